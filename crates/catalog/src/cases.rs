@@ -1,0 +1,71 @@
+//! Worked cases: files of claims from the sources, run against the rules.
+
+use lauta_game::RulesError;
+use serde::Serialize;
+
+use crate::family::families;
+
+/// How one case went.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct CaseReport {
+    /// The case's id.
+    pub id: String,
+    /// The game string.
+    pub game: String,
+    /// What came of it.
+    pub verdict: Verdict,
+}
+
+/// What came of a case.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "verdict", content = "because", rename_all = "lowercase")]
+pub enum Verdict {
+    /// The rules do what the source says.
+    Passed,
+    /// They do not, or the case is wrong.
+    Failed(String),
+    /// The game is specified but not supported yet.
+    Skipped(String),
+}
+
+/// Ids of games that are specified and not yet there, one a line.
+const PLANNED: &str = include_str!("planned.txt");
+
+/// Runs every case of a file.
+///
+/// # Errors
+/// If the text is no TOML or has no list of cases.
+pub fn run(text: &str) -> Result<Vec<CaseReport>, String> {
+    let file: toml::Table = toml::from_str(text).map_err(|error| error.to_string())?;
+    if let Some(key) = file.keys().find(|key| *key != "case") {
+        return Err(format!("unknown key {key:?}; a file of cases holds [[case]] only"));
+    }
+    let cases = file.get("case").and_then(toml::Value::as_array).ok_or("no [[case]] in the file")?;
+    Ok(cases.iter().map(|case| case.as_table().map_or_else(nameless, run_one)).collect())
+}
+
+fn nameless() -> CaseReport {
+    CaseReport {
+        id: "?".into(),
+        game: "?".into(),
+        verdict: Verdict::Failed("a case is a table".into()),
+    }
+}
+
+fn run_one(case: &toml::Table) -> CaseReport {
+    let text = |key: &str| case.get(key).and_then(toml::Value::as_str).unwrap_or("?").to_string();
+    let game = text("game");
+    let id = game.split(':').next().unwrap_or_default();
+    let family = families().into_iter().find(|family| family.ids().iter().any(|i| i == id));
+    let verdict = match family {
+        Some(family) => family.case(case).map_or_else(Verdict::Failed, |()| Verdict::Passed),
+        None if PLANNED.lines().any(|planned| planned == id) => {
+            Verdict::Skipped(format!("{id} is not supported yet"))
+        }
+        None => {
+            let error = RulesError::UnknownGame { id: id.into(), nearest: vec![] };
+            Verdict::Failed(error.to_string())
+        }
+    };
+    CaseReport { id: text("id"), game, verdict }
+}

@@ -1,0 +1,136 @@
+//! The families: for each, how to load a game and how its bots think.
+
+use std::sync::Arc;
+
+use lauta_engine::{Duel, Player, PlayerSpec};
+use lauta_game::{About, Dice, Notation, RulesError, Side};
+
+use crate::session::{AnySession, RankedMove, at, fresh};
+use crate::{OpenError, Speed};
+
+/// What the catalogue needs to know of a family's games beyond their rules.
+pub(crate) trait Family: Notation + Sized + 'static {
+    /// The ids of all games.
+    fn ids() -> Vec<String>;
+    /// The game that a game string names.
+    fn load(spec: &str) -> Result<Self, RulesError>;
+    /// A rule file that need not be one of the embedded ones.
+    fn read(name: &str, text: &str) -> Result<Self, RulesError>;
+    /// The bot of this name.
+    fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>>;
+    /// All moves at the end of `past`, best first.
+    fn best(&self, past: &[Self::Position], plies: Option<u8>, millis: u64) -> Vec<RankedMove>;
+    /// Evaluations (or nodes) a second.
+    fn evaluations_per_s(&self, seconds: f64) -> f64;
+    /// Runs one worked case.
+    fn case(case: &toml::Table) -> Result<(), String>;
+}
+
+/// A family without its type.
+pub(crate) trait OpenFamily {
+    fn ids(&self) -> Vec<String>;
+    fn about(&self, spec: &str) -> Result<About, RulesError>;
+    fn check(&self, name: &str, text: &str) -> Result<About, RulesError>;
+    fn open(&self, spec: &str, position: Option<&str>) -> Result<Box<dyn AnySession>, OpenError>;
+    fn new_game(
+        &self,
+        spec: &str,
+        dice: &mut Dice,
+        first: Option<Side>,
+    ) -> Result<Box<dyn AnySession>, OpenError>;
+    fn duel(
+        &self,
+        spec: &str,
+        a: PlayerSpec,
+        b: PlayerSpec,
+        games: u32,
+        seed: u64,
+        progress: &mut dyn FnMut(u32) -> bool,
+    ) -> Result<Duel, RulesError>;
+    fn speed(&self, spec: &str, seconds: f64) -> Result<Speed, RulesError>;
+    fn case(&self, case: &toml::Table) -> Result<(), String>;
+}
+
+struct Of<G>(std::marker::PhantomData<G>);
+
+impl<G: Family> OpenFamily for Of<G> {
+    fn ids(&self) -> Vec<String> {
+        G::ids()
+    }
+
+    fn about(&self, spec: &str) -> Result<About, RulesError> {
+        Ok(G::load(spec)?.about().clone())
+    }
+
+    fn check(&self, name: &str, text: &str) -> Result<About, RulesError> {
+        Ok(G::read(name, text)?.about().clone())
+    }
+
+    fn open(&self, spec: &str, position: Option<&str>) -> Result<Box<dyn AnySession>, OpenError> {
+        let game = G::load(spec)?;
+        let pos = match position {
+            None => game.start(),
+            Some(text) => game.read_position(text).map_err(|error| OpenError::Position {
+                game: spec.into(),
+                text: text.into(),
+                error,
+            })?,
+        };
+        Ok(at(Arc::new(game), pos))
+    }
+
+    fn new_game(
+        &self,
+        spec: &str,
+        dice: &mut Dice,
+        first: Option<Side>,
+    ) -> Result<Box<dyn AnySession>, OpenError> {
+        Ok(fresh(Arc::new(G::load(spec)?), dice, first))
+    }
+
+    fn duel(
+        &self,
+        spec: &str,
+        a: PlayerSpec,
+        b: PlayerSpec,
+        games: u32,
+        seed: u64,
+        progress: &mut dyn FnMut(u32) -> bool,
+    ) -> Result<Duel, RulesError> {
+        let game = Arc::new(G::load(spec)?);
+        let (a, b) = (game.player(a), game.player(b));
+        Ok(lauta_engine::duel(&game, a.as_ref(), b.as_ref(), games, seed, progress))
+    }
+
+    fn speed(&self, spec: &str, seconds: f64) -> Result<Speed, RulesError> {
+        let _ = (spec, seconds);
+        Err(RulesError::File(vec!["not measured yet".into()]))
+    }
+
+    fn case(&self, case: &toml::Table) -> Result<(), String> {
+        G::case(case)
+    }
+}
+
+/// All families, in the order in which games are listed.
+pub(crate) fn families() -> Vec<Box<dyn OpenFamily>> {
+    vec![]
+}
+
+#[expect(dead_code, reason = "until the first family is there")]
+fn of<G: Family>() -> Box<dyn OpenFamily> {
+    Box::new(Of::<G>(std::marker::PhantomData))
+}
+
+/// Reads a rule file of any family: the first whose keys fit, or the errors of the one that came
+/// nearest.
+pub(crate) fn check(name: &str, text: &str) -> Result<About, RulesError> {
+    let mut errors = Vec::new();
+    for family in families() {
+        match family.check(name, text) {
+            Ok(about) => return Ok(about),
+            Err(error) => errors.push(error),
+        }
+    }
+    Err(errors.into_iter().min_by_key(|e| e.to_string().len()).unwrap_or(RulesError::File(vec![])))
+}

@@ -1,0 +1,142 @@
+//! A name becomes something playable.
+//!
+//! The only crate that knows every family. The edges (terminal, server) speak text and drawings
+//! with [`AnySession`] and never see a position.
+
+pub mod cases;
+mod family;
+mod session;
+
+pub use lauta_engine::{Duel, PlayerSpec};
+pub use lauta_game as game;
+pub use session::{AnySession, Next, RankedMove};
+
+use lauta_game::{About, Dice, RulesError, Side};
+use thiserror::Error;
+
+use crate::family::{Family, OpenFamily, families};
+
+/// A game that cannot be opened.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum OpenError {
+    /// The game string or its options are wrong.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// The position is not one of this game.
+    #[error("{text:?} is no position of {game}: {error}")]
+    Position {
+        /// The game.
+        game: String,
+        /// The text.
+        text: String,
+        /// What is wrong with it.
+        error: lauta_game::ReadError,
+    },
+}
+
+/// Every game, in the order of families and then of ids, with its default options.
+#[must_use]
+pub fn games() -> Vec<About> {
+    families().iter().flat_map(|family| family.ids().into_iter().map(|id| (family, id)))
+        .filter_map(|(family, id)| family.about(&id).ok())
+        .collect()
+}
+
+/// What the sources say of one game, options applied.
+///
+/// # Errors
+/// If there is no such game or option.
+pub fn about(spec: &str) -> Result<About, RulesError> {
+    find(spec)?.about(spec)
+}
+
+/// The game at its starting position, the first side to begin, without a draw.
+///
+/// # Errors
+/// If there is no such game or option.
+pub fn open(spec: &str) -> Result<Box<dyn AnySession>, OpenError> {
+    find(spec)?.open(spec, None)
+}
+
+/// The game at this position.
+///
+/// # Errors
+/// If there is no such game, option or position.
+pub fn open_at(spec: &str, position: &str) -> Result<Box<dyn AnySession>, OpenError> {
+    find(spec)?.open(spec, Some(position))
+}
+
+/// A new game with the draw for the start, or with `first` to begin.
+///
+/// # Errors
+/// If there is no such game or option.
+pub fn new_game(
+    spec: &str,
+    dice: &mut Dice,
+    first: Option<Side>,
+) -> Result<Box<dyn AnySession>, OpenError> {
+    find(spec)?.new_game(spec, dice, first)
+}
+
+/// Two players against each other with paired dice. `progress` hears how many games are done and
+/// may stop the duel by answering `false`.
+///
+/// # Errors
+/// If there is no such game or option.
+pub fn duel(
+    spec: &str,
+    a: PlayerSpec,
+    b: PlayerSpec,
+    games: u32,
+    seed: u64,
+    progress: &mut dyn FnMut(u32) -> bool,
+) -> Result<Duel, RulesError> {
+    find(spec)?.duel(spec, a, b, games, seed, progress)
+}
+
+/// Checks the text of a rule file called `name` (without `.toml`); the family is the one whose
+/// keys fit, or the one that its folder or parent says.
+///
+/// # Errors
+/// All faults of the file.
+pub fn check(name: &str, text: &str) -> Result<About, RulesError> {
+    family::check(name, text)
+}
+
+/// What one core does with a game in about `seconds`: see [`Speed`].
+///
+/// # Errors
+/// If there is no such game or option.
+pub fn speed(spec: &str, seconds: f64) -> Result<Speed, RulesError> {
+    find(spec)?.speed(spec, seconds)
+}
+
+/// One measurement of how fast a game runs on one thread.
+#[derive(Clone, Copy, Debug, serde::Serialize)]
+pub struct Speed {
+    /// Random games a second.
+    pub random_games_per_s: f64,
+    /// Moves a second within those games, throws not counted.
+    pub plies_per_s: f64,
+    /// Throws (or turns, in games without dice) a second for which all moves were listed.
+    pub throws_generated_per_s: f64,
+    /// Positions that those lists held, a second.
+    pub positions_generated_per_s: f64,
+    /// Positions judged a second; for hunt games, nodes searched.
+    pub evaluations_per_s: f64,
+}
+
+fn find(spec: &str) -> Result<Box<dyn OpenFamily>, RulesError> {
+    let id = spec.trim().split(':').next().unwrap_or_default();
+    let all = families();
+    let known: Vec<String> = all.iter().flat_map(|family| family.ids()).collect();
+    all.into_iter().find(|family| family.ids().iter().any(|i| i == id)).ok_or_else(|| {
+        RulesError::UnknownGame {
+            id: id.into(),
+            nearest: lauta_game::rulefile::similar(id, known.iter().map(String::as_str)),
+        }
+    })
+}
+
+fn _unused<F: Family>() {}

@@ -1,0 +1,199 @@
+//! A game in progress as text and drawings: the one place where types are erased.
+
+use std::sync::Arc;
+
+use lauta_game::{
+    About, Dice, Ending, Game, Notation, Outcome, Session, SessionError, Side, StepTree, Throw,
+    Turn, View, Why, perft,
+};
+use serde::Serialize;
+
+use crate::PlayerSpec;
+use crate::family::Family;
+
+/// What happens next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// The dice fall for this side.
+    Throw(Side, Vec<(Throw, u32)>),
+    /// This side has to choose.
+    Choice(Side),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// A move with its value, as text.
+#[derive(Clone, Debug, Serialize)]
+pub struct RankedMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The position it leads to.
+    pub position: String,
+    /// Expected points for the side that moves.
+    pub equity: f64,
+    /// Chances of each ending, for the side that moves and against it, as far as known.
+    pub outcomes: std::collections::BTreeMap<String, f64>,
+    /// Plies the value rests on.
+    pub plies: u8,
+    /// Positions judged for it.
+    pub evaluations: u64,
+}
+
+/// A game in progress, whatever the game: text in, text and drawings out.
+pub trait AnySession: Send {
+    /// What the sources say of the game.
+    fn about(&self) -> &About;
+    /// The ways in which it can be won.
+    fn endings(&self) -> &[Ending];
+    /// What happens next.
+    fn next(&self) -> Next;
+    /// The position as text.
+    fn position(&self) -> String;
+    /// The legal moves and the positions they lead to; empty unless a choice is due.
+    fn moves(&self) -> Vec<(String, String)>;
+    /// Lets the dice show `throw`.
+    ///
+    /// # Errors
+    /// If no throw is due, or these dice cannot show that.
+    fn throw(&mut self, throw: Throw) -> Result<(), SessionError>;
+    /// Throws the dice if a throw is due.
+    fn roll(&mut self, dice: &mut Dice) -> Option<Throw>;
+    /// Plays the move that `text` means, and says how it is written.
+    ///
+    /// # Errors
+    /// If no choice is due or the text is no legal move; the game is unharmed.
+    fn play(&mut self, text: &str) -> Result<String, SessionError>;
+    /// Why a move is not legal.
+    fn why(&self, text: &str) -> Why;
+    /// The board to draw.
+    fn view(&self) -> View;
+    /// The moves of this choice, step by step.
+    fn steps(&self) -> StepTree;
+    /// The throws and moves so far.
+    fn record(&self) -> &[String];
+    /// Forgets everything since entry `n` of the record.
+    fn take_back_to(&mut self, n: usize);
+    /// Leaves of the move tree, counted as `lauta perft` counts them.
+    fn perft(&self, depth: u32) -> u64;
+    /// The move that this player would make now, if a choice is due.
+    fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String>;
+    /// The moves of this choice, best first, looked at `plies` throws (or half-moves) ahead;
+    /// without `plies`, as far as `millis` allow.
+    fn best(&self, plies: Option<u8>, millis: u64) -> Vec<RankedMove>;
+}
+
+impl<G: Family> AnySession for Session<G> {
+    fn about(&self) -> &About {
+        self.game().about()
+    }
+
+    fn endings(&self) -> &[Ending] {
+        self.game().endings()
+    }
+
+    fn next(&self) -> Next {
+        match self.turn() {
+            Turn::Throw(side, throws) => Next::Throw(side, throws.to_vec()),
+            Turn::Choice(side, _) => Next::Choice(side),
+            Turn::Over(outcome) => Next::Over(outcome),
+        }
+    }
+
+    fn position(&self) -> String {
+        self.game().write_position(Session::position(self))
+    }
+
+    fn moves(&self) -> Vec<(String, String)> {
+        let Turn::Choice(_, moves) = self.turn() else { return vec![] };
+        let pos = Session::position(self);
+        let game = self.game();
+        let mut written: Vec<(String, String)> = moves
+            .iter()
+            .map(|(mv, next)| (game.write_move(pos, mv), game.write_position(next)))
+            .collect();
+        written.sort();
+        written
+    }
+
+    fn throw(&mut self, throw: Throw) -> Result<(), SessionError> {
+        Session::throw(self, throw)
+    }
+
+    fn roll(&mut self, dice: &mut Dice) -> Option<Throw> {
+        Session::roll(self, dice)
+    }
+
+    fn play(&mut self, text: &str) -> Result<String, SessionError> {
+        Session::play(self, text)
+    }
+
+    fn why(&self, text: &str) -> Why {
+        self.game().why(Session::position(self), text)
+    }
+
+    fn view(&self) -> View {
+        let mut view = self.game().view(Session::position(self));
+        if let Turn::Over(_) = self.turn() {
+            view.turn = None;
+        }
+        // What changed since the last move began is what its eye looks for first.
+        if let Some(before) = self.positions().iter().rev().nth(1) {
+            let before = self.game().view(before);
+            for place in &view.places {
+                if before.place(&place.id).is_none_or(|old| old.stacks != place.stacks) {
+                    view.marked.push(place.id.clone());
+                }
+            }
+        }
+        view
+    }
+
+    fn steps(&self) -> StepTree {
+        match self.turn() {
+            Turn::Choice(..) => self.game().steps(Session::position(self)),
+            _ => StepTree::default(),
+        }
+    }
+
+    fn record(&self) -> &[String] {
+        Session::record(self)
+    }
+
+    fn take_back_to(&mut self, n: usize) {
+        Session::take_back_to(self, n);
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.game().as_ref(), Session::position(self), depth)
+    }
+
+    fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String> {
+        let Turn::Choice(..) = self.turn() else { return None };
+        let game = self.game();
+        let (mv, _) = game.player(player).pick(game, self.positions(), dice)?;
+        Some(game.write_move(Session::position(self), &mv))
+    }
+
+    fn best(&self, plies: Option<u8>, millis: u64) -> Vec<RankedMove> {
+        match self.turn() {
+            Turn::Choice(..) => self.game().best(self.positions(), plies, millis),
+            _ => vec![],
+        }
+    }
+}
+
+pub(crate) fn at<G: Family>(game: Arc<G>, pos: G::Position) -> Box<dyn AnySession> {
+    Box::new(Session::at(game, pos))
+}
+
+pub(crate) fn fresh<G: Family>(
+    game: Arc<G>,
+    dice: &mut Dice,
+    first: Option<Side>,
+) -> Box<dyn AnySession> {
+    Box::new(Session::open(game, dice, first))
+}
+
+#[expect(dead_code, reason = "names the bound once")]
+fn bound<G: Game + Notation>() {}

@@ -1,0 +1,110 @@
+//! Two players against each other, with paired dice and an interval.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use lauta_game::{Dice, Game, Outcome, Side, Turn};
+use serde::Serialize;
+
+use crate::Player;
+
+/// The result of a duel, from the first player's point of view.
+#[derive(Clone, Debug, Serialize)]
+pub struct Duel {
+    /// Games played.
+    pub games: u32,
+    /// Mean points a game.
+    pub points_per_game: f64,
+    /// Standard error of that mean; the games of a pair share their dice and count as one sample.
+    pub stderr: f64,
+    /// Games won by the first player.
+    pub wins_a: u32,
+    /// Games won by the second player.
+    pub wins_b: u32,
+    /// Games that nobody won, unfinished ones included.
+    pub draws: u32,
+    /// Wall time.
+    pub seconds: f64,
+}
+
+/// Plays `games` games in pairs: both games of a pair have the same dice, and the players change
+/// sides. `progress` hears of every game and may stop the duel by answering `false`.
+pub fn duel<G: Game>(
+    game: &Arc<G>,
+    a: &dyn Player<G>,
+    b: &dyn Player<G>,
+    games: u32,
+    seed: u64,
+    mut progress: impl FnMut(u32) -> bool,
+) -> Duel {
+    let begin = Instant::now();
+    let (mut wins_a, mut wins_b, mut draws) = (0, 0, 0);
+    let mut samples: Vec<f64> = Vec::new();
+    let mut played = 0;
+    while played < games {
+        let pair = u64::from(played / 2);
+        let mut points = 0.0;
+        let in_pair = 2.min(games - played);
+        for swap in 0..in_pair {
+            let a_side = if swap == 0 { Side::First } else { Side::Second };
+            let outcome = play(game.as_ref(), [a, b], a_side, seed, pair);
+            let value = outcome.map_or(0, |o| game.endings().get(usize::from(o.ending)).map_or(0, |e| e.points));
+            match outcome.and_then(|o| o.winner) {
+                Some(side) if side == a_side => {
+                    wins_a += 1;
+                    points += f64::from(value);
+                }
+                Some(_) => {
+                    wins_b += 1;
+                    points -= f64::from(value);
+                }
+                None => draws += 1,
+            }
+            played += 1;
+        }
+        samples.push(points / f64::from(in_pair));
+        if !progress(played) {
+            break;
+        }
+    }
+    #[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
+    let n = samples.len() as f64;
+    let mean = samples.iter().sum::<f64>() / n.max(1.0);
+    let variance = samples.iter().map(|s| (s - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+    Duel {
+        games: played,
+        points_per_game: mean,
+        stderr: (variance / n.max(1.0)).sqrt(),
+        wins_a,
+        wins_b,
+        draws,
+        seconds: begin.elapsed().as_secs_f64(),
+    }
+}
+
+/// One game; `None` if it did not end within the game's limit.
+fn play<G: Game>(
+    game: &G,
+    players: [&dyn Player<G>; 2],
+    a_side: Side,
+    seed: u64,
+    pair: u64,
+) -> Option<Outcome> {
+    let mut dice = Dice::nth(seed, pair);
+    // The players' own chance must not disturb the dice that the pair shares.
+    let mut own = [Dice::nth(!seed, 2 * pair), Dice::nth(!seed, 2 * pair + 1)];
+    let mut past = vec![game.start()];
+    for _ in 0..game.limit() {
+        let pos = &past[past.len() - 1];
+        let next = match game.ended_by(&past).map_or_else(|| game.turn(pos), Turn::Over) {
+            Turn::Over(outcome) => return Some(outcome),
+            Turn::Throw(_, throws) => game.after(pos, dice.throw(throws)),
+            Turn::Choice(side, _) => {
+                let who = usize::from(side != a_side);
+                players[who].pick(game, &past, &mut own[who])?.1
+            }
+        };
+        past.push(next);
+    }
+    None
+}

@@ -1,0 +1,11 @@
+//! Strength for any game: evaluators, search, players and duels.
+//!
+//! Knows [`lauta_game`] and no game in particular.
+
+mod duel;
+mod expectimax;
+mod player;
+
+pub use duel::{Duel, duel};
+pub use expectimax::{Budget, Evaluator, Expectimax, HandMade, Ranked};
+pub use player::{Player, PlayerSpec, PlayerSpecError, RandomPlayer};

@@ -1,0 +1,90 @@
+//! Players, and their names on a command line.
+
+use std::fmt;
+use std::str::FromStr;
+
+use lauta_game::{Dice, Game, Turn};
+use thiserror::Error;
+
+/// Picks a move; a bot of some strength.
+pub trait Player<G: Game>: Send + Sync {
+    /// The move to play at the end of `past` (all positions so far, the present one last), with
+    /// the position it leads to. `None` if no choice is due there.
+    ///
+    /// The same positions and the same dice give the same move.
+    fn pick(&self, game: &G, past: &[G::Position], dice: &mut Dice)
+    -> Option<(G::Move, G::Position)>;
+}
+
+/// Plays any legal move, all with equal chances.
+#[derive(Clone, Copy, Debug)]
+pub struct RandomPlayer;
+
+impl<G: Game> Player<G> for RandomPlayer {
+    fn pick(
+        &self,
+        game: &G,
+        past: &[G::Position],
+        dice: &mut Dice,
+    ) -> Option<(G::Move, G::Position)> {
+        match game.turn(past.last()?) {
+            Turn::Choice(_, mut moves) => {
+                let n = dice.below(moves.len());
+                Some(moves.swap_remove(n))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A player as a person names it: `random`, `greedy`, `level:1` to `level:8`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayerSpec {
+    /// Any legal move.
+    Random,
+    /// The best move by the hand-made judgement, without looking ahead.
+    Greedy,
+    /// A bot of this strength, 1 to 8.
+    Level(u8),
+}
+
+impl PlayerSpec {
+    /// The levels that people may choose.
+    pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
+}
+
+/// Text that names no player.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{found:?} is no player; known are random, greedy, and level:1 to level:8")]
+pub struct PlayerSpecError {
+    /// The text that was read.
+    pub found: String,
+}
+
+impl FromStr for PlayerSpec {
+    type Err = PlayerSpecError;
+
+    fn from_str(text: &str) -> Result<Self, PlayerSpecError> {
+        match text.trim().split_once(':') {
+            None if text.trim() == "random" => Ok(Self::Random),
+            None if text.trim() == "greedy" => Ok(Self::Greedy),
+            Some(("level", n)) => n
+                .parse()
+                .ok()
+                .filter(|n| Self::LEVELS.contains(n))
+                .map(Self::Level)
+                .ok_or_else(|| PlayerSpecError { found: text.into() }),
+            _ => Err(PlayerSpecError { found: text.into() }),
+        }
+    }
+}
+
+impl fmt::Display for PlayerSpec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Level(n) => write!(f, "level:{n}"),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What the sources say of a game: names, place, rules with their grade, options.
+
+use serde::{Deserialize, Serialize};
+
+/// A game as a historian wants to see it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct About {
+    /// The game string: an id, with the options that differ from their default.
+    pub id: String,
+    /// `tables`, `running` or `hunt`.
+    pub family: String,
+    /// The name in the game's own language and script.
+    pub name: String,
+    /// The name in English.
+    pub english: String,
+    /// Where it is or was played.
+    pub place: String,
+    /// When.
+    pub period: String,
+    /// How sure we are of the rules as a whole: `high`, `medium`, `low`.
+    pub confidence: String,
+    /// The game in two or three sentences.
+    pub summary: String,
+    /// What the two sides are called, the first side first.
+    pub sides: [String; 2],
+    /// Short name and full reference of every source.
+    pub sources: Vec<(String, String)>,
+    /// The rules in words.
+    pub rules: Vec<RuleText>,
+    /// What can be chosen.
+    pub options: Vec<OptionInfo>,
+}
+
+impl About {
+    /// The rule with this key, which `why` cites.
+    #[must_use]
+    pub fn rule(&self, key: &str) -> Option<&RuleText> {
+        self.rules.iter().find(|rule| rule.key == key)
+    }
+}
+
+/// One rule in words, with the claim's grade and source.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleText {
+    /// Short name, used by `why` and by files that replace the rule of their parent.
+    pub key: String,
+    /// The rule in a sentence or two of plain English.
+    pub text: String,
+    /// Who says so.
+    pub source: String,
+    /// How well it is supported.
+    pub grade: Grade,
+}
+
+/// How well a rule is supported.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Grade {
+    /// A source that was read says so.
+    Documented,
+    /// A source says so, but was read only in a summary or quotation.
+    Reported,
+    /// Reconstructed from what a source implies, or from a close relative.
+    Reconstructed,
+    /// A decision of this project, with a reason.
+    Decision,
+}
+
+impl Grade {
+    /// The word shown to people.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Documented => "documented",
+            Self::Reported => "reported",
+            Self::Reconstructed => "reconstructed",
+            Self::Decision => "decision",
+        }
+    }
+}
+
+/// One thing that players of this game settle differently.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OptionInfo {
+    /// As it is written in a game string.
+    pub key: String,
+    /// What it settles.
+    pub text: String,
+    /// The values it may take, the default first; a range is written `4..30`.
+    pub values: Vec<String>,
+    /// The value when nothing is said.
+    pub default: String,
+    /// The value in this game.
+    pub chosen: String,
+    /// Who says so.
+    pub source: String,
+    /// How well the choice is supported.
+    pub grade: Grade,
+}

@@ -1,0 +1,156 @@
+//! The suite that every game must pass, unmodified.
+//!
+//! A game is a list of bytes: byte *n* picks an option of turn *n*. Properties, fuzz targets and
+//! bug reports share that encoding, so that a finding becomes a test by pasting one line.
+
+use std::collections::{BTreeSet, HashSet};
+
+use crate::{Game, Notation, Side, Turn, View};
+
+/// Plays the game that `bytes` describe and asserts, at every step, what must hold of every game.
+///
+/// No piece appears or vanishes uncounted, the list of moves is neither empty nor repeating,
+/// weights add up, what was written is read again as the same, a mirrored position has mirrored
+/// moves, and the steps shown to a browser lead to the legal moves and to nothing else.
+///
+/// # Panics
+/// When the game breaks one of these promises, saying which and where.
+pub fn check<G: Notation>(game: &G, bytes: &[u8]) {
+    let mut pos = game.start();
+    let pieces = count(&game.view(&pos));
+    for (n, &byte) in bytes.iter().enumerate() {
+        let text = game.write_position(&pos);
+        let place = format!("{} after {n} steps, at {text:?}", game.about().id);
+        check_position(game, &pos, &place);
+        assert_eq!(count(&game.view(&pos)), pieces, "pieces appeared or vanished: {place}");
+        pos = match game.turn(&pos) {
+            Turn::Over(outcome) => {
+                if outcome.winner.is_some() {
+                    assert!(game.endings().get(usize::from(outcome.ending)).is_some(), "{place}");
+                }
+                return;
+            }
+            Turn::Throw(_, throws) => game.after(&pos, throws[usize::from(byte) % throws.len()].0),
+            Turn::Choice(_, mut moves) => moves.swap_remove(usize::from(byte) % moves.len()).1,
+        };
+    }
+}
+
+fn check_position<G: Notation>(game: &G, pos: &G::Position, place: &str) {
+    let text = game.write_position(pos);
+    match game.read_position(&text) {
+        Ok(read) => assert_eq!(&read, pos, "reads as another position: {place}"),
+        Err(error) => panic!("cannot be read: {error}: {place}"),
+    }
+    assert!(text.len() <= 200, "too long for a link: {place}");
+    let view = game.view(pos);
+    let ids: BTreeSet<&str> = view.places.iter().map(|p| p.id.as_str()).collect();
+    assert_eq!(ids.len(), view.places.len(), "places share an id: {place}");
+    match game.turn(pos) {
+        Turn::Over(_) => assert!(view.turn.is_none(), "{place}"),
+        Turn::Throw(side, throws) => {
+            assert!(!throws.is_empty() && throws.iter().all(|&(_, w)| w > 0), "{place}");
+            assert_eq!(view.turn, Some(side), "{place}");
+            let distinct: HashSet<_> = throws.iter().map(|t| t.0).collect();
+            assert_eq!(distinct.len(), throws.len(), "a throw is listed twice: {place}");
+        }
+        Turn::Choice(side, moves) => {
+            assert_eq!(view.turn, Some(side), "{place}");
+            check_moves(game, pos, &moves, place);
+        }
+    }
+    if let Some(mirror) = game.mirror(pos) {
+        assert_eq!(game.mirror(&mirror).as_ref(), Some(pos), "mirrored twice: {place}");
+        check_mirror(game, pos, &mirror, place);
+    }
+}
+
+fn check_moves<G: Notation>(
+    game: &G,
+    pos: &G::Position,
+    moves: &[(G::Move, G::Position)],
+    place: &str,
+) {
+    assert!(!moves.is_empty(), "no move, not even a pass: {place}");
+    let after: HashSet<&G::Position> = moves.iter().map(|(_, next)| next).collect();
+    assert_eq!(after.len(), moves.len(), "two moves lead to one position: {place}");
+    let mut written = BTreeSet::new();
+    for (mv, next) in moves {
+        let text = game.write_move(pos, mv);
+        match game.read_move(pos, &text) {
+            Ok((read, to)) => {
+                assert_eq!(&to, next, "{text} reads as another move, {read:?}: {place}");
+            }
+            Err(error) => panic!("{text} cannot be read: {error}: {place}"),
+        }
+        assert!(game.why(pos, &text).legal, "{text} is legal and `why` denies it: {place}");
+        assert!(written.insert(text), "two moves are written alike: {place}");
+    }
+    let tree = game.steps(pos);
+    let ids: HashSet<String> = game.view(pos).places.into_iter().map(|p| p.id).collect();
+    let mut done = BTreeSet::new();
+    let mut reached = vec![false; tree.nodes.len()];
+    assert!(!tree.nodes.is_empty(), "a choice without steps: {place}");
+    reached[0] = true;
+    for (n, node) in tree.nodes.iter().enumerate() {
+        assert!(reached[n], "step node {n} is not reached by earlier ones: {place}");
+        assert!(node.done.is_some() || !node.steps.is_empty(), "a dead end at node {n}: {place}");
+        for step in &node.steps {
+            assert!(step.node > n && step.node < tree.nodes.len(), "steps go forward: {place}");
+            reached[step.node] = true;
+            for id in step.from.iter().chain(&step.to) {
+                assert!(ids.contains(id), "step to an unknown place {id}: {place}");
+            }
+        }
+        if let Some(text) = &node.done {
+            assert!(written.contains(text), "steps lead to {text}, which is not legal: {place}");
+            done.insert(text.clone());
+        }
+    }
+    assert_eq!(done, written, "the steps do not lead to the legal moves: {place}");
+}
+
+fn check_mirror<G: Notation>(game: &G, pos: &G::Position, mirror: &G::Position, place: &str) {
+    let signature = |pos: &G::Position| match game.turn(pos) {
+        Turn::Over(outcome) => (0, outcome.winner.is_some() as usize, outcome.ending.into()),
+        Turn::Throw(_, throws) => (1, throws.len(), 0),
+        Turn::Choice(_, moves) => (2, moves.len(), 0),
+    };
+    assert_eq!(signature(pos), signature(mirror), "the mirror image plays differently: {place}");
+    if let (Turn::Choice(_, here), Turn::Choice(_, there)) = (game.turn(pos), game.turn(mirror)) {
+        let here: HashSet<G::Position> = here.iter().filter_map(|m| game.mirror(&m.1)).collect();
+        let there: HashSet<G::Position> = there.into_iter().map(|m| m.1).collect();
+        assert_eq!(here, there, "mirrored moves differ: {place}");
+    }
+}
+
+/// Plays `games` random games and returns how many did not end within the limit.
+///
+/// # Panics
+/// If a game passes through a position that breaks no promise but cannot go on.
+pub fn unfinished<G: Game>(game: &G, games: u32, seed: u64) -> u32 {
+    let mut dice = crate::Dice::from_seed(seed);
+    let mut count = 0;
+    for _ in 0..games {
+        let mut pos = game.start();
+        let mut left = game.limit();
+        while let Some(next) = game.random_step(&pos, &mut dice) {
+            pos = next;
+            left -= 1;
+            if left == 0 {
+                count += 1;
+                break;
+            }
+        }
+    }
+    count
+}
+
+fn count(view: &View) -> [u32; 2] {
+    let mut pieces = [0; 2];
+    for stack in view.places.iter().flat_map(|place| &place.stacks) {
+        assert!(stack.count > 0, "an empty stack");
+        pieces[Side::index(stack.side)] += u32::from(stack.count);
+    }
+    pieces
+}

@@ -1,0 +1,26 @@
+//! The words that every game of Lauta is described in.
+//!
+//! Here live the one question that drives everything, *what happens next?* ([`Game::turn`]), and
+//! what all games share: throws and dice, notation, the board to look at, a game in progress, and
+//! the reading of rule files. No rules of any one game live here, and nothing here reads files,
+//! prints or knows of networks. Start with [`Game`].
+
+mod about;
+#[cfg(feature = "check")]
+pub mod check;
+mod dice;
+mod notation;
+mod perft;
+pub mod rulefile;
+mod session;
+mod turn;
+mod view;
+
+pub use about::{About, Grade, OptionInfo, RuleText};
+pub use dice::{Dice, Throw, ThrowError};
+pub use notation::{Notation, ReadError, Why};
+pub use perft::perft;
+pub use rulefile::{Fault, RulesError};
+pub use session::{Session, SessionError};
+pub use turn::{Draw, Ending, Game, Inputs, Open, Opening, Outcome, Side, Turn};
+pub use view::{Board, Count, Die, Look, Place, Spot, Stack, Step, StepNode, StepTree, View};

@@ -1,0 +1,160 @@
+//! Positions and moves as text: one strict way to write, lenient ways to read.
+
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::{About, Game, RuleText, StepTree, View};
+
+/// How a game, its positions and its moves are written down, read again, and shown.
+///
+/// There is one way to write and many ways to read. What is read is always checked against the
+/// rules; two legal readings are an error that names both.
+pub trait Notation: Game {
+    /// What the sources say of this game.
+    fn about(&self) -> &About;
+
+    /// The canonical text of `pos`, short enough for a link.
+    fn write_position(&self, pos: &Self::Position) -> String;
+
+    /// The position that `text` describes, if the rules admit it.
+    ///
+    /// # Errors
+    /// Names the column, the offending text and what would have fitted.
+    fn read_position(&self, text: &str) -> Result<Self::Position, ReadError>;
+
+    /// The canonical text of the legal move `mv`.
+    fn write_move(&self, pos: &Self::Position, mv: &Self::Move) -> String;
+
+    /// The one legal move that `text` can mean, with the position it leads to. The order of the
+    /// steps, hit marks and spaces do not matter.
+    ///
+    /// # Errors
+    /// Tells text that is no notation from an illegal and from an ambiguous move.
+    fn read_move(
+        &self,
+        pos: &Self::Position,
+        text: &str,
+    ) -> Result<(Self::Move, Self::Position), ReadError>;
+
+    /// Why `text` may or may not be played in `pos`: the rule, its source, the nearest legal
+    /// moves.
+    fn why(&self, pos: &Self::Position, text: &str) -> Why;
+
+    /// The board to draw for `pos`.
+    fn view(&self, pos: &Self::Position) -> View;
+
+    /// The moves of the choice in `pos`, broken into the single steps a hand makes at the board.
+    /// Empty where there is nothing to choose.
+    fn steps(&self, pos: &Self::Position) -> StepTree;
+}
+
+/// Text that could not be understood.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// Not notation at all.
+    #[error("column {column}: {found:?} does not fit; expected {expected}")]
+    Notation {
+        /// 1 is the first character.
+        column: usize,
+        /// The offending text; empty at the end of the input.
+        found: String,
+        /// What would have fitted.
+        expected: String,
+    },
+    /// Notation, but not a position that the rules admit.
+    #[error("column {column}: {reason}")]
+    Position {
+        /// 1 is the first character.
+        column: usize,
+        /// What is wrong, and what would have fitted.
+        reason: String,
+    },
+    /// A move that the rules do not allow here.
+    #[error("{text:?} is not legal here: {}", .why.reason)]
+    Illegal {
+        /// The move as it was read.
+        text: String,
+        /// The rule that forbids it.
+        why: Box<Why>,
+    },
+    /// Two legal moves fit.
+    #[error("{text:?} can mean {first:?} or {second:?}")]
+    Ambiguous {
+        /// The text as it was read.
+        text: String,
+        /// One of the moves it can mean.
+        first: String,
+        /// Another one.
+        second: String,
+    },
+}
+
+impl ReadError {
+    /// An error at byte `at` of `text`, quoting the word that stands there.
+    #[must_use]
+    pub fn at(text: &str, at: usize, expected: impl Into<String>) -> Self {
+        let at = (0..=at.min(text.len())).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0);
+        let rest = &text[at..];
+        let end = rest.find([' ', ',', '/', ';']).filter(|&e| e > 0).unwrap_or(rest.len());
+        Self::Notation {
+            column: text[..at].chars().count() + 1,
+            found: rest[..end].chars().take(40).collect(),
+            expected: expected.into(),
+        }
+    }
+}
+
+/// The answer to "why is this not legal?".
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Why {
+    /// Whether the move may be played after all.
+    pub legal: bool,
+    /// The answer in one or two sentences.
+    pub reason: String,
+    /// The rules that decide, with their sources.
+    pub rules: Vec<RuleText>,
+    /// Legal moves that come nearest to the text, best first.
+    pub nearest: Vec<String>,
+}
+
+/// The `n` of `legal` that look most like `text`.
+#[must_use]
+pub(crate) fn nearest(text: &str, legal: impl IntoIterator<Item = String>, n: usize) -> Vec<String> {
+    let mut scored: Vec<(u64, String)> = legal
+        .into_iter()
+        .map(|mv| {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 1e6")]
+            let distance = ((1.0 - strsim::jaro_winkler(text, &mv)) * 1e6) as u64;
+            (distance, mv)
+        })
+        .collect();
+    scored.sort();
+    scored.into_iter().take(n).map(|(_, mv)| mv).collect()
+}
+
+impl Why {
+    /// A verdict with the rules of `about` that have these keys, and the three legal moves that
+    /// look most like `text`.
+    #[must_use]
+    pub fn illegal(
+        about: &About,
+        text: &str,
+        reason: impl Into<String>,
+        rules: &[&str],
+        legal: impl IntoIterator<Item = String>,
+    ) -> Self {
+        Self {
+            legal: false,
+            reason: reason.into(),
+            rules: rules.iter().filter_map(|key| about.rule(key)).cloned().collect(),
+            nearest: nearest(text, legal, 3),
+        }
+    }
+
+    /// The verdict on a move that may be played.
+    #[must_use]
+    pub fn legal(text: &str) -> Self {
+        Self { legal: true, reason: format!("{text} is legal"), rules: vec![], nearest: vec![] }
+    }
+}

@@ -1,0 +1,457 @@
+//! Reading rule files: TOML with a parent, options, and errors that point at the place.
+//!
+//! A rule file names at most one parent and then says only what differs. What all families share
+//! is read here (names, sources, rules in words, options); the table `[rules]` belongs to the
+//! family, which gives a type for it and checks it further with [`Fault`]s.
+//!
+//! ```toml
+//! format  = 1
+//! parent  = "lautapeli"            # optional
+//! name    = "Brädspel"
+//! english = "Swedish tables"
+//! place   = "Sweden"
+//! period  = "17th century to now"
+//! confidence = "high"
+//! summary = "Fifteen men run round the board ..."
+//!
+//! [sources]
+//! Vasa = "Vasamuseets Brädspelsvänner, Spelregler för bräde (2003)"
+//!
+//! [rules]                          # the family's keys
+//! setup = "24(15)"
+//!
+//! [[option]]                       # each value sets the rule of the same name ...
+//! key = "overflow"
+//! values = ["count", "literal"]    # the default first
+//! text = "when a band may be burst in entering"
+//! source = "Vasa"
+//! grade = "documented"
+//! [option.set.literal]             # ... or whatever is written here
+//! overflow = "literal"
+//!
+//! [[rule]]
+//! key = "bear"
+//! text = "A man may be borne off from the rearmost point only."
+//! source = "Vasa"
+//! grade = "documented"
+//! ```
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use thiserror::Error;
+use toml::{Spanned, Table, Value};
+
+use crate::{About, Grade, OptionInfo, RuleText};
+
+/// The files of one family: name without `.toml`, and text.
+pub type Files = [(&'static str, &'static str)];
+
+/// A rule file that could not be used.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum RulesError {
+    /// There is no such game.
+    #[error("there is no game {id:?}{}", suggest(.nearest))]
+    UnknownGame {
+        /// The id that was asked for.
+        id: String,
+        /// Ids that look like it.
+        nearest: Vec<String>,
+    },
+    /// The game has no such option.
+    #[error("{game} has no option {key:?}{}", suggest(.nearest))]
+    UnknownOption {
+        /// The game.
+        game: String,
+        /// The option that was asked for.
+        key: String,
+        /// Options that it has.
+        nearest: Vec<String>,
+    },
+    /// The option has no such value.
+    #[error("{game}: {key} cannot be {value:?}; it can be {allowed}")]
+    BadValue {
+        /// The game.
+        game: String,
+        /// The option.
+        key: String,
+        /// The value that was asked for.
+        value: String,
+        /// What it can be.
+        allowed: String,
+    },
+    /// The file is wrong; all its faults, each with line, column and a caret.
+    #[error("{}", .0.join("\n"))]
+    File(Vec<String>),
+}
+
+fn suggest(nearest: &[String]) -> String {
+    if nearest.is_empty() { String::new() } else { format!("; nearest: {}", nearest.join(", ")) }
+}
+
+/// One thing wrong with the rules of a file, found by the family.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The key under `[rules]` that is to blame.
+    pub key: String,
+    /// What is wrong, and what would have fitted.
+    pub message: String,
+}
+
+impl Fault {
+    /// A fault of the rule `key`.
+    #[must_use]
+    pub fn new(key: &str, message: impl Into<String>) -> Self {
+        Self { key: key.into(), message: message.into() }
+    }
+}
+
+#[derive(Deserialize, Clone)]
+#[serde(deny_unknown_fields)]
+struct File {
+    format: Spanned<i64>,
+    parent: Option<Spanned<String>>,
+    name: Option<String>,
+    english: Option<String>,
+    place: Option<String>,
+    period: Option<String>,
+    confidence: Option<Spanned<String>>,
+    summary: Option<String>,
+    sides: Option<[String; 2]>,
+    #[serde(default)]
+    sources: BTreeMap<String, String>,
+    #[serde(default)]
+    rules: Table,
+    #[serde(default)]
+    option: Vec<FileOption>,
+    #[serde(default)]
+    rule: Vec<RuleText>,
+}
+
+#[derive(Deserialize, Clone)]
+#[serde(deny_unknown_fields)]
+struct FileOption {
+    key: String,
+    /// All values, the default first.
+    #[serde(default)]
+    values: Vec<Value>,
+    /// Instead of values: whole numbers from the first to the last.
+    range: Option<[i64; 2]>,
+    /// The default of a range, or of an option whose parent's default differs.
+    default: Option<Value>,
+    text: String,
+    source: String,
+    grade: Grade,
+    /// What a value changes under `[rules]`, where that is more than setting the rule of its name.
+    #[serde(default)]
+    set: BTreeMap<String, Table>,
+}
+
+/// A rule file as it was read, its parent and options merged in.
+#[derive(Clone, Debug)]
+pub struct Loaded<R> {
+    /// What all families share.
+    pub about: About,
+    /// The family's `[rules]`.
+    pub rules: R,
+}
+
+/// Reads the game string `spec` (`id` or `id:option=value,...`) from the files of a family, and
+/// lets `compile` turn its rules into a game or a list of faults.
+///
+/// # Errors
+/// For an unknown game, option or value, and for every fault of the file.
+pub fn load<R, G>(
+    family: &str,
+    files: &Files,
+    spec: &str,
+    compile: impl FnOnce(Loaded<R>) -> Result<G, Vec<Fault>>,
+) -> Result<G, RulesError>
+where
+    R: DeserializeOwned,
+{
+    let (id, options) = spec.trim().split_once(':').unwrap_or((spec.trim(), ""));
+    let Some((name, text)) = files.iter().find(|(name, _)| *name == id) else {
+        return Err(RulesError::UnknownGame {
+            id: id.into(),
+            nearest: similar(id, files.iter().map(|(name, _)| *name)),
+        });
+    };
+    read(family, files, name, text, options, compile)
+}
+
+/// Reads the text of a rule file that need not be one of `files`, for `lauta check`.
+///
+/// # Errors
+/// All faults of the file at once, each with its place.
+pub fn read<R, G>(
+    family: &str,
+    files: &Files,
+    id: &str,
+    text: &str,
+    options: &str,
+    compile: impl FnOnce(Loaded<R>) -> Result<G, Vec<Fault>>,
+) -> Result<G, RulesError>
+where
+    R: DeserializeOwned,
+{
+    let file_name = format!("{id}.toml");
+    let file: File = parse(&file_name, text)?;
+    let mut faults = Vec::new();
+    if *file.format.get_ref() != 1 {
+        faults.push(point(&file_name, text, file.format.span(), "this program reads format = 1"));
+    }
+    if let Some(word) = &file.confidence
+        && !["high", "medium", "low"].contains(&word.get_ref().as_str())
+    {
+        faults.push(point(&file_name, text, word.span(), "confidence is high, medium or low"));
+    }
+    // The child's own rules, checked for shape alone, so that an error points into its text.
+    if let Err(error) = toml::from_str::<RulesOnly<R>>(text) {
+        faults.push(format!("{file_name}: {}", error.to_string().trim_end()));
+    }
+    let merged = match &file.parent {
+        Some(parent) if parent.get_ref() != id => {
+            let Some((_, parent_text)) = files.iter().find(|(name, _)| name == parent.get_ref())
+            else {
+                let near = similar(parent.get_ref(), files.iter().map(|(name, _)| *name));
+                let message = format!("there is no game to inherit from here{}", suggest(&near));
+                faults.push(point(&file_name, text, parent.span(), &message));
+                return Err(RulesError::File(faults));
+            };
+            let parent: File = parse(&format!("{}.toml", parent.get_ref()), parent_text)?;
+            if let Some(grandparent) = &parent.parent {
+                faults.push(format!(
+                    "{file_name}: the parent itself has the parent {:?}; name that one instead",
+                    grandparent.get_ref()
+                ));
+            }
+            merge(parent, &file)
+        }
+        Some(parent) => {
+            faults.push(point(&file_name, text, parent.span(), "a game cannot be its own parent"));
+            file.clone()
+        }
+        None => file.clone(),
+    };
+    if !faults.is_empty() {
+        return Err(RulesError::File(faults));
+    }
+    let (rules, about) = choose(family, id, merged, options)?;
+    let rules: R = rules.try_into().map_err(|error: toml::de::Error| {
+        // Every key has the right shape on its own; what is left is a key that is missing, or an
+        // option whose value does not fit.
+        RulesError::File(vec![format!("{file_name}: under [rules]: {}", error.message())])
+    })?;
+    compile(Loaded { about, rules }).map_err(|faults| {
+        RulesError::File(
+            faults
+                .iter()
+                .map(|fault| match find_rule(text, &fault.key) {
+                    Some(span) => point(&file_name, text, span, &fault.message),
+                    None => format!("{file_name}: rule {:?}: {}", fault.key, fault.message),
+                })
+                .collect(),
+        )
+    })
+}
+
+/// Every option of `about` with the values that can be tried for it: the whole list, or the ends
+/// of a range. For tests that walk all variants.
+#[must_use]
+pub fn option_values(about: &About) -> Vec<(String, Vec<String>)> {
+    about
+        .options
+        .iter()
+        .map(|option| {
+            let values = option.values.iter().flat_map(|value| match value.split_once("..") {
+                Some((low, high)) => vec![low.to_string(), high.to_string()],
+                None => vec![value.clone()],
+            });
+            (option.key.clone(), values.collect())
+        })
+        .collect()
+}
+
+/// The words of `known` that look most like `word`.
+#[must_use]
+pub fn similar<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
+    let mut scored: Vec<(f64, &str)> =
+        known.into_iter().map(|k| (strsim::jaro_winkler(word, k), k)).collect();
+    scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
+    scored.into_iter().take(3).filter(|(score, _)| *score > 0.5).map(|(_, k)| k.into()).collect()
+}
+
+#[derive(Deserialize)]
+struct RulesOnly<R> {
+    #[serde(default = "Option::default")]
+    #[expect(dead_code, reason = "read only for its errors")]
+    rules: Option<R>,
+}
+
+fn parse(name: &str, text: &str) -> Result<File, RulesError> {
+    toml::from_str(text)
+        .map_err(|error| RulesError::File(vec![format!("{name}: {}", error.to_string().trim_end())]))
+}
+
+fn merge(mut base: File, child: &File) -> File {
+    let child = child.clone();
+    base.name = child.name.or(base.name);
+    base.english = child.english.or(base.english);
+    base.place = child.place.or(base.place);
+    base.period = child.period.or(base.period);
+    base.confidence = child.confidence.or(base.confidence);
+    base.summary = child.summary.or(base.summary);
+    base.sides = child.sides.or(base.sides);
+    base.sources.extend(child.sources);
+    base.rules.extend(child.rules);
+    for option in child.option {
+        match base.option.iter_mut().find(|o| o.key == option.key) {
+            Some(old) => *old = option,
+            None => base.option.push(option),
+        }
+    }
+    for rule in child.rule {
+        match base.rule.iter_mut().find(|r| r.key == rule.key) {
+            Some(old) => *old = rule,
+            None => base.rule.push(rule),
+        }
+    }
+    base
+}
+
+/// Applies the options of a game string and describes the result.
+fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, About), RulesError> {
+    let mut rules = file.rules;
+    let mut chosen: BTreeMap<String, String> = BTreeMap::new();
+    for setting in options.split(',').map(str::trim).filter(|s| !s.is_empty()) {
+        let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
+        let (key, value) = (key.trim().replace('_', "-"), value.trim().replace('_', "-"));
+        let Some(option) = file.option.iter().find(|o| o.key == key) else {
+            return Err(RulesError::UnknownOption {
+                game: id.into(),
+                key,
+                nearest: file.option.iter().map(|o| o.key.clone()).collect(),
+            });
+        };
+        if !option.allows(&value) {
+            return Err(RulesError::BadValue {
+                game: id.into(),
+                key,
+                value,
+                allowed: option.values().join(", "),
+            });
+        }
+        chosen.insert(key, value);
+    }
+    let mut spec = Vec::new();
+    let mut infos = Vec::new();
+    for option in &file.option {
+        let default = option.default();
+        let value = chosen.get(&option.key).cloned().unwrap_or_else(|| default.clone());
+        if value != default {
+            spec.push(format!("{}={value}", option.key));
+        }
+        match option.set.get(&value) {
+            Some(patch) => rules.extend(patch.clone()),
+            None if option.set.is_empty() && (value != default || !rules.contains_key(&option.key)) => {
+                rules.insert(option.key.clone(), option.typed(&value));
+            }
+            None => {}
+        }
+        infos.push(OptionInfo {
+            key: option.key.clone(),
+            text: option.text.clone(),
+            values: option.values(),
+            default,
+            chosen: value,
+            source: option.source.clone(),
+            grade: option.grade,
+        });
+    }
+    let full = if spec.is_empty() { id.to_string() } else { format!("{id}:{}", spec.join(",")) };
+    let name = file.name.unwrap_or_else(|| id.to_string());
+    let about = About {
+        id: full,
+        family: family.into(),
+        english: file.english.unwrap_or_else(|| name.clone()),
+        name,
+        place: file.place.unwrap_or_default(),
+        period: file.period.unwrap_or_default(),
+        confidence: file.confidence.map(Spanned::into_inner).unwrap_or_default(),
+        summary: file.summary.unwrap_or_default(),
+        sides: file.sides.unwrap_or_else(|| ["White".into(), "Black".into()]),
+        sources: file.sources.into_iter().collect(),
+        rules: file.rule,
+        options: infos,
+    };
+    Ok((rules, about))
+}
+
+impl FileOption {
+    fn values(&self) -> Vec<String> {
+        match self.range {
+            Some([low, high]) => {
+                let mut values = vec![format!("{low}..{high}")];
+                values.extend(self.values.iter().map(plain));
+                values
+            }
+            None => self.values.iter().map(plain).collect(),
+        }
+    }
+
+    fn default(&self) -> String {
+        self.default.as_ref().or(self.values.first()).map(plain).unwrap_or_default()
+    }
+
+    fn allows(&self, value: &str) -> bool {
+        let in_range = self.range.is_some_and(|[low, high]| {
+            value.parse().is_ok_and(|n: i64| (low..=high).contains(&n))
+        });
+        in_range || self.values.iter().any(|v| plain(v) == value)
+    }
+
+    /// The value as the file writes it: a number, a boolean or a word.
+    fn typed(&self, value: &str) -> Value {
+        let known = self.values.iter().chain(&self.default).find(|v| plain(v) == value);
+        known.cloned().unwrap_or_else(|| {
+            value.parse().map_or_else(|_| Value::String(value.into()), Value::Integer)
+        })
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(word) => word.clone(),
+        other => other.to_string(),
+    }
+}
+
+/// Where `[rules]` of this text has the key, if it has.
+fn find_rule(text: &str, key: &str) -> Option<Range<usize>> {
+    let table = toml::de::DeTable::parse(text).ok()?;
+    let rules = table.get_ref().get("rules")?;
+    let (key, value) = rules.get_ref().as_table()?.iter().find(|(k, _)| k.get_ref() == key)?;
+    Some(key.span().start..value.span().end)
+}
+
+/// A message in the form of the `toml` crate: line, column, the line, a caret.
+fn point(file: &str, text: &str, span: Range<usize>, message: &str) -> String {
+    let start = text[..span.start].rfind('\n').map_or(0, |n| n + 1);
+    let line = text[start..].lines().next().unwrap_or("");
+    let number = text[..span.start].matches('\n').count() + 1;
+    let before = text[start..span.start].chars().count();
+    let inside = text[span.start..span.end.min(start + line.len()).max(span.start)].chars().count();
+    let width = number.to_string().len();
+    format!(
+        "{file}: line {number}, column {}\n{:width$} |\n{number} | {line}\n{:width$} | {}{}\n{message}",
+        before + 1,
+        "",
+        "",
+        " ".repeat(before),
+        "^".repeat(inside.max(1)),
+    )
+}

@@ -1,0 +1,187 @@
+//! A game in progress: its positions so far, and taking back.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::{Dice, Draw, Game, Notation, Open, Outcome, ReadError, Side, Throw, Turn};
+
+/// A game in progress. History lives here alone: a position knows nothing of its past.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    game: Arc<G>,
+    positions: Vec<G::Position>,
+    written: Vec<String>,
+}
+
+/// Something that cannot be done at this point of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum SessionError {
+    /// The dice cannot fall now.
+    #[error("no throw is due")]
+    NoThrowDue,
+    /// No move can be made now.
+    #[error("no move is due: {0}")]
+    NoMoveDue(&'static str),
+    /// These dice cannot show that.
+    #[error("{throw} cannot be thrown here; the dice can show {possible}")]
+    ImpossibleThrow {
+        /// What was asked for.
+        throw: Throw,
+        /// Some of what is possible.
+        possible: String,
+    },
+    /// The text is no legal move.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+}
+
+impl<G: Game> Session<G> {
+    /// A session that begins at `pos`.
+    #[must_use]
+    pub fn at(game: Arc<G>, pos: G::Position) -> Self {
+        Self { game, positions: vec![pos], written: vec![] }
+    }
+
+    /// A new game: the draw for the start, and the opening throw if the rules take it from the
+    /// draw. `first` overrules the draw.
+    #[must_use]
+    pub fn open(game: Arc<G>, dice: &mut Dice, first: Option<Side>) -> Self {
+        let opening = game.opening();
+        let Turn::Throw(_, throws) = game.turn(&game.start()) else {
+            let start = game.start_by(first.unwrap_or(Side::First));
+            return Self::at(game, start);
+        };
+        // Each side's dice: the sum of all of them, or the first of two dice thrown together.
+        let drawn = loop {
+            let (a, b) = match opening.draw {
+                Draw::Fixed => break None,
+                Draw::HighSum => {
+                    let mut sum = || dice.throw(throws).faces().iter().sum::<u8>();
+                    (sum(), sum())
+                }
+                Draw::High | Draw::Low => {
+                    let mut one = || {
+                        let throw = dice.throw(throws);
+                        throw.faces()[dice.below(throw.faces().len())]
+                    };
+                    (one(), one())
+                }
+            };
+            if a != b {
+                break Some((a, b));
+            }
+        };
+        let side = first.unwrap_or(match drawn {
+            Some((a, b)) if (a > b) == (opening.draw != Draw::Low) => Side::First,
+            Some(_) => Side::Second,
+            None => Side::First,
+        });
+        let start = game.start_by(side);
+        let mut session = Self::at(game, start);
+        if let (Open::Drawn, Some((a, b))) = (opening.open, drawn) {
+            session.accept(Throw::new(&[a, b]));
+        }
+        session
+    }
+
+    /// The rules.
+    #[must_use]
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// Where the game stands.
+    #[must_use]
+    pub fn position(&self) -> &G::Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    /// What happens next, draws by repetition included.
+    #[must_use]
+    pub fn turn(&self) -> Turn<'_, G> {
+        match self.game.ended_by(&self.positions) {
+            Some(outcome) => Turn::Over(outcome),
+            None => self.game.turn(self.position()),
+        }
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// All positions so far, the present one last.
+    #[must_use]
+    pub fn positions(&self) -> &[G::Position] {
+        &self.positions
+    }
+
+    /// The throws and moves so far, as they are written.
+    #[must_use]
+    pub fn record(&self) -> &[String] {
+        &self.written
+    }
+
+    /// Lets the dice show `throw`.
+    ///
+    /// # Errors
+    /// If no throw is due, or these dice cannot show that.
+    pub fn throw(&mut self, throw: Throw) -> Result<(), SessionError> {
+        let Turn::Throw(_, throws) = self.turn() else { return Err(SessionError::NoThrowDue) };
+        if !throws.iter().any(|&(t, _)| t == throw) {
+            let some: Vec<String> = throws.iter().rev().take(4).map(|t| t.0.to_string()).collect();
+            return Err(SessionError::ImpossibleThrow {
+                throw,
+                possible: format!("{} and so on", some.join(", ")),
+            });
+        }
+        self.accept(throw);
+        Ok(())
+    }
+
+    fn accept(&mut self, throw: Throw) {
+        let next = self.game.after(self.position(), throw);
+        self.positions.push(next);
+        self.written.push(throw.to_string());
+    }
+
+    /// Throws the dice if a throw is due, and says what they show.
+    pub fn roll(&mut self, dice: &mut Dice) -> Option<Throw> {
+        let Turn::Throw(_, throws) = self.turn() else { return None };
+        let throw = dice.throw(throws);
+        self.accept(throw);
+        Some(throw)
+    }
+
+    /// Forgets everything since the position number `n` (0 is the first).
+    pub fn take_back_to(&mut self, n: usize) {
+        let n = n.min(self.positions.len() - 1);
+        self.positions.truncate(n + 1);
+        self.written.truncate(n);
+    }
+}
+
+impl<G: Notation> Session<G> {
+    /// Plays the move that `text` means, and says how it is written.
+    ///
+    /// # Errors
+    /// If no choice is due or the text is no legal move. The game is unharmed.
+    pub fn play(&mut self, text: &str) -> Result<String, SessionError> {
+        match self.turn() {
+            Turn::Over(_) => return Err(SessionError::NoMoveDue("the game is over")),
+            Turn::Throw(..) => return Err(SessionError::NoMoveDue("the dice have to be thrown first")),
+            Turn::Choice(..) => {}
+        }
+        let (mv, next) = self.game.read_move(self.position(), text)?;
+        let written = self.game.write_move(self.position(), &mv);
+        self.positions.push(next);
+        self.written.push(written.clone());
+        Ok(written)
+    }
+}

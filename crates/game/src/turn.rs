@@ -1,0 +1,208 @@
+//! What happens next: the trait every game implements, and the answers it gives.
+
+use std::fmt::{self, Debug};
+use std::hash::Hash;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Dice, Throw};
+
+/// One of the two players.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The side that a rule file or a source names first: A, White, the deer.
+    First,
+    /// The other one.
+    Second,
+}
+
+impl Side {
+    /// Both sides, in order.
+    pub const BOTH: [Self; 2] = [Self::First, Self::Second];
+
+    /// The opponent.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+
+    /// 0 for the first side, 1 for the second.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Side {
+    /// Seats are numbered 1 and 2 wherever people see them.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.index() + 1)
+    }
+}
+
+/// One way in which a game can be won, with what it is worth.
+///
+/// The list of a game's endings comes from its rule file. Chances over endings times points give
+/// an equity for money, match and scored play alike.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Ending {
+    /// The players' word for it: `gammon`, `jan`, `hemspel med munk`.
+    pub name: String,
+    /// Points to the winner.
+    pub points: u32,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Outcome {
+    /// Who won, `None` for a draw.
+    pub winner: Option<Side>,
+    /// Which of [`Game::endings`] it was; meaningless (0) for a draw.
+    pub ending: u8,
+}
+
+impl Outcome {
+    /// A game that nobody won.
+    pub const DRAW: Self = Self { winner: None, ending: 0 };
+}
+
+/// What happens next.
+#[derive(Clone, Debug)]
+pub enum Turn<'g, G: Game + ?Sized> {
+    /// The dice fall for this side. Every throw carries its weight: of the 36 ways two dice can
+    /// fall, one shows 1-1 and two show 2-1. Whole numbers keep solvers exact.
+    Throw(Side, &'g [(Throw, u32)]),
+
+    /// This side picks one of its legal moves, listed with the positions they lead to.
+    ///
+    /// Never empty: a side that may not move finds one move, the pass. Never twice the same
+    /// position: 24/23/20 and 24/21/20 are one move unless a checker is hit on the way.
+    Choice(Side, Vec<(G::Move, G::Position)>),
+
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// The rules of one game, loaded once and shared by reference.
+///
+/// A `Game` holds no game in progress, and a position knows nothing of its past. Search, solvers,
+/// tests and drawings are each written once, against this trait.
+pub trait Game: Send + Sync {
+    /// Everything that decides what may happen next, and nothing else.
+    type Position: Clone + Eq + Hash + Debug + Send + Sync;
+
+    /// One decision by one side. In the tables family that is the whole play of a throw, because
+    /// that is what players choose, write down and argue about.
+    type Move: Clone + Eq + Debug + Send + Sync;
+
+    /// The position a game begins with when the first side opens.
+    fn start(&self) -> Self::Position;
+
+    /// The position a game begins with when `first` opens. Games whose rules say who begins
+    /// (deer and dogs) answer the same for both.
+    fn start_by(&self, first: Side) -> Self::Position;
+
+    /// How the players settle who begins.
+    fn opening(&self) -> Opening;
+
+    /// What happens next in `pos`: a throw, a choice, or nothing more.
+    ///
+    /// A choice comes with the positions it leads to, so no caller can play an illegal move.
+    fn turn(&self, pos: &Self::Position) -> Turn<'_, Self>;
+
+    /// `pos` once the dice show `throw`, which must be one of those on offer.
+    fn after(&self, pos: &Self::Position, throw: Throw) -> Self::Position;
+
+    /// How the game ended if `pos` is its end. Families answer without listing moves where they
+    /// can.
+    fn outcome(&self, pos: &Self::Position) -> Option<Outcome> {
+        match self.turn(pos) {
+            Turn::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// The ways in which this game can be won.
+    fn endings(&self) -> &[Ending];
+
+    /// How the game has ended through what happened before, if it has: the third repetition of a
+    /// position, say. `past` holds all positions so far, the present one last. Only a
+    /// [`Session`](crate::Session) asks; search keeps its own account of repetitions.
+    fn ended_by(&self, past: &[Self::Position]) -> Option<Outcome> {
+        let _ = past;
+        None
+    }
+
+    /// The same position with the sides exchanged, or the board reflected: whatever the rules do
+    /// not notice. `None` where the game has no symmetry.
+    fn mirror(&self, pos: &Self::Position) -> Option<Self::Position>;
+
+    /// The position after one throw or one move chosen at random (moves with equal chances), or
+    /// `None` at the end of the game. Families override it where listing all moves is wasteful.
+    fn random_step(&self, pos: &Self::Position, dice: &mut Dice) -> Option<Self::Position> {
+        match self.turn(pos) {
+            Turn::Over(_) => None,
+            Turn::Throw(_, throws) => Some(self.after(pos, dice.throw(throws))),
+            Turn::Choice(_, mut moves) => {
+                let n = dice.below(moves.len());
+                Some(moves.swap_remove(n).1)
+            }
+        }
+    }
+
+    /// Throws and moves after which a random game is called unfinished.
+    fn limit(&self) -> u32 {
+        20_000
+    }
+}
+
+/// A game whose positions can be turned into numbers for an evaluator.
+///
+/// The numbers are seen by `side` and do not say whose turn it is to throw unless the game makes
+/// that part of the numbers. Each comes with the weight that the hand-made judgement gives it, so
+/// that a game plays sensibly before a network has been trained for it.
+pub trait Inputs: Game {
+    /// Name and hand-made weight of every number, in the order of [`Inputs::write_inputs`]. The
+    /// weighted sum is the logit of winning, roughly: 0 is even, 2 is nearly won.
+    fn inputs(&self) -> &[(&'static str, f32)];
+
+    /// Writes the numbers of `pos`, seen by `side`, into `out`, which has room for just them.
+    fn write_inputs(&self, pos: &Self::Position, side: Side, out: &mut [f32]);
+}
+
+/// How the players settle who begins, and with what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Opening {
+    /// Who begins.
+    pub draw: Draw,
+    /// Which throw the side that begins plays.
+    pub open: Open,
+}
+
+/// Who begins a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Draw {
+    /// The rules name the side that begins; nothing is drawn.
+    Fixed,
+    /// Each side throws one die, the higher begins, ties again.
+    High,
+    /// Each side throws one die, the lower begins, ties again.
+    Low,
+    /// Each side throws all dice, the higher sum begins, ties again.
+    HighSum,
+}
+
+/// Which throw opens a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Open {
+    /// The side that begins throws afresh.
+    Afresh,
+    /// The side that begins plays the two dice of the draw.
+    Drawn,
+}

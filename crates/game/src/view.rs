@@ -1,0 +1,182 @@
+//! A board to look at: places, stacks, lines, dice. No rules inside.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Side;
+
+/// Everything that a drawing, a screen reader or a browser needs to show a position.
+///
+/// The pieces of a side, counted over all places (trays and hands included), never change their
+/// number: what leaves one place stands in another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The shape of the board.
+    pub board: Board,
+    /// Every place where pieces can be, whether any are there or not.
+    pub places: Vec<Place>,
+    /// Whose turn it is; `None` when the game is over.
+    pub turn: Option<Side>,
+    /// What the dice show, if they have been thrown.
+    pub dice: Vec<Die>,
+    /// What the two sides are called.
+    pub sides: [String; 2],
+    /// Numbers worth showing beside the board: pips, hands, captures.
+    pub counts: Vec<Count>,
+    /// Ids of places that carry a mark: where the last move began and ended, a pattern reached.
+    pub marked: Vec<String>,
+}
+
+impl View {
+    /// The place with this id.
+    #[must_use]
+    pub fn place(&self, id: &str) -> Option<&Place> {
+        self.places.iter().find(|place| place.id == id)
+    }
+}
+
+/// The shape of a board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Board {
+    /// Points in two rows of quarters, as in backgammon. A place's `x` is the point's number as
+    /// the first side counts (1 is the bottom right corner, counting runs clockwise to `points`
+    /// in the top right corner), `y` is 0.
+    Tables {
+        /// Points all round: 24, or 26.
+        points: u8,
+        /// The size of the quarter in which men are borne off.
+        home: u8,
+    },
+    /// Three rows of holes in a boat, as in daldøs. `x` is the hole, 0 at the prow; `y` is 0 in
+    /// the first side's home row (drawn below), 1 in the middle, 2 in the second side's.
+    Rows {
+        /// Holes of an outer row.
+        holes: u8,
+        /// Whether the middle row has a hole 0 at the prow.
+        prow: bool,
+    },
+    /// Points joined by lines. `x` is the file (1 is a), `y` the rank (1 at the bottom).
+    Lines {
+        /// Straight lines, each from end to end.
+        lines: Vec<Vec<(i16, i16)>>,
+    },
+}
+
+/// One place where pieces can be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// Unique in the view and the same for the whole game; letters, digits and `-` only.
+    pub id: String,
+    /// Where it is.
+    pub spot: Spot,
+    /// What each side calls it: `13` and `12`, `bar`, `c5`.
+    pub names: [String; 2],
+    /// What stands there, bottom first.
+    pub stacks: Vec<Stack>,
+}
+
+/// Where a place is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "at", rename_all = "lowercase")]
+pub enum Spot {
+    /// On the board; what the numbers mean depends on the [`Board`].
+    Point {
+        /// See [`Board`].
+        x: i16,
+        /// See [`Board`].
+        y: i16,
+    },
+    /// Pieces of this side that have to be entered or dropped: hand, bar, reserve.
+    Hand {
+        /// Whose.
+        side: Side,
+    },
+    /// A second such place: a reserve that need not be entered first.
+    Reserve {
+        /// Whose.
+        side: Side,
+    },
+    /// Pieces of this side that are out of the game: borne off, or captured.
+    Off {
+        /// Whose.
+        side: Side,
+    },
+}
+
+/// Pieces of one kind that stand together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Stack {
+    /// Whose pieces.
+    pub side: Side,
+    /// How many, at least 1.
+    pub count: u8,
+    /// What they look like.
+    pub look: Look,
+}
+
+/// What a piece looks like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Look {
+    /// A checker, a dog, a piece that is awake.
+    Plain,
+    /// A piece that has not been dalled: drawn turned aside.
+    Asleep,
+    /// A checker under another one.
+    Pinned,
+    /// A deer, a tiger, a king.
+    Strong,
+}
+
+/// One die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Die {
+    /// What it shows.
+    pub shows: u8,
+    /// How many faces it has: 6, or 4 for the long dice of daldøs.
+    pub faces: u8,
+}
+
+/// A number worth showing for each side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Count {
+    /// What is counted: `pips`, `in hand`, `captured`.
+    pub label: String,
+    /// The first side's and the second side's; empty where it makes no sense.
+    pub values: [String; 2],
+}
+
+/// The moves of one choice as single steps, so that a board can be tried and undone without
+/// asking again, and without knowing the rules.
+///
+/// Node 0 is the position as it stands. Every step leads on; a node with `done` is a complete
+/// move. Every node reaches one.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct StepTree {
+    /// The nodes; empty where there is nothing to choose.
+    pub nodes: Vec<StepNode>,
+}
+
+/// What the board looks like after some steps, and what may follow.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct StepNode {
+    /// Places that look different from node 0, with what stands there now.
+    pub places: Vec<(String, Vec<Stack>)>,
+    /// The steps that may follow.
+    pub steps: Vec<Step>,
+    /// The move that is complete here, as it is written.
+    pub done: Option<String>,
+}
+
+/// One step of a hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    /// Id of the place where it begins; `None` for an action that is no movement.
+    pub from: Option<String>,
+    /// Id of the place where it ends.
+    pub to: Option<String>,
+    /// As it is written: `13/8*`, `c7xc5`, `pass`.
+    pub text: String,
+    /// The node it leads to.
+    pub node: usize,
+}
