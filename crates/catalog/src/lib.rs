@@ -38,7 +38,9 @@ pub enum OpenError {
 /// Every game, in the order of families and then of ids, with its default options.
 #[must_use]
 pub fn games() -> Vec<About> {
-    families().iter().flat_map(|family| family.ids().into_iter().map(|id| (family, id)))
+    families()
+        .iter()
+        .flat_map(|family| family.ids().into_iter().map(move |id| (family, id)))
         .filter_map(|(family, id)| family.about(&id).ok())
         .collect()
 }
