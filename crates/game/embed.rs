@@ -2,6 +2,8 @@
 //! game. `variants/daldos.toml` becomes the entry `("daldos", "its text")` of
 //! `$OUT_DIR/variants.rs`.
 
+#![expect(clippy::print_stdout, reason = "how a build script speaks to cargo")]
+
 use std::{env, fs, io, path::Path};
 
 fn main() -> io::Result<()> {
@@ -17,7 +19,9 @@ fn main() -> io::Result<()> {
         files.sort_by_key(fs::DirEntry::file_name);
         let mut list = String::from("&[\n");
         for file in files.iter().map(fs::DirEntry::path) {
-            let Some(name) = file.file_stem().and_then(|n| n.to_str()) else { continue };
+            let Some(name) = file.file_stem().and_then(|n| n.to_str()) else {
+                continue;
+            };
             if file.extension().is_some_and(|e| e == "toml") {
                 list += &format!("    ({name:?}, include_str!({file:?})),\n");
             }

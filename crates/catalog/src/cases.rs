@@ -38,10 +38,18 @@ const PLANNED: &str = include_str!("planned.txt");
 pub fn run(text: &str) -> Result<Vec<CaseReport>, String> {
     let file: toml::Table = toml::from_str(text).map_err(|error| error.to_string())?;
     if let Some(key) = file.keys().find(|key| *key != "case") {
-        return Err(format!("unknown key {key:?}; a file of cases holds [[case]] only"));
+        return Err(format!(
+            "unknown key {key:?}; a file of cases holds [[case]] only"
+        ));
     }
-    let cases = file.get("case").and_then(toml::Value::as_array).ok_or("no [[case]] in the file")?;
-    Ok(cases.iter().map(|case| case.as_table().map_or_else(nameless, run_one)).collect())
+    let cases = file
+        .get("case")
+        .and_then(toml::Value::as_array)
+        .ok_or("no [[case]] in the file")?;
+    Ok(cases
+        .iter()
+        .map(|case| case.as_table().map_or_else(nameless, run_one))
+        .collect())
 }
 
 fn nameless() -> CaseReport {
@@ -53,19 +61,35 @@ fn nameless() -> CaseReport {
 }
 
 fn run_one(case: &toml::Table) -> CaseReport {
-    let text = |key: &str| case.get(key).and_then(toml::Value::as_str).unwrap_or("?").to_string();
+    let text = |key: &str| {
+        case.get(key)
+            .and_then(toml::Value::as_str)
+            .unwrap_or("?")
+            .to_string()
+    };
     let game = text("game");
     let id = game.split(':').next().unwrap_or_default();
-    let family = families().into_iter().find(|family| family.ids().iter().any(|i| i == id));
+    let family = families()
+        .into_iter()
+        .find(|family| family.ids().iter().any(|i| i == id));
     let verdict = match family {
-        Some(family) => family.case(case).map_or_else(Verdict::Failed, |()| Verdict::Passed),
+        Some(family) => family
+            .case(case)
+            .map_or_else(Verdict::Failed, |()| Verdict::Passed),
         None if PLANNED.lines().any(|planned| planned == id) => {
             Verdict::Skipped(format!("{id} is not supported yet"))
         }
         None => {
-            let error = RulesError::UnknownGame { id: id.into(), nearest: vec![] };
+            let error = RulesError::UnknownGame {
+                id: id.into(),
+                nearest: vec![],
+            };
             Verdict::Failed(error.to_string())
         }
     };
-    CaseReport { id: text("id"), game, verdict }
+    CaseReport {
+        id: text("id"),
+        game,
+        verdict,
+    }
 }

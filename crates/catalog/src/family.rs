@@ -5,6 +5,8 @@ use std::sync::Arc;
 use lauta_engine::{Duel, Player, PlayerSpec};
 use lauta_game::{About, Dice, Notation, RulesError, Side};
 
+use crate::dice_games;
+
 use crate::session::{AnySession, RankedMove, at, fresh};
 use crate::{OpenError, Speed};
 
@@ -70,11 +72,13 @@ impl<G: Family> OpenFamily for Of<G> {
         let game = G::load(spec)?;
         let pos = match position {
             None => game.start(),
-            Some(text) => game.read_position(text).map_err(|error| OpenError::Position {
-                game: spec.into(),
-                text: text.into(),
-                error,
-            })?,
+            Some(text) => game
+                .read_position(text)
+                .map_err(|error| OpenError::Position {
+                    game: spec.into(),
+                    text: text.into(),
+                    error,
+                })?,
         };
         Ok(at(Arc::new(game), pos))
     }
@@ -99,12 +103,18 @@ impl<G: Family> OpenFamily for Of<G> {
     ) -> Result<Duel, RulesError> {
         let game = Arc::new(G::load(spec)?);
         let (a, b) = (game.player(a), game.player(b));
-        Ok(lauta_engine::duel(&game, a.as_ref(), b.as_ref(), games, seed, progress))
+        Ok(lauta_engine::duel(
+            &game,
+            a.as_ref(),
+            b.as_ref(),
+            games,
+            seed,
+            progress,
+        ))
     }
 
     fn speed(&self, spec: &str, seconds: f64) -> Result<Speed, RulesError> {
-        let _ = (spec, seconds);
-        Err(RulesError::File(vec!["not measured yet".into()]))
+        Ok(crate::speed::measure(&G::load(spec)?, seconds))
     }
 
     fn case(&self, case: &toml::Table) -> Result<(), String> {
@@ -114,10 +124,9 @@ impl<G: Family> OpenFamily for Of<G> {
 
 /// All families, in the order in which games are listed.
 pub(crate) fn families() -> Vec<Box<dyn OpenFamily>> {
-    vec![]
+    vec![of::<lauta_tables::Rules>()]
 }
 
-#[expect(dead_code, reason = "until the first family is there")]
 fn of<G: Family>() -> Box<dyn OpenFamily> {
     Box::new(Of::<G>(std::marker::PhantomData))
 }
@@ -132,5 +141,38 @@ pub(crate) fn check(name: &str, text: &str) -> Result<About, RulesError> {
             Err(error) => errors.push(error),
         }
     }
-    Err(errors.into_iter().min_by_key(|e| e.to_string().len()).unwrap_or(RulesError::File(vec![])))
+    Err(errors
+        .into_iter()
+        .min_by_key(|e| e.to_string().len())
+        .unwrap_or(RulesError::File(vec![])))
+}
+
+impl Family for lauta_tables::Rules {
+    fn ids() -> Vec<String> {
+        lauta_tables::ids()
+    }
+
+    fn load(spec: &str) -> Result<Self, RulesError> {
+        lauta_tables::load(spec)
+    }
+
+    fn read(name: &str, text: &str) -> Result<Self, RulesError> {
+        lauta_tables::read(name, text)
+    }
+
+    fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>> {
+        dice_games::player(spec)
+    }
+
+    fn best(&self, past: &[Self::Position], plies: Option<u8>, millis: u64) -> Vec<RankedMove> {
+        dice_games::best(self, past, plies, millis)
+    }
+
+    fn evaluations_per_s(&self, seconds: f64) -> f64 {
+        dice_games::evaluations_per_s(self, seconds)
+    }
+
+    fn case(case: &toml::Table) -> Result<(), String> {
+        lauta_tables::cases::run(case)
+    }
 }

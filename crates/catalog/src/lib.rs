@@ -4,8 +4,10 @@
 //! with [`AnySession`] and never see a position.
 
 pub mod cases;
+mod dice_games;
 mod family;
 mod session;
+mod speed;
 
 pub use lauta_engine::{Duel, PlayerSpec};
 pub use lauta_game as game;
@@ -14,7 +16,7 @@ pub use session::{AnySession, Next, RankedMove};
 use lauta_game::{About, Dice, RulesError, Side};
 use thiserror::Error;
 
-use crate::family::{Family, OpenFamily, families};
+use crate::family::{OpenFamily, families};
 
 /// A game that cannot be opened.
 #[derive(Debug, Error)]
@@ -133,12 +135,10 @@ fn find(spec: &str) -> Result<Box<dyn OpenFamily>, RulesError> {
     let id = spec.trim().split(':').next().unwrap_or_default();
     let all = families();
     let known: Vec<String> = all.iter().flat_map(|family| family.ids()).collect();
-    all.into_iter().find(|family| family.ids().iter().any(|i| i == id)).ok_or_else(|| {
-        RulesError::UnknownGame {
+    all.into_iter()
+        .find(|family| family.ids().iter().any(|i| i == id))
+        .ok_or_else(|| RulesError::UnknownGame {
             id: id.into(),
             nearest: lauta_game::rulefile::similar(id, known.iter().map(String::as_str)),
-        }
-    })
+        })
 }
-
-fn _unused<F: Family>() {}

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use lauta_game::{
-    About, Dice, Ending, Game, Notation, Outcome, Session, SessionError, Side, StepTree, Throw,
-    Turn, View, Why, perft,
+    About, Dice, Ending, Outcome, Session, SessionError, Side, StepTree, Throw, Turn, View, Why,
+    perft,
 };
 use serde::Serialize;
 
@@ -105,7 +105,9 @@ impl<G: Family> AnySession for Session<G> {
     }
 
     fn moves(&self) -> Vec<(String, String)> {
-        let Turn::Choice(_, moves) = self.turn() else { return vec![] };
+        let Turn::Choice(_, moves) = self.turn() else {
+            return vec![];
+        };
         let pos = Session::position(self);
         let game = self.game();
         let mut written: Vec<(String, String)> = moves
@@ -141,7 +143,10 @@ impl<G: Family> AnySession for Session<G> {
         if let Some(before) = self.positions().iter().rev().nth(1) {
             let before = self.game().view(before);
             for place in &view.places {
-                if before.place(&place.id).is_none_or(|old| old.stacks != place.stacks) {
+                if before
+                    .place(&place.id)
+                    .is_none_or(|old| old.stacks != place.stacks)
+                {
                     view.marked.push(place.id.clone());
                 }
             }
@@ -169,7 +174,9 @@ impl<G: Family> AnySession for Session<G> {
     }
 
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String> {
-        let Turn::Choice(..) = self.turn() else { return None };
+        let Turn::Choice(..) = self.turn() else {
+            return None;
+        };
         let game = self.game();
         let (mv, _) = game.player(player).pick(game, self.positions(), dice)?;
         Some(game.write_move(Session::position(self), &mv))
@@ -194,6 +201,3 @@ pub(crate) fn fresh<G: Family>(
 ) -> Box<dyn AnySession> {
     Box::new(Session::open(game, dice, first))
 }
-
-#[expect(dead_code, reason = "names the bound once")]
-fn bound<G: Game + Notation>() {}

@@ -48,7 +48,11 @@ pub fn duel<G: Game>(
         for swap in 0..in_pair {
             let a_side = if swap == 0 { Side::First } else { Side::Second };
             let outcome = play(game.as_ref(), [a, b], a_side, seed, pair);
-            let value = outcome.map_or(0, |o| game.endings().get(usize::from(o.ending)).map_or(0, |e| e.points));
+            let value = outcome.map_or(0, |o| {
+                game.endings()
+                    .get(usize::from(o.ending))
+                    .map_or(0, |e| e.points)
+            });
             match outcome.and_then(|o| o.winner) {
                 Some(side) if side == a_side => {
                     wins_a += 1;
@@ -96,7 +100,10 @@ fn play<G: Game>(
     let mut past = vec![game.start()];
     for _ in 0..game.limit() {
         let pos = &past[past.len() - 1];
-        let next = match game.ended_by(&past).map_or_else(|| game.turn(pos), Turn::Over) {
+        let next = match game
+            .ended_by(&past)
+            .map_or_else(|| game.turn(pos), Turn::Over)
+        {
             Turn::Over(outcome) => return Some(outcome),
             Turn::Throw(_, throws) => game.after(pos, dice.throw(throws)),
             Turn::Choice(side, _) => {

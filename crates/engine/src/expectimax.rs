@@ -21,8 +21,11 @@ impl<G: Inputs> Evaluator<G> for HandMade {
         let mut numbers = vec![0.0; weights.len()];
         for (pos, value) in positions.iter().zip(out) {
             game.write_inputs(pos, side, &mut numbers);
-            let sum: f64 =
-                weights.iter().zip(&numbers).map(|((_, w), n)| f64::from(*w) * f64::from(*n)).sum();
+            let sum: f64 = weights
+                .iter()
+                .zip(&numbers)
+                .map(|((_, w), n)| f64::from(*w) * f64::from(*n))
+                .sum();
             // A sum of 2 is nearly won. No library function: the same on every machine.
             *value = sum / (1.0 + sum.abs());
         }
@@ -66,7 +69,11 @@ pub struct Expectimax<E> {
 impl<E> Expectimax<E> {
     /// A player without weakness.
     pub fn new(evaluator: E, budget: Budget) -> Self {
-        Self { evaluator, budget, noise: 0.0 }
+        Self {
+            evaluator,
+            budget,
+            noise: 0.0,
+        }
     }
 
     /// The player of this name. Levels differ in noise first and in depth at the top.
@@ -85,7 +92,11 @@ impl<E> Expectimax<E> {
                 _ => (1, 10, 0.0),
             },
         };
-        Self { evaluator, budget: Budget { plies, keep }, noise }
+        Self {
+            evaluator,
+            budget: Budget { plies, keep },
+            noise,
+        }
     }
 
     /// All moves of the choice in `pos`, best first. Empty if no choice is due.
@@ -93,7 +104,9 @@ impl<E> Expectimax<E> {
     where
         E: Evaluator<G>,
     {
-        let Turn::Choice(side, moves) = game.turn(pos) else { return vec![] };
+        let Turn::Choice(side, moves) = game.turn(pos) else {
+            return vec![];
+        };
         let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
         let values = self.judge(game, side, &next);
         let mut ranked: Vec<Ranked<G>> = moves
@@ -188,16 +201,25 @@ impl<E> Expectimax<E> {
         let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
         let values = self.judge(game, mover, &next);
         *evaluations += values.len() as u64;
-        let best = (0..values.len()).max_by(|&a, &b| values[a].total_cmp(&values[b])).unwrap_or(0);
+        let best = (0..values.len())
+            .max_by(|&a, &b| values[a].total_cmp(&values[b]))
+            .unwrap_or(0);
         if plies == 1 {
-            return if mover == side { values[best] } else { -values[best] };
+            return if mover == side {
+                values[best]
+            } else {
+                -values[best]
+            };
         }
         self.value(game, side, next[best], plies - 1, evaluations)
     }
 }
 
 fn points<G: Game>(game: &G, outcome: Outcome, side: Side) -> f64 {
-    let points = game.endings().get(usize::from(outcome.ending)).map_or(0, |e| e.points);
+    let points = game
+        .endings()
+        .get(usize::from(outcome.ending))
+        .map_or(0, |e| e.points);
     match outcome.winner {
         Some(winner) if winner == side => f64::from(points),
         Some(_) => -f64::from(points),
@@ -221,6 +243,9 @@ impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {
             }
             ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
         }
-        ranked.into_iter().next().map(|entry| (entry.mv, entry.next))
+        ranked
+            .into_iter()
+            .next()
+            .map(|entry| (entry.mv, entry.next))
     }
 }

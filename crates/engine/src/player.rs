@@ -12,8 +12,12 @@ pub trait Player<G: Game>: Send + Sync {
     /// the position it leads to. `None` if no choice is due there.
     ///
     /// The same positions and the same dice give the same move.
-    fn pick(&self, game: &G, past: &[G::Position], dice: &mut Dice)
-    -> Option<(G::Move, G::Position)>;
+    fn pick(
+        &self,
+        game: &G,
+        past: &[G::Position],
+        dice: &mut Dice,
+    ) -> Option<(G::Move, G::Position)>;
 }
 
 /// Plays any legal move, all with equal chances.

@@ -22,11 +22,18 @@ pub fn check<G: Notation>(game: &G, bytes: &[u8]) {
         let text = game.write_position(&pos);
         let place = format!("{} after {n} steps, at {text:?}", game.about().id);
         check_position(game, &pos, &place);
-        assert_eq!(count(&game.view(&pos)), pieces, "pieces appeared or vanished: {place}");
+        assert_eq!(
+            count(&game.view(&pos)),
+            pieces,
+            "pieces appeared or vanished: {place}"
+        );
         pos = match game.turn(&pos) {
             Turn::Over(outcome) => {
                 if outcome.winner.is_some() {
-                    assert!(game.endings().get(usize::from(outcome.ending)).is_some(), "{place}");
+                    assert!(
+                        game.endings().get(usize::from(outcome.ending)).is_some(),
+                        "{place}"
+                    );
                 }
                 return;
             }
@@ -49,10 +56,17 @@ fn check_position<G: Notation>(game: &G, pos: &G::Position, place: &str) {
     match game.turn(pos) {
         Turn::Over(_) => assert!(view.turn.is_none(), "{place}"),
         Turn::Throw(side, throws) => {
-            assert!(!throws.is_empty() && throws.iter().all(|&(_, w)| w > 0), "{place}");
+            assert!(
+                !throws.is_empty() && throws.iter().all(|&(_, w)| w > 0),
+                "{place}"
+            );
             assert_eq!(view.turn, Some(side), "{place}");
             let distinct: HashSet<_> = throws.iter().map(|t| t.0).collect();
-            assert_eq!(distinct.len(), throws.len(), "a throw is listed twice: {place}");
+            assert_eq!(
+                distinct.len(),
+                throws.len(),
+                "a throw is listed twice: {place}"
+            );
         }
         Turn::Choice(side, moves) => {
             assert_eq!(view.turn, Some(side), "{place}");
@@ -60,7 +74,11 @@ fn check_position<G: Notation>(game: &G, pos: &G::Position, place: &str) {
         }
     }
     if let Some(mirror) = game.mirror(pos) {
-        assert_eq!(game.mirror(&mirror).as_ref(), Some(pos), "mirrored twice: {place}");
+        assert_eq!(
+            game.mirror(&mirror).as_ref(),
+            Some(pos),
+            "mirrored twice: {place}"
+        );
         check_mirror(game, pos, &mirror, place);
     }
 }
@@ -73,7 +91,11 @@ fn check_moves<G: Notation>(
 ) {
     assert!(!moves.is_empty(), "no move, not even a pass: {place}");
     let after: HashSet<&G::Position> = moves.iter().map(|(_, next)| next).collect();
-    assert_eq!(after.len(), moves.len(), "two moves lead to one position: {place}");
+    assert_eq!(
+        after.len(),
+        moves.len(),
+        "two moves lead to one position: {place}"
+    );
     let mut written = BTreeSet::new();
     for (mv, next) in moves {
         let text = game.write_move(pos, mv);
@@ -83,7 +105,10 @@ fn check_moves<G: Notation>(
             }
             Err(error) => panic!("{text} cannot be read: {error}: {place}"),
         }
-        assert!(game.why(pos, &text).legal, "{text} is legal and `why` denies it: {place}");
+        assert!(
+            game.why(pos, &text).legal,
+            "{text} is legal and `why` denies it: {place}"
+        );
         assert!(written.insert(text), "two moves are written alike: {place}");
     }
     let tree = game.steps(pos);
@@ -93,21 +118,36 @@ fn check_moves<G: Notation>(
     assert!(!tree.nodes.is_empty(), "a choice without steps: {place}");
     reached[0] = true;
     for (n, node) in tree.nodes.iter().enumerate() {
-        assert!(reached[n], "step node {n} is not reached by earlier ones: {place}");
-        assert!(node.done.is_some() || !node.steps.is_empty(), "a dead end at node {n}: {place}");
+        assert!(
+            reached[n],
+            "step node {n} is not reached by earlier ones: {place}"
+        );
+        assert!(
+            node.done.is_some() || !node.steps.is_empty(),
+            "a dead end at node {n}: {place}"
+        );
         for step in &node.steps {
-            assert!(step.node > n && step.node < tree.nodes.len(), "steps go forward: {place}");
+            assert!(
+                step.node > n && step.node < tree.nodes.len(),
+                "steps go forward: {place}"
+            );
             reached[step.node] = true;
             for id in step.from.iter().chain(&step.to) {
                 assert!(ids.contains(id), "step to an unknown place {id}: {place}");
             }
         }
         if let Some(text) = &node.done {
-            assert!(written.contains(text), "steps lead to {text}, which is not legal: {place}");
+            assert!(
+                written.contains(text),
+                "steps lead to {text}, which is not legal: {place}"
+            );
             done.insert(text.clone());
         }
     }
-    assert_eq!(done, written, "the steps do not lead to the legal moves: {place}");
+    assert_eq!(
+        done, written,
+        "the steps do not lead to the legal moves: {place}"
+    );
 }
 
 fn check_mirror<G: Notation>(game: &G, pos: &G::Position, mirror: &G::Position, place: &str) {
@@ -116,7 +156,11 @@ fn check_mirror<G: Notation>(game: &G, pos: &G::Position, mirror: &G::Position, 
         Turn::Throw(_, throws) => (1, throws.len(), 0),
         Turn::Choice(_, moves) => (2, moves.len(), 0),
     };
-    assert_eq!(signature(pos), signature(mirror), "the mirror image plays differently: {place}");
+    assert_eq!(
+        signature(pos),
+        signature(mirror),
+        "the mirror image plays differently: {place}"
+    );
     if let (Turn::Choice(_, here), Turn::Choice(_, there)) = (game.turn(pos), game.turn(mirror)) {
         let here: HashSet<G::Position> = here.iter().filter_map(|m| game.mirror(&m.1)).collect();
         let there: HashSet<G::Position> = there.into_iter().map(|m| m.1).collect();

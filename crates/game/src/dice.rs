@@ -29,7 +29,10 @@ impl Throw {
     /// With no face, more than four faces, or a face of 0.
     #[must_use]
     pub fn new(faces: &[u8]) -> Self {
-        assert!((1..=4).contains(&faces.len()) && !faces.contains(&0), "one to four faces");
+        assert!(
+            (1..=4).contains(&faces.len()) && !faces.contains(&0),
+            "one to four faces"
+        );
         let mut all = [0; 4];
         all[..faces.len()].copy_from_slice(faces);
         all.sort_unstable_by(|a, b| b.cmp(a));
@@ -64,7 +67,12 @@ impl Throw {
         for faces in dice {
             ways = ways
                 .iter()
-                .flat_map(|way| faces.as_ref().iter().map(move |&f| [way.as_slice(), &[f]].concat()))
+                .flat_map(|way| {
+                    faces
+                        .as_ref()
+                        .iter()
+                        .map(move |&f| [way.as_slice(), &[f]].concat())
+                })
                 .collect();
         }
         let mut all: Vec<Self> = ways.iter().map(|way| Self::new(way)).collect();
@@ -108,7 +116,9 @@ impl FromStr for Throw {
 
     /// Reads `6-5`, `65`, `5 6` and `6,5`, in any order.
     fn from_str(text: &str) -> Result<Self, ThrowError> {
-        let error = || ThrowError { found: text.chars().take(40).collect() };
+        let error = || ThrowError {
+            found: text.chars().take(40).collect(),
+        };
         let mut faces = Vec::new();
         for c in text.trim().chars() {
             match c {
@@ -117,7 +127,11 @@ impl FromStr for Throw {
                 _ => return Err(error()),
             }
         }
-        if faces.is_empty() { Err(error()) } else { Ok(Self::new(&faces)) }
+        if faces.is_empty() {
+            Err(error())
+        } else {
+            Ok(Self::new(&faces))
+        }
     }
 }
 
@@ -180,7 +194,10 @@ impl Dice {
     #[inline]
     pub fn below(&mut self, n: usize) -> usize {
         debug_assert!(n > 0, "a number below nothing");
-        #[expect(clippy::cast_possible_truncation, reason = "the result is below n, a usize")]
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "the result is below n, a usize"
+        )]
         let below = ((u128::from(self.bits()) * n as u128) >> 64) as usize;
         below
     }

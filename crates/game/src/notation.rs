@@ -94,9 +94,15 @@ impl ReadError {
     /// An error at byte `at` of `text`, quoting the word that stands there.
     #[must_use]
     pub fn at(text: &str, at: usize, expected: impl Into<String>) -> Self {
-        let at = (0..=at.min(text.len())).rev().find(|&i| text.is_char_boundary(i)).unwrap_or(0);
+        let at = (0..=at.min(text.len()))
+            .rev()
+            .find(|&i| text.is_char_boundary(i))
+            .unwrap_or(0);
         let rest = &text[at..];
-        let end = rest.find([' ', ',', '/', ';']).filter(|&e| e > 0).unwrap_or(rest.len());
+        let end = rest
+            .find([' ', ',', '/', ';'])
+            .filter(|&e| e > 0)
+            .unwrap_or(rest.len());
         Self::Notation {
             column: text[..at].chars().count() + 1,
             found: rest[..end].chars().take(40).collect(),
@@ -120,11 +126,19 @@ pub struct Why {
 
 /// The `n` of `legal` that look most like `text`.
 #[must_use]
-pub(crate) fn nearest(text: &str, legal: impl IntoIterator<Item = String>, n: usize) -> Vec<String> {
+pub(crate) fn nearest(
+    text: &str,
+    legal: impl IntoIterator<Item = String>,
+    n: usize,
+) -> Vec<String> {
     let mut scored: Vec<(u64, String)> = legal
         .into_iter()
         .map(|mv| {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 1e6")]
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "0 to 1e6"
+            )]
             let distance = ((1.0 - strsim::jaro_winkler(text, &mv)) * 1e6) as u64;
             (distance, mv)
         })
@@ -147,7 +161,11 @@ impl Why {
         Self {
             legal: false,
             reason: reason.into(),
-            rules: rules.iter().filter_map(|key| about.rule(key)).cloned().collect(),
+            rules: rules
+                .iter()
+                .filter_map(|key| about.rule(key))
+                .cloned()
+                .collect(),
             nearest: nearest(text, legal, 3),
         }
     }
@@ -155,6 +173,11 @@ impl Why {
     /// The verdict on a move that may be played.
     #[must_use]
     pub fn legal(text: &str) -> Self {
-        Self { legal: true, reason: format!("{text} is legal"), rules: vec![], nearest: vec![] }
+        Self {
+            legal: true,
+            reason: format!("{text} is legal"),
+            rules: vec![],
+            nearest: vec![],
+        }
     }
 }

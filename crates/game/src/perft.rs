@@ -10,10 +10,14 @@ pub fn perft<G: Game>(game: &G, pos: &G::Position, depth: u32) -> u64 {
     }
     match game.turn(pos) {
         Turn::Over(_) => 0,
-        Turn::Throw(_, throws) => {
-            throws.iter().map(|&(throw, _)| perft(game, &game.after(pos, throw), depth)).sum()
-        }
+        Turn::Throw(_, throws) => throws
+            .iter()
+            .map(|&(throw, _)| perft(game, &game.after(pos, throw), depth))
+            .sum(),
         Turn::Choice(_, moves) if depth == 1 => moves.len() as u64,
-        Turn::Choice(_, moves) => moves.iter().map(|(_, next)| perft(game, next, depth - 1)).sum(),
+        Turn::Choice(_, moves) => moves
+            .iter()
+            .map(|(_, next)| perft(game, next, depth - 1))
+            .sum(),
     }
 }

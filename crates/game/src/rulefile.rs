@@ -89,7 +89,11 @@ pub enum RulesError {
 }
 
 fn suggest(nearest: &[String]) -> String {
-    if nearest.is_empty() { String::new() } else { format!("; nearest: {}", nearest.join(", ")) }
+    if nearest.is_empty() {
+        String::new()
+    } else {
+        format!("; nearest: {}", nearest.join(", "))
+    }
 }
 
 /// One thing wrong with the rules of a file, found by the family.
@@ -105,7 +109,10 @@ impl Fault {
     /// A fault of the rule `key`.
     #[must_use]
     pub fn new(key: &str, message: impl Into<String>) -> Self {
-        Self { key: key.into(), message: message.into() }
+        Self {
+            key: key.into(),
+            message: message.into(),
+        }
     }
 }
 
@@ -202,12 +209,22 @@ where
     let file: File = parse(&file_name, text)?;
     let mut faults = Vec::new();
     if *file.format.get_ref() != 1 {
-        faults.push(point(&file_name, text, file.format.span(), "this program reads format = 1"));
+        faults.push(point(
+            &file_name,
+            text,
+            file.format.span(),
+            "this program reads format = 1",
+        ));
     }
     if let Some(word) = &file.confidence
         && !["high", "medium", "low"].contains(&word.get_ref().as_str())
     {
-        faults.push(point(&file_name, text, word.span(), "confidence is high, medium or low"));
+        faults.push(point(
+            &file_name,
+            text,
+            word.span(),
+            "confidence is high, medium or low",
+        ));
     }
     // The child's own rules, checked for shape alone, so that an error points into its text.
     if let Err(error) = toml::from_str::<RulesOnly<R>>(text) {
@@ -232,7 +249,12 @@ where
             merge(parent, &file)
         }
         Some(parent) => {
-            faults.push(point(&file_name, text, parent.span(), "a game cannot be its own parent"));
+            faults.push(point(
+                &file_name,
+                text,
+                parent.span(),
+                "a game cannot be its own parent",
+            ));
             file.clone()
         }
         None => file.clone(),
@@ -244,7 +266,10 @@ where
     let rules: R = rules.try_into().map_err(|error: toml::de::Error| {
         // Every key has the right shape on its own; what is left is a key that is missing, or an
         // option whose value does not fit.
-        RulesError::File(vec![format!("{file_name}: under [rules]: {}", error.message())])
+        RulesError::File(vec![format!(
+            "{file_name}: under [rules]: {}",
+            error.message()
+        )])
     })?;
     compile(Loaded { about, rules }).map_err(|faults| {
         RulesError::File(
@@ -267,10 +292,13 @@ pub fn option_values(about: &About) -> Vec<(String, Vec<String>)> {
         .options
         .iter()
         .map(|option| {
-            let values = option.values.iter().flat_map(|value| match value.split_once("..") {
-                Some((low, high)) => vec![low.to_string(), high.to_string()],
-                None => vec![value.clone()],
-            });
+            let values = option
+                .values
+                .iter()
+                .flat_map(|value| match value.split_once("..") {
+                    Some((low, high)) => vec![low.to_string(), high.to_string()],
+                    None => vec![value.clone()],
+                });
             (option.key.clone(), values.collect())
         })
         .collect()
@@ -279,10 +307,17 @@ pub fn option_values(about: &About) -> Vec<(String, Vec<String>)> {
 /// The words of `known` that look most like `word`.
 #[must_use]
 pub fn similar<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {
-    let mut scored: Vec<(f64, &str)> =
-        known.into_iter().map(|k| (strsim::jaro_winkler(word, k), k)).collect();
+    let mut scored: Vec<(f64, &str)> = known
+        .into_iter()
+        .map(|k| (strsim::jaro_winkler(word, k), k))
+        .collect();
     scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(b.1)));
-    scored.into_iter().take(3).filter(|(score, _)| *score > 0.5).map(|(_, k)| k.into()).collect()
+    scored
+        .into_iter()
+        .take(3)
+        .filter(|(score, _)| *score > 0.5)
+        .map(|(_, k)| k.into())
+        .collect()
 }
 
 #[derive(Deserialize)]
@@ -293,8 +328,9 @@ struct RulesOnly<R> {
 }
 
 fn parse(name: &str, text: &str) -> Result<File, RulesError> {
-    toml::from_str(text)
-        .map_err(|error| RulesError::File(vec![format!("{name}: {}", error.to_string().trim_end())]))
+    toml::from_str(text).map_err(|error| {
+        RulesError::File(vec![format!("{name}: {}", error.to_string().trim_end())])
+    })
 }
 
 fn merge(mut base: File, child: &File) -> File {
@@ -351,13 +387,18 @@ fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, A
     let mut infos = Vec::new();
     for option in &file.option {
         let default = option.default();
-        let value = chosen.get(&option.key).cloned().unwrap_or_else(|| default.clone());
+        let value = chosen
+            .get(&option.key)
+            .cloned()
+            .unwrap_or_else(|| default.clone());
         if value != default {
             spec.push(format!("{}={value}", option.key));
         }
         match option.set.get(&value) {
             Some(patch) => rules.extend(patch.clone()),
-            None if option.set.is_empty() && (value != default || !rules.contains_key(&option.key)) => {
+            None if option.set.is_empty()
+                && (value != default || !rules.contains_key(&option.key)) =>
+            {
                 rules.insert(option.key.clone(), option.typed(&value));
             }
             None => {}
@@ -372,7 +413,11 @@ fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, A
             grade: option.grade,
         });
     }
-    let full = if spec.is_empty() { id.to_string() } else { format!("{id}:{}", spec.join(",")) };
+    let full = if spec.is_empty() {
+        id.to_string()
+    } else {
+        format!("{id}:{}", spec.join(","))
+    };
     let name = file.name.unwrap_or_else(|| id.to_string());
     let about = About {
         id: full,
@@ -383,7 +428,9 @@ fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, A
         period: file.period.unwrap_or_default(),
         confidence: file.confidence.map(Spanned::into_inner).unwrap_or_default(),
         summary: file.summary.unwrap_or_default(),
-        sides: file.sides.unwrap_or_else(|| ["White".into(), "Black".into()]),
+        sides: file
+            .sides
+            .unwrap_or_else(|| ["White".into(), "Black".into()]),
         sources: file.sources.into_iter().collect(),
         rules: file.rule,
         options: infos,
@@ -404,21 +451,31 @@ impl FileOption {
     }
 
     fn default(&self) -> String {
-        self.default.as_ref().or(self.values.first()).map(plain).unwrap_or_default()
+        self.default
+            .as_ref()
+            .or(self.values.first())
+            .map(plain)
+            .unwrap_or_default()
     }
 
     fn allows(&self, value: &str) -> bool {
-        let in_range = self.range.is_some_and(|[low, high]| {
-            value.parse().is_ok_and(|n: i64| (low..=high).contains(&n))
-        });
+        let in_range = self
+            .range
+            .is_some_and(|[low, high]| value.parse().is_ok_and(|n: i64| (low..=high).contains(&n)));
         in_range || self.values.iter().any(|v| plain(v) == value)
     }
 
     /// The value as the file writes it: a number, a boolean or a word.
     fn typed(&self, value: &str) -> Value {
-        let known = self.values.iter().chain(&self.default).find(|v| plain(v) == value);
+        let known = self
+            .values
+            .iter()
+            .chain(&self.default)
+            .find(|v| plain(v) == value);
         known.cloned().unwrap_or_else(|| {
-            value.parse().map_or_else(|_| Value::String(value.into()), Value::Integer)
+            value
+                .parse()
+                .map_or_else(|_| Value::String(value.into()), Value::Integer)
         })
     }
 }
@@ -434,7 +491,11 @@ fn plain(value: &Value) -> String {
 fn find_rule(text: &str, key: &str) -> Option<Range<usize>> {
     let table = toml::de::DeTable::parse(text).ok()?;
     let rules = table.get_ref().get("rules")?;
-    let (key, value) = rules.get_ref().as_table()?.iter().find(|(k, _)| k.get_ref() == key)?;
+    let (key, value) = rules
+        .get_ref()
+        .as_table()?
+        .iter()
+        .find(|(k, _)| k.get_ref() == key)?;
     Some(key.span().start..value.span().end)
 }
 
@@ -444,7 +505,9 @@ fn point(file: &str, text: &str, span: Range<usize>, message: &str) -> String {
     let line = text[start..].lines().next().unwrap_or("");
     let number = text[..span.start].matches('\n').count() + 1;
     let before = text[start..span.start].chars().count();
-    let inside = text[span.start..span.end.min(start + line.len()).max(span.start)].chars().count();
+    let inside = text[span.start..span.end.min(start + line.len()).max(span.start)]
+        .chars()
+        .count();
     let width = number.to_string().len();
     format!(
         "{file}: line {number}, column {}\n{:width$} |\n{number} | {line}\n{:width$} | {}{}\n{message}",

@@ -41,7 +41,11 @@ impl<G: Game> Session<G> {
     /// A session that begins at `pos`.
     #[must_use]
     pub fn at(game: Arc<G>, pos: G::Position) -> Self {
-        Self { game, positions: vec![pos], written: vec![] }
+        Self {
+            game,
+            positions: vec![pos],
+            written: vec![],
+        }
     }
 
     /// A new game: the draw for the start, and the opening throw if the rules take it from the
@@ -133,9 +137,16 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// If no throw is due, or these dice cannot show that.
     pub fn throw(&mut self, throw: Throw) -> Result<(), SessionError> {
-        let Turn::Throw(_, throws) = self.turn() else { return Err(SessionError::NoThrowDue) };
+        let Turn::Throw(_, throws) = self.turn() else {
+            return Err(SessionError::NoThrowDue);
+        };
         if !throws.iter().any(|&(t, _)| t == throw) {
-            let some: Vec<String> = throws.iter().rev().take(4).map(|t| t.0.to_string()).collect();
+            let some: Vec<String> = throws
+                .iter()
+                .rev()
+                .take(4)
+                .map(|t| t.0.to_string())
+                .collect();
             return Err(SessionError::ImpossibleThrow {
                 throw,
                 possible: format!("{} and so on", some.join(", ")),
@@ -153,7 +164,9 @@ impl<G: Game> Session<G> {
 
     /// Throws the dice if a throw is due, and says what they show.
     pub fn roll(&mut self, dice: &mut Dice) -> Option<Throw> {
-        let Turn::Throw(_, throws) = self.turn() else { return None };
+        let Turn::Throw(_, throws) = self.turn() else {
+            return None;
+        };
         let throw = dice.throw(throws);
         self.accept(throw);
         Some(throw)
@@ -175,7 +188,9 @@ impl<G: Notation> Session<G> {
     pub fn play(&mut self, text: &str) -> Result<String, SessionError> {
         match self.turn() {
             Turn::Over(_) => return Err(SessionError::NoMoveDue("the game is over")),
-            Turn::Throw(..) => return Err(SessionError::NoMoveDue("the dice have to be thrown first")),
+            Turn::Throw(..) => {
+                return Err(SessionError::NoMoveDue("the dice have to be thrown first"));
+            }
             Turn::Choice(..) => {}
         }
         let (mv, next) = self.game.read_move(self.position(), text)?;

@@ -67,7 +67,10 @@ pub struct Outcome {
 
 impl Outcome {
     /// A game that nobody won.
-    pub const DRAW: Self = Self { winner: None, ending: 0 };
+    pub const DRAW: Self = Self {
+        winner: None,
+        ending: 0,
+    };
 }
 
 /// What happens next.

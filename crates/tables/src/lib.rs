@@ -1,1 +1,113 @@
-//! Placeholder.
+//! Backgammon and its relatives.
+//!
+//! A game is a file in `variants/`; [`RuleFile`] lists the keys it may use, and loading compiles
+//! it into [`Rules`]: where each step lands and what stops it. How men move is decided in one
+//! place, `moves.rs`. Evaluation, drawing and search live elsewhere.
+//!
+//! ```
+//! use lauta_game::{Game, Notation};
+//!
+//! let game = lauta_tables::load("backgammon")?;
+//! let pos = game.after(&game.start(), "31".parse()?);
+//! let (play, _) = game.read_move(&pos, "6/5 8/5")?;
+//! assert_eq!(game.write_move(&pos, &play), "8/5 6/5");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod cases;
+mod compile;
+mod endings;
+mod inputs;
+mod moves;
+mod notation;
+mod position;
+mod rules;
+mod steps;
+mod view;
+mod why;
+
+pub use moves::{Mark, Move, Step};
+pub use position::Position;
+pub use rules::{
+    Bands, Bear, Burst, BurstKind, Cap, Condition, DiceRule, Doublets, End, EndWhen, Enter, Leave,
+    Lone, Meet, Must, Next, Overflow, RuleFile, RunException, Start, Value,
+};
+
+use lauta_game::{Ending, Game, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile};
+
+pub use crate::compile::Rules;
+
+const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
+
+/// The ids of all games of this family, in alphabetical order.
+#[must_use]
+pub fn ids() -> Vec<String> {
+    FILES.iter().map(|(id, _)| (*id).to_string()).collect()
+}
+
+/// The game that `spec` names: an id, with options where they differ from their default.
+///
+/// # Errors
+/// If there is no such game or option, naming the nearest.
+pub fn load(spec: &str) -> Result<Rules, RulesError> {
+    rulefile::load("tables", FILES, spec, compile::compile)
+}
+
+/// The game that a rule file describes. It may name one of the embedded games as its parent.
+///
+/// # Errors
+/// All faults of the file, each with line, column and caret.
+pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
+    rulefile::read("tables", FILES, name, text, "", compile::compile)
+}
+
+impl Game for Rules {
+    type Position = Position;
+    type Move = Move;
+
+    fn start(&self) -> Position {
+        self.setup(Side::First)
+    }
+
+    fn start_by(&self, first: Side) -> Position {
+        self.setup(first)
+    }
+
+    fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
+        if let Some(outcome) = self.outcome(pos) {
+            return Turn::Over(outcome);
+        }
+        if pos.throw == Throw::default() {
+            return Turn::Throw(pos.side, &self.throws);
+        }
+        Turn::Choice(pos.side, self.plays(pos))
+    }
+
+    fn after(&self, pos: &Position, throw: Throw) -> Position {
+        Position { throw, ..*pos }
+    }
+
+    fn outcome(&self, pos: &Position) -> Option<Outcome> {
+        // The side that made the last step won: the turn has passed to the other one since.
+        let ending = pos.end.checked_sub(1)?;
+        Some(Outcome {
+            winner: Some(pos.side.other()),
+            ending,
+        })
+    }
+
+    fn endings(&self) -> &[Ending] {
+        &self.endings
+    }
+
+    fn mirror(&self, pos: &Position) -> Option<Position> {
+        Some(Position {
+            side: pos.side.other(),
+            ..*pos
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! Bots and analysis of the games with dice.
+
+use std::time::{Duration, Instant};
+
+use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, Player, PlayerSpec, RandomPlayer};
+use lauta_game::{Dice, Game, Inputs, Notation, Side};
+
+use crate::session::RankedMove;
+
+pub(crate) fn player<G: Inputs>(spec: PlayerSpec) -> Box<dyn Player<G>> {
+    match spec {
+        PlayerSpec::Random => Box::new(RandomPlayer),
+        _ => Box::new(Expectimax::from_spec(HandMade, spec)),
+    }
+}
+
+/// All moves, best first. Without a number of plies, as many as the time allows: another ply is
+/// begun only if a hundred times what the last one took is left, about what it costs.
+pub(crate) fn best<G: Inputs + Notation>(
+    game: &G,
+    past: &[G::Position],
+    plies: Option<u8>,
+    millis: u64,
+) -> Vec<RankedMove> {
+    let Some(pos) = past.last() else {
+        return vec![];
+    };
+    let rank = |plies| {
+        Expectimax::new(
+            HandMade,
+            Budget {
+                plies,
+                keep: usize::MAX,
+            },
+        )
+        .rank(game, pos)
+    };
+    let ranked = match plies {
+        Some(plies) => rank(plies.min(3)),
+        None => {
+            let limit = Duration::from_millis(millis);
+            let begin = Instant::now();
+            let mut plies = 0;
+            loop {
+                let before = begin.elapsed();
+                let ranked = rank(plies);
+                let took = begin.elapsed() - before;
+                if plies == 3 || begin.elapsed() + took * 100 > limit {
+                    break ranked;
+                }
+                plies += 1;
+            }
+        }
+    };
+    ranked
+        .into_iter()
+        .map(|entry| RankedMove {
+            mv: game.write_move(pos, &entry.mv),
+            position: game.write_position(&entry.next),
+            equity: entry.equity,
+            outcomes: std::collections::BTreeMap::default(),
+            plies: entry.plies,
+            evaluations: entry.evaluations,
+        })
+        .collect()
+}
+
+/// Positions of random games judged a second, a batch at a time.
+pub(crate) fn evaluations_per_s<G: Inputs>(game: &G, seconds: f64) -> f64 {
+    let mut dice = Dice::from_seed(1);
+    let mut positions = Vec::new();
+    let mut pos = game.start();
+    while positions.len() < 1024 {
+        if game.outcome(&pos).is_none() {
+            positions.push(pos.clone());
+        }
+        pos = game
+            .random_step(&pos, &mut dice)
+            .unwrap_or_else(|| game.start());
+    }
+    let batch: Vec<&G::Position> = positions.iter().collect();
+    let mut values = vec![0.0; batch.len()];
+    let begin = Instant::now();
+    let mut count = 0.0;
+    while begin.elapsed().as_secs_f64() < seconds {
+        HandMade.judge(game, Side::First, &batch, &mut values);
+        count += 1024.0;
+    }
+    count / begin.elapsed().as_secs_f64()
+}

@@ -1,0 +1,353 @@
+//! Why a play is not legal: the rule, and its source.
+
+use lauta_game::{Game, Notation, ReadError, Turn, Why};
+
+use crate::compile::Rules;
+use crate::moves::{Mark, Node, Numbers, Step};
+use crate::position::Position;
+use crate::rules::{Bear, Enter, Lone, Must};
+
+/// A reason, and the keys of the rules that decide.
+type Reason = (String, Vec<&'static str>);
+
+impl Rules {
+    pub(crate) fn explain(&self, pos: &Position, text: &str) -> Why {
+        let Turn::Choice(_, moves) = self.turn(pos) else {
+            let reason = if pos.end > 0 {
+                "the game is over"
+            } else {
+                "the dice have not been thrown"
+            };
+            return Why::illegal(&self.about, text, reason, &["ends"], []);
+        };
+        let hops = match self.read_hops(text) {
+            Ok(hops) => hops,
+            Err(error) => {
+                let legal = moves.iter().map(|(mv, _)| self.write_move(pos, mv));
+                return Why::illegal(&self.about, text, error.to_string(), &[], legal);
+            }
+        };
+        match self.read_fit(pos, text) {
+            None => Why::legal(text),
+            Some(ReadError::Ambiguous { first, second, .. }) => Why {
+                legal: true,
+                reason: format!("{text} is legal, but can mean {first} or {second}"),
+                rules: vec![],
+                nearest: vec![first, second],
+            },
+            Some(_) => {
+                let (reason, rules) = self.reason(pos, &hops, &moves[0].0.steps().is_empty());
+                let legal = moves.iter().map(|(mv, _)| self.write_move(pos, mv));
+                Why::illegal(&self.about, text, reason, &rules, legal)
+            }
+        }
+    }
+
+    /// What reading the play says, without asking why again.
+    fn read_fit(&self, pos: &Position, text: &str) -> Option<ReadError> {
+        let Turn::Choice(_, moves) = self.turn(pos) else {
+            return None;
+        };
+        let hops = self.read_hops(text).ok()?;
+        let fits = |next: &Position| {
+            let mut change = [0i16; 28];
+            for hop in &hops {
+                change[usize::from(hop.from)] -= 1;
+                change[usize::from(hop.to)] += 1;
+            }
+            (0..28).all(|p| i16::from(pos.me[p]) + change[p] == i16::from(next.opp[p]))
+        };
+        if moves.iter().any(|(_, next)| fits(next)) {
+            return match self.read_move(pos, text) {
+                Err(error @ ReadError::Ambiguous { .. }) => Some(error),
+                _ => None,
+            };
+        }
+        Some(ReadError::at(text, 0, "a legal play"))
+    }
+
+    fn reason(&self, pos: &Position, hops: &[Step], must_pass: &bool) -> Reason {
+        let numbers = self.numbers(pos.throw);
+        if hops.is_empty() {
+            return (
+                "a number can be played, so the throw may not be passed".into(),
+                vec!["must"],
+            );
+        }
+        let mut left: Vec<u8> = numbers.as_slice().to_vec();
+        let mut node = self.root(pos);
+        let mut hops = hops.to_vec();
+        // The order in which a person writes steps is not always one in which they can be made:
+        // take any that can be made first.
+        while !hops.is_empty() {
+            let possible = hops.iter().enumerate().find_map(|(i, hop)| {
+                self.hop(&node, *hop, &left, &numbers, pos)
+                    .map(|(child, rest)| (i, child, rest))
+            });
+            match possible {
+                Some((i, child, rest)) => {
+                    hops.remove(i);
+                    node = child;
+                    left = rest;
+                }
+                None => return self.hop_fault(&node, hops[0], &left, &numbers, pos),
+            }
+        }
+        // Every step can be made, and yet the play is not legal: it uses the throw wrongly.
+        self.use_fault(pos, &node, &left, *must_pass)
+    }
+
+    /// One man's hop by one or more numbers that are left, if it can be made.
+    fn hop(
+        &self,
+        node: &Node,
+        hop: Step,
+        left: &[u8],
+        numbers: &Numbers,
+        pos: &Position,
+    ) -> Option<(Node, Vec<u8>)> {
+        let mut tried = Vec::new();
+        for (i, &number) in left.iter().enumerate() {
+            if tried.contains(&number) {
+                continue;
+            }
+            tried.push(number);
+            let mut rest = left.to_vec();
+            rest.remove(i);
+            let mut children = Vec::new();
+            self.expand(node, number, numbers, pos.throw, |child| {
+                children.push(child)
+            });
+            for child in children {
+                let step = *child.play.steps().last()?;
+                if step.from != hop.from {
+                    continue;
+                }
+                if step.to == hop.to {
+                    return Some((child, rest));
+                }
+                if step.to > hop.to {
+                    let further = Step {
+                        from: step.to,
+                        to: hop.to,
+                        mark: Mark::None,
+                    };
+                    if let Some(found) = self.hop(&child, further, &rest, numbers, pos) {
+                        return Some(found);
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn hop_fault(
+        &self,
+        node: &Node,
+        hop: Step,
+        left: &[u8],
+        numbers: &Numbers,
+        pos: &Position,
+    ) -> Reason {
+        let name = |p: u8| self.point_name(p);
+        let (from, to) = (usize::from(hop.from), usize::from(hop.to));
+        if node.me[from] == 0 {
+            return (
+                format!("there is no own man on {}", name(hop.from)),
+                vec!["points"],
+            );
+        }
+        if node.me[usize::from(self.hand)] > 0 && hop.from != self.hand {
+            return (
+                "men in hand must enter before any other man moves".into(),
+                vec!["hand"],
+            );
+        }
+        let distance = hop.from - hop.to;
+        let sum_fits = sums(left).contains(&distance);
+        let off = hop.to == 0;
+        let larger = off && left.iter().any(|&n| n > distance);
+        if !sum_fits && !larger {
+            let numbers: Vec<String> = left.iter().map(ToString::to_string).collect();
+            let numbers = if numbers.is_empty() {
+                "none".into()
+            } else {
+                numbers.join(", ")
+            };
+            let reason = format!(
+                "{} to {} is {distance} pips, and the numbers left are {numbers}",
+                name(hop.from),
+                name(hop.to)
+            );
+            return (reason, vec!["throw", "doublets"]);
+        }
+        if off {
+            return self.off_fault(node, hop, left);
+        }
+        if let Some(fault) = self.landing_fault(node, hop, numbers, pos) {
+            return fault;
+        }
+        if !left.contains(&distance) {
+            let reason = format!(
+                "every way from {} to {} with single numbers is stopped on a point between",
+                name(hop.from),
+                name(hop.to)
+            );
+            return (reason, vec!["throw", "points"]);
+        }
+        let _ = to;
+        (
+            format!("{}/{} cannot be made", name(hop.from), name(hop.to)),
+            vec!["points"],
+        )
+    }
+
+    fn off_fault(&self, node: &Node, hop: Step, left: &[u8]) -> Reason {
+        if node.occupied & !self.home_points != 0 {
+            let reason = format!("men are borne off only when all are on 1 to {}", self.home);
+            return (reason, vec!["bear"]);
+        }
+        let rearmost = (1..=self.home)
+            .rev()
+            .find(|&p| node.me[usize::from(p)] > 0)
+            .unwrap_or(0);
+        match self.bear {
+            Bear::RearmostLeastWaste if hop.from < rearmost => {
+                let reason =
+                    format!("a man is borne off from the rearmost point only, which is {rearmost}");
+                (reason, vec!["bear"])
+            }
+            _ if left.contains(&hop.from) => {
+                ("this number may not bear him off".into(), vec!["bear"])
+            }
+            _ => {
+                let reason = format!(
+                    "a number larger than {} bears a man off only when none stands behind, and one stands on {rearmost}",
+                    hop.from
+                );
+                (reason, vec!["bear"])
+            }
+        }
+    }
+
+    fn landing_fault(
+        &self,
+        node: &Node,
+        hop: Step,
+        numbers: &Numbers,
+        pos: &Position,
+    ) -> Option<Reason> {
+        let to = usize::from(hop.to);
+        let there = usize::from(self.across[to]);
+        let bit = 1u32 << hop.to;
+        let name = self.point_name(hop.to);
+        if node.closed & bit != 0 {
+            let entering = hop.from == self.hand;
+            let number = hop.from - hop.to;
+            let open = entering
+                && number < self.hand
+                && self.burstable(node, number, numbers, entering) & bit != 0;
+            if !open {
+                let men = node.opp[there];
+                let mut reason = match self.lone {
+                    Lone::Block => format!("{name} is closed: an enemy man stands there"),
+                    Lone::Hit => format!("{name} is closed: {men} enemy men stand there"),
+                };
+                let mut rules = vec!["points"];
+                if let Some(burst) = self.burst {
+                    rules.push("burst");
+                    let last = self.men - 1;
+                    if !burst.last_man && (pos.me[0] >= last || pos.opp[0] >= last) {
+                        reason += ", and nothing is burst while a side has one man left";
+                        rules.push("last-man");
+                    } else {
+                        reason += ", and the band can be burst neither as part of six in a row nor in entering";
+                    }
+                }
+                return Some((reason, rules));
+            }
+        }
+        if self.full(node) & bit != 0 {
+            if self.enter == Enter::Empty && hop.from == self.hand {
+                return Some((
+                    format!("a man may enter on an empty point only, and {name} is not"),
+                    vec!["hand"],
+                ));
+            }
+            let max = self
+                .caps
+                .iter()
+                .filter(|(on, _)| on & bit != 0)
+                .map(|(_, max)| *max)
+                .min()
+                .unwrap_or(1);
+            let men = node.me[to];
+            let reason =
+                format!("at most {max} own men may stand on {name}, and {men} stand there");
+            return Some((reason, vec!["stack"]));
+        }
+        if !self.may_leave(node, hop.from, hop.to) {
+            return Some((
+                format!(
+                    "no man may go from {} to {name} yet",
+                    self.point_name(hop.from)
+                ),
+                vec!["leave"],
+            ));
+        }
+        let mut after = *node;
+        after.me[usize::from(hop.from)] -= 1;
+        after.me[to] += 1;
+        if !self.band_allowed(&after, hop.to) {
+            return Some((
+                format!("a band on {name} is not allowed now"),
+                vec!["bands"],
+            ));
+        }
+        None
+    }
+
+    /// Why a play whose steps can all be made is not a complete one.
+    fn use_fault(&self, pos: &Position, node: &Node, left: &[u8], must_pass: bool) -> Reason {
+        if must_pass {
+            return ("nothing can be played".into(), vec!["must"]);
+        }
+        let legal = self.plays(pos);
+        let used = node.play.steps().len();
+        let most = legal
+            .iter()
+            .filter(|(_, n)| n.end == 0)
+            .map(|(mv, _)| mv.steps().len())
+            .max();
+        match most {
+            Some(most) if used < most => {
+                let reason = format!("{most} numbers can be used, and this play uses {used}");
+                (reason, vec!["must"])
+            }
+            _ if self.must == Must::MostThenHighest
+                && left
+                    .iter()
+                    .any(|n| !self.numbers(pos.throw).as_slice().iter().all(|m| m == n))
+                && used == 1 =>
+            {
+                (
+                    "either number can be played, but not both, so it must be the larger".into(),
+                    vec!["must", "larger"],
+                )
+            }
+            _ if self.bear == Bear::RearmostLeastWaste => (
+                "another play of the same numbers wastes fewer pips".into(),
+                vec!["bear", "waste"],
+            ),
+            _ => ("another play uses more of the throw".into(), vec!["must"]),
+        }
+    }
+}
+
+/// Every sum of some of the numbers.
+fn sums(numbers: &[u8]) -> Vec<u8> {
+    numbers.iter().fold(vec![0], |sums, n| {
+        let more: Vec<u8> = sums.iter().map(|s| s + n).collect();
+        [sums, more].concat()
+    })
+}

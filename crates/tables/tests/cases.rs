@@ -1,0 +1,38 @@
+//! The worked cases of the games that are there.
+
+use std::collections::BTreeMap;
+
+#[test]
+fn worked_cases_of_the_games_that_are_there_pass() {
+    let files = [
+        include_str!("../cases/tables-west.toml"),
+        include_str!("../cases/tables-east.toml"),
+    ];
+    let ids = lauta_tables::ids();
+    let (mut passed, mut unsupported) = (0, BTreeMap::new());
+    let mut failures = Vec::new();
+    for file in files {
+        let file: toml::Table = toml::from_str(file).unwrap();
+        for case in file["case"].as_array().unwrap() {
+            let case = case.as_table().unwrap();
+            let game = case["game"]
+                .as_str()
+                .unwrap()
+                .split(':')
+                .next()
+                .unwrap()
+                .to_string();
+            if !ids.contains(&game) {
+                *unsupported.entry(game).or_insert(0) += 1;
+                continue;
+            }
+            match lauta_tables::cases::run(case) {
+                Ok(()) => passed += 1,
+                Err(error) => failures.push(format!("{}: {error}", case["id"])),
+            }
+        }
+    }
+    println!("{passed} passed; games not supported yet: {unsupported:?}");
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    assert!(passed >= 15);
+}
