@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, Player, PlayerSpec, RandomPlayer};
-use lauta_game::{Dice, Game, Inputs, Notation, Side};
+use lauta_game::{Dice, Inputs, Notation, Side};
 
 use crate::session::RankedMove;
 

@@ -20,6 +20,7 @@ mod endings;
 mod inputs;
 mod moves;
 mod notation;
+mod plain;
 mod position;
 mod rules;
 mod steps;
@@ -33,7 +34,7 @@ pub use rules::{
     Lone, Meet, Must, Next, Overflow, RuleFile, RunException, Start, Value,
 };
 
-use lauta_game::{Ending, Game, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile};
+use lauta_game::{Dice, Ending, Game, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile};
 
 pub use crate::compile::Rules;
 
@@ -89,6 +90,16 @@ impl Game for Rules {
 
     fn after(&self, pos: &Position, throw: Throw) -> Position {
         Position { throw, ..*pos }
+    }
+
+    fn random_step(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
+        if pos.end > 0 {
+            return None;
+        }
+        if pos.throw == Throw::default() {
+            return Some(self.after(pos, dice.throw(&self.throws)));
+        }
+        Some(self.random_play(pos, dice))
     }
 
     fn outcome(&self, pos: &Position) -> Option<Outcome> {

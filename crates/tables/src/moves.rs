@@ -7,7 +7,7 @@
 //! each man's place. Two boards of one throw differ in few men, and a sum of fewer than a dozen
 //! of these numbers is never 0 by accident in practice (chance below 2^-60 a pair).
 
-use lauta_game::Throw;
+use lauta_game::{Dice, Throw};
 
 use crate::compile::Rules;
 use crate::position::{Men, Position};
@@ -50,10 +50,24 @@ impl Move {
         &self.steps[..usize::from(self.len)]
     }
 
+    /// Makes an empty play consist of these steps.
     #[inline]
-    fn push(&mut self, step: Step) {
+    fn set(&mut self, steps: &[Step]) {
+        steps.iter().for_each(|step| self.push(*step));
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, step: Step) {
         self.steps[usize::from(self.len)] = step;
         self.len += 1;
+    }
+
+    /// Takes the last step back. What lies beyond the length stays empty, so that equal plays are
+    /// equal values.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.len -= 1;
+        self.steps[usize::from(self.len)] = Step::default();
     }
 }
 
@@ -88,7 +102,7 @@ pub(crate) struct Node {
 }
 
 /// A random number for every place of either side.
-const KEYS: [[u64; 28]; 2] = {
+pub(crate) const KEYS: [[u64; 28]; 2] = {
     let mut keys = [[0; 28]; 2];
     let mut state: u64 = 0x4c61_7574_6120_3139;
     let mut n = 0;
@@ -148,16 +162,74 @@ impl Rules {
     pub(crate) fn plays(&self, pos: &Position) -> Vec<(Move, Position)> {
         let root = self.root(pos);
         let numbers = self.numbers(pos.throw);
-        let mut plays = Vec::with_capacity(24);
-        let add = |node: &Node| plays.push((node.play, self.finish(pos, node)));
-        match numbers.as_slice() {
-            &[a, b] if a != b => self.two(&root, &numbers, pos, add),
-            _ => self.many(&root, &numbers, pos, add),
+        let mut plays = Vec::with_capacity(32);
+        if self.is_plain(&numbers) {
+            let unplayed = self.finish(pos, &root);
+            self.plain_plays(&root, &numbers, |steps, ended| {
+                // Written where it stays: a copy of what was just changed would be slow.
+                plays.push((Move::default(), unplayed));
+                if let Some((play, next)) = plays.last_mut() {
+                    play.set(steps);
+                    self.play_out(next, steps, ended, pos.throw);
+                }
+            });
+        } else {
+            let add = |node: &Node| plays.push((node.play, self.finish(pos, node)));
+            match numbers.as_slice() {
+                &[a, b] if a != b => self.two(&root, &numbers, pos, add),
+                _ => self.many(&root, &numbers, pos, add),
+            }
         }
         if plays.is_empty() {
             plays.push((Move::default(), self.finish(pos, &root)));
         }
         plays
+    }
+
+    /// One play of the throw in `pos`, all with equal chances.
+    pub(crate) fn random_play(&self, pos: &Position, dice: &mut Dice) -> Position {
+        let numbers = self.numbers(pos.throw);
+        if !self.is_plain(&numbers) {
+            let mut plays = self.plays(pos);
+            let n = dice.below(plays.len());
+            return plays.swap_remove(n).1;
+        }
+        let root = self.root(pos);
+        let mut plays: Vec<(Move, bool)> = Vec::with_capacity(32);
+        self.plain_plays(&root, &numbers, |steps, ended| {
+            plays.push((Move::default(), ended));
+            if let Some((play, _)) = plays.last_mut() {
+                play.set(steps);
+            }
+        });
+        let mut next = self.finish(pos, &root);
+        if !plays.is_empty() {
+            let (play, ended) = &plays[dice.below(plays.len())];
+            self.play_out(&mut next, play.steps(), *ended, pos.throw);
+        }
+        next
+    }
+
+    /// Makes the steps of a play on the position after it, which still stands as before; `ended`
+    /// if the last man goes off.
+    #[inline]
+    fn play_out(&self, next: &mut Position, steps: &[Step], ended: bool, throw: Throw) {
+        for step in steps {
+            next.opp[usize::from(step.from)] -= 1;
+            next.opp[usize::from(step.to)] += 1;
+            if step.mark == Mark::Hit {
+                next.me[usize::from(self.across[usize::from(step.to)])] -= 1;
+                next.me[usize::from(self.hand)] += 1;
+            }
+        }
+        if ended {
+            let last = Position {
+                me: next.opp,
+                opp: next.me,
+                ..*next
+            };
+            next.end = self.ending(&self.root(&last), Mark::None, throw.is_doublet());
+        }
     }
 
     /// The board of `pos` before any step.

@@ -1,6 +1,4 @@
-//! The worked cases of the games that are there.
-
-use std::collections::BTreeMap;
+//! The worked cases of the games that are there. `lauta cases` names those that are not.
 
 #[test]
 fn worked_cases_of_the_games_that_are_there_pass() {
@@ -9,7 +7,7 @@ fn worked_cases_of_the_games_that_are_there_pass() {
         include_str!("../cases/tables-east.toml"),
     ];
     let ids = lauta_tables::ids();
-    let (mut passed, mut unsupported) = (0, BTreeMap::new());
+    let mut passed = 0;
     let mut failures = Vec::new();
     for file in files {
         let file: toml::Table = toml::from_str(file).unwrap();
@@ -23,7 +21,6 @@ fn worked_cases_of_the_games_that_are_there_pass() {
                 .unwrap()
                 .to_string();
             if !ids.contains(&game) {
-                *unsupported.entry(game).or_insert(0) += 1;
                 continue;
             }
             match lauta_tables::cases::run(case) {
@@ -32,7 +29,6 @@ fn worked_cases_of_the_games_that_are_there_pass() {
             }
         }
     }
-    println!("{passed} passed; games not supported yet: {unsupported:?}");
     assert!(failures.is_empty(), "{}", failures.join("\n"));
     assert!(passed >= 15);
 }

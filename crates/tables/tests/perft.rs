@@ -1,6 +1,6 @@
 //! Move counts.
 
-use lauta_game::{Game, Notation, Throw, Turn, perft};
+use lauta_game::{Game, perft};
 
 #[test]
 fn backgammon_from_the_start() {

@@ -1,5 +1,7 @@
 //! Every variant, and every value of every option, keeps the promises of a game.
 
+#![expect(clippy::unwrap_used, reason = "tests may")]
+
 use lauta_game::{Notation, check, rulefile};
 use proptest::prelude::*;
 
