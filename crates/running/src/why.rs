@@ -1,0 +1,337 @@
+//! Which legal move a text means, and if none, the rule that forbids it.
+
+use lauta_game::{Game, Notation, ReadError, Turn, Why};
+
+use crate::board::{Hole, bit, highest};
+use crate::moves::{Army, Move, Step};
+use crate::notation::{Part, read_parts};
+use crate::position::Position;
+use crate::rules::{Dalling, EndCheck, Rules};
+
+/// Why something cannot be played: a sentence, and the keys of the rules that say so.
+struct Refusal {
+    reason: String,
+    rules: &'static [&'static str],
+}
+
+/// A way to use the dice, and what was written of each step; one part may stand for two steps.
+type Way = (Vec<Step>, Vec<Part>);
+
+fn refuse<T>(reason: impl Into<String>, rules: &'static [&'static str]) -> Result<T, Refusal> {
+    Err(Refusal {
+        reason: reason.into(),
+        rules,
+    })
+}
+
+impl Rules {
+    /// The one legal move that `text` means.
+    pub(crate) fn judge(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
+        let parts = read_parts(text)?;
+        let illegal = |refusal: Refusal, legal: &[(Move, Position)]| ReadError::Illegal {
+            text: text.trim().into(),
+            why: Box::new(Why::illegal(
+                &self.about,
+                text.trim(),
+                refusal.reason,
+                refusal.rules,
+                legal.iter().map(|(mv, _)| self.write_move(pos, mv)),
+            )),
+        };
+        let legal = match self.turn(pos) {
+            Turn::Choice(_, moves) => moves,
+            Turn::Throw(..) => {
+                let reason = "the dice have to be thrown first".to_string();
+                return Err(illegal(
+                    Refusal {
+                        reason,
+                        rules: &["dice"],
+                    },
+                    &[],
+                ));
+            }
+            Turn::Over(_) => {
+                let reason = "the game is over".to_string();
+                return Err(illegal(
+                    Refusal {
+                        reason,
+                        rules: &["end"],
+                    },
+                    &[],
+                ));
+            }
+        };
+        let meant = match self.meanings(pos, parts.as_deref(), &legal) {
+            Ok(meant) => meant,
+            Err(refusal) => return Err(illegal(refusal, &legal)),
+        };
+        match meant.as_slice() {
+            [(mv, next)] => Ok((*mv, *next)),
+            [(first, _), (second, _), ..] => Err(ReadError::Ambiguous {
+                text: text.trim().into(),
+                first: self.write_move(pos, first),
+                second: self.write_move(pos, second),
+            }),
+            [] => Err(illegal(self.too_little(pos, &legal), &legal)),
+        }
+    }
+
+    /// The verdict on `text`, in words.
+    pub(crate) fn explain(&self, pos: &Position, text: &str) -> Why {
+        match self.judge(pos, text) {
+            Ok((mv, _)) => Why::legal(&self.write_move(pos, &mv)),
+            Err(ReadError::Illegal { why, .. }) => *why,
+            Err(other) => {
+                let legal = match self.turn(pos) {
+                    Turn::Choice(_, moves) => moves,
+                    Turn::Throw(..) | Turn::Over(_) => vec![],
+                };
+                let legal = legal.iter().map(|(mv, _)| self.write_move(pos, mv));
+                Why::illegal(&self.about, text.trim(), other.to_string(), &[], legal)
+            }
+        }
+    }
+
+    /// The legal moves that the parts can mean, or why the pieces cannot move so at all.
+    fn meanings(
+        &self,
+        pos: &Position,
+        parts: Option<&[Part]>,
+        legal: &[(Move, Position)],
+    ) -> Result<Vec<(Move, Position)>, Refusal> {
+        let Some(parts) = parts else {
+            let (mv, next) = legal[0];
+            if mv == Move::PASS {
+                return Ok(vec![(mv, next)]);
+            }
+            return refuse("nobody may pass who can use a die", &["use"]);
+        };
+        if legal[0].0 == Move::PASS && pos.sleepers(pos.side) == pos.pieces(pos.side) {
+            return refuse(
+                "without a dal no piece can be woken: the turn is lost",
+                &["dal", "use"],
+            );
+        }
+        let army = self.army(pos, pos.side);
+        let mut refused = None;
+        let mut possible = false;
+        let mut meant: Vec<(Move, Position)> = Vec::new();
+        for (way, parts) in self.ways(pos, parts)? {
+            match self.follow(pos, army, &way, &parts) {
+                Ok(mv) => {
+                    possible = true;
+                    let to = self.next(pos, army, &mv);
+                    let legal = legal.iter().find(|(_, next)| *next == to);
+                    meant.extend(legal.filter(|found| !meant.contains(found)).copied());
+                }
+                Err(refusal) => refused = refused.or(Some(refusal)),
+            }
+        }
+        // `=` says that nothing is captured between the dice.
+        if meant.len() > 1 && parts.iter().any(|part| part.added) {
+            let lands = |mv: &Move| army.enemy & self.between & mv.steps()[0].to(self) != 0;
+            meant.retain(|(mv, _)| !lands(mv));
+        }
+        match refused {
+            Some(refusal) if !possible => Err(refusal),
+            _ => Ok(meant),
+        }
+    }
+
+    /// The ways to use the dice that could be meant, with the parts in the order of the steps.
+    fn ways(&self, pos: &Position, parts: &[Part]) -> Result<Vec<Way>, Refusal> {
+        let mut steps = Vec::new();
+        for part in parts {
+            steps.push((self.hole_of(pos, part.from)?, self.hole_of(pos, part.to)?));
+        }
+        let mut distances = Vec::new();
+        for (part, &(from, to)) in parts.iter().zip(&steps) {
+            match self.board.distance(from, to) {
+                Some(distance) => distances.push(distance),
+                None => {
+                    let reason = format!("no way leads from {} to {}", part.from, part.to);
+                    return refuse(reason, &["track"]);
+                }
+            }
+        }
+        let has = |die: u8| (1..=4).contains(&die) && pos.dice[usize::from(die - 1)] > 0;
+        let dice: Vec<String> = pos.dice().map(|die| die.to_string()).collect();
+        let dice = dice.join(" and ");
+        let no_number = |part: &Part, distance: u8| {
+            let holes = if distance == 1 { "hole" } else { "holes" };
+            Refusal {
+                reason: format!(
+                    "from {} to {} it is {distance} {holes}, and the dice show {dice}",
+                    part.from, part.to
+                ),
+                rules: &["move", "adding"],
+            }
+        };
+        match (
+            parts,
+            steps.as_slice(),
+            distances.as_slice(),
+            self.pair(pos),
+        ) {
+            ([part], &[(from, _)], &[distance], pair) => {
+                let mut ways = Vec::new();
+                if has(distance) && !part.added {
+                    ways.push(vec![Step {
+                        from,
+                        die: distance,
+                    }]);
+                }
+                if let Some([a, b]) = pair
+                    && a + b == distance
+                {
+                    for (x, y) in [(a, b), (b, a)] {
+                        let first = Step { from, die: x };
+                        ways.push(vec![
+                            first,
+                            Step {
+                                from: first.hole(self),
+                                die: y,
+                            },
+                        ]);
+                    }
+                }
+                if ways.is_empty() {
+                    return Err(no_number(part, distance));
+                }
+                Ok(ways.into_iter().map(|way| (way, vec![*part])).collect())
+            }
+            ([p, q], &[(from, _), (next, _)], &[x, y], Some(pair)) => {
+                if [x.min(y), x.max(y)] != pair {
+                    let (part, d) = if has(x) { (q, y) } else { (p, x) };
+                    if has(x) && has(y) {
+                        return refuse(
+                            format!("the {x} has been thrown only once, and the dice show {dice}"),
+                            &["use", "move"],
+                        );
+                    }
+                    return Err(no_number(part, d));
+                }
+                let (first, second) = (Step { from, die: x }, Step { from: next, die: y });
+                let mut ways = vec![(vec![first, second], vec![*p, *q])];
+                // Where the second begins on the hole where the first ends, one piece goes on.
+                if p.to != q.from {
+                    ways.push((vec![second, first], vec![*q, *p]));
+                }
+                Ok(ways)
+            }
+            (_, _, _, None) => refuse("the pool is played one number at a time", &["extra"]),
+            _ => refuse(format!("there are two dice to use, {dice}"), &["use"]),
+        }
+    }
+
+    /// The number of a hole along the track of the side to play.
+    fn hole_of(&self, pos: &Position, hole: Hole) -> Result<u8, Refusal> {
+        self.board.number(pos.side, hole).ok_or_else(|| Refusal {
+            reason: format!("there is no hole {hole} on this board"),
+            rules: &["board", "track"],
+        })
+    }
+
+    /// Makes the steps one by one and sees whether the pieces can go so and the marks are true.
+    fn follow(
+        &self,
+        pos: &Position,
+        mut army: Army,
+        way: &[Step],
+        parts: &[Part],
+    ) -> Result<Move, Refusal> {
+        let name = |hole: u8| self.board.name(pos.side, hole);
+        let one_part = parts.len() < way.len();
+        let same_piece = way.len() == 2 && way[1].from == way[0].hole(self);
+        for (n, &step) in way.iter().enumerate() {
+            let (from, at) = (bit(step.from), name(step.from));
+            let part = parts.get(n).or(parts.last());
+            if n > 0
+                && self.end_check == EndCheck::AtOnce
+                && army.enemy.count_ones() <= self.lost_at
+            {
+                return refuse("the first capture ends the game", &["end-check", "end"]);
+            }
+            if army.own & from == 0 {
+                return match army.enemy & from {
+                    0 => refuse(format!("there is no piece on {at}"), &["move"]),
+                    _ => refuse(format!("the piece on {at} is the other side's"), &["move"]),
+                };
+            }
+            let sleeps = army.asleep & from != 0;
+            if sleeps && step.die != 1 {
+                return refuse(
+                    format!("the piece on {at} sleeps, and only a dal can wake it"),
+                    &["dal"],
+                );
+            }
+            if sleeps && army.can_wake(self) & from == 0 {
+                let first = highest(army.asleep).map_or(at, name);
+                debug_assert_eq!(self.dalling, Dalling::Aftmost);
+                return refuse(
+                    format!("the sleeping piece on {first} has to be woken first"),
+                    &["dalling"],
+                );
+            }
+            if !sleeps && n == 0 && part.is_some_and(|part| part.dalled) {
+                return refuse(format!("the piece on {at} is awake already"), &["dal"]);
+            }
+            if let Some(block) = (1..=step.die)
+                .map(|far| self.board.ahead(step.from, far))
+                .find(|&hole| army.own & bit(hole) != 0)
+            {
+                return refuse(
+                    format!("an own piece on {} is in the way", name(block)),
+                    &["own-pieces"],
+                );
+            }
+            let goes_on = n == 0 && same_piece;
+            let take = !goes_on || self.between & step.to(self) != 0;
+            let takes = take && army.enemy & step.to(self) != 0;
+            if part.is_some_and(|part| part.takes) && !takes && !(one_part && n == 0) {
+                let on = name(step.hole(self));
+                return match goes_on && army.enemy & step.to(self) != 0 {
+                    true => refuse(
+                        format!("the enemy on {on} is jumped, since the piece goes on from there"),
+                        &["capture"],
+                    ),
+                    false => refuse(format!("there is no enemy on {on} to capture"), &["taking"]),
+                };
+            }
+            army = army.after(self, step, take);
+        }
+        Ok(match *way {
+            [first, second, ..] => Move::two(first, second),
+            [only] => Move::one(only),
+            [] => Move::PASS,
+        })
+    }
+
+    /// What is wrong with a move that the pieces could make: it uses too little.
+    fn too_little(&self, pos: &Position, legal: &[(Move, Position)]) -> Refusal {
+        let most = legal
+            .iter()
+            .map(|(mv, _)| mv.steps().len())
+            .max()
+            .unwrap_or(0);
+        if pos.dice_left() > 2 {
+            let reason = "after that, less of the pool could be used than is possible";
+            return Refusal {
+                reason: reason.into(),
+                rules: &["use", "max-use"],
+            };
+        }
+        if most == 2 {
+            let reason = "both dice can be used, so they must be";
+            return Refusal {
+                reason: reason.into(),
+                rules: &["use"],
+            };
+        }
+        let reason = "if either die can be used but not both, it must be the larger";
+        Refusal {
+            reason: reason.into(),
+            rules: &["max-use", "use"],
+        }
+    }
+}

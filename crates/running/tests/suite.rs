@@ -1,0 +1,85 @@
+//! The suite that every game must pass, over every variant and every option.
+
+use lauta_game::{Dice, Game, Notation, check, rulefile};
+use lauta_running::{ids, load};
+use proptest::prelude::*;
+
+/// Every game, and every game with one option changed.
+fn specs() -> Vec<String> {
+    let mut specs = Vec::new();
+    for id in ids() {
+        let about = load(&id).unwrap().about().clone();
+        for (key, values) in rulefile::option_values(&about) {
+            specs.extend(values.iter().map(|value| format!("{id}:{key}={value}")));
+        }
+        specs.push(id);
+    }
+    specs
+}
+
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(cases)
+    }
+}
+
+proptest! {
+    #![proptest_config(config(4))]
+
+    #[test]
+    fn every_variant_keeps_the_promises(bytes in proptest::collection::vec(any::<u8>(), 120)) {
+        for spec in specs() {
+            check::check(&load(&spec).unwrap(), &bytes);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(config(12))]
+
+    #[test]
+    fn whole_games_keep_the_promises(
+        id in proptest::sample::select(ids()),
+        bytes in proptest::collection::vec(any::<u8>(), 2500),
+    ) {
+        check::check(&load(&id).unwrap(), &bytes);
+    }
+}
+
+#[test]
+fn games_end() {
+    for spec in specs() {
+        let games = if spec.contains("n=30") { 2 } else { 20 };
+        assert_eq!(
+            check::unfinished(&load(&spec).unwrap(), games, 1927),
+            0,
+            "{spec}"
+        );
+    }
+}
+
+#[test]
+fn a_random_step_is_as_even_as_the_list() {
+    // The shortcut for random games must know exactly the plays of the list.
+    let game = load("daldosa").unwrap();
+    let pos = game
+        .read_position("bbb1bAb1B1bb/2B1A2A1B3/aaa1aB1aA1aA A 1 3")
+        .unwrap();
+    let lauta_game::Turn::Choice(_, moves) = game.turn(&pos) else {
+        panic!("a choice is due")
+    };
+    let mut hits = vec![0u32; moves.len()];
+    let mut dice = Dice::from_seed(7);
+    for _ in 0..1000 * moves.len() {
+        let next = game.random_step(&pos, &mut dice).unwrap();
+        hits[moves.iter().position(|m| m.1 == next).unwrap()] += 1;
+    }
+    assert!(hits.iter().all(|n| (850..1150).contains(n)), "{hits:?}");
+}
+
+#[test]
+fn a_chain_of_dal_dals_ends() {
+    let game = load("daldosa-fast").unwrap();
+    check::check(&game, &[0; 40]);
+}
