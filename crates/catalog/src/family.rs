@@ -124,7 +124,7 @@ impl<G: Family> OpenFamily for Of<G> {
 
 /// All families, in the order in which games are listed.
 pub(crate) fn families() -> Vec<Box<dyn OpenFamily>> {
-    vec![of::<lauta_tables::Rules>()]
+    vec![of::<lauta_tables::Rules>(), of::<lauta_running::Rules>()]
 }
 
 fn of<G: Family>() -> Box<dyn OpenFamily> {
@@ -147,32 +147,45 @@ pub(crate) fn check(name: &str, text: &str) -> Result<About, RulesError> {
         .unwrap_or(RulesError::File(vec![])))
 }
 
-impl Family for lauta_tables::Rules {
-    fn ids() -> Vec<String> {
-        lauta_tables::ids()
-    }
+/// The same for every family of games with dice: bots look ahead with the hand-made judgement.
+macro_rules! dice_family {
+    ($family:ident) => {
+        impl Family for $family::Rules {
+            fn ids() -> Vec<String> {
+                $family::ids()
+            }
 
-    fn load(spec: &str) -> Result<Self, RulesError> {
-        lauta_tables::load(spec)
-    }
+            fn load(spec: &str) -> Result<Self, RulesError> {
+                $family::load(spec)
+            }
 
-    fn read(name: &str, text: &str) -> Result<Self, RulesError> {
-        lauta_tables::read(name, text)
-    }
+            fn read(name: &str, text: &str) -> Result<Self, RulesError> {
+                $family::read(name, text)
+            }
 
-    fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>> {
-        dice_games::player(spec)
-    }
+            fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>> {
+                dice_games::player(spec)
+            }
 
-    fn best(&self, past: &[Self::Position], plies: Option<u8>, millis: u64) -> Vec<RankedMove> {
-        dice_games::best(self, past, plies, millis)
-    }
+            fn best(
+                &self,
+                past: &[Self::Position],
+                plies: Option<u8>,
+                millis: u64,
+            ) -> Vec<RankedMove> {
+                dice_games::best(self, past, plies, millis)
+            }
 
-    fn evaluations_per_s(&self, seconds: f64) -> f64 {
-        dice_games::evaluations_per_s(self, seconds)
-    }
+            fn evaluations_per_s(&self, seconds: f64) -> f64 {
+                dice_games::evaluations_per_s(self, seconds)
+            }
 
-    fn case(case: &toml::Table) -> Result<(), String> {
-        lauta_tables::cases::run(case)
-    }
+            fn case(case: &toml::Table) -> Result<(), String> {
+                $family::cases::run(case)
+            }
+        }
+    };
 }
+
+dice_family!(lauta_tables);
+dice_family!(lauta_running);
