@@ -1,1 +1,127 @@
-//! Placeholder.
+//! Deer and dogs, bagh-chal, catch the hare: hunt games on lines.
+//!
+//! A few strong pieces leap and capture, many weak ones can only surround. A board is a file in
+//! `boards/`, a list of straight lines; a game is a file in `variants/`, and [`RuleFile`] lists the
+//! keys it may use. How pieces move is decided in one place, `moves.rs`.
+//!
+//! ```
+//! use lauta_game::{Game, Notation};
+//!
+//! let game = lauta_hunt::load("deer-and-dogs")?;
+//! let (leap, next) = game.read_move(&game.start(), "c7 x c5")?;
+//! assert_eq!(game.write_move(&game.start(), &leap), "c7xc5");
+//! assert_eq!(game.write_position(&next), "1/3/5/1o1o1/1oXo1/1ooo1/2X2/3/3 o 16 0");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+pub mod cases;
+mod moves;
+mod notation;
+mod position;
+mod rules;
+mod view;
+mod why;
+
+pub use board::{Board, MAX_POINTS, Point};
+pub use position::{Move, Position};
+pub use rules::{Capture, Drops, Limit, Off, RuleFile, Rules, Scoring, Stuck, Switch};
+
+use lauta_game::{
+    Dice, Draw, Ending, Game, Open, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile,
+};
+
+const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
+const BOARDS: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/boards.rs"));
+
+/// The ids of all games of this family, in alphabetical order.
+#[must_use]
+pub fn ids() -> Vec<String> {
+    FILES.iter().map(|(id, _)| (*id).to_string()).collect()
+}
+
+/// The game that `spec` names: an id, with options where they differ from their default.
+///
+/// # Errors
+/// If there is no such game or option, naming the nearest.
+pub fn load(spec: &str) -> Result<Rules, RulesError> {
+    rulefile::load("hunt", FILES, spec, rules::compile)
+}
+
+/// The game that a rule file describes. It may name one of the embedded games as its parent.
+///
+/// # Errors
+/// All faults of the file, each with line, column and caret.
+pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
+    rulefile::read("hunt", FILES, name, text, "", rules::compile)
+}
+
+impl Game for Rules {
+    type Position = Position;
+    type Move = Move;
+
+    fn start(&self) -> Position {
+        self.start
+    }
+
+    fn start_by(&self, _first: Side) -> Position {
+        self.start
+    }
+
+    fn opening(&self) -> Opening {
+        Opening {
+            draw: Draw::Fixed,
+            open: Open::Afresh,
+        }
+    }
+
+    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
+        if let Some(outcome) = self.ended(pos) {
+            return Turn::Over(outcome);
+        }
+        let mut moves = Vec::with_capacity(48);
+        self.moves(pos, &mut moves);
+        Turn::Choice(
+            pos.side,
+            moves
+                .into_iter()
+                .map(|mv| (mv, self.play(pos, mv)))
+                .collect(),
+        )
+    }
+
+    fn after(&self, pos: &Position, _throw: Throw) -> Position {
+        *pos
+    }
+
+    fn outcome(&self, pos: &Position) -> Option<Outcome> {
+        self.ended(pos)
+    }
+
+    fn endings(&self) -> &[Ending] {
+        &self.endings
+    }
+
+    fn ended_by(&self, past: &[Position]) -> Option<Outcome> {
+        let (now, before) = past.split_last()?;
+        let times = usize::from(self.repetition?);
+        if self.ended(now).is_some() {
+            return None;
+        }
+        // The clock says how far back a position can be the same one.
+        let recent = before.iter().rev().take(usize::from(now.clock));
+        let seen = 1 + recent.filter(|then| then.same_placement(now)).count();
+        (seen >= times).then_some(Outcome::DRAW)
+    }
+
+    fn mirror(&self, pos: &Position) -> Option<Position> {
+        self.board
+            .mirror
+            .is_some()
+            .then(|| pos.reflect(&self.board))
+    }
+
+    fn random_step(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
+        self.random_move(pos, dice)
+    }
+}

@@ -1,0 +1,401 @@
+//! How pieces move: the only place that knows.
+
+use lauta_game::{Dice, Outcome, Side};
+
+use crate::board::{MAX_POINTS, Point, bits};
+use crate::position::{Move, Position};
+use crate::rules::{Capture, Drops, Rules, Scoring, Stuck, Switch, ending};
+
+impl Rules {
+    /// How the game ended if `pos` is its end, repetitions aside.
+    pub(crate) fn ended(&self, pos: &Position) -> Option<Outcome> {
+        if let Some(outcome) = self.won_by_deer(pos) {
+            return Some(outcome);
+        }
+        match pos.side {
+            Side::First if !self.deer_can_move(pos) => return Some(self.surrounded(pos)),
+            Side::Second if self.stuck != Stuck::Pass && self.dogs_are_stuck(pos) => {
+                return Some(self.stalemate());
+            }
+            _ => {}
+        }
+        (pos.clock >= self.quiet).then_some(Outcome::DRAW)
+    }
+
+    /// The victory of the deer, if they have captured enough or come home.
+    #[inline]
+    pub(crate) fn won_by_deer(&self, pos: &Position) -> Option<Outcome> {
+        let ending = if pos.captured >= self.target {
+            ending::CAPTURES
+        } else if self.both_home == Switch::On && pos.deer & !self.inside == 0 {
+            ending::HOME
+        } else {
+            return None;
+        };
+        Some(Outcome {
+            winner: Some(Side::First),
+            ending,
+        })
+    }
+
+    /// The victory of the dogs when no deer can move in `pos`.
+    pub(crate) fn surrounded(&self, pos: &Position) -> Outcome {
+        let penned = self.scoring == Scoring::Pens && pos.deer & !self.inside == 0;
+        let ending = if penned {
+            ending::PENNED
+        } else {
+            ending::SURROUNDED
+        };
+        Outcome {
+            winner: Some(Side::Second),
+            ending,
+        }
+    }
+
+    fn stalemate(&self) -> Outcome {
+        match self.stuck {
+            Stuck::DeerWin => Outcome {
+                winner: Some(Side::First),
+                ending: ending::STUCK,
+            },
+            Stuck::Draw | Stuck::Pass => Outcome::DRAW,
+        }
+    }
+
+    pub(crate) fn deer_can_move(&self, pos: &Position) -> bool {
+        let empty = pos.empty(&self.board);
+        self.board.spread(pos.deer) & empty != 0
+            || bits(pos.deer).any(|from| self.can_leap(pos, from))
+    }
+
+    /// Whether the deer on `from` can capture.
+    pub(crate) fn can_leap(&self, pos: &Position, from: Point) -> bool {
+        let empty = pos.empty(&self.board);
+        let leaps = &self.board.leaps[usize::from(from)];
+        leaps
+            .iter()
+            .any(|leap| pos.dogs >> leap.over & empty >> leap.to & 1 != 0)
+    }
+
+    fn dogs_are_stuck(&self, pos: &Position) -> bool {
+        pos.hand == 0 && self.board.spread(pos.dogs) & pos.empty(&self.board) == 0
+    }
+
+    /// Whether a dog may step without a drop in this turn.
+    pub(crate) fn may_step(&self, pos: &Position) -> bool {
+        pos.hand == 0 || self.drops == Drops::Free
+    }
+
+    /// Every legal move of a position that is not the end of the game, none twice.
+    pub(crate) fn moves(&self, pos: &Position, out: &mut Vec<Move>) {
+        match pos.side {
+            Side::First => self.deer_moves(pos, out),
+            Side::Second => self.dog_moves(pos, out),
+        }
+    }
+
+    fn deer_moves(&self, pos: &Position, out: &mut Vec<Move>) {
+        let empty = pos.empty(&self.board);
+        for from in bits(pos.deer) {
+            for leap in &self.board.leaps[usize::from(from)] {
+                if pos.dogs >> leap.over & empty >> leap.to & 1 != 0 {
+                    out.push(Move::Leap {
+                        from,
+                        over: leap.over,
+                        to: leap.to,
+                    });
+                }
+            }
+        }
+        if self.capture == Capture::Compulsory && !out.is_empty() {
+            return;
+        }
+        for from in bits(pos.deer) {
+            let to = self.board.neighbours[usize::from(from)] & empty;
+            out.extend(bits(to).map(|to| Move::Step { from, to }));
+        }
+    }
+
+    fn dog_moves(&self, pos: &Position, out: &mut Vec<Move>) {
+        let empty = pos.empty(&self.board);
+        if pos.hand > 0 {
+            out.extend(bits(empty).map(|to| Move::Drop { to }));
+            if self.step_after_drop {
+                self.drop_steps(pos, out);
+            }
+        }
+        if self.may_step(pos) {
+            for from in bits(pos.dogs) {
+                let to = self.board.neighbours[usize::from(from)] & empty;
+                out.extend(bits(to).map(|to| Move::Step { from, to }));
+            }
+        }
+        if out.is_empty() {
+            out.push(Move::Pass);
+        }
+    }
+
+    /// A drop and a step of another dog lead to the same position as the drop where that dog
+    /// went and its step to where the first one was dropped. The lower point takes the drop then.
+    fn drop_steps(&self, pos: &Position, out: &mut Vec<Move>) {
+        let empty = pos.empty(&self.board);
+        for from in bits(pos.dogs) {
+            let near = self.board.neighbours[usize::from(from)] & empty;
+            for to in bits(near) {
+                let other_way = near & !(u64::MAX << to);
+                for drop in bits(empty & !(1 << to)) {
+                    // Both points are neighbours of `from`: written once only.
+                    let twice = near >> drop & 1 != 0 && other_way >> drop & 1 == 0;
+                    if !twice {
+                        out.push(Move::DropStep { drop, from, to });
+                    }
+                }
+            }
+        }
+    }
+
+    /// The position after the legal move `mv`.
+    #[inline]
+    pub(crate) fn play(&self, pos: &Position, mv: Move) -> Position {
+        let mut next = Position {
+            side: pos.side.other(),
+            clock: 0,
+            ..*pos
+        };
+        match mv {
+            Move::Step { from, to } => {
+                let change = 1 << from | 1 << to;
+                match pos.side {
+                    Side::First => next.deer ^= change,
+                    Side::Second => next.dogs ^= change,
+                }
+                next.clock = tick(pos.clock);
+            }
+            Move::Leap { from, over, to } => {
+                next.deer ^= 1 << from | 1 << to;
+                next.dogs ^= 1 << over;
+                next.captured += 1;
+            }
+            Move::Drop { to } => {
+                next.dogs ^= 1 << to;
+                next.hand -= 1;
+            }
+            Move::DropStep { drop, from, to } => {
+                next.dogs ^= 1 << drop | 1 << from | 1 << to;
+                next.hand -= 1;
+            }
+            Move::Pass => next.clock = tick(pos.clock),
+        }
+        next
+    }
+
+    /// The position after one move, all moves with equal chances: counted, not listed.
+    pub(crate) fn random_move(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
+        if pos.clock >= self.quiet || self.won_by_deer(pos).is_some() {
+            return None;
+        }
+        match pos.side {
+            Side::First => self.random_deer_move(pos, dice),
+            Side::Second => self.random_dog_move(pos, dice),
+        }
+    }
+
+    #[inline]
+    fn random_deer_move(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
+        let empty = pos.empty(&self.board);
+        let mut leaps = 0;
+        let mut steps = 0;
+        for from in bits(pos.deer) {
+            for leap in &self.board.leaps[usize::from(from)] {
+                leaps += pos.dogs >> leap.over & empty >> leap.to & 1;
+            }
+            let near = self.board.neighbours[usize::from(from)] & empty;
+            steps += u64::from(near.count_ones());
+        }
+        if self.capture == Capture::Compulsory && leaps > 0 {
+            steps = 0;
+        }
+        if leaps + steps == 0 {
+            return None;
+        }
+        let mut n = below(dice, leaps + steps);
+        if n < steps {
+            for from in bits(pos.deer) {
+                let near = self.board.neighbours[usize::from(from)] & empty;
+                let count = u64::from(near.count_ones());
+                if n < count {
+                    return Some(self.play(
+                        pos,
+                        Move::Step {
+                            from,
+                            to: nth_bit(near, n),
+                        },
+                    ));
+                }
+                n -= count;
+            }
+        }
+        n -= steps;
+        for from in bits(pos.deer) {
+            for leap in &self.board.leaps[usize::from(from)] {
+                if pos.dogs >> leap.over & empty >> leap.to & 1 != 0 {
+                    if n == 0 {
+                        let mv = Move::Leap {
+                            from,
+                            over: leap.over,
+                            to: leap.to,
+                        };
+                        return Some(self.play(pos, mv));
+                    }
+                    n -= 1;
+                }
+            }
+        }
+        unreachable!("n is below the number of moves")
+    }
+
+    #[inline]
+    fn random_dog_move(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
+        let empty = pos.empty(&self.board);
+        if pos.hand > 0 {
+            if self.step_after_drop || self.drops == Drops::Free {
+                return Some(self.random_free_drop(pos, dice));
+            }
+            let n = below(dice, u64::from(empty.count_ones()));
+            return Some(self.play(
+                pos,
+                Move::Drop {
+                    to: nth_bit(empty, n),
+                },
+            ));
+        }
+        let (total, ends) = self.dog_steps(pos);
+        if total == 0 {
+            return match self.stuck {
+                Stuck::Pass => Some(self.play(pos, Move::Pass)),
+                Stuck::Draw | Stuck::DeerWin => None,
+            };
+        }
+        let n = below(dice, total);
+        Some(self.nth_dog_step(pos, &ends, n))
+    }
+
+    /// How many steps the dogs have, and for each group of edges the lower ends of the edges that
+    /// join a dog and an empty point: each is one step.
+    #[inline]
+    fn dog_steps(&self, pos: &Position) -> (u64, [u64; MAX_POINTS]) {
+        let empty = pos.empty(&self.board);
+        let mut ends = [0; MAX_POINTS];
+        let mut total = 0;
+        for (end, &(shift, low)) in ends.iter_mut().zip(&self.board.edges) {
+            *end = (pos.dogs & empty >> shift | empty & pos.dogs >> shift) & low;
+            total += u64::from(end.count_ones());
+        }
+        (total, ends)
+    }
+
+    #[inline]
+    fn nth_dog_step(&self, pos: &Position, ends: &[u64; MAX_POINTS], mut n: u64) -> Position {
+        for (&end, &(shift, _)) in ends.iter().zip(&self.board.edges) {
+            let count = u64::from(end.count_ones());
+            if n < count {
+                let low = nth_bit(end, n);
+                let change = 1 << low | 1 << (u32::from(low) + shift);
+                return Position {
+                    dogs: pos.dogs ^ change,
+                    side: pos.side.other(),
+                    clock: tick(pos.clock),
+                    ..*pos
+                };
+            }
+            n -= count;
+        }
+        unreachable!("n is below the number of steps")
+    }
+
+    /// A turn of a game in which a turn with dogs in hand is more than a drop.
+    fn random_free_drop(&self, pos: &Position, dice: &mut Dice) -> Position {
+        let empty = pos.empty(&self.board);
+        let drops = u64::from(empty.count_ones());
+        let (steps, ends) = if self.may_step(pos) {
+            self.dog_steps(pos)
+        } else {
+            (0, [0; MAX_POINTS])
+        };
+        // A dog that leaves a point makes one of two for itself and the dropped dog: any pair of
+        // empty points of which at least one is its neighbour.
+        let pairs = |from: Point| {
+            let near = u64::from((self.board.neighbours[usize::from(from)] & empty).count_ones());
+            near * (drops - near) + near * near.saturating_sub(1) / 2
+        };
+        let both = if self.step_after_drop {
+            bits(pos.dogs).map(pairs).sum()
+        } else {
+            0
+        };
+        let mut n = below(dice, drops + steps + both);
+        if n < drops {
+            return self.play(
+                pos,
+                Move::Drop {
+                    to: nth_bit(empty, n),
+                },
+            );
+        }
+        n -= drops;
+        if n < steps {
+            return self.nth_dog_step(pos, &ends, n);
+        }
+        n -= steps;
+        for from in bits(pos.dogs) {
+            if n >= pairs(from) {
+                n -= pairs(from);
+                continue;
+            }
+            let near = self.board.neighbours[usize::from(from)] & empty;
+            for to in bits(near) {
+                // The other point is no neighbour, or a lower one.
+                let others = empty & !(near & u64::MAX << to);
+                let count = u64::from(others.count_ones());
+                if n < count {
+                    return self.play(
+                        pos,
+                        Move::DropStep {
+                            drop: nth_bit(others, n),
+                            from,
+                            to,
+                        },
+                    );
+                }
+                n -= count;
+            }
+        }
+        unreachable!("n is below the number of moves")
+    }
+}
+
+#[inline]
+fn tick(clock: u16) -> u16 {
+    // One below the largest number, which stands for a limit that is never reached.
+    (clock + 1).min(u16::MAX - 1)
+}
+
+#[inline]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a position has a few hundred moves at most"
+)]
+fn below(dice: &mut Dice, n: u64) -> u64 {
+    dice.below(n as usize) as u64
+}
+
+/// The `n`th bit that is set, counted from 0.
+#[inline]
+fn nth_bit(mut set: u64, n: u64) -> Point {
+    for _ in 0..n {
+        set &= set - 1;
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "below 64")]
+    let bit = set.trailing_zeros() as u8;
+    bit
+}

@@ -1,0 +1,258 @@
+//! Rule files, and the checked rules that they become.
+
+use lauta_game::rulefile::Loaded;
+use lauta_game::{About, Ending, Fault, Side};
+use serde::Deserialize;
+
+use crate::BOARDS;
+use crate::board::Board;
+use crate::position::Position;
+
+/// The keys that a rule file of this family may use under `[rules]`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RuleFile {
+    /// The name of a board file.
+    pub board: Option<String>,
+    /// The position a game begins with, in the notation of the board.
+    pub start: Option<String>,
+    /// Whether leaps may cross the entrance of a mountain at a slant.
+    pub oblique: Option<bool>,
+    /// Whether the deer must capture when they can.
+    pub capture: Option<Capture>,
+    /// How many captures win for the deer.
+    pub target: Option<u8>,
+    /// Whether all dogs are dropped before any dog steps.
+    pub drops: Option<Drops>,
+    /// What happens when no dog can move.
+    pub stuck: Option<Stuck>,
+    /// Which occurrence of a position is a draw.
+    pub repetition: Option<Limit>,
+    /// How many moves in a row without drop or capture are a draw.
+    pub quiet: Option<Limit>,
+    /// Whether the deer win by standing inside mountains, all of them.
+    pub both_home: Option<Switch>,
+    /// What the victories are worth.
+    pub scoring: Option<Scoring>,
+    /// Whether a dog may step right after a drop, in the same turn.
+    pub step_after_drop: Option<bool>,
+}
+
+/// Whether the deer must capture when they can.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Capture {
+    /// They need not.
+    Optional,
+    /// They must, by any of the leaps there are.
+    Compulsory,
+}
+
+/// When dogs are dropped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Drops {
+    /// No dog steps while one is in hand.
+    First,
+    /// Each turn is a drop or a step.
+    Free,
+}
+
+/// What happens when no dog can move and none is in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stuck {
+    /// The dogs pass.
+    Pass,
+    /// Nobody wins.
+    Draw,
+    /// The deer win.
+    DeerWin,
+}
+
+/// A number, or `"off"`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Limit {
+    /// From this number on.
+    At(u16),
+    /// Never.
+    Off(Off),
+}
+
+/// The word `"off"`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Off {
+    /// Never.
+    Off,
+}
+
+impl Limit {
+    fn number(self) -> Option<u16> {
+        match self {
+            Self::At(n) => Some(n),
+            Self::Off(Off::Off) => None,
+        }
+    }
+}
+
+/// `"on"` or `"off"`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Switch {
+    /// The rule holds.
+    On,
+    /// It does not.
+    Off,
+}
+
+/// What the victories are worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scoring {
+    /// One point, however it was won.
+    Plain,
+    /// Two points for surrounding all deer inside mountains.
+    Pens,
+}
+
+/// The rules of one game, checked.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub(crate) about: About,
+    pub(crate) board: Board,
+    pub(crate) start: Position,
+    /// Dogs in the whole game: on the board and in hand at the start.
+    pub(crate) dogs: u8,
+    pub(crate) capture: Capture,
+    pub(crate) target: u8,
+    pub(crate) drops: Drops,
+    pub(crate) stuck: Stuck,
+    pub(crate) repetition: Option<u16>,
+    /// `u16::MAX` where there is no such limit: the clock stops before.
+    pub(crate) quiet: u16,
+    /// All points inside mountains.
+    pub(crate) inside: u64,
+    pub(crate) both_home: Switch,
+    pub(crate) step_after_drop: bool,
+    pub(crate) endings: Vec<Ending>,
+    pub(crate) scoring: Scoring,
+}
+
+/// The number of each ending in [`Rules::endings`]. Endings that the options rule out stand last
+/// or are worth what the plain one is.
+pub(crate) mod ending {
+    /// The deer have captured enough.
+    pub(crate) const CAPTURES: u8 = 0;
+    /// No deer can move.
+    pub(crate) const SURROUNDED: u8 = 1;
+    /// No deer can move, and all stand inside mountains.
+    pub(crate) const PENNED: u8 = 2;
+    /// All deer are inside mountains.
+    pub(crate) const HOME: u8 = 3;
+    /// No dog can move.
+    pub(crate) const STUCK: u8 = 4;
+}
+
+pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
+    let Loaded { about, rules: file } = loaded;
+    let mut board = find_board(file.board.as_deref())?;
+    if file.oblique == Some(false) {
+        board.forbid_oblique();
+    }
+    let start_text = file.start.ok_or_else(|| {
+        vec![Fault::new(
+            "start",
+            "a game needs the position it starts with",
+        )]
+    })?;
+    let mut faults = Vec::new();
+    let limit = |limit: Option<Limit>, key: &str, least: u16, faults: &mut Vec<Fault>| {
+        let number = limit.and_then(Limit::number);
+        if number.is_some_and(|n| n < least) {
+            faults.push(Fault::new(
+                key,
+                format!("{key} is \"off\" or at least {least}"),
+            ));
+        }
+        number
+    };
+    let repetition = limit(file.repetition, "repetition", 2, &mut faults);
+    let quiet = limit(file.quiet, "quiet", 1, &mut faults).unwrap_or(u16::MAX);
+    let scoring = file.scoring.unwrap_or(Scoring::Plain);
+    let start = Position {
+        deer: 0,
+        dogs: 0,
+        side: Side::First,
+        hand: u8::MAX,
+        captured: 0,
+        clock: 0,
+    };
+    let mut rules = Rules {
+        about,
+        inside: board.inside(),
+        board,
+        start,
+        dogs: 0,
+        capture: file.capture.unwrap_or(Capture::Optional),
+        target: 0,
+        drops: file.drops.unwrap_or(Drops::First),
+        stuck: file.stuck.unwrap_or(Stuck::Pass),
+        repetition,
+        quiet,
+        both_home: file.both_home.unwrap_or(Switch::Off),
+        step_after_drop: file.step_after_drop.unwrap_or(false),
+        endings: endings(scoring),
+        scoring,
+    };
+    match rules.read_start(&start_text) {
+        Ok((start, dogs)) => {
+            rules.start = start;
+            rules.dogs = dogs;
+        }
+        Err(message) => {
+            faults.push(Fault::new("start", message));
+            return Err(faults);
+        }
+    }
+    rules.target = file.target.unwrap_or(rules.dogs);
+    if !(1..=rules.dogs).contains(&rules.target) {
+        let message = format!("the deer can capture 1 to {} dogs", rules.dogs);
+        faults.push(Fault::new("target", message));
+    }
+    if faults.is_empty() {
+        Ok(rules)
+    } else {
+        Err(faults)
+    }
+}
+
+fn find_board(name: Option<&str>) -> Result<Board, Vec<Fault>> {
+    let known: Vec<&str> = BOARDS.iter().map(|(name, _)| *name).collect();
+    let fault = |message: String| vec![Fault::new("board", message)];
+    let name = name.ok_or_else(|| fault(format!("a game needs a board: {}", known.join(", "))))?;
+    let Some((_, text)) = BOARDS.iter().find(|(board, _)| *board == name) else {
+        return Err(fault(format!(
+            "there is no board {name:?}; there are {}",
+            known.join(", ")
+        )));
+    };
+    Board::read(name, text).map_err(|error| fault(error.to_string()))
+}
+
+fn endings(scoring: Scoring) -> Vec<Ending> {
+    let penned = if scoring == Scoring::Pens { 2 } else { 1 };
+    [
+        ("captures", 1),
+        ("surrounded", 1),
+        ("surrounded in the mountains", penned),
+        ("home", 1),
+        ("dogs stuck", 1),
+    ]
+    .map(|(name, points)| Ending {
+        name: name.into(),
+        points,
+    })
+    .into()
+}

@@ -1,0 +1,218 @@
+//! The board to look at, and the moves as single steps of a hand.
+
+use lauta_game::{
+    Board as Drawn, Count, Look, Notation, Place, Side, Spot, Stack, Step, StepNode, StepTree, View,
+};
+
+use crate::board::{Point, bits};
+use crate::position::{Move, Position};
+use crate::rules::Rules;
+
+/// Id of the place of the dogs that are still to be dropped.
+const HAND: &str = "hand";
+/// Id of the place of the dogs that are gone.
+const CAPTURED: &str = "captured";
+
+impl Rules {
+    pub(crate) fn show(&self, pos: &Position) -> View {
+        let place = |point: Point| {
+            let (x, y) = self.board.places[usize::from(point)];
+            let name = self.board.name(point);
+            Place {
+                id: name.clone(),
+                spot: Spot::Point { x, y },
+                names: [name.clone(), name],
+                stacks: on_point(pos, point),
+            }
+        };
+        let mut places: Vec<Place> = (0..self.board.points()).map(place).collect();
+        if self.start.hand > 0 {
+            places.push(Place {
+                id: HAND.into(),
+                spot: Spot::Hand { side: Side::Second },
+                names: [HAND.into(), HAND.into()],
+                stacks: dogs(pos.hand),
+            });
+        }
+        places.push(Place {
+            id: CAPTURED.into(),
+            spot: Spot::Off { side: Side::Second },
+            names: [CAPTURED.into(), CAPTURED.into()],
+            stacks: dogs(pos.captured),
+        });
+        View {
+            board: Drawn::Lines {
+                lines: self
+                    .board
+                    .lines
+                    .iter()
+                    .map(|line| {
+                        line.iter()
+                            .map(|&p| self.board.places[usize::from(p)])
+                            .collect()
+                    })
+                    .collect(),
+            },
+            places,
+            turn: if self.ended(pos).is_some() {
+                None
+            } else {
+                Some(pos.side)
+            },
+            dice: vec![],
+            sides: self.about.sides.clone(),
+            counts: self.show_counts(pos),
+            marked: vec![],
+        }
+    }
+
+    fn show_counts(&self, pos: &Position) -> Vec<Count> {
+        let count = |label: &str, first: String, second: String| Count {
+            label: label.into(),
+            values: [first, second],
+        };
+        let mut counts = Vec::new();
+        if self.start.hand > 0 {
+            counts.push(count("in hand", String::new(), pos.hand.to_string()));
+        }
+        counts.push(count(
+            "captured",
+            format!("{} of {}", pos.captured, self.target),
+            String::new(),
+        ));
+        let empty = pos.empty(&self.board);
+        let free: Vec<String> = bits(pos.deer)
+            .map(|from| {
+                let at = usize::from(from);
+                let steps = (self.board.neighbours[at] & empty).count_ones();
+                let leaps = self.board.leaps[at]
+                    .iter()
+                    .filter(|leap| pos.dogs >> leap.over & empty >> leap.to & 1 != 0)
+                    .count();
+                format!("{} {}", self.board.name(from), steps as usize + leaps)
+            })
+            .collect();
+        counts.push(count("ways to go", free.join(", "), String::new()));
+        counts
+    }
+
+    pub(crate) fn show_steps(&self, pos: &Position, moves: &[(Move, Position)]) -> StepTree {
+        let mut tree = StepTree {
+            nodes: vec![StepNode::default()],
+        };
+        let add = |tree: &mut StepTree, parent: usize, step: Step, node: StepNode| {
+            let number = tree.nodes.len();
+            tree.nodes.push(node);
+            tree.nodes[parent].steps.push(Step {
+                node: number,
+                ..step
+            });
+            number
+        };
+        for (mv, next) in moves {
+            let text = self.write_move(pos, mv);
+            let (from, to) = match *mv {
+                Move::Step { from, to } | Move::Leap { from, to, .. } => {
+                    (Some(self.board.name(from)), Some(self.board.name(to)))
+                }
+                Move::Drop { to } => (Some(HAND.into()), Some(self.board.name(to))),
+                Move::Pass => (None, None),
+                Move::DropStep { .. } => continue,
+            };
+            let node = self.changed(pos, next, Some(text.clone()));
+            let at = add(
+                &mut tree,
+                0,
+                Step {
+                    from,
+                    to,
+                    text,
+                    node: 0,
+                },
+                node,
+            );
+            if let Move::Drop { to } = *mv {
+                self.show_second_steps(pos, to, moves, |step, node| {
+                    add(&mut tree, at, step, node);
+                });
+            }
+        }
+        tree
+    }
+
+    /// The steps that may follow a drop on `dropped` in the same turn.
+    fn show_second_steps(
+        &self,
+        pos: &Position,
+        dropped: Point,
+        moves: &[(Move, Position)],
+        mut add: impl FnMut(Step, StepNode),
+    ) {
+        for (mv, next) in moves {
+            let Move::DropStep { drop, from, to } = *mv else {
+                continue;
+            };
+            let near = self.board.neighbours[usize::from(from)];
+            // The same move can be made the other way round: see how it is listed.
+            let end = match dropped {
+                d if d == drop => to,
+                d if d == to && near >> drop & 1 != 0 => drop,
+                _ => continue,
+            };
+            let (from, to) = (self.board.name(from), self.board.name(end));
+            let text = format!("{from}-{to}");
+            let node = self.changed(pos, next, Some(self.write_move(pos, mv)));
+            add(
+                Step {
+                    from: Some(from),
+                    to: Some(to),
+                    text,
+                    node: 0,
+                },
+                node,
+            );
+        }
+    }
+
+    fn changed(&self, before: &Position, after: &Position, done: Option<String>) -> StepNode {
+        let changes = (before.deer ^ after.deer) | (before.dogs ^ after.dogs);
+        let mut places: Vec<(String, Vec<Stack>)> = bits(changes)
+            .map(|p| (self.board.name(p), on_point(after, p)))
+            .collect();
+        if before.hand != after.hand {
+            places.push((HAND.into(), dogs(after.hand)));
+        }
+        if before.captured != after.captured {
+            places.push((CAPTURED.into(), dogs(after.captured)));
+        }
+        StepNode {
+            places,
+            steps: vec![],
+            done,
+        }
+    }
+}
+
+fn on_point(pos: &Position, point: Point) -> Vec<Stack> {
+    if pos.deer >> point & 1 != 0 {
+        vec![Stack {
+            side: Side::First,
+            count: 1,
+            look: Look::Strong,
+        }]
+    } else {
+        dogs(u8::from(pos.dogs >> point & 1 != 0))
+    }
+}
+
+fn dogs(count: u8) -> Vec<Stack> {
+    if count == 0 {
+        vec![]
+    } else {
+        vec![Stack {
+            side: Side::Second,
+            count,
+            look: Look::Plain,
+        }]
+    }
+}
