@@ -100,9 +100,23 @@ pub(crate) struct Board {
     pub(crate) m: u8,
     /// Whether every row runs the other way. Only names and drawings know: the rules cannot tell.
     pub(crate) reversed: bool,
+    /// The stern of the middle row, the one hole to which two holes lead, ...
+    stern: Holes,
+    /// ... and the last hole of the enemy row, from which the way goes back there.
+    last: Holes,
 }
 
 impl Board {
+    pub(crate) fn new(n: u8, m: u8, reversed: bool) -> Self {
+        Self {
+            n,
+            m,
+            reversed,
+            stern: bit(n),
+            last: bit(2 * n + m - 1),
+        }
+    }
+
     /// All holes of the board.
     pub(crate) fn len(self) -> u8 {
         2 * self.n + self.m
@@ -136,7 +150,12 @@ impl Board {
     /// The holes one step before these. Two holes lead to the stern of the middle row: the last
     /// of the home row and the last of the enemy row.
     pub(crate) fn behind(self, holes: Holes) -> Holes {
-        (holes >> 1) | ((holes >> self.n & 1) << (self.len() - 1))
+        (holes >> 1)
+            | if holes & self.stern != 0 {
+                self.last
+            } else {
+                0
+            }
     }
 
     /// The holes just `steps` before these.

@@ -190,7 +190,7 @@ impl Rules {
         let army = army.after_move(self, mv);
         let (me, other) = (pos.side, pos.side.other());
         let mut next = self.with(pos, army);
-        let over = army.enemy.count_ones() <= self.lost_at;
+        let over = self.is_beaten(army.enemy);
         if pos.dice_left() > 2 && mv.len == 1 && !(over && self.end_check == EndCheck::AtOnce) {
             next.dice[usize::from(mv.steps[0].die - 1)] -= 1;
             return next;
@@ -255,7 +255,7 @@ impl Rules {
         let after = army.after(self, step, true);
         if self.end_check == EndCheck::AtOnce
             && after.enemy != army.enemy
-            && after.enemy.count_ones() <= self.lost_at
+            && self.is_beaten(after.enemy)
         {
             return self.worth(dice);
         }

@@ -246,7 +246,7 @@ impl Reader<'_> {
                         .take_while(char::is_ascii_digit)
                         .collect();
                     self.at += number.len();
-                    let count = number.parse::<u8>().ok().filter(|&c| c <= last - next + 1);
+                    let count = number.parse::<u8>().ok().filter(|&c| c <= last + 1 - next);
                     let Some(count) = count.filter(|_| next <= last) else {
                         return Err(self.wrong_length(begin, row));
                     };

@@ -21,6 +21,8 @@ pub(crate) struct Plays {
     /// For each own piece in the order of the track, if it moves by the first die: the pieces
     /// that can move by the second.
     pairs: [Holes; MOST_MEN],
+    /// How many own pieces there are.
+    men: usize,
     /// Pieces that can move by both dice and take nothing in between.
     added: Holes,
     /// Pieces that can move by both dice and take an enemy in between, by the die that is first.
@@ -40,8 +42,7 @@ impl Plays {
         let first = army.movers(rules, a);
         let second = if double { first } else { army.movers(rules, b) };
         // `end-check`: a capture that ends the game is a complete play.
-        let decisive =
-            rules.end_check == EndCheck::AtOnce && army.enemy.count_ones() <= rules.lost_at + 1;
+        let decisive = rules.end_check == EndCheck::AtOnce && rules.is_beaten(but_one(army.enemy));
         let ends = |movers: Holes, die| {
             if decisive {
                 movers & board.behind_by(army.enemy, die)
@@ -55,6 +56,7 @@ impl Plays {
             army,
             dice: [a, b],
             pairs: [0; MOST_MEN],
+            men: 0,
             added: 0,
             taking: [0; 2],
             alone,
@@ -63,7 +65,11 @@ impl Plays {
         // `conflict`: pieces whose own step of `a` would stand in the way of the other piece, so
         // that only one order of the two is possible.
         let conflict = |piece, die| board.behind_by(board.way(piece, die), a);
-        for piece in each(first_goes_on) {
+        for (rank, piece) in each(army.own).enumerate() {
+            plays.men = rank + 1;
+            if first_goes_on & bit(piece) == 0 {
+                continue;
+            }
             let step = Step {
                 from: piece,
                 die: a,
@@ -73,7 +79,7 @@ impl Plays {
                 let earlier = bit(piece) - 1;
                 others &= !earlier | !first_goes_on | conflict(piece, a);
             }
-            plays.pairs[army.rank(piece)] = others;
+            plays.pairs[rank] = others;
         }
         if !double {
             for piece in each(second & !ends(second, b)) {
@@ -91,14 +97,14 @@ impl Plays {
             plays.drop_exchanged(rules);
         }
         plays.add_both_dice(rules, decisive);
-        plays.count = plays.sets().map(|set| set.count_ones() as usize).sum();
+        plays.count = plays.size();
         if plays.count == 0 {
             plays.alone = match rules.max_use {
                 MaxUse::Pips if second != 0 => [0, second],
                 MaxUse::Dice | MaxUse::Pips if double => [0, second],
                 MaxUse::Dice | MaxUse::Pips => [first, second],
             };
-            plays.count = plays.sets().map(|set| set.count_ones() as usize).sum();
+            plays.count = plays.size();
         }
         plays
     }
@@ -137,9 +143,17 @@ impl Plays {
         }
     }
 
+    fn size(&self) -> usize {
+        // Most of the sets are empty, and counting bits is dear where the processor cannot do it.
+        self.sets()
+            .filter(|&set| set != 0)
+            .map(|set| set.count_ones() as usize)
+            .sum()
+    }
+
     fn sets(&self) -> impl Iterator<Item = Holes> {
-        self.pairs
-            .into_iter()
+        let pairs = self.pairs[..self.men].iter().copied();
+        pairs
             .chain([self.added])
             .chain(self.taking)
             .chain(self.alone)
@@ -182,8 +196,8 @@ impl Plays {
                 },
             )
         };
-        match index - index.min(MOST_MEN) {
-            _ if index < MOST_MEN => {
+        match index - index.min(self.men) {
+            _ if index < self.men => {
                 let other = self.army.ranked(index);
                 self.in_order(
                     rules,
@@ -234,6 +248,11 @@ impl Plays {
     }
 }
 
+/// The set without its first hole.
+fn but_one(holes: Holes) -> Holes {
+    holes & holes.wrapping_sub(1)
+}
+
 impl Army {
     /// How many own pieces are less far on than the one on `hole`.
     fn rank(self, hole: u8) -> usize {
@@ -242,7 +261,7 @@ impl Army {
 
     /// The hole of the own piece with this rank.
     fn ranked(self, rank: usize) -> u8 {
-        let behind = (0..rank).fold(self.own, |own, _| own & (own - 1));
+        let behind = (0..rank).fold(self.own, |own, _| but_one(own));
         lowest(behind).expect("a play is made by a piece of the army")
     }
 }

@@ -194,11 +194,8 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         ));
     }
     let n = n.unwrap_or(16);
-    let board = Board {
-        n,
-        m: if file.m == Middle::Longer { n + 1 } else { n },
-        reversed: file.direction == Direction::Reversed,
-    };
+    let m = if file.m == Middle::Longer { n + 1 } else { n };
+    let board = Board::new(n, m, file.direction == Direction::Reversed);
     if board.n + board.m < 9 {
         let message = "the outer and the middle row together need 9 holes, so that no move comes \
                        back to where it began";
@@ -292,6 +289,24 @@ impl Rules {
         }
     }
 
+    /// What the dice can show in `pos`, if they have to be thrown before the game can go on.
+    fn throws_due(&self, pos: &Position) -> Option<&[(Throw, u32)]> {
+        if pos.open && pos.dice[0] >= 2 * MOST_DAL_DALS {
+            Some(&self.closing)
+        } else if pos.open || pos.dice_left() == 0 {
+            Some(&self.throws)
+        } else {
+            None
+        }
+    }
+
+    /// Whether a side with these pieces has lost. Asked at every step of a random game, and so
+    /// without counting.
+    #[inline]
+    pub(crate) fn is_beaten(&self, men: Holes) -> bool {
+        (0..self.lost_at).fold(men, |men, _| men & men.wrapping_sub(1)) == 0
+    }
+
     /// Whether a game can be decided while there are still dice to play.
     pub(crate) fn plays_on_after_the_end(&self) -> bool {
         self.extra == Extra::Accumulate && self.end_check == EndCheck::AfterPlay
@@ -332,10 +347,8 @@ impl Game for Rules {
     fn turn(&self, pos: &Position) -> Turn<'_, Self> {
         if let Some(outcome) = self.outcome(pos) {
             Turn::Over(outcome)
-        } else if pos.open && pos.dice[0] >= 2 * MOST_DAL_DALS {
-            Turn::Throw(pos.side, &self.closing)
-        } else if pos.open || pos.dice_left() == 0 {
-            Turn::Throw(pos.side, &self.throws)
+        } else if let Some(throws) = self.throws_due(pos) {
+            Turn::Throw(pos.side, throws)
         } else {
             Turn::Choice(pos.side, self.moves(pos))
         }
@@ -353,7 +366,7 @@ impl Game for Rules {
     }
 
     fn outcome(&self, pos: &Position) -> Option<Outcome> {
-        let lost = |side: Side| pos.pieces(side) <= self.lost_at;
+        let lost = |side: Side| self.is_beaten(pos.men[side.index()]);
         // Who has dice to play is still in the game. Of two sides that have both come down to
         // their last piece the one that got the other there has won: the turn is the loser's.
         if pos.open || pos.dice_left() > 0 {
@@ -395,12 +408,9 @@ impl Game for Rules {
         if self.outcome(pos).is_some() {
             return None;
         }
-        // Dice first: a turn in which nothing is due to be chosen costs no list.
-        if pos.open || pos.dice_left() == 0 {
-            let full = pos.open && pos.dice[0] >= 2 * MOST_DAL_DALS;
-            let throws = if full { &self.closing } else { &self.throws };
-            return Some(self.after(pos, dice.throw(throws)));
-        }
-        Some(self.random_move(pos, dice))
+        Some(match self.throws_due(pos) {
+            Some(throws) => self.after(pos, dice.throw(throws)),
+            None => self.random_move(pos, dice),
+        })
     }
 }

@@ -111,7 +111,7 @@ impl Rules {
         let half_way = army.after(self, x, true);
         let ended = self.end_check == EndCheck::AtOnce
             && half_way.enemy != army.enemy
-            && half_way.enemy.count_ones() <= self.lost_at;
+            && self.is_beaten(half_way.enemy);
         let possible = army.movers(self, x.die) & bit(x.from) != 0
             && !ended
             && half_way.movers(self, y.die) & bit(y.from) != 0

@@ -246,10 +246,7 @@ impl Rules {
         for (n, &step) in way.iter().enumerate() {
             let (from, at) = (bit(step.from), name(step.from));
             let part = parts.get(n).or(parts.last());
-            if n > 0
-                && self.end_check == EndCheck::AtOnce
-                && army.enemy.count_ones() <= self.lost_at
-            {
+            if n > 0 && self.end_check == EndCheck::AtOnce && self.is_beaten(army.enemy) {
                 return refuse("the first capture ends the game", &["end-check", "end"]);
             }
             if army.own & from == 0 {

@@ -1,5 +1,7 @@
 //! The worked cases of the sources.
 
+#![expect(clippy::unwrap_used, reason = "these are tests")]
+
 use std::collections::BTreeSet;
 
 #[test]

@@ -1,5 +1,7 @@
 //! The suite that every game must pass, over every variant and every option.
 
+#![expect(clippy::unwrap_used, reason = "these are tests")]
+
 use lauta_game::{Dice, Game, Notation, check, rulefile};
 use lauta_running::{ids, load};
 use proptest::prelude::*;
