@@ -52,7 +52,7 @@ impl Move {
 
     /// Makes an empty play consist of these steps.
     #[inline]
-    fn set(&mut self, steps: &[Step]) {
+    pub(crate) fn set(&mut self, steps: &[Step]) {
         steps.iter().for_each(|step| self.push(*step));
     }
 
@@ -195,6 +195,14 @@ impl Rules {
             return plays.swap_remove(n).1;
         }
         let root = self.root(pos);
+        let slice = numbers.as_slice();
+        if slice.len() > 2
+            && let Some((play, ended)) = self.random_equal(&root, slice, dice)
+        {
+            let mut next = self.finish(pos, &root);
+            self.play_out(&mut next, play.steps(), ended, pos.throw);
+            return next;
+        }
         let mut plays: Vec<(Move, bool)> = Vec::with_capacity(32);
         self.plain_plays(&root, &numbers, |steps, ended| {
             plays.push((Move::default(), ended));

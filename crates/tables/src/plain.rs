@@ -5,6 +5,10 @@
 //! hit, and nothing else, so that boards are made only for the plays that are kept. That makes
 //! backgammon three times faster than the general way, which the tests hold it against.
 
+use std::cell::Cell;
+
+use lauta_game::Dice;
+
 use crate::compile::Rules;
 use crate::moves::{KEYS, Mark, Move, Node, Numbers, Step};
 use crate::position::Men;
@@ -72,28 +76,81 @@ impl Rules {
         match numbers.as_slice() {
             &[a, b] if a != b => self.plain_two(root, a, b, &mut sink),
             numbers => {
-                let start = Light {
-                    occupied: root.occupied,
-                    blots: root.blots,
-                    key: 0,
-                };
-                let mut equal = Equal {
-                    men: root.me,
-                    closed: root.closed,
-                    number: numbers[0],
-                    count: numbers.len(),
-                    play: Move::default(),
-                    shorter: Vec::new(),
-                    deepest: 0,
-                    sink: &mut sink,
-                };
-                self.plain_equal(&mut equal, start, self.hand);
-                let (shorter, deepest) = (equal.shorter, equal.deepest);
+                let (shorter, deepest) = self.plain_all(root, numbers, &mut |_| false, &mut sink);
                 for play in shorter.iter().filter(|p| p.steps().len() == deepest) {
                     sink(play.steps(), false);
                 }
             }
         }
+    }
+
+    /// One play of equal numbers, all with equal chances, and whether it takes the last man off.
+    /// `None` if not all of the numbers can be used. Counting the plays is much quicker than
+    /// listing them: of the last steps only their number matters.
+    pub(crate) fn random_equal(
+        &self,
+        root: &Node,
+        numbers: &[u8],
+        dice: &mut Dice,
+    ) -> Option<(Move, bool)> {
+        let (mut last, mut early) = (0, 0);
+        let mut count = |n| {
+            last += n;
+            true
+        };
+        let (_, deepest) = self.plain_all(root, numbers, &mut count, &mut |_, _| early += 1);
+        if deepest < numbers.len() {
+            return None;
+        }
+        let left = Cell::new(dice.below(last + early));
+        let mut found = None;
+        let mut skip = |n| {
+            let skip = left.get() >= n;
+            if skip {
+                left.set(left.get() - n);
+            }
+            skip
+        };
+        let mut take = |steps: &[Step], ended| {
+            if left.get() == 0 {
+                let mut play = Move::default();
+                play.set(steps);
+                found = Some((play, ended));
+            }
+            // Once found, everything that follows is skipped.
+            left.set(left.get().wrapping_sub(1));
+        };
+        self.plain_all(root, numbers, &mut skip, &mut take);
+        found
+    }
+
+    /// Equal numbers. Returns the plays that cannot use all of them, and the most numbers that a
+    /// play uses without ending the game.
+    fn plain_all(
+        &self,
+        root: &Node,
+        numbers: &[u8],
+        skip: &mut impl FnMut(usize) -> bool,
+        sink: &mut impl FnMut(&[Step], bool),
+    ) -> (Vec<Move>, usize) {
+        let start = Light {
+            occupied: root.occupied,
+            blots: root.blots,
+            key: 0,
+        };
+        let mut equal = Equal {
+            men: root.me,
+            closed: root.closed,
+            number: numbers[0],
+            count: numbers.len(),
+            play: Move::default(),
+            shorter: Vec::new(),
+            deepest: 0,
+            skip,
+            sink,
+        };
+        self.plain_equal(&mut equal, start, self.hand);
+        (equal.shorter, equal.deepest)
     }
 
     /// Whether the short cut knows how to play these numbers.
@@ -216,9 +273,9 @@ impl Rules {
 
     /// Equal numbers: every play can be put in order from the rearmost man on, so that each is
     /// made once.
-    fn plain_equal<S: FnMut(&[Step], bool)>(
+    fn plain_equal<K: FnMut(usize) -> bool, S: FnMut(&[Step], bool)>(
         &self,
-        equal: &mut Equal<'_, S>,
+        equal: &mut Equal<'_, K, S>,
         light: Light,
         highest: u8,
     ) {
@@ -241,6 +298,11 @@ impl Rules {
             equal.deepest = used.max(equal.deepest);
             equal.shorter.push(equal.play);
         }
+        let steps = landing.count_ones() as usize + usize::from(off.is_some());
+        if steps > 0 && used + 1 == equal.count && (equal.skip)(steps) {
+            equal.deepest = equal.count;
+            return;
+        }
         while landing != 0 {
             #[expect(clippy::cast_possible_truncation, reason = "below 32")]
             let to = landing.trailing_zeros() as u8;
@@ -253,9 +315,9 @@ impl Rules {
     }
 
     #[inline]
-    fn equal_step<S: FnMut(&[Step], bool)>(
+    fn equal_step<K: FnMut(usize) -> bool, S: FnMut(&[Step], bool)>(
         &self,
-        equal: &mut Equal<'_, S>,
+        equal: &mut Equal<'_, K, S>,
         light: Light,
         from: u8,
         to: u8,
@@ -302,7 +364,7 @@ impl Rules {
 }
 
 /// The search through the plays of equal numbers.
-struct Equal<'a, S> {
+struct Equal<'a, K, S> {
     men: Men,
     closed: u32,
     number: u8,
@@ -312,5 +374,7 @@ struct Equal<'a, S> {
     shorter: Vec<Move>,
     /// The most numbers used by a play that ends nothing.
     deepest: usize,
+    /// Whether so many plays, which differ in their last step, need not be listed.
+    skip: &'a mut K,
     sink: &'a mut S,
 }

@@ -2,7 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "tests may")]
 
-use lauta_game::{Notation, check, rulefile};
+use std::collections::HashMap;
+
+use lauta_game::{Dice, Game, Notation, Turn, check, rulefile};
 use proptest::prelude::*;
 
 /// Every game with its default options, and with each other value of each option.
@@ -34,5 +36,23 @@ fn random_games_end() {
     for spec in specs() {
         let game = lauta_tables::load(&spec).unwrap();
         assert_eq!(check::unfinished(&game, 200, 1), 0, "{spec}");
+    }
+}
+
+/// The way in which random games pick a move without listing all of them must not favour any.
+#[test]
+fn random_steps_pick_every_play_with_equal_chances() {
+    let game = lauta_tables::load("backgammon").unwrap();
+    for throw in ["1-1", "5-5", "6-5", "2-1"] {
+        let pos = game.after(&game.start(), throw.parse().unwrap());
+        let Turn::Choice(_, moves) = game.turn(&pos) else { panic!("no choice") };
+        let mut counts: HashMap<_, u32> = moves.iter().map(|(_, next)| (*next, 0)).collect();
+        let mut dice = Dice::from_seed(3);
+        let per_play = 400;
+        for _ in 0..per_play * moves.len() {
+            *counts.get_mut(&game.random_step(&pos, &mut dice).unwrap()).unwrap() += 1;
+        }
+        // Five standard deviations of a count with mean 400.
+        assert!(counts.values().all(|&n| n.abs_diff(400) < 100), "{throw}: {counts:?}");
     }
 }
