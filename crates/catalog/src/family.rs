@@ -124,7 +124,11 @@ impl<G: Family> OpenFamily for Of<G> {
 
 /// All families, in the order in which games are listed.
 pub(crate) fn families() -> Vec<Box<dyn OpenFamily>> {
-    vec![of::<lauta_tables::Rules>(), of::<lauta_running::Rules>()]
+    vec![
+        of::<lauta_tables::Rules>(),
+        of::<lauta_running::Rules>(),
+        of::<lauta_hunt::Rules>(),
+    ]
 }
 
 fn of<G: Family>() -> Box<dyn OpenFamily> {

@@ -6,6 +6,7 @@
 pub mod cases;
 mod dice_games;
 mod family;
+mod hunt_games;
 mod session;
 mod speed;
 
