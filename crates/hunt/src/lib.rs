@@ -2,7 +2,8 @@
 //!
 //! A few strong pieces leap and capture, many weak ones can only surround. A board is a file in
 //! `boards/`, a list of straight lines; a game is a file in `variants/`, and [`RuleFile`] lists the
-//! keys it may use. How pieces move is decided in one place, `moves.rs`.
+//! keys it may use. How pieces move is decided in one place, `moves.rs`; strength lives in
+//! [`search`].
 //!
 //! ```
 //! use lauta_game::{Game, Notation};
@@ -20,6 +21,7 @@ mod moves;
 mod notation;
 mod position;
 mod rules;
+pub mod search;
 mod view;
 mod why;
 

@@ -3,6 +3,7 @@
 use lauta_game::{Game, Notation, Outcome, Session, Turn};
 use std::sync::Arc;
 
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 fn run(text: &str) -> Vec<(String, Result<(), String>)> {
     let file: toml::Table = toml::from_str(text).unwrap();
     let cases = file["case"].as_array().unwrap().iter();

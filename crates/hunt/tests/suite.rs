@@ -8,6 +8,7 @@ use lauta_hunt::Rules;
 use proptest::prelude::*;
 
 /// Every game with its default options, and with each other value of each option alone.
+#[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 fn games() -> Vec<Rules> {
     let mut games = Vec::new();
     for id in lauta_hunt::ids() {
