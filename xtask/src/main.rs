@@ -1,2 +1,203 @@
-//! Placeholder.
-fn main() {}
+//! `cargo xtask test` runs every check, the same for people and machines.
+//!
+//! Stops at the first failure. The last line is `N passed, 0 failed`, the sum of all tests.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command for people to read"
+)]
+
+mod licences;
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail, ensure};
+
+fn main() -> ExitCode {
+    let task = std::env::args().nth(1);
+    let result = match task.as_deref() {
+        Some("test") => test(),
+        Some("licences") => root().and_then(|root| licences::check(&root)).map(|_| ()),
+        _ => {
+            eprintln!(
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies"
+            );
+            return ExitCode::from(2);
+        }
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nxtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the repository.
+fn root() -> Result<PathBuf> {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    Ok(here
+        .parent()
+        .context("xtask lies in the repository")?
+        .to_path_buf())
+}
+
+fn test() -> Result<()> {
+    let root = root()?;
+    let begin = Instant::now();
+    let mut passed = 0;
+    heading("format");
+    run(cargo(&root, &["fmt", "--all", "--check"]))?;
+    heading("licences");
+    let count = licences::check(&root)?;
+    println!("{count} packages, all with a permissive licence");
+    heading("clippy");
+    run(cargo(
+        &root,
+        &[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--all-features",
+            "--locked",
+            "--",
+            "-D",
+            "warnings",
+        ],
+    ))?;
+    heading("documentation");
+    let mut doc = cargo(
+        &root,
+        &[
+            "doc",
+            "--workspace",
+            "--all-features",
+            "--no-deps",
+            "--locked",
+        ],
+    );
+    doc.env("RUSTDOCFLAGS", "-D warnings");
+    run(doc)?;
+    heading("tests");
+    passed += counted(cargo(
+        &root,
+        &["test", "--workspace", "--all-features", "--locked"],
+    ))?;
+    heading("benchmarks, each once");
+    run(cargo(
+        &root,
+        &[
+            "bench",
+            "--package",
+            "lauta-bench",
+            "--profile",
+            "dev",
+            "--all-features",
+            "--locked",
+            "--",
+            "--test",
+        ],
+    ))?;
+    heading("the page in a browser");
+    browser()?;
+    passed += counted(cargo(
+        &root,
+        &[
+            "test",
+            "--workspace",
+            "--all-features",
+            "--locked",
+            "--test",
+            "browser",
+            "--",
+            "--ignored",
+            "--test-threads",
+            "1",
+        ],
+    ))?;
+    println!("\nall checks took {} s", begin.elapsed().as_secs());
+    println!("{passed} passed, 0 failed");
+    Ok(())
+}
+
+fn heading(text: &str) {
+    println!("\n== {text}");
+}
+
+fn cargo(root: &Path, arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var("CARGO").unwrap_or_else(|_| "cargo".into()));
+    command.current_dir(root).args(arguments);
+    command
+}
+
+fn run(mut command: Command) -> Result<()> {
+    let status = command
+        .status()
+        .with_context(|| format!("starting {command:?}"))?;
+    ensure!(status.success(), "{command:?} failed");
+    Ok(())
+}
+
+/// Runs tests, shows what they print, and counts those that passed.
+fn counted(mut command: Command) -> Result<u32> {
+    let mut child = command
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("starting {command:?}"))?;
+    let output = child.stdout.take().context("the output was piped")?;
+    let mut passed = 0;
+    for line in BufReader::new(output).lines() {
+        let line = line?;
+        println!("{line}");
+        // "test result: ok. 12 passed; 0 failed; ..."
+        if let Some(rest) = line.strip_prefix("test result: ") {
+            let count = rest
+                .split_whitespace()
+                .nth(1)
+                .and_then(|n| n.parse::<u32>().ok());
+            passed += count.with_context(|| format!("no count in {line:?}"))?;
+        }
+    }
+    ensure!(child.wait()?.success(), "{command:?} failed");
+    ensure!(passed > 0, "no test ran");
+    Ok(passed)
+}
+
+/// Makes sure that Chromium and its driver are there.
+fn browser() -> Result<()> {
+    let there = |program: &str| {
+        Command::new(program)
+            .arg("--version")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .is_ok_and(|status| status.success())
+    };
+    if there("chromium") && there("chromedriver") {
+        return Ok(());
+    }
+    println!("installing chromium and chromium-driver");
+    let script = "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium chromium-driver";
+    for (program, first) in [("sh", "-c"), ("sudo", "sh")] {
+        let mut command = Command::new(program);
+        command.arg(first);
+        if program == "sudo" {
+            command.arg("-c");
+        }
+        if command
+            .arg(script)
+            .status()
+            .is_ok_and(|status| status.success())
+        {
+            return Ok(());
+        }
+    }
+    bail!(
+        "the browser test needs Debian's packages chromium and chromium-driver; install them and run again"
+    )
+}
