@@ -10,15 +10,17 @@ use crate::rules::Rules;
 /// Of the 16 ways in which two dice fall, how many let a piece hit at this distance (from 1).
 const HITS: [f32; 8] = [7.0, 8.0, 9.0, 10.0, 4.0, 3.0, 2.0, 1.0];
 
-const INPUTS: [(&str, f32); 8] = [
-    ("share of all pieces", 4.0),
-    ("pieces ahead", 2.0),
-    ("pieces awake ahead", 0.8),
-    ("captures to expect at the next throw", 0.45),
-    ("captures to expect from the side that does not throw", 0.15),
+const INPUTS: [(&str, f32); 7] = [
+    ("share of all pieces", 4.5),
+    ("pieces awake ahead", 1.5),
+    (
+        "share of the victim's pieces to be captured at the next throw",
+        3.2,
+    ),
+    ("the same by the side that does not throw", 0.9),
     ("chances to hit ahead", 0.05),
     ("pieces in the enemy row ahead", 0.2),
-    ("numbers that can be used ahead", 0.1),
+    ("numbers that can be used ahead", 0.2),
 ];
 
 impl Inputs for Rules {
@@ -32,14 +34,16 @@ impl Inputs for Rules {
         let full = f32::from(self.full_strength());
         let men = [size(me.own), size(they.own)];
         let awake = [size(me.own & !me.asleep), size(they.own & !they.asleep)];
-        let (next, later) = match pos.side == side {
-            true => (my.captures, -their.captures),
-            false => (-their.captures, my.captures),
+        let mine = my.captures / men[1].max(1.0);
+        let theirs = -their.captures / men[0].max(1.0);
+        let (next, later) = if pos.side == side {
+            (mine, theirs)
+        } else {
+            (theirs, mine)
         };
         let there = self.board.enemy_row();
         out.copy_from_slice(&[
             (men[0] - men[1]) / (men[0] + men[1]).max(1.0),
-            (men[0] - men[1]) / full,
             (awake[0] - awake[1]) / full,
             next,
             later,
