@@ -19,6 +19,8 @@
 mod judge;
 mod node;
 mod table;
+#[cfg(test)]
+mod tests;
 mod tree;
 
 use lauta_game::{Dice, Side};
