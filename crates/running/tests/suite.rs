@@ -85,3 +85,54 @@ fn a_chain_of_dal_dals_ends() {
     let game = load("daldosa-fast").unwrap();
     check::check(&game, &[0; 40]);
 }
+
+#[test]
+fn every_game_tells_its_rules_and_sources() {
+    // Whatever `why` cites must be there, and only as it holds in this game.
+    let cited = [
+        "board",
+        "m",
+        "setup",
+        "dice",
+        "start",
+        "track",
+        "dal",
+        "dalling",
+        "move",
+        "own-pieces",
+        "jump",
+        "adding",
+        "taking",
+        "capture",
+        "use",
+        "max-use",
+        "extra",
+        "end",
+        "end-check",
+        "draw",
+    ];
+    for spec in specs() {
+        let about = load(&spec).unwrap().about().clone();
+        for key in cited {
+            let count = about.rules.iter().filter(|rule| rule.key == key).count();
+            assert_eq!(count, 1, "{spec}: {key}");
+        }
+        assert!(
+            about.rules.iter().all(|rule| !rule.key.contains('=')),
+            "{spec}"
+        );
+        assert!(!about.summary.is_empty() && !about.place.is_empty() && !about.period.is_empty());
+        assert!(about.sources.len() >= 6, "{spec}");
+    }
+    let text = |spec: &str| {
+        load(spec)
+            .unwrap()
+            .about()
+            .rule("capture")
+            .unwrap()
+            .text
+            .clone()
+    };
+    assert!(text("daldos").contains("is jumped"));
+    assert!(text("daldos:capture=each-die").contains("as well"));
+}

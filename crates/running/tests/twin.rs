@@ -284,7 +284,7 @@ fn the_fast_generator_finds_what_the_slow_one_finds() {
     let mut dice = Dice::from_seed(1927);
     let throws = Throw::all(&[[1, 2, 3, 4]; 2]);
     let mut compared = 0;
-    for _ in 0..400 {
+    for _ in 0..250 {
         let n = 5 + dice.below(8);
         let middle = pick(&mut dice, &["n+1", "n"]);
         let dalling = pick(&mut dice, &["free", "aftmost"]);
@@ -347,7 +347,7 @@ fn the_fast_generator_finds_what_the_slow_one_finds() {
             compared += 1;
         }
     }
-    assert!(compared > 8000, "only {compared} positions were compared");
+    assert!(compared > 5000, "only {compared} positions were compared");
 }
 
 #[test]
