@@ -38,6 +38,8 @@ pub struct Board {
     /// Edges grouped by the difference of their points' numbers: the difference, and the lower
     /// points. All edges between two kinds of points are found by one shift a group.
     pub(crate) edges: Vec<(u32, u64)>,
+    /// The two points of every edge.
+    pub(crate) pairs: Vec<u64>,
     /// The mountains: parts that hang on the rest by one point, their entrance.
     pub(crate) mountains: Vec<Mountain>,
     /// The left-right mirror image of every point, if the board is its own mirror image.
@@ -122,6 +124,7 @@ impl Board {
             neighbours: [0; MAX_POINTS],
             leaps: vec![Vec::new(); places.len()],
             edges: Vec::new(),
+            pairs: Vec::new(),
             mountains: Vec::new(),
             mirror: None,
             places,
@@ -150,6 +153,11 @@ impl Board {
             }
         }
         self.edges = edges.into_iter().collect();
+        let pairs = self
+            .edges
+            .iter()
+            .flat_map(|&(shift, low)| bits(low).map(move |p| 1 << p | 1 << (u32::from(p) + shift)));
+        self.pairs = pairs.collect();
         for (from, leaps) in (0u8..).zip(&mut self.leaps) {
             leaps.sort_unstable();
             leaps.dedup();

@@ -10,6 +10,7 @@ use lauta_game::Game;
 use lauta_game::{About, Notation, ReadError, Side, StepTree, Turn, View, Why};
 
 use crate::board::{Point, read_place};
+use crate::moves::MOST_DEER;
 use crate::position::{Move, Position};
 use crate::rules::Rules;
 
@@ -156,7 +157,7 @@ impl Rules {
             pos.deer.count_ones(),
             pos.dogs.count_ones() + u32::from(pos.hand),
         );
-        if !(1..=8).contains(&deer) || dogs == 0 {
+        if !(1..=MOST_DEER).contains(&(deer as usize)) || dogs == 0 {
             return Err(format!(
                 "{deer} X and {dogs} o; a game needs one to eight X and at least one o"
             ));
