@@ -1,1 +1,93 @@
-//! Placeholder.
+//! [`View`] -> picture, plain text, or sentences. No rules, no game's name.
+//!
+//! [`svg`] draws the board for pages, for `lauta draw` and for the documentation; [`text`] draws
+//! it for a terminal; [`describe`] says it to a screen reader.
+//!
+//! # What a page may rely on
+//!
+//! With [`Style::interactive`], every place is a group
+//! `<g class="place" id="at-ID" data-place="ID" data-x data-y data-dx data-dy data-room data-cx data-cy>`,
+//! a button with a label for those who do not see it. Piece number *i* (from 0) of *n* stands at
+//! `(x + dx·s·i, y + dy·s·i)` with `s = min(1, (room − 1) / (n − 1))`. Pieces are
+//! `<use class="piece" href="#piece-SIDE-LOOK">` with SIDE `first` or `second` and LOOK `plain`,
+//! `asleep`, `pinned` or `strong`; from six on, `<text class="count">` at `(cx, cy)` says how
+//! many. `<rect class="hit">` covers the place. So a page can redraw any place from its list of
+//! stacks and this formula alone.
+//!
+//! Colours come from the classes in [`css`]; no element has a `style` attribute, so that a page may
+//! forbid them.
+
+mod describe;
+mod layout;
+mod lines;
+mod pieces;
+mod rows;
+mod svg;
+mod tables;
+mod text;
+
+use lauta_game::{Side, View};
+
+pub use describe::{describe, place_label};
+pub use svg::svg;
+
+/// How a board is to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Style {
+    /// The side that sits below, whose names the places bear.
+    pub below: Side,
+    /// For which page.
+    pub theme: Theme,
+    /// Whether places can be pointed at: see the crate's documentation.
+    pub interactive: bool,
+    /// Whether the stylesheet is put into the picture, which then stands alone.
+    pub standalone: bool,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self {
+            below: Side::First,
+            theme: Theme::Auto,
+            interactive: false,
+            standalone: true,
+        }
+    }
+}
+
+/// For which page a board is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Theme {
+    /// As the reader's system likes it.
+    Auto,
+    /// A light page.
+    Light,
+    /// A dark page.
+    Dark,
+}
+
+/// The colours of boards and pieces, for pages that embed drawings without their own stylesheet.
+#[must_use]
+pub fn css() -> &'static str {
+    concat!(include_str!("colours.css"), include_str!("board.css"))
+}
+
+/// What a dark page adds to [`css`].
+#[must_use]
+pub fn dark_css() -> &'static str {
+    include_str!("dark.css")
+}
+
+/// The board in characters, at most 80 columns wide for the boards in use, with the dice, the
+/// counts and whose turn it is. `flipped` puts the second side below.
+///
+/// ```
+/// let session = lauta_catalog::open("deer-and-dogs")?;
+/// let text = lauta_draw::text(&session.view(), false);
+/// assert!(text.contains("Deer to move"));
+/// # Ok::<(), lauta_catalog::OpenError>(())
+/// ```
+#[must_use]
+pub fn text(view: &View, flipped: bool) -> String {
+    text::text(view, if flipped { Side::Second } else { Side::First })
+}

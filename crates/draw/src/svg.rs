@@ -1,0 +1,181 @@
+//! Putting a drawing together.
+
+use std::fmt::Write;
+
+use lauta_game::{Board, Place, View};
+
+use crate::layout::{Layout, Pile, n, pieces};
+use crate::{Style, Theme, css, describe, lines, pieces as look, place_label, rows, tables};
+
+/// Colours on a dark page.
+const DARK: &str = include_str!("dark.css");
+
+/// The board as SVG: one element, without scripts.
+#[must_use]
+pub fn svg(view: &View, style: &Style) -> String {
+    let layout = match &view.board {
+        Board::Tables { points, home } => tables::layout(view, *points, *home, style.below),
+        Board::Rows { holes, .. } => rows::layout(view, *holes, style.below),
+        Board::Lines { lines } => lines::layout(view, lines, style.below),
+    };
+    // A picture that stands alone says below the board what a page says beside it.
+    let caption = if style.standalone { 30.0 } else { 0.0 };
+    let theme = match style.theme {
+        Theme::Auto => "lauta",
+        Theme::Light => "lauta light",
+        Theme::Dark => "lauta dark",
+    };
+    let mut svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="{theme}" viewBox="0 0 {} {}""#,
+        n(layout.width),
+        n(layout.height + caption)
+    );
+    if style.interactive {
+        svg += r#" role="group">"#;
+    } else {
+        let _ = write!(
+            svg,
+            r#" role="img"><title>{}</title>"#,
+            escape(&describe(view))
+        );
+    }
+    if style.standalone {
+        let dark = match style.theme {
+            Theme::Light => String::new(),
+            Theme::Dark => DARK.into(),
+            Theme::Auto => format!("@media (prefers-color-scheme: dark) {{{DARK}}}"),
+        };
+        let _ = write!(svg, "<style>{}{dark}</style>", css());
+    }
+    let prefix = prefix(view, style);
+    svg += &look::definitions(&view.board, prefix);
+    svg += &layout.under;
+    for (place, pile) in &layout.piles {
+        draw_place(&mut svg, view, place, pile, &layout, style);
+    }
+    if !view.dice.is_empty() {
+        let _ = write!(
+            svg,
+            r#"<g class="dice">{}</g>"#,
+            look::dice(&view.dice, layout.dice.0, layout.dice.1)
+        );
+    }
+    if style.standalone {
+        let _ = write!(
+            svg,
+            r#"<text class="caption" x="12" y="{}">{}</text>"#,
+            n(layout.height + 21.0),
+            escape(&caption_text(view, layout.width))
+        );
+    }
+    svg + "</svg>"
+}
+
+/// What the ids of pieces begin with. Pages find those of the one board that can be played on;
+/// pictures of several kinds of boards may share a page.
+fn prefix(view: &View, style: &Style) -> &'static str {
+    match view.board {
+        _ if style.interactive => "piece",
+        Board::Tables { .. } => "checker",
+        Board::Rows { .. } => "peg",
+        Board::Lines { .. } => "hunter",
+    }
+}
+
+fn draw_place(
+    svg: &mut String,
+    view: &View,
+    place: &Place,
+    pile: &Pile,
+    layout: &Layout<'_>,
+    style: &Style,
+) {
+    let [x, y, width, height] = pile.hit;
+    if style.interactive {
+        let _ = write!(
+            svg,
+            r#"<g class="place" id="at-{id}" data-place="{id}" data-x="{}" data-y="{}" data-dx="{}" data-dy="{}" data-room="{}" data-cx="{}" data-cy="{}" role="button" tabindex="-1" aria-label="{}">"#,
+            n(pile.x),
+            n(pile.y),
+            n(pile.dx),
+            n(pile.dy),
+            pile.room,
+            n(pile.cx),
+            n(pile.cy),
+            escape(&place_label(view, place, style.below)),
+            id = escape(&place.id),
+        );
+    } else {
+        svg.push_str("<g>");
+    }
+    let all = pieces(&place.stacks);
+    let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
+    if view.marked.contains(&place.id) {
+        svg.push_str(&(layout.mark)(pile));
+    }
+    for (i, piece) in (0..).zip(&all) {
+        let (px, py) = pile.at(i, count);
+        let _ = write!(
+            svg,
+            r##"<use class="piece" href="#{}-{}-{}" x="{}" y="{}"/>"##,
+            prefix(view, style),
+            look::side(piece.side),
+            look::look(piece.look),
+            n(px),
+            n(py)
+        );
+    }
+    if count > 5 {
+        let _ = write!(
+            svg,
+            r#"<text class="count" x="{}" y="{}">{count}</text>"#,
+            n(pile.cx),
+            n(pile.cy)
+        );
+    }
+    if style.interactive {
+        let _ = write!(
+            svg,
+            r#"<rect class="hit" x="{}" y="{}" width="{}" height="{}"/>"#,
+            n(x),
+            n(y),
+            n(width),
+            n(height)
+        );
+    }
+    svg.push_str("</g>");
+}
+
+/// Whose turn it is, and as many of the counts as fit on a line.
+fn caption_text(view: &View, width: f64) -> String {
+    let mut text = match view.turn {
+        Some(side) => format!("{} to move", view.sides[side.index()]),
+        None => "the game is over".into(),
+    };
+    for count in &view.counts {
+        let values = count
+            .values
+            .iter()
+            .map(String::as_str)
+            .filter(|v| !v.is_empty());
+        let more = format!(
+            " · {} {}",
+            count.label,
+            values.collect::<Vec<_>>().join(" – ")
+        );
+        #[expect(clippy::cast_precision_loss, reason = "a line of text")]
+        let length = (text.chars().count() + more.chars().count()) as f64;
+        if length * 7.5 < width - 24.0 {
+            text += &more;
+        }
+    }
+    text
+}
+
+/// Text that may stand in an element or between quotes.
+pub(crate) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+}

@@ -1,0 +1,235 @@
+//! The tables board: points in quarters, a bar, trays.
+//!
+//! The side below sees its own way as players draw it: its point 1 in the bottom right corner,
+//! the numbers running clockwise to the top right. That is right for movement against each other
+//! and round the same way alike: only the other side's numbers differ.
+
+use std::fmt::Write;
+
+use lauta_game::{Side, Spot, View};
+
+use crate::layout::{Layout, Pile, n};
+
+const COLUMN: f64 = 40.0;
+const FRAME: f64 = 26.0;
+const BAR: f64 = 46.0;
+const TRAY: f64 = 58.0;
+const HALF: f64 = 216.0;
+const MIDDLE: f64 = 56.0;
+const RADIUS: f64 = 18.0;
+
+pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> Layout<'v> {
+    let columns = f64::from(points / 2);
+    let right_columns = f64::from(home.max(1)).min(columns);
+    let left = FRAME;
+    let right_start = left + (columns - right_columns) * COLUMN + BAR;
+    let board_end = right_start + right_columns * COLUMN;
+    let tray = board_end + 14.0;
+    let width = tray + TRAY + 16.0;
+    let height = 2.0 * (FRAME + HALF) + MIDDLE;
+    let bottom = height - FRAME;
+    // The middle of the column of the point that the side below calls `own`, and whether it lies
+    // in the lower row.
+    let column = |own: u8| {
+        let lower = own <= points / 2;
+        let from_right = f64::from(if lower { own - 1 } else { points - own });
+        let x = board_end - (from_right + 0.5) * COLUMN;
+        (
+            if from_right >= right_columns {
+                x - BAR
+            } else {
+                x
+            },
+            lower,
+        )
+    };
+    let own = |x: i16, names: &[String; 2]| {
+        let first = u8::try_from(x).unwrap_or(1).clamp(1, points);
+        match below {
+            Side::First => first,
+            Side::Second => names[1].parse().unwrap_or(first).clamp(1, points),
+        }
+    };
+    let mut under = wood(width, height);
+    let (bar_left, felt) = (right_start - BAR, "felt");
+    for (x, w) in [
+        (left, bar_left - left),
+        (right_start, board_end - right_start),
+    ] {
+        let _ = write!(
+            under,
+            r#"<rect class="{felt}" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
+            n(x),
+            n(FRAME),
+            n(w),
+            n(height - 2.0 * FRAME)
+        );
+    }
+    let mut piles = Vec::new();
+    for place in &view.places {
+        let pile = match place.spot {
+            Spot::Point { x, .. } => {
+                let number = own(x, &place.names);
+                let (x, lower) = column(number);
+                under += &point(
+                    x,
+                    lower,
+                    number,
+                    bottom,
+                    &place.names[below.index()],
+                    height,
+                );
+                let (y, dy) = if lower {
+                    (bottom - RADIUS - 1.0, -36.0)
+                } else {
+                    (FRAME + RADIUS + 1.0, 36.0)
+                };
+                let top = if lower { bottom - HALF } else { FRAME };
+                Pile {
+                    x,
+                    y,
+                    dx: 0.0,
+                    dy,
+                    room: 5,
+                    cx: x,
+                    cy: y + 4.0 * dy + 4.5,
+                    hit: [x - COLUMN / 2.0, top, COLUMN, HALF],
+                }
+            }
+            Spot::Hand { side } => {
+                let x = bar_left + BAR / 2.0;
+                let (y, dy) = if side == below {
+                    (height / 2.0 + 58.0, 34.0)
+                } else {
+                    (height / 2.0 - 58.0, -34.0)
+                };
+                let top = if side == below {
+                    height / 2.0 + 36.0
+                } else {
+                    FRAME
+                };
+                Pile {
+                    x,
+                    y,
+                    dx: 0.0,
+                    dy,
+                    room: 5,
+                    cx: x,
+                    cy: y + 4.0 * dy + 4.5,
+                    hit: [bar_left, top, BAR, height / 2.0 - 36.0 - FRAME],
+                }
+            }
+            Spot::Off { side } | Spot::Reserve { side } => {
+                let x = tray + TRAY / 2.0;
+                let lower = side == below;
+                let away = if matches!(place.spot, Spot::Off { .. }) {
+                    0.0
+                } else {
+                    1.0
+                };
+                let (y, dy) = if lower {
+                    (bottom - 24.0 - 100.0 * away, -11.0)
+                } else {
+                    (FRAME + 24.0 + 100.0 * away, 11.0)
+                };
+                let top = if lower { bottom - HALF } else { FRAME };
+                if away == 0.0 {
+                    let _ = write!(
+                        under,
+                        r#"<rect class="tray" x="{}" y="{}" width="{}" height="{}" rx="6"/>"#,
+                        n(tray),
+                        n(top),
+                        n(TRAY),
+                        n(HALF)
+                    );
+                }
+                Pile {
+                    x,
+                    y,
+                    dx: 0.0,
+                    dy,
+                    room: if away == 0.0 { 15 } else { 6 },
+                    cx: x,
+                    cy: if lower { top + 18.0 } else { top + HALF - 8.0 },
+                    hit: [tray, top, TRAY, HALF],
+                }
+            }
+        };
+        piles.push((place, pile));
+    }
+    Layout {
+        width,
+        height,
+        under,
+        piles,
+        dice: (right_start + (board_end - right_start) / 2.0, height / 2.0),
+        mark: |pile| {
+            let (x, y) = (
+                pile.x,
+                if pile.dy < 0.0 {
+                    pile.hit[1] + pile.hit[3] + 3.0
+                } else {
+                    pile.hit[1] - 3.0
+                },
+            );
+            format!(r#"<path class="mark" d="M{} {}h24"/>"#, n(x - 12.0), n(y))
+        },
+    }
+}
+
+/// The frame, with a little grain.
+pub(crate) fn wood(width: f64, height: f64) -> String {
+    let mut svg = format!(
+        r#"<rect class="frame" x="1" y="1" width="{}" height="{}" rx="10"/><rect class="edge" x="5" y="5" width="{}" height="{}" rx="7"/>"#,
+        n(width - 2.0),
+        n(height - 2.0),
+        n(width - 10.0),
+        n(height - 10.0)
+    );
+    svg += &grain(width, height);
+    svg
+}
+
+/// Fibres of wood along the width.
+fn grain(width: f64, height: f64) -> String {
+    let mut svg = String::new();
+    let mut y = 9.0;
+    while y < height - 8.0 {
+        let bend = 3.0 * (y * 0.37).sin();
+        let _ = write!(
+            svg,
+            r#"<path class="grain" d="M8 {}q{} {} {} 0t{} 0"/>"#,
+            n(y),
+            n(width / 4.0 - 4.0),
+            n(bend),
+            n(width / 2.0 - 8.0),
+            n(width / 2.0 - 8.0)
+        );
+        y += 7.0 + 3.0 * (y * 1.7).sin();
+    }
+    svg
+}
+
+fn point(x: f64, lower: bool, own: u8, bottom: f64, name: &str, height: f64) -> String {
+    let class = if own.is_multiple_of(2) == lower {
+        "point-a"
+    } else {
+        "point-b"
+    };
+    let (base, tip, text) = if lower {
+        (bottom, bottom - HALF + 12.0, height - 8.0)
+    } else {
+        (FRAME, FRAME + HALF - 12.0, FRAME - 8.0)
+    };
+    format!(
+        r#"<path class="{class}" d="M{} {}H{}L{} {}Z"/><text class="name" x="{}" y="{}">{}</text>"#,
+        n(x - COLUMN / 2.0 + 1.0),
+        n(base),
+        n(x + COLUMN / 2.0 - 1.0),
+        n(x),
+        n(tip),
+        n(x),
+        n(text),
+        crate::svg::escape(name)
+    )
+}
