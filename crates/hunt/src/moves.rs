@@ -4,7 +4,7 @@ use lauta_game::{Dice, Outcome, Side};
 
 use crate::board::{Point, bits};
 use crate::position::{Move, Position};
-use crate::rules::{Capture, Drops, Rules, Scoring, Stuck, Switch, ending};
+use crate::rules::{CAPTURES, Capture, Drops, Rules, SURROUNDED, Stuck};
 
 /// The most strong pieces that a game can have.
 pub(crate) const MOST_DEER: usize = 8;
@@ -32,11 +32,9 @@ impl Rules {
     #[inline]
     pub(crate) fn won_by_deer(&self, pos: &Position) -> Option<Outcome> {
         let ending = if pos.captured >= self.target {
-            ending::CAPTURES
-        } else if self.both_home == Switch::On && pos.deer & !self.inside == 0 {
-            ending::HOME
+            CAPTURES
         } else {
-            return None;
+            self.home.filter(|_| pos.deer & !self.inside == 0)?
         };
         Some(Outcome {
             winner: Some(Side::First),
@@ -45,26 +43,22 @@ impl Rules {
     }
 
     /// The victory of the dogs when no deer can move in `pos`.
-    pub(crate) fn surrounded(&self, pos: &Position) -> Outcome {
-        let penned = self.scoring == Scoring::Pens && pos.deer & !self.inside == 0;
-        let ending = if penned {
-            ending::PENNED
-        } else {
-            ending::SURROUNDED
-        };
+    fn surrounded(&self, pos: &Position) -> Outcome {
+        let penned = self.penned.filter(|_| pos.deer & !self.inside == 0);
         Outcome {
             winner: Some(Side::Second),
-            ending,
+            ending: penned.unwrap_or(SURROUNDED),
         }
     }
 
+    /// How a game ends in which no dog can move and that is an end.
     fn stalemate(&self) -> Outcome {
-        match self.stuck {
-            Stuck::DeerWin => Outcome {
+        match self.stalled {
+            Some(ending) => Outcome {
                 winner: Some(Side::First),
-                ending: ending::STUCK,
+                ending,
             },
-            Stuck::Draw | Stuck::Pass => Outcome::DRAW,
+            None => Outcome::DRAW,
         }
     }
 

@@ -134,26 +134,20 @@ pub struct Rules {
     pub(crate) quiet: u16,
     /// All points inside mountains.
     pub(crate) inside: u64,
-    pub(crate) both_home: Switch,
     pub(crate) step_after_drop: bool,
     pub(crate) endings: Vec<Ending>,
-    pub(crate) scoring: Scoring,
+    /// The number of the ending when all deer are inside mountains, if that ends a game.
+    pub(crate) home: Option<u8>,
+    /// The number of the ending when deer are surrounded inside mountains, if that is one apart.
+    pub(crate) penned: Option<u8>,
+    /// The number of the ending when no dog can move, if that is a victory.
+    pub(crate) stalled: Option<u8>,
 }
 
-/// The number of each ending in [`Rules::endings`]. Endings that the options rule out stand last
-/// or are worth what the plain one is.
-pub(crate) mod ending {
-    /// The deer have captured enough.
-    pub(crate) const CAPTURES: u8 = 0;
-    /// No deer can move.
-    pub(crate) const SURROUNDED: u8 = 1;
-    /// No deer can move, and all stand inside mountains.
-    pub(crate) const PENNED: u8 = 2;
-    /// All deer are inside mountains.
-    pub(crate) const HOME: u8 = 3;
-    /// No dog can move.
-    pub(crate) const STUCK: u8 = 4;
-}
+/// The number in [`Rules::endings`] of having captured enough.
+pub(crate) const CAPTURES: u8 = 0;
+/// The number in [`Rules::endings`] of deer that cannot move.
+pub(crate) const SURROUNDED: u8 = 1;
 
 pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let Loaded { about, rules: file } = loaded;
@@ -180,7 +174,20 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     };
     let repetition = limit(file.repetition, "repetition", 2, &mut faults);
     let quiet = limit(file.quiet, "quiet", 1, &mut faults).unwrap_or(u16::MAX);
-    let scoring = file.scoring.unwrap_or(Scoring::Plain);
+    let stuck = file.stuck.unwrap_or(Stuck::Pass);
+    let mut endings = vec![ending("captures", 1), ending("surrounded", 1)];
+    let mut number = |possible: bool, name: &str, points: u32| {
+        let number = u8::try_from(endings.len()).ok().filter(|_| possible)?;
+        endings.push(ending(name, points));
+        Some(number)
+    };
+    let penned = number(
+        file.scoring == Some(Scoring::Pens),
+        "surrounded in the mountains",
+        2,
+    );
+    let home = number(file.both_home == Some(Switch::On), "home", 1);
+    let stalled = number(stuck == Stuck::DeerWin, "dogs stuck", 1);
     let start = Position {
         deer: 0,
         dogs: 0,
@@ -198,13 +205,14 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         capture: file.capture.unwrap_or(Capture::Optional),
         target: 0,
         drops: file.drops.unwrap_or(Drops::First),
-        stuck: file.stuck.unwrap_or(Stuck::Pass),
+        stuck,
         repetition,
         quiet,
-        both_home: file.both_home.unwrap_or(Switch::Off),
         step_after_drop: file.step_after_drop.unwrap_or(false),
-        endings: endings(scoring),
-        scoring,
+        endings,
+        home,
+        penned,
+        stalled,
     };
     match rules.read_start(&start_text) {
         Ok((start, dogs)) => {
@@ -241,18 +249,9 @@ fn find_board(name: Option<&str>) -> Result<Board, Vec<Fault>> {
     Board::read(name, text).map_err(|error| fault(error.to_string()))
 }
 
-fn endings(scoring: Scoring) -> Vec<Ending> {
-    let penned = if scoring == Scoring::Pens { 2 } else { 1 };
-    [
-        ("captures", 1),
-        ("surrounded", 1),
-        ("surrounded in the mountains", penned),
-        ("home", 1),
-        ("dogs stuck", 1),
-    ]
-    .map(|(name, points)| Ending {
+fn ending(name: &str, points: u32) -> Ending {
+    Ending {
         name: name.into(),
         points,
-    })
-    .into()
+    }
 }

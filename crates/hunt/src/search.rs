@@ -326,7 +326,7 @@ pub struct Level {
 /// How the levels 1 to 8 think; others are taken for the nearest.
 #[must_use]
 pub fn level(level: u8) -> Level {
-    // Every level answers within a second of one core: a million positions take half of that.
+    // Every level answers within a second: a million positions take one core a fifth of that.
     let (nodes, depth, noise) = match level {
         0 | 1 => (300, 1, 0.5),
         2 => (1_000, 2, 0.3),

@@ -5,7 +5,7 @@ use lauta_game::{Notation, Side, Why};
 use crate::board::Point;
 use crate::notation::Written;
 use crate::position::{Move, Position};
-use crate::rules::{Drops, Rules, ending};
+use crate::rules::{CAPTURES, Drops, Rules};
 
 /// A reason, and the keys of the rules that decide.
 type Reason = (String, &'static [&'static str]);
@@ -40,14 +40,14 @@ impl Rules {
         let [deer, dogs] = self.sides();
         Some(match outcome.winner {
             Some(Side::First) => match outcome.ending {
-                ending::CAPTURES => {
+                CAPTURES => {
                     let captured = pos.captured;
                     (
                         format!("the game is over: {deer} have captured {captured} and won"),
                         &["target"],
                     )
                 }
-                ending::HOME => (
+                number if self.home == Some(number) => (
                     format!("the game is over: {deer} are inside the mountains and have won"),
                     &["home"],
                 ),
