@@ -1,0 +1,117 @@
+//! What can go wrong with a request, and the one place that says which status it gets.
+
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use lauta_catalog::OpenError;
+use lauta_catalog::game::{ReadError, RulesError, SessionError, ThrowError};
+use thiserror::Error;
+
+use crate::form::FormError;
+
+/// A request that cannot be answered as asked.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub(crate) enum ApiError {
+    /// No game in progress has this id.
+    #[error("there is no game in progress at {0:?}; its address may have been cut short")]
+    NoTable(String),
+    /// There is nothing at this address.
+    #[error("there is no page at {0}")]
+    NoPage(String),
+    /// A value of a form or a link is missing or does not fit.
+    #[error(transparent)]
+    Form(#[from] FormError),
+    /// No such game, option or position.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The move or the throw does not fit the game.
+    #[error("{0}")]
+    Play(#[from] SessionError),
+    /// The page that was sent belongs to an earlier turn.
+    #[error(
+        "this page is out of date: it answers turn {asked}, and the game stands at turn {now}; \
+         nothing has been changed"
+    )]
+    Stale {
+        /// The turn the page answers.
+        asked: usize,
+        /// Where the game stands.
+        now: usize,
+    },
+    /// It is not a person's turn.
+    #[error("no move of yours is due: {0}")]
+    NotYours(&'static str),
+    /// A stored game does not fit the rules any more.
+    #[error("the stored game cannot be replayed: entry {ply}, {text:?}: {reason}")]
+    Replay {
+        /// The entry.
+        ply: usize,
+        /// Its text.
+        text: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The database failed.
+    #[error("the games cannot be read or written")]
+    Store(#[from] sqlx::Error),
+    /// The system gives no random numbers.
+    #[error("no dice can be had")]
+    Chance(#[from] getrandom::Error),
+    /// A computation was broken off.
+    #[error("the server could not finish this")]
+    Task(#[from] tokio::task::JoinError),
+}
+
+impl From<RulesError> for ApiError {
+    fn from(error: RulesError) -> Self {
+        Self::Open(error.into())
+    }
+}
+
+impl From<ThrowError> for ApiError {
+    fn from(error: ThrowError) -> Self {
+        Self::Form(FormError::Throw(error))
+    }
+}
+
+impl ApiError {
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::NoTable(_)
+            | Self::NoPage(_)
+            | Self::Open(OpenError::Rules(RulesError::UnknownGame { .. })) => StatusCode::NOT_FOUND,
+            Self::Form(_) | Self::Open(_) | Self::Play(_) => StatusCode::BAD_REQUEST,
+            Self::Stale { .. } | Self::NotYours(_) => StatusCode::CONFLICT,
+            Self::Replay { .. } | Self::Store(_) | Self::Chance(_) | Self::Task(_) => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
+        }
+    }
+
+    /// The message, and for an illegal move the rule with its source and what comes nearest.
+    fn explain(&self) -> String {
+        let mut text = self.to_string();
+        if let Self::Play(SessionError::Read(ReadError::Illegal { why, .. })) = self {
+            for rule in &why.rules {
+                text += &format!("\n{} ({}, {})", rule.text, rule.source, rule.grade.word());
+            }
+            if !why.nearest.is_empty() {
+                text += &format!("\nThe nearest legal moves: {}.", why.nearest.join("; "));
+            }
+        }
+        text
+    }
+}
+
+impl IntoResponse for ApiError {
+    /// Plain text; [`crate::pages::error::dress`] turns it into a page or JSON, whichever was
+    /// asked for.
+    fn into_response(self) -> Response {
+        let status = self.status();
+        if status.is_server_error() {
+            tracing::error!(error = ?self, "request failed");
+        }
+        (status, [(CONTENT_TYPE, "text/plain; charset=utf-8")], self.explain()).into_response()
+    }
+}

@@ -1,0 +1,281 @@
+//! Reading what people send: forms and links, with errors that say what would have fitted.
+
+use lauta_catalog::PlayerSpec;
+use lauta_catalog::game::{Side, ThrowError};
+use thiserror::Error;
+
+/// A value of a form or a link that is missing or does not fit.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub(crate) enum FormError {
+    /// The body is no form at all.
+    #[error("this is not a form: {0}")]
+    NoForm(String),
+    /// A field that must be there is not.
+    #[error("the field {0:?} is missing")]
+    Missing(&'static str),
+    /// A field came twice.
+    #[error("the field {0:?} is given twice")]
+    Twice(String),
+    /// A field that nobody asked for.
+    #[error("there is no field {field:?} here; the fields are {known}")]
+    Unknown {
+        /// The field.
+        field: String,
+        /// The fields there are.
+        known: String,
+    },
+    /// A value that does not fit.
+    #[error("{field} cannot be {found:?}; it can be {expected}")]
+    Value {
+        /// The field.
+        field: &'static str,
+        /// What was sent.
+        found: String,
+        /// What would have fitted.
+        expected: &'static str,
+    },
+    /// No throw.
+    #[error(transparent)]
+    Throw(ThrowError),
+}
+
+/// The names and values of a form or of the query of a link.
+#[derive(Debug)]
+pub(crate) struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    /// Reads `a=1&b=2`; every name may stand once.
+    pub(crate) fn read(text: &str) -> Result<Self, FormError> {
+        let fields: Vec<(String, String)> =
+            serde_urlencoded::from_str(text).map_err(|e| FormError::NoForm(e.to_string()))?;
+        for (n, (name, _)) in fields.iter().enumerate() {
+            if fields[..n].iter().any(|(earlier, _)| earlier == name) {
+                return Err(FormError::Twice(shorten(name)));
+            }
+        }
+        Ok(Self(fields))
+    }
+
+    /// Refuses names that are not among `known`; names ending in `*` there stand for a prefix.
+    pub(crate) fn only(&self, known: &[&str]) -> Result<(), FormError> {
+        let fits = |name: &str| {
+            known.iter().any(|k| k.strip_suffix('*').map_or(*k == name, |p| name.starts_with(p)))
+        };
+        match self.0.iter().find(|(name, _)| !fits(name)) {
+            None => Ok(()),
+            Some((name, _)) => {
+                Err(FormError::Unknown { field: shorten(name), known: known.join(", ") })
+            }
+        }
+    }
+
+    /// The value of a field, unless it is missing or empty.
+    pub(crate) fn get(&self, name: &str) -> Option<&str> {
+        let (_, value) = self.0.iter().find(|(n, _)| n == name)?;
+        Some(value.trim()).filter(|value| !value.is_empty())
+    }
+
+    /// The value of a field that must be there.
+    pub(crate) fn need(&self, name: &'static str) -> Result<&str, FormError> {
+        self.get(name).ok_or(FormError::Missing(name))
+    }
+
+    /// Every field whose name begins with `prefix`, without the prefix.
+    pub(crate) fn starting<'a>(
+        &'a self,
+        prefix: &'a str,
+    ) -> impl Iterator<Item = (&'a str, &'a str)> {
+        self.0.iter().filter_map(move |(name, value)| Some((name.strip_prefix(prefix)?, value.trim())))
+    }
+
+    fn value<T>(
+        &self,
+        field: &'static str,
+        expected: &'static str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<Option<T>, FormError> {
+        let Some(found) = self.get(field) else { return Ok(None) };
+        let error = || FormError::Value { field, found: shorten(found), expected };
+        read(found).map(Some).ok_or_else(error)
+    }
+
+    /// The number of the turn that a page answers.
+    pub(crate) fn ply(&self) -> Result<usize, FormError> {
+        self.value("ply", "the number of a turn", |text| text.parse().ok())?
+            .ok_or(FormError::Missing("ply"))
+    }
+
+    /// Whether the board is to be turned round.
+    pub(crate) fn flip(&self) -> Result<bool, FormError> {
+        let read = |text: &str| match text {
+            "1" => Some(true),
+            "0" => Some(false),
+            _ => None,
+        };
+        Ok(self.value("flip", "1 or 0", read)?.unwrap_or(false))
+    }
+}
+
+/// Enough of a text to recognise it by in a message.
+fn shorten(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+/// Who sits where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Seats {
+    /// A person on this side, the computer on the other.
+    One(Side),
+    /// Two people at one screen.
+    Both,
+    /// The computer plays both sides.
+    None,
+}
+
+impl Seats {
+    /// Every choice, as `lauta play --seat` writes it.
+    pub(crate) const ALL: [(&'static str, Self); 4] = [
+        ("1", Self::One(Side::First)),
+        ("2", Self::One(Side::Second)),
+        ("both", Self::Both),
+        ("none", Self::None),
+    ];
+
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|(word, _)| *word == text).map(|(_, seats)| seats)
+    }
+
+    pub(crate) fn word(self) -> &'static str {
+        Self::ALL.into_iter().find(|(_, seats)| *seats == self).map_or("both", |(word, _)| word)
+    }
+
+    /// Whether a person plays this side.
+    pub(crate) fn person(self, side: Side) -> bool {
+        match self {
+            Self::One(seat) => seat == side,
+            Self::Both => true,
+            Self::None => false,
+        }
+    }
+
+    /// The side that the board is seen from.
+    pub(crate) fn below(self) -> Side {
+        match self {
+            Self::One(seat) => seat,
+            Self::Both | Self::None => Side::First,
+        }
+    }
+}
+
+/// What a person asks for when beginning a game.
+#[derive(Debug)]
+pub(crate) struct NewGame {
+    /// The game string, options included.
+    pub(crate) game: String,
+    pub(crate) seats: Seats,
+    pub(crate) level: u8,
+    /// Who begins; `None` leaves it to the rules.
+    pub(crate) first: Option<Side>,
+    /// Decides all dice; `None` for fresh ones.
+    pub(crate) seed: Option<u64>,
+    /// Where to begin, if not at the beginning.
+    pub(crate) position: Option<String>,
+}
+
+impl NewGame {
+    /// Fields of the form; options are called `option-KEY`.
+    pub(crate) const FIELDS: [&'static str; 7] =
+        ["game", "seat", "level", "first", "seed", "position", "option-*"];
+    /// The level when nothing is said.
+    pub(crate) const LEVEL: u8 = 4;
+
+    pub(crate) fn read(text: &str) -> Result<Self, FormError> {
+        let fields = Fields::read(text)?;
+        fields.only(&Self::FIELDS)?;
+        let side = |text: &str| match text {
+            "1" => Some(Some(Side::First)),
+            "2" => Some(Some(Side::Second)),
+            "draw" => Some(None),
+            _ => None,
+        };
+        let level = |text: &str| text.parse().ok().filter(|n| PlayerSpec::LEVELS.contains(n));
+        Ok(Self {
+            game: game_string(fields.need("game")?, fields.starting("option-")),
+            seats: fields
+                .value("seat", "1, 2, both or none", Seats::read)?
+                .unwrap_or(Seats::One(Side::First)),
+            level: fields.value("level", "1 to 8", level)?.unwrap_or(Self::LEVEL),
+            first: fields.value("first", "draw, 1 or 2", side)?.flatten(),
+            seed: fields.value("seed", "a whole number from 0 to 18446744073709551615", |text| {
+                text.parse().ok()
+            })?,
+            position: fields.get("position").map(position_from_link),
+        })
+    }
+}
+
+/// A game with options as one writes it: `daldos:capture=passing,end=last-piece`.
+fn game_string<'a>(game: &str, options: impl Iterator<Item = (&'a str, &'a str)>) -> String {
+    let mut text = game.to_string();
+    for (key, value) in options.filter(|(_, value)| !value.is_empty()) {
+        text += if text.contains(':') { "," } else { ":" };
+        text += &format!("{key}={value}");
+    }
+    text
+}
+
+/// In links a blank is written `_`.
+pub(crate) fn position_from_link(text: &str) -> String {
+    text.replace('_', " ")
+}
+
+/// See [`position_from_link`].
+pub(crate) fn position_to_link(text: &str) -> String {
+    text.replace(' ', "_")
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn errors_say_what_would_have_fitted() {
+        let error = |text: &str| NewGame::read(text).unwrap_err().to_string();
+        assert_eq!(error("seat=1"), "the field \"game\" is missing");
+        assert_eq!(error("game=x&level=9"), "level cannot be \"9\"; it can be 1 to 8");
+        assert_eq!(error("game=x&seat=3"), "seat cannot be \"3\"; it can be 1, 2, both or none");
+        assert_eq!(error("game=x&game=y"), "the field \"game\" is given twice");
+        assert!(error("game=x&colour=red").starts_with("there is no field \"colour\" here"));
+    }
+
+    #[test]
+    fn options_join_the_game_string() {
+        let form = NewGame::read("game=x&option-a=1&option-b=&option-c=two").unwrap();
+        assert_eq!(form.game, "x:a=1,c=two");
+        assert_eq!(NewGame::read("game=x:a=1&option-c=2").unwrap().game, "x:a=1,c=2");
+    }
+
+    proptest! {
+        #[test]
+        fn no_form_panics(text in ".{0,200}") {
+            let _ = NewGame::read(&text);
+        }
+
+        #[test]
+        fn no_value_panics(seat in ".{0,20}", level in ".{0,20}", seed in ".{0,30}", ply in ".{0,30}") {
+            let pairs = [("game", "x"), ("seat", &seat), ("level", &level), ("seed", &seed)];
+            let _ = NewGame::read(&serde_urlencoded::to_string(pairs).unwrap());
+            let text = serde_urlencoded::to_string([("ply", &ply), ("flip", &ply)]).unwrap();
+            let fields = Fields::read(&text).unwrap();
+            let _ = (fields.ply(), fields.flip());
+        }
+
+        #[test]
+        fn links_keep_positions(text in "[A-Za-z0-9/=,() -]{0,60}") {
+            prop_assert_eq!(position_from_link(&position_to_link(&text)), text);
+        }
+    }
+}

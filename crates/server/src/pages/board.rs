@@ -1,0 +1,36 @@
+//! Boards: what `lauta-draw` makes of a view, put into a page.
+
+use std::sync::LazyLock;
+
+use lauta_catalog::game::{Side, View};
+use lauta_draw::{Style, Theme};
+use maud::{Markup, PreEscaped};
+
+/// A board to play on.
+pub(crate) fn interactive(view: &View, below: Side) -> Markup {
+    draw(view, below, true)
+}
+
+/// A board to look at.
+pub(crate) fn still(view: &View, below: Side) -> Markup {
+    draw(view, below, false)
+}
+
+fn draw(view: &View, below: Side, interactive: bool) -> Markup {
+    let style = Style { below, theme: Theme::Auto, interactive, standalone: false };
+    PreEscaped(lauta_draw::svg(view, &style))
+}
+
+/// A picture that needs no page around it.
+pub(crate) fn alone(view: &View, below: Side) -> String {
+    lauta_draw::svg(view, &Style { below, ..Style::default() })
+}
+
+/// The colours of all boards in our pages, by day and by night.
+pub(crate) fn css() -> &'static str {
+    static CSS: LazyLock<String> = LazyLock::new(|| {
+        let (day, night) = (lauta_draw::css(), lauta_draw::dark_css());
+        format!("{day}@media (prefers-color-scheme: dark) {{{night}}}")
+    });
+    &CSS
+}

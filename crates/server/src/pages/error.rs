@@ -1,0 +1,102 @@
+//! Errors as people and programs want them: a readable page, or JSON.
+
+use axum::body::{Body, to_bytes};
+use axum::extract::Request;
+use axum::http::StatusCode;
+use axum::http::header::{ACCEPT, ALLOW, CONTENT_TYPE, RETRY_AFTER};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Json, Response};
+use maud::{Markup, html};
+use serde_json::json;
+
+/// Messages are short; whatever is longer is not ours.
+const LONGEST: usize = 16 * 1024;
+
+/// Dresses every error that is still plain text, whoever raised it.
+pub(crate) async fn dress(request: Request, next: Next) -> Response {
+    let accept = request.headers().get(ACCEPT).and_then(|a| a.to_str().ok()).unwrap_or_default();
+    let json = accept.contains("application/json") && !accept.contains("text/html");
+    let plain = !accept.is_empty() && !accept.contains("text/html") && !accept.contains("*/*");
+    let back = way_back(request.uri().path());
+    let response = next.run(request).await;
+    let status = response.status();
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|k| k.to_str().ok()).unwrap_or("text/plain");
+    if !(status.is_client_error() || status.is_server_error()) || !kind.starts_with("text/plain") {
+        return response;
+    }
+    let (parts, body) = response.into_parts();
+    let text = message(status, body).await;
+    let mut dressed = if json {
+        Json(json!({ "error": { "status": status.as_u16(), "message": text } })).into_response()
+    } else if plain {
+        text.into_response()
+    } else {
+        page(status, &text, &back).into_response()
+    };
+    *dressed.status_mut() = status;
+    for name in [ALLOW, RETRY_AFTER] {
+        if let Some(value) = parts.headers.get(&name) {
+            dressed.headers_mut().insert(name, value.clone());
+        }
+    }
+    dressed
+}
+
+async fn message(status: StatusCode, body: Body) -> String {
+    let bytes = to_bytes(body, LONGEST).await.unwrap_or_default();
+    let text = String::from_utf8_lossy(&bytes).trim().to_string();
+    if !text.is_empty() {
+        return text;
+    }
+    let known = match status {
+        StatusCode::FORBIDDEN => "this form was sent from another site; nothing has been changed",
+        StatusCode::METHOD_NOT_ALLOWED => "this address cannot be used in this way",
+        StatusCode::GATEWAY_TIMEOUT => {
+            "this took too long and was broken off; what was played is kept"
+        }
+        StatusCode::PAYLOAD_TOO_LARGE => "this form is too long; forms here are short",
+        _ => status.canonical_reason().unwrap_or("this did not work"),
+    };
+    known.into()
+}
+
+/// Where to go from an error at `path`.
+fn way_back(path: &str) -> Vec<(String, &'static str)> {
+    let mut back = Vec::new();
+    let mut parts = path.trim_start_matches('/').split('/');
+    match (parts.next(), parts.next()) {
+        (Some("g"), Some(id)) if !id.is_empty() && parts.next().is_some() => {
+            back.push((format!("/g/{}", super::encode(id)), "Back to the game"));
+        }
+        (Some("p" | "new"), Some(game)) if !game.is_empty() => {
+            back.push((format!("/rules/{}", super::encode(game)), "The rules of this game"));
+        }
+        _ => {}
+    }
+    back.push(("/".into(), "All games"));
+    back
+}
+
+fn page(status: StatusCode, text: &str, back: &[(String, &'static str)]) -> Markup {
+    let title = match status {
+        StatusCode::NOT_FOUND => "Not found",
+        StatusCode::CONFLICT => "Out of date",
+        status if status.is_server_error() => "The server failed",
+        _ => "That does not fit",
+    };
+    let content = html! {
+        section.sheet.narrow {
+            p.eyebrow { "Error " (status.as_u16()) }
+            h1 { (title) }
+            @for (n, line) in text.lines().enumerate() {
+                p.lead[n == 0] { (line) }
+            }
+            p.actions {
+                @for (n, (address, label)) in back.iter().enumerate() {
+                    a.button.primary[n == 0] href=(address) { (label) }
+                }
+            }
+        }
+    };
+    super::layout(title, "error", &content)
+}

@@ -1,0 +1,394 @@
+//! A game in progress: the board, what is due, what has happened.
+
+use lauta_catalog::game::{Die, Outcome, Side, View, Why};
+use lauta_catalog::{AnySession, Next};
+use maud::{Markup, PreEscaped, html};
+
+use super::state::State;
+use crate::form::Seats;
+use crate::play::{Entry, Table, forced_pass};
+
+/// The page of a game; `asked` is a move somebody asked about, with the answer.
+pub(crate) fn page(table: &Table, flip: bool, asked: Option<(&str, &Why)>) -> Markup {
+    let state = State::bare(table, flip);
+    let about = table.session().about();
+    let content = html! {
+        // The one place that speaks: it stays while the game beside it is exchanged.
+        p #say .hidden role="status" aria-live="polite" {}
+        p #trouble .trouble role="alert" hidden {}
+        (section(table, &state, flip, asked))
+    };
+    super::layout(&about.name, "game", &content)
+}
+
+/// The part of the page that changes with every turn.
+pub(crate) fn section(
+    table: &Table,
+    state: &State,
+    flip: bool,
+    asked: Option<(&str, &Why)>,
+) -> Markup {
+    let about = table.session().about();
+    html! {
+        section #game .table data-ply=(state.ply) {
+            div.board-side {
+                (heading(table, state))
+                div.board { (super::board::interactive(&state.view, state.below)) }
+                (controls(table, state, flip))
+            }
+            aside.panel {
+                (counts(&state.view))
+                section.log {
+                    h2 { "Moves" }
+                    (log(&table.log, &about.sides))
+                }
+                (why_box(table, flip, asked))
+                details.rules-beside {
+                    summary { "Rules" }
+                    p { (about.summary) }
+                    (super::rules::list(about))
+                    p { a href={ "/rules/" (super::encode(&about.id)) } { "All sources and options" } }
+                }
+                (details(table, state, flip))
+            }
+            template #state { (embed(state)) }
+        }
+    }
+}
+
+/// JSON inside a `template`: inert text, neither script nor style.
+fn embed(state: &State) -> Markup {
+    let json = serde_json::to_string(state).expect("plain data with text as keys");
+    PreEscaped(json.replace('&', "&amp;").replace('<', "&lt;"))
+}
+
+fn heading(table: &Table, state: &State) -> Markup {
+    let session = table.session();
+    let sides = &session.about().sides;
+    html! {
+        div.status {
+            div.turn {
+                p.eyebrow { (session.about().name) }
+                h1 {
+                    @match session.next() {
+                        Next::Over(outcome) => (result(session, outcome)),
+                        Next::Throw(side, _) | Next::Choice(side) => {
+                            span class={ "chip " (word(side)) } aria-hidden="true" {}
+                            (turn_words(table, side, &sides[side.index()]))
+                        }
+                    }
+                }
+            }
+            (dice(&state.view))
+        }
+        @let since = since(table);
+        @if !since.is_empty() {
+            ul.since aria-label="What has happened" {
+                @for entry in since { li { (entry_words(entry, sides)) } }
+            }
+        }
+    }
+}
+
+fn turn_words(table: &Table, side: Side, name: &str) -> String {
+    match table.settings.seats {
+        Seats::One(seat) if seat == side => format!("Your turn ({name})"),
+        Seats::One(_) | Seats::Both | Seats::None => format!("{name} to move"),
+    }
+}
+
+/// How a game ended, in a sentence.
+pub(crate) fn result(session: &dyn AnySession, outcome: Outcome) -> String {
+    let Some(winner) = outcome.winner else { return "The game is drawn".into() };
+    let name = &session.about().sides[winner.index()];
+    match session.endings().get(usize::from(outcome.ending)) {
+        Some(ending) if session.endings().len() > 1 => {
+            let points = if ending.points == 1 { "point" } else { "points" };
+            format!("{name} wins: {}, {} {points}", ending.name, ending.points)
+        }
+        _ => format!("{name} wins"),
+    }
+}
+
+/// What the dice show.
+pub(crate) fn dice(view: &View) -> Markup {
+    html! {
+        @if !view.dice.is_empty() {
+            div.dice role="group" aria-label="Dice" { @for die in &view.dice { (face(*die)) } }
+        }
+    }
+}
+
+/// One die; long dice are drawn long.
+fn face(die: Die) -> Markup {
+    // Where the spots of each number lie, on a grid of three by three.
+    const SPOTS: [&[(u8, u8)]; 7] = [
+        &[],
+        &[(1, 1)],
+        &[(0, 0), (2, 2)],
+        &[(0, 0), (1, 1), (2, 2)],
+        &[(0, 0), (2, 0), (0, 2), (2, 2)],
+        &[(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)],
+        &[(0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)],
+    ];
+    let spots = SPOTS.get(usize::from(die.shows)).copied().unwrap_or_default();
+    let long = if die.faces == 4 { " long" } else { "" };
+    html! {
+        svg class={ "die" (long) } viewBox="0 0 40 40" role="img" aria-label=(die.shows) {
+            rect.body x="1.5" y="1.5" width="37" height="37" rx="8" {}
+            @if spots.is_empty() {
+                text.number x="20" y="27" text-anchor="middle" { (die.shows) }
+            }
+            @for (x, y) in spots {
+                circle.spot cx=(10 + 10 * x) cy=(10 + 10 * y) r="3.6" {}
+            }
+        }
+    }
+}
+
+/// Numbers worth showing for each side.
+pub(crate) fn counts(view: &View) -> Markup {
+    html! {
+        table.counts {
+            thead {
+                tr {
+                    td {}
+                    @for side in Side::BOTH {
+                        th scope="col" aria-current=[(view.turn == Some(side)).then_some("true")] {
+                            span class={ "chip " (word(side)) } aria-hidden="true" {}
+                            (view.sides[side.index()])
+                        }
+                    }
+                }
+            }
+            tbody {
+                @for count in &view.counts {
+                    tr {
+                        th scope="row" { (count.label) }
+                        @for value in &count.values { td { (value) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What may be done now: with the board, or without script by a list and a button.
+fn controls(table: &Table, state: &State, flip: bool) -> Markup {
+    let id = &table.settings.id;
+    html! {
+        div.controls {
+            @match table.session().next() {
+                Next::Over(_) => (again(table)),
+                Next::Choice(_) if state.chooser.is_some() => {
+                    @match forced_pass(&state.tree) {
+                        Some(pass) => {
+                            form #commit method="post" action={ "/g/" (id) "/move" } data-forced {
+                                (hidden(state.ply, flip))
+                                input type="hidden" name="move" value=(pass);
+                                p.forced { "No legal move." }
+                                button.primary type="submit" { "Pass" }
+                            }
+                        }
+                        None => (choice(table, state, flip)),
+                    }
+                }
+                _ => {
+                    form #next method="post" action={ "/g/" (id) "/next" } {
+                        (hidden(state.ply, flip))
+                        button.primary type="submit" { "Next move" }
+                        label.check.scripted hidden { input #playing type="checkbox"; "Play on" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn choice(table: &Table, state: &State, flip: bool) -> Markup {
+    let moves = table.session().moves();
+    html! {
+        form #commit method="post" action={ "/g/" (table.settings.id) "/move" } {
+            (hidden(state.ply, flip))
+            div.plain {
+                label for="move" { "Your move" }
+                select #move name="move" {
+                    @for (mv, _) in &moves { option value=(mv) { (mv) } }
+                }
+                button.primary type="submit" { "Play" }
+            }
+            div.scripted hidden {
+                p #trying .trying {}
+                div #actions .actions {}
+                div.actions {
+                    button #done .primary type="button" disabled { "Done" }
+                    button #undo type="button" disabled { "Undo" }
+                    label.check {
+                        input #at-once type="checkbox";
+                        "Play a complete move at once"
+                    }
+                }
+                p.hint {
+                    "Click or drag a piece. Keys: arrows move about, Enter picks up and puts down, "
+                    "M finds the next piece that can move, U undoes, Escape puts back, D is done."
+                }
+            }
+        }
+    }
+}
+
+fn hidden(ply: usize, flip: bool) -> Markup {
+    html! {
+        input type="hidden" name="ply" value=(ply);
+        @if flip { input type="hidden" name="flip" value="1"; }
+    }
+}
+
+/// Another game with the same seats.
+fn again(table: &Table) -> Markup {
+    let settings = &table.settings;
+    html! {
+        form method="post" action="/games" {
+            input type="hidden" name="game" value=(settings.game);
+            input type="hidden" name="seat" value=(settings.seats.word());
+            input type="hidden" name="level" value=(settings.level);
+            div.actions {
+                button.primary type="submit" { "Play again" }
+                a.button href="/" { "Another game" }
+            }
+        }
+    }
+}
+
+fn log(log: &[Entry], sides: &[String; 2]) -> Markup {
+    // One line a move, with the throw it answers; a throw that nothing answers yet stands alone.
+    let mut lines: Vec<(Side, &str, &str)> = Vec::new();
+    for entry in log {
+        match lines.last_mut() {
+            Some((side, _, mv)) if !entry.throw && *side == entry.side && mv.is_empty() => {
+                *mv = &entry.text;
+            }
+            _ if entry.throw => lines.push((entry.side, &entry.text, "")),
+            _ => lines.push((entry.side, "", &entry.text)),
+        }
+    }
+    html! {
+        @if lines.is_empty() {
+            p.empty { "Nothing has happened yet." }
+        } @else {
+            ol.moves reversed {
+                @for (side, throw, mv) in lines.iter().rev() {
+                    li {
+                        span class={ "chip " (word(*side)) } aria-hidden="true" {}
+                        span.hidden { (sides[side.index()]) " " }
+                        @if !throw.is_empty() { span.throw { (throw) } " " }
+                        span.move { (if mv.is_empty() { "…" } else { mv }) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn why_box(table: &Table, flip: bool, asked: Option<(&str, &Why)>) -> Markup {
+    let choosing = matches!(table.session().next(), Next::Choice(_));
+    html! {
+        @if choosing || asked.is_some() {
+            details.why open[asked.is_some()] {
+                summary { "Why not …?" }
+                form #why method="get" action={ "/g/" (table.settings.id) "/why" } {
+                    @if flip { input type="hidden" name="flip" value="1"; }
+                    label for="ask" { "Type a move to hear whether it may be played, and which rule says so." }
+                    div.row {
+                        input #ask name="move" required maxlength="80" autocomplete="off" autocapitalize="off"
+                            spellcheck="false" value=[asked.map(|(text, _)| text)];
+                        button type="submit" { "Ask" }
+                    }
+                }
+                div #verdict role="status" {
+                    @if let Some((text, why)) = asked { (verdict(text, why)) }
+                }
+            }
+        }
+    }
+}
+
+/// The answer to "why not?".
+pub(crate) fn verdict(text: &str, why: &Why) -> Markup {
+    html! {
+        p { strong { (text) } ": " (why.reason) }
+        @for rule in &why.rules {
+            blockquote {
+                p { (rule.text) }
+                p.source { (rule.source) " " (super::grade(rule.grade)) }
+            }
+        }
+        @if !why.nearest.is_empty() {
+            p { "Nearest legal moves: " @for (n, mv) in why.nearest.iter().enumerate() {
+                @if n > 0 { ", " } code { (mv) }
+            } }
+        }
+    }
+}
+
+fn details(table: &Table, state: &State, flip: bool) -> Markup {
+    let settings = &table.settings;
+    let mate = match settings.seats {
+        Seats::One(_) | Seats::None => format!("Computer of level {}", settings.level),
+        Seats::Both => "Two people at this screen".into(),
+    };
+    html! {
+        footer.about-game {
+            p { (mate) ". " @if state.over { "Seed of the dice: " (settings.seed) "." } }
+            p.actions {
+                a.button href={ "/g/" (settings.id) @if !flip { "?flip=1" } } { "Turn the board" }
+                a.button href=(super::position_url(&settings.game, &state.position)) { "Link to this position" }
+                a.button href={ "/new/" (super::encode(settings.game.split(':').next().unwrap_or_default())) } { "New game" }
+            }
+        }
+    }
+}
+
+/// What has happened since the side to choose last moved.
+fn since(table: &Table) -> &[Entry] {
+    let log = &table.log;
+    let Next::Choice(side) = table.session().next() else {
+        return &log[log.len().saturating_sub(2)..];
+    };
+    let mine = log.iter().rposition(|entry| !entry.throw && entry.side == side);
+    &log[mine.map_or(0, |at| at + 1)..]
+}
+
+fn entry_words(entry: &Entry, sides: &[String; 2]) -> String {
+    let name = &sides[entry.side.index()];
+    match (entry.throw, entry.text.as_str()) {
+        (true, throw) => format!("{name} threw {throw}."),
+        (false, "pass" | "--") => format!("{name} could not move."),
+        (false, mv) => format!("{name} played {mv}."),
+    }
+}
+
+/// What the live region says when the page has changed.
+pub(crate) fn say(table: &Table) -> String {
+    let session = table.session();
+    let sides = &session.about().sides;
+    let mut words: Vec<String> =
+        since(table).iter().map(|entry| entry_words(entry, sides)).collect();
+    words.push(match session.next() {
+        Next::Over(outcome) => format!("{}.", result(session, outcome)),
+        Next::Throw(side, _) | Next::Choice(side) => {
+            format!("{}.", turn_words(table, side, &sides[side.index()]))
+        }
+    });
+    if forced_pass(&table.steps()).is_some() {
+        words.push("No legal move.".into());
+    }
+    words.join(" ")
+}
+
+fn word(side: Side) -> &'static str {
+    match side {
+        Side::First => "first",
+        Side::Second => "second",
+    }
+}

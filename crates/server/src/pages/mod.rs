@@ -1,0 +1,83 @@
+//! The pages as HTML. Whatever they show comes from a `View`, an `About` or the text of a game.
+
+pub(crate) mod assets;
+pub(crate) mod board;
+pub(crate) mod error;
+pub(crate) mod game;
+pub(crate) mod home;
+pub(crate) mod position;
+pub(crate) mod rules;
+pub(crate) mod setup;
+pub(crate) mod state;
+
+use lauta_catalog::game::{About, Grade};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::form::position_to_link;
+
+/// The frame of every page.
+pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5efe3";
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1815";
+                title { (title) " · Lauta" }
+                link rel="icon" type="image/svg+xml" href=(assets::ICON.url());
+                link rel="stylesheet" href=(assets::STYLE.url());
+                link rel="stylesheet" href=(assets::BOARD_STYLE.url());
+                script type="module" src=(assets::SCRIPT.url()) {}
+            }
+            body class=(class) {
+                a.skip href="#content" { "Skip to the content" }
+                header.top {
+                    a.brand href="/" { "Lauta" }
+                    span.motto { "old board games, played and explained" }
+                }
+                main id="content" { (content) }
+            }
+        }
+    }
+}
+
+/// The name, in its own language where that is not English.
+pub(crate) fn name(about: &About) -> Markup {
+    html! {
+        (about.name)
+        @if about.english != about.name { " " small.english { (about.english) } }
+    }
+}
+
+/// How well a claim is supported.
+pub(crate) fn grade(grade: Grade) -> Markup {
+    html! { span class={ "grade " (grade.word()) } { (grade.word()) } }
+}
+
+/// A stable link to a position.
+pub(crate) fn position_url(game: &str, position: &str) -> String {
+    format!("/p/{}/{}", encode(game), encode(&position_to_link(position)))
+}
+
+/// Text as part of a path: what cannot stand there is written as `%XX`.
+pub(crate) fn encode(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut path, byte| {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => path.push(byte.into()),
+            b'-' | b'_' | b'.' | b'~' | b'/' | b':' | b',' | b'=' | b'(' | b')' | b'@' => {
+                path.push(byte.into());
+            }
+            _ => path += &format!("%{byte:02X}"),
+        }
+        path
+    })
+}
+
+/// `a`, `b` and `c` without empty ones, joined by a dot.
+pub(crate) fn joined(parts: &[&str]) -> String {
+    let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+    parts.join(" · ")
+}

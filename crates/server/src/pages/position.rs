@@ -1,0 +1,55 @@
+//! One position under a stable link, from where a game can be begun.
+
+use lauta_catalog::game::Side;
+use lauta_catalog::{AnySession, Next};
+use maud::{Markup, html};
+
+pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
+    let about = session.about();
+    let position = session.position();
+    let view = session.view();
+    let below = if flip { Side::Second } else { Side::First };
+    let here = super::position_url(&about.id, &position);
+    let moves = session.moves();
+    let content = html! {
+        article.setup {
+            div.lookup {
+                (super::board::still(&view, below))
+                p.actions {
+                    a.button href={ (here) @if !flip { "?flip=1" } } { "Turn the board" }
+                    a.button href={ "/board/" (super::encode(&about.id)) ".svg?position=" (super::encode(&crate::form::position_to_link(&position))) } { "As a picture" }
+                }
+            }
+            section.sheet {
+                p.eyebrow { "A position of" }
+                h1 { (super::name(about)) }
+                p.lead { (next_words(session)) }
+                (super::game::dice(&view))
+                (super::game::counts(&view))
+                p { code.position { (position) } }
+                @if !moves.is_empty() {
+                    details {
+                        summary { (moves.len()) @if moves.len() == 1 { " legal move" } @else { " legal moves" } }
+                        ul.moves {
+                            @for (mv, after) in &moves {
+                                li { a href=(super::position_url(&about.id, after)) { (mv) } }
+                            }
+                        }
+                    }
+                }
+                h2 { "Play from here" }
+                (super::setup::form(about, Some(&position)))
+            }
+        }
+    };
+    super::layout(&format!("A position of {}", about.name), "position", &content)
+}
+
+fn next_words(session: &dyn AnySession) -> String {
+    let sides = &session.about().sides;
+    match session.next() {
+        Next::Throw(side, _) => format!("{} is to throw.", sides[side.index()]),
+        Next::Choice(side) => format!("{} is to move.", sides[side.index()]),
+        Next::Over(outcome) => super::game::result(session, outcome),
+    }
+}

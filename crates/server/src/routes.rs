@@ -1,0 +1,345 @@
+//! The addresses of this server, and what stands behind each.
+
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, Path, RawQuery, State};
+use axum::http::header::{ACCEPT, CONTENT_TYPE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::middleware::from_fn;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::routing::{get, post};
+use axum::Router;
+use lauta_catalog::game::{Side, Why};
+use lauta_catalog::{open, open_at};
+use maud::Markup;
+use tower::ServiceBuilder;
+use tower_http::csrf::CsrfLayer;
+use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
+
+use crate::Shared;
+use crate::error::ApiError;
+use crate::form::{Fields, FormError, NewGame, position_from_link};
+use crate::pages;
+use crate::play::Table;
+use crate::security;
+
+/// Forms are short; the longest holds a position and a dozen options.
+const LARGEST_FORM: usize = 16 * 1024;
+/// A level takes a second at most for a move, but a lucky side may throw several times.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Requests under way at once; more are told to come back.
+const AT_ONCE: usize = 256;
+
+type Answer<T> = Result<T, ApiError>;
+
+pub(crate) fn router(shared: Shared, local: bool) -> Router {
+    let mut router = Router::new()
+        .route("/", get(home))
+        .route("/new/{game}", get(setup))
+        .route("/games", post(create))
+        .route("/g/{id}", get(table))
+        .route("/g/{id}/state", get(state))
+        .route("/g/{id}/move", post(play))
+        .route("/g/{id}/next", post(next))
+        .route("/g/{id}/why", get(why))
+        .route("/p/{game}", get(position))
+        .route("/p/{game}/{*position}", get(position_link))
+        .route("/rules/{game}", get(rules))
+        .route("/board/{file}", get(board))
+        .route("/static/{file}", get(pages::assets::file))
+        .route("/healthz", get(healthy))
+        .fallback(|uri: Uri| async move { ApiError::NoPage(uri.path().into()) })
+        .layer(DefaultBodyLimit::max(LARGEST_FORM))
+        .layer(CsrfLayer::new())
+        .layer(from_fn_with_state(security::Pace::new(), security::pace))
+        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
+    if local {
+        router = router.layer(from_fn(security::own_host));
+    }
+    router
+        .layer(
+            ServiceBuilder::new()
+                .layer(axum::error_handling::HandleErrorLayer::new(|_| async {
+                    (StatusCode::SERVICE_UNAVAILABLE, "too many people at once; try again soon")
+                }))
+                .load_shed()
+                .concurrency_limit(AT_ONCE),
+        )
+        .layer(from_fn(pages::error::dress))
+        .layer(from_fn(security::headers))
+        .layer(TraceLayer::new_for_http())
+        .with_state(shared)
+}
+
+async fn home() -> Markup {
+    pages::home::page()
+}
+
+async fn setup(
+    State(shared): State<Shared>,
+    Path(game): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Markup> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["position", "seat", "level"])?;
+    let position = fields.get("position").map(position_from_link);
+    shared
+        .think(move || {
+            let session = match &position {
+                Some(position) => open_at(&game, position)?,
+                None => open(&game)?,
+            };
+            Ok(pages::setup::page(session.as_ref(), position.is_some()))
+        })
+        .await
+}
+
+async fn create(State(shared): State<Shared>, headers: HeaderMap, body: String) -> Answer<Response> {
+    let form = NewGame::read(form_body(&headers, &body)?)?;
+    let id = security::fresh_id()?;
+    let seed = match form.seed {
+        Some(seed) => seed,
+        None => getrandom::u64()?,
+    };
+    let (table, entries) = shared.think(move || Table::begin(&form, id, seed)).await?;
+    shared.store.create(&table.settings, &entries).await?;
+    let table = settle(&shared, table).await?;
+    let address = format!("/g/{}", table.settings.id);
+    if wants_json(&headers) {
+        let state = Json(pages::state::State::of(&table, false));
+        return Ok((StatusCode::CREATED, [("location", address)], state).into_response());
+    }
+    Ok(Redirect::to(&address).into_response())
+}
+
+async fn table(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Markup> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["flip"])?;
+    let flip = fields.flip()?;
+    let table = load(&shared, &id).await?;
+    shared.think(move || Ok(pages::game::page(&table, flip, None))).await
+}
+
+async fn state(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Json<pages::state::State>> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["flip"])?;
+    let flip = fields.flip()?;
+    let table = load(&shared, &id).await?;
+    shared.think(move || Ok(Json(pages::state::State::of(&table, flip)))).await
+}
+
+async fn play(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Answer<Response> {
+    let fields = Fields::read(form_body(&headers, &body)?)?;
+    fields.only(&["ply", "move", "flip"])?;
+    let (asked, flip) = (fields.ply()?, fields.flip()?);
+    let text = fields.need("move")?.to_string();
+    let table = load(&shared, &id).await?;
+    if let Some(entry) = table.log.get(asked) {
+        // The same form sent twice is no fault; a page left open in another window is.
+        if entry.text != text {
+            return Err(ApiError::Stale { asked, now: table.ply() });
+        }
+    } else if asked > table.ply() {
+        return Err(ApiError::Stale { asked, now: table.ply() });
+    } else {
+        let mut table = table;
+        let new = shared.think(move || table.play(&text)).await?;
+        if !shared.store.append(&id, asked, &new).await? {
+            let now = load(&shared, &id).await?;
+            if now.log.get(asked).map(|entry| &entry.text) != new.first() {
+                return Err(ApiError::Stale { asked, now: now.ply() });
+            }
+        }
+    }
+    answer(&shared, &id, flip, &headers).await
+}
+
+/// One move of a game that the computer plays alone.
+async fn next(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Answer<Response> {
+    let fields = Fields::read(form_body(&headers, &body)?)?;
+    fields.only(&["ply", "flip"])?;
+    let (asked, flip) = (fields.ply()?, fields.flip()?);
+    let mut table = load(&shared, &id).await?;
+    if asked > table.ply() {
+        return Err(ApiError::Stale { asked, now: table.ply() });
+    }
+    // Two clicks on one page are one move.
+    if asked == table.ply() {
+        let new = shared.think(move || table.go_on()).await?;
+        shared.store.append(&id, asked, &new).await?;
+    }
+    answer(&shared, &id, flip, &headers).await
+}
+
+/// The game as it stands now, as whoever asked likes it.
+async fn answer(shared: &Shared, id: &str, flip: bool, headers: &HeaderMap) -> Answer<Response> {
+    let table = load(shared, id).await?;
+    if wants_json(headers) {
+        let state = shared.think(move || Ok(pages::state::State::of(&table, flip))).await?;
+        return Ok(Json(state).into_response());
+    }
+    let flip = if flip { "?flip=1" } else { "" };
+    Ok(Redirect::to(&format!("/g/{id}{flip}")).into_response())
+}
+
+async fn why(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["move", "flip"])?;
+    let (text, flip) = (fields.need("move")?.to_string(), fields.flip()?);
+    let table = load(&shared, &id).await?;
+    let json = wants_json(&headers);
+    shared
+        .think(move || {
+            let why: Why = table.session().why(&text);
+            if json {
+                let html = pages::game::verdict(&text, &why).into_string();
+                return Ok(Json(serde_json::json!({ "why": why, "html": html })).into_response());
+            }
+            Ok(pages::game::page(&table, flip, Some((&text, &why))).into_response())
+        })
+        .await
+}
+
+async fn position(
+    State(shared): State<Shared>,
+    Path(game): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Markup> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["pos", "flip"])?;
+    let position = fields.get("pos").map(position_from_link);
+    position_page(&shared, game, position, fields.flip()?).await
+}
+
+async fn position_link(
+    State(shared): State<Shared>,
+    Path((game, position)): Path<(String, String)>,
+    RawQuery(query): RawQuery,
+) -> Answer<Markup> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["flip"])?;
+    position_page(&shared, game, Some(position_from_link(&position)), fields.flip()?).await
+}
+
+async fn position_page(
+    shared: &Shared,
+    game: String,
+    position: Option<String>,
+    flip: bool,
+) -> Answer<Markup> {
+    shared
+        .think(move || {
+            let session = match &position {
+                Some(position) => open_at(&game, position)?,
+                None => open(&game)?,
+            };
+            Ok(pages::position::page(session.as_ref(), flip))
+        })
+        .await
+}
+
+async fn rules(State(shared): State<Shared>, Path(game): Path<String>) -> Answer<Markup> {
+    shared.think(move || Ok(pages::rules::page(&lauta_catalog::about(&game)?))).await
+}
+
+async fn board(
+    State(shared): State<Shared>,
+    Path(file): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Response> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["position", "flip"])?;
+    let position = fields.get("position").map(position_from_link);
+    let below = if fields.flip()? { Side::Second } else { Side::First };
+    let Some(game) = file.strip_suffix(".svg").map(str::to_string) else {
+        return Err(ApiError::NoPage(format!("/board/{file}; boards are called GAME.svg")));
+    };
+    let svg = shared
+        .think(move || {
+            let session = match &position {
+                Some(position) => open_at(&game, position)?,
+                None => open(&game)?,
+            };
+            Ok(pages::board::alone(&session.view(), below))
+        })
+        .await?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml"), pages::assets::FOR_AN_HOUR], svg).into_response())
+}
+
+async fn healthy(State(shared): State<Shared>) -> Answer<&'static str> {
+    shared.store.healthy().await?;
+    Ok("ok\n")
+}
+
+/// The game with this id; whatever is due without a person has been done.
+async fn load(shared: &Shared, id: &str) -> Answer<Table> {
+    let Some((settings, entries)) = shared.store.load(id).await? else {
+        return Err(ApiError::NoTable(id.chars().take(40).collect()));
+    };
+    let table = shared.think(move || Table::replay(settings, &entries)).await?;
+    settle(shared, table).await
+}
+
+/// Lets dice and computer go on until a person has to choose, and keeps what they do, one move
+/// at a time.
+async fn settle(shared: &Shared, mut table: Table) -> Answer<Table> {
+    while table.is_automatic() {
+        let ply = table.ply();
+        let (moved, new) = shared
+            .think(move || {
+                let new = table.go_on()?;
+                Ok((table, new))
+            })
+            .await?;
+        table = moved;
+        if new.is_empty() {
+            break;
+        }
+        // Should someone else have kept this turn in the meantime, it is the same turn: what
+        // happens without a person follows from the seed.
+        shared.store.append(&table.settings.id, ply, &new).await?;
+    }
+    Ok(table)
+}
+
+fn wants_json(headers: &HeaderMap) -> bool {
+    headers
+        .get(ACCEPT)
+        .and_then(|accept: &HeaderValue| accept.to_str().ok())
+        .is_some_and(|accept| accept.contains("application/json") && !accept.contains("text/html"))
+}
+
+/// The body, if it calls itself a form.
+fn form_body<'a>(headers: &HeaderMap, body: &'a str) -> Result<&'a str, FormError> {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    if kind.starts_with("application/x-www-form-urlencoded") {
+        Ok(body)
+    } else {
+        Err(FormError::NoForm("send application/x-www-form-urlencoded".into()))
+    }
+}

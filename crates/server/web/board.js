@@ -1,0 +1,480 @@
+// The board under the hand: try steps, take them back, send the whole move. There are no rules
+// here. The server sends the tree of legal steps; this file walks along it and shows where it is.
+
+const SVG = "http://www.w3.org/2000/svg";
+const say = document.getElementById("say");
+const trouble = document.getElementById("trouble");
+let board = null;
+
+/** What the live region speaks. */
+function speak(text) {
+  // The same words twice are news too: a region speaks only when it changes.
+  say.textContent = say.textContent === text ? text + "\u00a0" : text;
+}
+
+/** 0 for the first side, 1 for the second. */
+const index = (side) => (side === "second" ? 1 : 0);
+
+/** One choice: a tree of steps, and the place in it. */
+class Trial {
+  constructor(tree) {
+    this.nodes = tree.nodes;
+    this.path = [];
+  }
+  get node() {
+    return this.nodes[this.path.length ? this.path.at(-1).node : 0] ?? { places: [], steps: [] };
+  }
+  get steps() {
+    return this.node.steps;
+  }
+  /** Steps that are no movement of a piece: a button each. */
+  get actions() {
+    return this.steps.filter((step) => !step.from && !step.to);
+  }
+  /** Whether a piece can be picked up there. */
+  movable(id) {
+    return this.steps.some((step) => step.from === id);
+  }
+  /** Where the piece on `id` can go, each with the shortest way there. */
+  ways(id) {
+    const found = new Map();
+    let front = [[id, this.node, []]];
+    while (front.length) {
+      const next = [];
+      for (const [at, node, way] of front) {
+        for (const step of node.steps) {
+          if (step.from !== at || !step.to || step.to === id || found.has(step.to)) continue;
+          found.set(step.to, [...way, step]);
+          next.push([step.to, this.nodes[step.node], [...way, step]]);
+        }
+      }
+      front = next;
+    }
+    return found;
+  }
+  /** Steps of a piece that goes nowhere else: it is turned, or taken off. */
+  onTheSpot(id) {
+    return this.steps.find((step) => step.from === id && (!step.to || step.to === id));
+  }
+  /** Steps that end on `id`, whatever begins them. */
+  into(id) {
+    return this.steps.filter((step) => step.to === id && step.from !== id);
+  }
+}
+
+class Board {
+  constructor(section) {
+    this.section = section;
+    this.svg = section.querySelector(".board svg");
+    this.state = JSON.parse(section.querySelector("#state").content.textContent);
+    this.trial = new Trial(this.state.tree);
+    this.places = new Map();
+    for (const group of this.svg.querySelectorAll("[data-place]")) {
+      this.places.set(group.dataset.place, group);
+    }
+    this.base = new Map(this.state.view.places.map((place) => [place.id, place]));
+    this.picked = null;
+    this.focused = null;
+    this.drag = null;
+    this.form = section.querySelector("#commit");
+    this.done = section.querySelector("#done");
+    this.undo = section.querySelector("#undo");
+    this.atOnce = section.querySelector("#at-once");
+    this.choosing = Boolean(this.state.chooser && this.done);
+    for (const element of section.querySelectorAll(".scripted")) element.hidden = false;
+    for (const element of section.querySelectorAll(".plain")) element.remove();
+    this.listen();
+    if (this.atOnce) {
+      const key = this.settingKey;
+      const kept = localStorage.getItem(key);
+      // Without dice most moves are one step: nothing is gained by asking twice.
+      this.atOnce.checked = kept ? kept === "yes" : this.state.view.dice.length === 0;
+      this.atOnce.addEventListener("change", () => {
+        localStorage.setItem(key, this.atOnce.checked ? "yes" : "no");
+        this.finishAtOnce();
+      });
+    }
+    this.show();
+    const first = this.movableIds()[0] ?? this.places.keys().next().value;
+    this.rove(first);
+  }
+
+  get settingKey() {
+    return `at-once-${this.state.game.split(":")[0]}`;
+  }
+
+  listen() {
+    for (const [id, group] of this.places) {
+      group.addEventListener("click", () => this.click(id));
+      group.addEventListener("focus", () => this.rove(id));
+      group.addEventListener("pointerdown", (event) => this.grab(event, id));
+    }
+    this.svg.addEventListener("keydown", (event) => this.key(event));
+    this.done?.addEventListener("click", () => this.commit());
+    this.undo?.addEventListener("click", () => this.takeBack());
+    this.form?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send(this.form, new URLSearchParams(new FormData(this.form)));
+    });
+    const next = this.section.querySelector("#next");
+    next?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send(next, new URLSearchParams(new FormData(next)));
+    });
+    const playing = this.section.querySelector("#playing");
+    if (playing) watch(playing, next);
+    const why = this.section.querySelector("#why");
+    why?.addEventListener("submit", (event) => ask(event, why));
+  }
+
+  stacks(id) {
+    const changed = this.trial.node.places.find(([place]) => place === id);
+    return changed ? changed[1] : this.base.get(id).stacks;
+  }
+
+  movableIds() {
+    return this.choosing ? [...this.places.keys()].filter((id) => this.trial.movable(id)) : [];
+  }
+
+  // --- what is seen and heard -------------------------------------------------------------
+
+  show() {
+    const targets = this.picked ? this.trial.ways(this.picked) : new Map();
+    for (const [id, group] of this.places) {
+      this.draw(group, this.stacks(id));
+      const movable = this.choosing && this.trial.movable(id);
+      group.classList.toggle("movable", movable);
+      group.classList.toggle("picked", id === this.picked);
+      group.classList.toggle("target", targets.has(id));
+      group.setAttribute("aria-pressed", String(id === this.picked));
+      group.setAttribute("aria-label", this.label(id, movable, targets.has(id)));
+    }
+    if (!this.done) return;
+    const { done } = this.trial.node;
+    this.done.disabled = !done;
+    this.undo.disabled = this.trial.path.length === 0;
+    const tried = this.trial.path.map((step) => step.text).join(" ");
+    this.section.querySelector("#trying").textContent = tried || "\u00a0";
+    const actions = this.section.querySelector("#actions");
+    actions.replaceChildren(
+      ...this.trial.actions.map((step) => {
+        const button = document.createElement("button");
+        button.type = "button";
+        button.textContent = step.text;
+        button.addEventListener("click", () => this.take([step]));
+        return button;
+      }),
+    );
+  }
+
+  /** Puts the pieces of a place where the drawing says that they stand. */
+  draw(group, stacks) {
+    const key = JSON.stringify(stacks);
+    if ((group.drawn ?? JSON.stringify(this.base.get(group.dataset.place).stacks)) === key) return;
+    group.drawn = key;
+    const given = ["x", "y", "dx", "dy", "room", "cx", "cy"];
+    const [x, y, dx, dy, room, cx, cy] = given.map((key) => Number(group.dataset[key]));
+    const pieces = stacks.flatMap((stack) => Array(stack.count).fill(`#piece-${stack.side}-${stack.look}`));
+    const squeeze = pieces.length > 1 ? Math.min(1, (room - 1) / (pieces.length - 1)) : 1;
+    for (const old of group.querySelectorAll(".piece, .count")) old.remove();
+    const hit = group.querySelector(".hit");
+    pieces.forEach((piece, i) => {
+      const use = document.createElementNS(SVG, "use");
+      use.setAttribute("href", piece);
+      use.setAttribute("class", "piece");
+      use.setAttribute("x", x + dx * squeeze * i);
+      use.setAttribute("y", y + dy * squeeze * i);
+      group.insertBefore(use, hit);
+    });
+    if (pieces.length > 5) {
+      const text = document.createElementNS(SVG, "text");
+      text.setAttribute("class", "count");
+      text.setAttribute("x", cx);
+      text.setAttribute("y", cy);
+      text.textContent = pieces.length;
+      group.insertBefore(text, hit);
+    }
+  }
+
+  name(id) {
+    const { names, spot } = this.base.get(id);
+    const name = names[index(this.state.chooser ?? this.state.below)];
+    return spot.side ? `${name} of ${this.state.view.sides[index(spot.side)]}` : name;
+  }
+
+  /** Where, how many, whose, and what can be done; in the words of the server's labels. */
+  label(id, movable, target) {
+    const kinds = { plain: "", strong: "", asleep: "sleeping ", pinned: "pinned " };
+    const stacks = this.stacks(id).map(({ side, count, look }) => {
+      const pieces = count === 1 ? "piece" : "pieces";
+      return `${count} ${kinds[look]}${pieces} of ${this.state.view.sides[index(side)]}`;
+    });
+    const can =
+      id === this.picked ? ", picked up" : target ? ", can go here" : movable ? ", can move" : "";
+    return `${this.name(id)}: ${stacks.join(", ") || "empty"}${can}`;
+  }
+
+  /** Makes `id` the one place that the tab key stops at. */
+  rove(id) {
+    if (this.focused) this.places.get(this.focused).setAttribute("tabindex", "-1");
+    else for (const group of this.places.values()) group.setAttribute("tabindex", "-1");
+    this.focused = id;
+    this.places.get(id)?.setAttribute("tabindex", "0");
+  }
+
+  // --- what hands do ----------------------------------------------------------------------
+
+  click(id) {
+    if (this.swallow) {
+      this.swallow = false;
+      return;
+    }
+    if (!this.choosing) return;
+    if (this.picked) {
+      const way = this.trial.ways(this.picked).get(id);
+      if (way) return this.take(way);
+      const spot = id === this.picked && this.trial.onTheSpot(id);
+      if (spot) return this.take([spot]);
+      if (id === this.picked) return this.putBack();
+    }
+    if (this.trial.movable(id)) return this.pick(id);
+    // Nothing is in the hand: if one piece alone can come here, that one is meant.
+    const into = this.trial.into(id);
+    const froms = new Set(into.map((step) => step.from));
+    if (!this.picked && froms.size === 1) return this.take([into[0]]);
+    if (!this.picked && froms.size > 1) return speak("Several pieces can go there: pick one up.");
+    speak(this.picked ? "Not there." : "Nothing can move from here.");
+  }
+
+  pick(id) {
+    const ways = this.trial.ways(id);
+    if (ways.size === 0) {
+      const spot = this.trial.onTheSpot(id);
+      if (spot) return this.take([spot]);
+    }
+    this.picked = id;
+    this.show();
+    const names = [...ways.keys()].map((to) => this.name(to));
+    speak(`Picked up ${this.name(id)}. It can go to ${names.join(", ")}.`);
+  }
+
+  putBack() {
+    this.picked = null;
+    this.show();
+    speak("Put back.");
+  }
+
+  take(way) {
+    this.picked = null;
+    this.trial.path.push(...way);
+    this.show();
+    const texts = way.map((step) => step.text).join(", then ");
+    const { done, steps } = this.trial.node;
+    const then = !done ? "" : steps.length ? " You may stop here: Done." : " Complete: press Done.";
+    speak(`${texts}.${then}`);
+    this.finishAtOnce();
+  }
+
+  finishAtOnce() {
+    const { done, steps } = this.trial.node;
+    if (done && steps.length === 0 && this.atOnce.checked) this.commit();
+  }
+
+  takeBack() {
+    const step = this.trial.path.pop();
+    this.picked = null;
+    this.show();
+    speak(step ? `Took back ${step.text}.` : "Nothing to take back.");
+  }
+
+  commit() {
+    const { done } = this.trial.node;
+    if (!done) return speak("The move is not complete.");
+    const fields = new URLSearchParams(new FormData(this.form));
+    fields.set("move", done);
+    send(this.form, fields);
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (arrows[key]) this.go(...arrows[key]);
+    else if (key === "Enter" || key === " ") this.click(this.focused);
+    else if (!this.choosing) return;
+    else if (key === "Backspace" || key === "u") this.takeBack();
+    else if (key === "Escape" && this.picked) this.putBack();
+    else if (key === "m") this.nextMovable(event.shiftKey ? -1 : 1);
+    else if (key === "d") this.commit();
+    else return;
+    event.preventDefault();
+  }
+
+  focus(id) {
+    this.rove(id);
+    this.places.get(id).focus();
+  }
+
+  /** To the nearest place that lies in this direction. */
+  go(dx, dy) {
+    const here = this.centre(this.focused);
+    let best = null;
+    for (const id of this.places.keys()) {
+      const there = this.centre(id);
+      const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+      const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+      if (id === this.focused || along <= 1 || aside > along * 3) continue;
+      const far = along + 2 * aside;
+      if (!best || far < best.far) best = { id, far };
+    }
+    if (best) this.focus(best.id);
+  }
+
+  centre(id) {
+    const box = this.places.get(id).querySelector(".hit").getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  /** Once round the places where something can be done now. */
+  nextMovable(step) {
+    const ids = this.picked ? [...this.trial.ways(this.picked).keys()] : this.movableIds();
+    if (ids.length === 0) return speak("Nothing can move.");
+    const at = ids.indexOf(this.focused);
+    this.focus(ids[(at + step + ids.length + (at < 0 && step < 0 ? 1 : 0)) % ids.length]);
+  }
+
+  // --- dragging ---------------------------------------------------------------------------
+
+  grab(event, id) {
+    this.swallow = false;
+    if (!this.choosing || event.button !== 0 || !this.trial.movable(id)) return;
+    const start = { x: event.clientX, y: event.clientY };
+    const group = this.places.get(id);
+    const move = (moved) => {
+      const far = Math.hypot(moved.clientX - start.x, moved.clientY - start.y);
+      if (!this.drag && far > 6) this.lift(id, group);
+      if (this.drag) this.carry(moved);
+    };
+    const drop = (dropped) => {
+      group.removeEventListener("pointermove", move);
+      if (this.drag) this.drop(dropped, id);
+    };
+    group.setPointerCapture(event.pointerId);
+    group.addEventListener("pointermove", move);
+    group.addEventListener("pointerup", drop, { once: true });
+    group.addEventListener("pointercancel", drop, { once: true });
+  }
+
+  lift(id, group) {
+    if (this.picked !== id) this.pick(id);
+    const top = [...group.querySelectorAll(".piece")].at(-1);
+    if (!top || this.picked !== id) return;
+    const ghost = top.cloneNode(true);
+    ghost.classList.add("carried");
+    top.classList.add("lifted");
+    this.svg.append(ghost);
+    this.drag = { ghost, top };
+  }
+
+  carry(event) {
+    const at = new DOMPoint(event.clientX, event.clientY);
+    const point = at.matrixTransform(this.svg.getScreenCTM().inverse());
+    this.drag.ghost.setAttribute("x", point.x);
+    this.drag.ghost.setAttribute("y", point.y);
+  }
+
+  drop(event, from) {
+    this.drag.ghost.remove();
+    this.drag.top.classList.remove("lifted");
+    this.drag = null;
+    // The click that follows belongs to the drag.
+    this.swallow = true;
+    setTimeout(() => (this.swallow = false), 0);
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const id = under?.closest?.("[data-place]")?.dataset.place;
+    const way = id && id !== from && this.trial.ways(from).get(id);
+    if (event.type === "pointerup" && way) this.take(way);
+    else this.putBack();
+  }
+}
+
+// --- talking to the server -----------------------------------------------------------------
+
+/** Sends a form; the answer is the game as it stands then. */
+async function send(form, fields) {
+  if (form.classList.contains("busy")) return;
+  form.classList.add("busy");
+  document.getElementById("game").setAttribute("aria-busy", "true");
+  complain(null);
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: fields,
+    });
+    const state = await answer.json();
+    if (!answer.ok) throw new Error(state.error.message);
+    exchange(state);
+  } catch (error) {
+    const lost = error instanceof TypeError;
+    complain(lost ? "The server cannot be reached; nothing is lost, try again." : error.message);
+    form.classList.remove("busy");
+    document.getElementById("game").removeAttribute("aria-busy");
+  }
+}
+
+/** Puts the new section in the place of the old one; the focus stays where it was. */
+function exchange(state) {
+  const old = document.getElementById("game");
+  const onBoard = document.activeElement?.closest?.("[data-place]")?.dataset.place;
+  const within = old.contains(document.activeElement);
+  const open = [...old.querySelectorAll("details[open]")].map((details) => details.className);
+  const playing = old.querySelector("#playing")?.checked;
+  const template = document.createElement("template");
+  template.innerHTML = state.html;
+  old.replaceWith(template.content);
+  const section = document.getElementById("game");
+  for (const details of section.querySelectorAll("details")) {
+    if (open.includes(details.className)) details.open = true;
+  }
+  const again = section.querySelector("#playing");
+  if (again && playing) again.checked = true;
+  board = new Board(section);
+  speak(state.say);
+  if (onBoard && board.choosing) board.focus(board.movableIds()[0] ?? onBoard);
+  else if (within) (section.querySelector("[data-forced] button, #next button") ?? board.places.get(board.focused))?.focus();
+}
+
+function complain(message) {
+  trouble.hidden = !message;
+  trouble.textContent = message ?? "";
+}
+
+/** Plays on while the box is ticked, at a pace that eyes can follow. */
+function watch(playing, form) {
+  const onwards = () => {
+    if (playing.checked && playing.isConnected) form.requestSubmit();
+  };
+  if (playing.checked) setTimeout(onwards, 900);
+  playing.addEventListener("change", onwards);
+}
+
+async function ask(event, form) {
+  event.preventDefault();
+  const verdict = document.getElementById("verdict");
+  try {
+    const query = new URLSearchParams(new FormData(form));
+    const answer = await fetch(`${form.action}?${query}`, { headers: { accept: "application/json" } });
+    const said = await answer.json();
+    if (!answer.ok) throw new Error(said.error.message);
+    verdict.innerHTML = said.html;
+  } catch (error) {
+    verdict.textContent = error.message;
+  }
+}
+
+const section = document.getElementById("game");
+if (section) {
+  board = new Board(section);
+  speak(board.state.say);
+}
