@@ -307,3 +307,43 @@ fn the_judgement_is_the_same_in_the_mirror() {
         }
     }
 }
+
+/// One memory for many positions: what it says of forced wins must be what the plain twin says.
+#[test]
+fn forced_wins_are_forced() {
+    for spec in [
+        "adugo:target=2",
+        "catch-the-hare",
+        "deer-and-dogs:target=10",
+        "bagh-chal:target=3",
+    ] {
+        let rules = crate::load(spec).unwrap();
+        let mut search = Search::new(&rules, 1);
+        let mut dice = Dice::from_seed(11);
+        let mut past = vec![rules.start()];
+        let mut wins = 0;
+        for _ in 0..1500 {
+            let now = past[past.len() - 1];
+            match rules.random_step(&now, &mut dice) {
+                Some(next) if rules.ended_by(&past).is_none() => past.push(next),
+                _ => past = vec![rules.start()],
+            }
+            let now = past[past.len() - 1];
+            if rules.ended(&now).is_some() || dice.below(4) > 0 {
+                continue;
+            }
+            let short = |score: i32| (WIN - score.abs() <= 3).then_some(score);
+            // A win in three moves repeats nothing, so the past does not matter to the twin.
+            let expected = short(plain(&rules, &now, 3, 0));
+            let found = search.best(&past, depth(5)).moves[0];
+            assert_eq!(
+                short(found.score),
+                expected,
+                "{spec} {}",
+                rules.write_position(&now)
+            );
+            wins += u32::from(expected.is_some());
+        }
+        assert!(wins > 10, "{spec}: {wins} wins are too few to tell");
+    }
+}
