@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
         }
         println!("cargo:rerun-if-changed={folder}");
         let mut files: Vec<_> = fs::read_dir(path)?.collect::<Result<_, _>>()?;
-        files.sort_by_key(fs::DirEntry::file_name);
+        files.sort_by_key(|file| file.path().file_stem().map(ToOwned::to_owned));
         let mut list = String::from("&[\n");
         for file in files.iter().map(fs::DirEntry::path) {
             let Some(name) = file.file_stem().and_then(|n| n.to_str()) else {

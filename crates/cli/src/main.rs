@@ -1,2 +1,108 @@
-//! Placeholder.
-fn main() {}
+//! The program `lauta`.
+//!
+//! Arguments in, text out: every command is a thin layer over `lauta-catalog`. Results go to
+//! standard output, everything else to standard error. Exit code 0: done; 1: the thing asked for
+//! is false or failed; 2: the command line is wrong.
+
+mod arguments;
+mod catalogue;
+mod files;
+mod moves;
+mod numbers;
+mod play;
+mod serve;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::arguments::{Arguments, Command};
+
+/// What a command found out.
+pub(crate) enum Answer {
+    /// Done.
+    Yes,
+    /// The thing asked for is false or failed; what and why has been printed.
+    No,
+}
+
+/// Why a command could not be carried out.
+pub(crate) enum Failure {
+    /// The command line is wrong: a game, a position or a throw that does not exist.
+    Usage(String),
+    /// Something failed on the way.
+    Failed(anyhow::Error),
+}
+
+impl<E: Into<anyhow::Error>> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self::Failed(error.into())
+    }
+}
+
+pub(crate) type Result = std::result::Result<Answer, Failure>;
+
+fn main() -> ExitCode {
+    let command = Arguments::parse().command.unwrap_or_default();
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let result = run(&command, &mut out).and_then(|answer| {
+        out.flush()?;
+        Ok(answer)
+    });
+    match result {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::FAILURE,
+        Err(Failure::Usage(message)) => {
+            complain(&message);
+            ExitCode::from(2)
+        }
+        // Whoever reads has seen enough: `lauta games | head -1`.
+        Err(Failure::Failed(error)) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(Failure::Failed(error)) => {
+            complain(&format!("{error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: &Command, out: &mut dyn Write) -> Result {
+    match command {
+        Command::Serve(options) => serve::serve(options),
+        Command::Games { json } => catalogue::games(*json, out),
+        Command::Rules { game, json } => catalogue::rules(game, *json, out),
+        Command::Draw { place, dark } => catalogue::draw(place, *dark, out),
+        Command::Moves { place, json } => moves::moves(place, *json, out),
+        Command::Why { place, mv, json } => moves::why(place, mv, *json, out),
+        Command::Best(options) => moves::best(options, out),
+        Command::Check { files, json } => files::check(files, *json, out),
+        Command::Cases { files, json } => files::cases(files, *json, out),
+        Command::Perft { place, depth, json } => numbers::perft(place, *depth, *json, out),
+        Command::Bench(options) => numbers::bench(options, out),
+        Command::Duel(options) => numbers::duel(options, out),
+        Command::Play(options) => play::play(options, out),
+    }
+}
+
+/// Says what is wrong, on standard error; if even that is gone, nobody is there to tell.
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "lauta: {message}");
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let io = error.downcast_ref::<io::Error>().map(io::Error::kind);
+    let json = error
+        .downcast_ref::<serde_json::Error>()
+        .and_then(serde_json::Error::io_error_kind);
+    io.or(json) == Some(io::ErrorKind::BrokenPipe)
+}
+
+/// Writes one JSON document and a line end.
+pub(crate) fn json(
+    out: &mut dyn Write,
+    value: &impl serde::Serialize,
+) -> std::result::Result<(), Failure> {
+    serde_json::to_writer_pretty(&mut *out, value)?;
+    writeln!(out)?;
+    Ok(())
+}

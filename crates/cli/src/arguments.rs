@@ -1,0 +1,213 @@
+//! The command line.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use lauta_catalog::PlayerSpec;
+use lauta_catalog::game::Throw;
+
+/// Old board games: plays, explains, analyses and compares them.
+///
+/// Without a command, the web board is served.
+#[derive(Parser, Debug)]
+#[command(name = "lauta", version, max_term_width = 100)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Serve the web board on this machine (the default)
+    Serve(Serve),
+    /// List every game
+    Games {
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// The rules of a game in words, with sources, grades and options
+    Rules {
+        /// A game, with options where they differ: bradspel, daldos:capture=each-die
+        game: String,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Every legal move, one a line, with the position after it
+    Moves {
+        #[command(flatten)]
+        place: Place,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Why a move is not legal: the rule, its source, the nearest legal moves
+    Why {
+        #[command(flatten)]
+        place: Place,
+        /// The move, as players write it
+        #[arg(value_name = "MOVE", allow_hyphen_values = true, num_args = 1.., required = true)]
+        mv: Vec<String>,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Check rule files: all faults at once, each with line, column and caret
+    Check {
+        /// Rule files; - is standard input
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Run worked cases
+    Cases {
+        /// Files of cases; - is standard input
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Count the leaves of the tree of moves, each distinct throw once
+    Perft {
+        #[command(flatten)]
+        place: Place,
+        /// Moves to go down
+        #[arg(long, default_value_t = 3)]
+        depth: u32,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Play in the terminal
+    Play(Play),
+    /// The moves of a position, best first
+    Best(Best),
+    /// Draw the board as SVG
+    Draw {
+        #[command(flatten)]
+        place: Place,
+        /// Draw for a dark page
+        #[arg(long)]
+        dark: bool,
+    },
+    /// Measure how fast games run on one thread
+    Bench(Bench),
+    /// Two players against each other, with paired dice
+    Duel(Duel),
+}
+
+impl Default for Command {
+    fn default() -> Self {
+        Self::Serve(Serve {
+            address: lauta_server::Config::default().address,
+            database: None,
+        })
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// Where to listen; port 0 takes any free one
+    #[arg(long, default_value_t = lauta_server::Config::default().address)]
+    pub(crate) address: SocketAddr,
+    /// The file that keeps the games; by default one in the platform's folder for data
+    #[arg(long)]
+    pub(crate) database: Option<PathBuf>,
+}
+
+/// A position of a game.
+#[derive(Args, Debug)]
+pub(crate) struct Place {
+    /// A game, with options where they differ: bradspel, daldos:capture=each-die
+    pub(crate) game: String,
+    /// The position; by default the start
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    /// What the dice show, like 6-5
+    #[arg(long)]
+    pub(crate) throw: Option<Throw>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Best {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Throws (or half-moves) to look ahead
+    #[arg(long, conflicts_with = "time")]
+    pub(crate) plies: Option<u8>,
+    /// Milliseconds to think
+    #[arg(long, value_name = "MS", default_value_t = 1000)]
+    pub(crate) time: u64,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Bench {
+    /// Games; by default all
+    pub(crate) games: Vec<String>,
+    /// Seconds for each run of each game
+    #[arg(long, default_value_t = 0.3)]
+    pub(crate) seconds: f64,
+    /// Runs of each game, five at least
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(5..=1000))]
+    pub(crate) runs: u32,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Duel {
+    /// A game, with options where they differ
+    pub(crate) game: String,
+    /// random, greedy, or level:1 to level:8
+    pub(crate) a: PlayerSpec,
+    /// The same for the other side
+    pub(crate) b: PlayerSpec,
+    /// Games to play
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// The same seed gives the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    /// A game, with options where they differ
+    pub(crate) game: String,
+    /// Strength of the computer, 1 to 8
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) level: u8,
+    /// Which seat is yours
+    #[arg(long, value_enum, default_value_t = Seat::First)]
+    pub(crate) seat: Seat,
+    /// The same seed gives the same dice; by default the clock decides
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+}
+
+/// Which seats people have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Seat {
+    /// The first side
+    #[value(name = "1")]
+    First,
+    /// The second side
+    #[value(name = "2")]
+    Second,
+    /// Two people at one terminal
+    Both,
+    /// The computer plays both sides
+    None,
+}

@@ -1,0 +1,112 @@
+//! What there is: games, rules, boards.
+
+use std::io::Write;
+
+use lauta_catalog::game::About;
+
+use crate::arguments::Place;
+use crate::{Answer, Failure, Result, json};
+
+pub(crate) fn games(as_json: bool, out: &mut dyn Write) -> Result {
+    let games = lauta_catalog::games();
+    if as_json {
+        json(out, &games)?;
+        return Ok(Answer::Yes);
+    }
+    let width = |of: fn(&About) -> &str| {
+        games
+            .iter()
+            .map(|g| of(g).chars().count())
+            .max()
+            .unwrap_or(0)
+    };
+    let (ids, names) = (width(|g| &g.id), width(|g| &g.name));
+    let mut family = "";
+    for game in &games {
+        if game.family != family {
+            if !family.is_empty() {
+                writeln!(out)?;
+            }
+            family = &game.family;
+            writeln!(out, "{family}")?;
+        }
+        writeln!(
+            out,
+            "  {:ids$}  {:names$}  {}, {} ({} confidence)",
+            game.id, game.name, game.place, game.period, game.confidence
+        )?;
+    }
+    Ok(Answer::Yes)
+}
+
+pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
+    let about = lauta_catalog::about(game).map_err(|e| Failure::Usage(e.to_string()))?;
+    if as_json {
+        json(out, &about)?;
+        return Ok(Answer::Yes);
+    }
+    writeln!(out, "{} ({}): {}", about.name, about.english, about.id)?;
+    writeln!(
+        out,
+        "{}, {}. Confidence: {}.\n",
+        about.place, about.period, about.confidence
+    )?;
+    writeln!(out, "{}\n\nRules", wrap(&about.summary, 0))?;
+    for rule in &about.rules {
+        writeln!(out, "  {}\n{}", rule.key, wrap(&rule.text, 4))?;
+        writeln!(out, "    [{}: {}]", rule.grade.word(), rule.source)?;
+    }
+    if !about.options.is_empty() {
+        writeln!(out, "\nOptions")?;
+    }
+    for option in &about.options {
+        writeln!(out, "  {} = {}", option.key, option.values.join(" | "))?;
+        if option.chosen != option.default {
+            writeln!(out, "    here: {}", option.chosen)?;
+        }
+        writeln!(out, "{}", wrap(&option.text, 4))?;
+        writeln!(out, "    [{}: {}]", option.grade.word(), option.source)?;
+    }
+    writeln!(out, "\nSources")?;
+    for (tag, text) in &about.sources {
+        writeln!(out, "{}", wrap(&format!("{tag}: {text}"), 2))?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Lines of at most 96 characters, all set in by `indent`.
+fn wrap(text: &str, indent: usize) -> String {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.len() - 1;
+        if !lines[last].is_empty()
+            && indent + lines[last].chars().count() + 1 + word.chars().count() > 96
+        {
+            lines.push(word.into());
+        } else {
+            let space = if lines[last].is_empty() { "" } else { " " };
+            lines[last] += &format!("{space}{word}");
+        }
+    }
+    let margin = " ".repeat(indent);
+    lines
+        .iter()
+        .map(|line| format!("{margin}{line}"))
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+pub(crate) fn draw(place: &Place, dark: bool, out: &mut dyn Write) -> Result {
+    let session = place.session()?;
+    let theme = if dark {
+        lauta_draw::Theme::Dark
+    } else {
+        lauta_draw::Theme::Light
+    };
+    let style = lauta_draw::Style {
+        theme,
+        ..lauta_draw::Style::default()
+    };
+    writeln!(out, "{}", lauta_draw::svg(&session.view(), &style))?;
+    Ok(Answer::Yes)
+}

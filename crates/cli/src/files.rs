@@ -1,0 +1,84 @@
+//! Rule files and worked cases.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use lauta_catalog::cases::{self, Verdict};
+use serde_json::json as object;
+
+use crate::{Answer, Failure, Result, json};
+
+pub(crate) fn check(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Result {
+    let mut all_good = true;
+    let mut report = Vec::new();
+    for file in files {
+        let text = read(file)?;
+        let name = file
+            .file_stem()
+            .map_or_else(|| "-".into(), |stem| stem.to_string_lossy());
+        let error = lauta_catalog::check(&name, &text)
+            .err()
+            .map(|error| error.to_string());
+        all_good &= error.is_none();
+        if as_json {
+            report.push(object!({ "file": file, "ok": error.is_none(), "faults": error }));
+        } else if let Some(error) = error {
+            writeln!(out, "{error}")?;
+        } else {
+            writeln!(out, "{}: good", file.display())?;
+        }
+    }
+    if as_json {
+        json(out, &report)?;
+    }
+    Ok(if all_good { Answer::Yes } else { Answer::No })
+}
+
+pub(crate) fn cases(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Result {
+    let (mut passed, mut failed, mut skipped) = (0, 0, 0);
+    let mut all = Vec::new();
+    for file in files {
+        let reports = cases::run(&read(file)?)
+            .map_err(|error| anyhow::anyhow!("{}: {error}", file.display()))?;
+        for report in reports {
+            match &report.verdict {
+                Verdict::Passed => passed += 1,
+                Verdict::Failed(reason) => {
+                    failed += 1;
+                    if !as_json {
+                        writeln!(out, "FAILED   {} ({}): {reason}", report.id, report.game)?;
+                    }
+                }
+                Verdict::Skipped(reason) => {
+                    skipped += 1;
+                    if !as_json {
+                        writeln!(out, "skipped  {}: {reason}", report.id)?;
+                    }
+                }
+            }
+            all.push(report);
+        }
+    }
+    if as_json {
+        json(
+            out,
+            &object!({ "passed": passed, "failed": failed, "skipped": skipped, "cases": all }),
+        )?;
+    } else {
+        writeln!(out, "{passed} passed, {failed} failed, {skipped} skipped")?;
+    }
+    Ok(if failed == 0 { Answer::Yes } else { Answer::No })
+}
+
+/// The text of a file, or of standard input for `-`.
+fn read(file: &Path) -> std::result::Result<String, Failure> {
+    if file == Path::new("-") {
+        let mut text = String::new();
+        std::io::stdin()
+            .read_to_string(&mut text)
+            .context("reading standard input")?;
+        return Ok(text);
+    }
+    Ok(std::fs::read_to_string(file).with_context(|| format!("reading {}", file.display()))?)
+}

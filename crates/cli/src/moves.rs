@@ -1,0 +1,130 @@
+//! The moves of a position: all, why not, which is best.
+
+use std::io::Write;
+
+use lauta_catalog::{AnySession, Next};
+use serde_json::json as object;
+
+use crate::arguments::{Best, Place};
+use crate::{Answer, Failure, Result, json};
+
+impl Place {
+    /// The game at this position, the dice thrown if that was asked for.
+    pub(crate) fn session(&self) -> std::result::Result<Box<dyn AnySession>, Failure> {
+        let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
+        let mut session = match &self.position {
+            Some(position) => lauta_catalog::open_at(&self.game, position),
+            None => lauta_catalog::open(&self.game),
+        }
+        .map_err(|e| usage(&e))?;
+        if let Some(throw) = self.throw {
+            session.throw(throw).map_err(|e| usage(&e))?;
+        }
+        Ok(session)
+    }
+
+    /// The same where somebody has to choose.
+    fn choice(&self) -> std::result::Result<Box<dyn AnySession>, Failure> {
+        let session = self.session()?;
+        match session.next() {
+            Next::Choice(_) => Ok(session),
+            Next::Over(_) => Err(Failure::Usage("the game is over in this position".into())),
+            Next::Throw(_, throws) => {
+                let example = throws.last().map(|t| t.0.to_string()).unwrap_or_default();
+                Err(Failure::Usage(format!(
+                    "the dice have not been thrown; say --throw {example}, for example"
+                )))
+            }
+        }
+    }
+
+    fn throw_text(&self) -> Option<String> {
+        self.throw.map(|throw| throw.to_string())
+    }
+}
+
+pub(crate) fn moves(place: &Place, as_json: bool, out: &mut dyn Write) -> Result {
+    let session = place.choice()?;
+    let moves = session.moves();
+    if as_json {
+        let moves: Vec<_> = moves
+            .iter()
+            .map(|(mv, position)| object!({ "move": mv, "position": position }))
+            .collect();
+        json(
+            out,
+            &object!({
+                "game": session.about().id,
+                "position": session.position(),
+                "throw": place.throw_text(),
+                "moves": moves,
+            }),
+        )?;
+    } else {
+        for (mv, position) in moves {
+            writeln!(out, "{mv}\t{position}")?;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+pub(crate) fn why(place: &Place, mv: &[String], as_json: bool, out: &mut dyn Write) -> Result {
+    let session = place.choice()?;
+    let text = mv.join(" ");
+    let why = session.why(&text);
+    if as_json {
+        json(out, &why)?;
+    } else {
+        writeln!(out, "{}: {}", text, why.reason)?;
+        for rule in &why.rules {
+            writeln!(
+                out,
+                "\n{}: {}\n[{}: {}]",
+                rule.key,
+                rule.text,
+                rule.grade.word(),
+                rule.source
+            )?;
+        }
+        if !why.nearest.is_empty() {
+            writeln!(out, "\nnearest legal: {}", why.nearest.join("; "))?;
+        }
+    }
+    Ok(if why.legal { Answer::Yes } else { Answer::No })
+}
+
+pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
+    let session = options.place.choice()?;
+    let ranked = session.best(options.plies, options.time);
+    let plies = ranked.first().map_or(0, |best| best.plies);
+    if options.json {
+        json(
+            out,
+            &object!({
+                "game": session.about().id,
+                "position": session.position(),
+                "throw": options.place.throw_text(),
+                "plies": plies,
+                "moves": ranked,
+            }),
+        )?;
+        return Ok(Answer::Yes);
+    }
+    let width = ranked
+        .iter()
+        .map(|entry| entry.mv.chars().count())
+        .max()
+        .unwrap_or(0);
+    for entry in ranked {
+        write!(
+            out,
+            "{:width$}  {:+.3}  {} plies",
+            entry.mv, entry.equity, entry.plies
+        )?;
+        for (name, chance) in &entry.outcomes {
+            write!(out, "  {name} {:.1}%", 100.0 * chance)?;
+        }
+        writeln!(out)?;
+    }
+    Ok(Answer::Yes)
+}

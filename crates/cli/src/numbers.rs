@@ -1,0 +1,185 @@
+//! Counts, speeds, duels.
+
+use std::io::{IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use lauta_catalog::Speed;
+use serde_json::json as object;
+
+use crate::arguments::{Bench, Duel, Place};
+use crate::{Answer, Failure, Result, json};
+
+pub(crate) fn perft(place: &Place, depth: u32, as_json: bool, out: &mut dyn Write) -> Result {
+    let session = place.session()?;
+    let mut counts = Vec::new();
+    for depth in 1..=depth {
+        let count = session.perft(depth);
+        counts.push(count);
+        if !as_json {
+            writeln!(out, "{depth}\t{count}")?;
+            out.flush()?;
+        }
+    }
+    if as_json {
+        let game = &session.about().id;
+        json(
+            out,
+            &object!({ "game": game, "position": session.position(), "counts": counts }),
+        )?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// What is measured, under the name that scripts read.
+const FIGURES: [(&str, fn(&Speed) -> f64); 5] = [
+    ("random_games_per_s", |s| s.random_games_per_s),
+    ("plies_per_s", |s| s.plies_per_s),
+    ("throws_generated_per_s", |s| s.throws_generated_per_s),
+    ("positions_generated_per_s", |s| s.positions_generated_per_s),
+    ("evaluations_per_s", |s| s.evaluations_per_s),
+];
+
+pub(crate) fn bench(options: &Bench, out: &mut dyn Write) -> Result {
+    let games = if options.games.is_empty() {
+        all_games()
+    } else {
+        options.games.clone()
+    };
+    let bar = progress(games.len() as u64 * u64::from(options.runs));
+    let mut rows = Vec::new();
+    for game in &games {
+        let mut runs = Vec::new();
+        for _ in 0..options.runs {
+            let speed = lauta_catalog::speed(game, options.seconds.clamp(0.01, 600.0));
+            runs.push(speed.map_err(|e| Failure::Usage(e.to_string()))?);
+            bar.inc(1);
+        }
+        let mut row = object!({ "game": game, "runs": runs.len() });
+        for (name, figure) in FIGURES {
+            let mut values: Vec<f64> = runs.iter().map(figure).collect();
+            values.sort_by(f64::total_cmp);
+            row[name] = values[values.len() / 2].round().into();
+            row[format!("{name}_spread")] =
+                object!([values[0].round(), values[values.len() - 1].round()]);
+        }
+        rows.push(row);
+    }
+    bar.finish_and_clear();
+    if options.json {
+        json(out, &object!({ "machine": machine(), "games": rows }))?;
+        return Ok(Answer::Yes);
+    }
+    writeln!(
+        out,
+        "{}; one thread, median of {} runs (least to most)",
+        machine(),
+        options.runs
+    )?;
+    for row in rows {
+        writeln!(out, "\n{}", row["game"].as_str().unwrap_or_default())?;
+        for (name, _) in FIGURES {
+            let spread = &row[format!("{name}_spread")];
+            writeln!(
+                out,
+                "  {:26} {:>14}  ({} to {})",
+                name.replace('_', " ").replace(" per s", "/s"),
+                thousands(&row[name]),
+                thousands(&spread[0]),
+                thousands(&spread[1])
+            )?;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+fn all_games() -> Vec<String> {
+    lauta_catalog::games()
+        .into_iter()
+        .map(|about| about.id)
+        .collect()
+}
+
+fn thousands(value: &serde_json::Value) -> String {
+    let digits = format!("{:.0}", value.as_f64().unwrap_or(0.0));
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// The processor, as far as the system tells.
+fn machine() -> String {
+    let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = info
+        .lines()
+        .find_map(|line| line.strip_prefix("model name")?.split(": ").nth(1));
+    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+    format!(
+        "{}, {cores} cores, {}",
+        model.unwrap_or(std::env::consts::ARCH),
+        std::env::consts::OS
+    )
+}
+
+pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
+    let stop = Arc::new(AtomicBool::new(false));
+    let stopped = Arc::clone(&stop);
+    // A second handler cannot be set; without one, Ctrl-C ends the program as it always does.
+    let _ = ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed));
+    let bar = progress(options.games.into());
+    let result = lauta_catalog::duel(
+        &options.game,
+        options.a,
+        options.b,
+        options.games,
+        options.seed,
+        &mut |games| {
+            bar.set_position(games.into());
+            !stop.load(Ordering::Relaxed)
+        },
+    )
+    .map_err(|e| Failure::Usage(e.to_string()))?;
+    bar.finish_and_clear();
+    let (a, b) = (options.a.to_string(), options.b.to_string());
+    if options.json {
+        json(
+            out,
+            &object!({
+                "game": options.game, "a": a, "b": b, "games": result.games,
+                "points_per_game": result.points_per_game, "stderr": result.stderr,
+                "wins_a": result.wins_a, "wins_b": result.wins_b, "draws": result.draws,
+                "seconds": result.seconds,
+            }),
+        )?;
+    } else {
+        writeln!(
+            out,
+            "{}: {a} against {b}, {} games in {:.1} s\n{a} {} wins, {b} {} wins, {} draws",
+            options.game, result.games, result.seconds, result.wins_a, result.wins_b, result.draws
+        )?;
+        writeln!(
+            out,
+            "{:+.4} points a game for {a}, 95 % interval {:+.4} to {:+.4}",
+            result.points_per_game,
+            result.points_per_game - 1.96 * result.stderr,
+            result.points_per_game + 1.96 * result.stderr
+        )?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// A progress bar on a terminal, nothing in a pipe.
+fn progress(length: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {eta} left")
+        .expect("the template has known keys only");
+    ProgressBar::new(length).with_style(style)
+}
