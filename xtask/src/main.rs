@@ -21,10 +21,11 @@ fn main() -> ExitCode {
     let task = std::env::args().nth(1);
     let result = match task.as_deref() {
         Some("test") => test(),
+        Some("pictures") => root().and_then(|root| pictures(&root)),
         Some("licences") => root().and_then(|root| licences::check(&root)).map(|_| ()),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again"
             );
             return ExitCode::from(2);
         }
@@ -88,6 +89,26 @@ fn test() -> Result<()> {
         &root,
         &["test", "--workspace", "--all-features", "--locked"],
     ))?;
+    heading("worked cases");
+    let mut cases = cargo(
+        &root,
+        &[
+            "run",
+            "--quiet",
+            "--locked",
+            "--package",
+            "lauta-cli",
+            "--",
+            "cases",
+        ],
+    );
+    for family in ["tables", "running", "hunt"] {
+        let folder = root.join("crates").join(family).join("cases");
+        for file in std::fs::read_dir(&folder).with_context(|| format!("reading {folder:?}"))? {
+            cases.arg(file?.path());
+        }
+    }
+    run(cases)?;
     heading("benchmarks, each once");
     run(cargo(
         &root,
@@ -122,6 +143,46 @@ fn test() -> Result<()> {
     ))?;
     println!("\nall checks took {} s", begin.elapsed().as_secs());
     println!("{passed} passed, 0 failed");
+    Ok(())
+}
+
+/// The pictures of the documentation: file, and what `lauta draw` is asked for.
+const PICTURES: [(&str, &[&str]); 4] = [
+    ("backgammon", &["backgammon", "--throw", "6-5"]),
+    (
+        "bradspel",
+        &[
+            "bradspel",
+            "--position",
+            "24(9),22,17,13(4)/25(2),24(8),20,13(2),6(2)",
+            "--throw",
+            "5-3",
+        ],
+    ),
+    (
+        "daldosa",
+        &[
+            "daldosa",
+            "--position",
+            "bbb1bAb1B1bb/2B1A2A1B3/aaa1aB1aA1aA A -",
+            "--throw",
+            "4-1",
+        ],
+    ),
+    ("deer-and-dogs", &["deer-and-dogs"]),
+];
+
+fn pictures(root: &Path) -> Result<()> {
+    for (name, arguments) in PICTURES {
+        let mut command = cargo(
+            root,
+            &["run", "--quiet", "--package", "lauta-cli", "--", "draw"],
+        );
+        let output = command.args(arguments).stderr(Stdio::inherit()).output()?;
+        ensure!(output.status.success(), "{command:?} failed");
+        let file = root.join("docs/pictures").join(name).with_extension("svg");
+        std::fs::write(&file, output.stdout).with_context(|| format!("writing {file:?}"))?;
+    }
     Ok(())
 }
 

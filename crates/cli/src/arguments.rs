@@ -91,9 +91,9 @@ pub(crate) enum Command {
     Draw {
         #[command(flatten)]
         place: Place,
-        /// Draw for a dark page
-        #[arg(long)]
-        dark: bool,
+        /// Draw for this kind of page
+        #[arg(long, value_enum, default_value_t = Page::Auto)]
+        page: Page,
     },
     /// Measure how fast games run on one thread
     Bench(Bench),
@@ -210,4 +210,15 @@ pub(crate) enum Seat {
     Both,
     /// The computer plays both sides
     None,
+}
+
+/// For which page a board is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Page {
+    /// As the reader's system likes it
+    Auto,
+    /// A light page
+    Light,
+    /// A dark page
+    Dark,
 }

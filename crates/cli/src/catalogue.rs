@@ -4,7 +4,7 @@ use std::io::Write;
 
 use lauta_catalog::game::About;
 
-use crate::arguments::Place;
+use crate::arguments::{Page, Place};
 use crate::{Answer, Failure, Result, json};
 
 pub(crate) fn games(as_json: bool, out: &mut dyn Write) -> Result {
@@ -96,12 +96,12 @@ fn wrap(text: &str, indent: usize) -> String {
         .join("\n")
 }
 
-pub(crate) fn draw(place: &Place, dark: bool, out: &mut dyn Write) -> Result {
+pub(crate) fn draw(place: &Place, page: Page, out: &mut dyn Write) -> Result {
     let session = place.session()?;
-    let theme = if dark {
-        lauta_draw::Theme::Dark
-    } else {
-        lauta_draw::Theme::Light
+    let theme = match page {
+        Page::Auto => lauta_draw::Theme::Auto,
+        Page::Light => lauta_draw::Theme::Light,
+        Page::Dark => lauta_draw::Theme::Dark,
     };
     let style = lauta_draw::Style {
         theme,

@@ -71,7 +71,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Serve(options) => serve::serve(options),
         Command::Games { json } => catalogue::games(*json, out),
         Command::Rules { game, json } => catalogue::rules(game, *json, out),
-        Command::Draw { place, dark } => catalogue::draw(place, *dark, out),
+        Command::Draw { place, page } => catalogue::draw(place, *page, out),
         Command::Moves { place, json } => moves::moves(place, *json, out),
         Command::Why { place, mv, json } => moves::why(place, mv, *json, out),
         Command::Best(options) => moves::best(options, out),

@@ -34,6 +34,13 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
         session.about().name,
         session.about().english
     )?;
+    if let (Some(throw), Next::Choice(side)) = (session.record().first(), session.next()) {
+        writeln!(
+            out,
+            "{} begins with the dice of the draw, {throw}.",
+            session.about().sides[side.index()]
+        )?;
+    }
     let mut table = Table {
         session,
         dice,

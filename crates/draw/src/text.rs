@@ -127,7 +127,7 @@ fn tables(view: &View, points: u8, home: u8, below: Side) -> Vec<String> {
         let split = usize::from(half - home.min(half));
         let part = |part: &[u8]| part.iter().map(|n| format!("{n:>3}")).collect::<String>();
         format!(
-            " {}       {} ",
+            " {}      {} ",
             part(&numbers[..split]),
             part(&numbers[split..])
         )
