@@ -10,7 +10,7 @@
 use lauta_game::{Dice, Throw};
 
 use crate::compile::Rules;
-use crate::position::{Men, Position};
+use crate::position::{Men, Position, pips};
 use crate::rules::{Bear, Doublets, Enter, Leave, Must, Overflow, RunException};
 
 /// One man moved by one number.
@@ -97,6 +97,8 @@ pub(crate) struct Node {
     pub(crate) blots: u32,
     key: u64,
     pub(crate) play: Move,
+    /// The sum of the numbers used.
+    used: u8,
     /// One more than the ending that the last step reached, or 0.
     pub(crate) end: u8,
 }
@@ -250,6 +252,7 @@ impl Rules {
             blots: 0,
             key: 0,
             play: Move::default(),
+            used: 0,
             end: 0,
         };
         for p in 1..=self.points {
@@ -416,16 +419,14 @@ impl Rules {
         }
     }
 
-    /// Of plays that use the same numbers, those that waste the fewest pips: whose men have moved
-    /// farthest.
+    /// Of these plays, those that waste the fewest pips: numbers used less the way men have gone.
     fn least_waste(&self, root: &Node, nodes: &[Node], add: &mut impl FnMut(&Node)) {
-        let moved = |node: &Node| {
-            crate::position::pips(&root.me).saturating_sub(crate::position::pips(&node.me))
-        };
-        let best = nodes.iter().map(moved).max().unwrap_or(0);
+        let before = pips(&root.me);
+        let waste = |node: &Node| (pips(&node.me) + u32::from(node.used)).saturating_sub(before);
+        let least = nodes.iter().map(waste).min().unwrap_or(0);
         nodes
             .iter()
-            .filter(|node| moved(node) == best)
+            .filter(|node| waste(node) == least)
             .for_each(add);
     }
 
@@ -462,10 +463,10 @@ impl Rules {
                 _ => Mark::None,
             };
             if self.plain {
-                sink(self.stepped(node, to + number, to, mark));
+                sink(self.stepped(node, number, to + number, to, mark));
             } else if self.may_leave(node, to + number, to) {
-                let mut child = self.stepped(node, to + number, to, mark);
-                if self.band_allowed(&child, to) {
+                let mut child = self.stepped(node, number, to + number, to, mark);
+                if self.band_allowed(&child, to + number, to) {
                     child.end = self.ending(&child, mark, throw.is_doublet());
                     child.key ^= u64::from(child.end).wrapping_mul(KEYS[1][0]);
                     sink(child);
@@ -482,7 +483,7 @@ impl Rules {
         let rearmost = (31 - node.occupied.leading_zeros()) as u8;
         let exact = node.occupied & (1 << number) != 0 && number <= self.home;
         let mut off = |from: u8| {
-            let mut child = self.stepped(node, from, 0, Mark::None);
+            let mut child = self.stepped(node, number, from, 0, Mark::None);
             child.end = self.ending(&child, Mark::None, throw.is_doublet());
             child.key ^= u64::from(child.end).wrapping_mul(KEYS[1][0]);
             sink(child);
@@ -507,8 +508,9 @@ impl Rules {
 
     /// `node` after one more step.
     #[inline]
-    fn stepped(&self, node: &Node, from: u8, to: u8, mark: Mark) -> Node {
+    fn stepped(&self, node: &Node, number: u8, from: u8, to: u8, mark: Mark) -> Node {
         let mut child = *node;
+        child.used += number;
         let (f, t) = (usize::from(from), usize::from(to));
         child.me[f] -= 1;
         child.me[t] += 1;
@@ -580,17 +582,30 @@ impl Rules {
             let open = self.first_quarter & !node.occupied & !node.closed;
             let overfull = match overflow {
                 Overflow::Count => u32::from(node.me[usize::from(self.hand)]) > open.count_ones(),
-                Overflow::Literal => {
-                    let entry = |n: u8| 1u32 << (self.hand - n);
-                    let landing = open & !self.full(node);
-                    numbers.as_slice().iter().all(|&n| landing & entry(n) == 0)
-                }
+                Overflow::Literal => !numbers.as_slice().iter().any(|&n| self.enters(node, n)),
             };
             if overfull {
                 points |= node.closed & (1 << (self.hand - number));
             }
         }
         points
+    }
+
+    /// Whether a man can enter with `number` without bursting.
+    fn enters(&self, node: &Node, number: u8) -> bool {
+        let to = self.hand - number;
+        let open = self.track & !node.closed & !self.full(node);
+        let mark = if node.blots & (1 << to) != 0 {
+            Mark::Hit
+        } else {
+            Mark::None
+        };
+        open & (1 << to) != 0
+            && self.band_allowed(
+                &self.stepped(node, number, self.hand, to, mark),
+                self.hand,
+                to,
+            )
     }
 
     /// Whether the rule of the start lets a man go from `from` to `to`.
@@ -609,19 +624,18 @@ impl Rules {
         }
     }
 
-    /// Whether the bands of `child` are allowed after a step that landed on `to`.
-    pub(crate) fn band_allowed(&self, child: &Node, to: u8) -> bool {
+    /// Whether the band that a step from `from` has just made on `to` may stand, if it made one.
+    pub(crate) fn band_allowed(&self, child: &Node, from: u8, to: u8) -> bool {
         let bands = &self.bands;
-        let banded = child.me[usize::from(to)] >= 2;
-        if !banded {
+        // A third man makes no band.
+        if child.me[usize::from(to)] != 2 {
             return true;
         }
-        if bands.after_left > 0 {
-            let left =
-                self.start[usize::from(self.heap)].saturating_sub(child.me[usize::from(self.heap)]);
-            if left < bands.after_left {
-                return false;
-            }
+        // What counts is how many had left before this step.
+        let heap = child.me[usize::from(self.heap)] + u8::from(from == self.heap);
+        let left = self.start[usize::from(self.heap)].saturating_sub(heap);
+        if left < bands.after_left {
+            return false;
         }
         let holds = |p: u8| (1..=self.points).contains(&p) && child.me[usize::from(p)] >= 2;
         if bands.run_max > 0 {
@@ -638,8 +652,7 @@ impl Rules {
             let held = (self.points - self.home + 1..=self.points)
                 .filter(|&p| holds(p))
                 .count();
-            // A third man on a point makes no new one.
-            if child.me[usize::from(to)] == 2 && held > usize::from(bands.first_quarter) {
+            if held > usize::from(bands.first_quarter) {
                 return false;
             }
         }

@@ -41,7 +41,6 @@ impl Keys {
     /// the key of a board where nothing has moved, which is never listed.
     #[inline]
     fn insert(&mut self, key: u64) -> bool {
-        #[expect(clippy::cast_possible_truncation, reason = "seven bits")]
         let mut at = (key >> 57) as usize;
         loop {
             match self.slots[at] {

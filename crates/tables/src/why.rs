@@ -298,7 +298,7 @@ impl Rules {
         let mut after = *node;
         after.me[usize::from(hop.from)] -= 1;
         after.me[to] += 1;
-        if !self.band_allowed(&after, hop.to) {
+        if !self.band_allowed(&after, hop.from, hop.to) {
             return Some((
                 format!("a band on {name} is not allowed now"),
                 vec!["bands"],

@@ -45,14 +45,21 @@ fn random_steps_pick_every_play_with_equal_chances() {
     let game = lauta_tables::load("backgammon").unwrap();
     for throw in ["1-1", "5-5", "6-5", "2-1"] {
         let pos = game.after(&game.start(), throw.parse().unwrap());
-        let Turn::Choice(_, moves) = game.turn(&pos) else { panic!("no choice") };
+        let Turn::Choice(_, moves) = game.turn(&pos) else {
+            panic!("no choice")
+        };
         let mut counts: HashMap<_, u32> = moves.iter().map(|(_, next)| (*next, 0)).collect();
         let mut dice = Dice::from_seed(3);
         let per_play = 400;
         for _ in 0..per_play * moves.len() {
-            *counts.get_mut(&game.random_step(&pos, &mut dice).unwrap()).unwrap() += 1;
+            *counts
+                .get_mut(&game.random_step(&pos, &mut dice).unwrap())
+                .unwrap() += 1;
         }
         // Five standard deviations of a count with mean 400.
-        assert!(counts.values().all(|&n| n.abs_diff(400) < 100), "{throw}: {counts:?}");
+        assert!(
+            counts.values().all(|&n| n.abs_diff(400) < 100),
+            "{throw}: {counts:?}"
+        );
     }
 }
