@@ -338,7 +338,8 @@ fn join(grid: &mut [Vec<char>], from: (usize, usize), to: (usize, usize)) {
     };
     if a.1 == b.1 {
         let (start, end) = (a.0.min(b.0), a.0.max(b.0));
-        for cell in grid[a.1][start + 1..end].iter_mut().filter(|c| **c == ' ') {
+        let between = grid[a.1].get_mut(start + 1..end).into_iter().flatten();
+        for cell in between.filter(|c| **c == ' ') {
             *cell = '─';
         }
         return;

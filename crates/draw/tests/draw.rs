@@ -1,0 +1,229 @@
+//! Drawings: every piece shown, nothing outside, nothing a page forbids.
+
+#![expect(clippy::unwrap_used, reason = "tests may")]
+
+use lauta_catalog::game::{Board, Count, Die, Look, Place, Side, Spot, Stack, View};
+use lauta_draw::{Style, Theme, describe, place_label, svg, text};
+use proptest::prelude::*;
+
+const POSITIONS: [(&str, &str); 6] = [
+    (
+        "backgammon",
+        "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-4",
+    ),
+    (
+        "backgammon",
+        "25,13(4),8(3),6(4),5(2)/25(2),18,13(3),6(5),4(2) side=2 throw=3-3",
+    ),
+    (
+        "bradspel",
+        "24(9),22,17,13(4)/25(2),24(8),20,13(2),6(2) throw=5-3",
+    ),
+    ("daldosa", "bbb1bAb1B1bb/2B1A2A1B3/aaa1aB1aA1aA A 2-4"),
+    ("deer-and-dogs", "1/3/Xo3/4o/4o/3oo/ooooX/3/1oo o 1 0"),
+    ("bagh-chal", "X3X/5/5/5/X3X o 20 0"),
+];
+
+fn views() -> impl Iterator<Item = View> {
+    POSITIONS
+        .iter()
+        .map(|(game, position)| lauta_catalog::open_at(game, position).unwrap().view())
+}
+
+#[test]
+fn boards_in_characters_are_reviewed() {
+    let mut all = String::new();
+    for view in views() {
+        for flipped in [false, true] {
+            let board = text(&view, flipped);
+            assert!(
+                board.lines().all(|line| line.chars().count() <= 80),
+                "{board}"
+            );
+            all += &board;
+            all += "\n";
+        }
+        all += &describe(&view);
+        all += "\n\n";
+    }
+    insta::assert_snapshot!(all);
+}
+
+#[test]
+fn one_board_of_each_kind_is_reviewed_as_a_picture() {
+    for (view, name) in views().zip(["backgammon", "", "bradspel", "daldosa", "deer-and-dogs", ""])
+    {
+        if !name.is_empty() {
+            let style = Style {
+                standalone: false,
+                interactive: true,
+                ..Style::default()
+            };
+            let picture = svg(&view, &style).replace("><", ">\n<");
+            insta::assert_snapshot!(name, picture);
+        }
+    }
+}
+
+#[test]
+fn the_label_of_a_place_says_owner_and_number() {
+    let view = views().next().unwrap();
+    let thirteen = view.place("p13").unwrap();
+    assert_eq!(
+        place_label(&view, thirteen, Side::First),
+        "13: 5 pieces of White"
+    );
+    assert_eq!(
+        place_label(&view, thirteen, Side::Second),
+        "12: 5 pieces of White"
+    );
+    assert_eq!(
+        place_label(&view, view.place("bar-2").unwrap(), Side::First),
+        "bar of Black: empty"
+    );
+}
+
+/// Checks a picture by reading it as a page would.
+fn check(view: &View, style: Style) {
+    let picture = svg(view, &style);
+    let shown: usize = view
+        .places
+        .iter()
+        .flat_map(|p| &p.stacks)
+        .map(|s| usize::from(s.count))
+        .sum();
+    assert_eq!(picture.matches(r#"class="piece""#).count(), shown);
+    assert!(!picture.contains("style=") && !picture.contains("<script"));
+    assert_eq!(
+        picture.matches('<').count(),
+        picture.matches('>').count(),
+        "{picture}"
+    );
+    let open = picture.matches("<g").count();
+    assert_eq!(open, picture.matches("</g>").count());
+    let size: Vec<f64> = picture
+        .split_once("viewBox=\"0 0 ")
+        .unwrap()
+        .1
+        .split('"')
+        .next()
+        .unwrap()
+        .split(' ')
+        .map(|n| n.parse().unwrap())
+        .collect();
+    for piece in picture.split("<use ").skip(1) {
+        let attribute = |name: &str| -> f64 {
+            let value = piece.split_once(&format!(" {name}=\"")).unwrap().1;
+            value.split('"').next().unwrap().parse().unwrap()
+        };
+        let (x, y) = (attribute("x"), attribute("y"));
+        assert!(
+            (0.0..=size[0]).contains(&x) && (0.0..=size[1]).contains(&y),
+            "{x} {y} of {size:?}"
+        );
+    }
+}
+
+#[test]
+fn pictures_show_every_piece_inside_the_frame() {
+    for view in views() {
+        for below in Side::BOTH {
+            for interactive in [false, true] {
+                for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
+                    check(
+                        &view,
+                        Style {
+                            below,
+                            theme,
+                            interactive,
+                            standalone: !interactive,
+                        },
+                    );
+                }
+            }
+        }
+    }
+}
+
+fn any_view() -> impl Strategy<Value = View> {
+    let side = prop::sample::select(Side::BOTH.to_vec());
+    let look = prop::sample::select(vec![Look::Plain, Look::Asleep, Look::Pinned, Look::Strong]);
+    let stack =
+        (side.clone(), 1..20u8, look).prop_map(|(side, count, look)| Stack { side, count, look });
+    let stacks = prop::collection::vec(stack, 0..3);
+    let board = prop_oneof![
+        (6..14u8).prop_map(|half| Board::Tables {
+            points: 2 * half,
+            home: 6.min(half)
+        }),
+        (1..31u8).prop_map(|holes| Board::Rows { holes, prow: true }),
+        prop::collection::vec(prop::collection::vec((1..9i16, 1..14i16), 0..6), 0..8)
+            .prop_map(|lines| Board::Lines { lines }),
+    ];
+    let place = (0..4u8, 1..27i16, 0..3i16, side.clone(), stacks, "\\PC{0,6}");
+    (
+        board,
+        prop::collection::vec(place, 0..40),
+        prop::option::of(side),
+        "\\PC{0,9}",
+    )
+        .prop_map(|(board, places, turn, word)| {
+            let points = match &board {
+                Board::Tables { points, .. } => i16::from(*points),
+                Board::Rows { holes, .. } => i16::from(*holes),
+                Board::Lines { .. } => 26,
+            };
+            let joints: Vec<(i16, i16)> = match &board {
+                Board::Lines { lines } => lines.iter().flatten().copied().collect(),
+                _ => vec![],
+            };
+            let places =
+                places
+                    .into_iter()
+                    .enumerate()
+                    .map(|(i, (kind, x, y, side, stacks, name))| {
+                        let spot = match (kind, &board) {
+                            (0, Board::Lines { .. }) if !joints.is_empty() => {
+                                let (x, y) = joints[i % joints.len()];
+                                Spot::Point { x, y }
+                            }
+                            (0, Board::Tables { .. } | Board::Rows { .. }) => Spot::Point {
+                                x: (x - 1) % points + 1,
+                                y,
+                            },
+                            (1, _) => Spot::Hand { side },
+                            (2, _) => Spot::Reserve { side },
+                            _ => Spot::Off { side },
+                        };
+                        Place {
+                            id: format!("at{i}"),
+                            spot,
+                            names: [name.clone(), name],
+                            stacks,
+                        }
+                    });
+            View {
+                places: places.collect(),
+                board,
+                turn,
+                dice: vec![Die { shows: 3, faces: 6 }, Die { shows: 1, faces: 4 }],
+                sides: [word.clone(), word.clone()],
+                counts: vec![Count {
+                    label: word.clone(),
+                    values: [word, String::new()],
+                }],
+                marked: vec!["at0".into()],
+            }
+        })
+}
+
+proptest! {
+    #[test]
+    fn no_view_makes_it_panic(view in any_view()) {
+        for below in Side::BOTH {
+            svg(&view, &Style { below, interactive: true, ..Style::default() });
+            text(&view, below == Side::Second);
+        }
+        describe(&view);
+    }
+}
