@@ -344,9 +344,8 @@ fn join(grid: &mut [Vec<char>], from: (usize, usize), to: (usize, usize)) {
         }
         return;
     }
-    for row in a.1 + 1..b.1 {
-        let share = row - a.1;
-        let steps = b.1 - a.1;
+    let steps = b.1 - a.1;
+    for (share, row) in grid.iter_mut().skip(a.1).take(steps).enumerate().skip(1) {
         let column = if b.0 >= a.0 {
             a.0 + (b.0 - a.0) * share / steps
         } else {
@@ -357,7 +356,7 @@ fn join(grid: &mut [Vec<char>], from: (usize, usize), to: (usize, usize)) {
             std::cmp::Ordering::Greater => '╲',
             std::cmp::Ordering::Less => '╱',
         };
-        let cell = &mut grid[row][column];
+        let cell = &mut row[column];
         *cell = if *cell == ' ' || *cell == sign {
             sign
         } else {

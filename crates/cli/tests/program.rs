@@ -1,0 +1,287 @@
+//! The program as people and scripts meet it.
+
+#![expect(clippy::unwrap_used, reason = "tests may")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use proptest::prelude::*;
+
+fn lauta(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_lauta"))
+        .args(arguments)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+/// Runs the program with this text on standard input.
+fn fed(arguments: &[&str], text: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lauta"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(text.as_bytes())
+        .unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn json(output: &Output) -> serde_json::Value {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn help_is_reviewed() {
+    let mut text = String::new();
+    for command in [
+        "", "serve", "games", "rules", "moves", "why", "check", "cases", "perft", "play", "best",
+        "draw", "bench", "duel",
+    ] {
+        let arguments = if command.is_empty() {
+            vec!["--help"]
+        } else {
+            vec![command, "--help"]
+        };
+        text += &format!(
+            "--- lauta {}\n{}\n",
+            arguments.join(" "),
+            out(&lauta(&arguments))
+        );
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn exit_codes_say_what_happened() {
+    for (arguments, code) in [
+        (vec!["games"], 0),
+        (vec!["rules", "bradspel"], 0),
+        (vec!["rules", "bradspiel"], 2),
+        (vec!["moves", "backgammon"], 2),
+        (vec!["moves", "backgammon", "--throw", "6-5"], 0),
+        (vec!["moves", "backgammon", "--throw", "7-5"], 2),
+        (
+            vec![
+                "moves",
+                "backgammon",
+                "--position",
+                "nonsense",
+                "--throw",
+                "6-5",
+            ],
+            2,
+        ),
+        (vec!["why", "backgammon", "--throw", "3-1", "8/5 6/5"], 0),
+        (vec!["why", "backgammon", "--throw", "3-1", "8/4"], 0),
+        (vec!["why", "backgammon", "--throw", "3-1", "8/2"], 1),
+        (vec!["check", "no-such-file.toml"], 1),
+        (vec!["duel", "daldos", "level:9", "random"], 2),
+        (vec!["nonsense"], 2),
+    ] {
+        assert_eq!(lauta(&arguments).status.code(), Some(code), "{arguments:?}");
+    }
+}
+
+#[test]
+fn results_go_to_standard_output_and_complaints_do_not() {
+    let wrong = lauta(&["rules", "bradspiel"]);
+    assert!(wrong.stdout.is_empty());
+    let complaint = String::from_utf8(wrong.stderr).unwrap();
+    assert!(complaint.contains("bradspel"), "{complaint}");
+}
+
+#[test]
+fn moves_are_a_move_and_a_position_a_line() {
+    let text = out(&lauta(&["moves", "backgammon", "--throw", "6-5"]));
+    assert_eq!(text.lines().count(), 7);
+    assert!(text.lines().all(|line| line.split('\t').count() == 2));
+    let document = json(&lauta(&["moves", "backgammon", "--throw", "6-5", "--json"]));
+    assert_eq!(document["moves"].as_array().unwrap().len(), 7);
+    assert_eq!(document["throw"], "6-5");
+}
+
+#[test]
+fn why_cites_the_rule_and_its_source() {
+    let text = out(&lauta(&[
+        "why",
+        "bradspel",
+        "--position",
+        "24(14),18/24(15)",
+        "--throw",
+        "6-5",
+        "24/18",
+    ]));
+    assert!(
+        text.contains("at most 1 own men") && text.contains("Vasa"),
+        "{text}"
+    );
+}
+
+#[test]
+fn cases_fail_and_are_skipped_by_name() {
+    let case = |game: &str, count: u32| {
+        format!(
+            "[[case]]\nid = \"X-1\"\ngame = \"{game}\"\nme = \"24(2),13(5),8(3),6(5)\"\nopp = \"24(2),13(5),8(3),6(5)\"\nthrow = \"6-5\"\ncount = {count}\n"
+        )
+    };
+    let good = fed(&["cases", "-"], &case("backgammon", 7));
+    assert_eq!(
+        (out(&good).as_str(), good.status.code()),
+        ("1 passed, 0 failed, 0 skipped\n", Some(0))
+    );
+    let bad = fed(&["cases", "-"], &case("backgammon", 8));
+    assert!(out(&bad).ends_with("0 passed, 1 failed, 0 skipped\n") && bad.status.code() == Some(1));
+    let later = fed(&["cases", "-"], &case("tabula", 8));
+    assert!(out(&later).contains("tabula is not supported yet"));
+}
+
+#[test]
+fn a_rule_file_gets_all_its_faults_at_once() {
+    let text = "format = 1\nparent = \"backgammon\"\nname = \"X\"\n[rules]\nhome = 9\npoints = 7\n";
+    let answer = fed(&["check", "-"], text);
+    let faults = out(&answer);
+    assert!(
+        faults.contains("home") && faults.contains("points") && faults.contains('^'),
+        "{faults}"
+    );
+    assert_eq!(answer.status.code(), Some(1));
+    let unknown = out(&fed(
+        &["check", "-"],
+        "format = 1\nname = \"X\"\n[rules]\nsetpu = \"24(2)\"\n",
+    ));
+    assert!(
+        unknown.contains("setpu") && unknown.contains('^'),
+        "{unknown}"
+    );
+}
+
+#[test]
+fn figures_have_the_keys_that_scripts_read() {
+    let duel = json(&lauta(&[
+        "duel", "daldosa", "greedy", "random", "--games", "4", "--json",
+    ]));
+    for key in [
+        "game",
+        "a",
+        "b",
+        "games",
+        "points_per_game",
+        "stderr",
+        "wins_a",
+        "wins_b",
+        "draws",
+        "seconds",
+    ] {
+        assert!(!duel[key].is_null(), "{key}");
+    }
+    let best = json(&lauta(&[
+        "best",
+        "backgammon",
+        "--throw",
+        "3-1",
+        "--plies",
+        "0",
+        "--json",
+    ]));
+    assert_eq!(best["moves"][0]["move"], "8/5 6/5");
+    for key in ["move", "position", "equity", "outcomes", "evaluations"] {
+        assert!(!best["moves"][0][key].is_null(), "{key}");
+    }
+    let bench = json(&lauta(&["bench", "daldosa", "--seconds", "0.03", "--json"]));
+    for key in [
+        "game",
+        "random_games_per_s",
+        "plies_per_s",
+        "throws_generated_per_s",
+        "evaluations_per_s",
+    ] {
+        assert!(!bench["games"][0][key].is_null(), "{key}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_duel() {
+    let run = || {
+        let mut result = json(&lauta(&[
+            "duel", "bradspel", "level:2", "level:3", "--games", "6", "--seed", "5", "--json",
+        ]));
+        result["seconds"] = 0.into();
+        result
+    };
+    assert_eq!(run(), run());
+}
+
+#[test]
+fn a_game_can_be_played_through_a_pipe() {
+    // The first legal move is always there to be asked for; a script takes hints.
+    let opening = out(&fed(
+        &["play", "daldosa", "--seat", "1", "--seed", "3"],
+        "?\nhint\nquit\n",
+    ));
+    assert!(opening.contains("The game stops here: "), "{opening}");
+    let watched = out(&fed(
+        &[
+            "play", "daldosa", "--seat", "none", "--seed", "3", "--level", "2",
+        ],
+        "",
+    ));
+    assert!(
+        watched.contains(" wins: annihilation, 1 point."),
+        "{watched}"
+    );
+    let steps = out(&fed(
+        &["play", "backgammon", "--seat", "both", "--seed", "5"],
+        "13/11\nundo\n13/11\n11/10\n\nquit\n",
+    ));
+    assert!(
+        steps.contains("Complete: Enter makes the move") && steps.contains("White throws"),
+        "{steps}"
+    );
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lauta"))
+        .args(["moves", "deer-and-dogs"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(
+        output.status.success() && output.stderr.is_empty(),
+        "{output:?}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn no_arguments_make_it_panic(
+        command in prop::sample::select(vec!["rules", "moves", "why", "best", "draw", "perft", "duel", "games"]),
+        arguments in prop::collection::vec("[ -~]{0,24}|--[a-z]{1,8}|backgammon|24\\(2\\)/[0-9,]{1,9}", 0..5),
+    ) {
+        let mut all = vec![command.to_string()];
+        all.extend(arguments.into_iter().map(|a| a.replace('\0', "")));
+        if command == "perft" {
+            all.extend(["--depth".into(), "1".into()]);
+        }
+        let all: Vec<&str> = all.iter().map(String::as_str).collect();
+        let output = lauta(&all);
+        prop_assert!(matches!(output.status.code(), Some(0..=2)), "{all:?}: {output:?}");
+        prop_assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+    }
+}
