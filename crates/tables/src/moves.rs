@@ -632,7 +632,8 @@ impl Rules {
             return true;
         }
         // What counts is how many had left before this step.
-        let heap = child.me[usize::from(self.heap)] + u8::from(from == self.heap);
+        let heap = child.me[usize::from(self.heap)] + u8::from(from == self.heap)
+            - u8::from(to == self.heap);
         let left = self.start[usize::from(self.heap)].saturating_sub(heap);
         if left < bands.after_left {
             return false;
