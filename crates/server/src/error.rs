@@ -112,6 +112,11 @@ impl IntoResponse for ApiError {
         if status.is_server_error() {
             tracing::error!(error = ?self, "request failed");
         }
-        (status, [(CONTENT_TYPE, "text/plain; charset=utf-8")], self.explain()).into_response()
+        (
+            status,
+            [(CONTENT_TYPE, "text/plain; charset=utf-8")],
+            self.explain(),
+        )
+            .into_response()
     }
 }

@@ -60,13 +60,17 @@ impl Fields {
     /// Refuses names that are not among `known`; names ending in `*` there stand for a prefix.
     pub(crate) fn only(&self, known: &[&str]) -> Result<(), FormError> {
         let fits = |name: &str| {
-            known.iter().any(|k| k.strip_suffix('*').map_or(*k == name, |p| name.starts_with(p)))
+            known.iter().any(|k| {
+                k.strip_suffix('*')
+                    .map_or(*k == name, |p| name.starts_with(p))
+            })
         };
         match self.0.iter().find(|(name, _)| !fits(name)) {
             None => Ok(()),
-            Some((name, _)) => {
-                Err(FormError::Unknown { field: shorten(name), known: known.join(", ") })
-            }
+            Some((name, _)) => Err(FormError::Unknown {
+                field: shorten(name),
+                known: known.join(", "),
+            }),
         }
     }
 
@@ -86,7 +90,9 @@ impl Fields {
         &'a self,
         prefix: &'a str,
     ) -> impl Iterator<Item = (&'a str, &'a str)> {
-        self.0.iter().filter_map(move |(name, value)| Some((name.strip_prefix(prefix)?, value.trim())))
+        self.0
+            .iter()
+            .filter_map(move |(name, value)| Some((name.strip_prefix(prefix)?, value.trim())))
     }
 
     fn value<T>(
@@ -95,8 +101,14 @@ impl Fields {
         expected: &'static str,
         read: impl Fn(&str) -> Option<T>,
     ) -> Result<Option<T>, FormError> {
-        let Some(found) = self.get(field) else { return Ok(None) };
-        let error = || FormError::Value { field, found: shorten(found), expected };
+        let Some(found) = self.get(field) else {
+            return Ok(None);
+        };
+        let error = || FormError::Value {
+            field,
+            found: shorten(found),
+            expected,
+        };
         read(found).map(Some).ok_or_else(error)
     }
 
@@ -143,11 +155,17 @@ impl Seats {
     ];
 
     pub(crate) fn read(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|(word, _)| *word == text).map(|(_, seats)| seats)
+        Self::ALL
+            .into_iter()
+            .find(|(word, _)| *word == text)
+            .map(|(_, seats)| seats)
     }
 
     pub(crate) fn word(self) -> &'static str {
-        Self::ALL.into_iter().find(|(_, seats)| *seats == self).map_or("both", |(word, _)| word)
+        Self::ALL
+            .into_iter()
+            .find(|(_, seats)| *seats == self)
+            .map_or("both", |(word, _)| word)
     }
 
     /// Whether a person plays this side.
@@ -185,8 +203,9 @@ pub(crate) struct NewGame {
 
 impl NewGame {
     /// Fields of the form; options are called `option-KEY`.
-    pub(crate) const FIELDS: [&'static str; 7] =
-        ["game", "seat", "level", "first", "seed", "position", "option-*"];
+    pub(crate) const FIELDS: [&'static str; 7] = [
+        "game", "seat", "level", "first", "seed", "position", "option-*",
+    ];
     /// The level when nothing is said.
     pub(crate) const LEVEL: u8 = 4;
 
@@ -205,11 +224,15 @@ impl NewGame {
             seats: fields
                 .value("seat", "1, 2, both or none", Seats::read)?
                 .unwrap_or(Seats::One(Side::First)),
-            level: fields.value("level", "1 to 8", level)?.unwrap_or(Self::LEVEL),
+            level: fields
+                .value("level", "1 to 8", level)?
+                .unwrap_or(Self::LEVEL),
             first: fields.value("first", "draw, 1 or 2", side)?.flatten(),
-            seed: fields.value("seed", "a whole number from 0 to 18446744073709551615", |text| {
-                text.parse().ok()
-            })?,
+            seed: fields.value(
+                "seed",
+                "a whole number from 0 to 18446744073709551615",
+                |text| text.parse().ok(),
+            )?,
             position: fields.get("position").map(position_from_link),
         })
     }
@@ -245,8 +268,14 @@ mod tests {
     fn errors_say_what_would_have_fitted() {
         let error = |text: &str| NewGame::read(text).unwrap_err().to_string();
         assert_eq!(error("seat=1"), "the field \"game\" is missing");
-        assert_eq!(error("game=x&level=9"), "level cannot be \"9\"; it can be 1 to 8");
-        assert_eq!(error("game=x&seat=3"), "seat cannot be \"3\"; it can be 1, 2, both or none");
+        assert_eq!(
+            error("game=x&level=9"),
+            "level cannot be \"9\"; it can be 1 to 8"
+        );
+        assert_eq!(
+            error("game=x&seat=3"),
+            "seat cannot be \"3\"; it can be 1, 2, both or none"
+        );
         assert_eq!(error("game=x&game=y"), "the field \"game\" is given twice");
         assert!(error("game=x&colour=red").starts_with("there is no field \"colour\" here"));
     }
@@ -255,7 +284,10 @@ mod tests {
     fn options_join_the_game_string() {
         let form = NewGame::read("game=x&option-a=1&option-b=&option-c=two").unwrap();
         assert_eq!(form.game, "x:a=1,c=two");
-        assert_eq!(NewGame::read("game=x:a=1&option-c=2").unwrap().game, "x:a=1,c=2");
+        assert_eq!(
+            NewGame::read("game=x:a=1&option-c=2").unwrap().game,
+            "x:a=1,c=2"
+        );
     }
 
     proptest! {

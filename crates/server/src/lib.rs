@@ -42,7 +42,10 @@ impl Config {
 
 impl Default for Config {
     fn default() -> Self {
-        Self { address: (Ipv4Addr::LOCALHOST, Self::PORT).into(), database: None }
+        Self {
+            address: (Ipv4Addr::LOCALHOST, Self::PORT).into(),
+            database: None,
+        }
     }
 }
 
@@ -117,12 +120,17 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
         .await
         .map_err(|source| ServeError::Listen { address, source })?;
     let address = listener.local_addr()?;
-    #[expect(clippy::print_stdout, reason = "the address is the answer to the command")]
+    #[expect(
+        clippy::print_stdout,
+        reason = "the address is the answer to the command"
+    )]
     {
         println!("Lauta is at http://{address}/ (stop it with Ctrl-C)");
     }
     let router = router(store.clone(), address.ip().is_loopback());
-    axum::serve(listener, router).with_graceful_shutdown(told_to_stop()).await?;
+    axum::serve(listener, router)
+        .with_graceful_shutdown(told_to_stop())
+        .await?;
     store.close().await;
     Ok(())
 }
@@ -132,12 +140,21 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
 /// # Errors
 /// If the database cannot be opened.
 pub async fn app(config: Config) -> Result<Router, ServeError> {
-    Ok(router(open(config.database).await?, config.address.ip().is_loopback()))
+    Ok(router(
+        open(config.database).await?,
+        config.address.ip().is_loopback(),
+    ))
 }
 
 fn router(store: Store, local: bool) -> Router {
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
-    routes::router(Shared { store, cores: Arc::new(Semaphore::new(cores)) }, local)
+    routes::router(
+        Shared {
+            store,
+            cores: Arc::new(Semaphore::new(cores)),
+        },
+        local,
+    )
 }
 
 async fn open(database: Option<PathBuf>) -> Result<Store, ServeError> {
@@ -149,10 +166,14 @@ async fn open(database: Option<PathBuf>) -> Result<Store, ServeError> {
             .join("lauta/games.db"),
     };
     if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
-        std::fs::create_dir_all(folder)
-            .map_err(|source| ServeError::Folder { folder: folder.into(), source })?;
+        std::fs::create_dir_all(folder).map_err(|source| ServeError::Folder {
+            folder: folder.into(),
+            source,
+        })?;
     }
-    Store::open(&file).await.map_err(|source| ServeError::Database { file, source })
+    Store::open(&file)
+        .await
+        .map_err(|source| ServeError::Database { file, source })
 }
 
 async fn told_to_stop() {

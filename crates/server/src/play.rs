@@ -31,7 +31,11 @@ pub(crate) struct Table {
 
 impl Table {
     /// Begins a game, and says what has happened at once.
-    pub(crate) fn begin(form: &NewGame, id: String, seed: u64) -> Result<(Self, Vec<String>), ApiError> {
+    pub(crate) fn begin(
+        form: &NewGame,
+        id: String,
+        seed: u64,
+    ) -> Result<(Self, Vec<String>), ApiError> {
         let mut session = match &form.position {
             Some(position) => open_at(&form.game, position)?,
             None => new_game(&form.game, &mut Dice::from_seed(seed), form.first)?,
@@ -46,7 +50,12 @@ impl Table {
             seed,
             start: session.position(),
         };
-        let mut table = Self { settings, log: vec![], session, before: None };
+        let mut table = Self {
+            settings,
+            log: vec![],
+            session,
+            before: None,
+        };
         for text in &opening {
             table.accept(text)?;
         }
@@ -64,9 +73,16 @@ impl Table {
         };
         let session = open_at(&settings.game, &settings.start)
             .map_err(|error: OpenError| failed(0, &settings.start, error.to_string()))?;
-        let mut table = Self { settings, log: vec![], session, before: None };
+        let mut table = Self {
+            settings,
+            log: vec![],
+            session,
+            before: None,
+        };
         for (ply, text) in entries.iter().enumerate() {
-            table.accept(text).map_err(|error| failed(ply, text, error.to_string()))?;
+            table
+                .accept(text)
+                .map_err(|error| failed(ply, text, error.to_string()))?;
         }
         Ok(table)
     }
@@ -89,7 +105,11 @@ impl Table {
             }
             Next::Over(_) => return Err(SessionError::NoMoveDue("the game is over").into()),
         };
-        self.log.push(Entry { side, throw, text: text.clone() });
+        self.log.push(Entry {
+            side,
+            throw,
+            text: text.clone(),
+        });
         Ok(text)
     }
 
@@ -105,10 +125,16 @@ impl Table {
 
     /// Throws the dice if a throw is due.
     fn roll(&mut self) -> Option<String> {
-        let Next::Throw(side, _) = self.session.next() else { return None };
+        let Next::Throw(side, _) = self.session.next() else {
+            return None;
+        };
         let mut dice = Dice::nth(self.settings.seed, self.ply() as u64);
         let text = self.session.roll(&mut dice)?.to_string();
-        self.log.push(Entry { side, throw: true, text: text.clone() });
+        self.log.push(Entry {
+            side,
+            throw: true,
+            text: text.clone(),
+        });
         Some(text)
     }
 
@@ -148,7 +174,9 @@ impl Table {
                 // The computer's own chance must not disturb the dice.
                 let mut dice = Dice::nth(!self.settings.seed, self.ply() as u64);
                 let player = PlayerSpec::Level(self.settings.level);
-                let Some(text) = self.session.pick(player, &mut dice) else { return Ok(vec![]) };
+                let Some(text) = self.session.pick(player, &mut dice) else {
+                    return Ok(vec![]);
+                };
                 let mut new = vec![self.accept(&text)?];
                 new.extend(self.roll());
                 Ok(new)
@@ -174,8 +202,12 @@ impl Table {
     pub(crate) fn view(&self) -> View {
         let mut view = self.session.view();
         for place in &view.places {
-            let old = self.before.as_ref().and_then(|before| before.place(&place.id));
-            if old.is_some_and(|old| old.stacks != place.stacks) && !view.marked.contains(&place.id) {
+            let old = self
+                .before
+                .as_ref()
+                .and_then(|before| before.place(&place.id));
+            if old.is_some_and(|old| old.stacks != place.stacks) && !view.marked.contains(&place.id)
+            {
                 view.marked.push(place.id.clone());
             }
         }
@@ -184,13 +216,20 @@ impl Table {
 
     /// The steps that a person may try now.
     pub(crate) fn steps(&self) -> StepTree {
-        if self.chooser().is_some() { self.session.steps() } else { StepTree::default() }
+        if self.chooser().is_some() {
+            self.session.steps()
+        } else {
+            StepTree::default()
+        }
     }
 }
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table").field("settings", &self.settings).field("log", &self.log).finish()
+        f.debug_struct("Table")
+            .field("settings", &self.settings)
+            .field("log", &self.log)
+            .finish()
     }
 }
 
@@ -200,7 +239,9 @@ pub(crate) fn forced_pass(tree: &StepTree) -> Option<&str> {
     if let (Some(done), []) = (&first.done, &first.steps[..]) {
         return Some(done);
     }
-    let [only] = &first.steps[..] else { return None };
+    let [only] = &first.steps[..] else {
+        return None;
+    };
     if only.from.is_some() || only.to.is_some() {
         return None;
     }

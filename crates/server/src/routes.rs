@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, RawQuery, State};
 use axum::http::header::{ACCEPT, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
@@ -9,7 +10,6 @@ use axum::middleware::from_fn;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::{get, post};
-use axum::Router;
 use lauta_catalog::game::{Side, Why};
 use lauta_catalog::{open, open_at};
 use maud::Markup;
@@ -54,7 +54,10 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_FORM))
         .layer(CsrfLayer::new())
         .layer(from_fn_with_state(security::Pace::new(), security::pace))
-        .layer(TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, PATIENCE));
+        .layer(TimeoutLayer::with_status_code(
+            StatusCode::GATEWAY_TIMEOUT,
+            PATIENCE,
+        ));
     if local {
         router = router.layer(from_fn(security::own_host));
     }
@@ -62,7 +65,10 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .layer(
             ServiceBuilder::new()
                 .layer(axum::error_handling::HandleErrorLayer::new(|_| async {
-                    (StatusCode::SERVICE_UNAVAILABLE, "too many people at once; try again soon")
+                    (
+                        StatusCode::SERVICE_UNAVAILABLE,
+                        "too many people at once; try again soon",
+                    )
                 }))
                 .load_shed()
                 .concurrency_limit(AT_ONCE),
@@ -96,7 +102,11 @@ async fn setup(
         .await
 }
 
-async fn create(State(shared): State<Shared>, headers: HeaderMap, body: String) -> Answer<Response> {
+async fn create(
+    State(shared): State<Shared>,
+    headers: HeaderMap,
+    body: String,
+) -> Answer<Response> {
     let form = NewGame::read(form_body(&headers, &body)?)?;
     let id = security::fresh_id()?;
     let seed = match form.seed {
@@ -123,7 +133,9 @@ async fn table(
     fields.only(&["flip"])?;
     let flip = fields.flip()?;
     let table = load(&shared, &id).await?;
-    shared.think(move || Ok(pages::game::page(&table, flip, None))).await
+    shared
+        .think(move || Ok(pages::game::page(&table, flip, None)))
+        .await
 }
 
 async fn state(
@@ -135,7 +147,9 @@ async fn state(
     fields.only(&["flip"])?;
     let flip = fields.flip()?;
     let table = load(&shared, &id).await?;
-    shared.think(move || Ok(Json(pages::state::State::of(&table, flip)))).await
+    shared
+        .think(move || Ok(Json(pages::state::State::of(&table, flip))))
+        .await
 }
 
 async fn play(
@@ -152,17 +166,26 @@ async fn play(
     if let Some(entry) = table.log.get(asked) {
         // The same form sent twice is no fault; a page left open in another window is.
         if entry.text != text {
-            return Err(ApiError::Stale { asked, now: table.ply() });
+            return Err(ApiError::Stale {
+                asked,
+                now: table.ply(),
+            });
         }
     } else if asked > table.ply() {
-        return Err(ApiError::Stale { asked, now: table.ply() });
+        return Err(ApiError::Stale {
+            asked,
+            now: table.ply(),
+        });
     } else {
         let mut table = table;
         let new = shared.think(move || table.play(&text)).await?;
         if !shared.store.append(&id, asked, &new).await? {
             let now = load(&shared, &id).await?;
             if now.log.get(asked).map(|entry| &entry.text) != new.first() {
-                return Err(ApiError::Stale { asked, now: now.ply() });
+                return Err(ApiError::Stale {
+                    asked,
+                    now: now.ply(),
+                });
             }
         }
     }
@@ -181,7 +204,10 @@ async fn next(
     let (asked, flip) = (fields.ply()?, fields.flip()?);
     let mut table = load(&shared, &id).await?;
     if asked > table.ply() {
-        return Err(ApiError::Stale { asked, now: table.ply() });
+        return Err(ApiError::Stale {
+            asked,
+            now: table.ply(),
+        });
     }
     // Two clicks on one page are one move.
     if asked == table.ply() {
@@ -195,7 +221,9 @@ async fn next(
 async fn answer(shared: &Shared, id: &str, flip: bool, headers: &HeaderMap) -> Answer<Response> {
     let table = load(shared, id).await?;
     if wants_json(headers) {
-        let state = shared.think(move || Ok(pages::state::State::of(&table, flip))).await?;
+        let state = shared
+            .think(move || Ok(pages::state::State::of(&table, flip)))
+            .await?;
         return Ok(Json(state).into_response());
     }
     let flip = if flip { "?flip=1" } else { "" };
@@ -243,7 +271,13 @@ async fn position_link(
 ) -> Answer<Markup> {
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["flip"])?;
-    position_page(&shared, game, Some(position_from_link(&position)), fields.flip()?).await
+    position_page(
+        &shared,
+        game,
+        Some(position_from_link(&position)),
+        fields.flip()?,
+    )
+    .await
 }
 
 async fn position_page(
@@ -264,7 +298,9 @@ async fn position_page(
 }
 
 async fn rules(State(shared): State<Shared>, Path(game): Path<String>) -> Answer<Markup> {
-    shared.think(move || Ok(pages::rules::page(&lauta_catalog::about(&game)?))).await
+    shared
+        .think(move || Ok(pages::rules::page(&lauta_catalog::about(&game)?)))
+        .await
 }
 
 async fn board(
@@ -273,11 +309,18 @@ async fn board(
     RawQuery(query): RawQuery,
 ) -> Answer<Response> {
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
-    fields.only(&["position", "flip"])?;
+    fields.only(&["position", "flip", "small"])?;
     let position = fields.get("position").map(position_from_link);
-    let below = if fields.flip()? { Side::Second } else { Side::First };
+    let small = fields.get("small").is_some();
+    let below = if fields.flip()? {
+        Side::Second
+    } else {
+        Side::First
+    };
     let Some(game) = file.strip_suffix(".svg").map(str::to_string) else {
-        return Err(ApiError::NoPage(format!("/board/{file}; boards are called GAME.svg")));
+        return Err(ApiError::NoPage(format!(
+            "/board/{file}; boards are called GAME.svg"
+        )));
     };
     let svg = shared
         .think(move || {
@@ -285,10 +328,19 @@ async fn board(
                 Some(position) => open_at(&game, position)?,
                 None => open(&game)?,
             };
-            Ok(pages::board::alone(&session.view(), below))
+            let view = session.view();
+            Ok(if small {
+                pages::board::small(&view)
+            } else {
+                pages::board::alone(&view, below)
+            })
         })
         .await?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml"), pages::assets::FOR_AN_HOUR], svg).into_response())
+    Ok((
+        [(CONTENT_TYPE, "image/svg+xml"), pages::assets::FOR_AN_HOUR],
+        svg,
+    )
+        .into_response())
 }
 
 async fn healthy(State(shared): State<Shared>) -> Answer<&'static str> {
@@ -301,7 +353,9 @@ async fn load(shared: &Shared, id: &str) -> Answer<Table> {
     let Some((settings, entries)) = shared.store.load(id).await? else {
         return Err(ApiError::NoTable(id.chars().take(40).collect()));
     };
-    let table = shared.think(move || Table::replay(settings, &entries)).await?;
+    let table = shared
+        .think(move || Table::replay(settings, &entries))
+        .await?;
     settle(shared, table).await
 }
 
@@ -336,10 +390,15 @@ fn wants_json(headers: &HeaderMap) -> bool {
 
 /// The body, if it calls itself a form.
 fn form_body<'a>(headers: &HeaderMap, body: &'a str) -> Result<&'a str, FormError> {
-    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let kind = headers
+        .get(CONTENT_TYPE)
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or_default();
     if kind.starts_with("application/x-www-form-urlencoded") {
         Ok(body)
     } else {
-        Err(FormError::NoForm("send application/x-www-form-urlencoded".into()))
+        Err(FormError::NoForm(
+            "send application/x-www-form-urlencoded".into(),
+        ))
     }
 }

@@ -21,15 +21,24 @@ const HEADERS: [(HeaderName, &str); 6] = [
     // The address of a game is the key to it. `no-referrer` would also hide the origin from our
     // own forms, which the check below needs.
     (header::REFERRER_POLICY, "same-origin"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        "same-origin",
+    ),
 ];
 
 /// Adds the headers that every answer carries.
 pub(crate) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
-        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+        response
+            .headers_mut()
+            .entry(name)
+            .or_insert(HeaderValue::from_static(value));
     }
     // Pages show a game as it stands; only what says otherwise may be kept.
     response
@@ -42,7 +51,10 @@ pub(crate) async fn headers(request: Request, next: Next) -> Response {
 /// Refuses requests under a foreign host name to a server that listens on this machine alone:
 /// a page elsewhere could otherwise point its own name here and read along.
 pub(crate) async fn own_host(request: Request, next: Next) -> Response {
-    let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+    let host = request
+        .headers()
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
     let Some(host) = host.or(request.uri().authority().map(|a| a.as_str())) else {
         return next.run(request).await;
     };
@@ -73,11 +85,17 @@ impl Pace {
     const PER_SECOND: f64 = 100.0;
 
     pub(crate) fn new() -> Self {
-        Self(Arc::new(Mutex::new(Tokens { left: Self::BURST, at: Instant::now() })))
+        Self(Arc::new(Mutex::new(Tokens {
+            left: Self::BURST,
+            at: Instant::now(),
+        })))
     }
 
     fn take(&self, now: Instant) -> bool {
-        let mut tokens = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut tokens = self
+            .0
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         let filled = now.saturating_duration_since(tokens.at).as_secs_f64() * Self::PER_SECOND;
         tokens.left = (tokens.left + filled).min(Self::BURST);
         tokens.at = now;
@@ -95,7 +113,12 @@ pub(crate) async fn pace(State(pace): State<Pace>, request: Request, next: Next)
         return next.run(request).await;
     }
     let text = "too many forms at once; wait a second and send it again";
-    (StatusCode::TOO_MANY_REQUESTS, [(header::RETRY_AFTER, "1")], text).into_response()
+    (
+        StatusCode::TOO_MANY_REQUESTS,
+        [(header::RETRY_AFTER, "1")],
+        text,
+    )
+        .into_response()
 }
 
 /// An id that nobody can guess, and dice that nobody can foresee.

@@ -63,12 +63,16 @@ impl Store {
             // power cut loses it.
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
-        let pool = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
+        let pool = SqlitePoolOptions::new()
+            .max_connections(4)
+            .connect_with(options)
+            .await?;
         for table in TABLES {
             sqlx::query(table).execute(&pool).await?;
         }
-        let found: Option<(i64,)> =
-            sqlx::query_as("SELECT version FROM lauta").fetch_optional(&pool).await?;
+        let found: Option<(i64,)> = sqlx::query_as("SELECT version FROM lauta")
+            .fetch_optional(&pool)
+            .await?;
         match found {
             Some((version,)) if version == VERSION => {}
             Some((version,)) => {
@@ -118,7 +122,9 @@ impl Store {
                 .bind(id)
                 .fetch_optional(&self.pool)
                 .await?;
-        let Some((game, seats, level, seed, start)) = row else { return Ok(None) };
+        let Some((game, seats, level, seed, start)) = row else {
+            return Ok(None);
+        };
         let unreadable = |what: &str| sqlx::Error::Decode(format!("no {what} of a game").into());
         let settings = Settings {
             id: id.into(),
@@ -133,7 +139,10 @@ impl Store {
                 .bind(id)
                 .fetch_all(&self.pool)
                 .await?;
-        Ok(Some((settings, entries.into_iter().map(|(written,)| written).collect())))
+        Ok(Some((
+            settings,
+            entries.into_iter().map(|(written,)| written).collect(),
+        )))
     }
 
     /// Adds throws and moves, the first of them as number `ply`: all of them or, if that number is
@@ -154,7 +163,10 @@ impl Store {
 
     /// Whether the file can be read.
     pub(crate) async fn healthy(&self) -> Result<(), sqlx::Error> {
-        sqlx::query("SELECT version FROM lauta").execute(&self.pool).await.map(|_| ())
+        sqlx::query("SELECT version FROM lauta")
+            .execute(&self.pool)
+            .await
+            .map(|_| ())
     }
 
     /// Writes what is pending and lets go of the file.
@@ -201,7 +213,12 @@ mod tests {
         let file = folder.path().join("lauta.db");
         let store = Store::open(&file).await.unwrap();
         store.create(&settings(), &["6-5".into()]).await.unwrap();
-        assert!(store.append("abc", 1, &["24/13".into(), "4-4".into()]).await.unwrap());
+        assert!(
+            store
+                .append("abc", 1, &["24/13".into(), "4-4".into()])
+                .await
+                .unwrap()
+        );
         store.close().await;
         let store = Store::open(&file).await.unwrap();
         let (read, entries) = store.load("abc").await.unwrap().unwrap();
@@ -215,7 +232,12 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(&folder.path().join("lauta.db")).await.unwrap();
         store.create(&settings(), &[]).await.unwrap();
-        assert!(store.append("abc", 0, &["a".into(), "b".into()]).await.unwrap());
+        assert!(
+            store
+                .append("abc", 0, &["a".into(), "b".into()])
+                .await
+                .unwrap()
+        );
         assert!(!store.append("abc", 1, &["c".into()]).await.unwrap());
         assert_eq!(store.load("abc").await.unwrap().unwrap().1, ["a", "b"]);
         assert!(store.append("nobody", 0, &["a".into()]).await.is_err());

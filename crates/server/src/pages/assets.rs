@@ -34,7 +34,11 @@ impl Asset {
             "js" => "text/javascript; charset=utf-8",
             _ => "image/svg+xml",
         };
-        Self { file: format!("{name}.{:016x}.{extension}", fingerprint(content)), content, kind }
+        Self {
+            file: format!("{name}.{:016x}.{extension}", fingerprint(content)),
+            content,
+            kind,
+        }
     }
 
     pub(crate) fn url(&self) -> String {
@@ -44,9 +48,9 @@ impl Asset {
 
 /// FNV-1a: enough to tell two versions of a file apart.
 fn fingerprint(content: &str) -> u64 {
-    content
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+    content.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+    })
 }
 
 pub(crate) async fn file(Path(file): Path<String>) -> Result<Response, ApiError> {

@@ -17,13 +17,31 @@ pub(crate) fn still(view: &View, below: Side) -> Markup {
 }
 
 fn draw(view: &View, below: Side, interactive: bool) -> Markup {
-    let style = Style { below, theme: Theme::Auto, interactive, standalone: false };
+    let style = Style {
+        below,
+        theme: Theme::Auto,
+        interactive,
+        standalone: false,
+    };
     PreEscaped(lauta_draw::svg(view, &style))
 }
 
 /// A picture that needs no page around it.
 pub(crate) fn alone(view: &View, below: Side) -> String {
-    lauta_draw::svg(view, &Style { below, ..Style::default() })
+    lauta_draw::svg(
+        view,
+        &Style {
+            below,
+            ..Style::default()
+        },
+    )
+}
+
+/// A picture for a small frame: without the line of words below the board.
+pub(crate) fn small(view: &View) -> String {
+    let svg = draw(view, Side::First, false).into_string();
+    // The stylesheet belongs right behind the opening tag.
+    svg.replacen('>', &format!("><style>{}</style>", css()), 1)
 }
 
 /// The colours of all boards in our pages, by day and by night.

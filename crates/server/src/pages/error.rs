@@ -14,13 +14,21 @@ const LONGEST: usize = 16 * 1024;
 
 /// Dresses every error that is still plain text, whoever raised it.
 pub(crate) async fn dress(request: Request, next: Next) -> Response {
-    let accept = request.headers().get(ACCEPT).and_then(|a| a.to_str().ok()).unwrap_or_default();
+    let accept = request
+        .headers()
+        .get(ACCEPT)
+        .and_then(|a| a.to_str().ok())
+        .unwrap_or_default();
     let json = accept.contains("application/json") && !accept.contains("text/html");
     let plain = !accept.is_empty() && !accept.contains("text/html") && !accept.contains("*/*");
     let back = way_back(request.uri().path());
     let response = next.run(request).await;
     let status = response.status();
-    let kind = response.headers().get(CONTENT_TYPE).and_then(|k| k.to_str().ok()).unwrap_or("text/plain");
+    let kind = response
+        .headers()
+        .get(CONTENT_TYPE)
+        .and_then(|k| k.to_str().ok())
+        .unwrap_or("text/plain");
     if !(status.is_client_error() || status.is_server_error()) || !kind.starts_with("text/plain") {
         return response;
     }
@@ -69,7 +77,10 @@ fn way_back(path: &str) -> Vec<(String, &'static str)> {
             back.push((format!("/g/{}", super::encode(id)), "Back to the game"));
         }
         (Some("p" | "new"), Some(game)) if !game.is_empty() => {
-            back.push((format!("/rules/{}", super::encode(game)), "The rules of this game"));
+            back.push((
+                format!("/rules/{}", super::encode(game)),
+                "The rules of this game",
+            ));
         }
         _ => {}
     }

@@ -34,8 +34,8 @@ pub(crate) fn section(
             div.board-side {
                 (heading(table, state))
                 div.board { (super::board::interactive(&state.view, state.below)) }
-                (controls(table, state, flip))
             }
+            (controls(table, state, flip))
             aside.panel {
                 (counts(&state.view))
                 section.log {
@@ -99,11 +99,17 @@ fn turn_words(table: &Table, side: Side, name: &str) -> String {
 
 /// How a game ended, in a sentence.
 pub(crate) fn result(session: &dyn AnySession, outcome: Outcome) -> String {
-    let Some(winner) = outcome.winner else { return "The game is drawn".into() };
+    let Some(winner) = outcome.winner else {
+        return "The game is drawn".into();
+    };
     let name = &session.about().sides[winner.index()];
     match session.endings().get(usize::from(outcome.ending)) {
         Some(ending) if session.endings().len() > 1 => {
-            let points = if ending.points == 1 { "point" } else { "points" };
+            let points = if ending.points == 1 {
+                "point"
+            } else {
+                "points"
+            };
             format!("{name} wins: {}, {} {points}", ending.name, ending.points)
         }
         _ => format!("{name} wins"),
@@ -119,7 +125,7 @@ pub(crate) fn dice(view: &View) -> Markup {
     }
 }
 
-/// One die; long dice are drawn long.
+/// One die.
 fn face(die: Die) -> Markup {
     // Where the spots of each number lie, on a grid of three by three.
     const SPOTS: [&[(u8, u8)]; 7] = [
@@ -131,16 +137,23 @@ fn face(die: Die) -> Markup {
         &[(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)],
         &[(0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)],
     ];
-    let spots = SPOTS.get(usize::from(die.shows)).copied().unwrap_or_default();
-    let long = if die.faces == 4 { " long" } else { "" };
+    let spots = SPOTS
+        .get(usize::from(die.shows))
+        .copied()
+        .unwrap_or_default();
+    // On dice with four faces the one is a cross.
+    let cross = die.faces == 4 && die.shows == 1;
     html! {
-        svg class={ "die" (long) } viewBox="0 0 40 40" role="img" aria-label=(die.shows) {
+        svg.die viewBox="0 0 40 40" role="img" aria-label=(die.shows) {
             rect.body x="1.5" y="1.5" width="37" height="37" rx="8" {}
-            @if spots.is_empty() {
+            @if cross {
+                path.cross d="M12 12 28 28M28 12 12 28" {}
+            } @else if spots.is_empty() {
                 text.number x="20" y="27" text-anchor="middle" { (die.shows) }
-            }
-            @for (x, y) in spots {
-                circle.spot cx=(10 + 10 * x) cy=(10 + 10 * y) r="3.6" {}
+            } @else {
+                @for (x, y) in spots {
+                    circle.spot cx=(10 + 10 * x) cy=(10 + 10 * y) r="3.6" {}
+                }
             }
         }
     }
@@ -229,8 +242,12 @@ fn choice(table: &Table, state: &State, flip: bool) -> Markup {
                     }
                 }
                 p.hint {
-                    "Click or drag a piece. Keys: arrows move about, Enter picks up and puts down, "
-                    "M finds the next piece that can move, U undoes, Escape puts back, D is done."
+                    "Pick up a piece and put it down, or drag it. "
+                    span.keys {
+                        "Keys: arrows move about, " kbd { "Enter" } " picks up and puts down, "
+                        kbd { "M" } " finds what can move, " kbd { "U" } " undoes, "
+                        kbd { "Esc" } " puts back, " kbd { "D" } " is done."
+                    }
                 }
             }
         }
@@ -355,7 +372,9 @@ fn since(table: &Table) -> &[Entry] {
     let Next::Choice(side) = table.session().next() else {
         return &log[log.len().saturating_sub(2)..];
     };
-    let mine = log.iter().rposition(|entry| !entry.throw && entry.side == side);
+    let mine = log
+        .iter()
+        .rposition(|entry| !entry.throw && entry.side == side);
     &log[mine.map_or(0, |at| at + 1)..]
 }
 
@@ -372,8 +391,10 @@ fn entry_words(entry: &Entry, sides: &[String; 2]) -> String {
 pub(crate) fn say(table: &Table) -> String {
     let session = table.session();
     let sides = &session.about().sides;
-    let mut words: Vec<String> =
-        since(table).iter().map(|entry| entry_words(entry, sides)).collect();
+    let mut words: Vec<String> = since(table)
+        .iter()
+        .map(|entry| entry_words(entry, sides))
+        .collect();
     words.push(match session.next() {
         Next::Over(outcome) => format!("{}.", result(session, outcome)),
         Next::Throw(side, _) | Next::Choice(side) => {

@@ -16,13 +16,6 @@ pub(crate) fn page() -> Markup {
 }
 
 fn make(games: &[About]) -> Markup {
-    let mut families: Vec<(&str, Vec<&About>)> = Vec::new();
-    for about in games {
-        match families.iter_mut().find(|(family, _)| *family == about.family) {
-            Some((_, members)) => members.push(about),
-            None => families.push((&about.family, vec![about])),
-        }
-    }
     let content = html! {
         section.hero {
             h1 { "Choose a game" }
@@ -31,16 +24,33 @@ fn make(games: &[About]) -> Markup {
                 "against whoever sits beside you; every rule says where it comes from."
             }
         }
-        @for (family, members) in &families {
+        @for (family, members) in grouped(games.iter(), |about| about.family.as_str()) {
             section.family {
                 h2 { (title(family)) }
                 ul.cards {
-                    @for about in members { (card(about)) }
+                    @for (_, forms) in grouped(members.into_iter(), |about| about.name.as_str()) {
+                        (card(forms))
+                    }
                 }
             }
         }
     };
     super::layout("Choose a game", "home", &content)
+}
+
+/// Items with the same key together, in the order in which the keys come first.
+fn grouped<'a>(
+    games: impl Iterator<Item = &'a About>,
+    key: impl Fn(&'a About) -> &'a str,
+) -> Vec<(&'a str, Vec<&'a About>)> {
+    let mut groups: Vec<(&str, Vec<&About>)> = Vec::new();
+    for about in games {
+        match groups.iter_mut().find(|(known, _)| *known == key(about)) {
+            Some((_, members)) => members.push(about),
+            None => groups.push((key(about), vec![about])),
+        }
+    }
+    groups
 }
 
 /// What the family is called where people choose.
@@ -53,17 +63,33 @@ fn title(family: &str) -> &str {
     }
 }
 
-fn card(about: &About) -> Markup {
+/// One game, with its other forms.
+fn card(mut forms: Vec<&About>) -> Markup {
+    // The plain form of a game has the shortest id; the others add to it.
+    forms.sort_by_key(|about| about.id.len());
+    let [about, others @ ..] = &forms[..] else {
+        return html! {};
+    };
     let id = encode(&about.id);
     html! {
         li.card {
             a.picture href={ "/new/" (id) } tabindex="-1" aria-hidden="true" {
-                img src={ "/board/" (id) ".svg" } alt="" loading="lazy" width="320" height="240";
+                img src={ "/board/" (id) ".svg?small=1" } alt="" loading="lazy" width="320" height="240";
             }
             div.words {
                 h3 { a href={ "/new/" (id) } { (super::name(about)) } }
                 p.where { (super::joined(&[&about.place, &about.period])) }
                 p.summary { (first_sentence(&about.summary)) }
+                @if !others.is_empty() {
+                    details.forms {
+                        summary { (others.len()) @if others.len() == 1 { " other form" } @else { " other forms" } }
+                        ul {
+                            @for other in others {
+                                li { a href={ "/new/" (encode(&other.id)) } { (other.english) } }
+                            }
+                        }
+                    }
+                }
                 p.actions {
                     a.button.primary href={ "/new/" (id) } { "Play" span.hidden { " " (about.name) } }
                     a.button href={ "/rules/" (id) } { "Rules" span.hidden { " of " (about.name) } }
@@ -73,9 +99,13 @@ fn card(about: &About) -> Markup {
     }
 }
 
-/// Up to the first full stop that ends a sentence.
+/// Up to the first full stop that ends a sentence: one with a capital behind it, and not an
+/// abbreviation.
 fn first_sentence(text: &str) -> &str {
-    text.match_indices(['.', '\n'])
-        .find(|(at, _)| text[at + 1..].starts_with([' ', '\n']))
+    text.match_indices(". ")
+        .find(|(at, _)| {
+            let word = text[..*at].rsplit(' ').next().unwrap_or_default();
+            word.chars().count() > 3 && text[at + 2..].starts_with(char::is_uppercase)
+        })
         .map_or(text, |(at, _)| &text[..=at])
 }

@@ -32,7 +32,7 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
                 link rel="stylesheet" href=(assets::BOARD_STYLE.url());
                 script type="module" src=(assets::SCRIPT.url()) {}
             }
-            body class=(class) {
+            body class={ "page-" (class) } {
                 a.skip href="#content" { "Skip to the content" }
                 header.top {
                     a.brand href="/" { "Lauta" }
@@ -59,7 +59,11 @@ pub(crate) fn grade(grade: Grade) -> Markup {
 
 /// A stable link to a position.
 pub(crate) fn position_url(game: &str, position: &str) -> String {
-    format!("/p/{}/{}", encode(game), encode(&position_to_link(position)))
+    format!(
+        "/p/{}/{}",
+        encode(game),
+        encode(&position_to_link(position))
+    )
 }
 
 /// Text as part of a path: what cannot stand there is written as `%XX`.
@@ -78,6 +82,10 @@ pub(crate) fn encode(text: &str) -> String {
 
 /// `a`, `b` and `c` without empty ones, joined by a dot.
 pub(crate) fn joined(parts: &[&str]) -> String {
-    let parts: Vec<&str> = parts.iter().copied().filter(|part| !part.is_empty()).collect();
+    let parts: Vec<&str> = parts
+        .iter()
+        .copied()
+        .filter(|part| !part.is_empty())
+        .collect();
     parts.join(" · ")
 }

@@ -42,7 +42,11 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
             }
         }
     };
-    super::layout(&format!("A position of {}", about.name), "position", &content)
+    super::layout(
+        &format!("A position of {}", about.name),
+        "position",
+        &content,
+    )
 }
 
 fn next_words(session: &dyn AnySession) -> String {

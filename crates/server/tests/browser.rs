@@ -1,0 +1,278 @@
+//! Whole games in a real browser: by clicking, by keyboard, by touch, and without script.
+//!
+//! Needs `chromium` and `chromedriver`, so it runs only when asked for:
+//! `cargo test -p lauta-server --test browser -- --ignored --test-threads 1`.
+//! Pictures of what was seen are left in `target/screenshots`.
+
+mod site;
+
+use fantoccini::key::Key;
+use site::{Browser, Look, Site, Steps};
+
+/// One game of each kind of board, and a seed with which it ends soon.
+const GAMES: [(&str, u32); 4] = [
+    ("backgammon", 4),
+    ("bradspel", 2),
+    ("daldosa", 1),
+    ("deer-and-dogs", 3),
+];
+
+/// Longer games are a fault: the seeds above end after fewer turns of the person.
+const TURNS: u32 = 400;
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn whole_games_by_clicking() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    for (game, seed) in GAMES {
+        browser.begin(&site, game, "1", seed).await;
+        browser.check_labels().await;
+        browser.shoot(&format!("{game}-begin")).await;
+        let mut turn = 0;
+        loop {
+            let steps = browser.steps().await;
+            if steps.over {
+                break;
+            }
+            assert!(turn < TURNS, "{game} does not end");
+            if turn == 4 {
+                browser.shoot(&format!("{game}-turn")).await;
+            }
+            play_by_clicking(&browser, &steps, turn, game).await;
+            turn += 1;
+        }
+        browser.shoot(&format!("{game}-end")).await;
+        let said = browser.text("#say").await;
+        assert!(said.contains("wins") || said.contains("drawn"), "{said}");
+    }
+    browser.end().await;
+}
+
+/// One turn: the first piece goes as far as it can, then the next, until the move is complete.
+async fn play_by_clicking(browser: &Browser, steps: &Steps, turn: u32, game: &str) {
+    if steps.forced {
+        browser.click("[data-forced] button").await;
+        return browser.wait_for_turn(steps.ply).await;
+    }
+    let mut first = true;
+    loop {
+        let now = browser.steps().await;
+        if now.ply != steps.ply || now.over {
+            return;
+        }
+        if now.done && (now.movable.is_empty() || turn % 3 == 0) {
+            browser.click("#done").await;
+            return browser.wait_for_turn(steps.ply).await;
+        }
+        if now.movable.is_empty() {
+            browser.click("#actions button").await;
+            continue;
+        }
+        let from = &now.movable[turn as usize % now.movable.len()];
+        browser.click(&format!("[data-place=\"{from}\"]")).await;
+        let targets = browser.steps().await.targets;
+        let Some(to) = targets.last() else { continue };
+        if turn == 1 && first {
+            browser.shoot(&format!("{game}-picked")).await;
+        }
+        if turn == 2 && first {
+            // Put back, and drag instead.
+            browser.click(&format!("[data-place=\"{from}\"]")).await;
+            browser.drag(from, to).await;
+        } else {
+            browser.click(&format!("[data-place=\"{to}\"]")).await;
+        }
+        if turn == 0 && first && browser.steps().await.ply == steps.ply {
+            // What was tried can be taken back, and then all is as it was.
+            let tried = browser.text("#trying").await;
+            assert!(!tried.trim().is_empty());
+            while browser.enabled("#undo").await {
+                browser.click("#undo").await;
+            }
+            assert_eq!(browser.steps().await.movable, now.movable);
+        }
+        first = false;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn whole_games_by_keyboard() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Dark).await;
+    for (game, seed) in GAMES {
+        browser.begin(&site, game, "2", seed).await;
+        browser.tab_to_the_board().await;
+        let mut turn = 0;
+        loop {
+            let steps = browser.steps().await;
+            if steps.over {
+                break;
+            }
+            assert!(turn < TURNS, "{game} does not end");
+            if turn == 0 && !steps.forced {
+                browser.check_arrows().await;
+            }
+            play_by_keyboard(&browser, &steps, turn, game).await;
+            turn += 1;
+        }
+        browser.shoot(&format!("{game}-end")).await;
+    }
+    browser.end().await;
+}
+
+async fn play_by_keyboard(browser: &Browser, steps: &Steps, turn: u32, game: &str) {
+    if steps.forced {
+        // The focus is on the button already.
+        browser.key(Key::Enter).await;
+        return browser.wait_for_turn(steps.ply).await;
+    }
+    for step in 0.. {
+        assert!(step < 40, "{game}: the move does not become complete");
+        let now = browser.steps().await;
+        if now.ply != steps.ply || now.over {
+            return;
+        }
+        if now.done && now.movable.is_empty() {
+            browser.keys("d").await;
+            return browser.wait_for_turn(steps.ply).await;
+        }
+        if now.movable.is_empty() {
+            browser.click("#actions button").await;
+            browser.focus_board().await;
+            continue;
+        }
+        // On to something that can move, pick it up, on to where it can go, put it down.
+        browser.keys("m").await;
+        browser.key(Key::Enter).await;
+        if browser.steps().await.targets.is_empty() {
+            continue;
+        }
+        browser.keys("m").await;
+        if turn == 1 && step == 0 {
+            browser.shoot(&format!("{game}-keyboard")).await;
+            browser.key(Key::Escape).await;
+            assert!(browser.steps().await.targets.is_empty(), "Escape puts back");
+            continue;
+        }
+        browser.key(Key::Enter).await;
+        if turn == 0 && step == 0 && browser.steps().await.ply == steps.ply {
+            browser.keys("u").await;
+            assert_eq!(browser.steps().await.movable, now.movable, "U undoes");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_telephone_has_room_for_everything() {
+    let site = Site::start().await;
+    for look in [Look::Telephone, Look::TelephoneDark] {
+        let browser = Browser::start(look).await;
+        for path in ["/", "/new/daldos", "/rules/bradspel", "/p/deer-and-dogs"] {
+            browser.goto(&site, path).await;
+            browser.fits(path).await;
+            browser.shoot(&path.replace('/', "-")).await;
+        }
+        for (game, seed) in GAMES {
+            browser.begin(&site, game, "2", seed).await;
+            browser.fits(game).await;
+            for turn in 0..6 {
+                let steps = browser.steps().await;
+                if steps.over {
+                    break;
+                }
+                if steps.forced {
+                    browser.click("[data-forced] button").await;
+                    browser.wait_for_turn(steps.ply).await;
+                    continue;
+                }
+                while browser.steps().await.ply == steps.ply {
+                    let now = browser.steps().await;
+                    if now.done {
+                        browser.click("#done").await;
+                        browser.wait_for_turn(steps.ply).await;
+                        break;
+                    }
+                    browser.tap(&now.movable[0]).await;
+                    let targets = browser.steps().await.targets;
+                    if turn == 1 {
+                        browser.shoot(&format!("{game}-picked")).await;
+                    }
+                    if let Some(to) = targets.first() {
+                        browser.tap(to).await;
+                    }
+                }
+            }
+            browser.shoot(&format!("{game}-turn")).await;
+            browser.fits(game).await;
+        }
+        browser.end().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_whole_game_without_script() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::WithoutScript).await;
+    browser.goto(&site, "/").await;
+    browser.shoot("home").await;
+    browser.goto(&site, "/new/daldosa").await;
+    browser.click("input[name=seat][value=\"2\"]").await;
+    browser.click("form.begin button").await;
+    browser.shoot("begin").await;
+    let mut turns = 0;
+    loop {
+        browser.wait_for("#commit, form[action=\"/games\"]").await;
+        if !browser.there("#commit").await {
+            break;
+        }
+        let ply = browser.ply_without_script().await;
+        browser.click("#commit button.primary").await;
+        browser
+            .wait_for(&format!("#game:not([data-ply=\"{ply}\"])"))
+            .await;
+        turns += 1;
+        assert!(turns < TURNS, "the game does not end");
+    }
+    assert!(turns > 3);
+    browser.shoot("end").await;
+    assert!(browser.text("h1").await.contains("wins"));
+    browser.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn two_people_and_nobody() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    browser.begin(&site, "backgammon", "both", 8).await;
+    let whose = browser.text("h1").await;
+    play_by_clicking(&browser, &browser.steps().await, 5, "hot-seat").await;
+    assert_ne!(browser.text("h1").await, whose, "the other side's turn");
+    browser.click("details.why summary").await;
+    browser.type_into("#ask", "24/1").await;
+    browser.click("#why button").await;
+    browser.wait_for("#verdict p").await;
+    browser.shoot("why").await;
+    browser.begin(&site, "daldos", "none", 8).await;
+    let before = browser.ply().await;
+    browser.click("#playing").await;
+    browser.wait_for_turn(before).await;
+    let before = browser.ply().await;
+    browser.wait_for_turn(before).await;
+    browser.click("#playing").await;
+    for path in [
+        "/",
+        "/new/deer-and-dogs",
+        "/rules/daldos",
+        "/nowhere",
+        "/p/bradspel",
+    ] {
+        browser.goto(&site, path).await;
+        browser.shoot(&path.replace('/', "-")).await;
+    }
+    browser.end().await;
+}

@@ -1,0 +1,590 @@
+//! The addresses, asked without a network: what they answer, and what they refuse.
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use lauta_server::{Config, app};
+use serde_json::Value;
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+struct Site {
+    app: Router,
+    _folder: TempDir,
+}
+
+struct Reply {
+    status: StatusCode,
+    headers: HeaderMap,
+    body: String,
+}
+
+impl Reply {
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|e| panic!("{e}: {}", self.body))
+    }
+
+    fn location(&self) -> &str {
+        self.headers[header::LOCATION].to_str().unwrap()
+    }
+}
+
+impl Site {
+    async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Some(folder.path().join("games.db"));
+        let app = app(Config {
+            database,
+            ..Config::default()
+        })
+        .await
+        .unwrap();
+        Self {
+            app,
+            _folder: folder,
+        }
+    }
+
+    async fn send(&self, request: Request<Body>) -> Reply {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let bytes = to_bytes(body, 8 << 20).await.unwrap();
+        let body = String::from_utf8(bytes.to_vec()).unwrap();
+        Reply {
+            status: parts.status,
+            headers: parts.headers,
+            body,
+        }
+    }
+
+    async fn get(&self, path: &str) -> Reply {
+        self.send(
+            Request::get(path)
+                .header("host", "localhost")
+                .body(Body::empty())
+                .unwrap(),
+        )
+        .await
+    }
+
+    async fn post(&self, path: &str, form: &[(&str, &str)]) -> Reply {
+        self.send(form_request(path, form)).await
+    }
+
+    async fn state(&self, game: &str) -> Value {
+        self.get(&format!("{game}/state")).await.json()
+    }
+
+    async fn begin(&self, form: &[(&str, &str)]) -> String {
+        let reply = self.post("/games", form).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+        reply.location().to_string()
+    }
+}
+
+fn form_request(path: &str, form: &[(&str, &str)]) -> Request<Body> {
+    Request::post(path)
+        .header("host", "localhost")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(Body::from(serde_urlencoded::to_string(form).unwrap()))
+        .unwrap()
+}
+
+/// One game of each family: the first that the catalogue lists.
+fn one_of_each() -> Vec<String> {
+    let mut families: Vec<String> = vec![];
+    let mut ids = vec![];
+    for about in lauta_catalog::games() {
+        if !families.contains(&about.family) {
+            families.push(about.family);
+            ids.push(about.id);
+        }
+    }
+    ids
+}
+
+/// The first move that a plain form offers.
+fn first_offer(page: &str) -> Option<String> {
+    let form = &page[page.find("id=\"commit\"")?..];
+    let form = &form[..form.find("</form>")?];
+    let at = match form.find("<option value=\"") {
+        Some(at) => at + 15,
+        None => form.find("name=\"move\" value=\"")? + 19,
+    };
+    Some(
+        form[at..]
+            .split('"')
+            .next()?
+            .replace("&gt;", ">")
+            .replace("&amp;", "&"),
+    )
+}
+
+#[tokio::test]
+async fn every_game_has_its_pages() {
+    let site = Site::new().await;
+    let home = site.get("/").await;
+    assert_eq!(home.status, StatusCode::OK);
+    for about in lauta_catalog::games() {
+        let id = &about.id;
+        assert!(
+            home.body.contains(&format!("/new/{id}\"")),
+            "{id} is not on the first page"
+        );
+        for path in ["/new/", "/rules/", "/p/"] {
+            let reply = site.get(&format!("{path}{id}")).await;
+            assert_eq!(reply.status, StatusCode::OK, "{path}{id}: {}", reply.body);
+        }
+        for query in ["", "?small=1", "?flip=1"] {
+            let reply = site.get(&format!("/board/{id}.svg{query}")).await;
+            assert_eq!(reply.status, StatusCode::OK, "{id}{query}");
+            assert!(reply.body.starts_with("<svg"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn whole_games_by_plain_forms() {
+    let site = Site::new().await;
+    for id in one_of_each() {
+        // Short games: the computer plays its best against a person who takes the first move.
+        let game = site
+            .begin(&[("game", &id), ("seat", "2"), ("level", "1"), ("seed", "3")])
+            .await;
+        let mut turns = 0;
+        let end = loop {
+            let page = site.get(&game).await;
+            assert_eq!(page.status, StatusCode::OK);
+            let Some(mv) = first_offer(&page.body) else {
+                break page;
+            };
+            let ply = site.state(&game).await["ply"].to_string();
+            let reply = site
+                .post(&format!("{game}/move"), &[("ply", &ply), ("move", &mv)])
+                .await;
+            assert_eq!(
+                reply.status,
+                StatusCode::SEE_OTHER,
+                "{id}, {mv}: {}",
+                reply.body
+            );
+            assert_eq!(reply.location(), game);
+            turns += 1;
+            assert!(turns < 2000, "{id} does not end");
+        };
+        assert!(site.state(&game).await["over"].as_bool().unwrap(), "{id}");
+        assert!(end.body.contains("Play again"), "{id}");
+        let late = site
+            .post(&format!("{game}/move"), &[("ply", "100000"), ("move", "x")])
+            .await;
+        assert_eq!(late.status, StatusCode::CONFLICT);
+    }
+}
+
+#[tokio::test]
+async fn the_computer_plays_alone() {
+    let site = Site::new().await;
+    for id in one_of_each() {
+        let game = site
+            .begin(&[("game", &id), ("seat", "none"), ("level", "1")])
+            .await;
+        for _ in 0..4 {
+            let before = site.state(&game).await;
+            assert!(
+                before["tree"]["nodes"].as_array().unwrap().is_empty(),
+                "nobody may try steps"
+            );
+            let ply = before["ply"].to_string();
+            let next = format!("{game}/next");
+            let reply = site.post(&next, &[("ply", &ply)]).await;
+            assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+            // A second click on the same page changes nothing.
+            let after = site.state(&game).await;
+            site.post(&next, &[("ply", &ply)]).await;
+            assert_eq!(site.state(&game).await["ply"], after["ply"]);
+            assert!(after["ply"].as_u64() > before["ply"].as_u64());
+        }
+        let ply = site.state(&game).await["ply"].to_string();
+        let reply = site
+            .post(&format!("{game}/move"), &[("ply", &ply), ("move", "x")])
+            .await;
+        assert_eq!(reply.status, StatusCode::CONFLICT);
+    }
+}
+
+#[tokio::test]
+async fn stale_and_double_forms_harm_nothing() {
+    let site = Site::new().await;
+    let id = &one_of_each()[0];
+    let game = site
+        .begin(&[("game", id), ("seat", "both"), ("seed", "11")])
+        .await;
+    let ply = site.state(&game).await["ply"].to_string();
+    let mv = first_offer(&site.get(&game).await.body).unwrap();
+    let path = format!("{game}/move");
+    let form = [("ply", ply.as_str()), ("move", &mv)];
+    assert_eq!(site.post(&path, &form).await.status, StatusCode::SEE_OTHER);
+    let after = site.state(&game).await;
+    assert_eq!(
+        site.post(&path, &form).await.status,
+        StatusCode::SEE_OTHER,
+        "sent twice"
+    );
+    let stale = site
+        .post(&path, &[("ply", &ply), ("move", "another")])
+        .await;
+    assert_eq!(stale.status, StatusCode::CONFLICT);
+    assert!(stale.body.contains("out of date") && stale.body.contains("Back to the game"));
+    assert_eq!(site.state(&game).await["ply"], after["ply"]);
+}
+
+#[tokio::test]
+async fn the_same_seed_gives_the_same_game() {
+    let site = Site::new().await;
+    for id in one_of_each() {
+        let mut logs = vec![];
+        for _ in 0..2 {
+            let form = [
+                ("game", id.as_str()),
+                ("seat", "2"),
+                ("level", "2"),
+                ("seed", "99"),
+            ];
+            let game = site.begin(&form).await;
+            for _ in 0..3 {
+                let page = site.get(&game).await.body;
+                let (Some(mv), state) = (first_offer(&page), site.state(&game).await) else {
+                    break;
+                };
+                let ply = state["ply"].to_string();
+                site.post(&format!("{game}/move"), &[("ply", &ply), ("move", &mv)])
+                    .await;
+            }
+            logs.push(site.state(&game).await["log"].clone());
+        }
+        assert_eq!(logs[0], logs[1], "{id}");
+        assert!(!logs[0].as_array().unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn bad_input_is_refused_in_words() {
+    let site = Site::new().await;
+    let id = &one_of_each()[0];
+    let game = site.begin(&[("game", id), ("seat", "both")]).await;
+    let before = site.state(&game).await;
+    let ply = before["ply"].to_string();
+    let path = format!("{game}/move");
+    let begin = |fields: &[(&'static str, String)]| {
+        let fields: Vec<(&str, &str)> = fields.iter().map(|(k, v)| (*k, v.as_str())).collect();
+        form_request("/games", &fields)
+    };
+    let get = |path: &str| {
+        Request::get(path)
+            .header("host", "localhost")
+            .body(Body::empty())
+            .unwrap()
+    };
+    let cases = [
+        (
+            begin(&[("game", "no-such-game".into())]),
+            404,
+            "no-such-game",
+        ),
+        (
+            begin(&[("game", format!("{id}:colour=red"))]),
+            400,
+            "colour",
+        ),
+        (
+            begin(&[("game", id.clone()), ("level", "11".into())]),
+            400,
+            "1 to 8",
+        ),
+        (
+            begin(&[("game", id.clone()), ("seat", "3".into())]),
+            400,
+            "1, 2, both or none",
+        ),
+        (
+            begin(&[("game", id.clone()), ("seed", "-1".into())]),
+            400,
+            "whole number",
+        ),
+        (
+            begin(&[("game", id.clone()), ("position", "nonsense".into())]),
+            400,
+            "nonsense",
+        ),
+        (begin(&[("seat", "1".into())]), 400, "game"),
+        (
+            begin(&[("game", id.clone()), ("x", "1".into())]),
+            400,
+            "no field",
+        ),
+        (
+            form_request(&path, &[("ply", &ply), ("move", "99/98")]),
+            400,
+            "a point from 1 to",
+        ),
+        (
+            form_request(&path, &[("ply", &ply), ("move", "\u{1F3B2}")]),
+            400,
+            "",
+        ),
+        (
+            form_request(&path, &[("ply", "x"), ("move", "a")]),
+            400,
+            "number of a turn",
+        ),
+        (form_request(&path, &[("ply", &ply)]), 400, "move"),
+        (
+            form_request("/g/unknown/move", &[("ply", "0"), ("move", "a")]),
+            404,
+            "unknown",
+        ),
+        (get("/g/unknown"), 404, "unknown"),
+        (get(&format!("{game}?flip=2")), 400, "1 or 0"),
+        (get(&format!("{game}/why")), 400, "move"),
+        (get("/p/no-such-game"), 404, "no-such-game"),
+        (get(&format!("/p/{id}/1/2/3")), 400, "1/2/3"),
+        (get(&format!("/p/{id}?pos=%00%F0%9F%8E%B2")), 400, ""),
+        (get("/rules/no-such-game"), 404, "no-such-game"),
+        (get("/board/no-such-game.svg"), 404, "no-such-game"),
+        (get("/board/picture.png"), 404, "GAME.svg"),
+        (get("/static/other.css"), 404, "other.css"),
+        (get("/nowhere"), 404, "/nowhere"),
+        (get("/games"), 405, ""),
+        (get("/p/%FF"), 400, ""),
+    ];
+    for (request, status, words) in cases {
+        let what = format!("{} {}", request.method(), request.uri());
+        let reply = site.send(request).await;
+        assert_eq!(reply.status.as_u16(), status, "{what}: {}", reply.body);
+        assert!(
+            reply.headers[header::CONTENT_TYPE]
+                .to_str()
+                .unwrap()
+                .starts_with("text/html"),
+            "{what}"
+        );
+        assert!(
+            reply.body.contains(words),
+            "{what} does not speak of {words:?}: {}",
+            reply.body
+        );
+        assert!(reply.body.contains("All games"), "{what} shows no way back");
+    }
+    assert_eq!(site.state(&game).await, before, "the game is harmed");
+}
+
+#[tokio::test]
+async fn errors_are_json_for_programs() {
+    let site = Site::new().await;
+    let request = Request::get("/g/unknown")
+        .header("accept", "application/json")
+        .body(Body::empty())
+        .unwrap();
+    let reply = site.send(request).await;
+    assert_eq!(reply.status, StatusCode::NOT_FOUND);
+    assert_eq!(reply.json()["error"]["status"], 404);
+    assert!(
+        reply.json()["error"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("unknown")
+    );
+}
+
+#[tokio::test]
+async fn why_names_a_rule() {
+    let site = Site::new().await;
+    for id in one_of_each() {
+        let game = site
+            .begin(&[("game", &id), ("seat", "both"), ("seed", "1")])
+            .await;
+        let page = site.get(&game).await.body;
+        let legal = first_offer(&page).unwrap();
+        let ask = |mv: &str| {
+            let query = serde_urlencoded::to_string([("move", mv)]).unwrap();
+            Request::get(format!("{game}/why?{query}"))
+                .header("accept", "application/json")
+                .body(Body::empty())
+                .unwrap()
+        };
+        assert_eq!(
+            site.send(ask(&legal)).await.json()["why"]["legal"],
+            true,
+            "{id}"
+        );
+        let why = site.send(ask("zzz")).await;
+        assert_eq!(why.status, StatusCode::OK, "{id}: {}", why.body);
+        assert_eq!(why.json()["why"]["legal"], false, "{id}");
+        let plain = site.get(&format!("{game}/why?move=zzz")).await;
+        assert!(
+            plain.body.contains("id=\"verdict\"") && plain.body.contains("<select"),
+            "{id}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn positions_have_stable_links() {
+    let site = Site::new().await;
+    for id in one_of_each() {
+        let game = site
+            .begin(&[("game", &id), ("seat", "both"), ("seed", "5")])
+            .await;
+        let page = site.get(&game).await.body;
+        let position = site.state(&game).await["position"]
+            .as_str()
+            .unwrap()
+            .to_string();
+        let link = page
+            .split("href=\"")
+            .find(|part| part.starts_with("/p/"))
+            .unwrap();
+        let link = link.split('"').next().unwrap();
+        assert!(!link.contains([' ', '%']), "{link}");
+        let shown = site.get(link).await;
+        assert_eq!(shown.status, StatusCode::OK, "{link}: {}", shown.body);
+        assert!(
+            shown.body.contains(&position.replace('&', "&amp;")),
+            "{link}"
+        );
+        let again = site
+            .begin(&[("game", &id), ("seat", "both"), ("position", &position)])
+            .await;
+        assert_eq!(site.state(&again).await["position"], position.as_str());
+        let query = serde_urlencoded::to_string([("pos", position.replace(' ', "_"))]).unwrap();
+        assert_eq!(
+            site.get(&format!("/p/{id}?{query}")).await.status,
+            StatusCode::OK
+        );
+    }
+}
+
+#[tokio::test]
+async fn nothing_foretells_the_dice() {
+    let site = Site::new().await;
+    let id = &one_of_each()[0];
+    let seed = "1234567890123456789";
+    let game = site
+        .begin(&[("game", id), ("seat", "1"), ("level", "2"), ("seed", seed)])
+        .await;
+    assert!(!site.get(&game).await.body.contains(seed));
+    assert!(!site.get(&format!("{game}/state")).await.body.contains(seed));
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_headers() {
+    let site = Site::new().await;
+    for path in ["/", "/healthz", "/nowhere", "/g/unknown", "/board/none.svg"] {
+        let reply = site.get(path).await;
+        let policy = reply.headers[header::CONTENT_SECURITY_POLICY]
+            .to_str()
+            .unwrap();
+        assert!(
+            policy.contains("default-src 'none'") && !policy.contains("unsafe"),
+            "{path}"
+        );
+        assert_eq!(reply.headers[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+        assert_eq!(reply.headers[header::REFERRER_POLICY], "same-origin");
+        assert!(
+            !reply.headers.contains_key(header::SET_COOKIE),
+            "nothing is to be remembered"
+        );
+    }
+    let id = &one_of_each()[0];
+    let game = site.begin(&[("game", id)]).await;
+    for page in [
+        "/".to_string(),
+        game,
+        format!("/new/{id}"),
+        format!("/rules/{id}"),
+    ] {
+        let body = site.get(&page).await.body;
+        assert!(
+            !body.contains(" style=\"") && !body.contains("<style"),
+            "{page}: inline style"
+        );
+        assert!(
+            !body.contains(" onclick=") && !body.contains("javascript:"),
+            "{page}"
+        );
+        let scripts = body.matches("<script").count();
+        assert_eq!(
+            scripts,
+            body.matches("<script type=\"module\" src=\"/static/")
+                .count(),
+            "{page}"
+        );
+        for asset in body.split('"').filter(|part| part.starts_with("/static/")) {
+            let reply = site.get(asset).await;
+            assert_eq!(reply.status, StatusCode::OK, "{asset}");
+            assert!(
+                reply.headers[header::CACHE_CONTROL]
+                    .to_str()
+                    .unwrap()
+                    .contains("immutable")
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn other_sites_cannot_post() {
+    let site = Site::new().await;
+    let id = &one_of_each()[0];
+    for (name, value) in [
+        ("origin", "http://elsewhere.example"),
+        ("origin", "null"),
+        ("sec-fetch-site", "cross-site"),
+    ] {
+        let mut request = form_request("/games", &[("game", id)]);
+        request.headers_mut().insert(name, value.parse().unwrap());
+        let reply = site.send(request).await;
+        assert_eq!(reply.status, StatusCode::FORBIDDEN, "{name}: {value}");
+        assert!(reply.body.contains("another site"));
+    }
+    let mut request = form_request("/games", &[("game", id)]);
+    request
+        .headers_mut()
+        .insert("origin", "http://localhost".parse().unwrap());
+    assert_eq!(site.send(request).await.status, StatusCode::SEE_OTHER);
+    // Whoever points a name of their own at this machine reads nothing.
+    let request = Request::get("/")
+        .header("host", "evil.example")
+        .body(Body::empty())
+        .unwrap();
+    assert_eq!(
+        site.send(request).await.status,
+        StatusCode::MISDIRECTED_REQUEST
+    );
+}
+
+#[tokio::test]
+async fn bodies_are_short_forms() {
+    let site = Site::new().await;
+    let long = "x".repeat(100_000);
+    let reply = site.post("/games", &[("game", &long)]).await;
+    assert_eq!(reply.status, StatusCode::PAYLOAD_TOO_LARGE);
+    let request = Request::post("/games")
+        .header("host", "localhost")
+        .header(header::CONTENT_TYPE, "application/json")
+        .body(Body::from("{}"))
+        .unwrap();
+    assert_eq!(site.send(request).await.status, StatusCode::BAD_REQUEST);
+    for method in [Method::PUT, Method::DELETE, Method::PATCH] {
+        let request = Request::builder()
+            .method(method)
+            .uri("/games")
+            .body(Body::empty())
+            .unwrap();
+        assert_eq!(
+            site.send(request).await.status,
+            StatusCode::METHOD_NOT_ALLOWED
+        );
+    }
+    assert_eq!(site.get("/healthz").await.body, "ok\n");
+}

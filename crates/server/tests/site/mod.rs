@@ -1,0 +1,449 @@
+//! A server and a browser for one test.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::actions::{
+    InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
+use fantoccini::key::Key;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use lauta_server::{Config, app};
+use serde::Deserialize;
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server on a free port, with its own games.
+pub(crate) struct Site {
+    address: SocketAddr,
+    _folder: TempDir,
+}
+
+impl Site {
+    pub(crate) async fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Some(folder.path().join("games.db"));
+        let app = app(Config {
+            database,
+            ..Config::default()
+        })
+        .await
+        .unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
+        Self {
+            address,
+            _folder: folder,
+        }
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+}
+
+/// What the browser shows, and to whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Look {
+    Desktop,
+    Dark,
+    Telephone,
+    TelephoneDark,
+    WithoutScript,
+}
+
+impl Look {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Desktop => "desktop",
+            Self::Dark => "dark",
+            Self::Telephone => "360",
+            Self::TelephoneDark => "360-dark",
+            Self::WithoutScript => "no-script",
+        }
+    }
+}
+
+/// What the page offers at this moment.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Steps {
+    pub(crate) ply: u64,
+    pub(crate) over: bool,
+    pub(crate) forced: bool,
+    pub(crate) done: bool,
+    pub(crate) movable: Vec<String>,
+    pub(crate) targets: Vec<String>,
+}
+
+/// A browser with a fresh profile.
+pub(crate) struct Browser {
+    client: Client,
+    driver: Child,
+    look: Look,
+    _profile: TempDir,
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The driver takes its browser along.
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+impl Browser {
+    pub(crate) async fn start(look: Look) -> Self {
+        let profile = tempfile::tempdir().unwrap();
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is installed");
+        let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+        let port: u16 = lines
+            .find_map(|line| {
+                let line = line.unwrap();
+                let (_, port) = line.split_once("started successfully on port ")?;
+                port.trim_end_matches('.').parse().ok()
+            })
+            .unwrap();
+        // Read on, so that the driver is never held up by a full pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        let mut args = vec![
+            "--headless".to_string(),
+            "--no-sandbox".into(),
+            "--disable-gpu".into(),
+            "--disable-quic".into(),
+            "--disable-dev-shm-usage".into(),
+            "--no-first-run".into(),
+            "--disable-background-networking".into(),
+            "--disable-component-update".into(),
+            "--disable-sync".into(),
+            "--hide-scrollbars".into(),
+            "--window-size=1280,900".into(),
+            format!("--user-data-dir={}", profile.path().display()),
+        ];
+        if matches!(look, Look::Dark | Look::TelephoneDark) {
+            args.push("--blink-settings=preferredColorScheme=0".into());
+        }
+        let mut options = json!({ "args": args });
+        if matches!(look, Look::Telephone | Look::TelephoneDark) {
+            let metrics = json!({ "width": 360, "height": 740, "pixelRatio": 2.0, "touch": true });
+            options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+        }
+        if look == Look::WithoutScript {
+            options["prefs"] = json!({ "profile.managed_default_content_settings.javascript": 2 });
+        }
+        let mut capabilities = serde_json::Map::new();
+        capabilities.insert("goog:chromeOptions".into(), options);
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .expect("chromium starts");
+        Self {
+            client,
+            driver,
+            look,
+            _profile: profile,
+        }
+    }
+
+    pub(crate) async fn end(self) {
+        self.client.clone().close().await.unwrap();
+    }
+
+    pub(crate) async fn goto(&self, site: &Site, path: &str) {
+        self.client.goto(&site.url(path)).await.unwrap();
+    }
+
+    /// Begins a game through the form, as a person would.
+    pub(crate) async fn begin(&self, site: &Site, game: &str, seat: &str, seed: u32) {
+        self.goto(site, &format!("/new/{game}")).await;
+        self.click(&format!("input[name=seat][value=\"{seat}\"]"))
+            .await;
+        self.find("select[name=level]")
+            .await
+            .select_by_value("1")
+            .await
+            .unwrap();
+        self.click("details.more summary").await;
+        self.type_into("input[name=seed]", &seed.to_string()).await;
+        self.click("form.begin button").await;
+        self.wait_for("#game .place[tabindex=\"0\"]").await;
+    }
+
+    async fn find(&self, css: &str) -> fantoccini::elements::Element {
+        self.client
+            .find(Locator::Css(css))
+            .await
+            .unwrap_or_else(|e| panic!("{css}: {e}"))
+    }
+
+    pub(crate) async fn there(&self, css: &str) -> bool {
+        self.client.find(Locator::Css(css)).await.is_ok()
+    }
+
+    pub(crate) async fn wait_for(&self, css: &str) {
+        let element = self
+            .client
+            .wait()
+            .at_most(PATIENCE)
+            .for_element(Locator::Css(css))
+            .await;
+        element.unwrap_or_else(|e| panic!("{css}: {e}"));
+    }
+
+    pub(crate) async fn click(&self, css: &str) {
+        self.find(css)
+            .await
+            .click()
+            .await
+            .unwrap_or_else(|e| panic!("{css}: {e}"));
+    }
+
+    pub(crate) async fn text(&self, css: &str) -> String {
+        self.find(css).await.html(true).await.unwrap()
+    }
+
+    pub(crate) async fn enabled(&self, css: &str) -> bool {
+        self.there(css).await && self.find(css).await.is_enabled().await.unwrap()
+    }
+
+    pub(crate) async fn type_into(&self, css: &str, text: &str) {
+        self.find(css).await.send_keys(text).await.unwrap();
+    }
+
+    async fn run<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
+        let value = self.client.execute(script, vec![]).await.unwrap();
+        serde_json::from_value(value).unwrap()
+    }
+
+    /// What is offered once the page has the server's answer.
+    pub(crate) async fn steps(&self) -> Steps {
+        let begin = Instant::now();
+        loop {
+            if let Some(steps) = self.steps_now().await {
+                return steps;
+            }
+            assert!(begin.elapsed() < PATIENCE, "the server does not answer");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    async fn steps_now(&self) -> Option<Steps> {
+        self.run(
+            "if (document.querySelector('#game[aria-busy]')) return null;
+             const ids = (css) => [...document.querySelectorAll(css)].map((g) => g.dataset.place);
+             const done = document.querySelector('#done');
+             return {
+               ply: Number(document.querySelector('#game').dataset.ply),
+               over: !document.querySelector('#commit, #next'),
+               forced: Boolean(document.querySelector('[data-forced]')),
+               done: Boolean(done && !done.disabled),
+               movable: ids('.place.movable'),
+               targets: ids('.place.target'),
+             };",
+        )
+        .await
+    }
+
+    pub(crate) async fn ply(&self) -> u64 {
+        self.steps().await.ply
+    }
+
+    pub(crate) async fn ply_without_script(&self) -> String {
+        self.find("#game")
+            .await
+            .attr("data-ply")
+            .await
+            .unwrap()
+            .unwrap()
+    }
+
+    /// Until the game has gone on from turn `ply`.
+    pub(crate) async fn wait_for_turn(&self, ply: u64) {
+        let begin = Instant::now();
+        while self.ply().await == ply {
+            assert!(
+                begin.elapsed() < PATIENCE,
+                "the game does not go on from turn {ply}"
+            );
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    // --- keyboard
+
+    pub(crate) async fn keys(&self, text: &str) {
+        self.client
+            .active_element()
+            .await
+            .unwrap()
+            .send_keys(text)
+            .await
+            .unwrap();
+    }
+
+    pub(crate) async fn key(&self, key: Key) {
+        self.keys(&char::from(key).to_string()).await;
+    }
+
+    async fn focused(&self) -> Option<String> {
+        self.run("return document.activeElement?.dataset?.place ?? null;")
+            .await
+    }
+
+    pub(crate) async fn tab_to_the_board(&self) {
+        for _ in 0..20 {
+            self.key(Key::Tab).await;
+            if self.focused().await.is_some() || self.steps().await.forced {
+                return;
+            }
+        }
+        panic!("the tab key does not reach the board");
+    }
+
+    pub(crate) async fn focus_board(&self) {
+        let _: Option<bool> = self
+            .run("document.querySelector('.place[tabindex=\"0\"]').focus(); return null;")
+            .await;
+    }
+
+    /// The arrow keys reach every place that a piece can be on.
+    pub(crate) async fn check_arrows(&self) {
+        let all: Vec<String> = self
+            .run(
+                "return [...document.querySelectorAll('.place')]
+                .filter((g) => g.querySelector('.hit').getBoundingClientRect().width > 4)
+                .map((g) => g.dataset.place);",
+            )
+            .await;
+        let start = self.focused().await.unwrap();
+        let mut seen = vec![start.clone()];
+        let mut open = vec![start];
+        let arrows = [Key::Left, Key::Right, Key::Up, Key::Down];
+        while let Some(from) = open.pop() {
+            for arrow in arrows {
+                let focus = format!("document.getElementById('at-{from}').focus(); return null;");
+                let _: Option<bool> = self.run(&focus).await;
+                self.key(arrow).await;
+                let to = self.focused().await.unwrap();
+                if !seen.contains(&to) {
+                    seen.push(to.clone());
+                    open.push(to);
+                }
+            }
+        }
+        for id in all {
+            assert!(seen.contains(&id), "arrow keys do not reach {id}");
+        }
+    }
+
+    /// Every place says where it is, whose it is, and whether it can move; one stops the tab key.
+    pub(crate) async fn check_labels(&self) {
+        let labels: Vec<(String, bool)> = self
+            .run(
+                "return [...document.querySelectorAll('.place')]
+                .map((g) => [g.getAttribute('aria-label'), g.classList.contains('movable')]);",
+            )
+            .await;
+        for (label, movable) in &labels {
+            assert!(
+                label.contains(": ") && label.contains("can move") == *movable,
+                "{label}"
+            );
+        }
+        let stops: u64 = self
+            .run("return document.querySelectorAll('.place[tabindex=\"0\"]').length;")
+            .await;
+        assert_eq!(stops, 1);
+    }
+
+    // --- pointers
+
+    async fn middle(&self, id: &str) -> (f64, f64) {
+        self.run(&format!(
+            "const g = document.getElementById('at-{id}');
+             g.scrollIntoView({{ block: 'center' }});
+             const box = g.querySelector('.hit').getBoundingClientRect();
+             return [box.x + box.width / 2, box.y + box.height / 2];"
+        ))
+        .await
+    }
+
+    pub(crate) async fn drag(&self, from: &str, to: &str) {
+        let quick = Some(Duration::from_millis(20));
+        let (start, end) = (self.middle(from).await, self.middle(to).await);
+        let mut mouse = MouseActions::new("mouse".into());
+        for (x, y) in [
+            start,
+            ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0),
+            end,
+        ] {
+            mouse = mouse.then(PointerAction::MoveTo {
+                duration: quick,
+                x,
+                y,
+            });
+            if (x, y) == start {
+                mouse = mouse.then(PointerAction::Down {
+                    button: MOUSE_BUTTON_LEFT,
+                });
+            }
+        }
+        mouse = mouse.then(PointerAction::Up {
+            button: MOUSE_BUTTON_LEFT,
+        });
+        self.client.perform_actions(mouse).await.unwrap();
+    }
+
+    pub(crate) async fn tap(&self, id: &str) {
+        let (x, y) = self.middle(id).await;
+        let finger = TouchActions::new("finger".into())
+            .then(PointerAction::MoveTo {
+                duration: None,
+                x,
+                y,
+            })
+            .then(PointerAction::Down {
+                button: MOUSE_BUTTON_LEFT,
+            })
+            .then(PointerAction::Up {
+                button: MOUSE_BUTTON_LEFT,
+            });
+        self.client.perform_actions(finger).await.unwrap();
+    }
+
+    // --- looks
+
+    /// Nothing sticks out on the right.
+    pub(crate) async fn fits(&self, what: &str) {
+        let wide: (u64, u64) = self
+            .run("const e = document.documentElement; return [e.scrollWidth, e.clientWidth];")
+            .await;
+        assert!(
+            wide.0 <= wide.1,
+            "{what} is {} wide where there is room for {}",
+            wide.0,
+            wide.1
+        );
+    }
+
+    pub(crate) async fn shoot(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("../screenshots");
+        std::fs::create_dir_all(&folder).unwrap();
+        let picture = self.client.screenshot().await.unwrap();
+        let file = format!("{}-{}.png", self.look.name(), name.trim_matches('-'));
+        std::fs::write(folder.join(file), picture).unwrap();
+    }
+}
