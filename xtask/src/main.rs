@@ -90,18 +90,11 @@ fn test() -> Result<()> {
         &["test", "--workspace", "--all-features", "--locked"],
     ))?;
     heading("worked cases");
-    let mut cases = cargo(
-        &root,
-        &[
-            "run",
-            "--quiet",
-            "--locked",
-            "--package",
-            "lauta-cli",
-            "--",
-            "cases",
-        ],
-    );
+    // The tests have built the program; to ask cargo for it alone would build it again with
+    // fewer features.
+    let program = std::env::current_exe()?.with_file_name("lauta");
+    let mut cases = Command::new(program);
+    cases.current_dir(&root).arg("cases");
     for family in ["tables", "running", "hunt"] {
         let folder = root.join("crates").join(family).join("cases");
         for file in std::fs::read_dir(&folder).with_context(|| format!("reading {folder:?}"))? {
@@ -110,18 +103,16 @@ fn test() -> Result<()> {
     }
     run(cases)?;
     heading("benchmarks, each once");
+    // As a test and with the features of the tests, so that nothing is compiled twice.
     run(cargo(
         &root,
         &[
-            "bench",
-            "--package",
-            "lauta-bench",
-            "--profile",
-            "dev",
+            "test",
+            "--workspace",
             "--all-features",
             "--locked",
-            "--",
-            "--test",
+            "--bench",
+            "games",
         ],
     ))?;
     heading("the page in a browser");

@@ -32,8 +32,11 @@ pub(crate) fn perft(place: &Place, depth: u32, as_json: bool, out: &mut dyn Writ
     Ok(Answer::Yes)
 }
 
+/// One of the figures of a measurement.
+type Figure = fn(&Speed) -> f64;
+
 /// What is measured, under the name that scripts read.
-const FIGURES: [(&str, fn(&Speed) -> f64); 5] = [
+const FIGURES: [(&str, Figure); 5] = [
     ("random_games_per_s", |s| s.random_games_per_s),
     ("plies_per_s", |s| s.plies_per_s),
     ("throws_generated_per_s", |s| s.throws_generated_per_s),

@@ -159,10 +159,12 @@ impl Table {
                 write!(out, "{}> ", self.side(side))?;
             }
             out.flush()?;
-            let mut line = String::new();
-            if input.read_line(&mut line)? == 0 {
+            let mut bytes = Vec::new();
+            if input.read_until(b'\n', &mut bytes)? == 0 {
                 return Ok(false);
             }
+            // Bytes that are no text make an illegal move, not the end of the game.
+            let line = String::from_utf8_lossy(&bytes);
             let only = match moves.as_slice() {
                 [(only, _)] if line.trim().is_empty() && path.len() == 1 => Some(only.clone()),
                 _ => None,
