@@ -4,6 +4,8 @@
 //! `cargo test -p lauta-server --test browser -- --ignored --test-threads 1`.
 //! Pictures of what was seen are left in `target/screenshots`.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod site;
 
 use fantoccini::key::Key;
@@ -61,7 +63,7 @@ async fn play_by_clicking(browser: &Browser, steps: &Steps, turn: u32, game: &st
         if now.ply != steps.ply || now.over {
             return;
         }
-        if now.done && (now.movable.is_empty() || turn % 3 == 0) {
+        if now.done && (now.movable.is_empty() || turn.is_multiple_of(3)) {
             browser.click("#done").await;
             return browser.wait_for_turn(steps.ply).await;
         }

@@ -1,5 +1,7 @@
 //! A server that is killed loses no committed move.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;

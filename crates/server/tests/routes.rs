@@ -1,5 +1,7 @@
 //! The addresses, asked without a network: what they answer, and what they refuse.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -587,4 +589,75 @@ async fn bodies_are_short_forms() {
         );
     }
     assert_eq!(site.get("/healthz").await.body, "ok\n");
+}
+
+/// Whatever is sent, the answer is a page or a refusal, and never a failure of the server.
+#[test]
+fn no_form_or_link_breaks_the_server() {
+    use proptest::prelude::*;
+    use proptest::test_runner::{Config, TestRunner};
+
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .unwrap();
+    let site = runtime.block_on(Site::new());
+    let ids = one_of_each();
+    let games: Vec<String> = ids
+        .iter()
+        .map(|id| runtime.block_on(site.begin(&[("game", id), ("seat", "both"), ("seed", "1")])))
+        .collect();
+    let before: Vec<Value> = games
+        .iter()
+        .map(|game| runtime.block_on(site.state(game)))
+        .collect();
+    let text = || prop_oneof![".{0,60}", "[0-9a-zA-Z/,()@!=> _-]{0,40}"];
+    let strategy = (0..ids.len(), text(), text(), text());
+    let mut runner = TestRunner::new(Config {
+        cases: 150,
+        failure_persistence: None,
+        ..Config::default()
+    });
+    let result = runner.run(&strategy, |(n, a, b, c)| {
+        let (id, game) = (&ids[n], &games[n]);
+        let query = |fields: &[(&str, &str)]| serde_urlencoded::to_string(fields).unwrap();
+        let ply = before[n]["ply"].to_string();
+        let get = |path: String| {
+            Request::get(path)
+                .header("host", "localhost")
+                .body(Body::empty())
+                .unwrap()
+        };
+        let requests = [
+            form_request("/games", &[("game", &a), ("seat", &b), ("level", &c)]),
+            form_request("/games", &[("game", id), ("position", &a), ("seed", &b)]),
+            form_request(
+                "/games",
+                &[("game", id), ("option-capture", &a), (b.as_str(), &c)],
+            ),
+            // "!" begins no move, so that the game stays as it is.
+            form_request(
+                &format!("{game}/move"),
+                &[("ply", &ply), ("move", &format!("?!{a}"))],
+            ),
+            form_request(&format!("{game}/move"), &[("ply", &a), ("move", &b)]),
+            form_request(&format!("{game}/next"), &[("ply", &b)]),
+            get(format!("{game}/why?{}", query(&[("move", &a)]))),
+            get(format!("/p/{id}?{}", query(&[("pos", &b)]))),
+            get(format!(
+                "/board/{id}.svg?{}",
+                query(&[("position", &c), ("flip", &a)])
+            )),
+        ];
+        for request in requests {
+            let what = format!("{} {}", request.method(), request.uri());
+            let reply = runtime.block_on(site.send(request));
+            prop_assert!(!reply.status.is_server_error(), "{what}: {}", reply.body);
+        }
+        prop_assert_eq!(&runtime.block_on(site.state(game)), &before[n]);
+        Ok(())
+    });
+    if let Err(error) = result {
+        panic!("{error}");
+    }
 }
