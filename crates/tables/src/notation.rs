@@ -120,32 +120,12 @@ impl Notation for Rules {
                 why: Box::new(why),
             });
         };
-        let wanted = arrangement(&pos.me, &hops);
-        let mut fits: Vec<(Move, Position)> = moves
-            .into_iter()
-            .filter(|(_, next)| Some(next.opp) == wanted)
-            .collect();
-        // Plays that put the mover's men alike differ in what was hit on the way: the text then
-        // means the play that hits where it lands, and nowhere else.
-        let landed = hops.iter().fold(0u32, |bits, hop| bits | 1 << hop.to);
-        let hits = |mv: &Move| {
-            let hits = mv.steps().iter().filter(|s| s.mark != Mark::None);
-            hits.fold(0u32, |bits, s| bits | 1 << s.to)
-        };
-        if fits.len() > 1 && fits.iter().any(|(mv, _)| hits(mv) & !landed == 0) {
-            fits.retain(|(mv, _)| hits(mv) & !landed == 0);
-            let most = fits
-                .iter()
-                .map(|(mv, _)| hits(mv).count_ones())
-                .max()
-                .unwrap_or(0);
-            fits.retain(|(mv, _)| hits(mv).count_ones() == most);
-        }
+        let fits = self.meant(pos, &hops, moves.clone());
         match fits.as_slice() {
             [one] => Ok(*one),
             [] => Err(ReadError::Illegal {
                 text: text.into(),
-                why: Box::new(self.why(pos, text)),
+                why: Box::new(self.refusal(pos, text, &hops, &moves)),
             }),
             [first, second, ..] => Err(ReadError::Ambiguous {
                 text: text.into(),
@@ -165,6 +145,37 @@ impl Notation for Rules {
 
     fn steps(&self, pos: &Position) -> StepTree {
         self.step_tree(pos)
+    }
+}
+
+impl Rules {
+    /// The moves that these hops can mean.
+    pub(crate) fn meant(
+        &self,
+        pos: &Position,
+        hops: &[Step],
+        moves: Vec<(Move, Position)>,
+    ) -> Vec<(Move, Position)> {
+        let wanted = arrangement(&pos.me, hops);
+        let mut fits = moves;
+        fits.retain(|(_, next)| Some(next.opp) == wanted);
+        // Plays that put the mover's men alike differ in what was hit on the way: the text then
+        // means the play that hits where it lands, and nowhere else.
+        let landed = hops.iter().fold(0u32, |bits, hop| bits | 1 << hop.to);
+        let hits = |mv: &Move| {
+            let hits = mv.steps().iter().filter(|s| s.mark != Mark::None);
+            hits.fold(0u32, |bits, s| bits | 1 << s.to)
+        };
+        if fits.len() > 1 && fits.iter().any(|(mv, _)| hits(mv) & !landed == 0) {
+            fits.retain(|(mv, _)| hits(mv) & !landed == 0);
+            let most = fits
+                .iter()
+                .map(|(mv, _)| hits(mv).count_ones())
+                .max()
+                .unwrap_or(0);
+            fits.retain(|(mv, _)| hits(mv).count_ones() == most);
+        }
+        fits
     }
 }
 

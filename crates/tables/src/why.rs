@@ -1,9 +1,9 @@
 //! Why a play is not legal: the rule, and its source.
 
-use lauta_game::{Game, Notation, ReadError, Turn, Why};
+use lauta_game::{Game, Notation, Turn, Why};
 
 use crate::compile::Rules;
-use crate::moves::{Mark, Node, Numbers, Step};
+use crate::moves::{Mark, Move, Node, Numbers, Step};
 use crate::position::Position;
 use crate::rules::{Bear, Enter, Lone, Must};
 
@@ -27,52 +27,39 @@ impl Rules {
                 return Why::illegal(&self.about, text, error.to_string(), &[], legal);
             }
         };
-        match self.read_fit(pos, text) {
-            None => Why::legal(text),
-            Some(ReadError::Ambiguous { first, second, .. }) => Why {
+        match self.meant(pos, &hops, moves.clone()).as_slice() {
+            [] => self.refusal(pos, text, &hops, &moves),
+            [_] => Why::legal(text),
+            several => Why {
                 legal: true,
-                reason: format!("{text} is legal, but can mean {first} or {second}"),
+                reason: format!("{text} is legal, but can mean several moves"),
                 rules: vec![],
-                nearest: vec![first, second],
+                nearest: several
+                    .iter()
+                    .map(|(mv, _)| self.write_move(pos, mv))
+                    .collect(),
             },
-            Some(_) => {
-                let (reason, rules) = self.reason(pos, &hops, &moves[0].0.steps().is_empty());
-                let legal = moves.iter().map(|(mv, _)| self.write_move(pos, mv));
-                Why::illegal(&self.about, text, reason, &rules, legal)
-            }
         }
     }
 
-    /// What reading the play says, without asking why again.
-    fn read_fit(&self, pos: &Position, text: &str) -> Option<ReadError> {
-        let Turn::Choice(_, moves) = self.turn(pos) else {
-            return None;
-        };
-        let hops = self.read_hops(text).ok()?;
-        let fits = |next: &Position| {
-            let mut change = [0i16; 28];
-            for hop in &hops {
-                change[usize::from(hop.from)] -= 1;
-                change[usize::from(hop.to)] += 1;
-            }
-            (0..28).all(|p| i16::from(pos.me[p]) + change[p] == i16::from(next.opp[p]))
-        };
-        if moves.iter().any(|(_, next)| fits(next)) {
-            return match self.read_move(pos, text) {
-                Err(error @ ReadError::Ambiguous { .. }) => Some(error),
-                _ => None,
-            };
-        }
-        Some(ReadError::at(text, 0, "a legal play"))
+    /// Why these hops are none of the legal moves.
+    pub(crate) fn refusal(
+        &self,
+        pos: &Position,
+        text: &str,
+        hops: &[Step],
+        moves: &[(Move, Position)],
+    ) -> Why {
+        let (reason, rules) = self.reason(pos, hops, moves);
+        let legal = moves.iter().map(|(mv, _)| self.write_move(pos, mv));
+        Why::illegal(&self.about, text, reason, &rules, legal)
     }
 
-    fn reason(&self, pos: &Position, hops: &[Step], must_pass: &bool) -> Reason {
+    fn reason(&self, pos: &Position, hops: &[Step], moves: &[(Move, Position)]) -> Reason {
         let numbers = self.numbers(pos.throw);
         if hops.is_empty() {
-            return (
-                "a number can be played, so the throw may not be passed".into(),
-                vec!["must"],
-            );
+            let reason = "a number can be played, so the throw may not be passed";
+            return (reason.into(), vec!["must"]);
         }
         let mut left: Vec<u8> = numbers.as_slice().to_vec();
         let mut node = self.root(pos);
@@ -94,7 +81,7 @@ impl Rules {
             }
         }
         // Every step can be made, and yet the play is not legal: it uses the throw wrongly.
-        self.use_fault(pos, &node, &left, *must_pass)
+        self.use_fault(pos, &node, &left, moves)
     }
 
     /// One man's hop by one or more numbers that are left, if it can be made.
@@ -150,8 +137,7 @@ impl Rules {
         pos: &Position,
     ) -> Reason {
         let name = |p: u8| self.point_name(p);
-        let (from, to) = (usize::from(hop.from), usize::from(hop.to));
-        if node.me[from] == 0 {
+        if node.me[usize::from(hop.from)] == 0 {
             return (
                 format!("there is no own man on {}", name(hop.from)),
                 vec!["points"],
@@ -174,12 +160,18 @@ impl Rules {
             } else {
                 numbers.join(", ")
             };
+            let pips = if distance == 1 { "pip" } else { "pips" };
             let reason = format!(
-                "{} to {} is {distance} pips, and the numbers left are {numbers}",
+                "{} to {} is {distance} {pips}, and the numbers left are {numbers}",
                 name(hop.from),
                 name(hop.to)
             );
-            return (reason, vec!["throw", "doublets"]);
+            let rules = if pos.throw.is_doublet() {
+                vec!["throw", "doublets"]
+            } else {
+                vec!["throw"]
+            };
+            return (reason, rules);
         }
         if off {
             return self.off_fault(node, hop, left);
@@ -195,7 +187,6 @@ impl Rules {
             );
             return (reason, vec!["throw", "points"]);
         }
-        let _ = to;
         (
             format!("{}/{} cannot be made", name(hop.from), name(hop.to)),
             vec!["points"],
@@ -308,39 +299,34 @@ impl Rules {
     }
 
     /// Why a play whose steps can all be made is not a complete one.
-    fn use_fault(&self, pos: &Position, node: &Node, left: &[u8], must_pass: bool) -> Reason {
-        if must_pass {
-            return ("nothing can be played".into(), vec!["must"]);
-        }
-        let legal = self.plays(pos);
+    fn use_fault(
+        &self,
+        pos: &Position,
+        node: &Node,
+        left: &[u8],
+        moves: &[(Move, Position)],
+    ) -> Reason {
         let used = node.play.steps().len();
-        let most = legal
-            .iter()
-            .filter(|(_, n)| n.end == 0)
-            .map(|(mv, _)| mv.steps().len())
-            .max();
-        match most {
-            Some(most) if used < most => {
-                let reason = format!("{most} numbers can be used, and this play uses {used}");
-                (reason, vec!["must"])
-            }
-            _ if self.must == Must::MostThenHighest
-                && left
-                    .iter()
-                    .any(|n| !self.numbers(pos.throw).as_slice().iter().all(|m| m == n))
-                && used == 1 =>
-            {
-                (
-                    "either number can be played, but not both, so it must be the larger".into(),
-                    vec!["must", "larger"],
-                )
-            }
-            _ if self.bear == Bear::RearmostLeastWaste => (
-                "another play of the same numbers wastes fewer pips".into(),
-                vec!["bear", "waste"],
-            ),
-            _ => ("another play uses more of the throw".into(), vec!["must"]),
+        let going_on = moves.iter().filter(|(_, next)| next.end == 0);
+        let most = going_on.map(|(mv, _)| mv.steps().len()).max().unwrap_or(0);
+        if used < most {
+            let reason = format!("{most} numbers can be used, and this play uses {used}");
+            return (reason, vec!["must"]);
         }
+        let equal = self
+            .numbers(pos.throw)
+            .as_slice()
+            .windows(2)
+            .all(|w| w[0] == w[1]);
+        if self.must == Must::MostThenHighest && !left.is_empty() && !equal {
+            let reason = "either number can be played, but not both, so it must be the larger";
+            return (reason.into(), vec!["must", "larger"]);
+        }
+        if self.bear == Bear::RearmostLeastWaste {
+            let reason = "another play of the same numbers wastes fewer pips";
+            return (reason.into(), vec!["bear", "waste"]);
+        }
+        ("another play uses more of the throw".into(), vec!["must"])
     }
 }
 
