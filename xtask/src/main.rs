@@ -54,9 +54,6 @@ fn test() -> Result<()> {
     let mut passed = 0;
     heading("format");
     run(cargo(&root, &["fmt", "--all", "--check"]))?;
-    heading("licences");
-    let count = licences::check(&root)?;
-    println!("{count} packages, all with a permissive licence");
     heading("clippy");
     run(cargo(
         &root,
@@ -71,6 +68,9 @@ fn test() -> Result<()> {
             "warnings",
         ],
     ))?;
+    heading("licences");
+    let count = licences::check(&root)?;
+    println!("{count} packages, all with a permissive licence");
     heading("documentation");
     let mut doc = cargo(
         &root,

@@ -153,7 +153,7 @@ pub(crate) struct Bench {
     /// Games; by default all
     pub(crate) games: Vec<String>,
     /// Seconds for each run of each game
-    #[arg(long, default_value_t = 0.3)]
+    #[arg(long, default_value_t = 0.3, value_parser = seconds)]
     pub(crate) seconds: f64,
     /// Runs of each game, five at least
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(5..=1000))]
@@ -161,6 +161,18 @@ pub(crate) struct Bench {
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A time that can be measured.
+fn seconds(text: &str) -> Result<f64, String> {
+    let seconds: f64 = text
+        .parse()
+        .map_err(|_| "not a number of seconds".to_string())?;
+    if (0.01..=600.0).contains(&seconds) {
+        Ok(seconds)
+    } else {
+        Err("from 0.01 to 600".into())
+    }
 }
 
 #[derive(Args, Debug)]
@@ -171,7 +183,7 @@ pub(crate) struct Duel {
     pub(crate) a: PlayerSpec,
     /// The same for the other side
     pub(crate) b: PlayerSpec,
-    /// Games to play
+    /// Games to play, in pairs with the same dice
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
     /// The same seed gives the same games

@@ -37,10 +37,17 @@ impl Place {
             }
         }
     }
+}
 
-    fn throw_text(&self) -> Option<String> {
-        self.throw.map(|throw| throw.to_string())
-    }
+/// What the dice show, if they have been thrown.
+fn thrown(session: &dyn AnySession) -> Option<String> {
+    let dice: Vec<String> = session
+        .view()
+        .dice
+        .iter()
+        .map(|die| die.shows.to_string())
+        .collect();
+    (!dice.is_empty()).then(|| dice.join("-"))
 }
 
 pub(crate) fn moves(place: &Place, as_json: bool, out: &mut dyn Write) -> Result {
@@ -56,7 +63,7 @@ pub(crate) fn moves(place: &Place, as_json: bool, out: &mut dyn Write) -> Result
             &object!({
                 "game": session.about().id,
                 "position": session.position(),
-                "throw": place.throw_text(),
+                "throw": thrown(session.as_ref()),
                 "moves": moves,
             }),
         )?;
@@ -103,7 +110,7 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
             &object!({
                 "game": session.about().id,
                 "position": session.position(),
-                "throw": options.place.throw_text(),
+                "throw": thrown(session.as_ref()),
                 "plies": plies,
                 "moves": ranked,
             }),

@@ -55,7 +55,7 @@ pub(crate) fn bench(options: &Bench, out: &mut dyn Write) -> Result {
     for game in &games {
         let mut runs = Vec::new();
         for _ in 0..options.runs {
-            let speed = lauta_catalog::speed(game, options.seconds.clamp(0.01, 600.0));
+            let speed = lauta_catalog::speed(game, options.seconds);
             runs.push(speed.map_err(|e| Failure::Usage(e.to_string()))?);
             bar.inc(1);
         }
@@ -166,13 +166,18 @@ pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
             "{}: {a} against {b}, {} games in {:.1} s\n{a} {} wins, {b} {} wins, {} draws",
             options.game, result.games, result.seconds, result.wins_a, result.wins_b, result.draws
         )?;
-        writeln!(
-            out,
-            "{:+.4} points a game for {a}, 95 % interval {:+.4} to {:+.4}",
-            result.points_per_game,
-            result.points_per_game - 1.96 * result.stderr,
-            result.points_per_game + 1.96 * result.stderr
-        )?;
+        write!(out, "{:+.4} points a game for {a}", result.points_per_game)?;
+        if result.stderr.is_nan() {
+            writeln!(out, "; one pair of games gives no interval")?;
+        } else {
+            let (mean, reach) = (result.points_per_game, 1.96 * result.stderr);
+            writeln!(
+                out,
+                ", 95 % interval {:+.4} to {:+.4}",
+                mean - reach,
+                mean + reach
+            )?;
+        }
     }
     Ok(Answer::Yes)
 }

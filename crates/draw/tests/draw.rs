@@ -221,9 +221,9 @@ proptest! {
     #[test]
     fn no_view_makes_it_panic(view in any_view()) {
         for below in Side::BOTH {
-            svg(&view, &Style { below, interactive: true, ..Style::default() });
-            text(&view, below == Side::Second);
+            let _ = svg(&view, &Style { below, interactive: true, ..Style::default() });
+            let _ = text(&view, below == Side::Second);
         }
-        describe(&view);
+        let _ = describe(&view);
     }
 }

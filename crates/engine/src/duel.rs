@@ -16,6 +16,7 @@ pub struct Duel {
     /// Mean points a game.
     pub points_per_game: f64,
     /// Standard error of that mean; the games of a pair share their dice and count as one sample.
+    /// Not a number when there is only one.
     pub stderr: f64,
     /// Games won by the first player.
     pub wins_a: u32,
@@ -74,7 +75,8 @@ pub fn duel<G: Game>(
     #[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
     let n = samples.len() as f64;
     let mean = samples.iter().sum::<f64>() / n.max(1.0);
-    let variance = samples.iter().map(|s| (s - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+    // One sample says nothing of the spread: 0 / 0 is not a number.
+    let variance = samples.iter().map(|s| (s - mean).powi(2)).sum::<f64>() / (n - 1.0);
     Duel {
         games: played,
         points_per_game: mean,
