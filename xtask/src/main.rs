@@ -22,7 +22,9 @@ fn main() -> ExitCode {
     let result = match task.as_deref() {
         Some("test") => test(),
         Some("pictures") => root().and_then(|root| pictures(&root)),
-        Some("licences") => root().and_then(|root| licences::check(&root)).map(|_| ()),
+        Some("licences") => root()
+            .and_then(|root| licences::check(&root))
+            .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
                 "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again"

@@ -139,16 +139,17 @@ impl<G: Family> AnySession for Session<G> {
         if let Turn::Over(_) = self.turn() {
             view.turn = None;
         }
-        // What changed since the last move began is what its eye looks for first.
-        if let Some(before) = self.positions().iter().rev().nth(1) {
+        // What the last move changed is what an eye looks for first; throws change no place.
+        for before in self.positions().iter().rev().skip(1) {
             let before = self.game().view(before);
-            for place in &view.places {
-                if before
+            let changed = view.places.iter().filter(|place| {
+                before
                     .place(&place.id)
                     .is_none_or(|old| old.stacks != place.stacks)
-                {
-                    view.marked.push(place.id.clone());
-                }
+            });
+            view.marked.extend(changed.map(|place| place.id.clone()));
+            if !view.marked.is_empty() {
+                break;
             }
         }
         view
