@@ -18,6 +18,7 @@ pub mod cases;
 mod compile;
 mod endings;
 mod inputs;
+mod limits;
 mod moves;
 mod notation;
 mod plain;
