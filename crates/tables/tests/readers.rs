@@ -47,7 +47,7 @@ fn moves_are_read_as_people_type_them() {
         );
     }
     let entering = "25,13(14)/24(2),13(5),8(3),5(5) throw=5-1";
-    for text in ["bar/20/19", "in/20/19", "25/19", "Bar/20 20/19"] {
+    for text in ["bar/24/19", "in/24/19", "25/19", "Bar/24 24/19"] {
         assert_eq!(
             written(&game, entering, text).unwrap(),
             "bar/20/19",
