@@ -9,7 +9,9 @@ pub(crate) fn serve(options: &Serve) -> Result {
         database: options.database.clone(),
     };
     // What goes wrong inside is said on standard error; a subscriber that is there already stays.
-    let _ = tracing_subscriber::fmt().with_writer(std::io::stderr).try_init();
+    let _ = tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?;
