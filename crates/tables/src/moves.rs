@@ -50,10 +50,12 @@ impl Move {
         &self.steps[..usize::from(self.len)]
     }
 
-    /// Makes an empty play consist of these steps.
+    /// A play of these steps.
     #[inline]
-    pub(crate) fn set(&mut self, steps: &[Step]) {
-        steps.iter().for_each(|step| self.push(*step));
+    pub(crate) fn of(steps: &[Step]) -> Self {
+        let mut play = Self::default();
+        steps.iter().for_each(|step| play.push(*step));
+        play
     }
 
     #[inline]
@@ -167,12 +169,11 @@ impl Rules {
         let mut plays = Vec::with_capacity(32);
         if self.is_plain(&numbers) {
             let unplayed = self.finish(pos, &root);
-            self.plain_plays(&root, &numbers, |steps, ended| {
+            self.plain_plays(&root, &numbers, |play, ended| {
                 // Written where it stays: a copy of what was just changed would be slow.
-                plays.push((Move::default(), unplayed));
-                if let Some((play, next)) = plays.last_mut() {
-                    play.set(steps);
-                    self.play_out(next, steps, ended, pos.throw);
+                plays.push((*play, unplayed));
+                if let Some((_, next)) = plays.last_mut() {
+                    self.play_out(next, play.steps(), ended, pos.throw);
                 }
             });
         } else {
@@ -206,12 +207,7 @@ impl Rules {
             return next;
         }
         let mut plays: Vec<(Move, bool)> = Vec::with_capacity(32);
-        self.plain_plays(&root, &numbers, |steps, ended| {
-            plays.push((Move::default(), ended));
-            if let Some((play, _)) = plays.last_mut() {
-                play.set(steps);
-            }
-        });
+        self.plain_plays(&root, &numbers, |play, ended| plays.push((*play, ended)));
         let mut next = self.finish(pos, &root);
         if !plays.is_empty() {
             let (play, ended) = &plays[dice.below(plays.len())];

@@ -5,8 +5,6 @@
 //! hit, and nothing else, so that boards are made only for the plays that are kept. That makes
 //! backgammon three times faster than the general way, which the tests hold it against.
 
-use std::cell::Cell;
-
 use lauta_game::Dice;
 
 use crate::compile::Rules;
@@ -70,57 +68,50 @@ impl Rules {
         &self,
         root: &Node,
         numbers: &Numbers,
-        mut sink: impl FnMut(&[Step], bool),
+        mut sink: impl FnMut(&Move, bool),
     ) {
         match numbers.as_slice() {
             &[a, b] if a != b => self.plain_two(root, a, b, &mut sink),
             numbers => {
                 let (shorter, deepest) = self.plain_all(root, numbers, &mut |_| false, &mut sink);
                 for play in shorter.iter().filter(|p| p.steps().len() == deepest) {
-                    sink(play.steps(), false);
+                    sink(play, false);
                 }
             }
         }
     }
 
     /// One play of equal numbers, all with equal chances, and whether it takes the last man off.
-    /// `None` if not all of the numbers can be used. Counting the plays is much quicker than
-    /// listing them: of the last steps only their number matters.
+    /// `None` if not all of the numbers can be used. Counting the last steps is much quicker than
+    /// listing the plays.
     pub(crate) fn random_equal(
         &self,
         root: &Node,
         numbers: &[u8],
         dice: &mut Dice,
     ) -> Option<(Move, bool)> {
-        let (mut last, mut early) = (0, 0);
-        let mut count = |n| {
-            last += n;
+        let mut lasts: Vec<Last> = Vec::with_capacity(32);
+        let mut early: Vec<Move> = Vec::new();
+        let mut note = |last: Last| {
+            lasts.push(last);
             true
         };
-        let (_, deepest) = self.plain_all(root, numbers, &mut count, &mut |_, _| early += 1);
+        let (_, deepest) =
+            self.plain_all(root, numbers, &mut note, &mut |play, _| early.push(*play));
         if deepest < numbers.len() {
             return None;
         }
-        let left = Cell::new(dice.below(last + early));
-        let mut found = None;
-        let mut skip = |n| {
-            let skip = left.get() >= n;
-            if skip {
-                left.set(left.get() - n);
-            }
-            skip
-        };
-        let mut take = |steps: &[Step], ended| {
-            if left.get() == 0 {
-                let mut play = Move::default();
-                play.set(steps);
-                found = Some((play, ended));
-            }
-            // Once found, everything that follows is skipped.
-            left.set(left.get().wrapping_sub(1));
-        };
-        self.plain_all(root, numbers, &mut skip, &mut take);
-        found
+        let count: usize = lasts.iter().map(Last::count).sum();
+        let mut n = dice.below(count + early.len());
+        if n >= count {
+            return Some((early[n - count], true));
+        }
+        let last = lasts.iter().find(|last| {
+            let here = n < last.count();
+            n -= if here { 0 } else { last.count() };
+            here
+        })?;
+        Some(last.choose(n, numbers[0], usize::from(self.men - root.me[0])))
     }
 
     /// Equal numbers. Returns the plays that cannot use all of them, and the most numbers that a
@@ -129,8 +120,8 @@ impl Rules {
         &self,
         root: &Node,
         numbers: &[u8],
-        skip: &mut impl FnMut(usize) -> bool,
-        sink: &mut impl FnMut(&[Step], bool),
+        skip: &mut impl FnMut(Last) -> bool,
+        sink: &mut impl FnMut(&Move, bool),
     ) -> (Vec<Move>, usize) {
         let start = Light {
             occupied: root.occupied,
@@ -158,7 +149,7 @@ impl Rules {
         self.plain && (slice.windows(2).all(|w| w[0] == w[1]) || slice.len() == 2)
     }
 
-    fn plain_two(&self, root: &Node, a: u8, b: u8, sink: &mut impl FnMut(&[Step], bool)) {
+    fn plain_two(&self, root: &Node, a: u8, b: u8, sink: &mut impl FnMut(&Move, bool)) {
         let start = Light {
             occupied: root.occupied,
             blots: root.blots,
@@ -172,7 +163,7 @@ impl Rules {
             self.light_steps(root, (0, 0), start, first, |step, between| {
                 if last && step.to == 0 {
                     if keys.insert(between.key) {
-                        sink(&[step], true);
+                        sink(&Move::of(&[step]), true);
                     }
                     return;
                 }
@@ -186,7 +177,7 @@ impl Rules {
                             next.to == 0 && step.to == 0 && last_but_one || next.to == 0 && last;
                         any |= !ended;
                         if keys.insert(light.key) {
-                            sink(&[step, next], ended);
+                            sink(&Move::of(&[step, next]), ended);
                         }
                     },
                 );
@@ -210,7 +201,7 @@ impl Rules {
                 if stuck {
                     some = true;
                     if keys.insert(light.key) {
-                        sink(&[step], false);
+                        sink(&Move::of(&[step]), false);
                     }
                 }
             });
@@ -272,7 +263,7 @@ impl Rules {
 
     /// Equal numbers: every play can be put in order from the rearmost man on, so that each is
     /// made once.
-    fn plain_equal<K: FnMut(usize) -> bool, S: FnMut(&[Step], bool)>(
+    fn plain_equal<K: FnMut(Last) -> bool, S: FnMut(&Move, bool)>(
         &self,
         equal: &mut Equal<'_, K, S>,
         light: Light,
@@ -297,10 +288,17 @@ impl Rules {
             equal.deepest = used.max(equal.deepest);
             equal.shorter.push(equal.play);
         }
-        let steps = landing.count_ones() as usize + usize::from(off.is_some());
-        if steps > 0 && used + 1 == equal.count && (equal.skip)(steps) {
-            equal.deepest = equal.count;
-            return;
+        if (landing != 0 || off.is_some()) && used + 1 == equal.count {
+            let last = Last {
+                play: equal.play,
+                blots: light.blots,
+                landing,
+                off,
+            };
+            if (equal.skip)(last) {
+                equal.deepest = equal.count;
+                return;
+            }
         }
         while landing != 0 {
             #[expect(clippy::cast_possible_truncation, reason = "below 32")]
@@ -314,7 +312,7 @@ impl Rules {
     }
 
     #[inline]
-    fn equal_step<K: FnMut(usize) -> bool, S: FnMut(&[Step], bool)>(
+    fn equal_step<K: FnMut(Last) -> bool, S: FnMut(&Move, bool)>(
         &self,
         equal: &mut Equal<'_, K, S>,
         light: Light,
@@ -322,14 +320,19 @@ impl Rules {
         to: u8,
     ) {
         let (f, t) = (usize::from(from), usize::from(to));
-        let (step, next) = self.light_step(light, from, to, equal.men[f] == 1);
-        equal.play.push(step);
-        if to == 0 && equal.men[0] + 1 == self.men {
-            (equal.sink)(equal.play.steps(), true);
-        } else if equal.play.steps().len() == equal.count {
-            equal.deepest = equal.count;
-            (equal.sink)(equal.play.steps(), false);
+        let ended = to == 0 && equal.men[0] + 1 == self.men;
+        if ended || equal.play.steps().len() + 1 == equal.count {
+            // Nothing follows: what the board looks like now is of no interest.
+            let hit = light.blots & (1 << to) != 0;
+            let mark = if hit { Mark::Hit } else { Mark::None };
+            equal.play.push(Step { from, to, mark });
+            if !ended {
+                equal.deepest = equal.count;
+            }
+            (equal.sink)(&equal.play, ended);
         } else {
+            let (step, next) = self.light_step(light, from, to, equal.men[f] == 1);
+            equal.play.push(step);
             equal.men[f] -= 1;
             equal.men[t] += 1;
             self.plain_equal(equal, next, from);
@@ -362,6 +365,49 @@ impl Rules {
     }
 }
 
+/// All plays that begin alike and differ in their last step.
+struct Last {
+    play: Move,
+    blots: u32,
+    /// Points where the last step can land, as bits.
+    landing: u32,
+    /// The point from which it can bear a man off.
+    off: Option<u8>,
+}
+
+impl Last {
+    fn count(&self) -> usize {
+        self.landing.count_ones() as usize + usize::from(self.off.is_some())
+    }
+
+    /// Play number `n` of them, and whether it takes the last of `men` men off.
+    fn choose(&self, n: usize, number: u8, men: usize) -> (Move, bool) {
+        let mut play = self.play;
+        let to = (0..32u8).filter(|to| self.landing & (1 << to) != 0).nth(n);
+        match (to, self.off) {
+            (Some(to), _) => {
+                let hit = self.blots & (1 << to) != 0;
+                let mark = if hit { Mark::Hit } else { Mark::None };
+                play.push(Step {
+                    from: to + number,
+                    to,
+                    mark,
+                });
+                (play, false)
+            }
+            (None, from) => {
+                play.push(Step {
+                    from: from.unwrap_or(number),
+                    to: 0,
+                    mark: Mark::None,
+                });
+                let off = play.steps().iter().filter(|step| step.to == 0).count();
+                (play, off == men)
+            }
+        }
+    }
+}
+
 /// The search through the plays of equal numbers.
 struct Equal<'a, K, S> {
     men: Men,
@@ -373,7 +419,7 @@ struct Equal<'a, K, S> {
     shorter: Vec<Move>,
     /// The most numbers used by a play that ends nothing.
     deepest: usize,
-    /// Whether so many plays, which differ in their last step, need not be listed.
+    /// Whether the plays that differ in their last step alone need not be listed.
     skip: &'a mut K,
     sink: &'a mut S,
 }
