@@ -71,6 +71,14 @@ pub enum RulesError {
         /// Options that it has.
         nearest: Vec<String>,
     },
+    /// The option is given more than once.
+    #[error("{game}: {key} is given twice")]
+    Twice {
+        /// The game.
+        game: String,
+        /// The option.
+        key: String,
+    },
     /// The option has no such value.
     #[error("{game}: {key} cannot be {value:?}; it can be {allowed}")]
     BadValue {
@@ -367,10 +375,15 @@ fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, A
         let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
         let (key, value) = (key.trim().replace('_', "-"), value.trim().replace('_', "-"));
         let Some(option) = file.option.iter().find(|o| o.key == key) else {
+            let known = || file.option.iter().map(|o| o.key.as_str());
+            let mut nearest = similar(&key, known());
+            if nearest.is_empty() {
+                nearest = known().map(ToOwned::to_owned).collect();
+            }
             return Err(RulesError::UnknownOption {
                 game: id.into(),
                 key,
-                nearest: file.option.iter().map(|o| o.key.clone()).collect(),
+                nearest,
             });
         };
         if !option.allows(&value) {
@@ -381,7 +394,12 @@ fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, A
                 allowed: option.values().join(", "),
             });
         }
-        chosen.insert(key, value);
+        if chosen.insert(key.clone(), value).is_some() {
+            return Err(RulesError::Twice {
+                game: id.into(),
+                key,
+            });
+        }
     }
     let mut spec = Vec::new();
     let mut infos = Vec::new();

@@ -1,5 +1,7 @@
 //! From what a rule file says to tables that the generator looks things up in.
 
+use std::collections::BTreeSet;
+
 use lauta_game::rulefile::{Fault, Loaded};
 use lauta_game::{About, Draw, Ending, Open, Opening, Side, Throw};
 
@@ -124,6 +126,10 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
             "the dice of the draw open a game of two dice only",
         ));
     }
+    if !throws.is_empty() && !can_differ(begin.draw, &throws) {
+        let message = "the draw for the start could never be decided with these dice";
+        faults.push(Fault::new("start", message));
+    }
     let mut caps = Vec::new();
     for cap in file.stack.iter().flatten() {
         match read_points(&cap.on, points) {
@@ -235,6 +241,20 @@ impl Rules {
             .contains(&point)
             .then(|| self.across[usize::from(point)])
     }
+}
+
+/// Whether two sides can draw differently.
+fn can_differ(draw: Draw, throws: &[(Throw, u32)]) -> bool {
+    let drawn: BTreeSet<u8> = match draw {
+        Draw::Fixed => return true,
+        Draw::High | Draw::Low => throws
+            .iter()
+            .flat_map(|(t, _)| t.faces())
+            .copied()
+            .collect(),
+        Draw::HighSum => throws.iter().map(|(t, _)| t.faces().iter().sum()).collect(),
+    };
+    drawn.len() > 1
 }
 
 fn across(meet: Meet, points: u8) -> Men {

@@ -163,6 +163,22 @@ fn why_cites_the_rule_that_decides() {
 }
 
 #[test]
+fn options_are_refused_with_what_would_fit() {
+    for (spec, says) in [
+        ("bradspel:sprangan=completing", "nearest: sprangjan"),
+        ("bradspel:overflow=often", "count, literal"),
+        (
+            "bradspel:overflow=count,overflow=literal",
+            "overflow is given twice",
+        ),
+        ("bradspel:zzz=1", "overflow"),
+    ] {
+        let error = lauta_tables::load(spec).unwrap_err().to_string();
+        assert!(error.contains(says), "{spec}: {error}");
+    }
+}
+
+#[test]
 fn rule_files_are_refused_with_every_fault() {
     let file = |rules: &str| format!("format = 1\nname = \"X\"\n[rules]\n{rules}\n");
     for (rules, says) in [
@@ -194,6 +210,14 @@ fn rule_files_are_refused_with_every_fault() {
             vec!["no range of points"],
         ),
         ("setup = \"24(3)\"\ndice = \"2d0\"", vec!["no set of dice"]),
+        (
+            "setup = \"24(3)\"\ndice = [\"6-6-6\"]",
+            vec!["could never be decided"],
+        ),
+        (
+            "setup = \"24(3)\"\ndice = \"2d1\"",
+            vec!["could never be decided"],
+        ),
         (
             "setup = \"24(3)\"\nvalues = [{ name = \"x\", points = 1, if = [\"doublet\"] }]",
             vec!["no value fits every end"],
