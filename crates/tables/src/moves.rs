@@ -50,12 +50,15 @@ impl Move {
         &self.steps[..usize::from(self.len)]
     }
 
-    /// A play of these steps.
+    /// A play of one step, or of two.
     #[inline]
-    pub(crate) fn of(steps: &[Step]) -> Self {
-        let mut play = Self::default();
-        steps.iter().for_each(|step| play.push(*step));
-        play
+    pub(crate) fn of(step: Step, next: Option<Step>) -> Self {
+        let none = Step::default();
+        let len = 1 + u8::from(next.is_some());
+        Self {
+            steps: [step, next.unwrap_or(none), none, none, none, none],
+            len,
+        }
     }
 
     #[inline]

@@ -163,7 +163,7 @@ impl Rules {
             self.light_steps(root, (0, 0), start, first, |step, between| {
                 if last && step.to == 0 {
                     if keys.insert(between.key) {
-                        sink(&Move::of(&[step]), true);
+                        sink(&Move::of(step, None), true);
                     }
                     return;
                 }
@@ -177,7 +177,7 @@ impl Rules {
                             next.to == 0 && step.to == 0 && last_but_one || next.to == 0 && last;
                         any |= !ended;
                         if keys.insert(light.key) {
-                            sink(&Move::of(&[step, next]), ended);
+                            sink(&Move::of(step, Some(next)), ended);
                         }
                     },
                 );
@@ -201,7 +201,7 @@ impl Rules {
                 if stuck {
                     some = true;
                     if keys.insert(light.key) {
-                        sink(&Move::of(&[step]), false);
+                        sink(&Move::of(step, None), false);
                     }
                 }
             });
