@@ -2,7 +2,8 @@
 //!
 //! The sides differ in shape as well as in colour: the first side's pieces bear a ring, the
 //! second's a solid centre; on boards with sleeping pieces the first side's pegs are round and the
-//! second's square; deer have antlers, dogs have ears.
+//! second's square; on boards of lines the first side's discs bear a ring, the second's none, and
+//! strong pieces have antlers.
 
 use std::fmt::Write;
 
@@ -52,13 +53,13 @@ pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
 
 fn checker(of: Side, kind: Look) -> String {
     let mark = match of {
-        Side::First => r#"<circle class="ring" r="11.5"/><circle class="ring" r="7"/>"#,
+        Side::First => r#"<circle class="ring" r="13.5"/><circle class="ring" r="8.5"/>"#,
         Side::Second => {
-            r#"<circle class="ring" r="5"/><path class="ring" d="M0-13.5l2 3.5h-4zM0 13.5l2-3.5h-4zM-13.5 0l3.5 2v-4zM13.5 0l-3.5 2v-4z"/>"#
+            r#"<circle class="ring" r="6"/><path class="ring" d="M0-16l2.6 4.2h-5.2zM0 16l2.6-4.2h-5.2zM-16 0l4.2 2.6v-5.2zM16 0l-4.2 2.6v-5.2z"/>"#
         }
     };
     let crown = if kind == Look::Strong {
-        r#"<path class="mark" d="M-8 4v-8l4 4 4-6 4 6 4-4v8z"/>"#
+        r#"<path class="crown" d="M-9 5v-9l4.5 4.5L0-7l4.5 7.5L9-4v9z"/>"#
     } else {
         ""
     };
@@ -67,43 +68,55 @@ fn checker(of: Side, kind: Look) -> String {
     } else {
         ""
     };
-    format!(r#"<g{sunk}><circle class="body" r="17.5"/>{mark}{crown}</g>"#)
+    format!(r#"<g{sunk}><circle class="body" r="19.5"/>{mark}{crown}</g>"#)
 }
 
-/// A peg with a blade on its head: across the way while asleep, along it once awake.
+/// A peg with a winged head: across the way while asleep, along it once awake.
 fn peg(of: Side, kind: Look) -> String {
     let base = match of {
-        Side::First => r#"<circle class="body" r="16.5"/>"#,
-        Side::Second => r#"<rect class="body" x="-15" y="-15" width="30" height="30" rx="5"/>"#,
+        Side::First => r#"<circle class="body" r="13.5"/>"#,
+        Side::Second => r#"<rect class="body" x="-12" y="-12" width="24" height="24" rx="3"/>"#,
     };
-    let blade = match kind {
-        Look::Asleep => r#"<rect class="slot" x="-2.5" y="-11" width="5" height="22" rx="2.5"/>"#.to_string(),
-        Look::Strong => r#"<path class="mark" d="M-7 5v-9l3.5 4L0-6l3.5 6L7-4v9z"/>"#.to_string(),
+    let wings = "M-20.5 0C-20.5-7.5-11-9-4.5-3.5H4.5C11-9 20.5-7.5 20.5 0S11 9 4.5 3.5H-4.5C-11 9-20.5 7.5-20.5 0Z";
+    let head = match kind {
+        Look::Asleep => format!(r#"<path class="wings" transform="rotate(90)" d="{wings}"/>"#),
+        Look::Strong => r#"<path class="crown" d="M-8 5v-9l4 4.5L0-7l4 7.5L8-4v9z"/>"#.to_string(),
         Look::Plain | Look::Pinned => {
-            r#"<path class="blade" d="M-21 0Q-9-9 0-9T21 0Q9 9 0 9T-21 0Z"/><circle class="slot" r="4"/>"#.to_string()
+            format!(r#"<path class="wings" d="{wings}"/><circle class="bead" r="3.2"/>"#)
         }
     };
-    format!("{base}{blade}")
+    format!("{base}{head}")
 }
 
+/// A hunted beast with antlers, or a hound; the first side's discs bear a ring.
 fn hunter(of: Side, kind: Look) -> String {
-    if kind == Look::Strong {
-        return concat!(
-            r#"<circle class="disc" r="27"/>"#,
-            r#"<path class="antler" d="M-5-6C-8-12-13-12-15-20M-10-12l-8 0M-13-16l-1-7M5-6C8-12 13-12 15-20M10-12l8 0M13-16l1-7"/>"#,
-            r#"<path class="stag" d="M0-8C5-8 7-5 7-1L12-3C11 2 8 4 6 4L4 15C3 19-3 19-4 15L-6 4C-8 4-11 2-12-3L-7-1C-7-5-5-8 0-8Z"/>"#,
-            r#"<circle class="eye" cx="-3.2" cy="1" r="1.5"/><circle class="eye" cx="3.2" cy="1" r="1.5"/>"#,
-        )
-        .into();
-    }
-    let _ = of;
-    concat!(
-        r#"<circle class="disc" r="20"/>"#,
-        r#"<path class="hound" d="M-8-9L-13-12C-16-6-15 0-12 3L-9 1C-8 6-6 8-5 9C-4 14 4 14 5 9C6 8 8 6 9 1L12 3C15 0 16-6 13-12L8-9C4-12-4-12-8-9Z"/>"#,
-        r#"<circle class="eye" cx="-4" cy="-2" r="1.6"/><circle class="eye" cx="4" cy="-2" r="1.6"/><path class="eye" d="M-2.6 6h5.2L0 9z"/>"#,
+    let (disc, head) = match kind {
+        Look::Strong => (27.0, STAG),
+        Look::Plain | Look::Asleep | Look::Pinned => (20.5, HOUND),
+    };
+    let ring = match of {
+        Side::First => format!(r#"<circle class="rim" r="{}"/>"#, n(disc - 3.0)),
+        Side::Second => String::new(),
+    };
+    format!(
+        r#"<circle class="disc" r="{}"/>{ring}{head}"#,
+        n(disc)
     )
-    .into()
 }
+
+const STAG: &str = concat!(
+    r#"<path class="antler" d="M-3.5-6.5C-6-11-13-10.5-14.5-19.5M-8-10.2C-6.8-12.5-6.6-15-7.2-18M-12.6-13.4C-15-13-17.5-13.6-18.8-16.4M3.5-6.5C6-11 13-10.5 14.5-19.5M8-10.2C6.8-12.5 6.6-15 7.2-18M12.6-13.4C15-13 17.5-13.6 18.8-16.4"/>"#,
+    r#"<path class="stag" d="M-5-5.2C-8.5-8.6-13.5-8-16.2-4.6C-12.8-1.6-9-1.2-5.8-2.4ZM5-5.2C8.5-8.6 13.5-8 16.2-4.6C12.8-1.6 9-1.2 5.8-2.4Z"/>"#,
+    r#"<path class="stag" d="M0-8.5C4.6-8.5 7-6 6.6-1.6C6.1 3.6 4.4 8 3.9 12.6C3.5 16.8 2 18.6 0 18.6S-3.5 16.8-3.9 12.6C-4.4 8-6.1 3.6-6.6-1.6C-7-6-4.6-8.5 0-8.5Z"/>"#,
+    r#"<circle class="eye" cx="-3.7" cy="-.6" r="1.5"/><circle class="eye" cx="3.7" cy="-.6" r="1.5"/><ellipse class="nose" cy="15.6" rx="2.5" ry="1.9"/>"#,
+);
+
+const HOUND: &str = concat!(
+    r#"<path class="hound" d="M0-12.5C5-12.5 8-9.5 8-4.5C8 .5 5.6 3.6 5.2 7.6C4.8 11.8 2.8 14 0 14S-4.8 11.8-5.2 7.6C-5.6 3.6-8 .5-8-4.5C-8-9.5-5-12.5 0-12.5Z"/>"#,
+    r#"<path class="muzzle" d="M0-10C1.2-5 1.4-1 3.2 3.4C4.4 7.4 3.4 12.4 0 12.4S-4.4 7.4-3.2 3.4C-1.4-1-1.2-5 0-10Z"/>"#,
+    r#"<path class="hound" d="M-4.6-11.6C-10.5-14-15-9.5-14.4-3C-14 1.4-12.4 4.6-10.2 4.6C-8 3-7.8-1.4-6.6-4.6ZM4.6-11.6C10.5-14 15-9.5 14.4-3C14 1.4 12.4 4.6 10.2 4.6C8 3 7.8-1.4 6.6-4.6Z"/>"#,
+    r#"<circle class="eye" cx="-4.4" cy="-3.4" r="1.5"/><circle class="eye" cx="4.4" cy="-3.4" r="1.5"/><path class="nose" d="M-2.8 6.4Q0 5.2 2.8 6.4Q2 9.4 0 9.8Q-2 9.4-2.8 6.4Z"/>"#,
+);
 
 /// The dice, side by side round `(x, y)`.
 pub(crate) fn dice(dice: &[Die], x: f64, y: f64) -> String {

@@ -10,22 +10,30 @@ use lauta_game::{Side, Spot, View};
 
 use crate::layout::{Layout, Pile, n};
 
-const COLUMN: f64 = 40.0;
-const FRAME: f64 = 26.0;
-const BAR: f64 = 46.0;
-const TRAY: f64 = 58.0;
-const HALF: f64 = 216.0;
-const MIDDLE: f64 = 56.0;
-const RADIUS: f64 = 18.0;
+/// At 360 pixels this still leaves a finger 24 pixels for a point.
+const COLUMN: f64 = 44.0;
+/// Above and below the points, with room for their numbers.
+const FRAME: f64 = 24.0;
+const SIDE: f64 = 12.0;
+const BAR: f64 = 44.0;
+const TRAY: f64 = 50.0;
+/// The length of a point's field.
+const HALF: f64 = 220.0;
+const MIDDLE: f64 = 52.0;
+const RADIUS: f64 = 20.0;
+/// From one checker to the next.
+const STEP: f64 = 40.0;
+/// From the middle of a point's row to its number's line.
+const FIGURE: f64 = 5.5;
 
 pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> Layout<'v> {
     let columns = f64::from(points / 2);
     let right_columns = f64::from(home.max(1)).min(columns);
-    let left = FRAME;
+    let left = SIDE;
     let right_start = left + (columns - right_columns) * COLUMN + BAR;
     let board_end = right_start + right_columns * COLUMN;
-    let tray = board_end + 14.0;
-    let width = tray + TRAY + 16.0;
+    let tray = board_end + 8.0;
+    let width = tray + TRAY + 10.0;
     let height = 2.0 * (FRAME + HALF) + MIDDLE;
     let bottom = height - FRAME;
     // The middle of the column of the point that the side below calls `own`, and whether it lies
@@ -51,20 +59,31 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
         }
     };
     let mut under = wood(width, height);
-    let (bar_left, felt) = (right_start - BAR, "felt");
+    let bar_left = right_start - BAR;
+    let bar = bar_left + BAR / 2.0;
     for (x, w) in [
         (left, bar_left - left),
         (right_start, board_end - right_start),
     ] {
         let _ = write!(
             under,
-            r#"<rect class="{felt}" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
+            r#"<rect class="felt" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
             n(x),
             n(FRAME),
             n(w),
             n(height - 2.0 * FRAME)
         );
     }
+    let _ = write!(
+        under,
+        r#"<path class="hinge" d="M{} 4V{}"/>"#,
+        n(bar),
+        n(height - 4.0)
+    );
+    let reserves = view
+        .places
+        .iter()
+        .any(|place| matches!(place.spot, Spot::Reserve { .. }));
     let mut piles = Vec::new();
     for place in &view.places {
         let pile = match place.spot {
@@ -80,9 +99,9 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     height,
                 );
                 let (y, dy) = if lower {
-                    (bottom - RADIUS - 1.0, -36.0)
+                    (bottom - RADIUS - 1.0, -STEP)
                 } else {
-                    (FRAME + RADIUS + 1.0, 36.0)
+                    (FRAME + RADIUS + 1.0, STEP)
                 };
                 let top = if lower { bottom - HALF } else { FRAME };
                 Pile {
@@ -92,66 +111,62 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     dy,
                     room: 5,
                     cx: x,
-                    cy: y + 4.0 * dy + 4.5,
+                    cy: y + 4.0 * dy + FIGURE,
                     hit: [x - COLUMN / 2.0, top, COLUMN, HALF],
                 }
             }
             Spot::Hand { side } => {
-                let x = bar_left + BAR / 2.0;
-                let (y, dy) = if side == below {
-                    (height / 2.0 + 58.0, 34.0)
-                } else {
-                    (height / 2.0 - 58.0, -34.0)
-                };
-                let top = if side == below {
-                    height / 2.0 + 36.0
-                } else {
-                    FRAME
-                };
+                // From the middle outwards, so that the first to enter stands at hand.
+                let lower = side == below;
+                let away = if lower { 1.0 } else { -1.0 };
+                let y = height / 2.0 + away * 28.0;
+                let top = if lower { height / 2.0 } else { FRAME };
                 Pile {
-                    x,
+                    x: bar,
                     y,
                     dx: 0.0,
-                    dy,
+                    dy: away * STEP,
                     room: 5,
-                    cx: x,
-                    cy: y + 4.0 * dy + 4.5,
-                    hit: [bar_left, top, BAR, height / 2.0 - 36.0 - FRAME],
+                    cx: bar,
+                    cy: y + 4.0 * away * STEP + FIGURE,
+                    hit: [bar_left, top, BAR, height / 2.0 - FRAME],
                 }
             }
             Spot::Off { side } | Spot::Reserve { side } => {
-                let x = tray + TRAY / 2.0;
                 let lower = side == below;
-                let away = if matches!(place.spot, Spot::Off { .. }) {
-                    0.0
+                let second = matches!(place.spot, Spot::Reserve { .. });
+                let deep = if reserves { HALF / 2.0 - 3.0 } else { HALF };
+                let from_edge = if second { HALF - deep } else { 0.0 };
+                let top = if lower {
+                    bottom - from_edge - deep
                 } else {
-                    1.0
+                    FRAME + from_edge
                 };
-                let (y, dy) = if lower {
-                    (bottom - 24.0 - 100.0 * away, -11.0)
+                let _ = write!(
+                    under,
+                    r#"<rect class="tray" x="{}" y="{}" width="{}" height="{}" rx="6"/>"#,
+                    n(tray),
+                    n(top),
+                    n(TRAY),
+                    n(deep)
+                );
+                let x = tray + TRAY / 2.0;
+                // Room for fifteen, and for their number at the inner end.
+                let dy = (deep - 2.0 * RADIUS - 28.0) / 14.0;
+                let (y, dy, cy) = if lower {
+                    (top + deep - RADIUS - 3.0, -dy, top + 18.0)
                 } else {
-                    (FRAME + 24.0 + 100.0 * away, 11.0)
+                    (top + RADIUS + 3.0, dy, top + deep - 7.0)
                 };
-                let top = if lower { bottom - HALF } else { FRAME };
-                if away == 0.0 {
-                    let _ = write!(
-                        under,
-                        r#"<rect class="tray" x="{}" y="{}" width="{}" height="{}" rx="6"/>"#,
-                        n(tray),
-                        n(top),
-                        n(TRAY),
-                        n(HALF)
-                    );
-                }
                 Pile {
                     x,
                     y,
                     dx: 0.0,
                     dy,
-                    room: if away == 0.0 { 15 } else { 6 },
+                    room: 15,
                     cx: x,
-                    cy: if lower { top + 18.0 } else { top + HALF - 8.0 },
-                    hit: [tray, top, TRAY, HALF],
+                    cy,
+                    hit: [tray, top, TRAY, deep],
                 }
             }
         };
@@ -172,7 +187,11 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     pile.hit[1] - 3.0
                 },
             );
-            format!(r#"<path class="mark" d="M{} {}h24"/>"#, n(x - 12.0), n(y))
+            format!(
+                r#"<path class="mark bold" d="M{} {}h28"/>"#,
+                n(x - 14.0),
+                n(y)
+            )
         },
     }
 }
@@ -211,15 +230,16 @@ fn grain(width: f64, height: f64) -> String {
 }
 
 fn point(x: f64, lower: bool, own: u8, bottom: f64, name: &str, height: f64) -> String {
-    let class = if own.is_multiple_of(2) == lower {
+    // Colours alternate all round, so points that face each other differ.
+    let class = if own.is_multiple_of(2) {
         "point-a"
     } else {
         "point-b"
     };
     let (base, tip, text) = if lower {
-        (bottom, bottom - HALF + 12.0, height - 8.0)
+        (bottom, bottom - HALF + 8.0, height - 5.0)
     } else {
-        (FRAME, FRAME + HALF - 12.0, FRAME - 8.0)
+        (FRAME, FRAME + HALF - 8.0, FRAME - 7.0)
     };
     format!(
         r#"<path class="{class}" d="M{} {}H{}L{} {}Z"/><text class="name" x="{}" y="{}">{}</text>"#,
