@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::{Series, Throw};
+
 /// A game as a historian wants to see it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct About {
@@ -25,6 +27,12 @@ pub struct About {
     pub sides: [String; 2],
     /// Short name and full reference of every source.
     pub sources: Vec<(String, String)>,
+    /// Names in other languages and scripts.
+    pub names: Vec<String>,
+    /// What players call a throw: `6-5` and `sexti-fem`.
+    pub throws: Vec<(String, String)>,
+    /// How games of it add up.
+    pub series: Series,
     /// The rules in words.
     pub rules: Vec<RuleText>,
     /// What can be chosen.
@@ -36,6 +44,14 @@ impl About {
     #[must_use]
     pub fn rule(&self, key: &str) -> Option<&RuleText> {
         self.rules.iter().find(|rule| rule.key == key)
+    }
+
+    /// What players of this game call the throw, if it has a name.
+    #[must_use]
+    pub fn throw_name(&self, throw: Throw) -> Option<&str> {
+        let written = throw.to_string();
+        let (_, name) = self.throws.iter().find(|(throw, _)| *throw == written)?;
+        Some(name)
     }
 }
 

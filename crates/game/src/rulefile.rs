@@ -1,12 +1,14 @@
 //! Reading rule files: TOML with a parent, options, and errors that point at the place.
 //!
-//! A rule file names at most one parent and then says only what differs. What all families share
-//! is read here (names, sources, rules in words, options); the table `[rules]` belongs to the
-//! family, which gives a type for it and checks it further with [`Fault`]s.
+//! A rule file names at most one parent, which may have one itself, and then says only what
+//! differs: tables are merged key by key. What all families share is read here (names, sources,
+//! rules in words, options, `series`); the table `[rules]` belongs to the family, which gives a
+//! type for it and checks it further with [`Fault`]s.
 //!
 //! ```toml
 //! format  = 1
 //! parent  = "lautapeli"            # optional
+//! drop    = ["ladder"]             # rules, options and texts of the parent that do not hold
 //! name    = "Brädspel"
 //! english = "Swedish tables"
 //! place   = "Sweden"
@@ -16,6 +18,12 @@
 //!
 //! [sources]
 //! Vasa = "Vasamuseets Brädspelsvänner, Spelregler för bräde (2003)"
+//!
+//! [throws]                         # what players call a throw
+//! "6-5" = "sexti-fem"
+//!
+//! [series]                         # how games add up, see `Series`
+//! to = 3
 //!
 //! [rules]                          # the family's keys
 //! setup = "24(15)"
@@ -44,7 +52,7 @@ use serde::de::DeserializeOwned;
 use thiserror::Error;
 use toml::{Spanned, Table, Value};
 
-use crate::{About, Grade, OptionInfo, RuleText};
+use crate::{About, Grade, OptionInfo, RuleText, Series};
 
 /// The files of one family: name without `.toml`, and text.
 pub type Files = [(&'static str, &'static str)];
@@ -136,8 +144,17 @@ struct File {
     confidence: Option<Spanned<String>>,
     summary: Option<String>,
     sides: Option<[String; 2]>,
+    /// Names in other languages and scripts.
+    #[serde(default)]
+    names: Vec<String>,
+    #[serde(default)]
+    drop: Vec<Spanned<String>>,
+    #[serde(default)]
+    throws: BTreeMap<String, String>,
     #[serde(default)]
     sources: BTreeMap<String, String>,
+    #[serde(default)]
+    series: Table,
     #[serde(default)]
     rules: Table,
     #[serde(default)]
@@ -234,51 +251,25 @@ where
             "confidence is high, medium or low",
         ));
     }
-    // The child's own rules, checked for shape alone, so that an error points into its text.
+    // The file's own rules, checked for shape alone, so that an error points into its text.
     if let Err(error) = toml::from_str::<RulesOnly<R>>(text) {
         faults.push(format!("{file_name}: {}", error.to_string().trim_end()));
     }
-    let merged = match &file.parent {
-        Some(parent) if parent.get_ref() != id => {
-            let Some((_, parent_text)) = files.iter().find(|(name, _)| name == parent.get_ref())
-            else {
-                let near = similar(parent.get_ref(), files.iter().map(|(name, _)| *name));
-                let message = format!("there is no game to inherit from here{}", suggest(&near));
-                faults.push(point(&file_name, text, parent.span(), &message));
-                return Err(RulesError::File(faults));
-            };
-            let parent: File = parse(&format!("{}.toml", parent.get_ref()), parent_text)?;
-            if let Some(grandparent) = &parent.parent {
-                faults.push(format!(
-                    "{file_name}: the parent itself has the parent {:?}; name that one instead",
-                    grandparent.get_ref()
-                ));
-            }
-            merge(parent, &file)
-        }
-        Some(parent) => {
-            faults.push(point(
-                &file_name,
-                text,
-                parent.span(),
-                "a game cannot be its own parent",
-            ));
-            file.clone()
-        }
-        None => file.clone(),
-    };
+    let merged = inherit(files, &[id], text, file, &mut faults)?;
     if !faults.is_empty() {
         return Err(RulesError::File(faults));
     }
-    let (rules, about) = choose(family, id, merged, options)?;
-    let rules: R = rules.try_into().map_err(|error: toml::de::Error| {
-        // Every key has the right shape on its own; what is left is a key that is missing, or an
-        // option whose value does not fit.
+    let (rules, series, mut about) = choose(family, id, merged, options)?;
+    // Every key has the right shape on its own; what is left is a key that is missing, or an
+    // option whose value does not fit.
+    let shape = |table: &str, error: &toml::de::Error| {
         RulesError::File(vec![format!(
-            "{file_name}: under [rules]: {}",
+            "{file_name}: under [{table}]: {}",
             error.message()
         )])
-    })?;
+    };
+    about.series = series.try_into().map_err(|e| shape("series", &e))?;
+    let rules: R = rules.try_into().map_err(|e| shape("rules", &e))?;
     compile(Loaded { about, rules }).map_err(|faults| {
         RulesError::File(
             faults
@@ -333,6 +324,9 @@ struct RulesOnly<R> {
     #[serde(default = "Option::default")]
     #[expect(dead_code, reason = "read only for its errors")]
     rules: Option<R>,
+    #[serde(default)]
+    #[expect(dead_code, reason = "read only for its errors")]
+    series: Option<Series>,
 }
 
 fn parse(name: &str, text: &str) -> Result<File, RulesError> {
@@ -341,8 +335,65 @@ fn parse(name: &str, text: &str) -> Result<File, RulesError> {
     })
 }
 
-fn merge(mut base: File, child: &File) -> File {
-    let child = child.clone();
+/// The file with all that it inherits. `line` holds the ids from the file itself upwards.
+fn inherit(
+    files: &Files,
+    line: &[&str],
+    text: &str,
+    file: File,
+    faults: &mut Vec<String>,
+) -> Result<File, RulesError> {
+    let Some(parent) = &file.parent else {
+        return Ok(file);
+    };
+    let name = format!("{}.toml", line[line.len() - 1]);
+    let mut refuse = |message: &str| faults.push(point(&name, text, parent.span(), message));
+    if line.contains(&parent.get_ref().as_str()) {
+        refuse("a game cannot be its own ancestor");
+        return Ok(file);
+    }
+    let Some((id, parent_text)) = files.iter().find(|(name, _)| name == parent.get_ref()) else {
+        let near = similar(parent.get_ref(), files.iter().map(|(name, _)| *name));
+        refuse(&format!(
+            "there is no game to inherit from here{}",
+            suggest(&near)
+        ));
+        return Ok(file);
+    };
+    let base = parse(&format!("{id}.toml"), parent_text)?;
+    let mut base = inherit(files, &[line, &[*id]].concat(), parent_text, base, faults)?;
+    for dropped in &file.drop {
+        let word = dropped.get_ref();
+        let size = |base: &File| {
+            let tables = base.rules.len() + base.series.len();
+            (tables, base.rule.len(), base.option.len())
+        };
+        let before = size(&base);
+        base.rules.remove(word);
+        base.series.remove(word);
+        base.rule.retain(|rule| rule.key != *word);
+        base.option.retain(|option| option.key != *word);
+        if before == size(&base) {
+            let message = "the parent has no rule and no option of this name";
+            faults.push(point(&name, text, dropped.span(), message));
+        }
+    }
+    Ok(merge(base, file))
+}
+
+/// Lays `patch` over `base`: tables are merged, everything else is replaced.
+fn overlay(base: &mut Table, patch: Table) {
+    for (key, value) in patch {
+        match (base.get_mut(&key), value) {
+            (Some(Value::Table(old)), Value::Table(new)) => overlay(old, new),
+            (_, value) => {
+                base.insert(key, value);
+            }
+        }
+    }
+}
+
+fn merge(mut base: File, child: File) -> File {
     base.name = child.name.or(base.name);
     base.english = child.english.or(base.english);
     base.place = child.place.or(base.place);
@@ -351,7 +402,10 @@ fn merge(mut base: File, child: &File) -> File {
     base.summary = child.summary.or(base.summary);
     base.sides = child.sides.or(base.sides);
     base.sources.extend(child.sources);
-    base.rules.extend(child.rules);
+    base.names = child.names;
+    base.throws.extend(child.throws);
+    overlay(&mut base.series, child.series);
+    overlay(&mut base.rules, child.rules);
     for option in child.option {
         match base.option.iter_mut().find(|o| o.key == option.key) {
             Some(old) => *old = option,
@@ -368,8 +422,13 @@ fn merge(mut base: File, child: &File) -> File {
 }
 
 /// Applies the options of a game string and describes the result.
-fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, About), RulesError> {
-    let mut rules = file.rules;
+fn choose(
+    family: &str,
+    id: &str,
+    file: File,
+    options: &str,
+) -> Result<(Table, Table, About), RulesError> {
+    let (mut rules, mut series) = (file.rules, file.series);
     let mut chosen: BTreeMap<String, String> = BTreeMap::new();
     for setting in options.split(',').map(str::trim).filter(|s| !s.is_empty()) {
         let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
@@ -413,7 +472,13 @@ fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, A
             spec.push(format!("{}={value}", option.key));
         }
         match option.set.get(&value) {
-            Some(patch) => rules.extend(patch.clone()),
+            Some(patch) => {
+                let mut patch = patch.clone();
+                if let Some(Value::Table(patch)) = patch.remove("series") {
+                    overlay(&mut series, patch);
+                }
+                overlay(&mut rules, patch);
+            }
             None if option.set.is_empty()
                 && (value != default || !rules.contains_key(&option.key)) =>
             {
@@ -450,10 +515,13 @@ fn choose(family: &str, id: &str, file: File, options: &str) -> Result<(Table, A
             .sides
             .unwrap_or_else(|| ["White".into(), "Black".into()]),
         sources: file.sources.into_iter().collect(),
+        names: file.names,
+        throws: file.throws.into_iter().collect(),
+        series: Series::default(),
         rules: file.rule,
         options: infos,
     };
-    Ok((rules, about))
+    Ok((rules, series, about))
 }
 
 impl FileOption {

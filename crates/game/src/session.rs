@@ -12,6 +12,9 @@ pub struct Session<G: Game> {
     game: Arc<G>,
     positions: Vec<G::Position>,
     written: Vec<String>,
+    /// Points paid so far, from the second side's to the first side's account; one entry for
+    /// every entry of the record.
+    paid: Vec<i32>,
 }
 
 /// Something that cannot be done at this point of a game.
@@ -45,6 +48,7 @@ impl<G: Game> Session<G> {
             game,
             positions: vec![pos],
             written: vec![],
+            paid: vec![],
         }
     }
 
@@ -58,6 +62,7 @@ impl<G: Game> Session<G> {
             return Self::at(game, start);
         };
         // Each side's dice: the sum of all of them, or the first of two dice thrown together.
+        let mut tied = None;
         let drawn = loop {
             let (a, b) = match opening.draw {
                 Draw::Fixed => break None,
@@ -76,6 +81,7 @@ impl<G: Game> Session<G> {
             if a != b {
                 break Some((a, b));
             }
+            tied = Some(Throw::new(&[a, b]));
         };
         let side = first.unwrap_or(match drawn {
             Some((a, b)) if (a > b) == (opening.draw != Draw::Low) => Side::First,
@@ -84,8 +90,10 @@ impl<G: Game> Session<G> {
         });
         let start = game.start_by(side);
         let mut session = Self::at(game, start);
-        if let (Open::Drawn, Some((a, b))) = (opening.open, drawn) {
-            session.accept(Throw::new(&[a, b]));
+        match (opening.open, drawn, tied) {
+            (Open::Drawn, Some((a, b)), _) => session.accept(Throw::new(&[a, b])),
+            (Open::TiesKept, _, Some(tied)) => session.accept(tied),
+            _ => {}
         }
         session
     }
@@ -132,6 +140,13 @@ impl<G: Game> Session<G> {
         &self.written
     }
 
+    /// What has been paid during the game: points from the second side to the first, negative
+    /// the other way.
+    #[must_use]
+    pub fn paid(&self) -> i32 {
+        self.paid.last().copied().unwrap_or(0)
+    }
+
     /// Lets the dice show `throw`.
     ///
     /// # Errors
@@ -160,6 +175,7 @@ impl<G: Game> Session<G> {
         let next = self.game.after(self.position(), throw);
         self.positions.push(next);
         self.written.push(throw.to_string());
+        self.paid.push(self.paid());
     }
 
     /// Throws the dice if a throw is due, and says what they show.
@@ -177,6 +193,7 @@ impl<G: Game> Session<G> {
         let n = n.min(self.positions.len() - 1);
         self.positions.truncate(n + 1);
         self.written.truncate(n);
+        self.paid.truncate(n);
     }
 }
 
@@ -186,15 +203,22 @@ impl<G: Notation> Session<G> {
     /// # Errors
     /// If no choice is due or the text is no legal move. The game is unharmed.
     pub fn play(&mut self, text: &str) -> Result<String, SessionError> {
-        match self.turn() {
+        let side = match self.turn() {
             Turn::Over(_) => return Err(SessionError::NoMoveDue("the game is over")),
             Turn::Throw(..) => {
                 return Err(SessionError::NoMoveDue("the dice have to be thrown first"));
             }
-            Turn::Choice(..) => {}
-        }
+            Turn::Choice(side, _) => side,
+        };
         let (mv, next) = self.game.read_move(self.position(), text)?;
         let written = self.game.write_move(self.position(), &mv);
+        let payment = self.game.payment(&mv);
+        let signed = if side == Side::First {
+            payment
+        } else {
+            -payment
+        };
+        self.paid.push(self.paid() + signed);
         self.positions.push(next);
         self.written.push(written.clone());
         Ok(written)

@@ -54,6 +54,8 @@ pub struct Ending {
     pub name: String,
     /// Points to the winner.
     pub points: u32,
+    /// Its place on the game's ladder of wins, which settles ties in a series; 0 without one.
+    pub rank: u16,
 }
 
 /// How a game ended.
@@ -140,6 +142,14 @@ pub trait Game: Send + Sync {
         None
     }
 
+    /// What the move is worth while the game goes on: points to the side that makes it, negative
+    /// if it pays. The account is kept by a [`Session`](crate::Session); positions know nothing
+    /// of it.
+    fn payment(&self, mv: &Self::Move) -> i32 {
+        let _ = mv;
+        0
+    }
+
     /// The same position with the sides exchanged, or the board reflected: whatever the rules do
     /// not notice. `None` where the game has no symmetry.
     fn mirror(&self, pos: &Self::Position) -> Option<Self::Position>;
@@ -184,6 +194,21 @@ pub struct Opening {
     pub draw: Draw,
     /// Which throw the side that begins plays.
     pub open: Open,
+    /// Who begins the next game of a series.
+    pub next: Next,
+}
+
+/// Who begins the next game of a series.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Next {
+    /// The players draw again.
+    #[default]
+    Draw,
+    /// The winner of the last game.
+    Winner,
+    /// The loser of the last game.
+    Loser,
 }
 
 /// Who begins a game.
@@ -208,4 +233,7 @@ pub enum Open {
     Afresh,
     /// The side that begins plays the two dice of the draw.
     Drawn,
+    /// If the draw was tied, the winner of the next draw plays the tied dice as his first throw;
+    /// otherwise he throws afresh.
+    TiesKept,
 }

@@ -30,7 +30,7 @@ pub use position::{Move, Position};
 pub use rules::{Capture, Drops, Limit, Off, RuleFile, Rules, Scoring, Stuck, Switch};
 
 use lauta_game::{
-    Dice, Draw, Ending, Game, Open, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile,
+    Dice, Draw, Ending, Game, Next, Open, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile,
 };
 
 const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
@@ -74,6 +74,7 @@ impl Game for Rules {
         Opening {
             draw: Draw::Fixed,
             open: Open::Afresh,
+            next: Next::Draw,
         }
     }
 

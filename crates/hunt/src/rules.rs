@@ -253,5 +253,6 @@ fn ending(name: &str, points: u32) -> Ending {
     Ending {
         name: name.into(),
         points,
+        rank: 0,
     }
 }

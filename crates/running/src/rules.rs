@@ -1,7 +1,9 @@
 //! A rule file becomes checked [`Rules`].
 
 use lauta_game::rulefile::Loaded;
-use lauta_game::{About, Draw, Ending, Fault, Game, Open, Opening, Outcome, Side, Throw, Turn};
+use lauta_game::{
+    About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
+};
 use serde::Deserialize;
 
 use crate::board::{Board, Holes, bit};
@@ -228,6 +230,7 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         endings: [Ending {
             name: file.end.word().into(),
             points: 1,
+            rank: 0,
         }],
         throws,
         closing,
@@ -341,6 +344,7 @@ impl Game for Rules {
         Opening {
             draw: Draw::HighSum,
             open: Open::Afresh,
+            next: Next::Draw,
         }
     }
 

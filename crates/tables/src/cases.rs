@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use lauta_game::{Game, Notation, Turn};
+use lauta_game::{Game, Notation, Throw, Turn};
 use serde::Deserialize;
 
 use crate::compile::Rules;
+use crate::moves::Action;
 use crate::position::Position;
 
 #[derive(Deserialize)]
@@ -17,6 +18,10 @@ struct Case {
     me: String,
     opp: String,
     throw: String,
+    /// Flags of the position.
+    doublets: Option<u8>,
+    /// The doublet that is named in this turn.
+    choose: Option<String>,
     count: Option<usize>,
     results: Option<Vec<CaseResult>>,
     #[serde(default)]
@@ -33,6 +38,9 @@ struct CaseResult {
     me: String,
     opp: String,
     end: Option<String>,
+    /// Whether the game's paying or ending event happens.
+    #[serde(default)]
+    event: bool,
 }
 
 /// Runs one case.
@@ -45,17 +53,25 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
         .try_into()
         .map_err(|e: toml::de::Error| e.message().to_string())?;
     let game = crate::load(&case.game).map_err(|e| e.to_string())?;
-    let start = format!(
+    let mut start = format!(
         "{}/{} throw={}",
         side(&case.me),
         side(&case.opp),
         case.throw
     );
+    if let Some(doublets) = case.doublets {
+        start += &format!(" doublets={doublets}");
+    }
+    let named = case.choose.as_deref().map(str::parse::<Throw>).transpose();
+    let named = named.map_err(|e| e.to_string())?;
     let pos = game
         .read_position(&start)
         .map_err(|e| format!("{start}: {e}"))?;
     let mut got = BTreeSet::new();
-    gather(&game, &pos, &mut got);
+    gather(&game, &pos, named, &mut got);
+    if named.is_some() && game.doublets.names != pos.throw() {
+        return Err("this throw lets nobody name a doublet".into());
+    }
     if let Some(count) = case.count
         && count != got.len()
     {
@@ -66,19 +82,37 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
         ));
     }
     if let Some(results) = &case.results {
-        let wanted: BTreeSet<Found> = results
-            .iter()
-            .map(|r| Ok((normal(&game, &r.me)?, normal(&game, &r.opp)?, r.end.clone())))
-            .collect::<Result<_, String>>()?;
-        // Bearing off shows in the men, so that a case need not say it.
-        let got: BTreeSet<Found> = got
-            .iter()
-            .map(|found| {
-                let unnamed = (found.0.clone(), found.1.clone(), None);
-                let plain = found.2.as_deref() == Some("off") && wanted.contains(&unnamed);
-                if plain { unnamed } else { found.clone() }
-            })
-            .collect();
+        let mut wanted = BTreeSet::new();
+        // In games where nothing is paid and nothing but bearing off ends the game, there is no
+        // event that a mark could mean.
+        let eventful = game.ends.words.iter().any(|word| *word != "off") || !game.pays.is_empty();
+        for result in results {
+            let mut men = (
+                normal(&game, &result.me)?,
+                normal(&game, &result.opp)?,
+                None,
+                false,
+            );
+            let same = |found: &&Found| found.0 == men.0 && found.1 == men.1;
+            let alike: Vec<&Found> = got.iter().filter(same).collect();
+            // What a case need not say: bearing off shows in the men, and an event tells that
+            // something else has ended the game.
+            let untold = match alike.as_slice() {
+                [one] if result.end.is_none() => {
+                    let event = one.3 && (result.event || one.2 == Some("off"));
+                    event.then_some(one.2).flatten()
+                }
+                _ => None,
+            };
+            men.2 = result.end.as_deref().and_then(word).or(untold);
+            men.3 = eventful && result.event || men.2.is_some();
+            if let Some(end) = &result.end
+                && men.2.is_none()
+            {
+                return Err(format!("there is no end {end:?}"));
+            }
+            wanted.insert(men);
+        }
         let missing: BTreeSet<Found> = wanted.difference(&got).cloned().collect();
         let extra: BTreeSet<Found> = got.difference(&wanted).cloned().collect();
         if !missing.is_empty() || !extra.is_empty() {
@@ -105,27 +139,47 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
     Ok(())
 }
 
-/// The mover's men, the other side's, and how the game ended.
-type Found = (String, String, Option<String>);
+/// The mover's men, the other side's, how the game ended, and whether an event of the game
+/// happened: something was paid, or the game ended.
+type Found = (String, String, Option<&'static str>, bool);
 
-/// Plays all decisions of this throw through, to the other side's turn or the end.
-fn gather(game: &Rules, pos: &Position, found: &mut BTreeSet<Found>) {
+/// Plays all decisions of this throw through, to the next throw, the other side's turn or the end.
+fn gather(game: &Rules, pos: &Position, named: Option<Throw>, found: &mut BTreeSet<Found>) {
     let Turn::Choice(mover, moves) = game.turn(pos) else {
         return;
     };
-    for (_, next) in moves {
+    for (mv, next) in moves {
+        let other_name = match mv.action() {
+            Action::Name(n) => named.is_some_and(|throw| throw != Throw::new(&[n, n])),
+            Action::Play => false,
+            Action::Concede => true,
+        };
+        if other_name {
+            continue;
+        }
         match game.turn(&next) {
-            Turn::Choice(side, _) if side == mover => gather(game, &next, found),
+            Turn::Choice(side, _) if side == mover => gather(game, &next, named, found),
             _ => {
                 let text = game.write_position(&Position { end: 0, ..next });
                 let men = text.split(' ').next().unwrap_or_default();
-                let (other, me) = men.split_once('/').unwrap_or_default();
+                let (first, second) = men.split_once('/').unwrap_or_default();
+                let (me, other) = if next.side() == mover {
+                    (first, second)
+                } else {
+                    (second, first)
+                };
                 let end = next.end.checked_sub(1);
                 let end = end.and_then(|e| game.ends.words.get(usize::from(e)));
-                found.insert((me.into(), other.into(), end.map(ToString::to_string)));
+                let event = next.end > 0 || mv.pay() != 0;
+                found.insert((me.into(), other.into(), end.copied(), event));
             }
         }
     }
+}
+
+/// The word of a case for an end.
+fn word(end: &str) -> Option<&'static str> {
+    crate::endings::WORDS.into_iter().find(|word| *word == end)
 }
 
 fn side(men: &str) -> &str {
@@ -137,18 +191,20 @@ fn normal(game: &Rules, men: &str) -> Result<String, String> {
     let men = side(men).replace(' ', "");
     let alone = format!("{men}/-");
     // The other side is left out here, so that nobody has won yet.
-    let read = game
+    let (read, pins) = game
         .read_men(&alone, 0, &men)
         .map_err(|e| format!("{men}: {e}"))?;
-    Ok(game.write_men(&read))
+    Ok(game.write_men(&read, pins))
 }
 
 fn list(found: &BTreeSet<Found>) -> String {
-    let texts = found.iter().map(|(me, opp, end)| {
-        format!(
-            "{me} / {opp}{}",
-            end.as_ref().map(|e| format!(" [{e}]")).unwrap_or_default()
-        )
+    let texts = found.iter().map(|(me, opp, end, event)| {
+        let mark = match (end, event) {
+            (Some(end), _) => format!(" [{end}]"),
+            (None, true) => " [event]".into(),
+            (None, false) => String::new(),
+        };
+        format!("{me} / {opp}{mark}")
     });
     texts.collect::<Vec<_>>().join(" | ")
 }

@@ -3,32 +3,34 @@
 use std::collections::BTreeSet;
 
 use lauta_game::rulefile::{Fault, Loaded};
-use lauta_game::{About, Draw, Ending, Open, Opening, Side, Throw};
+use lauta_game::{About, Draw, Ending, Next, Open, Opening, Throw};
 
-use crate::endings::{self, Ends};
-use crate::position::{Men, Position};
+use crate::endings::{self, Due, Ends, Pays, Track};
+use crate::position::Men;
 use crate::rules::{
-    Bands, Bear, Burst, BurstKind, DiceRule, Doublets, Enter, Leave, Lone, Meet, Must, Next,
-    Overflow, RuleFile,
+    Bands, Bear, Burst, BurstKind, Corner, Decline, DiceRule, DoubletRule, Enter, Hitter, Leave,
+    Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow, RuleFile, Start, Undersides,
 };
+use crate::turns::Doublets;
+use crate::walls::Wall;
 
 /// The rules of one tables game, checked and compiled.
 #[derive(Clone, Debug)]
 pub struct Rules {
     pub(crate) about: About,
     pub(crate) opening: Opening,
-    pub(crate) next: Next,
     /// Length of the track.
     pub(crate) points: u8,
     /// Size of the home quarter, and of the first.
     pub(crate) home: u8,
-    /// The number of the hand: one more than the track.
+    /// The number of the hand: one more than the track. The reserve is one more still.
     pub(crate) hand: u8,
     /// Men a side.
     pub(crate) men: u8,
     pub(crate) start: Men,
     /// The highest point of the setup that is on the board.
     pub(crate) heap: u8,
+    pub(crate) meet: Meet,
     /// The other side's number of my point; 0 for what is no point.
     pub(crate) across: Men,
     pub(crate) throws: Vec<(Throw, u32)>,
@@ -39,19 +41,33 @@ pub struct Rules {
     pub(crate) close: u8,
     /// Points with a cap, as bits, each with the most men allowed.
     pub(crate) caps: Vec<(u32, u8)>,
+    pub(crate) leftovers: Leftovers,
     pub(crate) bands: Bands,
+    pub(crate) walls: Vec<Wall>,
     pub(crate) leave: Option<Leave>,
+    pub(crate) corner: Corner,
+    pub(crate) hitter: Hitter,
     pub(crate) burst: Option<Bursting>,
     pub(crate) enter: Enter,
+    pub(crate) decline: Decline,
     pub(crate) bear: Bear,
     pub(crate) ends: Ends,
     pub(crate) endings: Vec<Ending>,
+    pub(crate) pays: Vec<Pays>,
+    /// The flag by which positions write that a side has had the pattern that is remembered.
+    pub(crate) remember: Option<String>,
+    /// What lifting the head costs, where it costs anything by the steps that are made.
+    pub(crate) lift_head: Option<LiftHead>,
+    /// One more than the ending by which lifting the head loses.
+    pub(crate) lift_end: u8,
     /// Points of the track, of home and of the first quarter, as bits.
     pub(crate) track: u32,
     pub(crate) home_points: u32,
     pub(crate) first_quarter: u32,
-    /// No rule but closed points, the hand and bearing off: the generator's short cut.
+    /// No rule of movement but closed points, the hand and bearing off: the generator's short cut.
     pub(crate) plain: bool,
+    /// Whatever is played, the other side's turn follows.
+    pub(crate) simple: bool,
 }
 
 /// When bands may be burst.
@@ -103,9 +119,10 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let men = start.iter().sum();
     let meet = file.meet.unwrap_or_default();
     let across = across(meet, points);
-    if (1..=points)
-        .any(|p| start[usize::from(p)] > 0 && start[usize::from(across[usize::from(p)])] > 0)
-    {
+    let lone = file.lone.unwrap_or_default();
+    let shared = (1..=points)
+        .any(|p| start[usize::from(p)] > 0 && start[usize::from(across[usize::from(p)])] > 0);
+    if shared && !matches!(lone, Lone::Share | Lone::Open) {
         faults.push(Fault::new(
             "setup",
             "both sides would stand on the same point",
@@ -115,12 +132,13 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         faults.push(Fault::new("dice", message));
         vec![]
     });
-    let begin = file.start.unwrap_or(crate::rules::Start {
+    let begin = file.start.unwrap_or(Start {
         draw: Draw::High,
         open: Open::Afresh,
         next: Next::Draw,
     });
-    if begin.open == Open::Drawn && throws.iter().any(|(t, _)| t.faces().len() != 2) {
+    let doublets = doublets(file.doublets.as_ref(), &throws, &mut faults);
+    if begin.open != Open::Afresh && throws.iter().any(|(t, _)| t.faces().len() != 2) {
         faults.push(Fault::new(
             "start",
             "the dice of the draw open a game of two dice only",
@@ -138,41 +156,104 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
             Err(message) => faults.push(Fault::new("stack", message)),
         }
     }
-    let lone = file.lone.unwrap_or_default();
-    let burst = file
-        .burst
-        .as_ref()
-        .map(|burst| bursting(burst, lone, &mut faults));
+    let burst = file.burst.as_ref().filter(|burst| !burst.when.is_empty());
+    let burst = burst.map(|burst| bursting(burst, lone, &mut faults));
     let leave = file.leave;
-    if let Some(Leave::Line { line, after }) = leave
-        && (line == 0 || line > points || after > men)
-    {
-        faults.push(Fault::new(
-            "leave",
-            "line is a point of the track, after at most the men",
-        ));
+    match leave {
+        Some(Leave::Line { line, after }) if line == 0 || line > points || after > men => {
+            let message = "line is a point of the track, after at most the men";
+            faults.push(Fault::new("leave", message));
+        }
+        Some(Leave::Runner(point)) if point == 0 || point > points => {
+            faults.push(Fault::new("leave", "runner is a point of the track"));
+        }
+        _ => {}
+    }
+    let mut walls = Vec::new();
+    for wall in file.walls.iter().flatten() {
+        match wall {
+            crate::rules::Wall::Named(named) => walls.push(Wall::Named(*named)),
+            crate::rules::Wall::Points { on, max } => match read_points(on, points) {
+                Ok(bits) => walls.push(Wall::Points(bits, *max)),
+                Err(message) => faults.push(Fault::new("walls", message)),
+            },
+        }
     }
     let bands = file.bands.unwrap_or_default();
     let heap = (1..=points + 1)
         .rev()
         .find(|&p| start[usize::from(p)] > 0)
         .unwrap_or(points);
-    let (ends, endings) = endings::compile(
+    let track = Track { points, home, men };
+    let (ends, mut endings) = endings::compile(
         file.ends.as_deref(),
         file.values.as_deref(),
-        men,
-        home,
+        file.ladder.as_deref().unwrap_or_default(),
+        track,
         &mut faults,
     );
+    let pays = file.pays.as_deref().unwrap_or_default();
+    let remember = pays.iter().find_map(|pay| pay.remember.clone());
+    if remember.as_ref().is_some_and(|word| {
+        !word.chars().all(|c| c.is_ascii_lowercase())
+            || crate::notation::FLAGS.contains(&word.as_str())
+    }) {
+        faults.push(Fault::new(
+            "pays",
+            "remember is a word of a to z that is no other flag",
+        ));
+    }
+    let lift_end = pays.iter().find_map(|pay| match &pay.when {
+        crate::rules::PayWhen::LiftHead(LiftHead::EndsGame) => Some(Ending {
+            name: pay.name.clone(),
+            points: u32::from(pay.points.unsigned_abs()),
+            rank: 0,
+        }),
+        _ => None,
+    });
+    let lift_end = lift_end.map_or(0, |ending| {
+        endings.push(ending);
+        u8::try_from(endings.len()).unwrap_or(u8::MAX)
+    });
+    let pays = endings::compile_pays(pays, track, &mut faults);
+    let lift_head = pays.iter().find_map(|pay| match pay.when {
+        Due::LiftHead(LiftHead::OnThrow) => None,
+        Due::LiftHead(lift) => Some(lift),
+        _ => None,
+    });
     let enter = file.enter.unwrap_or_default();
     let bear = file.bear.unwrap_or_default();
+    let (corner, hitter) = (
+        file.corner.unwrap_or_default(),
+        file.hitter.unwrap_or_default(),
+    );
+    let decline = file.decline.unwrap_or_default();
+    let leftovers = file.leftovers.unwrap_or_default();
+    let must = file.must.unwrap_or_default();
     let plain = caps.is_empty()
         && bands == Bands::default()
+        && walls.is_empty()
         && leave.is_none()
         && burst.is_none()
+        && matches!(lone, Lone::Hit | Lone::Block)
+        && start.get(usize::from(points) + 2).is_none_or(|&n| n == 0)
+        && must != Must::Ascending
+        && corner == Corner::Free
+        && hitter == Hitter::Free
         && enter == Enter::Open
         && bear == Bear::ExactOrFarthest
-        && ends.only_all_off();
+        && ends.only_all_off()
+        && lift_head.is_none()
+        && doublets.men == crate::rules::DoubletMen::Any;
+    let simple = doublets.simple()
+        && leftovers == Leftovers::Lost
+        && decline == Decline::Never
+        && pays.is_empty()
+        && !ends.at_turn_end
+        && !ends.concede()
+        && lone != Lone::Pin
+        && doublets.partial == crate::rules::Partial::Keep;
+    contradictions(&file, &start, lone, &mut faults);
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -181,53 +262,174 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         opening: Opening {
             draw: begin.draw,
             open: begin.open,
+            next: begin.next,
         },
-        next: begin.next,
         points,
         home,
         hand: points + 1,
         men,
         start,
         heap,
+        meet,
         across,
         throws,
-        doublets: file.doublets.unwrap_or_default(),
-        must: file.must.unwrap_or_default(),
+        doublets,
+        must,
+        leftovers,
         lone,
-        close: if lone == Lone::Block { 1 } else { 2 },
+        close: match lone {
+            Lone::Block => 1,
+            Lone::Hit | Lone::Pin | Lone::Share => 2,
+            Lone::Open => u8::MAX,
+        },
         caps,
         bands,
+        walls,
         leave,
+        corner,
+        hitter,
         burst,
         enter,
+        decline,
         bear,
         ends,
         endings,
+        pays,
+        remember,
+        lift_head,
+        lift_end,
         track: span(1, points),
         home_points: span(1, home),
         first_quarter: span(points - home + 1, points),
         plain,
+        simple,
     })
 }
 
-impl Rules {
-    /// The start, with this side on roll.
-    pub(crate) fn setup(&self, side: Side) -> Position {
-        Position {
-            me: self.start,
-            opp: self.start,
-            throw: Throw::default(),
-            side,
-            end: 0,
+/// Rules that speak of men where there can be none.
+fn contradictions(file: &RuleFile, start: &Men, lone: Lone, faults: &mut Vec<Fault>) {
+    let points = usize::from(file.points.unwrap_or(24));
+    let hits = lone == Lone::Hit;
+    let in_hand = start[points + 1] > 0;
+    if file.hitter.is_some_and(|h| h != Hitter::Free) && !hits {
+        faults.push(Fault::new("hitter", "nothing is hit in this game"));
+    }
+    if file.decline == Some(Decline::NoRoom) && !hits && !in_hand {
+        faults.push(Fault::new("decline", "no man is ever in hand in this game"));
+    }
+    if file.enter == Some(Enter::HomeTwo)
+        && hits
+        && file.meet != Some(Meet::Contrary)
+        && file.meet.is_some()
+    {
+        faults.push(Fault::new(
+            "enter",
+            "men who enter at home must not meet the other side's",
+        ));
+    }
+    if file.bear == Some(Bear::NotWhilePinned) && lone != Lone::Pin {
+        faults.push(Fault::new("bear", "nothing is pinned in this game"));
+    }
+    let ends = file.ends.as_deref().unwrap_or_default();
+    let has = |f: fn(&crate::rules::EndWhen) -> bool| ends.iter().any(|end| f(&end.when));
+    if file.ends.is_some()
+        && file.bear != Some(Bear::None)
+        && !has(|when| *when == crate::rules::EndWhen::AllOff)
+    {
+        let message = "where men are borne off, one of the ends is all-off";
+        faults.push(Fault::new("ends", message));
+    }
+    if file.bear == Some(Bear::None) && ends.is_empty() {
+        let message = "where no man is borne off, ends says what ends the game";
+        faults.push(Fault::new("bear", message));
+    }
+    if has(|when| *when == crate::rules::EndWhen::Mother) && lone != Lone::Pin {
+        faults.push(Fault::new(
+            "ends",
+            "the mother is pinned, so the game needs lone = \"pin\"",
+        ));
+    }
+    if has(|when| *when == crate::rules::EndWhen::Jan) && !hits {
+        faults.push(Fault::new(
+            "ends",
+            "a jan is made by hitting, and nothing is hit in this game",
+        ));
+    }
+    let walls = file.walls.as_deref().unwrap_or_default();
+    let has = |named| walls.contains(&crate::rules::Wall::Named(named));
+    if has(NamedWall::OpenTheShutIn) && has(NamedWall::NeverShutIn) {
+        faults.push(Fault::new(
+            "walls",
+            "open-the-shut-in and never-shut-in exclude each other",
+        ));
+    }
+}
+
+/// Compiles what a doublet gives.
+fn doublets(
+    rule: Option<&DoubletRule>,
+    throws: &[(Throw, u32)],
+    faults: &mut Vec<Fault>,
+) -> Doublets {
+    let file = match rule {
+        None => crate::rules::Doublets::default(),
+        Some(DoubletRule::Word(times)) => crate::rules::Doublets {
+            times: *times,
+            ..Default::default()
+        },
+        Some(DoubletRule::Program(program)) => program.clone(),
+    };
+    let mut read = |text: &str| {
+        let throw = text
+            .parse::<Throw>()
+            .ok()
+            .filter(|t| throws.iter().any(|(other, _)| other == t));
+        if throw.is_none() {
+            let message = format!("{text:?} is no throw of these dice");
+            faults.push(Fault::new("doublets", message));
         }
+        throw
+    };
+    let only: Vec<(Throw, u8)> = file
+        .only
+        .iter()
+        .filter_map(|(t, n)| Some((read(t)?, *n)))
+        .collect();
+    let also: Vec<Throw> = file.also.iter().filter_map(|t| read(t)).collect();
+    let names = file.names.as_deref().and_then(&mut read);
+    if only
+        .iter()
+        .any(|(t, n)| !t.is_doublet() || !(1..=6).contains(n))
+    {
+        faults.push(Fault::new("doublets", "only gives doublets 1 to 6 steps"));
     }
-
-    /// Who begins the next game of a series.
-    #[must_use]
-    pub fn next(&self) -> Next {
-        self.next
+    if also.iter().chain(&names).any(Throw::is_doublet) {
+        let message = "also and names speak of throws that are no doublets";
+        faults.push(Fault::new("doublets", message));
     }
+    let dice = throws.first().map_or(2, |(t, _)| t.faces().len());
+    let six = throws.iter().flat_map(|(t, _)| t.faces()).all(|&f| f <= 6);
+    if file.undersides != Undersides::None && (dice != 2 || !six) {
+        let message = "undersides are those of two dice with six faces";
+        faults.push(Fault::new("doublets", message));
+    }
+    if names.is_some() && !throws.iter().any(|(t, _)| t.is_doublet()) {
+        faults.push(Fault::new("doublets", "there is no doublet to name"));
+    }
+    Doublets {
+        times: file.times,
+        only,
+        also,
+        undersides: file.undersides,
+        again: file.again,
+        partial: file.partial,
+        men: file.men,
+        names,
+        named: file.named,
+    }
+}
 
+impl Rules {
     /// Length of the track.
     #[must_use]
     pub fn points(&self) -> u8 {
@@ -277,9 +479,6 @@ fn bursting(burst: &Burst, lone: Lone, faults: &mut Vec<Fault>) -> Bursting {
             "nothing can be burst in a game without hitting",
         ));
     }
-    if burst.when.is_empty() {
-        faults.push(Fault::new("burst", "when names prime, overflow or both"));
-    }
     Bursting {
         prime: burst.when.contains(&BurstKind::Prime),
         overflow: burst
@@ -303,18 +502,18 @@ pub(crate) fn read_setup(text: &str, points: u8) -> Result<Men, String> {
             Some((point, count)) => (point, count.strip_suffix(')').unwrap_or("?")),
             None => (part, "1"),
         };
-        let (Ok(point), Ok(count)) = (point.trim().parse::<u8>(), count.trim().parse::<u8>())
-        else {
-            return Err(format!("{part:?} is not written like 24(2)"));
+        let point = match point.trim() {
+            "R" if points < 26 => Some(points + 2),
+            number => number.parse().ok().filter(|&p| p <= points + 1),
         };
-        if point == 0 || point > points + 1 {
+        let (Some(point), Ok(count)) = (point, count.trim().parse::<u8>()) else {
             return Err(format!(
-                "{part:?}: points run from 1 to {points}, the hand is {}",
+                "{part:?} is not written like 24(2): points run from 1 to {points}, the hand is {}, the reserve R",
                 points + 1
             ));
-        }
+        };
         total += u32::from(count);
-        if count == 0 || total > 30 {
+        if point == 0 || count == 0 || total > 30 {
             return Err(format!("{part:?}: a side has 1 to 30 men"));
         }
         if men[usize::from(point)] > 0 {
@@ -330,7 +529,7 @@ pub(crate) fn read_setup(text: &str, points: u8) -> Result<Men, String> {
 }
 
 /// Reads `24-14` or `24` into bits.
-fn read_points(text: &str, points: u8) -> Result<u32, String> {
+pub(crate) fn read_points(text: &str, points: u8) -> Result<u32, String> {
     let (high, low) = text.split_once('-').unwrap_or((text, text));
     match (high.trim().parse::<u8>(), low.trim().parse::<u8>()) {
         (Ok(high), Ok(low)) if 1 <= low && low <= high && high <= points => Ok(span(low, high)),
@@ -363,7 +562,13 @@ fn read_dice(rule: Option<&DiceRule>) -> Result<Vec<(Throw, u32)>, String> {
             }
         }
         Some(DiceRule::Text(text)) => {
-            let expected = || format!("{text:?} is no set of dice; write 2d6, 3d6 or 2d(2345)");
+            let expected = || {
+                format!("{text:?} is no set of dice; write 2d6, 3d6, 2d(2345) or 3d6 drop highest")
+            };
+            if let Some(dice) = text.strip_suffix(" drop highest") {
+                let dice = read_dice(Some(&DiceRule::Text(dice.into())))?;
+                return drop_highest(&dice).ok_or_else(expected);
+            }
             let (count, faces) = text.split_once('d').ok_or_else(expected)?;
             let count: usize = count
                 .parse()
@@ -393,4 +598,19 @@ fn read_dice(rule: Option<&DiceRule>) -> Result<Vec<(Throw, u32)>, String> {
             Ok(Throw::all(&vec![faces; count]))
         }
     }
+}
+
+/// What is left of throws whose highest die is taken away; `None` if nothing is.
+fn drop_highest(throws: &[(Throw, u32)]) -> Option<Vec<(Throw, u32)>> {
+    let mut left: Vec<(Throw, u32)> = Vec::new();
+    for (throw, weight) in throws {
+        let rest = throw.faces().get(1..).filter(|rest| !rest.is_empty())?;
+        let rest = Throw::new(rest);
+        match left.iter_mut().find(|(throw, _)| *throw == rest) {
+            Some((_, sum)) => *sum += weight,
+            None => left.push((rest, *weight)),
+        }
+    }
+    left.sort_unstable();
+    Some(left)
 }

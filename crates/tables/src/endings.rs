@@ -1,12 +1,15 @@
 //! How a game ends, and what the win is worth.
 
-use lauta_game::Ending;
 use lauta_game::rulefile::Fault;
+use lauta_game::{Ending, Throw};
 
-use crate::compile::{Rules, read_setup};
-use crate::moves::{Mark, Node};
-use crate::position::Men;
-use crate::rules::{Condition, End, EndWhen, Value};
+use crate::compile::{Rules, read_points, read_setup};
+use crate::moves::{Mark, Move, Node};
+use crate::position::{DRAWN, MADE, Men, Position};
+use crate::rules::{
+    Condition, Counted, End, EndWhen, LiftHead, Pattern, Pay, PayWhen, Points, Value,
+};
+use crate::walls::Shape;
 
 /// The ends of a game, compiled.
 #[derive(Clone, Debug)]
@@ -14,38 +17,147 @@ pub(crate) struct Ends {
     list: Vec<Compiled>,
     /// For every ending, the word that worked cases use for it.
     pub(crate) words: Vec<&'static str>,
-    /// Whether a jan is among them, and any shape: what the generator has to watch.
+    /// Whether a jan is among them, and any shape: what the generator has to watch at each step.
     pub(crate) jan: bool,
     pub(crate) shapes: bool,
+    /// Whether any is tested when the turn ends.
+    pub(crate) at_turn_end: bool,
 }
 
 #[derive(Clone, Debug)]
 struct Compiled {
     when: When,
-    /// For each value that can apply: its conditions, and its place in the list of endings.
-    values: Vec<(Vec<Condition>, u8)>,
+    /// For each value that can apply: its conditions, its place in the list of endings, and
+    /// whether the loser's men left are counted on from there.
+    values: Vec<(Vec<Condition>, u8, bool)>,
 }
 
 #[derive(Clone, Debug)]
 enum When {
     AllOff,
     Jan,
-    Shape { men: Men, points: u32 },
+    Men { men: Men, points: u32 },
+    Shape(Shape),
+    AllHome,
+    Mother,
+    Conceded,
+}
+
+/// Something that is paid for, compiled.
+#[derive(Clone, Debug)]
+pub(crate) struct Pays {
+    pub(crate) when: Due,
+    pub(crate) points: i8,
+    pub(crate) remembered: bool,
+}
+
+/// What is paid for.
+#[derive(Clone, Debug)]
+pub(crate) enum Due {
+    Shape(Shape),
+    Triplet,
+    LiftHead(LiftHead),
 }
 
 impl Ends {
-    /// Whether the game ends by bearing off alone.
+    /// Whether a side may give the game up.
+    pub(crate) fn concede(&self) -> bool {
+        self.list
+            .iter()
+            .any(|end| matches!(end.when, When::Conceded))
+    }
+
+    /// Whether nothing but bearing off ends the game at a step.
     pub(crate) fn only_all_off(&self) -> bool {
         !self.jan && !self.shapes
     }
 }
 
-/// Compiles `ends` and `values`; the list of endings names every way to win once.
+/// What endings are compiled for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Track {
+    pub(crate) points: u8,
+    pub(crate) home: u8,
+    pub(crate) men: u8,
+}
+
+/// Compiles a pattern, or says what is wrong with it.
+pub(crate) fn shape(pattern: &Pattern, track: Track) -> Result<Shape, String> {
+    let on = read_points(&pattern.on, track.points)?;
+    let (men, or_more) = match pattern.men.strip_suffix('+') {
+        Some(men) => (men, true),
+        None => (pattern.men.as_str(), false),
+    };
+    let men: u8 = men.parse().ok().filter(|&n| n > 0).ok_or_else(|| {
+        format!(
+            "men = {:?} is not written like \"2+\" or \"3\"",
+            pattern.men
+        )
+    })?;
+    let gap = if pattern.row { Some(0) } else { pattern.gap };
+    let length = u32::from(pattern.points) * (u32::from(gap.unwrap_or(0)) + 1);
+    if pattern.points == 0 || length > on.count_ones() + u32::from(gap.unwrap_or(0)) {
+        return Err(format!(
+            "{} points do not fit on {}",
+            pattern.points, pattern.on
+        ));
+    }
+    if u32::from(men) * u32::from(pattern.points) > u32::from(track.men) {
+        return Err(format!(
+            "{} points of {men} need more than {} men",
+            pattern.points, track.men
+        ));
+    }
+    Ok(Shape {
+        on,
+        points: pattern.points,
+        men,
+        or_more,
+        gap,
+        all: pattern.all,
+        bar: pattern.bar,
+    })
+}
+
+/// Compiles what is paid for during the game.
+pub(crate) fn compile_pays(pays: &[Pay], track: Track, faults: &mut Vec<Fault>) -> Vec<Pays> {
+    let mut compiled = Vec::new();
+    for pay in pays {
+        let when = match &pay.when {
+            PayWhen::Pattern(pattern) => match shape(pattern, track) {
+                Ok(shape) => Due::Shape(shape),
+                Err(message) => {
+                    faults.push(Fault::new("pays", message));
+                    continue;
+                }
+            },
+            PayWhen::Triplet => Due::Triplet,
+            PayWhen::LiftHead(lift) => Due::LiftHead(*lift),
+        };
+        if pay.remember.is_some() && !matches!(when, Due::Shape(_)) {
+            faults.push(Fault::new("pays", "only a pattern can be remembered"));
+        }
+        compiled.push(Pays {
+            when,
+            points: pay.points,
+            remembered: pay.remember.is_some(),
+        });
+    }
+    let count = |f: fn(&Pays) -> bool| compiled.iter().filter(|p| f(p)).count();
+    let lift = |p: &Pays| matches!(p.when, Due::LiftHead(_));
+    if count(|p| p.remembered) > 1 || count(lift) > 1 {
+        let message = "one pattern can be remembered, and lifting the head paid for once";
+        faults.push(Fault::new("pays", message));
+    }
+    compiled
+}
+
+/// Compiles `ends`, `values` and `ladder`; the list of endings names every way to win once.
 pub(crate) fn compile(
     ends: Option<&[End]>,
     values: Option<&[Value]>,
-    men: u8,
-    home: u8,
+    ladder: &[String],
+    track: Track,
     faults: &mut Vec<Fault>,
 ) -> (Ends, Vec<Ending>) {
     let all_off = [End {
@@ -53,60 +165,63 @@ pub(crate) fn compile(
         when: EndWhen::AllOff,
     }];
     let one_point = [Value {
+        end: None,
         conditions: vec![],
         name: "{end}".into(),
-        points: 1,
+        points: Points::Fixed(1),
     }];
     let ends = ends.unwrap_or(&all_off);
     let values = values.unwrap_or(&one_point);
+    for value in values {
+        if let Some(name) = &value.end
+            && ends.iter().all(|end| end.name != *name)
+        {
+            let message = format!("no end is called {name:?}");
+            faults.push(Fault::new("values", message));
+        }
+    }
     let mut endings: Vec<Ending> = Vec::new();
     let mut words = Vec::new();
     let mut list = Vec::new();
     for end in ends {
-        let when = match &end.when {
-            EndWhen::AllOff => When::AllOff,
-            EndWhen::Jan => When::Jan,
-            EndWhen::Shape(text) => match read_setup(text, home) {
-                Ok(shape) if shape[usize::from(home) + 1] > 0 => {
-                    let message = format!("{text:?}: a shape stands on points 1 to {home}");
-                    faults.push(Fault::new("ends", message));
-                    continue;
-                }
-                Ok(shape) if shape.iter().sum::<u8>() != men => {
-                    let message = format!("{text:?}: a shape has all {men} men");
-                    faults.push(Fault::new("ends", message));
-                    continue;
-                }
-                Ok(shape) => {
-                    let points = (1..=home).filter(|&p| shape[usize::from(p)] > 0);
-                    When::Shape {
-                        men: shape,
-                        points: points.fold(0, |bits, p| bits | 1 << p),
-                    }
-                }
-                Err(message) => {
-                    faults.push(Fault::new("ends", message));
-                    continue;
-                }
-            },
+        let when = match compile_when(&end.when, track) {
+            Ok(when) => when,
+            Err(message) => {
+                faults.push(Fault::new("ends", message));
+                continue;
+            }
         };
         let mut compiled = Vec::new();
-        for value in values
-            .iter()
-            .filter(|value| value.conditions.iter().all(|c| fits(*c, &when)))
-        {
-            let ending = Ending {
-                name: value.name.replace("{end}", &end.name),
-                points: value.points,
-            };
-            let index = endings
-                .iter()
-                .position(|e| *e == ending)
-                .unwrap_or_else(|| {
-                    endings.push(ending);
+        for value in values.iter().filter(|value| {
+            value.end.as_ref().is_none_or(|name| *name == end.name)
+                && value.conditions.iter().all(|c| fits(*c, &when))
+        }) {
+            let name = value.name.replace("{end}", &end.name);
+            let mut add = |name: String, points: u32| {
+                let same = |e: &Ending| e.name == name && e.points == points;
+                endings.iter().position(same).unwrap_or_else(|| {
+                    let rank = ladder.iter().position(|step| *step == name);
+                    let rank = rank.map_or(0, |n| u16::try_from(n + 1).unwrap_or(u16::MAX));
+                    endings.push(Ending { name, points, rank });
                     words.push(word(&when, &value.conditions));
                     endings.len() - 1
-                });
+                })
+            };
+            let (index, counted) = match value.points {
+                Points::Fixed(points) => (add(name, points), false),
+                Points::Counted(Counted::MenLeft) => {
+                    let first = endings.len();
+                    for n in 1..=u32::from(track.men) {
+                        endings.push(Ending {
+                            name: format!("{name} by {n}"),
+                            points: n,
+                            rank: 0,
+                        });
+                        words.push(word(&when, &value.conditions));
+                    }
+                    (first, true)
+                }
+            };
             let conditions: Vec<Condition> = value
                 .conditions
                 .iter()
@@ -114,14 +229,14 @@ pub(crate) fn compile(
                 .filter(|c| !matches!(c, Condition::AllOff | Condition::Jan | Condition::Shape))
                 .collect();
             let last = conditions.is_empty();
-            compiled.push((conditions, u8::try_from(index).unwrap_or(u8::MAX)));
+            compiled.push((conditions, u8::try_from(index).unwrap_or(u8::MAX), counted));
             if last {
                 break;
             }
         }
         if compiled
             .last()
-            .is_none_or(|(conditions, _)| !conditions.is_empty())
+            .is_none_or(|(conditions, ..)| !conditions.is_empty())
         {
             let message = format!(
                 "no value fits every end by {:?}; add one without `if`",
@@ -137,24 +252,60 @@ pub(crate) fn compile(
     if endings.len() > 200 {
         faults.push(Fault::new("values", "more than 200 kinds of ending"));
     }
-    let has = |f: fn(&When) -> bool| list.iter().any(|end| f(&end.when));
-    let (jan, shapes) = (
-        has(|w| matches!(w, When::Jan)),
-        has(|w| matches!(w, When::Shape { .. })),
-    );
-    if !has(|w| matches!(w, When::AllOff)) {
-        faults.push(Fault::new("ends", "one of the ends is all-off"));
+    for step in ladder {
+        if endings.iter().all(|ending| ending.name != *step) {
+            let message = format!("no win is called {step:?}");
+            faults.push(Fault::new("ladder", message));
+        }
     }
-    (
-        Ends {
-            list,
-            words,
-            jan,
-            shapes,
-        },
-        endings,
-    )
+    let has = |f: fn(&When) -> bool| list.iter().any(|end| f(&end.when));
+    let ends = Ends {
+        jan: has(|w| matches!(w, When::Jan)),
+        shapes: has(|w| matches!(w, When::Men { .. })),
+        at_turn_end: has(|w| matches!(w, When::Shape(_) | When::AllHome | When::Mother)),
+        words,
+        list,
+    };
+    (ends, endings)
 }
+
+fn compile_when(when: &EndWhen, track: Track) -> Result<When, String> {
+    let home = track.home;
+    Ok(match when {
+        EndWhen::AllOff => When::AllOff,
+        EndWhen::Jan => When::Jan,
+        EndWhen::AllHome => When::AllHome,
+        EndWhen::Mother => When::Mother,
+        EndWhen::ConcededBeforeBand => When::Conceded,
+        EndWhen::Pattern(pattern) => When::Shape(shape(pattern, track)?),
+        EndWhen::Shape(text) => {
+            let men = read_setup(text, home)?;
+            if men[usize::from(home) + 1..].iter().any(|&n| n > 0) {
+                return Err(format!("{text:?}: a shape stands on points 1 to {home}"));
+            }
+            if men.iter().map(|&n| u32::from(n)).sum::<u32>() != u32::from(track.men) {
+                return Err(format!("{text:?}: a shape has all {} men", track.men));
+            }
+            let points = (1..=home).filter(|&p| men[usize::from(p)] > 0);
+            When::Men {
+                men,
+                points: points.fold(0, |bits, p| bits | 1 << p),
+            }
+        }
+    })
+}
+
+/// The words of worked cases for the ends of games.
+pub(crate) const WORDS: [&str; 8] = [
+    "off",
+    "jan",
+    "sprangjan",
+    "shape",
+    "pattern",
+    "home",
+    "mother",
+    "conceded",
+];
 
 fn word(when: &When, conditions: &[Condition]) -> &'static str {
     let burst = |c: &Condition| matches!(c, Condition::BurstLast | Condition::BurstInThrow);
@@ -162,7 +313,11 @@ fn word(when: &When, conditions: &[Condition]) -> &'static str {
         When::AllOff => "off",
         When::Jan if conditions.iter().any(burst) => "sprangjan",
         When::Jan => "jan",
-        When::Shape { .. } => "shape",
+        When::Men { .. } => "shape",
+        When::Shape(_) => "pattern",
+        When::AllHome => "home",
+        When::Mother => "mother",
+        When::Conceded => "conceded",
     }
 }
 
@@ -171,7 +326,7 @@ fn fits(condition: Condition, when: &When) -> bool {
     match condition {
         Condition::AllOff => matches!(when, When::AllOff),
         Condition::Jan | Condition::BurstLast => matches!(when, When::Jan),
-        Condition::Shape => matches!(when, When::Shape { .. }),
+        Condition::Shape => matches!(when, When::Men { .. } | When::Shape(_)),
         _ => true,
     }
 }
@@ -179,23 +334,61 @@ fn fits(condition: Condition, when: &When) -> bool {
 impl Rules {
     /// The ending that `node` has just reached, counted from 1; 0 if the game goes on. `last` is
     /// the mark of the step that led there.
-    pub(crate) fn ending(&self, node: &Node, last: Mark, doublet: bool) -> u8 {
-        if node.me[0] == self.men {
-            return self.value_of(node, last, doublet, |when| matches!(when, When::AllOff));
+    pub(crate) fn ending(&self, node: &Node, last: Mark, throw: Throw) -> u8 {
+        let reached = |when: &When| match when {
+            When::AllOff => node.me[0] == self.men,
+            When::Men { men, points } => *points == node.occupied && *men == node.me,
+            When::Jan => last.sends_back() && self.is_jan(node),
+            When::Shape(_) | When::AllHome | When::Mother | When::Conceded => false,
+        };
+        let may = node.me[0] == self.men
+            || self.ends.shapes && node.me[0] == 0
+            || self.ends.jan && last.sends_back();
+        if !may {
+            return 0;
         }
-        if self.ends.shapes && node.me[0] == 0 {
-            let fits = |when: &When| match when {
-                When::Shape { men, points } => *points == node.occupied && *men == node.me,
-                _ => false,
+        let end = self.ends.list.iter().find(|end| reached(&end.when));
+        end.map_or(0, |end| self.value_of(end, node, last, throw))
+    }
+
+    /// The ending that a turn has reached which stops on `node`, counted from 1; 0 if the game
+    /// goes on, or [`DRAWN`].
+    pub(crate) fn turn_end(&self, root: &Node, node: &Node, pos: &Position) -> u8 {
+        if !self.ends.at_turn_end || node.me == root.me && node.opp == root.opp {
+            return 0;
+        }
+        for end in &self.ends.list {
+            let reached = match &end.when {
+                When::Shape(shape) => self.stands(shape, &node.me, &node.opp),
+                When::AllHome => node.occupied & !self.home_points == 0,
+                When::Mother => match self.mother(node) {
+                    Mother::Free => false,
+                    Mother::Caught => true,
+                    Mother::Both => return DRAWN,
+                },
+                When::AllOff | When::Jan | When::Men { .. } | When::Conceded => false,
             };
-            if self.ends.list.iter().any(|end| fits(&end.when)) {
-                return self.value_of(node, last, doublet, fits);
+            if reached {
+                return self.value_of(end, node, Mark::None, pos.throw);
             }
         }
-        if self.ends.jan && last != Mark::None && self.is_jan(node) {
-            return self.value_of(node, last, doublet, |when| matches!(when, When::Jan));
-        }
         0
+    }
+
+    /// Whether the last man on the other side's start is pinned, with no own man on the own start.
+    fn mother(&self, node: &Node) -> Mother {
+        let heap = usize::from(self.heap);
+        let there = usize::from(self.across[heap]);
+        let caught = node.opp[heap] == 1 && node.me[there] > 0 && node.pinned & (1 << there) == 0;
+        if !caught {
+            Mother::Free
+        } else if node.pinned & (1 << heap) != 0 {
+            Mother::Both
+        } else if node.me[heap] == 0 {
+            Mother::Caught
+        } else {
+            Mother::Free
+        }
     }
 
     /// Whether the other side has more men in hand than points of its first quarter without its
@@ -206,19 +399,19 @@ impl Rules {
         usize::from(node.opp[usize::from(self.hand)]) > free
     }
 
-    fn value_of(&self, node: &Node, last: Mark, doublet: bool, is: impl Fn(&When) -> bool) -> u8 {
-        let Some(end) = self.ends.list.iter().find(|end| is(&end.when)) else {
-            return 0;
-        };
-        let holds = |condition: &Condition| self.holds(*condition, node, last, doublet);
+    fn value_of(&self, end: &Compiled, node: &Node, last: Mark, throw: Throw) -> u8 {
+        let holds = |condition: &Condition| self.holds(*condition, node, last, throw);
         let value = end
             .values
             .iter()
-            .find(|(conditions, _)| conditions.iter().all(holds));
-        value.map_or(0, |(_, index)| index + 1)
+            .find(|(conditions, ..)| conditions.iter().all(holds));
+        value.map_or(0, |&(_, index, counted)| {
+            let left = self.men - node.opp[0];
+            index + 1 + if counted { left.max(1) - 1 } else { 0 }
+        })
     }
 
-    fn holds(&self, condition: Condition, node: &Node, last: Mark, doublet: bool) -> bool {
+    fn holds(&self, condition: Condition, node: &Node, last: Mark, throw: Throw) -> bool {
         let hand = usize::from(self.hand);
         let loser = &node.opp;
         match condition {
@@ -227,15 +420,104 @@ impl Rules {
             Condition::BurstLast => last == Mark::Burst,
             Condition::BurstInThrow => node.play.steps().iter().any(|s| s.mark == Mark::Burst),
             Condition::LoserInHand => loser[hand] > 0,
+            Condition::LoserTwoInHand => loser[hand] > 1,
             Condition::LoserNoneOff => loser[0] == 0,
-            Condition::LoserNotHome => loser[usize::from(self.home) + 1..=hand]
+            Condition::LoserNotHome => loser[usize::from(self.home) + 1..].iter().any(|&n| n > 0),
+            Condition::LoserInFirstQuarter => loser[usize::from(self.points - self.home + 1)..]
                 .iter()
                 .any(|&n| n > 0),
-            Condition::LoserInFirstQuarter => loser
-                [usize::from(self.points - self.home + 1)..=hand]
-                .iter()
-                .any(|&n| n > 0),
-            Condition::Doublet => doublet,
+            Condition::Doublet => throw.is_doublet(),
+            Condition::LoserNeverMade => node.marks[1] & MADE == 0,
         }
     }
+
+    /// What the play that leads from `root` to `node` pays the mover; `lifted` if lifting the
+    /// head is due.
+    pub(crate) fn payment(&self, pos: &Position, root: &Node, node: &Node, lifted: bool) -> i8 {
+        let mut sum = 0i8;
+        for pay in &self.pays {
+            let due = match &pay.when {
+                Due::Shape(shape) => {
+                    node.end == 0
+                        && self.stands(shape, &node.me, &node.opp)
+                        && !self.stands(shape, &root.me, &root.opp)
+                }
+                Due::Triplet => {
+                    let faces = pos.throw.faces();
+                    faces.len() > 2 && pos.throw.is_doublet()
+                }
+                Due::LiftHead(LiftHead::OnThrow) => {
+                    pos.marks[0] & MADE == 0
+                        && pos.throw.faces()[0] >= 5
+                        && root.me[usize::from(self.home)] < 2
+                        && root.occupied & !self.home_points != 0
+                }
+                Due::LiftHead(LiftHead::EndsGame) => false,
+                Due::LiftHead(_) => lifted,
+            };
+            if due {
+                sum = sum.saturating_add(pay.points);
+            }
+        }
+        sum
+    }
+
+    /// The points on which men of a side stand in a pattern that ends the game or is paid for.
+    pub(crate) fn pattern_points(&self, me: &Men, opp: &Men) -> u32 {
+        let ends = self.ends.list.iter().filter_map(|end| match &end.when {
+            When::Shape(shape) => Some(shape),
+            _ => None,
+        });
+        let pays = self.pays.iter().filter_map(|pay| match &pay.when {
+            Due::Shape(shape) => Some(shape),
+            _ => None,
+        });
+        let men = self.ends.list.iter().find_map(|end| match &end.when {
+            When::Men { men, points } if men == me => Some(*points),
+            _ => None,
+        });
+        let mut shapes = ends.chain(pays);
+        let shape = shapes.find(|shape| self.stands(shape, me, opp));
+        men.or_else(|| shape.map(|shape| self.points_of(shape, me)))
+            .unwrap_or(0)
+    }
+
+    /// Whether the mover stands in the pattern that is remembered.
+    pub(crate) fn remembered(&self, node: &Node) -> bool {
+        self.pays.iter().any(|pay| match &pay.when {
+            Due::Shape(shape) => pay.remembered && self.stands(shape, &node.me, &node.opp),
+            _ => false,
+        })
+    }
+
+    /// The ending with which the side on roll may give the game up, if it may: it has no band on
+    /// its own half and no man off, and some play leaves it without one.
+    pub(crate) fn may_concede(
+        &self,
+        pos: &Position,
+        root: &Node,
+        plays: &[(Move, Position)],
+    ) -> Option<u8> {
+        let conceded = |end: &&Compiled| matches!(end.when, When::Conceded);
+        let end = self.ends.list.iter().find(conceded)?;
+        let half = usize::from(self.points / 2);
+        let bare = |men: &Men| men[0] == 0 && men[1..=half].iter().all(|&n| n < 2);
+        let free = |next: &Position| next.end == 0 && bare(next.men(pos.side));
+        if !bare(&root.me) || !plays.iter().any(|(_, next)| free(next)) {
+            return None;
+        }
+        let turned = Node {
+            me: root.opp,
+            opp: root.me,
+            ..*root
+        };
+        Some(self.value_of(end, &turned, Mark::None, pos.throw))
+    }
+}
+
+/// How it stands between the mover and the last man on the other side's start.
+enum Mother {
+    Free,
+    Caught,
+    Both,
 }

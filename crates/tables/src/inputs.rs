@@ -3,7 +3,7 @@
 use lauta_game::{Inputs, Side};
 
 use crate::compile::Rules;
-use crate::position::{Men, Position, pips};
+use crate::position::{Men, Position};
 use crate::rules::Lone;
 
 /// The numbers of the hand-made judgement, with their weights. Each is the mover's minus the
@@ -40,8 +40,8 @@ impl Inputs for Rules {
 
 impl Rules {
     fn one_side(&self, me: &Men, opp: &Men) -> [f32; 9] {
-        let start = f32::from(u16::try_from(pips(&self.start)).unwrap_or(u16::MAX));
-        let pips = f32::from(u16::try_from(pips(me)).unwrap_or(u16::MAX));
+        let start = f32::from(u16::try_from(self.pips(&self.start)).unwrap_or(u16::MAX));
+        let pips = f32::from(u16::try_from(self.pips(me)).unwrap_or(u16::MAX));
         let hand = usize::from(self.hand);
         let contact = self.lone == Lone::Hit;
         let mut numbers = [0.0; 9];

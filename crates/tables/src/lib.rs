@@ -25,19 +25,24 @@ mod plain;
 mod position;
 mod rules;
 mod steps;
+mod turns;
 mod view;
+mod walls;
 mod why;
 
-pub use moves::{Mark, Move, Step};
+pub use moves::{Action, Mark, Move, Step};
 pub use position::Position;
 pub use rules::{
-    Bands, Bear, Burst, BurstKind, Cap, Condition, DiceRule, Doublets, End, EndWhen, Enter, Leave,
-    Lone, Meet, Must, Next, Overflow, RuleFile, RunException, Start, Value,
+    Again, Bands, Bear, Burst, BurstKind, Cap, Condition, Corner, Counted, Decline, DiceRule,
+    DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter, Leave, Leftovers,
+    LiftHead, Lone, Meet, Must, Named, NamedWall, Overflow, Partial, Pattern, Pay, PayWhen, Points,
+    RuleFile, RunException, Start, Times, Undersides, Value, Wall,
 };
 
 use lauta_game::{Dice, Ending, Game, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile};
 
 pub use crate::compile::Rules;
+use crate::position::DRAWN;
 
 const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 
@@ -105,6 +110,9 @@ impl Game for Rules {
 
     fn outcome(&self, pos: &Position) -> Option<Outcome> {
         // The side that made the last step won: the turn has passed to the other one since.
+        if pos.end == DRAWN {
+            return Some(Outcome::DRAW);
+        }
         let ending = pos.end.checked_sub(1)?;
         Some(Outcome {
             winner: Some(pos.side.other()),
@@ -114,6 +122,10 @@ impl Game for Rules {
 
     fn endings(&self) -> &[Ending] {
         &self.endings
+    }
+
+    fn payment(&self, mv: &Move) -> i32 {
+        mv.pay().into()
     }
 
     fn mirror(&self, pos: &Position) -> Option<Position> {

@@ -1,8 +1,12 @@
-//! What stops a step besides closed points: caps, bands, gates; and what bursting opens.
+//! What stops a step besides closed points: caps, bands, gates, the corner, the man who has just
+//! hit; and what bursting opens.
 
 use crate::compile::Rules;
-use crate::moves::{Mark, Node, Numbers};
-use crate::rules::{Enter, Leave, Overflow, RunException};
+use crate::moves::Node;
+use crate::position::MADE;
+use crate::rules::{Corner, Enter, Hitter, Leave, Overflow, RunException};
+use crate::turns::{Numbers, has_pair};
+use crate::walls::runs_of_six;
 
 impl Rules {
     /// Points that hold as many own men as may land there.
@@ -22,10 +26,21 @@ impl Rules {
             }
             full |= occupied;
         }
-        if self.enter == Enter::Empty && node.occupied & (1 << self.hand) != 0 {
-            full |= node.occupied | node.blots;
+        if node.occupied & (1 << self.hand) != 0 {
+            match self.enter {
+                Enter::Open | Enter::HomeTwo => {}
+                Enter::Empty => full |= node.occupied | node.blots,
+                Enter::OpenTwo => full |= self.first_quarter & self.at_least_two(node),
+            }
         }
         full
+    }
+
+    /// Points that hold two or more own men.
+    fn at_least_two(&self, node: &Node) -> u32 {
+        (1..=self.points)
+            .filter(|&p| node.me[usize::from(p)] > 1)
+            .fold(0, |bits, p| bits | 1 << p)
     }
 
     /// Closed points that a step with `number` may burst.
@@ -63,24 +78,17 @@ impl Rules {
     fn enters(&self, node: &Node, number: u8) -> bool {
         let to = self.hand - number;
         let open = self.track & !node.closed & !self.full(node);
-        let mark = if node.blots & (1 << to) != 0 {
-            Mark::Hit
-        } else {
-            Mark::None
-        };
-        open & (1 << to) != 0
-            && self.band_allowed(
-                &self.stepped(node, number, self.hand, to, mark),
-                self.hand,
-                to,
-            )
+        open & (1 << to) != 0 && {
+            let child = self.stepped(node, number, self.hand, to, self.mark_at(node, to));
+            self.band_allowed(&child, self.hand, to)
+        }
     }
 
-    /// Whether the rule of the start lets a man go from `from` to `to`.
-    pub(crate) fn may_leave(&self, node: &Node, from: u8, to: u8) -> bool {
+    /// Whether the rules of the start let a man go from `from` to `to`.
+    pub(crate) fn may_leave(&self, node: &Node, from: u8, to: u8, numbers: &Numbers) -> bool {
         let heap = node.me[usize::from(self.heap)];
         let at_start = self.start[usize::from(self.heap)];
-        match self.leave {
+        let allowed = match self.leave {
             None => true,
             Some(Leave::Courier) => {
                 let home = node.me[0] > 0 || node.occupied & self.home_points != 0;
@@ -89,7 +97,67 @@ impl Rules {
             Some(Leave::Line { line, after }) => {
                 to >= line || from < line || at_start - heap.min(at_start) >= after
             }
+            Some(Leave::Runner(point)) => {
+                let passed = node.me[0] > 0 || node.occupied & ((2 << point) - 1) != 0;
+                passed || u32::from(from) == node.occupied.trailing_zeros()
+            }
+            Some(Leave::Head(_)) => {
+                let left = node.play.steps().iter().filter(|s| s.from == self.heap);
+                from != self.heap || left.count() < usize::from(numbers.leaving)
+            }
+        };
+        allowed && self.is_free(node, from, numbers)
+    }
+
+    /// Whether a man on `from` has not moved yet, where each step needs another man.
+    pub(crate) fn is_free(&self, node: &Node, from: u8, numbers: &Numbers) -> bool {
+        let arrived = || node.play.steps().iter().filter(|step| step.to == from);
+        !numbers.different || usize::from(node.me[usize::from(from)]) > arrived().count()
+    }
+
+    /// Whether the throw lets a man turn the corner, if the step does.
+    pub(crate) fn may_pass(&self, from: u8, to: u8, number: u8, numbers: &Numbers) -> bool {
+        let half = self.points / 2;
+        if self.corner == Corner::Free || from <= half || to > half {
+            return true;
         }
+        let equal = || numbers.throw.faces().iter().filter(|&&f| f == number);
+        has_pair(numbers.throw) && (self.corner == Corner::Double || equal().count() > 1)
+    }
+
+    /// Whether a turn that has only entered men so far began with men in hand.
+    pub(crate) fn began_in_hand(&self, node: &Node) -> bool {
+        let first = node.play.steps().first();
+        node.me[usize::from(self.hand)] > 0 || first.is_some_and(|step| step.from == self.hand)
+    }
+
+    /// Whether a man may go from `from`: the one who has just hit there, or another.
+    pub(crate) fn hitter_may(&self, node: &Node, from: u8, to: u8, of_hitter: bool) -> bool {
+        let held = node.held & (1 << from) != 0;
+        if !of_hitter {
+            return !held || node.me[usize::from(from)] > 1;
+        }
+        let open = to > 0 && node.me[usize::from(to)] == 0;
+        held && self.hitter == Hitter::NotToSafety && open
+    }
+
+    /// The point on which a man who hits there is held back, as a bit; 0 if he is not.
+    pub(crate) fn held_after(&self, to: u8) -> u32 {
+        if self.hitter == Hitter::Free || to > self.home {
+            0
+        } else {
+            1 << to
+        }
+    }
+
+    /// Whether a step from `from` with `number` lifts the head: the first man of the home quarter
+    /// goes with a big number while the side has another outside and has not made its pattern.
+    pub(crate) fn lifts(&self, node: &Node, from: u8, number: u8) -> bool {
+        self.lift_head.is_some()
+            && from == self.home
+            && number >= 5
+            && node.occupied & !self.home_points != 0
+            && node.marks[0] & MADE == 0
     }
 
     /// Whether the band that a step from `from` has just made on `to` may stand, if it made one.
@@ -132,12 +200,4 @@ impl Rules {
     fn last_man_back(&self, node: &Node) -> bool {
         node.opp[0] + 1 == self.men && node.opp[1..=usize::from(self.home)].iter().all(|&n| n == 0)
     }
-}
-
-/// The bits of `points` that belong to six or more in a row.
-fn runs_of_six(points: u32) -> u32 {
-    let pairs = points & (points >> 1);
-    let fours = pairs & (pairs >> 2);
-    let starts = fours & (pairs >> 4);
-    (0..6).fold(0, |runs, i| runs | starts << i)
 }

@@ -17,8 +17,23 @@ use std::fmt::Write;
 use lauta_game::{About, Game, Notation, ReadError, Side, StepTree, Throw, Turn, View, Why};
 
 use crate::compile::Rules;
-use crate::moves::{Mark, Move, Step};
-use crate::position::{Men, Position};
+use crate::moves::{Action, Mark, Move, Step};
+use crate::position::{DOUBLET, DRAWN, MADE, Men, Position, Stage};
+use crate::rules::Lone;
+
+/// The flags of a position, in the order in which they are written; the one that `pays` names
+/// comes behind `other-doublets`, with its own `other-`.
+pub(crate) const FLAGS: [&str; 9] = [
+    "side",
+    "throw",
+    "stage",
+    "named",
+    "row",
+    "left",
+    "doublets",
+    "other-doublets",
+    "end",
+];
 
 impl Notation for Rules {
     fn about(&self) -> &About {
@@ -26,19 +41,49 @@ impl Notation for Rules {
     }
 
     fn write_position(&self, pos: &Position) -> String {
-        let mut text = format!("{}/{}", self.write_men(&pos.me), self.write_men(&pos.opp));
+        let mut text = format!(
+            "{}/{}",
+            self.write_men(&pos.me, pos.pins),
+            self.write_men(&pos.opp, self.pins_of_other(pos))
+        );
+        let mut flag = |key: &str, value: &str| {
+            let _ = write!(text, " {key}={value}");
+        };
         if pos.side == Side::Second {
-            text += " side=2";
+            flag("side", "2");
         }
         if let Some(throw) = pos.throw() {
-            let _ = write!(text, " throw={throw}");
+            flag("throw", &throw.to_string());
         }
-        if let Some(ending) = pos.end.checked_sub(1) {
-            let name = self
-                .endings()
-                .get(usize::from(ending))
-                .map_or("", |e| e.name.as_str());
-            let _ = write!(text, " end={}", slug(name));
+        match pos.stage {
+            Stage::Faces => {}
+            Stage::Undersides => flag("stage", "undersides"),
+            Stage::Naming => flag("stage", "naming"),
+        }
+        for (key, holds) in [("named", pos.named), ("row", pos.row)] {
+            if holds {
+                flag(key, "1");
+            }
+        }
+        if pos.left > 0 {
+            flag("left", &(pos.left - 1).to_string());
+        }
+        for (mark, word) in [
+            (DOUBLET, Some("doublets")),
+            (MADE, self.remember.as_deref()),
+        ] {
+            let Some(word) = word else { continue };
+            for (marks, prefix) in pos.marks.iter().zip(["", "other-"]) {
+                if marks & mark != 0 {
+                    flag(&format!("{prefix}{word}"), "1");
+                }
+            }
+        }
+        if pos.end == DRAWN {
+            flag("end", "draw");
+        } else if let Some(ending) = pos.end.checked_sub(1) {
+            let name = self.endings().get(usize::from(ending));
+            flag("end", &slug(name.map_or("", |e| e.name.as_str())));
         }
         text
     }
@@ -53,65 +98,33 @@ impl Notation for Rules {
         let slash = men
             .find('/')
             .ok_or_else(|| ReadError::at(&text, at + men.len(), expected))?;
-        let me = self.read_men(&text, at, &men[..slash])?;
-        let opp = self.read_men(&text, at + slash + 1, &men[slash + 1..])?;
+        let (me, pins) = self.read_men(&text, at, &men[..slash])?;
+        let (opp, their_pins) = self.read_men(&text, at + slash + 1, &men[slash + 1..])?;
         let mut pos = Position {
             me,
             opp,
-            throw: Throw::default(),
-            side: Side::First,
-            end: 0,
+            pins,
+            ..self.setup(Side::First)
         };
         for (at, word) in words {
-            let (key, value) = word.split_once('=').unwrap_or((word, ""));
-            let value_at = at + key.len() + 1;
-            match key {
-                "side" => {
-                    pos.side = match value {
-                        "1" => Side::First,
-                        "2" => Side::Second,
-                        _ => return Err(ReadError::at(&text, value_at, "side=1 or side=2")),
-                    }
-                }
-                "throw" => {
-                    pos.throw = value
-                        .parse()
-                        .ok()
-                        .filter(|throw| self.throws.iter().any(|(t, _)| t == throw))
-                        .ok_or_else(|| {
-                            let some = self.throws.last().map_or(Throw::default(), |t| t.0);
-                            ReadError::at(
-                                &text,
-                                value_at,
-                                format!("dice that can fall, like {some}"),
-                            )
-                        })?;
-                }
-                "end" => {
-                    let index = self.endings().iter().position(|e| slug(&e.name) == value);
-                    let names = || {
-                        self.endings()
-                            .iter()
-                            .map(|e| slug(&e.name))
-                            .collect::<Vec<_>>()
-                    };
-                    let index = index.ok_or_else(|| {
-                        ReadError::at(&text, value_at, format!("one of {}", names().join(", ")))
-                    })?;
-                    pos.end = u8::try_from(index + 1).unwrap_or(0);
-                }
-                _ => return Err(ReadError::at(&text, at, "side=2, throw=6-5 or end=…")),
-            }
+            self.read_flag(&text, at, word, &mut pos)?;
         }
-        self.check(&text, &pos)?;
+        self.check(&text, &pos, their_pins)?;
         Ok(pos)
     }
 
     fn write_move(&self, _pos: &Position, mv: &Move) -> String {
-        self.write_steps(mv.steps())
+        match mv.action() {
+            Action::Play => self.write_steps(mv.steps()),
+            Action::Name(n) => format!("name {n}-{n}"),
+            Action::Concede => "concede".into(),
+        }
     }
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
+        if let Some(found) = self.read_action(pos, text) {
+            return found;
+        }
         let hops = self.read_hops(text)?;
         let Turn::Choice(_, moves) = self.turn(pos) else {
             let why = Why::illegal(&self.about, text, "there is nothing to play here", &[], []);
@@ -210,13 +223,114 @@ fn slug(name: &str) -> String {
 }
 
 impl Rules {
-    pub(crate) fn write_men(&self, men: &Men) -> String {
+    /// One flag of a position, the word at byte `at` of `text`.
+    fn read_flag(
+        &self,
+        text: &str,
+        at: usize,
+        word: &str,
+        pos: &mut Position,
+    ) -> Result<(), ReadError> {
+        let (key, value) = word.split_once('=').unwrap_or((word, ""));
+        let expected = |what: &str| ReadError::at(text, at + (key.len() + 1).min(word.len()), what);
+        let truth = || match value {
+            "0" => Ok(false),
+            "1" => Ok(true),
+            _ => Err(expected("0 or 1")),
+        };
+        let own = self.remember.as_deref();
+        let bare = key.strip_prefix("other-").unwrap_or(key);
+        let whose = usize::from(bare.len() < key.len());
+        let mut mark = |bit: u8, holds: bool| {
+            pos.marks[whose] = pos.marks[whose] & !bit | if holds { bit } else { 0 };
+        };
+        match key {
+            _ if bare == "doublets" && self.doublets.remembers() => mark(DOUBLET, truth()?),
+            _ if Some(bare) == own => mark(MADE, truth()?),
+            "side" => {
+                pos.side = match value {
+                    "1" => Side::First,
+                    "2" => Side::Second,
+                    _ => return Err(expected("side=1 or side=2")),
+                }
+            }
+            "throw" => {
+                let throw = value.parse().ok();
+                let fits = |throw: &Throw| self.throws.iter().any(|(t, _)| t == throw);
+                pos.throw = throw.filter(fits).ok_or_else(|| {
+                    let some = self.throws.last().map_or(Throw::default(), |t| t.0);
+                    expected(&format!("dice that can fall, like {some}"))
+                })?;
+            }
+            "stage" => {
+                pos.stage = match value {
+                    "undersides" => Stage::Undersides,
+                    "naming" => Stage::Naming,
+                    _ => return Err(expected("stage=undersides or stage=naming")),
+                }
+            }
+            "named" => pos.named = truth()?,
+            "row" => pos.row = truth()?,
+            "left" => {
+                let used = value.parse::<u8>().ok().filter(|used| *used < 6);
+                pos.left = 1 + used.ok_or_else(|| expected("the numbers used, 0 to 5"))?;
+            }
+            "end" if value == "draw" => pos.end = DRAWN,
+            "end" => {
+                let index = self.endings().iter().position(|e| slug(&e.name) == value);
+                let names: Vec<String> = self.endings().iter().map(|e| slug(&e.name)).collect();
+                let index =
+                    index.ok_or_else(|| expected(&format!("one of {}", names.join(", "))))?;
+                pos.end = u8::try_from(index + 1).unwrap_or(0);
+            }
+            _ => return Err(ReadError::at(text, at, "side=2, throw=6-5 or end=…")),
+        }
+        Ok(())
+    }
+
+    /// An action that is no play, if the text names one and one can be chosen here.
+    pub(crate) fn read_action(
+        &self,
+        pos: &Position,
+        text: &str,
+    ) -> Option<Result<(Move, Position), ReadError>> {
+        let lower = text.trim().to_lowercase();
+        let words = ["name", "choose"];
+        let named = words.iter().find_map(|word| lower.strip_prefix(word));
+        let concedes = ["concede", "resign", "give up"].contains(&lower.as_str());
+        if pos.stage != Stage::Naming && named.is_none() && !concedes {
+            return None;
+        }
+        let Turn::Choice(_, moves) = self.turn(pos) else {
+            return None;
+        };
+        let wanted: Option<Throw> = named.unwrap_or(&lower).trim().parse().ok();
+        let is = |mv: &Move| match mv.action() {
+            Action::Play => false,
+            Action::Name(n) => wanted == Some(Throw::new(&[n, n])),
+            Action::Concede => concedes,
+        };
+        Some(match moves.iter().find(|(mv, _)| is(mv)) {
+            Some(found) => Ok(*found),
+            None => Err(ReadError::Illegal {
+                text: text.into(),
+                why: Box::new(self.action_refusal(pos, text, &moves)),
+            }),
+        })
+    }
+
+    pub(crate) fn write_men(&self, men: &Men, pins: u32) -> String {
         let mut parts = Vec::new();
-        for p in (1..=self.hand).rev() {
-            match men[usize::from(p)] {
-                0 => {}
-                1 => parts.push(p.to_string()),
-                n => parts.push(format!("{p}({n})")),
+        for p in (1..men.len()).rev().filter(|&p| men[p] > 0) {
+            let name = if p > usize::from(self.hand) {
+                "R".into()
+            } else {
+                p.to_string()
+            };
+            let pin = if pins & (1 << p) != 0 { "p" } else { "" };
+            match men[p] {
+                1 => parts.push(format!("{name}{pin}")),
+                n => parts.push(format!("{name}({n})")),
             }
         }
         if parts.is_empty() {
@@ -226,10 +340,15 @@ impl Rules {
         }
     }
 
-    /// Reads one side's men, which begin at byte `at` of `text`.
-    pub(crate) fn read_men(&self, text: &str, at: usize, men: &str) -> Result<Men, ReadError> {
+    /// Reads one side's men, which begin at byte `at` of `text`, and where they are pinned.
+    pub(crate) fn read_men(
+        &self,
+        text: &str,
+        at: usize,
+        men: &str,
+    ) -> Result<(Men, u32), ReadError> {
         let mut read: Men = [0; 28];
-        let mut total = 0u32;
+        let (mut total, mut pins) = (0u32, 0u32);
         let mut here = at;
         for part in men.split(',') {
             let expected = || {
@@ -244,9 +363,20 @@ impl Rules {
                     Some((point, count)) => (point, count.strip_suffix(')').ok_or_else(expected)?),
                     None => (part, "1"),
                 };
-                let point: u8 = point.trim().parse().map_err(|_| expected())?;
+                let (point, pinned) = match point.trim().strip_suffix('p') {
+                    Some(point) if self.lone == Lone::Pin && count == "1" => (point, true),
+                    _ => (point.trim(), false),
+                };
+                let point: u8 = match point {
+                    "R" | "r" if self.has_reserve() => self.hand + 1,
+                    number => number
+                        .parse()
+                        .ok()
+                        .filter(|&p| p <= self.hand)
+                        .ok_or_else(expected)?,
+                };
                 let count: u8 = count.trim().parse().map_err(|_| expected())?;
-                if point > self.hand || count == 0 || read[usize::from(point)] > 0 {
+                if count == 0 || read[usize::from(point)] > 0 {
                     return Err(expected());
                 }
                 total += u32::from(count);
@@ -261,29 +391,61 @@ impl Rules {
                 if point > 0 {
                     read[usize::from(point)] = count;
                 }
+                if pinned {
+                    pins |= 1 << point;
+                }
             } else if men != "-" {
                 return Err(expected());
             }
             here += part.len() + 1;
         }
         read[0] = self.men - read[1..].iter().sum::<u8>();
-        Ok(read)
+        Ok((read, pins))
     }
 
-    fn check(&self, text: &str, pos: &Position) -> Result<(), ReadError> {
+    fn check(&self, text: &str, pos: &Position, their_pins: u32) -> Result<(), ReadError> {
         let slash = text.find('/').map_or(0, |at| at + 2);
-        let shared = (1..=self.points).find(|&p| {
-            pos.me[usize::from(p)] > 0 && pos.opp[usize::from(self.across[usize::from(p)])] > 0
-        });
-        if let Some(p) = shared {
-            let reason = format!(
-                "both sides stand on the mover's {p}, the other's {}",
-                self.across[usize::from(p)]
-            );
-            return Err(ReadError::Position {
-                column: slash,
-                reason,
-            });
+        let fault = |column: usize, reason: String| Err(ReadError::Position { column, reason });
+        for p in 1..=self.points {
+            let there = self.across[usize::from(p)];
+            let (mine, theirs) = (pos.me[usize::from(p)], pos.opp[usize::from(there)]);
+            let pinned = pos.pins & (1 << p) != 0;
+            let they_pinned = their_pins & (1 << there) != 0;
+            let both = mine > 0 && theirs > 0;
+            let place = format!("the mover's {p}, the other's {there}");
+            match self.lone {
+                Lone::Hit | Lone::Block if both => {
+                    return fault(slash, format!("both sides stand on {place}"));
+                }
+                Lone::Pin if both && pinned == they_pinned => {
+                    let reason =
+                        format!("both sides stand on {place}: one man is pinned, written {p}p");
+                    return fault(slash, reason);
+                }
+                Lone::Pin if !both && (pinned || they_pinned) => {
+                    return fault(slash, format!("nobody pins the man on {place}"));
+                }
+                _ => {}
+            }
+        }
+        let stage = match pos.stage {
+            Stage::Faces => true,
+            Stage::Undersides => {
+                self.doublets.undersides != crate::rules::Undersides::None
+                    && self.is_doublet(pos.throw)
+            }
+            Stage::Naming => self.doublets.names == pos.throw(),
+        };
+        let named = !pos.named || self.doublets.names.is_some() && pos.throw.is_doublet();
+        let row = !pos.row || self.doublets.times == crate::rules::Times::RowFourfold;
+        let left = pos.left == 0
+            || self.leftovers == crate::rules::Leftovers::ToOpponent
+                && pos.throw().is_some()
+                && pos.stage != Stage::Naming
+                && pos.left <= self.numbers(&Position { left: 0, ..*pos }).len;
+        if !(stage && named && row && left) {
+            let reason = "the flags do not fit the throw and the rules of this game".into();
+            return fault(slash, reason);
         }
         let all_off = pos.me[0] == self.men || pos.opp[0] == self.men;
         if all_off && pos.end == 0 {
@@ -323,6 +485,8 @@ impl Rules {
                         Mark::None => "",
                         Mark::Hit => "*",
                         Mark::Burst => "**",
+                        Mark::Pin => "+",
+                        Mark::Beside => "=",
                     };
                     let _ = write!(text, "/{}{mark}", self.point_name(step.to));
                 }
@@ -350,6 +514,7 @@ impl Rules {
         match point {
             0 => "off".into(),
             p if p == self.hand => "bar".into(),
+            p if p > self.hand => "R".into(),
             p => p.to_string(),
         }
     }
@@ -397,11 +562,8 @@ impl Rules {
             }
             for pair in points.windows(2) {
                 if pair[0] <= pair[1] {
-                    return Err(ReadError::at(
-                        &lower,
-                        at,
-                        "a step to a lower number: men move towards 0",
-                    ));
+                    let expected = "a step to a lower number: men move towards 0";
+                    return Err(ReadError::at(&lower, at, expected));
                 }
                 let hop = Step {
                     from: pair[0],
@@ -424,6 +586,7 @@ impl Rules {
         match piece.trim_end_matches('*') {
             "bar" | "in" | "hand" | "b" => Ok(self.hand),
             "off" | "o" | "out" => Ok(0),
+            "r" | "reserve" if self.has_reserve() => Ok(self.hand + 1),
             number => number
                 .parse()
                 .ok()
@@ -436,5 +599,35 @@ impl Rules {
                     )
                 }),
         }
+    }
+
+    /// Whether men begin in a reserve.
+    pub(crate) fn has_reserve(&self) -> bool {
+        self.start
+            .get(usize::from(self.hand) + 1)
+            .is_some_and(|&n| n > 0)
+    }
+
+    /// Points where the other side's men are pinned, in its numbering.
+    pub(crate) fn pins_of_other(&self, pos: &Position) -> u32 {
+        if self.lone != Lone::Pin {
+            return 0;
+        }
+        let both = (1..=self.points).filter(|&p| {
+            pos.me[usize::from(p)] > 0 && pos.opp[usize::from(self.across[usize::from(p)])] > 0
+        });
+        let pinned = both.filter(|p| pos.pins & (1 << p) == 0);
+        pinned.fold(0, |bits, p| bits | 1 << self.across[usize::from(p)])
+    }
+
+    /// The same when the turn passes on `node`.
+    pub(crate) fn pins_across(&self, node: &crate::moves::Node) -> u32 {
+        let pos = Position {
+            me: node.me,
+            opp: node.opp,
+            pins: node.pinned,
+            ..self.setup(Side::First)
+        };
+        self.pins_of_other(&pos)
     }
 }

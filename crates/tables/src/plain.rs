@@ -8,8 +8,9 @@
 use lauta_game::Dice;
 
 use crate::compile::Rules;
-use crate::moves::{KEYS, Mark, Move, Node, Numbers, Step};
+use crate::moves::{KEYS, Mark, Move, Node, Step};
 use crate::position::Men;
+use crate::turns::Numbers;
 
 /// What a step needs to know of a board.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use std::fmt;
 use lauta_game::{Side, Throw};
 
 /// How many men stand where, each side in its own numbering: 0 is off, 1 to the number of points
-/// a point, one more the bar or hand.
+/// a point, one more the bar or hand, two more the reserve.
 pub(crate) type Men = [u8; 28];
 
 /// A position of any tables game. Equal positions play alike.
@@ -13,12 +13,47 @@ pub(crate) type Men = [u8; 28];
 pub struct Position {
     pub(crate) me: Men,
     pub(crate) opp: Men,
+    /// Points where a man of the side on roll is pinned, as bits in its numbering. Where both
+    /// sides stand and the bit is not set, the other side's man is the pinned one.
+    pub(crate) pins: u32,
     /// Thrown and not yet played; the default throw if the dice have not fallen.
     pub(crate) throw: Throw,
     /// The side on roll, whose men are `me`.
     pub(crate) side: Side,
-    /// 0, or one more than the ending with which the side *not* on roll has won.
+    /// 0, or one more than the ending with which the side *not* on roll has won, or [`DRAWN`].
     pub(crate) end: u8,
+    /// What of the throw is to be played now.
+    pub(crate) stage: Stage,
+    /// Whether the throw was named by the side instead of thrown.
+    pub(crate) named: bool,
+    /// Whether a doublet came right before, in the same turn.
+    pub(crate) row: bool,
+    /// 0, or one more than the numbers of this stage that the other side used: the rest is left
+    /// to the side on roll.
+    pub(crate) left: u8,
+    /// What the rules need to remember of each side, the one on roll first: [`DOUBLET`], [`MADE`].
+    pub(crate) marks: [u8; 2],
+}
+
+/// [`Position::end`] of a drawn game.
+pub(crate) const DRAWN: u8 = u8::MAX;
+
+/// The side has thrown a doublet in this game.
+pub(crate) const DOUBLET: u8 = 1;
+
+/// The side has had the pattern that its rules remember.
+pub(crate) const MADE: u8 = 2;
+
+/// What of a throw is to be played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Stage {
+    /// What the dice show.
+    #[default]
+    Faces,
+    /// Seven minus what they show.
+    Undersides,
+    /// Nothing: the side names a doublet.
+    Naming,
 }
 
 impl Position {
@@ -57,14 +92,6 @@ impl Position {
     }
 }
 
-/// Pips that a side still needs.
-pub(crate) fn pips(men: &Men) -> u32 {
-    men.iter()
-        .zip(0u32..)
-        .map(|(&n, point)| u32::from(n) * point)
-        .sum()
-}
-
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let men = |men: &Men| -> Vec<String> {
@@ -82,8 +109,16 @@ impl fmt::Debug for Position {
         )?;
         write!(
             f,
-            " side={} throw={:?} end={}",
-            self.side, self.throw, self.end
+            " side={} throw={:?} end={} pins={:x} {:?} named={} row={} left={} marks={:?}",
+            self.side,
+            self.throw,
+            self.end,
+            self.pins,
+            self.stage,
+            self.named,
+            self.row,
+            self.left,
+            self.marks
         )
     }
 }

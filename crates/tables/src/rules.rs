@@ -3,7 +3,9 @@
 //! Every key is a named choice with a default; a file says only what differs. `compile.rs` turns
 //! the choices into tables and refuses what contradicts itself.
 
-use lauta_game::{Draw, Open};
+use std::collections::BTreeMap;
+
+use lauta_game::{Draw, Next, Open};
 use serde::Deserialize;
 
 /// The table `[rules]` of a rule file.
@@ -15,36 +17,50 @@ pub struct RuleFile {
     /// Where the other side's point 1 lies in my count.
     pub meet: Option<Meet>,
     /// Where the men stand at the start, both sides alike: `24(2), 13(5), 8(3), 6(5)`. One point
-    /// more than the track is the hand. The number of men is the sum. Required.
+    /// more than the track is the hand, `R` the reserve. The number of men is the sum. Required.
     pub setup: Option<String>,
     /// Size of the quarter in which men are borne off (and of the first quarter), 6 unless said.
     pub home: Option<u8>,
-    /// What is thrown: `2d6` (default), `3d6`, `2d(2345)`, or a list of throws.
+    /// What is thrown: `2d6` (default), `3d6`, `2d(2345)`, `3d6 drop highest`, or a list of throws.
     pub dice: Option<DiceRule>,
     /// Who begins, and with which throw.
     pub start: Option<Start>,
-    /// How often the number of a doublet is played.
-    pub doublets: Option<Doublets>,
-    /// How much of a throw must be used.
+    /// What a doublet gives: how often its number is played, undersides, another throw.
+    pub doublets: Option<DoubletRule>,
+    /// How much of a throw must be used, and in which order.
     pub must: Option<Must>,
+    /// What becomes of numbers that cannot be used.
+    pub leftovers: Option<Leftovers>,
     /// What a lone man means to the other side.
     pub lone: Option<Lone>,
     /// Most own men allowed on points, when landing.
     pub stack: Option<Vec<Cap>>,
-    /// Limits on making bands (two or more men on a point).
+    /// Limits on making bands (two or more men on a point), tested at every step.
     pub bands: Option<Bands>,
+    /// Limits on the points held, tested when the turn ends.
+    pub walls: Option<Vec<Wall>>,
     /// Who may leave the start, or pass a line.
     pub leave: Option<Leave>,
+    /// What a throw must show for a step from the far half of the track to the near one.
+    pub corner: Option<Corner>,
+    /// Whether a man who has just hit at home may move on in the same turn.
+    pub hitter: Option<Hitter>,
     /// When a step may land on a band of the other side and hit all its men.
     pub burst: Option<Burst>,
     /// Which points men may be entered on.
     pub enter: Option<Enter>,
+    /// When a side may leave a throw unused that it could enter with.
+    pub decline: Option<Decline>,
     /// How men are borne off.
     pub bear: Option<Bear>,
     /// What ends a game, each with the players' word for it.
     pub ends: Option<Vec<End>>,
+    /// What is paid during the game; the game goes on.
+    pub pays: Option<Vec<Pay>>,
     /// What a win is worth: the first entry whose conditions all hold.
     pub values: Option<Vec<Value>>,
+    /// Names of wins from the lowest to the highest, for ties in a series.
+    pub ladder: Option<Vec<String>>,
 }
 
 /// Where the other side's point 1 lies in my count.
@@ -84,23 +100,53 @@ pub struct Start {
     pub next: Next,
 }
 
-/// Who begins the next game of a series.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Next {
-    /// The players draw again.
-    Draw,
-    /// The winner of the last game.
-    Winner,
-    /// The loser of the last game.
-    Loser,
+/// What a doublet gives: a word for how often its number is played, or the whole program.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum DoubletRule {
+    /// How often the number is played, and nothing else.
+    Word(Times),
+    /// More than that.
+    Program(Doublets),
 }
 
-/// How often the number of a doublet is played. Three or more equal dice are always just equal
-/// numbers.
+/// What a doublet gives. Equal dice of three count as a doublet only for [`Doublets::again`].
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Doublets {
+    /// How often the number is played.
+    #[serde(default)]
+    pub times: Times,
+    /// Exceptions: how many steps this doublet gives, `{ "3-3" = 3 }`.
+    #[serde(default)]
+    pub only: BTreeMap<String, u8>,
+    /// Throws of two different dice that count as doublets, each number once: `["2-1"]`.
+    #[serde(default)]
+    pub also: Vec<String>,
+    /// Whether the undersides (7 minus the faces) are played after the faces, as often as these.
+    #[serde(default)]
+    pub undersides: Undersides,
+    /// Whether the side throws again afterwards.
+    #[serde(default)]
+    pub again: Again,
+    /// What stands of a doublet that was not played in full.
+    #[serde(default)]
+    pub partial: Partial,
+    /// Which men play a doublet.
+    #[serde(default)]
+    pub men: DoubletMen,
+    /// The throw after which, once it is played in full, the side names a doublet and plays it
+    /// like one thrown: `"2-1"`.
+    pub names: Option<String>,
+    /// What follows the named doublet once it is played in full.
+    #[serde(default)]
+    pub named: Named,
+}
+
+/// How often the number of a doublet is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Doublets {
+pub enum Times {
     /// Each die twice: four times in all.
     #[default]
     Fourfold,
@@ -108,6 +154,73 @@ pub enum Doublets {
     Single,
     /// The faces multiplied: 3-3 is three threes, 6-6 six sixes.
     Squared,
+    /// A side's first doublet of the game as the dice show, later ones fourfold.
+    FirstSingle,
+    /// The first doublet of a turn as the dice show; one thrown right after another fourfold.
+    RowFourfold,
+}
+
+/// Whether the undersides of a doublet are played after its faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Undersides {
+    /// They are not.
+    #[default]
+    None,
+    /// As many of them as the side likes.
+    Optional,
+    /// As many as possible.
+    Mandatory,
+}
+
+/// Whether the side that threw a doublet throws again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Again {
+    /// No.
+    #[default]
+    Never,
+    /// Yes, even if it could not be played.
+    Always,
+    /// If it was played in full, undersides included.
+    Complete,
+    /// The same, but not for a side's first doublet of the game.
+    CompleteAfterFirst,
+    /// If all its men were at home when it threw.
+    WhenHome,
+}
+
+/// What stands of a doublet that was not played in full.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Partial {
+    /// The steps that were made.
+    #[default]
+    Keep,
+    /// Nothing: a doublet is played in full or not at all.
+    Void,
+}
+
+/// Which men play a doublet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DoubletMen {
+    /// Any, one man also more than once.
+    #[default]
+    Any,
+    /// Each step another man.
+    Different,
+}
+
+/// What follows a doublet that was named and played in full.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Named {
+    /// The same side throws again.
+    #[default]
+    Again,
+    /// The turn ends.
+    Ends,
 }
 
 /// How much of a throw must be used.
@@ -119,6 +232,20 @@ pub enum Must {
     MostThenHighest,
     /// As many numbers as possible.
     Most,
+    /// The smaller number first; if a number cannot be played, those after it are lost. Within
+    /// that order as many as possible.
+    Ascending,
+}
+
+/// What becomes of numbers that cannot be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Leftovers {
+    /// They are lost.
+    #[default]
+    Lost,
+    /// The other side plays them, in their order and as far as it can, before its own throw.
+    ToOpponent,
 }
 
 /// What a lone man means to the other side.
@@ -130,6 +257,13 @@ pub enum Lone {
     Hit,
     /// He closes the point as two would.
     Block,
+    /// He may be pinned: the arriving man stands on top, and he cannot move until no enemy man
+    /// stands on him. Men that pin close their point, however few.
+    Pin,
+    /// Both sides may stand on the point; two or more men close it.
+    Share,
+    /// No point is ever closed: both sides may stand anywhere.
+    Open,
 }
 
 /// Most own men allowed on some points, when landing. Men that stand there already may stay.
@@ -171,6 +305,79 @@ pub enum RunException {
     LastMan,
 }
 
+/// A limit on the points that a side holds (with as many men as close a point), tested when its
+/// turn ends. A play that breaks it is not possible.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Wall {
+    /// One of the limits that have a name.
+    Named(NamedWall),
+    /// At most `max` of these points.
+    Points {
+        /// The points, highest first: `24-19`.
+        on: String,
+        /// How many of them may be held.
+        max: u8,
+    },
+}
+
+/// Limits on walls of six or more points in a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NamedWall {
+    /// None at all, on the mover's own numbering.
+    SixNever,
+    /// Only while one of the other side's men has passed it; counted in the other side's
+    /// numbering.
+    SixIfPassed,
+    /// None while the own points 2 and 1 are not both held.
+    SixNeedsHome,
+    /// None right in front of the other side's start while men of his stand there.
+    NoneBeforeHead,
+    /// When all men of the other side stand on one point with six held right in front of it and
+    /// none is off, the turn must open one of the six if it can.
+    OpenTheShutIn,
+    /// Such a wall may not be there at the end of the turn at all.
+    NeverShutIn,
+}
+
+/// What a throw must show for a step from the far half of the track to the near half.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Corner {
+    /// Anything.
+    #[default]
+    Free,
+    /// Two or more equal dice; then any number of the throw may do it.
+    Double,
+    /// Two or more equal dice, and only their number may do it.
+    PairDice,
+}
+
+/// Whether a man who has just hit at home may move on in the same turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Hitter {
+    /// He may.
+    #[default]
+    Free,
+    /// He may not move again, not even off.
+    StaysHome,
+    /// He may, but not to a point where an own man stands, and not off.
+    NotToSafety,
+}
+
+/// When a side may leave a throw unused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Decline {
+    /// Never.
+    #[default]
+    Never,
+    /// With more men in hand than points of the first quarter where one could enter.
+    NoRoom,
+}
+
 /// Who may leave the start, or pass a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -184,6 +391,22 @@ pub enum Leave {
         /// How many men must have left.
         after: u8,
     },
+    /// Until some man stands on this point or lower, or is off, only the foremost man may move.
+    Runner(u8),
+    /// How many men may leave the setup's highest point, the head, in one throw.
+    Head(Head),
+}
+
+/// How many men may leave the head in one throw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Head {
+    /// One.
+    One,
+    /// One; on a side's first turn two, if one man cannot play the whole throw.
+    TwoIfObstructed,
+    /// One; on a side's first turn two with 3-3, 4-4 and 6-6.
+    Doubles346,
 }
 
 /// When a step may land on a band and hit all its men.
@@ -234,6 +457,11 @@ pub enum Enter {
     Open,
     /// Only empty ones.
     Empty,
+    /// Any that is not closed and holds fewer than two own men.
+    OpenTwo,
+    /// The own point of the number itself, while fewer than two own men stand there. A turn that
+    /// began with men in hand does nothing but enter.
+    HomeTwo,
 }
 
 /// How men are borne off, once all are home.
@@ -250,6 +478,14 @@ pub enum Bear {
     ExactOnly,
     /// A number takes any man on its point or a lower one.
     Free,
+    /// Any number takes any man.
+    Any,
+    /// As `exact-or-farthest`, but not while an own man is pinned.
+    NotWhilePinned,
+    /// By the exact number only, and men at home make no other steps.
+    ExactAndStay,
+    /// Men never leave the board.
+    None,
 }
 
 /// Something that ends a game.
@@ -271,21 +507,119 @@ pub enum EndWhen {
     /// A hit left the other side more men in hand than points of its first quarter without its
     /// own men.
     Jan,
-    /// All men stand like this, in the setup's notation, and none has been borne off.
+    /// All men stand like this, in the setup's notation, and none has been borne off. Tested
+    /// after every step.
     Shape(String),
+    /// Men stand in this pattern when the turn ends.
+    Pattern(Pattern),
+    /// All men are at home when the turn ends.
+    AllHome,
+    /// The other side's last man on its start is pinned and no own man stands on the own start
+    /// when the turn ends. With both such men pinned the game is drawn.
+    Mother,
+    /// The side on roll has given the game up; it may while it has no band on its own half, no
+    /// man off, and some play that makes no band there. Counts for the other side.
+    ConcededBeforeBand,
+}
+
+/// Where men stand, whichever points it is exactly.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pattern {
+    /// The points, highest first: `12-1`.
+    pub on: String,
+    /// How many of them hold such men, or more.
+    pub points: u8,
+    /// How many men each: `2+` at least two, `3` exactly three.
+    pub men: String,
+    /// Empty points, of both sides, between neighbours: with 1, every second point.
+    pub gap: Option<u8>,
+    /// Whether the points that hold such men must be next to each other.
+    #[serde(default)]
+    pub row: bool,
+    /// Whether all men stand on these points, none alone.
+    #[serde(default)]
+    pub all: bool,
+    /// Whether the other side must have a man on the bar.
+    #[serde(default)]
+    pub bar: bool,
+}
+
+/// Something that is paid for while the game goes on.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pay {
+    /// The players' word for it.
+    pub name: String,
+    /// What has happened.
+    pub when: PayWhen,
+    /// Points to the side that moved; negative if it pays.
+    pub points: i8,
+    /// The flag that keeps in mind that a side has had it, as positions write it: `seven`.
+    pub remember: Option<String>,
+}
+
+/// What has happened when something is paid.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PayWhen {
+    /// Men stand in this pattern when the turn ends, and did not when it began.
+    Pattern(Pattern),
+    /// Three equal dice were thrown.
+    Triplet,
+    /// A man left the own 6 with a 5 or 6, before the side had the remembered pattern and while
+    /// a man of it was outside home.
+    LiftHead(LiftHead),
+}
+
+/// When lifting the head is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LiftHead {
+    /// When every way of making the play has such a step; once a turn.
+    EveryWay,
+    /// When a 5 or 6 is thrown while fewer than two men stand on the 6.
+    OnThrow,
+    /// When no other legal play existed.
+    ForcedOnly,
+    /// As `every-way`, and the game is over: the other side has won it.
+    EndsGame,
+    /// As `every-way`, and the die stays unplayed.
+    DieVoid,
 }
 
 /// What a win is worth.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Value {
+    /// The end by this name alone; any end if left out.
+    #[serde(rename = "for")]
+    pub end: Option<String>,
     /// What must hold, all of it; nothing for the last entry.
     #[serde(default, rename = "if")]
     pub conditions: Vec<Condition>,
     /// The players' word for such a win; `{end}` stands for the end's own name.
     pub name: String,
     /// Points to the winner.
-    pub points: u32,
+    pub points: Points,
+}
+
+/// Points of a win.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Points {
+    /// Always so many.
+    Fixed(u32),
+    /// As many as men the loser has not borne off.
+    Counted(Counted),
+}
+
+/// Points that are counted at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Counted {
+    /// The men that the loser has not borne off; ` by N` is added to the name.
+    MenLeft,
 }
 
 /// Something that may hold at the end of a game.
@@ -304,6 +638,8 @@ pub enum Condition {
     BurstInThrow,
     /// The loser has a man in hand.
     LoserInHand,
+    /// The loser has two or more men in hand.
+    LoserTwoInHand,
     /// The loser has borne nothing off.
     LoserNoneOff,
     /// The loser has a man outside his home, or in hand.
@@ -312,4 +648,6 @@ pub enum Condition {
     LoserInFirstQuarter,
     /// The last throw was a doublet.
     Doublet,
+    /// The loser has never had the pattern that `pays` remembers.
+    LoserNeverMade,
 }

@@ -2,60 +2,71 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lauta_game::{Game, Notation, Step as HandStep, StepNode, StepTree, Turn};
+use lauta_game::{Game, Look, Notation, Stack, Step as HandStep, StepNode, StepTree, Turn};
 
 use crate::compile::Rules;
-use crate::moves::Node;
+use crate::moves::{Action, Move, Node};
 use crate::position::{Men, Position};
+use crate::turns::{Numbers, Order};
 use crate::view::stack;
 
-/// A board in the middle of a throw, and which numbers are left.
-type Board = (Men, Men, u8, u8);
+/// A board in the middle of a throw, which numbers are left, and what else decides how it goes on.
+type Board = (Men, Men, u8, u8, u32, bool);
+
+/// A board and the steps that lead on from it: the board after each, and its number.
+type Reached = (Node, Vec<(Node, usize)>);
 
 impl Rules {
     pub(crate) fn step_tree(&self, pos: &Position) -> StepTree {
         let Turn::Choice(_, moves) = self.turn(pos) else {
             return StepTree::default();
         };
+        let is_play = |mv: &Move| mv.action() == Action::Play && !mv.steps().is_empty();
         let complete: HashMap<Position, String> = moves
             .iter()
+            .filter(|(mv, _)| is_play(mv))
             .map(|(mv, next)| (*next, self.write_move(pos, mv)))
             .collect();
-        if let [(mv, _)] = moves.as_slice()
-            && mv.steps().is_empty()
-        {
-            // Nothing can be played: the pass is a step without movement.
-            let pass = HandStep {
-                from: None,
-                to: None,
-                text: "pass".into(),
-                node: 1,
-            };
-            return StepTree {
-                nodes: vec![
-                    StepNode {
-                        steps: vec![pass],
-                        ..StepNode::default()
-                    },
-                    StepNode {
-                        done: Some("pass".into()),
-                        ..StepNode::default()
-                    },
-                ],
-            };
-        }
         let longest = moves
             .iter()
             .map(|(mv, _)| mv.steps().len())
             .max()
             .unwrap_or(0);
-        let all = self.all_boards(pos, longest);
-        self.useful(pos, &all, &complete)
+        // A second man may leave, and any wall may stand on the way: what may not is no complete
+        // move in the end.
+        let numbers = Numbers {
+            leaving: 2,
+            opening: 0,
+            ..self.numbers(pos)
+        };
+        let mut tree = if longest > 0 {
+            let all = self.all_boards(pos, &numbers, longest);
+            self.useful(pos, &numbers, &all, &complete)
+        } else {
+            StepTree {
+                nodes: vec![StepNode::default()],
+            }
+        };
+        // Passing, naming a doublet, giving up: steps without movement.
+        for (mv, _) in moves.iter().filter(|(mv, _)| !is_play(mv)) {
+            let text = self.write_move(pos, mv);
+            let node = tree.nodes.len();
+            tree.nodes[0].steps.push(HandStep {
+                from: None,
+                to: None,
+                text: text.clone(),
+                node,
+            });
+            tree.nodes.push(StepNode {
+                done: Some(text),
+                ..StepNode::default()
+            });
+        }
+        tree
     }
 
     /// Every board that steps of this throw lead to, level by level, with the steps between them.
-    fn all_boards(&self, pos: &Position, longest: usize) -> Vec<(Node, Vec<(Node, usize)>)> {
-        let numbers = self.numbers(pos.throw);
+    fn all_boards(&self, pos: &Position, numbers: &Numbers, longest: usize) -> Vec<Reached> {
         let slice = numbers.as_slice();
         let mut index: HashMap<Board, usize> = HashMap::new();
         let mut boards = vec![(self.root(pos), Vec::new())];
@@ -68,17 +79,23 @@ impl Rules {
                     let earlier = slice[..i]
                         .iter()
                         .zip(0..)
-                        .any(|(&n, j)| n == number && left[at] & (1 << j) != 0);
+                        .filter(|(_, j)| left[at] & (1 << j) != 0)
+                        .any(|(&n, _)| n == number || numbers.order == Order::Ascending);
                     if left[at] & (1 << i) == 0 || earlier {
                         continue;
                     }
-                    let rest = left[at] & !(1 << i);
+                    let rest = left[at] & !numbers.order.passed(i);
                     let mut children = Vec::new();
-                    self.expand(&node, number, &numbers, pos.throw, |child| {
-                        children.push(child)
-                    });
+                    self.expand(&node, number, numbers, |child| children.push(child));
                     for child in children {
-                        let board = (child.me, child.opp, rest, child.end);
+                        let board = (
+                            child.me,
+                            child.opp,
+                            rest,
+                            child.end,
+                            child.held,
+                            child.lifted,
+                        );
                         let to = *index.entry(board).or_insert_with(|| {
                             boards.push((child, Vec::new()));
                             left.push(rest);
@@ -93,16 +110,35 @@ impl Rules {
         boards
     }
 
+    /// The move that is complete on `node`, if one is.
+    fn done<'a>(
+        &self,
+        pos: &Position,
+        root: &Node,
+        node: &Node,
+        numbers: &Numbers,
+        complete: &'a HashMap<Position, String>,
+    ) -> Option<&'a String> {
+        let mut after = vec![self.finish(pos, root, node, numbers)];
+        if node.lifted {
+            after.push(self.finish(pos, root, &self.put_back(node), numbers));
+            after.push(self.lost_by_lifting(pos));
+        }
+        after.iter().find_map(|next| complete.get(next))
+    }
+
     /// Keeps the boards from which a complete play can be reached.
     fn useful(
         &self,
         pos: &Position,
-        boards: &[(Node, Vec<(Node, usize)>)],
+        numbers: &Numbers,
+        boards: &[Reached],
         complete: &HashMap<Position, String>,
     ) -> StepTree {
+        let root = &boards[0].0;
         let done: Vec<Option<&String>> = boards
             .iter()
-            .map(|(node, _)| complete.get(&self.finish(pos, node)))
+            .map(|(node, _)| self.done(pos, root, node, numbers, complete))
             .collect();
         // Steps lead to boards with larger numbers, so one pass from the end settles it. Node 0
         // is never complete: nothing has been played there.
@@ -118,7 +154,6 @@ impl Rules {
             number[at] = count;
             count += usize::from(useful[at]);
         }
-        let root = &boards[0].0;
         let nodes = (0..boards.len()).filter(|&at| useful[at]).map(|at| {
             let (node, steps) = &boards[at];
             let mut seen = HashSet::new();
@@ -146,20 +181,13 @@ impl Rules {
     }
 
     /// The places that look different on `node` than on `root`.
-    fn changes(
-        &self,
-        pos: &Position,
-        root: &Node,
-        node: &Node,
-    ) -> Vec<(String, Vec<lauta_game::Stack>)> {
+    fn changes(&self, pos: &Position, root: &Node, node: &Node) -> Vec<(String, Vec<Stack>)> {
         let mut places = Vec::new();
-        for p in 0..=self.hand {
-            let there = usize::from(self.across[usize::from(p)]);
-            let mine = root.me[usize::from(p)] != node.me[usize::from(p)];
-            let theirs = there > 0 && root.opp[there] != node.opp[there];
-            if mine || theirs {
-                let stacks = self.stacks_at(pos.side, &node.me, &node.opp, p);
-                places.push((self.place_id(pos.side, p), stacks));
+        for p in self.own_places() {
+            let before = self.stacks_at(pos.side, root, p);
+            let after = self.stacks_at(pos.side, node, p);
+            if before != after {
+                places.push((self.place_id(pos.side, p), after));
             }
         }
         let hand = usize::from(self.hand);
@@ -167,7 +195,7 @@ impl Rules {
             let other = pos.side.other();
             places.push((
                 self.place_id(other, self.hand),
-                stack(other, node.opp[hand]),
+                stack(other, node.opp[hand], Look::Plain),
             ));
         }
         places

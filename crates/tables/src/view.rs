@@ -6,15 +6,19 @@
 use lauta_game::{Board, Count, Die, Look, Place, Side, Spot, Stack, View};
 
 use crate::compile::Rules;
-use crate::position::{Men, Position, pips};
+use crate::moves::Node;
+use crate::position::{Position, Stage};
+use crate::rules::Lone;
 
 impl Rules {
     pub(crate) fn board(&self, pos: &Position) -> View {
         let men = Side::BOTH.map(|side| pos.men(side));
+        let node = self.root(pos);
         let over = pos.end > 0;
         let mut places: Vec<Place> = (1..=self.points)
             .map(|p| {
                 let theirs = self.across[usize::from(p)];
+                let own = if pos.side == Side::First { p } else { theirs };
                 Place {
                     id: format!("p{p}"),
                     spot: Spot::Point {
@@ -22,18 +26,25 @@ impl Rules {
                         y: 0,
                     },
                     names: [p.to_string(), theirs.to_string()],
-                    stacks: self.stacks(men, p),
+                    stacks: self.stacks_at(pos.side, &node, own),
                 }
             })
             .collect();
         for side in Side::BOTH {
-            for (spot, name) in [(Spot::Hand { side }, "bar"), (Spot::Off { side }, "off")] {
-                let count = men[side.index()][usize::from(self.tray(name))];
+            let mut trays = vec![
+                (Spot::Hand { side }, "bar", self.hand),
+                (Spot::Off { side }, "off", 0),
+            ];
+            if self.has_reserve() {
+                trays.push((Spot::Reserve { side }, "reserve", self.hand + 1));
+            }
+            for (spot, name, place) in trays {
+                let count = men[side.index()][usize::from(place)];
                 places.push(Place {
                     id: format!("{name}-{side}"),
                     spot,
                     names: [name.into(), name.into()],
-                    stacks: stack(side, count),
+                    stacks: stack(side, count, Look::Plain),
                 });
             }
         }
@@ -44,6 +55,13 @@ impl Rules {
             .copied()
             .max()
             .unwrap_or(6);
+        let numbers = if pos.stage == Stage::Faces && pos.left == 0 {
+            pos.throw.faces().to_vec()
+        } else if pos.stage == Stage::Naming {
+            vec![]
+        } else {
+            self.numbers(pos).as_slice().to_vec()
+        };
         View {
             board: Board::Tables {
                 points: self.points,
@@ -51,37 +69,32 @@ impl Rules {
             },
             places,
             turn: (!over).then_some(pos.side),
-            dice: pos
-                .throw()
-                .map(|throw| {
-                    throw
-                        .faces()
-                        .iter()
-                        .map(|&shows| Die { shows, faces })
-                        .collect()
-                })
-                .unwrap_or_default(),
+            dice: numbers
+                .into_iter()
+                .map(|shows| Die { shows, faces })
+                .collect(),
             sides: self.about.sides.clone(),
             counts: vec![Count {
                 label: "pips".into(),
-                values: men.map(|men| pips(men).to_string()),
+                values: men.map(|men| self.pips(men).to_string()),
             }],
-            marked: vec![],
+            marked: self.pattern_places(pos, &node),
         }
     }
 
-    fn tray(&self, name: &str) -> u8 {
-        if name == "bar" { self.hand } else { 0 }
+    /// The places of a pattern that the side which has just moved stands in.
+    fn pattern_places(&self, pos: &Position, node: &Node) -> Vec<String> {
+        let mover = pos.side.other();
+        let points = self.pattern_points(&node.opp, &node.me);
+        (1..=self.points)
+            .filter(|p| points & (1 << p) != 0)
+            .map(|p| self.place_id(mover, p))
+            .collect()
     }
 
-    /// What stands on the first side's point `p`.
-    fn stacks(&self, men: [&Men; 2], p: u8) -> Vec<Stack> {
-        let mut stacks = stack(Side::First, men[0][usize::from(p)]);
-        stacks.extend(stack(
-            Side::Second,
-            men[1][usize::from(self.across[usize::from(p)])],
-        ));
-        stacks
+    /// Every number of a place in the mover's numbering: off, points, hand, reserve.
+    pub(crate) fn own_places(&self) -> std::ops::RangeInclusive<u8> {
+        0..=self.hand + u8::from(self.has_reserve())
     }
 
     /// The id of the place that `side` calls `point`.
@@ -89,34 +102,38 @@ impl Rules {
         match point {
             0 => format!("off-{side}"),
             p if p == self.hand => format!("bar-{side}"),
+            p if p > self.hand => format!("reserve-{side}"),
             p if side == Side::First => format!("p{p}"),
             p => format!("p{}", self.across[usize::from(p)]),
         }
     }
 
-    /// What stands on the place that `side` calls `point`, after some steps of a throw.
-    pub(crate) fn stacks_at(&self, side: Side, me: &Men, opp: &Men, point: u8) -> Vec<Stack> {
-        if point == 0 || point == self.hand {
-            return stack(side, me[usize::from(point)]);
+    /// What stands on the place that `side` calls `point`, bottom first: a pinned man lies under
+    /// those that pin him.
+    pub(crate) fn stacks_at(&self, side: Side, node: &Node, point: u8) -> Vec<Stack> {
+        let mine = node.me[usize::from(point)];
+        if point == 0 || point >= self.hand {
+            return stack(side, mine, Look::Plain);
         }
-        let (mine, theirs) = (
-            me[usize::from(point)],
-            opp[usize::from(self.across[usize::from(point)])],
-        );
-        let mut stacks = stack(side, mine);
-        stacks.extend(stack(side.other(), theirs));
+        let theirs = node.opp[usize::from(self.across[usize::from(point)])];
+        let pins = self.lone == Lone::Pin && mine > 0 && theirs > 0;
+        let look = |pinned| if pinned { Look::Pinned } else { Look::Plain };
+        let me_pinned = pins && node.pinned & (1 << point) != 0;
+        let mut stacks = stack(side, mine, look(me_pinned));
+        let theirs = stack(side.other(), theirs, look(pins && !me_pinned));
+        if me_pinned || !pins && side == Side::First {
+            stacks.extend(theirs);
+        } else {
+            stacks.splice(0..0, theirs);
+        }
         stacks
     }
 }
 
-pub(crate) fn stack(side: Side, count: u8) -> Vec<Stack> {
+pub(crate) fn stack(side: Side, count: u8, look: Look) -> Vec<Stack> {
     if count == 0 {
         vec![]
     } else {
-        vec![Stack {
-            side,
-            count,
-            look: Look::Plain,
-        }]
+        vec![Stack { side, count, look }]
     }
 }

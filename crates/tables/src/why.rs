@@ -3,9 +3,10 @@
 use lauta_game::{Game, Notation, Turn, Why};
 
 use crate::compile::Rules;
-use crate::moves::{Mark, Move, Node, Numbers, Step};
-use crate::position::Position;
-use crate::rules::{Bear, Enter, Lone, Must};
+use crate::moves::{Action, Mark, Move, Node, Step};
+use crate::position::{Position, Stage};
+use crate::rules::{Bear, Enter, Leave, Lone, Must, Partial};
+use crate::turns::{Numbers, Order};
 
 /// A reason, and the keys of the rules that decide.
 type Reason = (String, Vec<&'static str>);
@@ -20,6 +21,12 @@ impl Rules {
             };
             return Why::illegal(&self.about, text, reason, &["ends"], []);
         };
+        if let Some(found) = self.read_action(pos, text) {
+            return match found {
+                Ok(_) => Why::legal(text),
+                Err(_) => self.action_refusal(pos, text, &moves),
+            };
+        }
         let hops = match self.read_hops(text) {
             Ok(hops) => hops,
             Err(error) => {
@@ -42,6 +49,28 @@ impl Rules {
         }
     }
 
+    /// Why an action that is no play cannot be chosen here.
+    pub(crate) fn action_refusal(
+        &self,
+        pos: &Position,
+        text: &str,
+        moves: &[(Move, Position)],
+    ) -> Why {
+        let legal = moves.iter().map(|(mv, _)| self.write_move(pos, mv));
+        let (reason, rule) = if pos.stage == Stage::Naming {
+            ("a doublet has to be named now, like name 6-6", "named")
+        } else if moves.iter().all(|(mv, _)| mv.action() != Action::Concede) && self.ends.concede()
+        {
+            (
+                "the game can be given up only by a side without a band on its own half, and not when the throw forces one",
+                "concede",
+            )
+        } else {
+            ("there is nothing of the kind to choose here", "ends")
+        };
+        Why::illegal(&self.about, text, reason, &[rule], legal)
+    }
+
     /// Why these hops are none of the legal moves.
     pub(crate) fn refusal(
         &self,
@@ -56,10 +85,16 @@ impl Rules {
     }
 
     fn reason(&self, pos: &Position, hops: &[Step], moves: &[(Move, Position)]) -> Reason {
-        let numbers = self.numbers(pos.throw);
+        let mut numbers = self.numbers(pos);
         if hops.is_empty() {
             let reason = "a number can be played, so the throw may not be passed";
             return (reason.into(), vec!["must"]);
+        }
+        if moves.iter().any(|(mv, _)| {
+            let leaving = mv.steps().iter().filter(|step| step.from == self.heap);
+            leaving.count() > 1
+        }) {
+            numbers.leaving = 2;
         }
         let mut left: Vec<u8> = numbers.as_slice().to_vec();
         let mut node = self.root(pos);
@@ -68,7 +103,7 @@ impl Rules {
         // take any that can be made first.
         while !hops.is_empty() {
             let possible = hops.iter().enumerate().find_map(|(i, hop)| {
-                self.hop(&node, *hop, &left, &numbers, pos)
+                self.hop(&node, *hop, &left, &numbers)
                     .map(|(child, rest)| (i, child, rest))
             });
             match possible {
@@ -79,6 +114,10 @@ impl Rules {
                 }
                 None => return self.hop_fault(&node, hops[0], &left, &numbers, pos),
             }
+        }
+        if !self.may_end(&node, numbers.opening) {
+            let reason = "a turn may not end with these points held";
+            return (reason.into(), vec!["walls"]);
         }
         // Every step can be made, and yet the play is not legal: it uses the throw wrongly.
         self.use_fault(pos, &node, &left, moves)
@@ -91,20 +130,17 @@ impl Rules {
         hop: Step,
         left: &[u8],
         numbers: &Numbers,
-        pos: &Position,
     ) -> Option<(Node, Vec<u8>)> {
         let mut tried = Vec::new();
         for (i, &number) in left.iter().enumerate() {
-            if tried.contains(&number) {
+            if tried.contains(&number) || numbers.order == Order::Ascending && !tried.is_empty() {
                 continue;
             }
             tried.push(number);
             let mut rest = left.to_vec();
             rest.remove(i);
             let mut children = Vec::new();
-            self.expand(node, number, numbers, pos.throw, |child| {
-                children.push(child)
-            });
+            self.expand(node, number, numbers, |child| children.push(child));
             for child in children {
                 let step = *child.play.steps().last()?;
                 if step.from != hop.from {
@@ -119,7 +155,7 @@ impl Rules {
                         to: hop.to,
                         mark: Mark::None,
                     };
-                    if let Some(found) = self.hop(&child, further, &rest, numbers, pos) {
+                    if let Some(found) = self.hop(&child, further, &rest, numbers) {
                         return Some(found);
                     }
                 }
@@ -149,10 +185,28 @@ impl Rules {
                 vec!["hand"],
             );
         }
-        let distance = hop.from - hop.to;
+        if node.pinned & (1 << hop.from) != 0 {
+            let reason = format!("the man on {} is pinned and cannot move", name(hop.from));
+            return (reason, vec!["pin", "points"]);
+        }
+        // The reserve stands where the hand does.
+        let from = hop.from.min(self.hand);
+        if self.enter == Enter::HomeTwo && self.began_in_hand(node) {
+            let reason = "a turn that begins with men in hand only enters them: a number puts a man on its own point while fewer than two stand there";
+            return (reason.into(), vec!["enter", "hand"]);
+        }
+        let distance = from - hop.to.min(from);
         let sum_fits = sums(left).contains(&distance);
         let off = hop.to == 0;
-        let larger = off && left.iter().any(|&n| n > distance);
+        let larger = off && left.iter().any(|&n| n > distance || self.bear == Bear::Any);
+        if numbers.order == Order::Ascending
+            && left.len() > 1
+            && !left.starts_with(&[distance])
+            && left.contains(&distance)
+        {
+            let reason = format!("the smaller number is used first, here {}", left[0]);
+            return (reason, vec!["order", "must"]);
+        }
         if !sum_fits && !larger {
             let numbers: Vec<String> = left.iter().map(ToString::to_string).collect();
             let numbers = if numbers.is_empty() {
@@ -173,11 +227,28 @@ impl Rules {
             };
             return (reason, rules);
         }
+        if !self.hitter_may(node, hop.from, hop.to, false)
+            && !self.hitter_may(node, hop.from, hop.to, true)
+        {
+            let reason = format!(
+                "the man on {} has just hit there and may not move on like this",
+                name(hop.from)
+            );
+            return (reason, vec!["hitter"]);
+        }
+        if !self.is_free(node, hop.from, numbers) {
+            let reason = "each step of a doublet is made by another man";
+            return (reason.into(), vec!["doublets"]);
+        }
         if off {
             return self.off_fault(node, hop, left);
         }
         if let Some(fault) = self.landing_fault(node, hop, numbers, pos) {
             return fault;
+        }
+        if left.contains(&distance) && !self.may_pass(from, hop.to, distance, numbers) {
+            let reason = "a step from the far half to the near half needs equal dice";
+            return (reason.into(), vec!["corner"]);
         }
         if !left.contains(&distance) {
             let reason = format!(
@@ -194,6 +265,16 @@ impl Rules {
     }
 
     fn off_fault(&self, node: &Node, hop: Step, left: &[u8]) -> Reason {
+        if self.bear == Bear::None {
+            return (
+                "men never leave the board in this game".into(),
+                vec!["bear"],
+            );
+        }
+        if self.bear == Bear::NotWhilePinned && node.pinned != 0 {
+            let reason = "no man is borne off while one of them is pinned";
+            return (reason.into(), vec!["bear", "pin"]);
+        }
         if node.occupied & !self.home_points != 0 {
             let reason = format!("men are borne off only when all are on 1 to {}", self.home);
             return (reason, vec!["bear"]);
@@ -242,7 +323,10 @@ impl Rules {
                 let men = node.opp[there];
                 let mut reason = match self.lone {
                     Lone::Block => format!("{name} is closed: an enemy man stands there"),
-                    Lone::Hit => format!("{name} is closed: {men} enemy men stand there"),
+                    Lone::Pin if men == 1 => {
+                        format!("{name} is closed: the man there pins one of yours")
+                    }
+                    _ => format!("{name} is closed: {men} enemy men stand there"),
                 };
                 let mut rules = vec!["points"];
                 if let Some(burst) = self.burst {
@@ -259,11 +343,13 @@ impl Rules {
             }
         }
         if self.full(node) & bit != 0 {
+            if self.enter == Enter::OpenTwo && hop.from == self.hand {
+                let reason = format!("two own men stand on {name} already");
+                return Some((reason, vec!["enter", "hand"]));
+            }
             if self.enter == Enter::Empty && hop.from == self.hand {
-                return Some((
-                    format!("a man may enter on an empty point only, and {name} is not"),
-                    vec!["hand"],
-                ));
+                let reason = format!("a man may enter on an empty point only, and {name} is not");
+                return Some((reason, vec!["enter", "hand"]));
             }
             let max = self
                 .caps
@@ -277,14 +363,16 @@ impl Rules {
                 format!("at most {max} own men may stand on {name}, and {men} stand there");
             return Some((reason, vec!["stack"]));
         }
-        if !self.may_leave(node, hop.from, hop.to) {
-            return Some((
-                format!(
-                    "no man may go from {} to {name} yet",
-                    self.point_name(hop.from)
-                ),
-                vec!["leave"],
-            ));
+        if !self.may_leave(node, hop.from, hop.to, numbers) {
+            let from = self.point_name(hop.from);
+            let reason = match self.leave {
+                Some(Leave::Runner(point)) => {
+                    format!("only the foremost man may move until one has reached {point}")
+                }
+                Some(Leave::Head(_)) => format!("no other man may leave {from} with this throw"),
+                _ => format!("no man may go from {from} to {name} yet"),
+            };
+            return Some((reason, vec!["leave"]));
         }
         let mut after = *node;
         after.me[usize::from(hop.from)] -= 1;
@@ -314,10 +402,14 @@ impl Rules {
             return (reason, vec!["must"]);
         }
         let equal = self
-            .numbers(pos.throw)
+            .numbers(pos)
             .as_slice()
             .windows(2)
             .all(|w| w[0] == w[1]);
+        if self.doublets.partial == Partial::Void && used > 0 && most == 0 {
+            let reason = "a doublet that cannot be played in full is not played at all";
+            return (reason.into(), vec!["doublets"]);
+        }
         if self.must == Must::MostThenHighest && !left.is_empty() && !equal {
             let reason = "either number can be played, but not both, so it must be the larger";
             return (reason.into(), vec!["must", "larger"]);

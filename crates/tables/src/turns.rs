@@ -1,0 +1,350 @@
+//! From a throw to the numbers that may be played, and from a play to what happens next.
+
+use lauta_game::{Side, Throw};
+
+use crate::compile::Rules;
+use crate::moves::Node;
+use crate::position::{DOUBLET, MADE, Position, Stage};
+use crate::rules::{
+    Again, DoubletMen, Head, Leave, Leftovers, Must, Named, Partial, Times, Undersides,
+};
+
+/// What a doublet gives, compiled.
+#[derive(Clone, Debug)]
+pub(crate) struct Doublets {
+    pub(crate) times: Times,
+    /// Exceptions: how many steps this doublet gives.
+    pub(crate) only: Vec<(Throw, u8)>,
+    /// Throws of two different dice that count as doublets.
+    pub(crate) also: Vec<Throw>,
+    pub(crate) undersides: Undersides,
+    pub(crate) again: Again,
+    pub(crate) partial: Partial,
+    pub(crate) men: DoubletMen,
+    pub(crate) names: Option<Throw>,
+    pub(crate) named: Named,
+}
+
+impl Doublets {
+    /// Whether positions must remember who has thrown a doublet.
+    pub(crate) fn remembers(&self) -> bool {
+        self.times == Times::FirstSingle || self.again == Again::CompleteAfterFirst
+    }
+
+    /// Whether the throw is followed by nothing but the other side's turn, however it is played.
+    pub(crate) fn simple(&self) -> bool {
+        self.undersides == Undersides::None
+            && self.again == Again::Never
+            && self.names.is_none()
+            && !self.remembers()
+    }
+}
+
+/// The numbers of a throw, each to be used once, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Numbers {
+    pub(crate) all: [u8; 6],
+    pub(crate) len: u8,
+    pub(crate) throw: Throw,
+    pub(crate) order: Order,
+    /// The play may stop after any number.
+    pub(crate) optional: bool,
+    /// No man makes more than one step.
+    pub(crate) different: bool,
+    /// How many men may leave the head.
+    pub(crate) leaving: u8,
+    /// Points of which one must be open in the end; none of them if 0.
+    pub(crate) opening: u32,
+}
+
+/// In which order the numbers of a throw are used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Order {
+    /// Any.
+    Free,
+    /// Each only when those before it are; what comes after one that cannot be used is lost.
+    Ascending,
+    /// In their order, those that cannot be used being passed over.
+    Skipping,
+}
+
+impl Order {
+    /// The numbers, as bits, that are gone when number `i` has been used.
+    pub(crate) fn passed(self, i: usize) -> u8 {
+        match self {
+            Self::Free => 1 << i,
+            Self::Ascending | Self::Skipping => (2 << i) - 1,
+        }
+    }
+}
+
+impl Numbers {
+    pub(crate) fn as_slice(&self) -> &[u8] {
+        &self.all[..usize::from(self.len)]
+    }
+}
+
+/// Whether two or more of the dice are equal.
+pub(crate) fn has_pair(throw: Throw) -> bool {
+    throw.faces().windows(2).any(|pair| pair[0] == pair[1])
+}
+
+impl Rules {
+    /// Whether the throw counts as a doublet.
+    pub(crate) fn is_doublet(&self, throw: Throw) -> bool {
+        has_pair(throw) || self.doublets.also.contains(&throw)
+    }
+
+    /// The numbers that are to be played now.
+    pub(crate) fn numbers(&self, pos: &Position) -> Numbers {
+        let faces = pos.throw.faces();
+        let mut numbers = Numbers {
+            all: [0; 6],
+            len: 0,
+            throw: pos.throw,
+            order: match self.must {
+                _ if pos.left > 0 => Order::Skipping,
+                Must::Ascending => Order::Ascending,
+                Must::MostThenHighest | Must::Most => Order::Free,
+            },
+            optional: false,
+            different: false,
+            leaving: 1,
+            opening: 0,
+        };
+        match *faces {
+            [d, e] if d == e => {
+                let count = self.doublet_count(pos, d);
+                numbers.all[..usize::from(count)].fill(d);
+                numbers.len = count;
+                numbers.different = self.doublets.men == DoubletMen::Different;
+            }
+            _ => {
+                numbers.all[..faces.len()].copy_from_slice(faces);
+                numbers.len = u8::try_from(faces.len()).unwrap_or(0);
+            }
+        }
+        if pos.stage == Stage::Undersides {
+            let turned = usize::from(numbers.len);
+            for n in &mut numbers.all[..turned] {
+                *n = 7u8.saturating_sub(*n);
+            }
+            numbers.optional = self.doublets.undersides == Undersides::Optional && pos.left == 0;
+        }
+        if self.must == Must::Ascending {
+            numbers.all[..usize::from(numbers.len)].sort_unstable();
+        }
+        if pos.left > 0 {
+            let gone = usize::from((pos.left - 1).min(numbers.len));
+            numbers.all.copy_within(gone.., 0);
+            numbers.len -= pos.left - 1;
+        }
+        if let Some(Leave::Head(Head::Doubles346)) = self.leave
+            && pos.me == self.start
+            && has_pair(pos.throw)
+            && [3, 4, 6].contains(&faces[0])
+        {
+            numbers.leaving = 2;
+        }
+        numbers.opening = self.shut_in(pos);
+        numbers
+    }
+
+    /// How many steps the doublet d-d gives.
+    fn doublet_count(&self, pos: &Position, d: u8) -> u8 {
+        if let Some((_, count)) = self.doublets.only.iter().find(|(t, _)| *t == pos.throw) {
+            return *count;
+        }
+        let first = pos.marks[0] & DOUBLET == 0 && !pos.named;
+        match self.doublets.times {
+            Times::Fourfold => 4,
+            Times::Single => 2,
+            Times::Squared => d.min(6),
+            Times::FirstSingle if first => 2,
+            Times::RowFourfold if !pos.row && !pos.named => 2,
+            Times::FirstSingle | Times::RowFourfold => 4,
+        }
+    }
+
+    /// The position when the play of `pos` has ended on `node`.
+    #[inline]
+    pub(crate) fn finish(
+        &self,
+        pos: &Position,
+        root: &Node,
+        node: &Node,
+        numbers: &Numbers,
+    ) -> Position {
+        if self.simple {
+            return Position {
+                me: node.opp,
+                opp: node.me,
+                end: node.end,
+                ..self.passed(pos)
+            };
+        }
+        self.next_turn(pos, root, node, numbers)
+    }
+
+    /// A position of the other side's turn, the men not yet set.
+    #[inline]
+    fn passed(&self, pos: &Position) -> Position {
+        Position {
+            throw: Throw::default(),
+            side: pos.side.other(),
+            pins: 0,
+            end: 0,
+            stage: Stage::Faces,
+            named: false,
+            row: false,
+            left: 0,
+            ..*pos
+        }
+    }
+
+    fn next_turn(&self, pos: &Position, root: &Node, node: &Node, numbers: &Numbers) -> Position {
+        let end = if node.end > 0 {
+            node.end
+        } else {
+            self.turn_end(root, node, pos)
+        };
+        let mut marks = pos.marks;
+        if self.remembered(node) {
+            marks[0] |= MADE;
+        }
+        let doublet = self.is_doublet(pos.throw);
+        let same = Position {
+            me: node.me,
+            opp: node.opp,
+            pins: node.pinned,
+            marks,
+            ..*pos
+        };
+        let other = |marks: [u8; 2]| Position {
+            me: node.opp,
+            opp: node.me,
+            pins: self.pins_across(node),
+            end,
+            marks: [marks[1], marks[0]],
+            ..self.passed(pos)
+        };
+        if end > 0 {
+            return other(marks);
+        }
+        let more = pos.stage == Stage::Faces && self.has_undersides(pos.throw);
+        if pos.left > 0 {
+            // The other side's numbers are done; its undersides follow, then the own throw.
+            return if more {
+                Position {
+                    stage: Stage::Undersides,
+                    left: 1,
+                    ..same
+                }
+            } else {
+                Position {
+                    throw: Throw::default(),
+                    stage: Stage::Faces,
+                    named: false,
+                    left: 0,
+                    ..same
+                }
+            };
+        }
+        let used = u8::try_from(node.play.steps().len()).unwrap_or(0);
+        let complete = used == numbers.len;
+        if complete && more {
+            return Position {
+                stage: Stage::Undersides,
+                ..same
+            };
+        }
+        if complete && self.doublets.names == Some(pos.throw) && !pos.named {
+            return Position {
+                stage: Stage::Naming,
+                ..same
+            };
+        }
+        let before = marks[0];
+        if doublet && self.doublets.remembers() {
+            marks[0] |= DOUBLET;
+        }
+        if self.throws_again(pos, root, complete, before) {
+            return Position {
+                throw: Throw::default(),
+                stage: Stage::Faces,
+                named: false,
+                row: doublet && self.doublets.times == Times::RowFourfold,
+                marks,
+                ..same
+            };
+        }
+        let left = self.leftovers == Leftovers::ToOpponent && !complete && !numbers.optional;
+        if left {
+            return Position {
+                throw: pos.throw,
+                stage: pos.stage,
+                named: pos.named,
+                row: pos.row,
+                left: used + 1,
+                ..other(marks)
+            };
+        }
+        other(marks)
+    }
+
+    fn has_undersides(&self, throw: Throw) -> bool {
+        self.doublets.undersides != Undersides::None && self.is_doublet(throw)
+    }
+
+    /// Whether the side throws again; `complete` if this stage was played in full.
+    fn throws_again(&self, pos: &Position, root: &Node, complete: bool, marks: u8) -> bool {
+        if pos.named {
+            return complete && self.doublets.named == Named::Again;
+        }
+        if !self.is_doublet(pos.throw) {
+            return false;
+        }
+        match self.doublets.again {
+            Again::Never => false,
+            Again::Always => true,
+            Again::Complete => complete,
+            Again::CompleteAfterFirst => {
+                complete && (marks & DOUBLET > 0 || self.doublets.also.contains(&pos.throw))
+            }
+            Again::WhenHome => root.occupied & !self.home_points == 0,
+        }
+    }
+
+    /// The doublets that the side on roll may name, with the positions that follow.
+    pub(crate) fn namings(&self, pos: &Position) -> Vec<(Throw, Position)> {
+        let doublets = self.throws.iter().map(|t| t.0).filter(Throw::is_doublet);
+        doublets
+            .map(|throw| {
+                let named = Position {
+                    throw,
+                    stage: Stage::Faces,
+                    named: true,
+                    ..*pos
+                };
+                (throw, named)
+            })
+            .collect()
+    }
+
+    /// The start, with this side on roll.
+    pub(crate) fn setup(&self, side: Side) -> Position {
+        Position {
+            me: self.start,
+            opp: self.start,
+            pins: 0,
+            throw: Throw::default(),
+            side,
+            end: 0,
+            stage: Stage::Faces,
+            named: false,
+            row: false,
+            left: 0,
+            marks: [0; 2],
+        }
+    }
+}
