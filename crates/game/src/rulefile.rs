@@ -8,7 +8,7 @@
 //! ```toml
 //! format  = 1
 //! parent  = "lautapeli"            # optional
-//! drop    = ["ladder"]             # rules, options and texts of the parent that do not hold
+//! drop    = ["ladder", "throws"]   # rules, options and texts of the parent that do not hold
 //! name    = "Brädspel"
 //! english = "Swedish tables"
 //! place   = "Sweden"
@@ -365,12 +365,15 @@ fn inherit(
     for dropped in &file.drop {
         let word = dropped.get_ref();
         let size = |base: &File| {
-            let tables = base.rules.len() + base.series.len();
+            let tables = base.rules.len() + base.series.len() + base.throws.len();
             (tables, base.rule.len(), base.option.len())
         };
         let before = size(&base);
         base.rules.remove(word);
         base.series.remove(word);
+        if word == "throws" {
+            base.throws.clear();
+        }
         base.rule.retain(|rule| rule.key != *word);
         base.option.retain(|option| option.key != *word);
         if before == size(&base) {

@@ -84,8 +84,13 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
     if let Some(results) = &case.results {
         let mut wanted = BTreeSet::new();
         // In games where nothing is paid and nothing but bearing off ends the game, there is no
-        // event that a mark could mean.
+        // event that a mark could mean; and what the throw alone pays is marked nowhere.
         let eventful = game.ends.words.iter().any(|word| *word != "off") || !game.pays.is_empty();
+        let marked = eventful && results.iter().any(|result| result.event);
+        let got: BTreeSet<Found> = got
+            .iter()
+            .map(|found| (found.0.clone(), found.1.clone(), found.2, marked && found.3))
+            .collect();
         for result in results {
             let mut men = (
                 normal(&game, &result.me)?,
@@ -98,14 +103,11 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
             // What a case need not say: bearing off shows in the men, and an event tells that
             // something else has ended the game.
             let untold = match alike.as_slice() {
-                [one] if result.end.is_none() => {
-                    let event = one.3 && (result.event || one.2 == Some("off"));
-                    event.then_some(one.2).flatten()
-                }
+                [one] if result.end.is_none() => one.2.filter(|end| result.event || *end == "off"),
                 _ => None,
             };
             men.2 = result.end.as_deref().and_then(word).or(untold);
-            men.3 = eventful && result.event || men.2.is_some();
+            men.3 = marked && (result.event || men.2.is_some());
             if let Some(end) = &result.end
                 && men.2.is_none()
             {

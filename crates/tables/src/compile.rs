@@ -8,8 +8,8 @@ use lauta_game::{About, Draw, Ending, Next, Open, Opening, Throw};
 use crate::endings::{self, Due, Ends, Pays, Track};
 use crate::position::Men;
 use crate::rules::{
-    Bands, Bear, Burst, BurstKind, Corner, Decline, DiceRule, DoubletRule, Enter, Hitter, Leave,
-    Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow, RuleFile, Start, Undersides,
+    Bands, Bear, Burst, BurstKind, Corner, Decline, DiceRule, DoubletRule, EndWhen, Enter, Hitter,
+    Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow, RuleFile, Start, Undersides,
 };
 use crate::turns::Doublets;
 use crate::walls::Wall;
@@ -331,10 +331,8 @@ fn contradictions(file: &RuleFile, start: &Men, lone: Lone, faults: &mut Vec<Fau
         faults.push(Fault::new("bear", "nothing is pinned in this game"));
     }
     let ends = file.ends.as_deref().unwrap_or_default();
-    let has = |f: fn(&crate::rules::EndWhen) -> bool| ends.iter().any(|end| f(&end.when));
-    if file.ends.is_some()
-        && file.bear != Some(Bear::None)
-        && !has(|when| *when == crate::rules::EndWhen::AllOff)
+    let has = |f: fn(&EndWhen) -> bool| ends.iter().any(|end| f(&end.when));
+    if file.ends.is_some() && file.bear != Some(Bear::None) && !has(|when| *when == EndWhen::AllOff)
     {
         let message = "where men are borne off, one of the ends is all-off";
         faults.push(Fault::new("ends", message));
@@ -343,13 +341,14 @@ fn contradictions(file: &RuleFile, start: &Men, lone: Lone, faults: &mut Vec<Fau
         let message = "where no man is borne off, ends says what ends the game";
         faults.push(Fault::new("bear", message));
     }
-    if has(|when| *when == crate::rules::EndWhen::Mother) && lone != Lone::Pin {
+    let mothers = [EndWhen::Mother, EndWhen::BothMothers];
+    if ends.iter().any(|end| mothers.contains(&end.when)) && lone != Lone::Pin {
         faults.push(Fault::new(
             "ends",
             "the mother is pinned, so the game needs lone = \"pin\"",
         ));
     }
-    if has(|when| *when == crate::rules::EndWhen::Jan) && !hits {
+    if has(|when| *when == EndWhen::Jan) && !hits {
         faults.push(Fault::new(
             "ends",
             "a jan is made by hitting, and nothing is hit in this game",

@@ -40,6 +40,7 @@ enum When {
     Shape(Shape),
     AllHome,
     Mother,
+    BothMothers,
     Conceded,
 }
 
@@ -192,6 +193,14 @@ pub(crate) fn compile(
             }
         };
         let mut compiled = Vec::new();
+        if matches!(when, When::BothMothers) {
+            // A draw is worth nothing.
+            list.push(Compiled {
+                when,
+                values: compiled,
+            });
+            continue;
+        }
         for value in values.iter().filter(|value| {
             value.end.as_ref().is_none_or(|name| *name == end.name)
                 && value.conditions.iter().all(|c| fits(*c, &when))
@@ -200,7 +209,9 @@ pub(crate) fn compile(
             let mut add = |name: String, points: u32| {
                 let same = |e: &Ending| e.name == name && e.points == points;
                 endings.iter().position(same).unwrap_or_else(|| {
-                    let rank = ladder.iter().position(|step| *step == name);
+                    let rank = ladder
+                        .iter()
+                        .position(|step| step.split(" = ").any(|win| win == name));
                     let rank = rank.map_or(0, |n| u16::try_from(n + 1).unwrap_or(u16::MAX));
                     endings.push(Ending { name, points, rank });
                     words.push(word(&when, &value.conditions));
@@ -253,16 +264,23 @@ pub(crate) fn compile(
         faults.push(Fault::new("values", "more than 200 kinds of ending"));
     }
     for step in ladder {
-        if endings.iter().all(|ending| ending.name != *step) {
-            let message = format!("no win is called {step:?}");
-            faults.push(Fault::new("ladder", message));
+        for win in step.split(" = ") {
+            if endings.iter().all(|ending| ending.name != win) {
+                let message = format!("no win is called {win:?}");
+                faults.push(Fault::new("ladder", message));
+            }
         }
     }
     let has = |f: fn(&When) -> bool| list.iter().any(|end| f(&end.when));
     let ends = Ends {
         jan: has(|w| matches!(w, When::Jan)),
         shapes: has(|w| matches!(w, When::Men { .. })),
-        at_turn_end: has(|w| matches!(w, When::Shape(_) | When::AllHome | When::Mother)),
+        at_turn_end: has(|w| {
+            matches!(
+                w,
+                When::Shape(_) | When::AllHome | When::Mother | When::BothMothers
+            )
+        }),
         words,
         list,
     };
@@ -276,6 +294,7 @@ fn compile_when(when: &EndWhen, track: Track) -> Result<When, String> {
         EndWhen::Jan => When::Jan,
         EndWhen::AllHome => When::AllHome,
         EndWhen::Mother => When::Mother,
+        EndWhen::BothMothers => When::BothMothers,
         EndWhen::ConcededBeforeBand => When::Conceded,
         EndWhen::Pattern(pattern) => When::Shape(shape(pattern, track)?),
         EndWhen::Shape(text) => {
@@ -316,7 +335,7 @@ fn word(when: &When, conditions: &[Condition]) -> &'static str {
         When::Men { .. } => "shape",
         When::Shape(_) => "pattern",
         When::AllHome => "home",
-        When::Mother => "mother",
+        When::Mother | When::BothMothers => "mother",
         When::Conceded => "conceded",
     }
 }
@@ -339,7 +358,9 @@ impl Rules {
             When::AllOff => node.me[0] == self.men,
             When::Men { men, points } => *points == node.occupied && *men == node.me,
             When::Jan => last.sends_back() && self.is_jan(node),
-            When::Shape(_) | When::AllHome | When::Mother | When::Conceded => false,
+            When::Shape(_) | When::AllHome | When::Mother | When::BothMothers | When::Conceded => {
+                false
+            }
         };
         let may = node.me[0] == self.men
             || self.ends.shapes && node.me[0] == 0
@@ -365,6 +386,10 @@ impl Rules {
                     Mother::Free => false,
                     Mother::Caught => true,
                     Mother::Both => return DRAWN,
+                },
+                When::BothMothers => match self.mother(node) {
+                    Mother::Both => return DRAWN,
+                    Mother::Free | Mother::Caught => false,
                 },
                 When::AllOff | When::Jan | When::Men { .. } | When::Conceded => false,
             };

@@ -171,7 +171,9 @@ impl Rules {
     ) -> Vec<(Move, Position)> {
         let wanted = arrangement(&pos.me, hops);
         let mut fits = moves;
-        fits.retain(|(_, next)| Some(next.opp) == wanted);
+        fits.retain(|(mv, _)| {
+            mv.action() == Action::Play && arrangement(&pos.me, mv.steps()) == wanted
+        });
         // Plays that put the mover's men alike differ in what was hit on the way: the text then
         // means the play that hits where it lands, and nowhere else.
         let landed = hops.iter().fold(0u32, |bits, hop| bits | 1 << hop.to);
@@ -519,10 +521,21 @@ impl Rules {
         }
     }
 
-    /// The hops of a text: every man's way split at the points that it names. Marks are ignored.
+    /// The hops of a text: every man's way split at the points that it names. What the marks say
+    /// is ignored.
     pub(crate) fn read_hops(&self, text: &str) -> Result<Vec<Step>, ReadError> {
         let mut hops = Vec::new();
-        let lower = text.to_lowercase().replace([',', ';', '+', '='], " ");
+        let mut lower = text.to_lowercase().replace([',', ';'], " ");
+        // Marks are read like `*`, and `+` between two steps like a blank.
+        for mark in ["+", "="] {
+            for after in ["/", " ", "(", "*"] {
+                lower = lower.replace(&[mark, after].concat(), &["*", after].concat());
+            }
+            if lower.ends_with(mark) {
+                lower.pop();
+            }
+            lower = lower.replace(mark, " ");
+        }
         // Lower case may change lengths in odd scripts; columns are those of what was read.
         if ["pass", "--", "-"].contains(&lower.trim()) {
             return Ok(hops);

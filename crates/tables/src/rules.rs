@@ -59,7 +59,8 @@ pub struct RuleFile {
     pub pays: Option<Vec<Pay>>,
     /// What a win is worth: the first entry whose conditions all hold.
     pub values: Option<Vec<Value>>,
-    /// Names of wins from the lowest to the highest, for ties in a series.
+    /// Names of wins from the lowest to the highest, for ties in a series; equals are joined by
+    /// ` = `.
     pub ladder: Option<Vec<String>>,
 }
 
@@ -517,6 +518,8 @@ pub enum EndWhen {
     /// The other side's last man on its start is pinned and no own man stands on the own start
     /// when the turn ends. With both such men pinned the game is drawn.
     Mother,
+    /// Both sides' last men on their starts are pinned when the turn ends: a draw.
+    BothMothers,
     /// The side on roll has given the game up; it may while it has no band on its own half, no
     /// man off, and some play that makes no band there. Counts for the other side.
     ConcededBeforeBand,
