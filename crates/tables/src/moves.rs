@@ -329,6 +329,8 @@ impl Rules {
             }
         });
         let forced = nodes.iter().all(|node| node.lifted);
+        // With the die put back, a play may lead where another does, which then costs nothing.
+        nodes.sort_by_key(|node| node.lifted);
         for mut node in nodes {
             let due = node.lifted && (lift != LiftHead::ForcedOnly || forced);
             let mut play = node.play;
@@ -338,9 +340,8 @@ impl Rules {
             }
             let mut next = self.finish(pos, root, &node, numbers);
             if due && lift == LiftHead::EndsGame {
-                next = self.lost_by_lifting(pos);
+                next = self.lost_by_lifting(pos, &node);
             }
-            // With the die put back, a play may lead where another does.
             if plays.iter().all(|(_, other)| *other != next) {
                 plays.push((play, next));
             }
@@ -348,8 +349,10 @@ impl Rules {
     }
 
     /// The position after a lifted head has lost the game: the loser is still on roll.
-    pub(crate) fn lost_by_lifting(&self, pos: &Position) -> Position {
+    pub(crate) fn lost_by_lifting(&self, pos: &Position, node: &Node) -> Position {
         Position {
+            me: node.me,
+            opp: node.opp,
             end: self.lift_end,
             throw: Throw::default(),
             stage: Stage::Faces,
@@ -547,7 +550,7 @@ impl Rules {
                 let last = node.play.steps().last();
                 let highest = last
                     .filter(|_| in_order)
-                    .map_or(self.hand, |step| step.from);
+                    .map_or(u8::MAX, |step| step.from);
                 let (mut tried, mut goes_on) = (0u16, false);
                 for (i, &number) in slice.iter().enumerate() {
                     if left & (1 << i) == 0 || tried & (1 << number) != 0 {

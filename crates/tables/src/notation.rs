@@ -174,6 +174,14 @@ impl Rules {
         fits.retain(|(mv, _)| {
             mv.action() == Action::Play && arrangement(&pos.me, mv.steps()) == wanted
         });
+        // A stop that the move does not make may be named if nothing happens there: 24/21/20 is
+        // 24/23/20. Not so if a man stands there who would be hit, or closes the point.
+        let root = self.root(pos);
+        let taken = root.closed | root.blots;
+        fits.retain(|(mv, _)| {
+            let stops = mv.steps().iter().fold(0u32, |bits, s| bits | 1 << s.to);
+            hops.iter().all(|hop| (1 << hop.to) & taken & !stops == 0)
+        });
         // Plays that put the mover's men alike differ in what was hit on the way: the text then
         // means the play that hits where it lands, and nowhere else.
         let landed = hops.iter().fold(0u32, |bits, hop| bits | 1 << hop.to);

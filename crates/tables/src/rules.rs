@@ -407,6 +407,7 @@ pub enum Head {
     /// One; on a side's first turn two, if one man cannot play the whole throw.
     TwoIfObstructed,
     /// One; on a side's first turn two with 3-3, 4-4 and 6-6.
+    #[serde(rename = "doubles-346")]
     Doubles346,
 }
 

@@ -122,7 +122,7 @@ impl Rules {
         let mut after = vec![self.finish(pos, root, node, numbers)];
         if node.lifted {
             after.push(self.finish(pos, root, &self.put_back(node), numbers));
-            after.push(self.lost_by_lifting(pos));
+            after.push(self.lost_by_lifting(pos, node));
         }
         after.iter().find_map(|next| complete.get(next))
     }

@@ -251,6 +251,9 @@ impl Rules {
             return (reason.into(), vec!["corner"]);
         }
         if !left.contains(&distance) {
+            if let Some(fault) = self.way_fault(node, hop, left, numbers, pos) {
+                return fault;
+            }
             let reason = format!(
                 "every way from {} to {} with single numbers is stopped on a point between",
                 name(hop.from),
@@ -262,6 +265,42 @@ impl Rules {
             format!("{}/{} cannot be made", name(hop.from), name(hop.to)),
             vec!["points"],
         )
+    }
+
+    /// What stops a man on a way of several numbers, where it is more than a closed point.
+    fn way_fault(
+        &self,
+        node: &Node,
+        hop: Step,
+        left: &[u8],
+        numbers: &Numbers,
+        pos: &Position,
+    ) -> Option<Reason> {
+        left.iter().find_map(|&number| {
+            let to = hop.from.min(self.hand).checked_sub(number)?;
+            if to <= hop.to {
+                return None;
+            }
+            let first = Step { to, ..hop };
+            let mut after = None;
+            self.expand(node, number, numbers, |child| {
+                let step = child.play.steps().last();
+                if step.is_some_and(|s| s.from == first.from && s.to == to) {
+                    after = Some(child);
+                }
+            });
+            let mut rest = left.to_vec();
+            rest.remove(left.iter().position(|&n| n == number)?);
+            let (reason, rules) = match after {
+                Some(child) => {
+                    let further = Step { from: to, ..hop };
+                    self.hop_fault(&child, further, &rest, numbers, pos)
+                }
+                None => self.hop_fault(node, first, left, numbers, pos),
+            };
+            let closed = rules.iter().any(|rule| ["points", "throw"].contains(rule));
+            (!closed).then_some((reason, rules))
+        })
     }
 
     fn off_fault(&self, node: &Node, hop: Step, left: &[u8]) -> Reason {
