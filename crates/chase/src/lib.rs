@@ -1,0 +1,61 @@
+//! Chase games: oimawashi.
+//!
+//! Two files of men stand on a ring of 24 points and chase each other. The numbers of the dice are
+//! no distances: before the start the sides share them out, and a throw that is one's own
+//! lets the rearmost man jump to the front of his file, where he takes what stands there. All
+//! that the players decide is which numbers they wish for; the dice do the rest. What a
+//! game settles is data in `variants/`; no code names a game. Start with [`load`] and [`Rules`].
+//!
+//! ```
+//! use lauta_game::{Game, Notation};
+//!
+//! let game = lauta_chase::load("oimawashi")?;
+//! let (_, pos) = game.read_move(&game.start(), "wish 2-5")?;
+//! let pos = game.after(&pos, "3-2".parse()?);
+//! let (jump, next) = game.read_move(&pos, "jump")?;
+//! assert_eq!(game.write_move(&pos, &jump), "24/18");
+//! assert_eq!(
+//!     game.write_position(&next),
+//!     "24,23,22,21,20,19/23,22,21,20,19,18 side=2 wish=34/25"
+//! );
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+pub mod cases;
+mod inputs;
+mod moves;
+mod notation;
+mod position;
+mod rules;
+mod view;
+mod why;
+
+pub use moves::Move;
+pub use position::Position;
+pub use rules::Rules;
+
+use lauta_game::{RulesError, rulefile};
+
+const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
+
+/// The ids of all games of the family.
+#[must_use]
+pub fn ids() -> Vec<String> {
+    FILES.iter().map(|(name, _)| (*name).to_string()).collect()
+}
+
+/// The game that a game string names: `oimawashi`, `oimawashi:men=12`.
+///
+/// # Errors
+/// For an unknown game, option or value, and for values that do not go together.
+pub fn load(spec: &str) -> Result<Rules, RulesError> {
+    rulefile::load("chase", FILES, spec, rules::compile)
+}
+
+/// Reads the text of a rule file that need not be one of the embedded ones.
+///
+/// # Errors
+/// All faults of the file at once, each with its place.
+pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
+    rulefile::read("chase", FILES, name, text, "", rules::compile)
+}

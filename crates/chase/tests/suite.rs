@@ -1,0 +1,68 @@
+//! The suite that every game must pass, over every variant and every option.
+
+#![expect(clippy::unwrap_used, reason = "these are tests")]
+
+use lauta_chase::{ids, load};
+use lauta_game::{Notation, check, rulefile};
+use proptest::prelude::*;
+
+/// Every game, and every game with one option changed.
+fn specs() -> Vec<String> {
+    let mut specs = Vec::new();
+    for id in ids() {
+        let about = load(&id).unwrap().about().clone();
+        for (key, values) in rulefile::option_values(&about) {
+            specs.extend(values.iter().map(|value| format!("{id}:{key}={value}")));
+        }
+        specs.push(id);
+    }
+    specs
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(24)
+    })]
+
+    #[test]
+    fn every_variant_keeps_the_promises(bytes in proptest::collection::vec(any::<u8>(), 800)) {
+        for spec in specs() {
+            check::check(&load(&spec).unwrap(), &bytes);
+        }
+    }
+}
+
+#[test]
+fn games_end() {
+    for spec in specs() {
+        assert_eq!(
+            check::unfinished(&load(&spec).unwrap(), 1000, 1811),
+            0,
+            "{spec}"
+        );
+    }
+}
+
+#[test]
+fn every_game_tells_its_rules_and_sources() {
+    let cited = [
+        "setup", "start", "wishes", "throw", "jump", "capture", "again", "ends", "score",
+    ];
+    for spec in specs() {
+        let about = load(&spec).unwrap().about().clone();
+        for key in cited {
+            let count = about.rules.iter().filter(|rule| rule.key == key).count();
+            assert_eq!(count, 1, "{spec}: {key}");
+        }
+        let known = |source: &str| {
+            let named = |name: &String| source.contains(name.as_str());
+            about.sources.iter().any(|(name, _)| named(name))
+        };
+        assert!(about.rules.iter().all(|rule| known(&rule.source)), "{spec}");
+        assert!(
+            about.options.iter().all(|option| known(&option.source)),
+            "{spec}"
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! The move of a throw as the single steps that a hand makes at the board, in either order.
+
+use lauta_game::{Game, Notation, Stack, Step, StepNode, StepTree, Turn};
+
+use crate::moves::Act;
+use crate::notation::Asked;
+use crate::position::Position;
+use crate::rules::Rules;
+
+impl Rules {
+    pub(crate) fn step_tree(&self, pos: &Position) -> StepTree {
+        let Turn::Choice(..) = self.turn(pos) else {
+            return StepTree::default();
+        };
+        let (mv, next) = self.play(pos);
+        let written = self.write_move(pos, &mv);
+        let acts: Vec<Act> = mv.acts().collect();
+        let done = |node: &mut StepNode| {
+            node.places = self.changes(pos, &next);
+            node.done = Some(written.clone());
+        };
+        let step = |act: Act, node: usize| {
+            let (from, to) = self.ends_of(pos, act);
+            Step {
+                from: Some(from.id()),
+                to: Some(to.id()),
+                text: self.write_act(pos, act),
+                node,
+            }
+        };
+        let half_way = |act: Act| {
+            let mut half = *pos;
+            self.act(&mut half, act);
+            StepNode {
+                places: self.changes(pos, &half),
+                ..StepNode::default()
+            }
+        };
+        let mut nodes = vec![StepNode::default()];
+        match *acts.as_slice() {
+            [] => nodes[0].steps.push(Step {
+                from: None,
+                to: None,
+                text: written.clone(),
+                node: 1,
+            }),
+            [only] => nodes[0].steps.push(step(only, 1)),
+            [a, b, ..] => {
+                let firsts = if a == b {
+                    vec![(a, b)]
+                } else {
+                    vec![(a, b), (b, a)]
+                };
+                let last = firsts.len() + 1;
+                for (n, (first, second)) in firsts.into_iter().enumerate() {
+                    nodes[0].steps.push(step(first, n + 1));
+                    let mut half = half_way(first);
+                    half.steps.push(step(second, last));
+                    nodes.push(half);
+                }
+            }
+        }
+        let mut end = StepNode::default();
+        done(&mut end);
+        nodes.push(end);
+        StepTree { nodes }
+    }
+
+    fn write_act(&self, pos: &Position, act: Act) -> String {
+        let mut asked = Asked::default();
+        let counts = if act.by == pos.side {
+            &mut asked.mine
+        } else {
+            &mut asked.others
+        };
+        counts[usize::from(act.slot)] = 1;
+        self.write_asked(pos, &asked)
+    }
+
+    fn changes(&self, before: &Position, after: &Position) -> Vec<(String, Vec<Stack>)> {
+        self.spots()
+            .filter_map(|spot| {
+                let (old, new) = (self.stacks_on(before, spot), self.stacks_on(after, spot));
+                (old != new).then(|| (spot.id(), new))
+            })
+            .collect()
+    }
+}

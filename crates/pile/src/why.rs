@@ -1,0 +1,148 @@
+//! Whether a text means the move of the throw, and if not, the rule that says so.
+
+use lauta_game::{Game, Notation, ReadError, Turn, Why};
+
+use crate::moves::{Move, Work};
+use crate::notation::{Asked, Counts, read_asked};
+use crate::position::{Position, SLOTS};
+use crate::rules::{Doublets, Lost, Rules};
+
+/// Why something cannot be played, and the keys of the rules that say so.
+type Refusal = (String, Vec<&'static str>);
+
+impl Rules {
+    /// The move of the throw, if `text` means it.
+    pub(crate) fn judge(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
+        let asked = read_asked(text)?;
+        let (reason, rules, legal) = match self.turn(pos) {
+            Turn::Over(_) => ("the game is over".into(), vec!["ends"], None),
+            Turn::Throw(..) => {
+                let reason = "the dice have to be thrown first".into();
+                (reason, vec!["throw"], None)
+            }
+            Turn::Choice(..) => {
+                let (mv, next) = self.play(pos);
+                match self.refusal(pos, &asked, &mv) {
+                    None => return Ok((mv, next)),
+                    Some((reason, rules)) => (reason, rules, Some(self.write_move(pos, &mv))),
+                }
+            }
+        };
+        let text = text.trim();
+        Err(ReadError::Illegal {
+            text: text.into(),
+            why: Box::new(Why::illegal(&self.about, text, reason, &rules, legal)),
+        })
+    }
+
+    /// The verdict on `text`, in words.
+    pub(crate) fn explain(&self, pos: &Position, text: &str) -> Why {
+        match self.judge(pos, text) {
+            Ok((mv, _)) => Why::legal(&self.write_move(pos, &mv)),
+            Err(ReadError::Illegal { why, .. }) => *why,
+            Err(other) => {
+                let legal = match self.turn(pos) {
+                    Turn::Choice(..) => Some(self.write_move(pos, &self.play(pos).0)),
+                    Turn::Throw(..) | Turn::Over(_) => None,
+                };
+                Why::illegal(&self.about, text.trim(), other.to_string(), &[], legal)
+            }
+        }
+    }
+
+    /// What is wrong with `asked`, where the throw means `mv`.
+    fn refusal(&self, pos: &Position, asked: &Asked, mv: &Move) -> Option<Refusal> {
+        let right = Asked::of(pos, mv);
+        let work = self.work(pos, pos.side);
+        // To take men off is to clear.
+        let takes_off = asked.work == Some(Work::Take) && work == Work::Clear;
+        if asked.work.is_some_and(|verb| verb != work) && !takes_off {
+            let reason = match work {
+                Work::Fill => "men are still being put in",
+                Work::Clear => "the dice take own men off",
+                Work::Take => "the dice take men of the other side",
+                Work::Carry => "the dice carry men across",
+            };
+            return Some((reason.into(), vec![work.rule()]));
+        }
+        let more = |asked: &Counts, right: &Counts| {
+            (0..=SLOTS).find(|&slot| asked[usize::from(slot)] > right[usize::from(slot)])
+        };
+        if let Some(slot) = more(&asked.mine, &right.mine) {
+            return Some(self.cannot_use(pos, asked, work, slot));
+        }
+        if more(&asked.others, &right.others).is_some() {
+            let reason = match self.lost {
+                Lost::Lost => "a die that its side cannot use is lost",
+                Lost::Other => {
+                    "the other side uses only dice that the mover cannot use, and it can"
+                }
+            };
+            return Some((reason.into(), vec!["lost-dice"]));
+        }
+        // Less than the throw means: men or generals would be left where they are.
+        (asked.mine, asked.others)
+            .ne(&(right.mine, right.others))
+            .then(|| {
+                let whole = self.write_move(pos, mv);
+                let reason = format!("every die that can be used is used: the throw means {whole}");
+                (reason, vec![work.rule(), "lost-dice"])
+            })
+    }
+
+    /// Why no further die can be used on `slot`.
+    fn cannot_use(&self, pos: &Position, asked: &Asked, work: Work, slot: u8) -> Refusal {
+        let general = pos.throw.is_doublet() && self.doublets == Doublets::General;
+        if slot == 0 && self.generals == 0 {
+            return ("this game has no generals".into(), vec!["setup"]);
+        }
+        if slot == 0 && !general {
+            let reason = format!(
+                "a general is moved by a doublet, and the dice show {}",
+                pos.throw
+            );
+            return (reason, vec!["doublets"]);
+        }
+        if slot > 0 && general {
+            let reason = "a doublet moves one general, whatever its number, and nothing else";
+            return (reason.into(), vec!["doublets"]);
+        }
+        let dice = pos.throw.faces();
+        let shown = match slot {
+            0 => 1,
+            _ => dice.iter().filter(|&&die| die == slot).count(),
+        };
+        if usize::from(asked.mine[usize::from(slot)]) > shown {
+            let reason = match (slot, shown) {
+                (0, _) => "a doublet moves one general only".into(),
+                (_, 0) => format!("no die shows {slot}; the dice show {}", pos.throw),
+                _ => format!("the {slot} has been thrown only once"),
+            };
+            let rule = if slot == 0 { "doublets" } else { work.rule() };
+            return (reason, vec![rule]);
+        }
+        let reason = match (slot, work) {
+            (0, Work::Fill) => "the circle of the generals is full".into(),
+            (0, _) => "no general is left in the circle".into(),
+            (slot, Work::Fill) => format!("slot {slot} is full"),
+            (slot, Work::Take) => format!("no man is left on the other side's slot {slot}"),
+            (slot, Work::Clear | Work::Carry) => format!("no man is left on slot {slot}"),
+        };
+        let rules = match (slot, work) {
+            (0, Work::Fill) => vec!["circle", "doublets"],
+            (_, Work::Fill) => vec!["fill", "lost-dice"],
+            (_, Work::Clear | Work::Take | Work::Carry) => vec!["lost-dice"],
+        };
+        (reason, rules)
+    }
+}
+
+impl Work {
+    /// The key of the rule that says what a die does.
+    fn rule(self) -> &'static str {
+        match self {
+            Self::Fill => "fill",
+            Self::Clear | Self::Take | Self::Carry => "die",
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! The suite that every game must pass, over every variant and every option.
+
+#![expect(clippy::unwrap_used, reason = "these are tests")]
+
+use lauta_game::{Notation, check, rulefile};
+use lauta_pile::{ids, load};
+use proptest::prelude::*;
+
+/// Every game with every combination of its options.
+fn specs() -> Vec<String> {
+    let mut specs = Vec::new();
+    for id in ids() {
+        let about = load(&id).unwrap().about().clone();
+        let mut of_game = vec![Vec::new()];
+        for (key, values) in rulefile::option_values(&about) {
+            of_game = of_game
+                .iter()
+                .flat_map(|chosen: &Vec<String>| {
+                    let key = &key;
+                    values
+                        .iter()
+                        .map(move |value| [chosen.as_slice(), &[format!("{key}={value}")]].concat())
+                })
+                .collect();
+        }
+        specs.extend(
+            of_game
+                .iter()
+                .map(|chosen| format!("{id}:{}", chosen.join(","))),
+        );
+    }
+    specs
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::with_cases(24)
+    })]
+
+    #[test]
+    fn every_variant_keeps_the_promises(bytes in proptest::collection::vec(any::<u8>(), 600)) {
+        for spec in specs() {
+            check::check(&load(&spec).unwrap(), &bytes);
+        }
+    }
+}
+
+#[test]
+fn games_end() {
+    for spec in specs() {
+        assert_eq!(
+            check::unfinished(&load(&spec).unwrap(), 1000, 1811),
+            0,
+            "{spec}"
+        );
+    }
+}
+
+#[test]
+fn every_game_tells_its_rules_and_sources() {
+    let cited = [
+        "setup",
+        "start",
+        "throw",
+        "die",
+        "doublets",
+        "lost-dice",
+        "ends",
+        "score",
+    ];
+    for spec in specs() {
+        let about = load(&spec).unwrap().about().clone();
+        for key in cited {
+            let count = about.rules.iter().filter(|rule| rule.key == key).count();
+            assert_eq!(count, 1, "{spec}: {key}");
+        }
+        let known = |source: &str| {
+            let named = |name: &String| source.contains(name.as_str());
+            about.sources.iter().any(|(name, _)| named(name))
+        };
+        for rule in &about.rules {
+            assert!(!rule.key.contains('='), "{spec}: {}", rule.key);
+            assert!(known(&rule.source), "{spec}: {}", rule.source);
+        }
+        for option in &about.options {
+            assert!(known(&option.source), "{spec}: {}", option.source);
+        }
+    }
+    let text = |spec: &str| {
+        load(spec)
+            .unwrap()
+            .about()
+            .rule("die")
+            .unwrap()
+            .text
+            .clone()
+    };
+    assert!(text("oriha").contains("of the other side"));
+    assert!(text("oriha:take=own").contains("own man"));
+}
