@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use lauta_engine::{Duel, Player, PlayerSpec};
 use lauta_game::{About, Dice, Notation, RulesError, Side};
+use toml::{Table, Value};
 
 use crate::dice_games;
 
@@ -25,7 +26,7 @@ pub(crate) trait Family: Notation + Sized + 'static {
     /// Evaluations (or nodes) a second.
     fn evaluations_per_s(&self, seconds: f64) -> f64;
     /// Runs one worked case.
-    fn case(case: &toml::Table) -> Result<(), String>;
+    fn case(case: &Table) -> Result<(), String>;
 }
 
 /// A family without its type.
@@ -50,7 +51,7 @@ pub(crate) trait OpenFamily {
         progress: &mut dyn FnMut(u32) -> bool,
     ) -> Result<Duel, RulesError>;
     fn speed(&self, spec: &str, seconds: f64) -> Result<Speed, RulesError>;
-    fn case(&self, case: &toml::Table) -> Result<(), String>;
+    fn case(&self, case: &Table) -> Result<(), String>;
 }
 
 struct Of<G>(std::marker::PhantomData<G>);
@@ -117,7 +118,7 @@ impl<G: Family> OpenFamily for Of<G> {
         Ok(crate::speed::measure(&G::load(spec)?, seconds))
     }
 
-    fn case(&self, case: &toml::Table) -> Result<(), String> {
+    fn case(&self, case: &Table) -> Result<(), String> {
         G::case(case)
     }
 }
@@ -126,6 +127,8 @@ impl<G: Family> OpenFamily for Of<G> {
 pub(crate) fn families() -> Vec<Box<dyn OpenFamily>> {
     vec![
         of::<lauta_tables::Rules>(),
+        of::<lauta_pile::Rules>(),
+        of::<lauta_chase::Rules>(),
         of::<lauta_running::Rules>(),
         of::<lauta_hunt::Rules>(),
     ]
@@ -135,20 +138,44 @@ fn of<G: Family>() -> Box<dyn OpenFamily> {
     Box::new(Of::<G>(std::marker::PhantomData))
 }
 
-/// Reads a rule file of any family: the first whose keys fit, or the errors of the one that came
-/// nearest.
+/// Reads a rule file of any family: the first that takes it, or else the errors of the one that
+/// it was meant for.
 pub(crate) fn check(name: &str, text: &str) -> Result<About, RulesError> {
+    let file: Table = text.parse().unwrap_or_default();
     let mut errors = Vec::new();
     for family in families() {
         match family.check(name, text) {
             Ok(about) => return Ok(about),
-            Err(error) => errors.push(error),
+            Err(error) => errors.push((meant_for(family.as_ref(), &file), error)),
         }
     }
-    Err(errors
+    // The first of the best, for a file that is no TOML is all the same to them.
+    errors.reverse();
+    let best = errors.into_iter().max_by_key(|(meant, _)| *meant);
+    Err(best.map_or(RulesError::File(vec![]), |(_, error)| error))
+}
+
+/// How likely a file was meant for `family`: whether its parent is a game of the family, and how
+/// many of its rules have the shape of one of the family's.
+fn meant_for(family: &dyn OpenFamily, file: &Table) -> (bool, usize) {
+    let parent = file.get("parent").and_then(Value::as_str);
+    let inherits = parent.is_some_and(|parent| family.ids().iter().any(|id| id == parent));
+    let rules = file.get("rules").and_then(Value::as_table);
+    let rules = rules.into_iter().flatten();
+    let fitting = rules.filter(|(key, value)| {
+        // Each rule in a file of its own, so that no other one hides it.
+        let rule: Table = [((*key).clone(), (*value).clone())].into_iter().collect();
+        let alone: Table = [
+            ("format".to_string(), Value::Integer(1)),
+            ("rules".to_string(), Value::Table(rule)),
+        ]
         .into_iter()
-        .min_by_key(|e| e.to_string().len())
-        .unwrap_or(RulesError::File(vec![])))
+        .collect();
+        // What is wrong with the shape of a file the `toml` crate says, in its own words.
+        let error = family.check("", &alone.to_string()).err();
+        error.is_none_or(|error| !error.to_string().contains("TOML parse error"))
+    });
+    (inherits, fitting.count())
 }
 
 /// The same for every family of games with dice: bots look ahead with the hand-made judgement.
@@ -184,7 +211,7 @@ macro_rules! dice_family {
                 dice_games::evaluations_per_s(self, seconds)
             }
 
-            fn case(case: &toml::Table) -> Result<(), String> {
+            fn case(case: &Table) -> Result<(), String> {
                 $family::cases::run(case)
             }
         }
@@ -192,4 +219,6 @@ macro_rules! dice_family {
 }
 
 dice_family!(lauta_tables);
+dice_family!(lauta_pile);
+dice_family!(lauta_chase);
 dice_family!(lauta_running);

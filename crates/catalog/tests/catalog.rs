@@ -1,6 +1,6 @@
 //! The catalogue as a whole.
 
-use lauta_catalog::{cases, game::Side, games, new_game, open, open_at};
+use lauta_catalog::{cases, check, game::Side, games, new_game, open, open_at};
 
 #[test]
 fn every_game_opens_and_says_where_it_comes_from() {
@@ -39,6 +39,34 @@ fn a_planned_game_is_not_there_yet() {
             !planned.contains(&about.id.as_str()),
             "{} is there: take it out",
             about.id
+        );
+    }
+}
+
+#[test]
+fn a_misspelt_key_is_put_right_by_the_family_that_the_file_was_meant_for() {
+    let files = [
+        (include_str!("../../tables/variants/bradspel.toml"), "bear "),
+        (
+            include_str!("../../tables/variants/backgammon.toml"),
+            "setup ",
+        ),
+        (
+            include_str!("../../running/variants/daldos.toml"),
+            "dalling ",
+        ),
+        (include_str!("../../hunt/variants/adugo.toml"), "board "),
+        (include_str!("../../pile/variants/oriha.toml"), "slot "),
+        (include_str!("../../chase/variants/oimawashi.toml"), "men "),
+    ];
+    for (text, key) in files {
+        let misspelt = text.replacen(&format!("\n{key}"), &format!("\nx{key}"), 1);
+        assert_ne!(text, misspelt, "{key}");
+        let error = check("x", &misspelt).unwrap_err().to_string();
+        let right = format!("`{}`", key.trim());
+        assert!(
+            error.contains("unknown field") && error.contains(&right),
+            "{key}: {error}"
         );
     }
 }
