@@ -34,8 +34,8 @@
 //! text = "when a band may be burst in entering"
 //! source = "Vasa"
 //! grade = "documented"
-//! [option.set.literal]             # ... or whatever is written here
-//! overflow = "literal"
+//! [option.set.literal]             # ... or whatever is written here; `sets = "series.to"` names
+//! overflow = "literal"             # another single key for all values
 //!
 //! [[rule]]
 //! key = "bear"
@@ -174,6 +174,8 @@ struct FileOption {
     range: Option<[i64; 2]>,
     /// The default of a range, or of an option whose parent's default differs.
     default: Option<Value>,
+    /// The key that a value sets, where it is not the rule of the option's name: `series.to`.
+    sets: Option<String>,
     text: String,
     source: String,
     grade: Grade,
@@ -396,6 +398,15 @@ fn overlay(base: &mut Table, patch: Table) {
     }
 }
 
+/// The table that holds `value` under a path like `bands.run-max`.
+fn at_path(path: &str, value: Value) -> Table {
+    let (key, value) = match path.split_once('.') {
+        Some((key, rest)) => (key, Value::Table(at_path(rest, value))),
+        None => (path, value),
+    };
+    Table::from_iter([(key.to_string(), value)])
+}
+
 fn merge(mut base: File, child: File) -> File {
     base.name = child.name.or(base.name);
     base.english = child.english.or(base.english);
@@ -415,11 +426,16 @@ fn merge(mut base: File, child: File) -> File {
             None => base.option.push(option),
         }
     }
+    // A text that is new stands behind the one that it follows in its own file.
+    let mut behind = None;
     for rule in child.rule {
-        match base.rule.iter_mut().find(|r| r.key == rule.key) {
-            Some(old) => *old = rule,
-            None => base.rule.push(rule),
+        let known = base.rule.iter().position(|r| r.key == rule.key);
+        let at = known.unwrap_or_else(|| behind.map_or(base.rule.len(), |n: usize| n + 1));
+        match known {
+            Some(n) => base.rule[n] = rule,
+            None => base.rule.insert(at, rule),
         }
+        behind = Some(at);
     }
     base
 }
@@ -483,9 +499,14 @@ fn choose(
                 overlay(&mut rules, patch);
             }
             None if option.set.is_empty()
-                && (value != default || !rules.contains_key(&option.key)) =>
+                && (value != default
+                    || option.sets.is_none() && !rules.contains_key(&option.key)) =>
             {
-                rules.insert(option.key.clone(), option.typed(&value));
+                let path = option.sets.as_ref().unwrap_or(&option.key);
+                match path.strip_prefix("series.") {
+                    Some(path) => overlay(&mut series, at_path(path, option.typed(&value))),
+                    None => overlay(&mut rules, at_path(path, option.typed(&value))),
+                }
             }
             None => {}
         }
@@ -505,6 +526,19 @@ fn choose(
         format!("{id}:{}", spec.join(","))
     };
     let name = file.name.unwrap_or_else(|| id.to_string());
+    // Of the sources that are inherited, those that something still cites.
+    let rules_cite = file.rule.iter().map(|rule| &rule.source);
+    let cited: Vec<&str> = rules_cite
+        .chain(file.option.iter().map(|option| &option.source))
+        .flat_map(|source| source.split("; "))
+        .collect();
+    let sources = file
+        .sources
+        .iter()
+        .filter(|(key, _)| cited.contains(&key.as_str()));
+    let sources = sources
+        .map(|(key, text)| (key.clone(), text.clone()))
+        .collect();
     let about = About {
         id: full,
         family: family.into(),
@@ -517,7 +551,7 @@ fn choose(
         sides: file
             .sides
             .unwrap_or_else(|| ["White".into(), "Black".into()]),
-        sources: file.sources.into_iter().collect(),
+        sources,
         names: file.names,
         throws: file.throws.into_iter().collect(),
         series: Series::default(),

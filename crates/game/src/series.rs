@@ -21,8 +21,9 @@ pub struct Series {
     pub cube: Cube,
     /// The highest stake that can be offered; 1024 if left out.
     pub cube_max: Option<u32>,
-    /// Whether the stake counts for money or towards the end of a match.
-    pub mode: Mode,
+    /// Whether the stake counts for money or towards the end of a match; a match if it is left
+    /// out and there is a length.
+    pub mode: Option<Mode>,
     /// Match: whether the first game after a side is one point short is played without the cube.
     pub crawford: bool,
     /// Money: whether wins of more than one point count as such only if the cube was turned.

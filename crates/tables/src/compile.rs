@@ -8,8 +8,9 @@ use lauta_game::{About, Draw, Ending, Next, Open, Opening, Throw};
 use crate::endings::{self, Due, Ends, Pays, Track};
 use crate::position::Men;
 use crate::rules::{
-    Bands, Bear, Burst, BurstKind, Corner, Decline, DiceRule, DoubletRule, EndWhen, Enter, Hitter,
-    Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow, RuleFile, Start, Undersides,
+    Bands, Bear, Burst, BurstCounts, BurstKind, Corner, Decline, DiceRule, DoubletRule, EndWhen,
+    Enter, Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow, RuleFile,
+    Start, Undersides,
 };
 use crate::turns::Doublets;
 use crate::walls::Wall;
@@ -76,6 +77,7 @@ pub(crate) struct Bursting {
     pub(crate) prime: bool,
     pub(crate) overflow: Option<Overflow>,
     pub(crate) last_man: bool,
+    pub(crate) counts: BurstCounts,
 }
 
 /// Bits `low..=high`.
@@ -485,6 +487,7 @@ fn bursting(burst: &Burst, lone: Lone, faults: &mut Vec<Fault>) -> Bursting {
             .contains(&BurstKind::Overflow)
             .then_some(burst.overflow),
         last_man: burst.last_man,
+        counts: burst.counts,
     }
 }
 

@@ -7,7 +7,7 @@ use crate::compile::{Rules, read_points, read_setup};
 use crate::moves::{Mark, Move, Node};
 use crate::position::{DRAWN, MADE, Men, Position};
 use crate::rules::{
-    Condition, Counted, End, EndWhen, LiftHead, Pattern, Pay, PayWhen, Points, Value,
+    BurstCounts, Condition, Counted, End, EndWhen, LiftHead, Pattern, Pay, PayWhen, Points, Value,
 };
 use crate::walls::Shape;
 
@@ -327,10 +327,9 @@ pub(crate) const WORDS: [&str; 8] = [
 ];
 
 fn word(when: &When, conditions: &[Condition]) -> &'static str {
-    let burst = |c: &Condition| matches!(c, Condition::BurstLast | Condition::BurstInThrow);
     match when {
         When::AllOff => "off",
-        When::Jan if conditions.iter().any(burst) => "sprangjan",
+        When::Jan if conditions.contains(&Condition::Burst) => "sprangjan",
         When::Jan => "jan",
         When::Men { .. } => "shape",
         When::Shape(_) => "pattern",
@@ -344,7 +343,7 @@ fn word(when: &When, conditions: &[Condition]) -> &'static str {
 fn fits(condition: Condition, when: &When) -> bool {
     match condition {
         Condition::AllOff => matches!(when, When::AllOff),
-        Condition::Jan | Condition::BurstLast => matches!(when, When::Jan),
+        Condition::Jan | Condition::Burst => matches!(when, When::Jan),
         Condition::Shape => matches!(when, When::Men { .. } | When::Shape(_)),
         _ => true,
     }
@@ -442,8 +441,13 @@ impl Rules {
         match condition {
             // What the end itself settles was settled when the file was compiled.
             Condition::AllOff | Condition::Jan | Condition::Shape => true,
-            Condition::BurstLast => last == Mark::Burst,
-            Condition::BurstInThrow => node.play.steps().iter().any(|s| s.mark == Mark::Burst),
+            Condition::Burst => match self.burst.map(|burst| burst.counts) {
+                None => false,
+                Some(BurstCounts::Completing) => last == Mark::Burst,
+                Some(BurstCounts::AnyInThrow) => {
+                    node.play.steps().iter().any(|s| s.mark == Mark::Burst)
+                }
+            },
             Condition::LoserInHand => loser[hand] > 0,
             Condition::LoserTwoInHand => loser[hand] > 1,
             Condition::LoserNoneOff => loser[0] == 0,

@@ -33,10 +33,10 @@ mod why;
 pub use moves::{Action, Mark, Move, Step};
 pub use position::Position;
 pub use rules::{
-    Again, Bands, Bear, Burst, BurstKind, Cap, Condition, Corner, Counted, Decline, DiceRule,
-    DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter, Leave, Leftovers,
-    LiftHead, Lone, Meet, Must, Named, NamedWall, Overflow, Partial, Pattern, Pay, PayWhen, Points,
-    RuleFile, RunException, Start, Times, Undersides, Value, Wall,
+    Again, Bands, Bear, Burst, BurstCounts, BurstKind, Cap, Condition, Corner, Counted, Decline,
+    DiceRule, DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter, Leave,
+    Leftovers, LiftHead, Lone, Meet, Must, Named, NamedWall, Overflow, Partial, Pattern, Pay,
+    PayWhen, Points, RuleFile, RunException, Start, Times, Undersides, Value, Wall,
 };
 
 use lauta_game::{Dice, Ending, Game, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile};

@@ -548,9 +548,7 @@ impl Rules {
             for at in 0..levels[depth].len() {
                 let Reached { node, left, .. } = levels[depth][at];
                 let last = node.play.steps().last();
-                let highest = last
-                    .filter(|_| in_order)
-                    .map_or(u8::MAX, |step| step.from);
+                let highest = last.filter(|_| in_order).map_or(u8::MAX, |step| step.from);
                 let (mut tried, mut goes_on) = (0u16, false);
                 for (i, &number) in slice.iter().enumerate() {
                     if left & (1 << i) == 0 || tried & (1 << number) != 0 {

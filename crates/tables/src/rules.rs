@@ -423,6 +423,20 @@ pub struct Burst {
     /// Whether bursting goes on when a side has only one man left on the board.
     #[serde(default = "yes")]
     pub last_man: bool,
+    /// Which burst makes a win one by bursting.
+    #[serde(default)]
+    pub counts: BurstCounts,
+}
+
+/// Which burst makes a win one by bursting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BurstCounts {
+    /// The step that completes the win.
+    #[default]
+    Completing,
+    /// Any step of the last throw.
+    AnyInThrow,
 }
 
 fn yes() -> bool {
@@ -636,10 +650,8 @@ pub enum Condition {
     Jan,
     /// It ended by a shape.
     Shape,
-    /// The step that made the jan burst a band.
-    BurstLast,
-    /// Some step of the last throw burst a band.
-    BurstInThrow,
+    /// A band was burst for it, as `burst` counts.
+    Burst,
     /// The loser has a man in hand.
     LoserInHand,
     /// The loser has two or more men in hand.

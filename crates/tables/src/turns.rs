@@ -129,7 +129,10 @@ impl Rules {
             for n in &mut numbers.all[..turned] {
                 *n = 7u8.saturating_sub(*n);
             }
-            numbers.optional = self.doublets.undersides == Undersides::Optional && pos.left == 0;
+            // Throws that only count as doublets are played with all their numbers.
+            numbers.optional = self.doublets.undersides == Undersides::Optional
+                && pos.left == 0
+                && !self.doublets.also.contains(&pos.throw);
         }
         if self.must == Must::Ascending {
             numbers.all[..usize::from(numbers.len)].sort_unstable();
