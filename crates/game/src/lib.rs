@@ -9,6 +9,7 @@ mod about;
 #[cfg(feature = "check")]
 pub mod check;
 mod dice;
+mod match_play;
 mod notation;
 mod perft;
 pub mod rulefile;
@@ -19,6 +20,7 @@ mod view;
 
 pub use about::{About, Grade, OptionInfo, RuleText};
 pub use dice::{Dice, Throw, ThrowError};
+pub use match_play::{Acted, Action, ActionError, Match, Offer, SeriesResult, Stake};
 pub use notation::{Notation, ReadError, Why};
 pub use perft::perft;
 pub use rulefile::{Fault, RulesError};
