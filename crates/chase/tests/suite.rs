@@ -55,9 +55,11 @@ fn every_game_tells_its_rules_and_sources() {
             let count = about.rules.iter().filter(|rule| rule.key == key).count();
             assert_eq!(count, 1, "{spec}: {key}");
         }
-        let known = |source: &str| {
-            let named = |name: &String| source.contains(name.as_str());
-            about.sources.iter().any(|(name, _)| named(name))
+        // Every source that is cited is there, by its short name.
+        let known = |cited: &str| {
+            cited
+                .split("; ")
+                .all(|name| about.sources.iter().any(|(known, _)| known == name))
         };
         assert!(about.rules.iter().all(|rule| known(&rule.source)), "{spec}");
         assert!(
