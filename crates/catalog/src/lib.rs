@@ -7,12 +7,14 @@ pub mod cases;
 mod dice_games;
 mod family;
 mod hunt_games;
+mod match_session;
 mod session;
 mod speed;
 
 pub use lauta_engine::{Duel, PlayerSpec};
 pub use lauta_game as game;
-pub use session::{AnySession, Next, RankedMove};
+pub use match_session::{Ended, MatchError, MatchNext, MatchSession};
+pub use session::{AnySession, ListedMove, Next, RankedMove};
 
 use lauta_game::{About, Dice, RulesError, Side};
 use thiserror::Error;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use lauta_game::{
-    About, Dice, Ending, Outcome, Session, SessionError, Side, StepTree, Throw, Turn, View, Why,
-    perft,
+    About, Dice, Ending, Next as Begins, Outcome, Session, SessionError, Side, StepTree, Throw,
+    Turn, View, Why, perft,
 };
 use serde::Serialize;
 
@@ -20,6 +20,24 @@ pub enum Next {
     Choice(Side),
     /// The game has ended.
     Over(Outcome),
+}
+
+/// A legal move, as text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct ListedMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The position it leads to.
+    pub position: String,
+    /// Points that the side gets for it while the game goes on; negative if it pays.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub pays: i32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+fn is_zero(n: &i32) -> bool {
+    *n == 0
 }
 
 /// A move with its value, as text.
@@ -50,8 +68,17 @@ pub trait AnySession: Send {
     fn next(&self) -> Next;
     /// The position as text.
     fn position(&self) -> String;
-    /// The legal moves and the positions they lead to; empty unless a choice is due.
-    fn moves(&self) -> Vec<(String, String)>;
+    /// The legal moves; empty unless a choice is due.
+    fn moves(&self) -> Vec<ListedMove>;
+    /// Points paid during the game, from the second side to the first.
+    fn paid(&self) -> i32;
+    /// How often the draw for the start was tied.
+    fn tied_draws(&self) -> u32;
+    /// Who begins the next game of a series.
+    fn next_begins(&self) -> Begins;
+    /// What the side that is about to throw can expect, in points, by a look at every throw;
+    /// `None` if no throw is due.
+    fn expectation(&self) -> Option<f64>;
     /// Lets the dice show `throw`.
     ///
     /// # Errors
@@ -104,15 +131,45 @@ impl<G: Family> AnySession for Session<G> {
         self.game().write_position(Session::position(self))
     }
 
-    fn moves(&self) -> Vec<(String, String)> {
+    fn paid(&self) -> i32 {
+        Session::paid(self)
+    }
+
+    fn tied_draws(&self) -> u32 {
+        Session::tied_draws(self)
+    }
+
+    fn next_begins(&self) -> Begins {
+        self.game().opening().next
+    }
+
+    fn expectation(&self) -> Option<f64> {
+        let Turn::Throw(_, throws) = self.turn() else {
+            return None;
+        };
+        let (mut sum, mut weights) = (0.0, 0.0);
+        for (throw, weight) in throws {
+            let after = self.game().after(Session::position(self), *throw);
+            let best = self.game().best(&[after], Some(0), 0);
+            sum += best.first().map_or(0.0, |best| best.equity) * f64::from(*weight);
+            weights += f64::from(*weight);
+        }
+        Some(sum / weights)
+    }
+
+    fn moves(&self) -> Vec<ListedMove> {
         let Turn::Choice(_, moves) = self.turn() else {
             return vec![];
         };
         let pos = Session::position(self);
         let game = self.game();
-        let mut written: Vec<(String, String)> = moves
+        let mut written: Vec<ListedMove> = moves
             .iter()
-            .map(|(mv, next)| (game.write_move(pos, mv), game.write_position(next)))
+            .map(|(mv, next)| ListedMove {
+                mv: game.write_move(pos, mv),
+                position: game.write_position(next),
+                pays: game.payment(mv),
+            })
             .collect();
         written.sort();
         written

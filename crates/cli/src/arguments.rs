@@ -207,6 +207,10 @@ pub(crate) struct Play {
     /// The same seed gives the same dice; by default the clock decides
     #[arg(long)]
     pub(crate) seed: Option<u64>,
+    /// A series of games: to so many points or games, the game's usual length if no number is
+    /// given, without end with 0. The stake can be raised where the game knows it
+    #[arg(long = "match", value_name = "LENGTH", num_args = 0..=1)]
+    pub(crate) series: Option<Option<u32>>,
 }
 
 /// Which seats people have.

@@ -54,10 +54,6 @@ pub(crate) fn moves(place: &Place, as_json: bool, out: &mut dyn Write) -> Result
     let session = place.choice()?;
     let moves = session.moves();
     if as_json {
-        let moves: Vec<_> = moves
-            .iter()
-            .map(|(mv, position)| object!({ "move": mv, "position": position }))
-            .collect();
         json(
             out,
             &object!({
@@ -68,8 +64,13 @@ pub(crate) fn moves(place: &Place, as_json: bool, out: &mut dyn Write) -> Result
             }),
         )?;
     } else {
-        for (mv, position) in moves {
-            writeln!(out, "{mv}\t{position}")?;
+        for entry in moves {
+            // What a move pays stands behind what scripts rely on.
+            let pays = match entry.pays {
+                0 => String::new(),
+                pays => format!("\tpays {pays:+}"),
+            };
+            writeln!(out, "{}\t{}{pays}", entry.mv, entry.position)?;
         }
     }
     Ok(Answer::Yes)

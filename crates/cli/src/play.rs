@@ -6,8 +6,8 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use lauta_catalog::game::{Dice, Side, StepTree, View};
-use lauta_catalog::{AnySession, Next, PlayerSpec};
+use lauta_catalog::game::{Action, Dice, Ending, Side, StepTree, View};
+use lauta_catalog::{Ended, MatchError, MatchNext, MatchSession, PlayerSpec};
 
 use crate::arguments::{Play, Seat};
 use crate::{Answer, Failure, Result};
@@ -21,28 +21,38 @@ Type a move as players write it, whole (8/5 6/5) or one step at a time (8/5).
   why MOVE      why a move is not legal
   board         show the board again
   rules         the rules in short
+  score         how the series stands
+  double        raise the stake before a throw; take, drop or beaver answers
   quit          stop the game";
 
 pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     let seed = options.seed.unwrap_or_else(clock);
     let mut dice = Dice::from_seed(seed);
-    let session = lauta_catalog::new_game(&options.game, &mut dice, None)
-        .map_err(|e| Failure::Usage(e.to_string()))?;
+    let about = lauta_catalog::about(&options.game).map_err(|e| Failure::Usage(e.to_string()))?;
+    // A series is played if one is asked for: by the flag, by an option, by a game that is one.
+    let asked = |key: &str| {
+        about
+            .options
+            .iter()
+            .any(|o| o.key == key && o.chosen != o.default)
+    };
+    let by_option = ["match", "match-to", "mode"].iter().any(|key| asked(key));
+    let game = match options.series {
+        None if !by_option && about.series.games.is_empty() => {
+            MatchSession::single(&options.game, &mut dice)
+        }
+        length => MatchSession::new(&options.game, length.flatten(), &mut dice, None),
+    };
+    let game = game.map_err(|e| Failure::Usage(e.to_string()))?;
+    let session = game.session();
     writeln!(
         out,
         "{} ({}); seed {seed}. Type help for help.\n",
         session.about().name,
         session.about().english
     )?;
-    if let (Some(throw), Next::Choice(side)) = (session.record().first(), session.next()) {
-        writeln!(
-            out,
-            "{} begins with the dice of the draw, {throw}.",
-            session.about().sides[side.index()]
-        )?;
-    }
     let mut table = Table {
-        session,
+        game,
         dice,
         // The bots' own chance, so that thinking never changes the dice of a seed.
         thoughts: Dice::nth(seed, 1),
@@ -61,7 +71,7 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
 }
 
 struct Table {
-    session: Box<dyn AnySession>,
+    game: MatchSession,
     dice: Dice,
     thoughts: Dice,
     level: PlayerSpec,
@@ -87,52 +97,194 @@ impl Table {
         input: &mut impl BufRead,
         out: &mut dyn Write,
     ) -> std::result::Result<(), Failure> {
+        self.begins(out)?;
         loop {
-            match self.session.next() {
-                Next::Over(outcome) => {
+            match self.game.next() {
+                MatchNext::Over(ended, result) => {
                     self.show(out)?;
-                    let name = outcome.winner.map(|side| self.side(side));
-                    match (
-                        name,
-                        self.session.endings().get(usize::from(outcome.ending)),
-                    ) {
-                        (Some(name), Some(ending)) => {
-                            let points = if ending.points == 1 {
-                                "point"
-                            } else {
-                                "points"
-                            };
-                            writeln!(
-                                out,
-                                "{name} wins: {}, {} {points}.",
-                                ending.name, ending.points
-                            )?;
+                    self.tell(&ended, out)?;
+                    if self.is_series() {
+                        self.score(out)?;
+                        match result.winner {
+                            Some(side) => writeln!(out, "{} wins the series.", self.side(side))?,
+                            None => writeln!(out, "The series is drawn.")?,
                         }
-                        (Some(name), None) => writeln!(out, "{name} wins.")?,
-                        (None, _) => writeln!(out, "The game is drawn.")?,
                     }
                     return Ok(());
                 }
-                Next::Throw(side, _) => {
-                    if let Some(throw) = self.session.roll(&mut self.dice) {
-                        writeln!(out, "{} throws {throw}.", self.side(side))?;
-                    }
-                }
-                Next::Choice(side) if self.people[side.index()] => {
-                    if !self.ask(side, input, out)? {
-                        writeln!(out, "The game stops here: {}", self.session.position())?;
+                MatchNext::GameOver(ended) => {
+                    self.show(out)?;
+                    self.tell(&ended, out)?;
+                    self.score(out)?;
+                    if self.people == [false; 2] && self.game.play().series().to.is_none() {
                         return Ok(());
                     }
+                    self.game
+                        .next_game(&mut self.dice)
+                        .map_err(anyhow::Error::from)?;
+                    writeln!(out, "\nThe next game: {}.", self.game.about().name)?;
+                    self.begins(out)?;
                 }
-                Next::Choice(side) => {
-                    let Some(mv) = self.session.pick(self.level, &mut self.thoughts) else {
+                MatchNext::Throw(side, actions) => {
+                    if !actions.is_empty() && !self.stake(side, &actions, input, out)? {
+                        return self.stop(out);
+                    }
+                    if let Some(throw) = self.game.roll(&mut self.dice) {
+                        let name = self.game.about().throw_name(throw);
+                        let name = name.map_or_else(String::new, |name| format!(" ({name})"));
+                        writeln!(out, "{} throws {throw}{name}.", self.side(side))?;
+                    }
+                }
+                MatchNext::Answer(side, actions) => {
+                    if !self.stake(side, &actions, input, out)? {
+                        return self.stop(out);
+                    }
+                }
+                MatchNext::Choice(side) if self.people[side.index()] => {
+                    if !self.ask(side, input, out)? {
+                        return self.stop(out);
+                    }
+                }
+                MatchNext::Choice(side) => {
+                    let mv = self.game.session().pick(self.level, &mut self.thoughts);
+                    let Some(mv) = mv else {
                         return Err(anyhow::anyhow!("the computer found no move").into());
                     };
-                    let mv = self.session.play(&mv)?;
-                    writeln!(out, "{} plays {mv}.", self.side(side))?;
+                    let (written, paid) = self.make(&mv).map_err(anyhow::Error::from)?;
+                    write!(out, "{} plays {written}.\n{paid}", self.side(side))?;
                 }
             }
         }
+    }
+
+    fn stop(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
+        let position = self.game.session().position();
+        writeln!(out, "The game stops here: {position}")?;
+        Ok(())
+    }
+
+    fn is_series(&self) -> bool {
+        self.game.play().series().to != Some(1)
+    }
+
+    /// Says who begins, if the dice of the draw are played.
+    fn begins(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
+        let session = self.game.session();
+        if let (Some(throw), MatchNext::Choice(side)) = (session.record().first(), self.game.next())
+        {
+            let side = self.side(side);
+            writeln!(out, "{side} begins with the dice of the draw, {throw}.")?;
+        }
+        Ok(())
+    }
+
+    /// Makes a move; answers how it is written and what it pays, in words.
+    fn make(&mut self, mv: &str) -> std::result::Result<(String, String), MatchError> {
+        let before = self.game.session().paid();
+        let written = self.game.make(mv)?;
+        let paid = self.game.session().paid() - before;
+        let told = match paid {
+            0 => String::new(),
+            _ => {
+                let winner = if paid > 0 { Side::First } else { Side::Second };
+                let points = amount(paid.unsigned_abs());
+                format!("{} is paid {points} for it.\n", self.side(winner))
+            }
+        };
+        Ok((written, told))
+    }
+
+    fn tell(&self, ended: &Ended, out: &mut dyn Write) -> std::result::Result<(), Failure> {
+        match ended {
+            Ended::Played(outcome, Ending { name, points, .. }) => match outcome.winner {
+                Some(side) => {
+                    let points = amount(*points);
+                    writeln!(out, "{} wins: {name}, {points}.", self.side(side))?;
+                }
+                None => writeln!(out, "The game is drawn.")?,
+            },
+            Ended::Refused(side, stake) => {
+                let points = amount(*stake);
+                writeln!(
+                    out,
+                    "{} wins {points}: the raise is refused.",
+                    self.side(*side)
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    /// How the series stands.
+    fn score(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
+        let play = self.game.play();
+        let [first, second] = play.score();
+        let sides = Side::BOTH.map(|side| self.side(side));
+        write!(out, "{} {first}, {} {second}", sides[0], sides[1])?;
+        match play.series().to {
+            Some(to) => write!(out, "; the series goes to {to}")?,
+            None => write!(out, "; the series has no end")?,
+        }
+        if play.is_crawford() {
+            write!(out, "; the next game is the Crawford game")?;
+        }
+        writeln!(out, ".")?;
+        Ok(())
+    }
+
+    /// Asks about the stake, of a person or of the computer; false if the game is to stop.
+    fn stake(
+        &mut self,
+        side: Side,
+        actions: &[Action],
+        input: &mut impl BufRead,
+        out: &mut dyn Write,
+    ) -> std::result::Result<bool, Failure> {
+        let due = self.game.play().to_answer().is_some();
+        let action = if self.people[side.index()] {
+            let words: Vec<&str> = actions.iter().map(|action| action.word()).collect();
+            let value = self.game.play().stake().value;
+            let question = if due {
+                format!(
+                    "{}: the stake is raised; {}?",
+                    self.side(side),
+                    words.join(", ")
+                )
+            } else {
+                let (side, words) = (self.side(side), words.join(", "));
+                format!(
+                    "{side} to throw for {}; Enter throws, or {words}.",
+                    amount(value)
+                )
+            };
+            writeln!(out, "{question}")?;
+            loop {
+                if self.prompt {
+                    write!(out, "{}> ", self.side(side))?;
+                }
+                out.flush()?;
+                let mut bytes = Vec::new();
+                if input.read_until(b'\n', &mut bytes)? == 0 {
+                    return Ok(false);
+                }
+                let line = String::from_utf8_lossy(&bytes);
+                match (line.trim(), Action::read(&line)) {
+                    ("quit" | "q" | "exit", _) => return Ok(false),
+                    ("score", _) => self.score(out)?,
+                    ("board", _) => self.show(out)?,
+                    ("" | "throw" | "roll", _) if !due => break None,
+                    (_, Some(action)) if actions.contains(&action) => break Some(action),
+                    _ => writeln!(out, "{question}")?,
+                }
+            }
+        } else {
+            self.game.decide()
+        };
+        if let Some(action) = action {
+            self.game.act(action).map_err(anyhow::Error::from)?;
+            writeln!(out, "{}: {}.", self.side(side), action.word())?;
+        }
+        Ok(true)
     }
 
     /// Asks a person for a move; false if the game is to stop.
@@ -143,14 +295,15 @@ impl Table {
         out: &mut dyn Write,
     ) -> std::result::Result<bool, Failure> {
         self.at = 0;
-        let steps = self.session.steps();
+        let steps = self.game.session().steps();
         self.show(out)?;
-        let moves = self.session.moves();
-        if let [(only, _)] = moves.as_slice() {
+        let moves = self.game.session().moves();
+        if let [only] = moves.as_slice() {
+            let side = self.side(side);
             writeln!(
                 out,
-                "{}: the only move is {only}; press Enter to make it.",
-                self.side(side)
+                "{side}: the only move is {}; press Enter to make it.",
+                only.mv
             )?;
         }
         let mut path = vec![0];
@@ -166,7 +319,7 @@ impl Table {
             // Bytes that are no text make an illegal move, not the end of the game.
             let line = String::from_utf8_lossy(&bytes);
             let only = match moves.as_slice() {
-                [(only, _)] if line.trim().is_empty() && path.len() == 1 => Some(only.clone()),
+                [only] if line.trim().is_empty() && path.len() == 1 => Some(only.mv.clone()),
                 _ => None,
             };
             match self.said(
@@ -194,18 +347,23 @@ impl Table {
             "quit" | "q" | "exit" | "resign" => return Ok(Said::Quit),
             "help" | "h" => writeln!(out, "{HELP}")?,
             "?" => {
-                for (mv, _) in self.session.moves() {
-                    writeln!(out, "  {mv}")?;
+                for entry in self.game.session().moves() {
+                    let pays = match entry.pays {
+                        0 => String::new(),
+                        pays => format!("  ({pays:+})"),
+                    };
+                    writeln!(out, "  {}{pays}", entry.mv)?;
                 }
             }
             "hint" => {
                 let best = self
-                    .session
+                    .game
+                    .session()
                     .pick(PlayerSpec::Level(8), &mut Dice::from_seed(1));
                 writeln!(out, "{}", best.unwrap_or_else(|| "no hint".into()))?;
             }
             "why" => {
-                let why = self.session.why(rest);
+                let why = self.game.session().why(rest);
                 writeln!(out, "{}", why.reason)?;
                 for rule in why.rules {
                     writeln!(
@@ -219,11 +377,12 @@ impl Table {
                 }
             }
             "rules" => {
-                for rule in &self.session.about().rules {
+                for rule in &self.game.session().about().rules {
                     writeln!(out, "  {}: {}", rule.key, rule.text)?;
                 }
             }
             "board" => self.show(out)?,
+            "score" => self.score(out)?,
             "undo" | "u" => {
                 if path.len() > 1 {
                     path.pop();
@@ -238,7 +397,8 @@ impl Table {
             }
             "done" | "" => match steps.nodes.get(self.at).and_then(|node| node.done.clone()) {
                 Some(mv) => {
-                    self.session.play(&mv)?;
+                    let (_, paid) = self.make(&mv).map_err(anyhow::Error::from)?;
+                    write!(out, "{paid}")?;
                     return Ok(Said::Moved);
                 }
                 None if path.len() > 1 => {
@@ -260,14 +420,17 @@ impl Table {
         out: &mut dyn Write,
     ) -> std::result::Result<Said, Failure> {
         if path.len() == 1 {
-            match self.session.play(line) {
-                Ok(_) => return Ok(Said::Moved),
+            match self.make(line) {
+                Ok((_, paid)) => {
+                    write!(out, "{paid}")?;
+                    return Ok(Said::Moved);
+                }
                 Err(error) => {
                     if self.step(line, steps, path, out)? {
                         return Ok(Said::Nothing);
                     }
                     writeln!(out, "{error}")?;
-                    let nearest = self.session.why(line).nearest;
+                    let nearest = self.game.session().why(line).nearest;
                     if !nearest.is_empty() {
                         writeln!(out, "Legal: {}", nearest.join("; "))?;
                     }
@@ -325,8 +488,8 @@ impl Table {
 
     /// The board with the steps tried so far, seen by the person to move.
     fn show(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
-        let mut view: View = self.session.view();
-        if let Some(node) = self.session.steps().nodes.get(self.at) {
+        let mut view: View = self.game.session().view();
+        if let Some(node) = self.game.session().steps().nodes.get(self.at) {
             for (id, stacks) in &node.places {
                 if let Some(place) = view.places.iter_mut().find(|place| place.id == *id) {
                     place.stacks.clone_from(stacks);
@@ -339,7 +502,15 @@ impl Table {
     }
 
     fn side(&self, side: Side) -> &str {
-        &self.session.about().sides[side.index()]
+        &self.game.about().sides[side.index()]
+    }
+}
+
+/// Points in words.
+fn amount(points: u32) -> String {
+    match points {
+        1 => "1 point".into(),
+        n => format!("{n} points"),
     }
 }
 

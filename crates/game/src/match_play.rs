@@ -331,7 +331,8 @@ impl Match {
         self.stake = Stake::START;
     }
 
-    /// How the series has ended, if it has. A series without a length is one game.
+    /// How the series has ended, if it has. A series without a length goes on as long as the
+    /// players like.
     #[must_use]
     pub fn result(&self) -> Option<SeriesResult> {
         let [a, b] = self.score;
@@ -341,7 +342,7 @@ impl Match {
             std::cmp::Ordering::Equal => None,
         };
         match (self.series.to, self.series.ends) {
-            (None, _) => (self.played > 0).then_some(SeriesResult { winner: ahead }),
+            (None, _) => None,
             (Some(to), SeriesEnd::Reached) => {
                 let reached = a.max(b) >= i64::from(to);
                 // Payments can bring both there at once: then it goes on.

@@ -15,6 +15,8 @@ pub struct Session<G: Game> {
     /// Points paid so far, from the second side's to the first side's account; one entry for
     /// every entry of the record.
     paid: Vec<i32>,
+    /// How often the draw for the start was tied.
+    tied_draws: u32,
 }
 
 /// Something that cannot be done at this point of a game.
@@ -49,6 +51,7 @@ impl<G: Game> Session<G> {
             positions: vec![pos],
             written: vec![],
             paid: vec![],
+            tied_draws: 0,
         }
     }
 
@@ -57,12 +60,14 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn open(game: Arc<G>, dice: &mut Dice, first: Option<Side>) -> Self {
         let opening = game.opening();
-        let Turn::Throw(_, throws) = game.turn(&game.start()) else {
-            let start = game.start_by(first.unwrap_or(Side::First));
-            return Self::at(game, start);
+        // Where a game begins with a choice, the draw for it is thrown with a pair of dice.
+        let plain = Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]);
+        let throws = match game.turn(&game.start()) {
+            Turn::Throw(_, throws) => throws,
+            _ => &plain,
         };
         // Each side's dice: the sum of all of them, or the first of two dice thrown together.
-        let mut tied = None;
+        let (mut tied, mut tied_draws) = (None, 0);
         let drawn = loop {
             let (a, b) = match opening.draw {
                 Draw::Fixed => break None,
@@ -82,6 +87,7 @@ impl<G: Game> Session<G> {
                 break Some((a, b));
             }
             tied = Some(Throw::new(&[a, b]));
+            tied_draws += 1;
         };
         let side = first.unwrap_or(match drawn {
             Some((a, b)) if (a > b) == (opening.draw != Draw::Low) => Side::First,
@@ -89,10 +95,12 @@ impl<G: Game> Session<G> {
             None => Side::First,
         });
         let start = game.start_by(side);
-        let mut session = Self::at(game, start);
+        let mut session = Self::at(game.clone(), start);
+        session.tied_draws = tied_draws;
         match (opening.open, drawn, tied) {
             (Open::Drawn, Some((a, b)), _) => session.accept(Throw::new(&[a, b])),
-            (Open::TiesKept, _, Some(tied)) => session.accept(tied),
+            // Who begins by right has won no draw.
+            (Open::TiesKept, _, Some(tied)) if first.is_none() => session.accept(tied),
             _ => {}
         }
         session
@@ -138,6 +146,12 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn record(&self) -> &[String] {
         &self.written
+    }
+
+    /// How often the draw for the start was tied.
+    #[must_use]
+    pub fn tied_draws(&self) -> u32 {
+        self.tied_draws
     }
 
     /// What has been paid during the game: points from the second side to the first, negative

@@ -226,7 +226,7 @@ fn choice(table: &Table, state: &State, flip: bool) -> Markup {
             div.plain {
                 label for="move" { "Your move" }
                 select #move name="move" {
-                    @for (mv, _) in &moves { option value=(mv) { (mv) } }
+                    @for entry in &moves { option value=(entry.mv) { (entry.mv) } }
                 }
                 button.primary type="submit" { "Play" }
             }

@@ -31,8 +31,8 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
                     details {
                         summary { (moves.len()) @if moves.len() == 1 { " legal move" } @else { " legal moves" } }
                         ul.moves {
-                            @for (mv, after) in &moves {
-                                li { a href=(super::position_url(&about.id, after)) { (mv) } }
+                            @for entry in &moves {
+                                li { a href=(super::position_url(&about.id, &entry.position)) { (entry.mv) } }
                             }
                         }
                     }
