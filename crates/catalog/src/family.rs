@@ -9,7 +9,7 @@ use toml::{Table, Value};
 use crate::dice_games;
 
 use crate::session::{AnySession, RankedMove, at, fresh};
-use crate::{OpenError, Speed};
+use crate::{OpenError, Speed, Statistics};
 
 /// What the catalogue needs to know of a family's games beyond their rules.
 pub(crate) trait Family: Notation + Sized + 'static {
@@ -51,6 +51,7 @@ pub(crate) trait OpenFamily {
         progress: &mut dyn FnMut(u32) -> bool,
     ) -> Result<Duel, RulesError>;
     fn speed(&self, spec: &str, seconds: f64) -> Result<Speed, RulesError>;
+    fn statistics(&self, spec: &str, games: u32, seed: u64) -> Result<Statistics, RulesError>;
     fn case(&self, case: &Table) -> Result<(), String>;
 }
 
@@ -112,6 +113,12 @@ impl<G: Family> OpenFamily for Of<G> {
             seed,
             progress,
         ))
+    }
+
+    fn statistics(&self, spec: &str, games: u32, seed: u64) -> Result<Statistics, RulesError> {
+        let game = G::load(spec)?;
+        let id = &game.about().id;
+        Ok(crate::statistics::gather(&game, id, games, seed))
     }
 
     fn speed(&self, spec: &str, seconds: f64) -> Result<Speed, RulesError> {

@@ -10,11 +10,13 @@ mod hunt_games;
 mod match_session;
 mod session;
 mod speed;
+mod statistics;
 
 pub use lauta_engine::{Duel, PlayerSpec};
 pub use lauta_game as game;
 pub use match_session::{Ended, MatchError, MatchNext, MatchSession};
 pub use session::{AnySession, ListedMove, Next, RankedMove};
+pub use statistics::Statistics;
 
 use lauta_game::{About, Dice, RulesError, Side};
 use thiserror::Error;
@@ -109,6 +111,14 @@ pub fn duel(
 /// All faults of the file.
 pub fn check(name: &str, text: &str) -> Result<About, RulesError> {
     family::check(name, text)
+}
+
+/// What `games` random games show of a game: how long it takes, and how it ends.
+///
+/// # Errors
+/// If there is no such game or option.
+pub fn statistics(spec: &str, games: u32, seed: u64) -> Result<Statistics, RulesError> {
+    find(spec)?.statistics(spec, games, seed)
 }
 
 /// What one core does with a game in about `seconds`: see [`Speed`].

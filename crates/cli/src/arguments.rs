@@ -97,6 +97,8 @@ pub(crate) enum Command {
     },
     /// Measure how fast games run on one thread
     Bench(Bench),
+    /// What random games show of a game: length, choices, how they end; as a table in Markdown
+    Statistics(Statistics),
     /// Two players against each other, with paired dice
     Duel(Duel),
 }
@@ -158,6 +160,21 @@ pub(crate) struct Bench {
     /// Runs of each game, five at least
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(5..=1000))]
     pub(crate) runs: u32,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Statistics {
+    /// Games, with options where they differ; by default all
+    pub(crate) games: Vec<String>,
+    /// Random games of each
+    #[arg(long = "games", default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) count: u32,
+    /// The same seed gives the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,

@@ -79,6 +79,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Cases { files, json } => files::cases(files, *json, out),
         Command::Perft { place, depth, json } => numbers::perft(place, *depth, *json, out),
         Command::Bench(options) => numbers::bench(options, out),
+        Command::Statistics(options) => numbers::statistics(options, out),
         Command::Duel(options) => numbers::duel(options, out),
         Command::Play(options) => play::play(options, out),
     }

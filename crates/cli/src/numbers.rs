@@ -8,7 +8,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::Speed;
 use serde_json::json as object;
 
-use crate::arguments::{Bench, Duel, Place};
+use crate::arguments::{Bench, Duel, Place, Statistics};
 use crate::{Answer, Failure, Result, json};
 
 pub(crate) fn perft(place: &Place, depth: u32, as_json: bool, out: &mut dyn Write) -> Result {
@@ -27,6 +27,60 @@ pub(crate) fn perft(place: &Place, depth: u32, as_json: bool, out: &mut dyn Writ
         json(
             out,
             &object!({ "game": game, "position": session.position(), "counts": counts }),
+        )?;
+    }
+    Ok(Answer::Yes)
+}
+
+pub(crate) fn statistics(options: &Statistics, out: &mut dyn Write) -> Result {
+    let games = if options.games.is_empty() {
+        all_games()
+    } else {
+        options.games.clone()
+    };
+    let bar = progress(games.len() as u64);
+    let mut rows = Vec::new();
+    for game in &games {
+        let row = lauta_catalog::statistics(game, options.count, options.seed);
+        rows.push(row.map_err(|e| Failure::Usage(e.to_string()))?);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    if options.json {
+        json(out, &rows)?;
+        return Ok(Answer::Yes);
+    }
+    writeln!(
+        out,
+        "| game | unfinished | moves a game | legal moves | forced | opener wins | points a win | endings |\n\
+         |---|--:|--:|--:|--:|--:|--:|---|"
+    )?;
+    for row in rows {
+        let mut endings: Vec<(&String, &u32)> = row.endings.iter().collect();
+        endings.sort_by(|a, b| b.1.cmp(a.1).then(a.0.cmp(b.0)));
+        let share = |n: u32| format!("{:.1} %", f64::from(n) / f64::from(row.games) * 100.0);
+        let mut words: Vec<String> = endings
+            .iter()
+            .take(8)
+            .map(|(name, n)| format!("{name} {}", share(**n)))
+            .collect();
+        if endings.len() > 8 {
+            words.push(format!("{} more", endings.len() - 8));
+        }
+        if row.drawn > 0 {
+            words.push(format!("drawn {}", share(row.drawn)));
+        }
+        writeln!(
+            out,
+            "| `{}` | {} | {:.1} | {:.1} | {:.0} % | {:.1} % | {:.2} | {} |",
+            row.game,
+            share(row.unfinished),
+            row.mean_moves,
+            row.mean_choices,
+            row.forced * 100.0,
+            row.opener_wins * 100.0,
+            row.mean_points,
+            words.join("; ")
         )?;
     }
     Ok(Answer::Yes)

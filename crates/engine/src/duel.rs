@@ -48,7 +48,8 @@ pub fn duel<G: Game>(
         let in_pair = 2.min(games - played);
         for swap in 0..in_pair {
             let a_side = if swap == 0 { Side::First } else { Side::Second };
-            let outcome = play(game.as_ref(), [a, b], a_side, seed, pair);
+            let (outcome, paid) = play(game.as_ref(), [a, b], a_side, seed, pair);
+            points += f64::from(paid);
             let value = outcome.map_or(0, |o| {
                 game.endings()
                     .get(usize::from(o.ending))
@@ -88,14 +89,16 @@ pub fn duel<G: Game>(
     }
 }
 
-/// One game; `None` if it did not end within the game's limit.
+/// One game: how it ended, or `None` if it did not within the game's limit, and what the first
+/// player was paid on the way.
 fn play<G: Game>(
     game: &G,
     players: [&dyn Player<G>; 2],
     a_side: Side,
     seed: u64,
     pair: u64,
-) -> Option<Outcome> {
+) -> (Option<Outcome>, i32) {
+    let mut paid = 0;
     let mut dice = Dice::nth(seed, pair);
     // The players' own chance must not disturb the dice that the pair shares.
     let mut own = [Dice::nth(!seed, 2 * pair), Dice::nth(!seed, 2 * pair + 1)];
@@ -106,14 +109,19 @@ fn play<G: Game>(
             .ended_by(&past)
             .map_or_else(|| game.turn(pos), Turn::Over)
         {
-            Turn::Over(outcome) => return Some(outcome),
+            Turn::Over(outcome) => return (Some(outcome), paid),
             Turn::Throw(_, throws) => game.after(pos, dice.throw(throws)),
             Turn::Choice(side, _) => {
                 let who = usize::from(side != a_side);
-                players[who].pick(game, &past, &mut own[who])?.1
+                let Some((mv, next)) = players[who].pick(game, &past, &mut own[who]) else {
+                    break;
+                };
+                let payment = game.payment(&mv);
+                paid += if who == 0 { payment } else { -payment };
+                next
             }
         };
         past.push(next);
     }
-    None
+    (None, paid)
 }

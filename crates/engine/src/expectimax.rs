@@ -109,13 +109,14 @@ impl<E> Expectimax<E> {
         };
         let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
         let values = self.judge(game, side, &next);
+        let paid = |mv: &G::Move| f64::from(game.payment(mv));
         let mut ranked: Vec<Ranked<G>> = moves
             .iter()
             .zip(values)
             .map(|((mv, next), equity)| Ranked {
                 mv: mv.clone(),
                 next: next.clone(),
-                equity,
+                equity: equity + paid(mv),
                 plies: 0,
                 evaluations: 1,
             })
@@ -125,8 +126,9 @@ impl<E> Expectimax<E> {
             let keep = self.budget.keep.clamp(1, ranked.len());
             for entry in &mut ranked[..keep] {
                 let mut evaluations = 1;
-                entry.equity =
+                let value =
                     self.value(game, side, &entry.next, self.budget.plies, &mut evaluations);
+                entry.equity = value + paid(&entry.mv);
                 entry.plies = self.budget.plies;
                 entry.evaluations = evaluations;
             }
@@ -199,7 +201,10 @@ impl<E> Expectimax<E> {
             return self.value(game, side, pos, plies - 1, evaluations);
         };
         let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
-        let values = self.judge(game, mover, &next);
+        let mut values = self.judge(game, mover, &next);
+        for (value, (mv, _)) in values.iter_mut().zip(&moves) {
+            *value += f64::from(game.payment(mv));
+        }
         *evaluations += values.len() as u64;
         let best = (0..values.len())
             .max_by(|&a, &b| values[a].total_cmp(&values[b]))
@@ -211,7 +216,9 @@ impl<E> Expectimax<E> {
                 -values[best]
             };
         }
-        self.value(game, side, next[best], plies - 1, evaluations)
+        let paid = f64::from(game.payment(&moves[best].0));
+        let paid = if mover == side { paid } else { -paid };
+        paid + self.value(game, side, next[best], plies - 1, evaluations)
     }
 }
 

@@ -527,18 +527,13 @@ fn choose(
     };
     let name = file.name.unwrap_or_else(|| id.to_string());
     // Of the sources that are inherited, those that something still cites.
-    let rules_cite = file.rule.iter().map(|rule| &rule.source);
-    let cited: Vec<&str> = rules_cite
+    let of_rules = file.rule.iter().map(|rule| &rule.source);
+    let cited: Vec<&String> = of_rules
         .chain(file.option.iter().map(|option| &option.source))
-        .flat_map(|source| source.split("; "))
         .collect();
-    let sources = file
-        .sources
-        .iter()
-        .filter(|(key, _)| cited.contains(&key.as_str()));
-    let sources = sources
-        .map(|(key, text)| (key.clone(), text.clone()))
-        .collect();
+    let is_cited = |key: &String| cited.iter().any(|source| source.contains(key.as_str()));
+    let sources = file.sources.into_iter().filter(|(key, _)| is_cited(key));
+    let sources = sources.collect();
     let about = About {
         id: full,
         family: family.into(),
