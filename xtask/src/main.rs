@@ -22,12 +22,13 @@ fn main() -> ExitCode {
     let result = match task.as_deref() {
         Some("test") => test(),
         Some("pictures") => root().and_then(|root| pictures(&root)),
+        Some("games") => root().and_then(|root| games(&root)),
         Some("licences") => root()
             .and_then(|root| licences::check(&root))
             .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game"
             );
             return ExitCode::from(2);
         }
@@ -177,6 +178,37 @@ fn pictures(root: &Path) -> Result<()> {
         std::fs::write(&file, output.stdout).with_context(|| format!("writing {file:?}"))?;
     }
     Ok(())
+}
+
+/// What random play tells of every game, as a page of the documentation.
+fn games(root: &Path) -> Result<()> {
+    let text = "\
+# What random play tells of every game
+
+A thousand games of each, every legal move as likely as any other, both sides opening equally often: does the game end,
+how long is it, how much is there to choose, does opening help, how do games end? It is no judgement of good play. Made by
+`cargo xtask games`, which runs `lauta statistics`; `lauta statistics GAME:option=value …` compares readings of one game.
+*Moves a game* counts the decisions of both sides; *forced* is the share of them with one legal move only; a game counts as
+unfinished after 20,000 throws and moves. Points that are paid while the game goes on are not among the *points a win*.
+
+";
+    let mut command = cargo(
+        root,
+        &[
+            "run",
+            "--quiet",
+            "--release",
+            "--package",
+            "lauta-cli",
+            "--",
+            "statistics",
+        ],
+    );
+    let output = command.stderr(Stdio::inherit()).output()?;
+    ensure!(output.status.success(), "{command:?} failed");
+    let file = root.join("docs/games.md");
+    let table = String::from_utf8(output.stdout)?;
+    std::fs::write(&file, format!("{text}{table}")).with_context(|| format!("writing {file:?}"))
 }
 
 fn heading(text: &str) {

@@ -153,7 +153,19 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let mut caps = Vec::new();
     for cap in file.stack.iter().flatten() {
         match read_points(&cap.on, points) {
-            Ok(bits) if cap.max > 0 => caps.push((bits, cap.max)),
+            Ok(bits) if cap.max > 0 => {
+                let over =
+                    (1..=points).find(|&p| bits & (1 << p) != 0 && start[usize::from(p)] > cap.max);
+                if let (Some(p), None) = (over, cap.setup) {
+                    let message = format!(
+                        "{} men stand on {p} at the start, more than {}; if they may stay, add setup = \"stays\"",
+                        start[usize::from(p)],
+                        cap.max
+                    );
+                    faults.push(Fault::new("stack", message));
+                }
+                caps.push((bits, cap.max));
+            }
             Ok(_) => faults.push(Fault::new("stack", "max is at least 1")),
             Err(message) => faults.push(Fault::new("stack", message)),
         }

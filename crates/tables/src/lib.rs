@@ -33,8 +33,8 @@ mod why;
 pub use moves::{Action, Mark, Move, Step};
 pub use position::Position;
 pub use rules::{
-    Again, Bands, Bear, Burst, BurstCounts, BurstKind, Cap, Condition, Corner, Counted, Decline,
-    DiceRule, DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter, Leave,
+    Again, Bands, Bear, Burst, BurstCounts, BurstKind, Cap, CapSetup, Condition, Corner, Counted,
+    Decline, DiceRule, DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter, Leave,
     Leftovers, LiftHead, Lone, Meet, Must, Named, NamedWall, Overflow, Partial, Pattern, Pay,
     PayWhen, Points, RuleFile, RunException, Start, Times, Undersides, Value, Wall,
 };

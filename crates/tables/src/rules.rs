@@ -275,6 +275,17 @@ pub struct Cap {
     pub on: String,
     /// How many men may stand there.
     pub max: u8,
+    /// What of men who stand there in larger numbers from the start. A cap below the setup has
+    /// to say it.
+    pub setup: Option<CapSetup>,
+}
+
+/// What of men who stand above a cap from the start.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CapSetup {
+    /// They may stay; none may join them.
+    Stays,
 }
 
 /// Limits on making bands.

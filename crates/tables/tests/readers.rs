@@ -209,6 +209,53 @@ fn rule_files_are_refused_with_every_fault() {
             "setup = \"24(3)\"\nstack = [{ on = \"3-9\", max = 1 }]",
             vec!["no range of points"],
         ),
+        (
+            "setup = \"24(3)\"\nstack = [{ on = \"24-14\", max = 2 }]",
+            vec![
+                "3 men stand on 24 at the start",
+                "setup = \"stays\"",
+                "line 5",
+            ],
+        ),
+        (
+            "setup = \"24(3)\"\npays = [{ name = \"p\", points = 1, when = { pattern = { on = \"6-1\", points = 2, men = \"2+\" } } }]",
+            vec!["2 points of 2 need more than 3 men"],
+        ),
+        (
+            "setup = \"24(3)\"\npays = [{ name = \"p\", points = 1, when = { pattern = { on = \"6-1\", points = 4, men = \"1\", gap = 1 } } }]",
+            vec!["4 points do not fit on 6-1"],
+        ),
+        (
+            "setup = \"24(3)\"\nwalls = [\"open-the-shut-in\", \"never-shut-in\", { on = \"30-1\", max = 2 }]\nhitter = \"stays-home\"\nlone = \"block\"",
+            vec![
+                "exclude each other",
+                "no range of points",
+                "nothing is hit",
+                "line 5",
+                "line 6",
+            ],
+        ),
+        (
+            "setup = \"24(3)\"\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"m\", when = \"mother\" }]\nbear = \"not-while-pinned\"",
+            vec!["needs lone = \"pin\"", "nothing is pinned"],
+        ),
+        (
+            "setup = \"24(3)\"\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"j\", when = \"jan\" }]\nlone = \"share\"",
+            vec!["made by hitting"],
+        ),
+        (
+            "setup = \"24(3)\"\ndice = \"3d6\"\ndoublets = { undersides = \"optional\", also = [\"6-6\"], only = { \"2-1\" = 9 } }",
+            vec!["two dice with six faces", "no throw of these dice"],
+        ),
+        (
+            "setup = \"24(3)\"\nladder = [\"bearing of\"]",
+            vec!["no win is called \"bearing of\""],
+        ),
+        (
+            "setup = \"24(3)\"\nbear = \"none\"",
+            vec!["says what ends the game"],
+        ),
+        ("setup = \"R(3)\"\npoints = 26", vec!["not written like"]),
         ("setup = \"24(3)\"\ndice = \"2d0\"", vec!["no set of dice"]),
         (
             "setup = \"24(3)\"\ndice = [\"6-6-6\"]",
@@ -230,6 +277,15 @@ fn rule_files_are_refused_with_every_fault() {
             assert!(error.contains(part), "{rules}: {error}");
         }
     }
+    let series = "format = 1\nname = \"X\"\n[series]\nto = \"five\"\n[rules]\nsetup = \"24(3)\"\n";
+    let error = lauta_tables::read("x", series).unwrap_err().to_string();
+    assert!(error.contains("line 4") && error.contains('^'), "{error}");
+    let dropped = "format = 1\nparent = \"bradspel\"\nname = \"X\"\ndrop = [\"no-such\"]\n";
+    let error = lauta_tables::read("x", dropped).unwrap_err().to_string();
+    assert!(
+        error.contains("no rule and no option of this name") && error.contains("line 4"),
+        "{error}"
+    );
     let grown = "format = 2\nparent = \"nobody\"\nname = \"X\"\n";
     let error = lauta_tables::read("x", grown).unwrap_err().to_string();
     assert!(
@@ -250,9 +306,10 @@ fn near_misses() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn no_text_makes_a_reader_panic(text in near_misses()) {
-        for spec in ["backgammon", "bradspel"] {
+        for spec in ["backgammon", "bradspel", "plakoto", "acey-deucey", "puff-lang", "verkehren", "dashi", "qiliang"] {
             let game = lauta_tables::load(spec).unwrap();
-            let pos = game.after(&game.start(), "6-5".parse().unwrap());
+            let throw = if spec == "dashi" { "6-5-5" } else { "6-5" };
+            let pos = game.after(&game.start(), throw.parse().unwrap());
             if let Err(ReadError::Notation { column, .. } | ReadError::Position { column, .. }) =
                 game.read_position(&text)
             {
@@ -272,11 +329,15 @@ proptest! {
 
     #[test]
     fn no_broken_rule_file_makes_the_reader_panic(
-        at in 0.0..1.0_f64, cut in 0usize..12, put in "[ -~]{0,6}", which in 0usize..2,
+        at in 0.0..1.0_f64, cut in 0usize..12, put in "[ -~]{0,6}", which in 0usize..6,
     ) {
         let files = [
             include_str!("../variants/backgammon.toml"),
             include_str!("../variants/bradspel.toml"),
+            include_str!("../variants/plakoto.toml"),
+            include_str!("../variants/qiliang.toml"),
+            include_str!("../variants/puff-lang.toml"),
+            include_str!("../variants/dashi.toml"),
         ];
         let chars: Vec<char> = files[which].chars().collect();
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_precision_loss, reason = "a place in a short text")]
