@@ -35,9 +35,14 @@ fn moves_are_read_as_people_type_them() {
         assert_eq!(written(&game, &opening, text).unwrap(), "8/5 6/5", "{text}");
     }
     let far = format!("{START} throw=6-5");
-    for text in ["24/13", "24/18/13", "24/18 18/13", "24/19/13"] {
+    for text in ["24/13", "24/18/13", "24/18 18/13"] {
         assert_eq!(written(&game, &far, text).unwrap(), "24/18/13", "{text}");
     }
+    // A stop that is closed is no other way of saying it; one where nothing happens is.
+    assert!(written(&game, &far, "24/19/13").is_err());
+    let short = format!("{START} throw=2-1");
+    let one = written(&game, &short, "24/23/21").unwrap();
+    assert_eq!(written(&game, &short, "24/22/21").unwrap(), one);
     let double = format!("{START} throw=5-5");
     for text in ["13/8(2) 8/3(2)", "13/8/3(2)", "13/3(2)"] {
         assert_eq!(
