@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use lauta_game::{
-    About, Dice, Ending, Next as Begins, Outcome, Session, SessionError, Side, StepTree, Throw,
-    Turn, View, Why, perft,
+    About, Count, Dice, Ending, Next as Begins, Outcome, Session, SessionError, Side, StepTree,
+    Throw, Turn, View, Why, perft,
 };
 use serde::Serialize;
 
@@ -195,6 +195,14 @@ impl<G: Family> AnySession for Session<G> {
         let mut view = self.game().view(Session::position(self));
         if let Turn::Over(_) = self.turn() {
             view.turn = None;
+        }
+        // What has been paid belongs to no position, and yet people want to see it.
+        if Session::paid(self) != 0 {
+            let paid = Session::paid(self);
+            view.counts.push(Count {
+                label: "paid during the game".into(),
+                values: [paid, -paid].map(|points| format!("{points:+}")),
+            });
         }
         // What the last move changed is what an eye looks for first; throws change no place.
         for before in self.positions().iter().rev().skip(1) {
