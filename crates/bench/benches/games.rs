@@ -5,6 +5,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use lauta_bench::backgammon::{Board, plays};
 use lauta_engine::{Budget, Evaluator, Expectimax, HandMade};
 use lauta_game::{Dice, Game, Inputs, Notation, Side, Turn, perft};
 use lauta_hunt::search::{Limits, Search};
@@ -75,6 +76,52 @@ fn thinking<G: Inputs + Notation>(c: &mut Criterion, game: &G) {
     }
 }
 
+/// The generator that reads rule files against one written for backgammon alone, over the same
+/// positions and all 21 throws of each.
+fn by_hand(c: &mut Criterion) {
+    let game = lauta_tables::load("backgammon").unwrap();
+    let mut positions: Vec<_> = sample(&game, 100);
+    positions.retain(|pos| game.outcome(pos).is_none());
+    let Turn::Throw(_, throws) = game.turn(&game.start()) else {
+        return;
+    };
+    let boards: Vec<Board> = positions
+        .iter()
+        .map(|pos| {
+            let mut board = Board {
+                me: [0; 26],
+                opp: [0; 26],
+            };
+            for point in 0..26u8 {
+                board.me[usize::from(point)] = pos.mine(point);
+                board.opp[usize::from(point)] = pos.theirs(point);
+            }
+            board
+        })
+        .collect();
+    let mut group = c.benchmark_group("backgammon: all throws of 100 positions");
+    group.bench_function("by rule file", |b| {
+        b.iter(|| {
+            for pos in &positions {
+                for (throw, _) in throws {
+                    black_box(game.turn(&game.after(black_box(pos), *throw)));
+                }
+            }
+        });
+    });
+    group.bench_function("by hand", |b| {
+        b.iter(|| {
+            for board in &boards {
+                for (throw, _) in throws {
+                    let faces = throw.faces();
+                    black_box(plays(black_box(board), (faces[0], faces[1])));
+                }
+            }
+        });
+    });
+    group.finish();
+}
+
 fn tables(c: &mut Criterion) {
     for id in ["backgammon", "bradspel"] {
         let game = lauta_tables::load(id).unwrap();
@@ -111,6 +158,6 @@ fn hunt(c: &mut Criterion) {
 criterion_group! {
     name = benches;
     config = Criterion::default().sample_size(20);
-    targets = tables, running, hunt
+    targets = by_hand, tables, running, hunt
 }
 criterion_main!(benches);

@@ -1,1 +1,4 @@
-//! Nothing to use: the benchmarks are in `benches/`. Run them with `cargo bench -p lauta-bench`.
+//! The benchmarks are in `benches/`: run them with `cargo bench -p lauta-bench`. Here is only what
+//! they compare with.
+
+pub mod backgammon;
