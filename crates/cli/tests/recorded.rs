@@ -148,7 +148,10 @@ fn every_game_plays_and_looks_as_recorded() {
         )
         .unwrap();
         settle(&about, "txt", &text);
-        let style = lauta_draw::Style::default();
+        let style = lauta_draw::Style {
+            standalone: false,
+            ..lauta_draw::Style::default()
+        };
         settle(&about, "svg", &lauta_draw::svg(&session.view(), &style));
     }
 }
