@@ -14,7 +14,9 @@ mod statistics;
 
 pub use lauta_engine::{Duel, PlayerSpec};
 pub use lauta_game as game;
-pub use match_session::{Ended, MatchError, MatchNext, MatchSession};
+pub use match_session::{
+    Ended, Entry, Kind, Length, MatchError, MatchNext, MatchSession, Start, Terms,
+};
 pub use session::{AnySession, ListedMove, Next, RankedMove};
 pub use statistics::Statistics;
 

@@ -1,29 +1,173 @@
 //! A series of games in progress: sessions that follow each other, the score, and the stake.
+//!
+//! ```
+//! use lauta_catalog::{Length, MatchNext, MatchSession, Terms};
+//! use lauta_catalog::game::{Action, Dice, Side};
+//!
+//! let terms = Terms { length: Length::To(5), ..Terms::default() };
+//! let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+//! let mut play = MatchSession::begin_at("backgammon", terms, start, 0)?;
+//! play.accept("8/5 6/5")?;
+//! assert_eq!(play.next(), MatchNext::Throw(Side::Second, vec![Action::Double]));
+//! play.accept("double")?;
+//! play.accept("drop")?;
+//! assert_eq!(play.play().score(), [0, 1]);
+//! play.next_game(&mut Dice::from_seed(1))?;
+//! # Ok::<(), lauta_catalog::MatchError>(())
+//! ```
 
 use lauta_game::{
-    About, Acted, Action, ActionError, Dice, Ending, Match, Outcome, Series, SeriesEnd,
-    SeriesResult, SessionError, Side, Throw,
+    About, Acted, Action, ActionError, Dice, Ending, Match, Outcome, RulesError, SeriesEnd,
+    SeriesResult, SessionError, Side, Throw, ThrowError,
 };
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::session::{AnySession, Next};
-use crate::{OpenError, about, new_game};
+use crate::{OpenError, about, new_game, open_at};
+
+/// What players settle before a series, beyond the options of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Terms {
+    /// How long the series is.
+    pub length: Length,
+    /// What each side has before the first game: a handicap, or a series gone on with.
+    pub score: [u32; 2],
+}
+
+/// How long a series is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Length {
+    /// One game; nobody raises the stake.
+    #[default]
+    Game,
+    /// One game whose stake can be raised.
+    Stake,
+    /// What the game's rules and options say.
+    Usual,
+    /// To so many points or games, whichever the game counts.
+    To(u32),
+    /// As long as the players like.
+    Endless,
+}
+
+impl Length {
+    /// The longest that can be asked for by number.
+    const LONGEST: u32 = 999;
+
+    /// What a game string asks for by itself: a series if an option says how long or the game
+    /// is one, a stake to raise if an option speaks of it, else one game.
+    ///
+    /// # Errors
+    /// If there is no such game or option.
+    pub fn asked(spec: &str) -> Result<Self, RulesError> {
+        let (id, options) = spec.split_once(':').unwrap_or((spec, ""));
+        let (usual, asked) = (about(id)?.series, about(spec)?.series);
+        // A stake is raised in no single game that does not ask for it, even where that is the
+        // custom: then the option is written although it says what is the default.
+        let named = options.split(',').any(|o| o.trim().starts_with("cube"));
+        Ok(if !asked.games.is_empty() || asked.to != usual.to {
+            Self::Usual
+        } else if asked.cube != lauta_game::Cube::None && (named || asked != usual) {
+            Self::Stake
+        } else {
+            Self::Game
+        })
+    }
+
+    /// The length that a text means: `game`, `stake`, `usual`, `endless`, or a number, where 0
+    /// is without end.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        Some(match text.trim() {
+            "game" => Self::Game,
+            "stake" => Self::Stake,
+            "usual" => Self::Usual,
+            "endless" => Self::Endless,
+            number => match number.parse().ok()? {
+                0 => Self::Endless,
+                to if to <= Self::LONGEST => Self::To(to),
+                _ => return None,
+            },
+        })
+    }
+
+    /// As [`Length::read`] reads it.
+    #[must_use]
+    pub fn word(self) -> String {
+        match self {
+            Self::Game => "game".into(),
+            Self::Stake => "stake".into(),
+            Self::Usual => "usual".into(),
+            Self::Endless => "endless".into(),
+            Self::To(to) => to.to_string(),
+        }
+    }
+}
 
 /// A series of games: the game that is being played, and what the others have added up to.
 pub struct MatchSession {
     play: Match,
+    terms: Terms,
     /// The game strings that follow each other.
     games: Vec<String>,
     session: Box<dyn AnySession>,
+    /// How the first game began.
+    start: Start,
+    record: Vec<Entry>,
     /// How the present game ended, once it has been counted.
     ended: Option<Ended>,
+}
+
+/// How a game begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// The position, before any dice.
+    pub position: String,
+    /// How often the draw for the start was tied.
+    pub tied_draws: u32,
+}
+
+/// One thing that happened in a series. The texts of all entries, given to
+/// [`MatchSession::accept`] one after the other, make the series again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Entry {
+    /// Whose throw or decision it is; who begins the game.
+    pub side: Side,
+    /// What it is.
+    pub kind: Kind,
+    /// As it is written.
+    pub text: String,
+}
+
+/// What an entry of a record is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Dice.
+    Throw,
+    /// A move.
+    Move,
+    /// A decision about the stake.
+    Stake,
+    /// The beginning of another game; the first needs none.
+    Game,
 }
 
 /// How a game of a series ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// On the board.
-    Played(Outcome, Ending),
+    Played {
+        /// Who won.
+        outcome: Outcome,
+        /// In what way.
+        ending: Ending,
+        /// Points for it, the stake included.
+        won: u32,
+    },
     /// A raise of the stake was refused; this side has won the stake.
     Refused(Side, u32),
 }
@@ -53,15 +197,41 @@ pub enum MatchError {
     /// The session refuses.
     #[error(transparent)]
     Session(#[from] SessionError),
+    /// No throw.
+    #[error(transparent)]
+    Throw(#[from] ThrowError),
     /// A raise has to be answered first.
     #[error("the stake has been raised: take or drop")]
     AnswerDue,
-    /// The next game cannot begin yet.
+    /// The next game cannot begin yet, or no more.
     #[error("{0}")]
-    NotOver(&'static str),
+    NoGameDue(&'static str),
+    /// A text that does not begin the next game.
+    #[error("{0:?} does not begin a game; \"begin POSITION\" does")]
+    NoBeginning(String),
     /// A game of the rotation cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
+    /// No length was given where none is usual.
+    #[error("{0} has no usual length: say how long the series is")]
+    NoLength(String),
+    /// The number of games has to be odd.
+    #[error("{game} is played over an odd number of games, not {length}")]
+    Even {
+        /// The game.
+        game: String,
+        /// The length asked for.
+        length: u32,
+    },
+    /// The score at which the series should begin ends it.
+    #[error("a series that begins at {}:{} is over before the first game", .0[0], .0[1])]
+    Score([u32; 2]),
+}
+
+impl From<RulesError> for MatchError {
+    fn from(error: RulesError) -> Self {
+        Self::Open(error.into())
+    }
 }
 
 impl std::fmt::Debug for MatchSession {
@@ -72,63 +242,88 @@ impl std::fmt::Debug for MatchSession {
 }
 
 impl MatchSession {
-    /// One game, whatever it is worth; it has no stake to raise.
+    /// The first game of a series of `spec`; `first` overrules the draw.
     ///
     /// # Errors
-    /// If there is no such game or option.
-    pub fn single(spec: &str, dice: &mut Dice) -> Result<Self, OpenError> {
-        let series = Series {
-            to: Some(1),
-            ends: SeriesEnd::Played,
-            ..Series::default()
-        };
-        Self::of(series, vec![spec.to_string()], dice, None)
-    }
-
-    /// The first game of a series of `spec`; `to` overrules the usual length, and `Some(0)` lets
-    /// it go on without end. `first` overrules the draw.
-    ///
-    /// # Errors
-    /// If there is no such game or option.
-    pub fn new(
+    /// If there is no such game or option, or it is not played like this.
+    pub fn begin(
         spec: &str,
-        to: Option<u32>,
+        terms: Terms,
         dice: &mut Dice,
         first: Option<Side>,
-    ) -> Result<Self, OpenError> {
-        let mut series = about(spec)?.series;
-        if let Some(to) = to {
-            series.to = Some(to).filter(|&to| to > 0);
-        }
-        let games = if series.games.is_empty() {
-            vec![spec.to_string()]
-        } else {
-            series.games.clone()
-        };
-        Self::of(series, games, dice, first)
+    ) -> Result<Self, MatchError> {
+        let (play, games) = settle(spec, terms)?;
+        let (session, start, opening) = draw(&games[0], dice, first)?;
+        let mut begun = Self::seated(play, terms, games, session, start);
+        begun.open(&opening)?;
+        Ok(begun)
     }
 
-    fn of(
-        series: Series,
+    /// The same from a given position. With the position and the tied draws of
+    /// [`MatchSession::start`], a series can be made again from its record.
+    ///
+    /// # Errors
+    /// If there is no such game, option or position, or it is not played like this.
+    pub fn begin_at(
+        spec: &str,
+        terms: Terms,
+        position: &str,
+        tied_draws: u32,
+    ) -> Result<Self, MatchError> {
+        let (play, games) = settle(spec, terms)?;
+        let session = open_at(&games[0], position)?;
+        let start = Start {
+            position: position.into(),
+            tied_draws,
+        };
+        Ok(Self::seated(play, terms, games, session, start))
+    }
+
+    fn seated(
+        mut play: Match,
+        terms: Terms,
         games: Vec<String>,
-        dice: &mut Dice,
-        first: Option<Side>,
-    ) -> Result<Self, OpenError> {
-        let session = new_game(&games[0], dice, first)?;
-        let mut play = Match::new(series, session.next_begins());
-        play.game_began(beginner(session.as_ref()), session.tied_draws());
-        Ok(Self {
+        session: Box<dyn AnySession>,
+        start: Start,
+    ) -> Self {
+        play.game_began(to_act(session.as_ref()), start.tied_draws);
+        let mut seated = Self {
             play,
+            terms,
             games,
             session,
+            start,
+            record: vec![],
             ended: None,
-        })
+        };
+        seated.count();
+        seated
+    }
+
+    /// Plays the dice of the draw, where the rules want it.
+    fn open(&mut self, opening: &[String]) -> Result<(), MatchError> {
+        for text in opening {
+            self.throw(text.parse()?)?;
+        }
+        Ok(())
     }
 
     /// Score, length and stake.
     #[must_use]
     pub fn play(&self) -> &Match {
         &self.play
+    }
+
+    /// What was settled before the first game.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// How the first game began.
+    #[must_use]
+    pub fn start(&self) -> &Start {
+        &self.start
     }
 
     /// The game that is being played.
@@ -141,6 +336,12 @@ impl MatchSession {
     #[must_use]
     pub fn about(&self) -> &About {
         self.session.about()
+    }
+
+    /// What has happened, oldest first.
+    #[must_use]
+    pub fn record(&self) -> &[Entry] {
+        &self.record
     }
 
     /// What happens next.
@@ -160,10 +361,12 @@ impl MatchSession {
                 MatchNext::Throw(side, self.play.actions(Some(side), self.is_opening()))
             }
             Next::Choice(side) => MatchNext::Choice(side),
-            // Every way to the end of a game goes through `count`.
-            Next::Over(outcome) => {
-                MatchNext::GameOver(Ended::Played(outcome, self.ending(outcome)))
-            }
+            // Whatever ends a game counts it at once, so that `ended` says so.
+            Next::Over(outcome) => MatchNext::GameOver(Ended::Played {
+                outcome,
+                ending: self.ending(outcome),
+                won: 0,
+            }),
         }
     }
 
@@ -185,8 +388,44 @@ impl MatchSession {
     fn count(&mut self) {
         if let (None, Next::Over(outcome)) = (&self.ended, self.session.next()) {
             let ending = self.ending(outcome);
-            self.play.game_over(outcome, &ending, self.session.paid());
-            self.ended = Some(Ended::Played(outcome, ending));
+            let won = self.play.game_over(outcome, &ending);
+            self.play.pay(self.session.paid());
+            self.ended = Some(Ended::Played {
+                outcome,
+                ending,
+                won,
+            });
+        }
+    }
+
+    fn note(&mut self, side: Side, kind: Kind, text: impl Into<String>) {
+        let text = text.into();
+        self.record.push(Entry { side, kind, text });
+    }
+
+    /// Does what one entry of a record says.
+    ///
+    /// # Errors
+    /// If that cannot happen now; the series is unharmed.
+    pub fn accept(&mut self, text: &str) -> Result<(), MatchError> {
+        match self.next() {
+            MatchNext::Choice(_) => self.make(text).map(drop),
+            MatchNext::Throw(..) => match Action::read(text) {
+                Some(action) => self.act(action),
+                None => self.throw(text.parse()?),
+            },
+            MatchNext::Answer(..) => match Action::read(text) {
+                Some(action) => self.act(action),
+                None => Err(MatchError::AnswerDue),
+            },
+            MatchNext::GameOver(_) | MatchNext::Over(..) => {
+                let start = Start::read(text)
+                    .ok_or_else(|| MatchError::NoBeginning(text.chars().take(60).collect()))?;
+                let spec = self.next_spec()?;
+                let session = open_at(spec, &start.position)?;
+                self.sit_down(session, &start);
+                Ok(())
+            }
         }
     }
 
@@ -195,25 +434,35 @@ impl MatchSession {
     /// # Errors
     /// If the action is not open.
     pub fn act(&mut self, action: Action) -> Result<(), MatchError> {
-        let refused = |open| MatchError::Action(ActionError { action, open });
         let side = match self.next() {
             MatchNext::Throw(side, _) | MatchNext::Answer(side, _) => side,
-            _ => return Err(refused(vec![])),
+            _ => {
+                return Err(ActionError {
+                    action,
+                    open: vec![],
+                }
+                .into());
+            }
         };
         let stake = self.play.stake().value;
-        match self.play.act(action, side, self.is_opening())? {
-            Acted::GoesOn => {}
-            Acted::Over => self.ended = Some(Ended::Refused(side.other(), stake)),
+        if self.play.act(action, side, self.is_opening())? == Acted::Over {
+            // What was paid during the game stays paid.
+            self.play.pay(self.session.paid());
+            self.ended = Some(Ended::Refused(side.other(), stake));
         }
+        self.note(side, Kind::Stake, action.word());
         Ok(())
     }
 
     /// Throws the dice if a throw is due and no raise waits for an answer.
     pub fn roll(&mut self, dice: &mut Dice) -> Option<Throw> {
-        match self.next() {
-            MatchNext::Throw(..) => self.session.roll(dice),
-            _ => None,
-        }
+        let MatchNext::Throw(side, _) = self.next() else {
+            return None;
+        };
+        let throw = self.session.roll(dice)?;
+        self.note(side, Kind::Throw, throw.to_string());
+        self.count();
+        Some(throw)
     }
 
     /// Lets the dice show `throw`.
@@ -221,10 +470,15 @@ impl MatchSession {
     /// # Errors
     /// If no throw is due, or these dice cannot show that.
     pub fn throw(&mut self, throw: Throw) -> Result<(), MatchError> {
-        match self.next() {
-            MatchNext::Answer(..) => Err(MatchError::AnswerDue),
-            _ => Ok(self.session.throw(throw)?),
-        }
+        let side = match self.next() {
+            MatchNext::Throw(side, _) => side,
+            MatchNext::Answer(..) => return Err(MatchError::AnswerDue),
+            _ => return Err(SessionError::NoThrowDue.into()),
+        };
+        self.session.throw(throw)?;
+        self.note(side, Kind::Throw, throw.to_string());
+        self.count();
+        Ok(())
     }
 
     /// Plays the move that `text` means, and says how it is written.
@@ -232,60 +486,161 @@ impl MatchSession {
     /// # Errors
     /// If no choice is due or the text is no legal move; the game is unharmed.
     pub fn make(&mut self, text: &str) -> Result<String, MatchError> {
+        let side = to_act(self.session.as_ref());
         let written = self.session.play(text)?;
+        self.note(side, Kind::Move, written.clone());
         self.count();
         Ok(written)
+    }
+
+    /// The game string of the next game, if it can begin.
+    fn next_spec(&self) -> Result<&str, MatchError> {
+        match self.next() {
+            MatchNext::GameOver(_) => Ok(&self.games[self.play.game()]),
+            MatchNext::Over(..) => Err(MatchError::NoGameDue("the series is over")),
+            _ => Err(MatchError::NoGameDue("the game is not over yet")),
+        }
     }
 
     /// Begins the next game.
     ///
     /// # Errors
-    /// If this game or the whole series is not over, or is over.
+    /// If this game is not over, or the whole series is.
     pub fn next_game(&mut self, dice: &mut Dice) -> Result<(), MatchError> {
-        match self.next() {
-            MatchNext::GameOver(_) => {}
-            MatchNext::Over(..) => return Err(MatchError::NotOver("the series is over")),
-            _ => return Err(MatchError::NotOver("the game is not over yet")),
-        }
-        let spec = &self.games[self.play.game()];
-        self.session = new_game(spec, dice, self.play.begins())?;
-        self.ended = None;
-        self.play
-            .game_began(beginner(self.session.as_ref()), self.session.tied_draws());
-        Ok(())
+        let spec = self.next_spec()?;
+        let (session, start, opening) = draw(spec, dice, self.play.begins())?;
+        self.sit_down(session, &start);
+        self.open(&opening)
     }
 
-    /// What the computer decides about the stake, if it is its turn to: by its expectation of the
-    /// game at the present stake, without regard to the score. It raises from 0.4 points on and
-    /// takes down to -0.55; 0.5 is where a game without further raises breaks even.
+    fn sit_down(&mut self, session: Box<dyn AnySession>, start: &Start) {
+        let side = to_act(session.as_ref());
+        self.session = session;
+        self.ended = None;
+        self.play.game_began(side, start.tied_draws);
+        self.note(side, Kind::Game, start.write());
+        self.count();
+    }
+
+    /// What the computer decides about the stake, if it is its turn to: by what it expects of the
+    /// game at the present stake, without regard to the score. It raises from 0.4 points on, and
+    /// takes while it expects to lose no more than by giving up. It never beavers.
     #[must_use]
     pub fn decide(&self) -> Option<Action> {
         match self.next() {
             MatchNext::Throw(_, actions) if actions.contains(&Action::Double) => {
-                let raise = self.session.expectation()? >= 0.4;
+                let raise = points(self.session.expectation()?) >= 0.4;
                 raise.then_some(Action::Double)
             }
             MatchNext::Answer(side, _) => {
-                let Next::Throw(thrower, _) = self.session.next() else {
-                    return Some(Action::Take);
-                };
-                let theirs = self.session.expectation()?;
-                let mine = if thrower == side { theirs } else { -theirs };
-                Some(if mine >= -0.55 {
-                    Action::Take
+                let stake = self.play.stake();
+                let (now, then) = (stake.value, stake.offer?.value);
+                let expected = points(self.session.expectation()?);
+                // The side that was about to throw is the one that raised, if no beaver came between.
+                let mine = if to_act(self.session.as_ref()) == side {
+                    expected
                 } else {
-                    Action::Drop
-                })
+                    -expected
+                };
+                let take = mine * f64::from(then) >= -f64::from(now);
+                Some(if take { Action::Take } else { Action::Drop })
             }
             _ => None,
         }
     }
 }
 
-/// Who opens the game that has just begun.
-fn beginner(session: &dyn AnySession) -> Side {
+impl Start {
+    fn write(&self) -> String {
+        match self.tied_draws {
+            0 => format!("begin {}", self.position),
+            ties => format!("begin after {ties} tied: {}", self.position),
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let rest = text.strip_prefix("begin ")?;
+        let (tied_draws, position) = match rest.strip_prefix("after ") {
+            Some(rest) => {
+                let (ties, position) = rest.split_once(" tied: ")?;
+                (ties.parse().ok()?, position)
+            }
+            None => (0, rest),
+        };
+        Some(Self {
+            position: position.into(),
+            tied_draws,
+        })
+    }
+}
+
+/// The series on these terms, with nothing played, and its games.
+fn settle(spec: &str, terms: Terms) -> Result<(Match, Vec<String>), MatchError> {
+    let about = about(spec)?;
+    let mut series = about.series;
+    match terms.length {
+        Length::Game | Length::Stake => {
+            series.to = Some(1);
+            series.ends = SeriesEnd::Played;
+            series.games.truncate(1);
+            if terms.length == Length::Game {
+                series.cube = lauta_game::Cube::None;
+            }
+        }
+        Length::Usual if series.to.is_none() => return Err(MatchError::NoLength(about.id)),
+        Length::Usual => {}
+        Length::To(to) if series.odd && to.is_multiple_of(2) => {
+            return Err(MatchError::Even {
+                game: about.id,
+                length: to,
+            });
+        }
+        Length::To(to) => series.to = Some(to),
+        Length::Endless => series.to = None,
+    }
+    let games = if series.games.is_empty() {
+        vec![about.id]
+    } else {
+        series.games.clone()
+    };
+    let next = crate::open(&games[0])?.next_begins();
+    let play = Match::new(series, next).with_score(terms.score.map(i64::from));
+    if play.result().is_some() {
+        return Err(MatchError::Score(terms.score));
+    }
+    Ok((play, games))
+}
+
+/// A game whose start has been drawn for, and the dice of the draw if they are to be played.
+type Drawn = (Box<dyn AnySession>, Start, Vec<String>);
+
+fn draw(spec: &str, dice: &mut Dice, first: Option<Side>) -> Result<Drawn, OpenError> {
+    let mut session = new_game(spec, dice, first)?;
+    let opening = session.record().to_vec();
+    session.take_back_to(0);
+    let start = Start {
+        position: session.position(),
+        // Who begins by right has drawn for nothing.
+        tied_draws: if first.is_none() {
+            session.tied_draws()
+        } else {
+            0
+        },
+    };
+    Ok((session, start, opening))
+}
+
+/// Who throws or chooses next.
+fn to_act(session: &dyn AnySession) -> Side {
     match session.next() {
         Next::Throw(side, _) | Next::Choice(side) => side,
         Next::Over(_) => Side::First,
     }
+}
+
+/// What an expectation of the hand-made judgement is worth: the line through what 2000 games of
+/// backgammon and 1000 of short nardy, played greedily from both sides, brought to the side that
+/// was about to throw.
+fn points(judged: f64) -> f64 {
+    1.4 * judged - 0.08
 }

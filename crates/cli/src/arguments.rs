@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use lauta_catalog::PlayerSpec;
 use lauta_catalog::game::Throw;
+use lauta_catalog::{Length, PlayerSpec};
 
 /// Old board games: plays, explains, analyses and compares them.
 ///
@@ -224,10 +224,31 @@ pub(crate) struct Play {
     /// The same seed gives the same dice; by default the clock decides
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    /// A series of games: to so many points or games, the game's usual length if no number is
-    /// given, without end with 0. The stake can be raised where the game knows it
-    #[arg(long = "match", value_name = "LENGTH", num_args = 0..=1)]
-    pub(crate) series: Option<Option<u32>>,
+    /// A series of games: to so many points or games, as the game counts them; to its usual
+    /// length if no number is given, without end with 0. The stake can be raised where the game
+    /// knows that; in one game as well, with `stake`
+    #[arg(long = "match", value_name = "LENGTH", num_args = 0..=1, value_parser = length)]
+    pub(crate) series: Option<Option<Length>>,
+    /// The score at which the series begins, like 0:3; what a stronger player gives
+    #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
+    pub(crate) score: Score,
+}
+
+/// Points of both sides.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Score(pub(crate) [u32; 2]);
+
+fn score(text: &str) -> Result<Score, String> {
+    let read = |text: &str| text.trim().parse().ok();
+    let (first, second) = text.split_once([':', '-']).ok_or("two numbers, like 0:3")?;
+    match (read(first), read(second)) {
+        (Some(first), Some(second)) => Ok(Score([first, second])),
+        _ => Err("two numbers, like 0:3".into()),
+    }
+}
+
+fn length(text: &str) -> Result<Length, String> {
+    Length::read(text).ok_or_else(|| "a number up to 999, or `stake` for one game".into())
 }
 
 /// Which seats people have.

@@ -6,8 +6,8 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use lauta_catalog::game::{Action, Dice, Ending, Side, StepTree, View};
-use lauta_catalog::{Ended, MatchError, MatchNext, MatchSession, PlayerSpec};
+use lauta_catalog::game::{Action, Cube, Dice, SeriesEnd, Side, StepTree, View};
+use lauta_catalog::{Ended, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Terms};
 
 use crate::arguments::{Play, Seat};
 use crate::{Answer, Failure, Result};
@@ -28,22 +28,16 @@ Type a move as players write it, whole (8/5 6/5) or one step at a time (8/5).
 pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     let seed = options.seed.unwrap_or_else(clock);
     let mut dice = Dice::from_seed(seed);
-    let about = lauta_catalog::about(&options.game).map_err(|e| Failure::Usage(e.to_string()))?;
-    // A series is played if one is asked for: by the flag, by an option, by a game that is one.
-    let asked = |key: &str| {
-        about
-            .options
-            .iter()
-            .any(|o| o.key == key && o.chosen != o.default)
+    let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
+    let length = match options.series {
+        Some(length) => length.unwrap_or(Length::Usual),
+        None => Length::asked(&options.game).map_err(|e| usage(&e))?,
     };
-    let by_option = ["match", "match-to", "mode"].iter().any(|key| asked(key));
-    let game = match options.series {
-        None if !by_option && about.series.games.is_empty() => {
-            MatchSession::single(&options.game, &mut dice)
-        }
-        length => MatchSession::new(&options.game, length.flatten(), &mut dice, None),
+    let terms = Terms {
+        length,
+        score: options.score.0,
     };
-    let game = game.map_err(|e| Failure::Usage(e.to_string()))?;
+    let game = MatchSession::begin(&options.game, terms, &mut dice, None).map_err(|e| usage(&e))?;
     let session = game.session();
     writeln!(
         out,
@@ -163,8 +157,12 @@ impl Table {
         Ok(())
     }
 
+    fn cube(&self) -> Cube {
+        self.game.play().series().cube
+    }
+
     fn is_series(&self) -> bool {
-        self.game.play().series().to != Some(1)
+        !matches!(self.game.terms().length, Length::Game | Length::Stake)
     }
 
     /// Says who begins, if the dice of the draw are played.
@@ -196,10 +194,14 @@ impl Table {
 
     fn tell(&self, ended: &Ended, out: &mut dyn Write) -> std::result::Result<(), Failure> {
         match ended {
-            Ended::Played(outcome, Ending { name, points, .. }) => match outcome.winner {
+            Ended::Played {
+                outcome,
+                ending,
+                won,
+            } => match outcome.winner {
                 Some(side) => {
-                    let points = amount(*points);
-                    writeln!(out, "{} wins: {name}, {points}.", self.side(side))?;
+                    let (side, points) = (self.side(side), amount(*won));
+                    writeln!(out, "{side} wins: {}, {points}.", ending.name)?;
                 }
                 None => writeln!(out, "The game is drawn.")?,
             },
@@ -221,12 +223,19 @@ impl Table {
         let [first, second] = play.score();
         let sides = Side::BOTH.map(|side| self.side(side));
         write!(out, "{} {first}, {} {second}", sides[0], sides[1])?;
-        match play.series().to {
-            Some(to) => write!(out, "; the series goes to {to}")?,
-            None => write!(out, "; the series has no end")?,
+        match (play.series().to, play.series().ends) {
+            (Some(to), SeriesEnd::Reached) => write!(out, "; the series goes to {to}")?,
+            (Some(to), SeriesEnd::Played) => {
+                write!(out, " after {} of {to} games", play.played())?;
+            }
+            (None, _) => write!(out, "; the series has no end")?,
         }
         if play.is_crawford() {
-            write!(out, "; the next game is the Crawford game")?;
+            let game = match self.game.next() {
+                MatchNext::GameOver(_) => "the next game",
+                _ => "this",
+            };
+            write!(out, "; {game} is the Crawford game, without the cube")?;
         }
         writeln!(out, ".")?;
         Ok(())
@@ -242,21 +251,20 @@ impl Table {
     ) -> std::result::Result<bool, Failure> {
         let due = self.game.play().to_answer().is_some();
         let action = if self.people[side.index()] {
-            let words: Vec<&str> = actions.iter().map(|action| action.word()).collect();
-            let value = self.game.play().stake().value;
-            let question = if due {
-                format!(
-                    "{}: the stake is raised; {}?",
-                    self.side(side),
-                    words.join(", ")
-                )
-            } else {
-                let (side, words) = (self.side(side), words.join(", "));
-                format!(
-                    "{side} to throw for {}; Enter throws, or {words}.",
-                    amount(value)
-                )
+            let words = actions.iter().map(|action| action.spoken(self.cube()));
+            let words = words.collect::<Vec<_>>().join(", ");
+            let (name, stake) = (self.side(side), self.game.play().stake());
+            let question = match stake.offer {
+                Some(offer) => format!(
+                    "{name}: the stake is to be {}; {words}?",
+                    amount(offer.value)
+                ),
+                None => format!(
+                    "{name} to throw for {}; Enter throws, or {words}.",
+                    amount(stake.value)
+                ),
             };
+            self.show(out)?;
             writeln!(out, "{question}")?;
             loop {
                 if self.prompt {
@@ -282,7 +290,8 @@ impl Table {
         };
         if let Some(action) = action {
             self.game.act(action).map_err(anyhow::Error::from)?;
-            writeln!(out, "{}: {}.", self.side(side), action.word())?;
+            let word = action.spoken(self.cube());
+            writeln!(out, "{}: {word}.", self.side(side))?;
         }
         Ok(true)
     }

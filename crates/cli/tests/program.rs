@@ -251,6 +251,85 @@ fn a_game_can_be_played_through_a_pipe() {
 }
 
 #[test]
+fn a_match_goes_on_until_its_length_is_reached() {
+    let watched = |game: &str, more: &[&str]| {
+        let mut arguments = vec![
+            "play", game, "--seat", "none", "--seed", "3", "--level", "2",
+        ];
+        arguments.extend(more);
+        out(&fed(&arguments, ""))
+    };
+    let tavli = watched("tavli", &[]);
+    for words in [
+        "The next game: Πλακωτό.",
+        "The next game: Φεύγα.",
+        "the series goes to 5",
+    ] {
+        assert!(tavli.contains(words), "{words}: {tavli}");
+    }
+    assert!(tavli.trim_end().ends_with("wins the series."), "{tavli}");
+    let bradspel = watched("bradspel:match=3", &[]);
+    assert!(bradspel.contains(" after 3 of 3 games."), "{bradspel}");
+    let backgammon = watched("backgammon", &["--match", "3", "--score", "2:0"]);
+    assert!(
+        backgammon.contains("wins the series.") && backgammon.contains("the series goes to 3"),
+        "{backgammon}"
+    );
+    let single = watched("backgammon", &[]);
+    assert!(
+        !single.contains("series") && !single.contains("double"),
+        "{single}"
+    );
+    for wrong in [
+        ["bradspel", "--match", "4"],
+        ["backgammon", "--match", "long"],
+        ["backgammon", "--score", "3"],
+    ] {
+        let answer = fed(&["play", wrong[0], wrong[1], wrong[2]], "");
+        assert_eq!(answer.status.code(), Some(2), "{wrong:?}: {answer:?}");
+    }
+}
+
+#[test]
+fn the_stake_is_asked_for_before_a_throw() {
+    let text = out(&fed(
+        &[
+            "play",
+            "short-nardy:stake=arithmetic",
+            "--seat",
+            "both",
+            "--seed",
+            "5",
+        ],
+        // Two moves, then the stake: something else, the raise, an empty answer, the answer.
+        "?\nhint\nquit\n",
+    ));
+    assert!(text.contains("The game stops here: "), "{text}");
+    let hint = text.lines().rev().nth(1).unwrap();
+    let text = out(&fed(
+        &[
+            "play",
+            "short-nardy:stake=arithmetic",
+            "--seat",
+            "both",
+            "--seed",
+            "5",
+        ],
+        &format!("{hint}\nwhat\nraise\n\naccept\nquit\n"),
+    ));
+    assert!(
+        text.contains("to throw for 1 point; Enter throws, or raise."),
+        "{text}"
+    );
+    assert!(
+        text.contains("the stake is to be 2 points; accept, refuse?"),
+        "{text}"
+    );
+    let taken = text.find(": accept.").unwrap();
+    assert!(text[taken..].contains(" throws "), "{text}");
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_lauta"))
         .args(["moves", "deer-and-dogs"])

@@ -24,7 +24,7 @@ pub use match_play::{Acted, Action, ActionError, Match, Offer, SeriesResult, Sta
 pub use notation::{Notation, ReadError, Why};
 pub use perft::perft;
 pub use rulefile::{Fault, RulesError};
-pub use series::{Counted, Cube, Mode, Series, SeriesEnd, Tie};
+pub use series::{Counted, Cube, Series, SeriesEnd, Tie};
 pub use session::{Session, SessionError};
 pub use turn::{Draw, Ending, Game, Inputs, Next, Open, Opening, Outcome, Side, Turn};
 pub use view::{Board, Count, Die, Look, Place, Spot, Stack, Step, StepNode, StepTree, View};

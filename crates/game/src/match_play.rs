@@ -11,7 +11,7 @@
 //! let gammon = Ending { name: "gammon".into(), points: 2, rank: 0 };
 //! let won = Outcome { winner: Some(Side::First), ending: 0 };
 //! play.game_began(Side::Second, 0);
-//! play.game_over(won, &gammon, 0);
+//! play.game_over(won, &gammon);
 //! assert_eq!(play.score(), [2, 0]);
 //! assert_eq!(play.begins(), Some(Side::First));
 //! assert_eq!(play.result(), None);
@@ -20,7 +20,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::series::{Counted, Cube, Mode, Series, SeriesEnd, Tie};
+use crate::series::{Counted, Cube, Series, SeriesEnd, Tie};
 use crate::{Ending, Next, Outcome, Side};
 
 /// A series of games in progress.
@@ -97,6 +97,17 @@ impl Action {
         }
     }
 
+    /// As players say it who raise the stake by one, or who double it.
+    #[must_use]
+    pub fn spoken(self, cube: Cube) -> &'static str {
+        match (self, cube) {
+            (Self::Double, Cube::Arithmetic) => "raise",
+            (Self::Take, Cube::Arithmetic) => "accept",
+            (Self::Drop, Cube::Arithmetic) => "refuse",
+            _ => self.word(),
+        }
+    }
+
     /// The action that a text means: the word, or what players of other games say.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
@@ -144,6 +155,13 @@ impl Match {
             stake: Stake::START,
             crawford_played: false,
         }
+    }
+
+    /// Begins at this score: a handicap that the stronger player gives, or a series gone on with.
+    #[must_use]
+    pub fn with_score(mut self, score: [i64; 2]) -> Self {
+        self.score = score;
+        self
     }
 
     /// How games add up.
@@ -196,6 +214,7 @@ impl Match {
     pub fn is_crawford(&self) -> bool {
         let short = |score: i64| self.needs(score) == Some(1);
         self.series.crawford
+            && self.series.cube == Cube::Doubling
             && self.is_match()
             && !self.crawford_played
             && self.score.iter().any(|&score| short(score))
@@ -262,11 +281,12 @@ impl Match {
             (Action::Take, Some(offer)) => {
                 self.stake = Stake {
                     value: offer.value,
-                    // Who answered by raising keeps the cube when that is taken.
-                    owner: Some(if offer.raised == 0 {
+                    // Whatever was answered by raising again, the cube stays with the side that
+                    // was offered it first.
+                    owner: Some(if offer.raised.is_multiple_of(2) {
                         offer.to
                     } else {
-                        self.keeper(offer)
+                        offer.to.other()
                     }),
                     offer: None,
                     turned: true,
@@ -283,8 +303,7 @@ impl Match {
             }
             (Action::Drop, Some(offer)) => {
                 self.stake.offer = None;
-                let points = i64::from(self.stake.value);
-                self.finish(Some(offer.to.other()), points, 0);
+                self.finish(Some(offer.to.other()), self.stake.value, 0);
                 return Ok(Acted::Over);
             }
             (Action::Take | Action::Drop | Action::Beaver, None) => {}
@@ -292,32 +311,27 @@ impl Match {
         Ok(Acted::GoesOn)
     }
 
-    /// The side that keeps the cube after the last raise was taken: the one that raised.
-    fn keeper(&self, offer: Offer) -> Side {
-        offer.to.other()
-    }
-
-    /// A game is over. `paid` are the points paid during the game, from the second side to the
-    /// first.
-    pub fn game_over(&mut self, outcome: Outcome, ending: &Ending, paid: i32) {
-        self.score[0] += i64::from(paid);
-        self.score[1] -= i64::from(paid);
-        let Some(winner) = outcome.winner else {
-            self.finish(None, 0, 0);
-            return;
-        };
+    /// A game is over on the board. Says how many points the win was worth.
+    pub fn game_over(&mut self, outcome: Outcome, ending: &Ending) -> u32 {
         let cube = self.series.cube != Cube::None;
         let single = cube && self.series.jacoby && !self.is_match() && !self.stake.turned;
         let points = if single { 1 } else { ending.points };
-        let points = i64::from(points) * i64::from(self.stake.value);
-        self.finish(Some(winner), points, ending.rank);
+        let points = points.saturating_mul(self.stake.value);
+        self.finish(outcome.winner, points, ending.rank);
+        points
     }
 
-    fn finish(&mut self, winner: Option<Side>, points: i64, rank: u16) {
+    /// Adds what was paid during a game, in points from the second side to the first.
+    pub fn pay(&mut self, paid: i32) {
+        self.score[0] += i64::from(paid);
+        self.score[1] -= i64::from(paid);
+    }
+
+    fn finish(&mut self, winner: Option<Side>, points: u32, rank: u16) {
         self.crawford_played |= self.is_crawford();
         if let Some(winner) = winner {
             self.score[winner.index()] += match self.series.count {
-                Counted::Points => points,
+                Counted::Points => i64::from(points),
                 Counted::Games => 1,
             };
             self.wins[winner.index()].push(rank);
@@ -371,12 +385,10 @@ impl Match {
         }
     }
 
+    /// Whether points beyond a length are worth nothing. Where every point counts alike, it is
+    /// money that is played for, as players say.
     fn is_match(&self) -> bool {
-        let mode = self.series.mode.unwrap_or(match self.series.to {
-            Some(_) => Mode::Match,
-            None => Mode::Money,
-        });
-        mode == Mode::Match && self.series.to.is_some()
+        self.series.to.is_some() && self.series.ends == SeriesEnd::Reached
     }
 
     /// Points that a side still needs.
@@ -473,7 +485,7 @@ mod tests {
 
     fn play(game: &mut Match, winner: Side, points: u32) {
         game.game_began(Side::First, 0);
-        game.game_over(won(winner), &win(points, 0), 0);
+        game.game_over(won(winner), &win(points, 0));
     }
 
     #[test]
@@ -489,7 +501,7 @@ mod tests {
                 (game.stake().value, game.stake().owner),
                 (4, Some(Side::First))
             );
-            game.game_over(won(Side::First), &win(points, 0), 0);
+            game.game_over(won(Side::First), &win(points, 0));
             assert_eq!(game.score(), [expected, 0]);
         }
     }
@@ -510,7 +522,7 @@ mod tests {
         game.game_began(Side::First, 0);
         assert!(game.is_crawford());
         assert_eq!(game.actions(Some(Side::Second), false), []);
-        game.game_over(won(Side::Second), &win(1, 0), 0);
+        game.game_over(won(Side::Second), &win(1, 0));
         assert_eq!(game.score(), [4, 3]);
         game.game_began(Side::First, 0);
         assert!(!game.is_crawford());
@@ -535,7 +547,7 @@ mod tests {
         game.game_began(Side::First, 0);
         game.act(Action::Double, Side::First, false).unwrap();
         game.act(Action::Take, Side::Second, false).unwrap();
-        game.game_over(won(Side::First), &win(2, 0), 0);
+        game.game_over(won(Side::First), &win(2, 0));
         assert_eq!(game.score(), [5, 0]);
     }
 
@@ -569,7 +581,20 @@ mod tests {
         game.act(Action::Take, Side::Second, false).unwrap();
         assert_eq!(
             (game.stake().value, game.stake().owner),
-            (8, Some(Side::First))
+            (8, Some(Side::Second)),
+            "the cube stays with the side that was offered it"
+        );
+        game.act(Action::Double, Side::Second, false).unwrap();
+        game.act(Action::Beaver, Side::First, false).unwrap();
+        assert_eq!(
+            (game.stake().value, game.to_answer()),
+            (16, Some(Side::Second))
+        );
+        game.act(Action::Drop, Side::Second, false).unwrap();
+        assert_eq!(
+            game.score(),
+            [16, 0],
+            "a beaver counts though it is refused"
         );
     }
 
@@ -642,10 +667,10 @@ mod tests {
         );
         assert_eq!(game.begins(), None, "the first game is drawn for");
         game.game_began(Side::First, 0);
-        game.game_over(won(Side::Second), &win(1, 0), 0);
+        game.game_over(won(Side::Second), &win(1, 0));
         assert_eq!(game.begins(), Some(Side::Second));
         game.game_began(Side::Second, 0);
-        game.game_over(Outcome::DRAW, &win(0, 0), 0);
+        game.game_over(Outcome::DRAW, &win(0, 0));
         assert_eq!(game.begins(), Some(Side::Second));
         let loser = Match {
             next: Next::Loser,
@@ -674,7 +699,7 @@ mod tests {
         ] {
             assert_eq!(game.result(), None);
             game.game_began(Side::First, 0);
-            game.game_over(won(winner), &win(points, rank), 0);
+            game.game_over(won(winner), &win(points, rank));
         }
         assert_eq!(game.score(), [2, 2]);
         assert_eq!(game.result().unwrap().winner, Some(Side::Second));
@@ -690,7 +715,8 @@ mod tests {
             Next::Winner,
         );
         game.game_began(Side::First, 0);
-        game.game_over(won(Side::First), &win(1, 0), -2);
+        game.game_over(won(Side::First), &win(1, 0));
+        game.pay(-2);
         assert_eq!(game.score(), [-1, 2]);
     }
 }

@@ -13,6 +13,8 @@ pub struct Series {
     pub count: Counted,
     /// When the series ends.
     pub ends: SeriesEnd,
+    /// Whether the length must be an odd number.
+    pub odd: bool,
     /// What settles equal scores after the last game.
     pub tie: Tie,
     /// The games that follow each other, round and round; this game alone if empty.
@@ -21,12 +23,9 @@ pub struct Series {
     pub cube: Cube,
     /// The highest stake that can be offered; 1024 if left out.
     pub cube_max: Option<u32>,
-    /// Whether the stake counts for money or towards the end of a match; a match if it is left
-    /// out and there is a length.
-    pub mode: Option<Mode>,
-    /// Match: whether the first game after a side is one point short is played without the cube.
+    /// A length that has to be reached (a match): whether the first game after a side is one point short is played without the cube.
     pub crawford: bool,
-    /// Money: whether wins of more than one point count as such only if the cube was turned.
+    /// Every point counts alike (money): whether wins of more than one point count as such only if the cube was turned.
     pub jacoby: bool,
     /// Money: how many redoubles may answer a double at once.
     pub beavers: u32,
@@ -78,15 +77,4 @@ pub enum Cube {
     Doubling,
     /// It grows by one: 1, 2, 3, 4.
     Arithmetic,
-}
-
-/// What the stake counts for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mode {
-    /// Money: every point is worth the same.
-    #[default]
-    Money,
-    /// A match: points beyond the length are worth nothing.
-    Match,
 }
