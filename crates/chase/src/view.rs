@@ -30,6 +30,7 @@ impl Rules {
             board: Board::Tables {
                 points: RING,
                 home: RING / 4,
+                called: vec![],
             },
             places: places.collect(),
             turn: self.outcome(pos).is_none().then_some(pos.side),
@@ -39,9 +40,11 @@ impl Rules {
                 .iter()
                 .map(|&shows| Die { shows, faces: 6 })
                 .collect(),
+            throw_name: None,
             sides: self.about.sides.clone(),
             counts: self.shown_counts(pos),
             marked: vec![],
+            pattern: vec![],
         }
     }
 

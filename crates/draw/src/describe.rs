@@ -1,6 +1,6 @@
 //! The board in sentences.
 
-use lauta_game::{Look, Place, Side, Spot, Stack, View};
+use lauta_game::{Board, Look, Place, Side, Spot, Stack, View};
 
 /// What a screen reader gets instead of the picture.
 #[must_use]
@@ -11,7 +11,12 @@ pub fn describe(view: &View) -> String {
     }];
     if !view.dice.is_empty() {
         let shown: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
-        sentences.push(format!("The dice show {}", shown.join(" and ")));
+        let name = view.throw_name.iter().map(|name| format!(": {name}"));
+        sentences.push(format!(
+            "The dice show {}{}",
+            shown.join(" and "),
+            name.collect::<String>()
+        ));
     }
     for side in Side::BOTH {
         let mut places: Vec<String> = Vec::new();
@@ -39,6 +44,7 @@ pub fn describe(view: &View) -> String {
             places.join(", ")
         ));
     }
+    sentences.extend(pattern(view));
     for count in &view.counts {
         let values = Side::BOTH
             .into_iter()
@@ -59,12 +65,40 @@ pub fn describe(view: &View) -> String {
     sentences.join(". ") + "."
 }
 
-/// What stands on a place, as one side would say it: `13: 5 pieces of White`.
+/// Whose men stand in a pattern, and where, as that side names the places.
+fn pattern(view: &View) -> Option<String> {
+    let places: Vec<&Place> = view
+        .places
+        .iter()
+        .filter(|place| view.pattern.contains(&place.id))
+        .collect();
+    let stands = |side: &Side| {
+        let holds = |place: &&Place| place.stacks.iter().any(|stack| stack.side == *side);
+        !places.is_empty() && places.iter().all(holds)
+    };
+    let side = Side::BOTH.into_iter().find(stands)?;
+    let names: Vec<&str> = places
+        .iter()
+        .map(|place| place.names[side.index()].as_str())
+        .collect();
+    Some(format!(
+        "{} stands in a pattern: {}",
+        view.sides[side.index()],
+        names.join(", ")
+    ))
+}
+
+/// What stands on a place, as one side would say it: `13, huk: 5 pieces of White`.
 #[must_use]
 pub fn place_label(view: &View, place: &Place, seen_by: Side) -> String {
     let name = &place.names[seen_by.index()];
     let name = match place.spot {
-        Spot::Point { .. } => name.clone(),
+        Spot::Point { .. } => {
+            called(view, place).fold(name.clone(), |name, (side, word)| match side {
+                side if side == seen_by => format!("{name}, {word}"),
+                side => format!("{name}, {word} of {}", view.sides[side.index()]),
+            })
+        }
         Spot::Hand { side } | Spot::Reserve { side } | Spot::Off { side } => {
             format!("{name} of {}", view.sides[side.index()])
         }
@@ -88,6 +122,22 @@ pub fn place_label(view: &View, place: &Place, seen_by: Side) -> String {
         })
         .collect();
     format!("{name}: {}", stacks.join(", "))
+}
+
+/// The words by which players call a point, each with the side that calls it so.
+pub(crate) fn called<'v>(
+    view: &'v View,
+    place: &'v Place,
+) -> impl Iterator<Item = (Side, &'v str)> {
+    let words = match &view.board {
+        Board::Tables { called, .. } => called.as_slice(),
+        Board::Rows { .. } | Board::Lines { .. } => &[],
+    };
+    Side::BOTH.into_iter().flat_map(move |side| {
+        let own = place.names[side.index()].parse::<u8>();
+        let words = words.iter().filter(move |(point, _)| Ok(*point) == own);
+        words.map(move |(_, word)| (side, word.as_str()))
+    })
 }
 
 fn kind(stack: &Stack) -> Option<&'static str> {

@@ -1,6 +1,6 @@
 //! Where everything stands: one geometry for drawing, for pointing and for a page's own redrawing.
 
-use lauta_game::{Place, Stack};
+use lauta_game::{Look, Place, Side, Stack};
 
 /// Where the pieces of a place stand.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,7 +13,7 @@ pub(crate) struct Pile {
     pub(crate) dy: f64,
     /// Pieces that have room at full distance.
     pub(crate) room: u8,
-    /// Where the number of pieces is written.
+    /// Where the number of pieces is written, from six pieces on.
     pub(crate) cx: f64,
     pub(crate) cy: f64,
     /// What can be pointed at: left, top, width, height.
@@ -21,16 +21,63 @@ pub(crate) struct Pile {
 }
 
 impl Pile {
-    /// Where piece number `i` of `n` stands.
-    pub(crate) fn at(&self, i: u32, n: u32) -> (f64, f64) {
-        let squeeze = if n > 1 {
-            ((f64::from(self.room) - 1.0) / f64::from(n - 1)).min(1.0)
-        } else {
-            1.0
+    /// Where each of these pieces stands, bottom first. A piece on a pinned one covers half of it.
+    pub(crate) fn spots(&self, pieces: &[Stack]) -> Vec<(f64, f64)> {
+        let mut height = 0.0;
+        let heights: Vec<f64> = pieces
+            .iter()
+            .map(|piece| {
+                let below = height;
+                height += if piece.look == Look::Pinned { 0.5 } else { 1.0 };
+                below
+            })
+            .collect();
+        let top = heights.last().copied().unwrap_or(0.0);
+        let squeeze = ((f64::from(self.room) - 1.0) / top.max(1.0)).min(1.0);
+        let at = |height: f64| {
+            let step = squeeze * height;
+            (self.x + self.dx * step, self.y + self.dy * step)
         };
-        let step = squeeze * f64::from(i);
-        (self.x + self.dx * step, self.y + self.dy * step)
+        heights.into_iter().map(at).collect()
     }
+
+    /// The half of the place in which the pieces of a side stand while it shares the place: they
+    /// are half as large.
+    fn lane(&self, side: Side) -> Self {
+        let aside = self.dy.abs() / 4.0;
+        let x = match side {
+            Side::First => self.x - aside,
+            Side::Second => self.x + aside,
+        };
+        Self {
+            x,
+            y: self.y - self.dy / 4.0,
+            dx: self.dx / 2.0,
+            dy: self.dy / 2.0,
+            room: self.room.saturating_mul(2),
+            cx: x,
+            ..*self
+        }
+    }
+
+    /// The piles that stand on a place, each with its pieces, bottom first, and whether they are
+    /// half as large: one pile, or side by side those of the two sides.
+    pub(crate) fn piles(&self, stacks: &[Stack]) -> Vec<(Self, Vec<Stack>, bool)> {
+        if !is_shared(stacks) {
+            return vec![(*self, pieces(stacks), false)];
+        }
+        let lane = |side| {
+            let own: Vec<Stack> = stacks.iter().filter(|s| s.side == side).copied().collect();
+            (self.lane(side), pieces(&own), true)
+        };
+        Side::BOTH.map(lane).into()
+    }
+}
+
+/// Whether both sides stand there as equals, neither on top of the other.
+pub(crate) fn is_shared(stacks: &[Stack]) -> bool {
+    let has = |side| stacks.iter().any(|s| s.side == side);
+    stacks.iter().all(|s| s.look == Look::Plain) && has(Side::First) && has(Side::Second)
 }
 
 /// A board laid out: its size, and the piles of its places.
@@ -40,14 +87,14 @@ pub(crate) struct Layout<'v> {
     /// What lies under the pieces, as SVG.
     pub(crate) under: String,
     pub(crate) piles: Vec<(&'v Place, Pile)>,
-    /// Centre of the dice, and the mark of whose turn it is.
-    pub(crate) dice: (f64, f64),
+    /// Centre of the dice, and how wide they may lie.
+    pub(crate) dice: (f64, f64, f64),
     /// A sign under a marked place, as SVG.
     pub(crate) mark: fn(&Pile) -> String,
 }
 
 /// All pieces of a place, bottom first.
-pub(crate) fn pieces(stacks: &[Stack]) -> Vec<Stack> {
+fn pieces(stacks: &[Stack]) -> Vec<Stack> {
     stacks
         .iter()
         .flat_map(|s| std::iter::repeat_n(Stack { count: 1, ..*s }, s.count.into()))

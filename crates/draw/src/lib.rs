@@ -7,12 +7,17 @@
 //!
 //! With [`Style::interactive`], every place is a group
 //! `<g class="place" id="at-ID" data-place="ID" data-x data-y data-dx data-dy data-room data-cx data-cy>`,
-//! a button with a label for those who do not see it. Piece number *i* (from 0) of *n* stands at
-//! `(x + dx·s·i, y + dy·s·i)` with `s = min(1, (room − 1) / (n − 1))`. Pieces are
+//! a button with a label for those who do not see it. A piece stands at `(x + dx·s·h, y + dy·s·h)`,
+//! where `h` is the number of pieces under it, pinned ones counted half because half of them is
+//! covered, and `s = min(1, (room − 1) / H)` with the `h` of the topmost as `H`. Pieces are
 //! `<use class="piece" href="#piece-SIDE-LOOK">` with SIDE `first` or `second` and LOOK `plain`,
 //! `asleep`, `pinned` or `strong`; from six on, `<text class="count">` at `(cx, cy)` says how
 //! many. `<rect class="hit">` covers the place. So a page can redraw any place from its list of
 //! stacks and this formula alone.
+//!
+//! Where plain pieces of both sides share a place, each side has a lane of half-size pieces,
+//! `#piece-SIDE-half`: `|dy| / 4` to the left for the first side and to the right for the second
+//! (`cx` moves along), with `y − dy / 4`, `dy / 2` and twice the room.
 //!
 //! Colours come from the classes in [`css`]; no element has a `style` attribute, so that a page may
 //! forbid them.
@@ -29,7 +34,7 @@ mod text;
 use lauta_game::{Side, View};
 
 pub use describe::{describe, place_label};
-pub use svg::svg;
+pub use svg::{die, svg};
 
 /// How a board is to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

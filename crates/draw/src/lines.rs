@@ -141,7 +141,7 @@ pub(crate) fn layout<'v>(view: &'v View, lines: &[Vec<(i16, i16)>], below: Side)
         height,
         under,
         piles,
-        dice: (width / 2.0, height / 2.0),
+        dice: (width / 2.0, height / 2.0, width - 24.0),
         mark: |pile| {
             format!(
                 r#"<circle class="mark" cx="{}" cy="{}" r="29"/>"#,

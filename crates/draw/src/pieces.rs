@@ -10,6 +10,7 @@ use std::fmt::Write;
 use lauta_game::{Board, Die, Look, Side};
 
 use crate::layout::n;
+use crate::svg::escape;
 
 /// `first` or `second`.
 pub(crate) fn side(side: Side) -> &'static str {
@@ -47,6 +48,15 @@ pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
                 side(of)
             );
         }
+        if let Board::Tables { .. } = board {
+            let _ = write!(
+                defs,
+                r#"<g id="{prefix}-{}-half" class="man {}"><g transform="scale(.5)">{}</g></g>"#,
+                side(of),
+                side(of),
+                checker(of, Look::Plain)
+            );
+        }
     }
     defs + "</defs>"
 }
@@ -63,12 +73,16 @@ fn checker(of: Side, kind: Look) -> String {
     } else {
         ""
     };
-    let sunk = if kind == Look::Pinned {
-        " class=\"sunk\""
+    // Two clamps hold a pinned man from both sides: they show however much lies upon him.
+    let held = if kind == Look::Pinned {
+        concat!(
+            r#"<path class="held under" d="M-12.6-16.8A21 21 0 0 0-12.6 16.8M12.6-16.8A21 21 0 0 1 12.6 16.8"/>"#,
+            r#"<path class="held" d="M-12.6-16.8A21 21 0 0 0-12.6 16.8M12.6-16.8A21 21 0 0 1 12.6 16.8"/>"#
+        )
     } else {
         ""
     };
-    format!(r#"<g{sunk}><circle class="body" r="19.5"/>{mark}{crown}</g>"#)
+    format!(r#"<circle class="body" r="19.5"/>{mark}{crown}{held}"#)
 }
 
 /// A peg with a winged head: across the way while asleep, along it once awake.
@@ -98,10 +112,7 @@ fn hunter(of: Side, kind: Look) -> String {
         Side::First => format!(r#"<circle class="rim" r="{}"/>"#, n(disc - 3.0)),
         Side::Second => String::new(),
     };
-    format!(
-        r#"<circle class="disc" r="{}"/>{ring}{head}"#,
-        n(disc)
-    )
+    format!(r#"<circle class="disc" r="{}"/>{ring}{head}"#, n(disc))
 }
 
 const STAG: &str = concat!(
@@ -118,80 +129,108 @@ const HOUND: &str = concat!(
     r#"<circle class="eye" cx="-4.4" cy="-3.4" r="1.5"/><circle class="eye" cx="4.4" cy="-3.4" r="1.5"/><path class="nose" d="M-2.8 6.4Q0 5.2 2.8 6.4Q2 9.4 0 9.8Q-2 9.4-2.8 6.4Z"/>"#,
 );
 
-/// The dice, side by side round `(x, y)`.
-pub(crate) fn dice(dice: &[Die], x: f64, y: f64) -> String {
-    let mut svg = String::new();
-    let count = f64::from(u8::try_from(dice.len()).unwrap_or(4));
-    for (i, die) in (0u8..).zip(dice) {
-        let cx = x + (f64::from(i) - (count - 1.0) / 2.0) * 52.0;
-        svg += &if die.faces == 4 {
-            long_die(die.shows, cx, y)
-        } else {
-            die_of_six(die.shows, cx, y)
-        };
+/// From one die to the next.
+const NEXT: f64 = 52.0;
+
+/// The dice side by side round a point, in the width that there is, with the name of the throw.
+pub(crate) fn dice(dice: &[Die], name: Option<&str>, (x, y, width): (f64, f64, f64)) -> String {
+    let gaps = f64::from(u8::try_from(dice.len()).unwrap_or(u8::MAX)) - 1.0;
+    let scale = (width / (gaps * NEXT + NEXT)).min(1.0);
+    let mut svg = format!(
+        r#"<g class="dice" transform="translate({} {}) scale({})">"#,
+        n(x),
+        n(y),
+        n(scale)
+    );
+    for (i, shown) in (0u8..).zip(dice) {
+        svg += &die(*shown, (f64::from(i) - gaps / 2.0) * NEXT);
     }
-    svg
+    if let Some(name) = name {
+        let _ = write!(svg, r#"<text class="word" y="33">{}</text>"#, escape(name));
+    }
+    svg + "</g>"
 }
 
-fn die_of_six(shows: u8, x: f64, y: f64) -> String {
+/// Half the width and half the height of a die.
+pub(crate) fn half_size(die: Die) -> (f64, f64) {
+    if die.faces == 4 {
+        (23.0, 13.0)
+    } else {
+        (19.0, 19.0)
+    }
+}
+
+/// A die that lies `x` to the right of the middle. The four faces of long dice lie along them, and
+/// their one is a cross, as it was cut.
+pub(crate) fn die(die: Die, x: f64) -> String {
+    let (wide, high) = half_size(die);
     let mut svg = format!(
-        r#"<rect class="die" x="{}" y="{}" width="38" height="38" rx="8"/>"#,
-        n(x - 19.0),
-        n(y - 19.0)
+        r#"<rect class="die" x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
+        n(x - wide),
+        n(-high),
+        n(2.0 * wide),
+        n(2.0 * high),
+        n(high / 2.4)
     );
-    let spots: &[(i8, i8)] = match shows {
-        1 => &[(0, 0)],
-        2 => &[(-1, -1), (1, 1)],
-        3 => &[(-1, -1), (0, 0), (1, 1)],
-        4 => &[(-1, -1), (1, -1), (-1, 1), (1, 1)],
-        5 => &[(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-        6 => &[(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-        _ => return svg + &figure(&shows.to_string(), x, y),
+    let (across, down) = if die.faces == 4 {
+        (13.0, 6.0)
+    } else {
+        (10.0, 10.0)
     };
-    for &(dx, dy) in spots {
-        let (cx, cy) = (x + 10.0 * f64::from(dx), y + 10.0 * f64::from(dy));
+    let spots: &[(f64, f64)] = match (die.shows, die.faces) {
+        (1, 4) => {
+            let _ = write!(
+                svg,
+                r#"<path class="cross" d="M{} -7l14 14m0-14l-14 14"/>"#,
+                n(x - 7.0)
+            );
+            return svg;
+        }
+        (1, _) => &[(0.0, 0.0)],
+        (2, 4) => &[(-0.5, 0.0), (0.5, 0.0)],
+        (2, _) => &[(-1.0, -1.0), (1.0, 1.0)],
+        (3, 4) => &[(-1.0, 0.0), (0.0, 0.0), (1.0, 0.0)],
+        (3, _) => &[(-1.0, -1.0), (0.0, 0.0), (1.0, 1.0)],
+        (4, _) => &[(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)],
+        (5, _) => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (0.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
+        (6, 4) => &[
+            (-1.0, -1.0),
+            (0.0, -1.0),
+            (1.0, -1.0),
+            (-1.0, 1.0),
+            (0.0, 1.0),
+            (1.0, 1.0),
+        ],
+        (6, _) => &[
+            (-1.0, -1.0),
+            (1.0, -1.0),
+            (-1.0, 0.0),
+            (1.0, 0.0),
+            (-1.0, 1.0),
+            (1.0, 1.0),
+        ],
+        (shows, _) => {
+            let _ = write!(
+                svg,
+                r#"<text class="figure" x="{}" y="7">{shows}</text>"#,
+                n(x)
+            );
+            return svg;
+        }
+    };
+    for (right, below) in spots {
         let _ = write!(
             svg,
             r#"<circle class="pip" cx="{}" cy="{}" r="3.8"/>"#,
-            n(cx),
-            n(cy)
+            n(x + across * right),
+            n(down * below)
         );
     }
     svg
-}
-
-/// A long die with four faces, as they were cut: the one is a cross.
-fn long_die(shows: u8, x: f64, y: f64) -> String {
-    let mut svg = format!(
-        r#"<rect class="die" x="{}" y="{}" width="44" height="26" rx="5"/>"#,
-        n(x - 22.0),
-        n(y - 13.0)
-    );
-    if shows == 1 {
-        let _ = write!(
-            svg,
-            r#"<path class="mark" d="M{} {}l14 14m0-14l-14 14"/>"#,
-            n(x - 7.0),
-            n(y - 7.0)
-        );
-        return svg;
-    }
-    for i in 0..shows.min(4) {
-        let cx = x + (f64::from(i) - (f64::from(shows.min(4)) - 1.0) / 2.0) * 10.0;
-        let _ = write!(
-            svg,
-            r#"<circle class="pip" cx="{}" cy="{}" r="3.6"/>"#,
-            n(cx),
-            n(y)
-        );
-    }
-    svg
-}
-
-fn figure(text: &str, x: f64, y: f64) -> String {
-    format!(
-        r#"<text class="count" x="{}" y="{}">{text}</text>"#,
-        n(x),
-        n(y + 5.0)
-    )
 }

@@ -96,7 +96,7 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, below: Side) -> Layout<'v> {
         height,
         under,
         piles,
-        dice: (width / 2.0, 24.0),
+        dice: (width / 2.0, 24.0, width - 24.0),
         mark: |pile| {
             format!(
                 r#"<circle class="mark" cx="{}" cy="{}" r="15"/>"#,

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use lauta_game::{Board, Place, View};
+use lauta_game::{Board, Die, Place, View};
 
-use crate::layout::{Layout, Pile, n, pieces};
+use crate::layout::{Layout, Pile, n};
 use crate::{Style, Theme, css, describe, lines, pieces as look, place_label, rows, tables};
 
 /// Colours on a dark page.
@@ -14,7 +14,7 @@ const DARK: &str = include_str!("dark.css");
 #[must_use]
 pub fn svg(view: &View, style: &Style) -> String {
     let layout = match &view.board {
-        Board::Tables { points, home } => tables::layout(view, *points, *home, style.below),
+        Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style.below),
         Board::Rows { holes, .. } => rows::layout(view, *holes, style.below),
         Board::Lines { lines } => lines::layout(view, lines, style.below),
     };
@@ -54,11 +54,7 @@ pub fn svg(view: &View, style: &Style) -> String {
         draw_place(&mut svg, view, place, pile, &layout, style);
     }
     if !view.dice.is_empty() {
-        let _ = write!(
-            svg,
-            r#"<g class="dice">{}</g>"#,
-            look::dice(&view.dice, layout.dice.0, layout.dice.1)
-        );
+        svg += &look::dice(&view.dice, view.throw_name.as_deref(), layout.dice);
     }
     if style.standalone {
         let _ = write!(
@@ -69,6 +65,22 @@ pub fn svg(view: &View, style: &Style) -> String {
         );
     }
     svg + "</svg>"
+}
+
+/// One die as SVG, for a page that shows the dice beside the board.
+#[must_use]
+pub fn die(die: Die) -> String {
+    let (wide, high) = look::half_size(die);
+    format!(
+        r#"<svg class="lauta face{}" viewBox="{} {} {} {}" role="img" aria-label="{}">{}</svg>"#,
+        if wide > high { " long" } else { "" },
+        n(-wide - 1.0),
+        n(-high - 1.0),
+        n(2.0 * wide + 2.0),
+        n(2.0 * high + 2.0),
+        die.shows,
+        look::die(die, 0.0)
+    )
 }
 
 /// What the ids of pieces begin with. Pages find those of the one board that can be played on;
@@ -108,30 +120,40 @@ fn draw_place(
     } else {
         svg.push_str("<g>");
     }
-    let all = pieces(&place.stacks);
-    let count = u32::try_from(all.len()).unwrap_or(u32::MAX);
+    if view.pattern.contains(&place.id) {
+        let _ = write!(
+            svg,
+            r#"<rect class="pattern" x="{}" y="{}" width="{}" height="{}" rx="8"/>"#,
+            n(x + 2.0),
+            n(y + 2.0),
+            n(width - 4.0),
+            n(height - 4.0)
+        );
+    }
     if view.marked.contains(&place.id) {
         svg.push_str(&(layout.mark)(pile));
     }
-    for (i, piece) in (0..).zip(&all) {
-        let (px, py) = pile.at(i, count);
-        let _ = write!(
-            svg,
-            r##"<use class="piece" href="#{}-{}-{}" x="{}" y="{}"/>"##,
-            prefix(view, style),
-            look::side(piece.side),
-            look::look(piece.look),
-            n(px),
-            n(py)
-        );
-    }
-    if count > 5 {
-        let _ = write!(
-            svg,
-            r#"<text class="count" x="{}" y="{}">{count}</text>"#,
-            n(pile.cx),
-            n(pile.cy)
-        );
+    for (pile, pieces, half) in pile.piles(&place.stacks) {
+        for (piece, (x, y)) in pieces.iter().zip(pile.spots(&pieces)) {
+            let _ = write!(
+                svg,
+                r##"<use class="piece" href="#{}-{}-{}" x="{}" y="{}"/>"##,
+                prefix(view, style),
+                look::side(piece.side),
+                if half { "half" } else { look::look(piece.look) },
+                n(x),
+                n(y)
+            );
+        }
+        if pieces.len() > 5 {
+            let _ = write!(
+                svg,
+                r#"<text class="count" x="{}" y="{}">{}</text>"#,
+                n(pile.cx),
+                n(pile.cy),
+                pieces.len()
+            );
+        }
     }
     if style.interactive {
         let _ = write!(

@@ -8,7 +8,9 @@ use std::fmt::Write;
 
 use lauta_game::{Side, Spot, View};
 
+use crate::describe::called;
 use crate::layout::{Layout, Pile, n};
+use crate::svg::escape;
 
 /// At 360 pixels this still leaves a finger 24 pixels for a point.
 const COLUMN: f64 = 44.0;
@@ -104,6 +106,21 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     (FRAME + RADIUS + 1.0, STEP)
                 };
                 let top = if lower { bottom - HALF } else { FRAME };
+                for (i, (_, word)) in (0u8..).zip(called(view, place)) {
+                    // Beyond the tip, where no piece hides it.
+                    let away = 11.0 + 13.0 * f64::from(i);
+                    let _ = write!(
+                        under,
+                        r#"<text class="word" x="{}" y="{}">{}</text>"#,
+                        n(x),
+                        n(if lower {
+                            top - away + 7.0
+                        } else {
+                            top + HALF + away
+                        }),
+                        escape(word)
+                    );
+                }
                 Pile {
                     x,
                     y,
@@ -151,6 +168,14 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     n(deep)
                 );
                 let x = tray + TRAY / 2.0;
+                // What an empty tray is for.
+                let _ = write!(
+                    under,
+                    r#"<text class="word on-wood" x="{}" y="{}">{}</text>"#,
+                    n(x),
+                    n(top + deep / 2.0 + 4.0),
+                    escape(&place.names[below.index()])
+                );
                 // Room for fifteen, and for their number at the inner end.
                 let dy = (deep - 2.0 * RADIUS - 28.0) / 14.0;
                 let (y, dy, cy) = if lower {
@@ -177,19 +202,17 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
         height,
         under,
         piles,
-        dice: (right_start + (board_end - right_start) / 2.0, height / 2.0),
+        dice: (
+            f64::midpoint(right_start, board_end),
+            height / 2.0,
+            board_end - right_start - 8.0,
+        ),
         mark: |pile| {
-            let (x, y) = (
-                pile.x,
-                if pile.dy < 0.0 {
-                    pile.hit[1] + pile.hit[3] + 3.0
-                } else {
-                    pile.hit[1] - 3.0
-                },
-            );
+            // At the foot of the pile: on the frame, or beside the middle of the bar.
+            let y = pile.y - pile.dy.signum() * (RADIUS + 4.0);
             format!(
                 r#"<path class="mark bold" d="M{} {}h28"/>"#,
-                n(x - 14.0),
+                n(pile.x - 14.0),
                 n(y)
             )
         },
@@ -250,6 +273,6 @@ fn point(x: f64, lower: bool, own: u8, bottom: f64, name: &str, height: f64) -> 
         n(tip),
         n(x),
         n(text),
-        crate::svg::escape(name)
+        escape(name)
     )
 }

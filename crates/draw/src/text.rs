@@ -1,12 +1,12 @@
 //! The board in characters.
 
-use std::collections::BTreeMap;
+mod tables;
 
-use lauta_game::{Board, Look, Place, Side, Spot, Stack, View};
+use lauta_game::{Board, Look, Place, Side, Spot, View};
 
 pub(crate) fn text(view: &View, below: Side) -> String {
     let board = match &view.board {
-        Board::Tables { points, home } => tables(view, *points, *home, below),
+        Board::Tables { points, home, .. } => tables::tables(view, *points, *home, below),
         Board::Rows { holes, .. } => rows(view, *holes, below),
         Board::Lines { lines } => on_lines(view, lines, below),
     };
@@ -30,169 +30,18 @@ pub(crate) fn text(view: &View, below: Side) -> String {
     let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
     text += &match view.turn {
         Some(side) if dice.is_empty() => format!("{} to move\n", view.sides[side.index()]),
-        Some(side) => format!(
-            "{} to move, dice {}\n",
-            view.sides[side.index()],
-            dice.join("-")
-        ),
+        Some(side) => {
+            let name = view.throw_name.iter().map(|name| format!(" ({name})"));
+            format!(
+                "{} to move, dice {}{}\n",
+                view.sides[side.index()],
+                dice.join("-"),
+                name.collect::<String>()
+            )
+        }
         None => "the game is over\n".into(),
     };
     text
-}
-
-/// The sign of a checker.
-fn checker(stack: &Stack) -> char {
-    match (stack.side, stack.look) {
-        (Side::First, Look::Pinned) => '◌',
-        (Side::First, _) => '○',
-        (Side::Second, Look::Pinned) => '◍',
-        (Side::Second, _) => '●',
-    }
-}
-
-/// Five rows of checkers for each half of the board; the fifth becomes a number.
-const DEPTH: usize = 5;
-
-fn tables(view: &View, points: u8, home: u8, below: Side) -> Vec<String> {
-    let half = points / 2;
-    let own = |place: &Place| place.names[below.index()].parse::<u8>().unwrap_or(0);
-    let by_number: BTreeMap<u8, &Place> = view
-        .places
-        .iter()
-        .filter(|place| matches!(place.spot, Spot::Point { .. }))
-        .map(|place| (own(place), place))
-        .collect();
-    let aside = |wanted: fn(&Spot) -> Option<Side>| {
-        Side::BOTH.map(|side| {
-            let place = view
-                .places
-                .iter()
-                .find(|place| wanted(&place.spot) == Some(side));
-            place.map_or(0, |place| {
-                place
-                    .stacks
-                    .iter()
-                    .map(|s| usize::from(s.count))
-                    .sum::<usize>()
-            })
-        })
-    };
-    let hands = aside(|spot| {
-        if let Spot::Hand { side } = spot {
-            Some(*side)
-        } else {
-            None
-        }
-    });
-    let offs = aside(|spot| {
-        if let Spot::Off { side } = spot {
-            Some(*side)
-        } else {
-            None
-        }
-    });
-    let cell = |number: u8, depth: usize| -> String {
-        let stacks = by_number
-            .get(&number)
-            .map_or(&[] as &[Stack], |place| &place.stacks);
-        let total: usize = stacks.iter().map(|s| usize::from(s.count)).sum();
-        let signs: Vec<char> = stacks
-            .iter()
-            .flat_map(|s| std::iter::repeat_n(checker(s), s.count.into()))
-            .collect();
-        if depth == DEPTH - 1 && total > DEPTH {
-            return format!("{total:>3}");
-        }
-        signs.get(depth).map_or_else(
-            || {
-                if depth == 0 {
-                    "  ·".into()
-                } else {
-                    "   ".into()
-                }
-            },
-            |c| format!("  {c}"),
-        )
-    };
-    let row = |numbers: &[u8], depth: usize, bar: char| -> String {
-        let split = usize::from(half - home.min(half));
-        let cells = |part: &[u8]| part.iter().map(|n| cell(*n, depth)).collect::<String>();
-        format!(
-            "│{} │ {bar} │{} │",
-            cells(&numbers[..split]),
-            cells(&numbers[split..])
-        )
-    };
-    let names = |numbers: &[u8]| {
-        let split = usize::from(half - home.min(half));
-        let part = |part: &[u8]| part.iter().map(|n| format!("{n:>3}")).collect::<String>();
-        format!(
-            " {}      {} ",
-            part(&numbers[..split]),
-            part(&numbers[split..])
-        )
-    };
-    let upper: Vec<u8> = (half + 1..=points).collect();
-    let lower: Vec<u8> = (1..=half).rev().collect();
-    let sign = |side: Side, n: usize, depth: usize| {
-        let of = Stack {
-            side,
-            count: 1,
-            look: Look::Plain,
-        };
-        if depth < n.min(DEPTH) {
-            checker(&of)
-        } else {
-            ' '
-        }
-    };
-    let width = names(&upper).chars().count();
-    let split = usize::from(half - home.min(half)) * 3 + 1;
-    let rule = |ends: [&str; 2], joint: &str| {
-        let right = width - split - 7;
-        format!(
-            "{}{}{joint}───{joint}{}{}",
-            ends[0],
-            "─".repeat(split),
-            "─".repeat(right + 1),
-            ends[1]
-        )
-    };
-    let mut board = vec![names(&upper), rule(["┌", "┐"], "┬")];
-    let tray = |side: Side| format!("  off {} {}", sign(side, 1, 0), offs[side.index()]);
-    let above = below.other();
-    for depth in 0..DEPTH {
-        // Men in hand stand on the bar, from the middle of the board outwards.
-        let bar = sign(above, hands[above.index()], DEPTH - 1 - depth);
-        let end = if depth == 0 {
-            tray(above)
-        } else {
-            String::new()
-        };
-        board.push(row(&upper, depth, bar) + &end);
-    }
-    board.push(rule(["├", "┤"], "┼"));
-    for depth in (0..DEPTH).rev() {
-        let bar = sign(below, hands[below.index()], DEPTH - 1 - depth);
-        let end = if depth == 0 {
-            tray(below)
-        } else {
-            String::new()
-        };
-        board.push(row(&lower, depth, bar) + &end);
-    }
-    board.push(rule(["└", "┘"], "┴"));
-    board.push(names(&lower));
-    for side in Side::BOTH {
-        if hands[side.index()] > DEPTH {
-            board.push(format!(
-                "in hand {} {}",
-                sign(side, 1, 0),
-                hands[side.index()]
-            ));
-        }
-    }
-    board
 }
 
 fn rows(view: &View, holes: u8, below: Side) -> Vec<String> {

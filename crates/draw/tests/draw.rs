@@ -6,7 +6,7 @@ use lauta_catalog::game::{Board, Count, Die, Look, Place, Side, Spot, Stack, Vie
 use lauta_draw::{Style, Theme, describe, place_label, svg, text};
 use proptest::prelude::*;
 
-const POSITIONS: [(&str, &str); 6] = [
+const POSITIONS: [(&str, &str); 12] = [
     (
         "backgammon",
         "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-4",
@@ -22,7 +22,42 @@ const POSITIONS: [(&str, &str); 6] = [
     ("daldosa", "bbb1bAb1B1bb/2B1A2A1B3/aaa1aB1aA1aA A 2-4"),
     ("deer-and-dogs", "1/3/Xo3/4o/4o/3oo/ooooX/3/1oo o 1 0"),
     ("bagh-chal", "X3X/5/5/5/X3X o 20 0"),
+    // Pinned men; points that both sides share; men in reserve; a longer board and three dice.
+    (
+        "plakoto",
+        "24(5),22(3),21p,20p,17(2),9,6p,4/24(2),19(3),15,12,10(2),5(2),4(3),3p",
+    ),
+    (
+        "buda",
+        "13,9(2),5(2),4,3(8),1/22(6),16(3),14(2),11(4) side=2 throw=5-2",
+    ),
+    ("acey-deucey", "R(8),22(3),20(2),10,8/R(11),22,16,14(2)"),
+    (
+        "dashi",
+        "26,23,21,20,16,15(5),14(5)/27,24,22,20,19,18,17,15(5),14(2),3 side=2 throw=6-6-4",
+    ),
+    // Long dice; a pattern that has been reached.
+    (
+        "nanpi",
+        "25,24,13(5),6(4),3,1(3)/23,16(2),13(4),8,6(4),5,4,2 throw=5-3",
+    ),
+    ("lautapeli", "25,24(13),1/5(3),4(3),3(3),2(3),1(3)"),
 ];
+
+/// Games of which the whole picture is reviewed.
+const PICTURES: [&str; 6] = [
+    "backgammon",
+    "bradspel",
+    "daldosa",
+    "deer-and-dogs",
+    "plakoto",
+    "buda",
+];
+
+fn view(game: &str) -> View {
+    let (_, position) = POSITIONS.iter().find(|(name, _)| *name == game).unwrap();
+    lauta_catalog::open_at(game, position).unwrap().view()
+}
 
 fn views() -> impl Iterator<Item = View> {
     POSITIONS
@@ -51,18 +86,82 @@ fn boards_in_characters_are_reviewed() {
 
 #[test]
 fn one_board_of_each_kind_is_reviewed_as_a_picture() {
-    for (view, name) in views().zip(["backgammon", "", "bradspel", "daldosa", "deer-and-dogs", ""])
-    {
-        if !name.is_empty() {
-            let style = Style {
-                standalone: false,
-                interactive: true,
-                ..Style::default()
-            };
-            let picture = svg(&view, &style).replace("><", ">\n<");
-            insta::assert_snapshot!(name, picture);
+    for name in PICTURES {
+        let style = Style {
+            standalone: false,
+            interactive: true,
+            ..Style::default()
+        };
+        let picture = svg(&view(name), &style).replace("><", ">\n<");
+        insta::assert_snapshot!(name, picture);
+    }
+}
+
+#[test]
+fn sides_that_share_a_point_have_half_of_it_each() {
+    let picture = svg(&view("buda"), &Style::default());
+    // Black has two men and eight, White three and six.
+    assert_eq!(picture.matches("-first-half\" x=").count(), 9);
+    assert_eq!(picture.matches("-second-half\" x=").count(), 10);
+    assert!(picture.contains(">8</text>") && picture.contains(">6</text>"));
+}
+
+#[test]
+fn a_throw_and_a_point_are_called_by_name() {
+    let start = "24(15)/24(15) throw=6-5";
+    let view = lauta_catalog::open_at("lautapeli", start).unwrap().view();
+    let name = view.throw_name.clone().unwrap();
+    assert!(describe(&view).contains(&format!("The dice show 6 and 5: {name}. ")));
+    assert!(text(&view, false).contains(&format!("dice 6-5 ({name})")));
+    assert!(svg(&view, &Style::default()).contains(&format!(">{name}</text>")));
+    let huk = view.place("p13").unwrap();
+    assert_eq!(place_label(&view, huk, Side::First), "13, huk: empty");
+    assert_eq!(
+        place_label(&view, huk, Side::Second),
+        "1, huk of White: empty"
+    );
+    assert!(text(&view, true).contains("huk: 13, 1 of White"));
+}
+
+#[test]
+fn a_pattern_is_said_and_shown() {
+    let view = view("lautapeli");
+    assert!(describe(&view).contains("Black stands in a pattern: 1, 2, 3, 4, 5. "));
+    let picture = svg(&view, &Style::default());
+    assert_eq!(picture.matches("class=\"pattern\"").count(), 5);
+    assert_eq!(text(&view, false).matches('◆').count(), 5);
+}
+
+#[test]
+fn pieces_lie_where_their_place_is_pointed_at() {
+    let style = Style {
+        interactive: true,
+        ..Style::default()
+    };
+    for view in views() {
+        let picture = svg(&view, &style);
+        for group in picture.split("<g class=\"place\"").skip(1) {
+            let hit = group.split_once("class=\"hit\"").unwrap().1;
+            let (left, top) = (attribute(hit, "x"), attribute(hit, "y"));
+            let (right, bottom) = (
+                left + attribute(hit, "width"),
+                top + attribute(hit, "height"),
+            );
+            for piece in group.split("<use ").skip(1) {
+                let (x, y) = (attribute(piece, "x"), attribute(piece, "y"));
+                assert!(
+                    (left..=right).contains(&x) && (top..=bottom).contains(&y),
+                    "{group}"
+                );
+            }
         }
     }
+}
+
+/// The number that an element has under this name.
+fn attribute(element: &str, name: &str) -> f64 {
+    let value = element.split_once(&format!(" {name}=\"")).unwrap().1;
+    value.split('"').next().unwrap().parse().unwrap()
 }
 
 #[test]
@@ -112,11 +211,7 @@ fn check(view: &View, style: Style) {
         .map(|n| n.parse().unwrap())
         .collect();
     for piece in picture.split("<use ").skip(1) {
-        let attribute = |name: &str| -> f64 {
-            let value = piece.split_once(&format!(" {name}=\"")).unwrap().1;
-            value.split('"').next().unwrap().parse().unwrap()
-        };
-        let (x, y) = (attribute("x"), attribute("y"));
+        let (x, y) = (attribute(piece, "x"), attribute(piece, "y"));
         assert!(
             (0.0..=size[0]).contains(&x) && (0.0..=size[1]).contains(&y),
             "{x} {y} of {size:?}"
@@ -154,7 +249,8 @@ fn any_view() -> impl Strategy<Value = View> {
     let board = prop_oneof![
         (6..14u8).prop_map(|half| Board::Tables {
             points: 2 * half,
-            home: 6.min(half)
+            home: 6.min(half),
+            called: vec![(1, "<huk>".into()), (half, "a & b".into())],
         }),
         (1..31u8).prop_map(|holes| Board::Rows { holes, prow: true }),
         prop::collection::vec(prop::collection::vec((1..9i16, 1..14i16), 0..6), 0..8)
@@ -207,12 +303,14 @@ fn any_view() -> impl Strategy<Value = View> {
                 board,
                 turn,
                 dice: vec![Die { shows: 3, faces: 6 }, Die { shows: 1, faces: 4 }],
+                throw_name: Some(word.clone()),
                 sides: [word.clone(), word.clone()],
                 counts: vec![Count {
                     label: word.clone(),
                     values: [word, String::new()],
                 }],
                 marked: vec!["at0".into()],
+                pattern: vec!["at0".into(), "at1".into()],
             }
         })
 }

@@ -18,12 +18,18 @@ pub struct View {
     pub turn: Option<Side>,
     /// What the dice show, if they have been thrown.
     pub dice: Vec<Die>,
+    /// What players call this throw, if it has a name: `sexti-fem`.
+    #[serde(default)]
+    pub throw_name: Option<String>,
     /// What the two sides are called.
     pub sides: [String; 2],
     /// Numbers worth showing beside the board: pips, hands, captures.
     pub counts: Vec<Count>,
-    /// Ids of places that carry a mark: where the last move began and ended, a pattern reached.
+    /// Ids of places that carry a mark: where the last move began and ended.
     pub marked: Vec<String>,
+    /// Ids of the places of a pattern that has been reached.
+    #[serde(default)]
+    pub pattern: Vec<String>,
 }
 
 impl View {
@@ -46,6 +52,9 @@ pub enum Board {
         points: u8,
         /// The size of the quarter in which men are borne off.
         home: u8,
+        /// Points that players call by a name, as each side counts them: 13, `huk`.
+        #[serde(default)]
+        called: Vec<(u8, String)>,
     },
     /// Three rows of holes in a boat, as in daldøs. `x` is the hole, 0 at the prow; `y` is 0 in
     /// the first side's home row (drawn below), 1 in the middle, 2 in the second side's.
@@ -133,7 +142,7 @@ pub enum Look {
 pub struct Die {
     /// What it shows.
     pub shows: u8,
-    /// How many faces it has: 6, or 4 for the long dice of daldøs.
+    /// How many faces it has: 6, or 4 for long dice.
     pub faces: u8,
 }
 

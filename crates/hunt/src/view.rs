@@ -60,9 +60,11 @@ impl Rules {
                 Some(pos.side)
             },
             dice: vec![],
+            throw_name: None,
             sides: self.about.sides.clone(),
             counts: self.show_counts(pos),
             marked: vec![],
+            pattern: vec![],
         }
     }
 

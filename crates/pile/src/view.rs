@@ -37,6 +37,7 @@ impl Rules {
             board: Board::Tables {
                 points: POINTS,
                 home: SLOTS,
+                called: vec![],
             },
             places,
             turn: self.outcome(pos).is_none().then_some(pos.side),
@@ -46,9 +47,11 @@ impl Rules {
                 .iter()
                 .map(|&shows| Shown { shows, faces: 6 })
                 .collect(),
+            throw_name: None,
             sides: self.about.sides.clone(),
             counts: self.counts(pos),
             marked: vec![],
+            pattern: vec![],
         }
     }
 

@@ -34,6 +34,7 @@ impl Rules {
             places,
             turn,
             dice: pos.dice().map(|shows| Die { shows, faces: 4 }).collect(),
+            throw_name: None,
             sides: self.about.sides.clone(),
             counts: vec![
                 count("awake", both(&|side| pos.pieces(side) - pos.sleepers(side))),
@@ -44,6 +45,7 @@ impl Rules {
                 ),
             ],
             marked: vec![],
+            pattern: vec![],
         }
     }
 

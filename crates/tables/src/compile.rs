@@ -31,6 +31,8 @@ pub struct Rules {
     pub(crate) start: Men,
     /// The highest point of the setup that is on the board.
     pub(crate) heap: u8,
+    /// Points that players call by a name.
+    pub(crate) called: Vec<(u8, String)>,
     pub(crate) meet: Meet,
     /// The other side's number of my point; 0 for what is no point.
     pub(crate) across: Men,
@@ -129,6 +131,16 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
             "setup",
             "both sides would stand on the same point",
         ));
+    }
+    let mut called = Vec::new();
+    for (point, name) in &file.called {
+        match point.parse() {
+            Ok(point) if (1..=points).contains(&point) => called.push((point, name.clone())),
+            _ => faults.push(Fault::new(
+                "called",
+                format!("{point:?} is no point; they are 1 to {points}"),
+            )),
+        }
     }
     let throws = read_dice(file.dice.as_ref()).unwrap_or_else(|message| {
         faults.push(Fault::new("dice", message));
@@ -284,6 +296,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         men,
         start,
         heap,
+        called,
         meet,
         across,
         throws,
@@ -331,15 +344,10 @@ fn contradictions(file: &RuleFile, start: &Men, lone: Lone, faults: &mut Vec<Fau
     if file.decline == Some(Decline::NoRoom) && !hits && !in_hand {
         faults.push(Fault::new("decline", "no man is ever in hand in this game"));
     }
-    if file.enter == Some(Enter::HomeTwo)
-        && hits
-        && file.meet != Some(Meet::Contrary)
-        && file.meet.is_some()
-    {
-        faults.push(Fault::new(
-            "enter",
-            "men who enter at home must not meet the other side's",
-        ));
+    if file.enter == Some(Enter::HomeTwo) && file.meet.unwrap_or_default() != Meet::Contrary {
+        let message =
+            "men who enter at home must not meet the other side's, so the sides meet contrary";
+        faults.push(Fault::new("enter", message));
     }
     if file.bear == Some(Bear::NotWhilePinned) && lone != Lone::Pin {
         faults.push(Fault::new("bear", "nothing is pinned in this game"));

@@ -21,6 +21,10 @@ pub struct RuleFile {
     pub setup: Option<String>,
     /// Size of the quarter in which men are borne off (and of the first quarter), 6 unless said.
     pub home: Option<u8>,
+    /// Points that players call by a name, as each side counts them: `{ 13 = "huk" }`. Drawn and
+    /// spoken; no rule asks for it.
+    #[serde(default)]
+    pub called: BTreeMap<String, String>,
     /// What is thrown: `2d6` (default), `3d6`, `2d(2345)`, `3d6 drop highest`, or a list of throws.
     pub dice: Option<DiceRule>,
     /// Who begins, and with which throw.

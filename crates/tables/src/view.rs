@@ -3,6 +3,8 @@
 //! Places are named after the first side's numbers: `p24` is the first side's 24 whatever the
 //! second side calls it, so that a place keeps its id through the game.
 
+use std::collections::BTreeSet;
+
 use lauta_game::{Board, Count, Die, Look, Place, Side, Spot, Stack, View};
 
 use crate::compile::Rules;
@@ -48,14 +50,15 @@ impl Rules {
                 });
             }
         }
-        let faces = self
+        let faces: BTreeSet<u8> = self
             .throws
             .iter()
-            .flat_map(|(t, _)| t.faces())
+            .flat_map(|(throw, _)| throw.faces())
             .copied()
-            .max()
-            .unwrap_or(6);
-        let numbers = if pos.stage == Stage::Faces && pos.left == 0 {
+            .collect();
+        let faces = u8::try_from(faces.len()).unwrap_or(6);
+        let as_thrown = pos.stage == Stage::Faces && pos.left == 0;
+        let numbers = if as_thrown {
             pos.throw.faces().to_vec()
         } else if pos.stage == Stage::Naming {
             vec![]
@@ -66,9 +69,15 @@ impl Rules {
             board: Board::Tables {
                 points: self.points,
                 home: self.home,
+                called: self.called.clone(),
             },
             places,
             turn: (!over).then_some(pos.side),
+            throw_name: pos
+                .throw()
+                .filter(|_| as_thrown)
+                .and_then(|throw| self.about.throw_name(throw))
+                .map(String::from),
             dice: numbers
                 .into_iter()
                 .map(|shows| Die { shows, faces })
@@ -78,7 +87,8 @@ impl Rules {
                 label: "pips".into(),
                 values: men.map(|men| self.pips(men).to_string()),
             }],
-            marked: self.pattern_places(pos, &node),
+            marked: vec![],
+            pattern: self.pattern_places(pos, &node),
         }
     }
 
