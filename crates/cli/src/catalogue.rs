@@ -46,6 +46,13 @@ pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
         return Ok(Answer::Yes);
     }
     writeln!(out, "{} ({}): {}", about.name, about.english, about.id)?;
+    if !about.names.is_empty() {
+        writeln!(
+            out,
+            "{}",
+            wrap(&format!("Also {}", about.names.join(", ")), 0)
+        )?;
+    }
     writeln!(
         out,
         "{}, {}. Confidence: {}.\n",
@@ -55,6 +62,14 @@ pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
     for rule in &about.rules {
         writeln!(out, "  {}\n{}", rule.key, wrap(&rule.text, 4))?;
         writeln!(out, "    [{}: {}]", rule.grade.word(), rule.source)?;
+    }
+    if !about.throws.is_empty() {
+        let names = about
+            .throws
+            .iter()
+            .map(|(throw, name)| format!("{throw} {name}"));
+        let names = names.collect::<Vec<_>>().join(", ");
+        writeln!(out, "\nNames of throws\n{}", wrap(&names, 2))?;
     }
     if !about.options.is_empty() {
         writeln!(out, "\nOptions")?;

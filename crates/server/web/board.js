@@ -143,6 +143,8 @@ class Board {
     for (const [id, group] of this.places) {
       this.draw(group, this.stacks(id));
       const movable = this.choosing && this.trial.movable(id);
+      group.querySelector(".piece.top")?.classList.remove("top");
+      if (movable) this.top(group)?.classList.add("top");
       group.classList.toggle("movable", movable);
       group.classList.toggle("picked", id === this.picked);
       group.classList.toggle("target", targets.has(id));
@@ -172,18 +174,35 @@ class Board {
     const key = JSON.stringify(stacks);
     if ((group.drawn ?? JSON.stringify(this.base.get(group.dataset.place).stacks)) === key) return;
     group.drawn = key;
-    const given = ["x", "y", "dx", "dy", "room", "cx", "cy"];
-    const [x, y, dx, dy, room, cx, cy] = given.map((key) => Number(group.dataset[key]));
-    const pieces = stacks.flatMap((stack) => Array(stack.count).fill(`#piece-${stack.side}-${stack.look}`));
-    const squeeze = pieces.length > 1 ? Math.min(1, (room - 1) / (pieces.length - 1)) : 1;
     for (const old of group.querySelectorAll(".piece, .count")) old.remove();
+    const given = ["x", "y", "dx", "dy", "room", "cx", "cy"];
+    const pile = Object.fromEntries(given.map((key) => [key, Number(group.dataset[key])]));
+    const side = (side) => stacks.filter((stack) => stack.side === side);
+    const shared = side("first").length && side("second").length;
+    if (shared && stacks.every((stack) => stack.look === "plain")) {
+      // Both stand there: side by side, half as large.
+      const { x, y, dx, dy, room, cy } = pile;
+      for (const [whose, aside] of [["first", -1], ["second", 1]]) {
+        const at = x + (aside * Math.abs(dy)) / 4;
+        const lane = { x: at, y: y - dy / 4, dx: dx / 2, dy: dy / 2, room: room * 2, cx: at, cy };
+        this.pile(group, lane, side(whose).map((stack) => ({ ...stack, look: "half" })));
+      }
+    } else this.pile(group, pile, stacks);
+  }
+
+  pile(group, { x, y, dx, dy, room, cx, cy }, stacks) {
     const hit = group.querySelector(".hit");
-    pieces.forEach((piece, i) => {
+    const pieces = stacks.flatMap((stack) => Array(stack.count).fill(stack));
+    // Half of a pinned piece is covered by what stands on it.
+    const high = (pieces) => pieces.reduce((sum, { look }) => sum + (look === "pinned" ? 0.5 : 1), 0);
+    const squeeze = Math.min(1, (room - 1) / Math.max(1, high(pieces.slice(0, -1))));
+    pieces.forEach(({ side, look }, i) => {
       const use = document.createElementNS(SVG, "use");
-      use.setAttribute("href", piece);
+      const up = squeeze * high(pieces.slice(0, i));
+      use.setAttribute("href", `#piece-${side}-${look}`);
       use.setAttribute("class", "piece");
-      use.setAttribute("x", x + dx * squeeze * i);
-      use.setAttribute("y", y + dy * squeeze * i);
+      use.setAttribute("x", x + dx * up);
+      use.setAttribute("y", y + dy * up);
       group.insertBefore(use, hit);
     });
     if (pieces.length > 5) {
@@ -196,10 +215,26 @@ class Board {
     }
   }
 
+  /** The piece that a hand would take from there. */
+  top(group) {
+    const own = `#piece-${this.state.chooser}-`;
+    const pieces = [...group.querySelectorAll(".piece")];
+    return pieces.findLast((piece) => piece.getAttribute("href").startsWith(own)) ?? pieces.at(-1);
+  }
+
   name(id) {
     const { names, spot } = this.base.get(id);
-    const name = names[index(this.state.chooser ?? this.state.below)];
-    return spot.side ? `${name} of ${this.state.view.sides[index(spot.side)]}` : name;
+    const { board, sides } = this.state.view;
+    const own = index(this.state.chooser ?? this.state.below);
+    if (spot.side) return `${names[own]} of ${sides[index(spot.side)]}`;
+    let name = names[own];
+    // Points with a name of their own: the huk of each side.
+    for (const side of [0, 1]) {
+      for (const [point, word] of board.called ?? []) {
+        if (names[side] === String(point)) name += side === own ? `, ${word}` : `, ${word} of ${sides[side]}`;
+      }
+    }
+    return name;
   }
 
   /** Where, how many, whose, and what can be done; in the words of the server's labels. */
@@ -367,9 +402,10 @@ class Board {
 
   lift(id, group) {
     if (this.picked !== id) this.pick(id);
-    const top = [...group.querySelectorAll(".piece")].at(-1);
+    const top = this.top(group);
     if (!top || this.picked !== id) return;
     const ghost = top.cloneNode(true);
+    ghost.setAttribute("href", ghost.getAttribute("href").replace("-half", "-plain"));
     ghost.classList.add("carried");
     top.classList.add("lifted");
     this.svg.append(ghost);

@@ -1,6 +1,6 @@
 //! A game in progress: the board, what is due, what has happened.
 
-use lauta_catalog::game::{Die, Outcome, Side, View, Why};
+use lauta_catalog::game::{About, Outcome, Side, Throw, View, Why};
 use lauta_catalog::{AnySession, Next};
 use maud::{Markup, PreEscaped, html};
 
@@ -84,7 +84,7 @@ fn heading(table: &Table, state: &State) -> Markup {
         @let since = since(table);
         @if !since.is_empty() {
             ul.since aria-label="What has happened" {
-                @for entry in since { li { (entry_words(entry, sides)) } }
+                @for entry in since { li { (entry_words(entry, session.about())) } }
             }
         }
     }
@@ -116,44 +116,13 @@ pub(crate) fn result(session: &dyn AnySession, outcome: Outcome) -> String {
     }
 }
 
-/// What the dice show.
+/// What the dice show, and what players call that.
 pub(crate) fn dice(view: &View) -> Markup {
     html! {
         @if !view.dice.is_empty() {
-            div.dice role="group" aria-label="Dice" { @for die in &view.dice { (face(*die)) } }
-        }
-    }
-}
-
-/// One die.
-fn face(die: Die) -> Markup {
-    // Where the spots of each number lie, on a grid of three by three.
-    const SPOTS: [&[(u8, u8)]; 7] = [
-        &[],
-        &[(1, 1)],
-        &[(0, 0), (2, 2)],
-        &[(0, 0), (1, 1), (2, 2)],
-        &[(0, 0), (2, 0), (0, 2), (2, 2)],
-        &[(0, 0), (2, 0), (1, 1), (0, 2), (2, 2)],
-        &[(0, 0), (2, 0), (0, 1), (2, 1), (0, 2), (2, 2)],
-    ];
-    let spots = SPOTS
-        .get(usize::from(die.shows))
-        .copied()
-        .unwrap_or_default();
-    // On dice with four faces the one is a cross.
-    let cross = die.faces == 4 && die.shows == 1;
-    html! {
-        svg.die viewBox="0 0 40 40" role="img" aria-label=(die.shows) {
-            rect.body x="1.5" y="1.5" width="37" height="37" rx="8" {}
-            @if cross {
-                path.cross d="M12 12 28 28M28 12 12 28" {}
-            } @else if spots.is_empty() {
-                text.number x="20" y="27" text-anchor="middle" { (die.shows) }
-            } @else {
-                @for (x, y) in spots {
-                    circle.spot cx=(10 + 10 * x) cy=(10 + 10 * y) r="3.6" {}
-                }
+            div.dice role="group" aria-label="Dice" {
+                @for die in &view.dice { (PreEscaped(lauta_draw::die(*die))) }
+                @if let Some(name) = &view.throw_name { span.throw-name { (name) } }
             }
         }
     }
@@ -378,10 +347,16 @@ fn since(table: &Table) -> &[Entry] {
     &log[mine.map_or(0, |at| at + 1)..]
 }
 
-fn entry_words(entry: &Entry, sides: &[String; 2]) -> String {
-    let name = &sides[entry.side.index()];
+fn entry_words(entry: &Entry, about: &About) -> String {
+    let name = &about.sides[entry.side.index()];
     match (entry.throw, entry.text.as_str()) {
-        (true, throw) => format!("{name} threw {throw}."),
+        (true, text) => {
+            let throw = text.parse::<Throw>().ok();
+            match throw.and_then(|throw| about.throw_name(throw)) {
+                Some(called) => format!("{name} threw {text}, {called}."),
+                None => format!("{name} threw {text}."),
+            }
+        }
         (false, "pass" | "--") => format!("{name} could not move."),
         (false, mv) => format!("{name} played {mv}."),
     }
@@ -390,10 +365,11 @@ fn entry_words(entry: &Entry, sides: &[String; 2]) -> String {
 /// What the live region says when the page has changed.
 pub(crate) fn say(table: &Table) -> String {
     let session = table.session();
-    let sides = &session.about().sides;
+    let about = session.about();
+    let sides = &about.sides;
     let mut words: Vec<String> = since(table)
         .iter()
-        .map(|entry| entry_words(entry, sides))
+        .map(|entry| entry_words(entry, about))
         .collect();
     words.push(match session.next() {
         Next::Over(outcome) => format!("{}.", result(session, outcome)),

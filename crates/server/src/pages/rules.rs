@@ -10,10 +10,16 @@ pub(crate) fn page(about: &About) -> Markup {
             section.sheet {
                 p.eyebrow { (super::joined(&[&about.place, &about.period])) }
                 h1 { (super::name(about)) }
+                @if !about.names.is_empty() {
+                    p.names { "Also " @for (n, name) in about.names.iter().enumerate() {
+                        @if n > 0 { ", " } span lang="" { (name) }
+                    } }
+                }
                 p.lead { (about.summary) }
                 p { "How sure we are of these rules as a whole: " strong { (about.confidence) } "." }
                 p.actions { a.button.primary href={ "/new/" (id) } { "Play" } a.button href={ "/p/" (id) } { "The board" } }
                 (list(about))
+                (throws(about))
                 (options(about))
                 (sources(about))
             }
@@ -31,6 +37,20 @@ pub(crate) fn list(about: &About) -> Markup {
                 li id={ "rule-" (rule.key) } {
                     p { (rule.text) }
                     p.source { (rule.source) " " (super::grade(rule.grade)) }
+                }
+            }
+        }
+    }
+}
+
+/// What players call the throws.
+fn throws(about: &About) -> Markup {
+    html! {
+        @if !about.throws.is_empty() {
+            h2 { "Names of throws" }
+            dl.throws {
+                @for (throw, name) in &about.throws {
+                    div { dt { (throw) } dd { (name) } }
                 }
             }
         }
