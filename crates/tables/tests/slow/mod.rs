@@ -1,437 +1,356 @@
-//! The slow twin: all plays of a throw for any rule file, written from the rule text alone.
+//! The slow twin: all that can happen next in any tables game, written from the rule texts alone.
 //!
 //! Nothing clever: men in vectors, every order of the numbers, every step tried, and only then a
 //! choice among the plays. It shares no code with the generator that it checks; only texts pass.
+//! `step` has the rules of one step, `turn` those of one decision, `endings` what ends a game or is
+//! paid for, and this file what follows a decision. `random` and `positions` make up what to compare.
 
-use std::collections::{BTreeSet, HashSet};
+mod board;
+mod endings;
+mod positions;
+pub(crate) mod random;
+mod step;
+mod turn;
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::RangeInclusive;
+
+use lauta_game::{Draw, Next, Open, Opening};
 use lauta_tables::{
-    Bear, BurstKind, Condition, Doublets, EndWhen, Enter, Leave, Lone, Meet, Must, Overflow,
-    RuleFile, RunException,
+    Again, DiceRule, Doublets, End, EndWhen, Leftovers, LiftHead, Named, RuleFile, Times,
+    Undersides,
 };
-use serde::Deserialize;
 
-#[derive(Deserialize)]
-struct File {
-    rules: RuleFile,
-}
+use board::{Men, Spot, Stage};
+use endings::Won;
+use step::Task;
+use turn::Play;
 
 /// The rules, with the few numbers that every test of them needs.
 pub(crate) struct Twin {
     rules: RuleFile,
+    doublets: Doublets,
     points: usize,
     home: usize,
     hand: usize,
-    men: u8,
-    setup: Vec<u8>,
+    reserve: usize,
+    men: usize,
+    setup: Men,
+    /// The highest point of the setup, the reserve left aside: the start, or head.
     heap: usize,
+    /// The flag that remembers a pattern.
+    remember: Option<String>,
 }
 
-/// A moment in the middle of a throw.
-#[derive(Clone, PartialEq, Eq, Hash)]
-struct Moment {
-    me: Vec<u8>,
-    opp: Vec<u8>,
-    /// All numbers of the throw, and those that are left.
-    numbers: Vec<u8>,
-    left: Vec<u8>,
-    used: u32,
-    sum: u32,
-    waste: u32,
-    burst_last: bool,
-    burst_in_throw: bool,
+/// The points `24-14`, or one point.
+fn range(text: &str) -> RangeInclusive<usize> {
+    let (high, low) = text.split_once('-').unwrap_or((text, text));
+    low.trim().parse().unwrap()..=high.trim().parse().unwrap()
 }
 
-struct Play {
-    moment: Moment,
-    end: Option<String>,
-}
-
-/// Reads `24(2),13` into men on points; what is not named is off.
-fn men_of(text: &str, hand: usize) -> Vec<u8> {
-    let mut men = vec![0; hand + 1];
-    for part in text.split(',').map(str::trim).filter(|part| *part != "-") {
-        let (point, count) = part
-            .trim_end_matches(')')
-            .split_once('(')
-            .unwrap_or((part, "1"));
-        men[point.trim().parse::<usize>().unwrap()] += count.trim().parse::<u8>().unwrap();
-    }
-    men
-}
-
-fn text_of(men: &[u8]) -> String {
-    let parts: Vec<String> = (1..men.len())
-        .rev()
-        .filter(|&p| men[p] > 0)
-        .map(|p| {
-            if men[p] == 1 {
-                p.to_string()
-            } else {
-                format!("{p}({})", men[p])
-            }
-        })
-        .collect();
-    if parts.is_empty() {
-        "-".into()
-    } else {
-        parts.join(",")
-    }
+/// The dice of a throw, largest first.
+fn dice(text: &str) -> Vec<usize> {
+    let mut dice: Vec<usize> = text.split('-').map(|die| die.parse().unwrap()).collect();
+    dice.sort_unstable_by(|a, b| b.cmp(a));
+    dice
 }
 
 impl Twin {
-    pub(crate) fn read(text: &str) -> Self {
-        let rules = toml::from_str::<File>(text).unwrap().rules;
+    pub(crate) fn new(mut rules: RuleFile) -> Self {
+        rules.ends.get_or_insert_with(|| {
+            vec![End {
+                name: "bearing off".into(),
+                when: EndWhen::AllOff,
+            }]
+        });
         let points = usize::from(rules.points.unwrap_or(24));
-        let setup = men_of(rules.setup.as_ref().unwrap(), points + 1);
-        Self {
+        let mut twin = Self {
             points,
             home: usize::from(rules.home.unwrap_or(6)),
             hand: points + 1,
-            men: setup.iter().sum(),
-            heap: (1..setup.len()).rev().find(|&p| setup[p] > 0).unwrap(),
-            setup,
+            reserve: points + 2,
+            doublets: turn::program(&rules),
+            men: 0,
+            setup: vec![],
+            heap: 0,
+            remember: rules
+                .pays
+                .iter()
+                .flatten()
+                .find_map(|pay| pay.remember.clone()),
             rules,
+        };
+        twin.setup = twin.read_men(twin.rules.setup.as_ref().unwrap()).0;
+        twin.men = twin.setup.iter().sum();
+        let taken = (1..=twin.hand).rev().find(|&p| twin.setup[p] > 0);
+        twin.heap = taken.unwrap_or(points);
+        twin
+    }
+
+    /// Who begins, and with which throw.
+    pub(crate) fn opening(&self) -> Opening {
+        let start = self.rules.start;
+        Opening {
+            draw: start.map_or(Draw::High, |start| start.draw),
+            open: start.map_or(Open::Afresh, |start| start.open),
+            next: start.map_or(Next::Draw, |start| start.next),
         }
     }
 
-    /// All positions to which the throw of a position leads, as texts.
+    /// The position with which a game begins, as text.
+    pub(crate) fn start(&self, side: usize) -> String {
+        let spot = Spot {
+            men: [self.setup.clone(), self.setup.clone()],
+            ..self.read_spot(&format!("-/- side={side}"))
+        };
+        self.write_spot(&spot, None)
+    }
+
+    /// Every throw that can fall, with its weight.
+    pub(crate) fn throws(&self) -> BTreeMap<String, u32> {
+        let text = match self.rules.dice.clone() {
+            None => "2d6".into(),
+            Some(DiceRule::Text(text)) => text,
+            Some(DiceRule::List(list)) => {
+                let throws = list.iter().map(|text| (joined(&dice(text)), 1));
+                return throws.collect();
+            }
+        };
+        let (text, dropped) = match text.strip_suffix(" drop highest") {
+            Some(rest) => (rest, 1),
+            None => (text.as_str(), 0),
+        };
+        let (count, faces) = text.split_once('d').unwrap();
+        let faces: Vec<usize> = match faces.strip_prefix('(') {
+            Some(list) => list
+                .trim_end_matches(')')
+                .chars()
+                .map(|c| c.to_string().parse().unwrap())
+                .collect(),
+            None => (1..=faces.parse().unwrap()).collect(),
+        };
+        let mut falls: Vec<Vec<usize>> = vec![vec![]];
+        for _ in 0..count.parse::<usize>().unwrap() {
+            falls = falls
+                .iter()
+                .flat_map(|fall| {
+                    faces
+                        .iter()
+                        .map(|face| [fall.as_slice(), &[*face]].concat())
+                })
+                .collect();
+        }
+        let mut throws = BTreeMap::new();
+        for mut fall in falls {
+            fall.sort_unstable_by(|a, b| b.cmp(a));
+            *throws.entry(joined(&fall[dropped..])).or_default() += 1;
+        }
+        throws
+    }
+
+    /// Everything that can be chosen on a position whose dice have fallen: the position after as
+    /// text, what is paid, and what the game was worth if it has ended.
     pub(crate) fn results(&self, position: &str) -> BTreeSet<String> {
-        let mut words = position.split(' ');
-        let (me, opp) = words.next().unwrap().split_once('/').unwrap();
-        let (mut side, mut throw) = (1, vec![]);
-        for word in words {
-            match word.split_once('=').unwrap() {
-                ("side", value) => side = value.parse().unwrap(),
-                ("throw", value) => {
-                    throw = value.split('-').map(|n| n.parse::<u8>().unwrap()).collect();
-                }
-                other => panic!("{other:?} in {position}"),
+        let spot = self.read_spot(position);
+        if spot.stage == Stage::Naming {
+            return self.names(&spot);
+        }
+        let task = Task {
+            spot: &spot,
+            numbers: self.numbers(&spot),
+            heads: 1,
+        };
+        let plays = self.plays(&spot);
+        // Ways that lead to the same position are one play.
+        let mut ways: BTreeMap<String, Vec<&Play>> = BTreeMap::new();
+        for play in &plays {
+            let text = self.after(&task, play, self.men_after(play));
+            ways.entry(text).or_default().push(play);
+        }
+        let mut all = plays.iter();
+        let forced = all.all(|play| play.moment.lifted);
+        let lift = self.lift_head();
+        let (mut free, mut due) = (BTreeMap::new(), BTreeMap::new());
+        for (text, ways) in ways {
+            let men = self.men_after(ways[0]);
+            if !ways.iter().all(|play| play.moment.lifted)
+                || lift == Some(LiftHead::ForcedOnly) && !forced
+            {
+                free.insert(text, self.paid(&task, ways[0], &men, false));
+                continue;
+            }
+            for play in ways {
+                let void = lift == Some(LiftHead::DieVoid) && play.won.is_none();
+                let men = if void {
+                    self.put_back(&play.moment)
+                } else {
+                    men.clone()
+                };
+                let text = match lift {
+                    Some(LiftHead::EndsGame) => {
+                        let spot = Spot {
+                            men: men.clone(),
+                            ..spot.clone()
+                        };
+                        self.lost(&spot, &self.lost_by_lifting())
+                    }
+                    _ if void => self.after(&task, play, men.clone()),
+                    _ => text.clone(),
+                };
+                due.insert(text, self.paid(&task, play, &men, true));
             }
         }
-        let count_off = |mut men: Vec<u8>| {
-            men[0] = self.men - men[1..].iter().sum::<u8>();
-            men
-        };
-        let start = Moment {
-            me: count_off(men_of(me, self.hand)),
-            opp: count_off(men_of(opp, self.hand)),
-            numbers: self.numbers(&throw),
-            left: self.numbers(&throw),
-            used: 0,
-            sum: 0,
-            waste: 0,
-            burst_last: false,
-            burst_in_throw: false,
-        };
-        let doublet = throw.len() > 1 && throw.iter().all(|&n| n == throw[0]);
-        let mut plays = vec![];
-        self.play_on(&start, doublet, &mut HashSet::new(), &mut plays);
-        let (ended, mut others): (Vec<Play>, Vec<Play>) =
-            plays.into_iter().partition(|play| play.end.is_some());
-        let most = others.iter().map(|play| play.moment.used).max();
-        others.retain(|play| Some(play.moment.used) == most);
-        if self.rules.must.unwrap_or_default() == Must::MostThenHighest {
-            let highest = others.iter().map(|play| play.moment.sum).max();
-            others.retain(|play| Some(play.moment.sum) == highest);
-        }
-        if self.bear() == Bear::RearmostLeastWaste {
-            let least = others.iter().map(|play| play.moment.waste).min();
-            others.retain(|play| Some(play.moment.waste) == least);
-        }
-        let side = if side == 1 { " side=2" } else { "" };
-        ended
+        // With a die put back a play may lead where another does, which then costs nothing.
+        due.extend(free);
+        let mut results: BTreeSet<String> = due
+            .into_iter()
+            .map(|(text, paid)| format!("{text} pay={paid}"))
+            .collect();
+        let afterwards: Vec<Men> = plays
             .iter()
-            .chain(&others)
-            .map(|Play { moment, end }| {
-                let end = end
-                    .as_ref()
-                    .map_or(String::new(), |name| format!(" end={name}"));
-                format!(
-                    "{}/{}{side}{end}",
-                    text_of(&moment.opp),
-                    text_of(&moment.me)
-                )
+            .map(|play| play.moment.me(self.points))
+            .collect();
+        if let Some(won) = self.conceded(&spot, &afterwards) {
+            results.insert(format!("{} pay=0", self.lost(&spot, &won)));
+        }
+        results
+    }
+
+    /// The doublets that can be named.
+    fn names(&self, spot: &Spot) -> BTreeSet<String> {
+        let throws = self.throws().into_keys().map(|text| dice(&text));
+        throws
+            .filter(|throw| matches!(throw.as_slice(), [a, b] if a == b))
+            .map(|throw| {
+                let named = Spot {
+                    throw,
+                    stage: Stage::Faces,
+                    named: true,
+                    ..spot.clone()
+                };
+                format!("{} pay=0", self.write_spot(&named, None))
             })
             .collect()
     }
 
-    fn numbers(&self, throw: &[u8]) -> Vec<u8> {
-        match throw {
-            [a, b] if a == b => {
-                let times = match self.rules.doublets.unwrap_or_default() {
-                    Doublets::Fourfold => 4,
-                    Doublets::Single => 2,
-                    Doublets::Squared => usize::from(*a),
-                };
-                vec![*a; times]
-            }
-            _ => throw.to_vec(),
-        }
+    fn men_after(&self, play: &Play) -> [Men; 2] {
+        [play.moment.me(self.points), play.moment.other.clone()]
     }
 
-    fn play_on(
-        &self,
-        now: &Moment,
-        doublet: bool,
-        seen: &mut HashSet<Moment>,
-        plays: &mut Vec<Play>,
-    ) {
-        if !seen.insert(now.clone()) {
-            return;
+    /// What follows a play that leaves these men, as text.
+    fn after(&self, task: &Task<'_>, play: &Play, men: [Men; 2]) -> String {
+        let spot = task.spot;
+        let mut next = Spot {
+            men,
+            ..spot.clone()
+        };
+        next.made[0] |= self.remember.is_some() && self.has_made(&next.men[0], &next.men[1]);
+        let won = play
+            .won
+            .clone()
+            .or_else(|| self.won_by_turn(task, play, &next.men));
+        let doublet = self.is_doublet(&spot.throw);
+        let thrower = usize::from(spot.left.is_some());
+        let first = !spot.doublets[thrower];
+        let equal_of_three =
+            spot.throw.len() == 3 && spot.throw.windows(2).any(|two| two[0] == two[1]);
+        let thrown = |mut spot: Spot| {
+            // Equal dice of three are a doublet for another throw alone.
+            let after_first = self.doublets.again == Again::CompleteAfterFirst;
+            let counts = doublet && (after_first || self.doublets.times == Times::FirstSingle);
+            spot.doublets[thrower] |= counts || after_first && equal_of_three;
+            Spot {
+                throw: vec![],
+                stage: Stage::Faces,
+                named: false,
+                row: false,
+                left: None,
+                ..spot
+            }
+        };
+        if let Some(won) = won {
+            let over = self.turned(&thrown(next));
+            return self.over(&over, &won, spot.side);
         }
-        let mut complete = true;
-        for (i, &n) in now.left.iter().enumerate() {
-            for from in 1..=self.hand {
-                if now.me[from] == 0 {
-                    continue;
+        let full = play.moment.unplayed() == 0;
+        let undersides = doublet && self.doublets.undersides != Undersides::None;
+        if spot.left.is_some() {
+            // All numbers of the throw that were not used pass, undersides too.
+            if undersides && spot.stage == Stage::Faces {
+                next.stage = Stage::Undersides;
+                next.left = Some(0);
+                return self.write_spot(&next, None);
+            }
+            return self.write_spot(&thrown(next), None);
+        }
+        if undersides && spot.stage == Stage::Faces && full {
+            next.stage = Stage::Undersides;
+            return self.write_spot(&next, None);
+        }
+        let whole = full && (!undersides || spot.stage == Stage::Undersides);
+        let names = self.doublets.names.as_deref().map(dice);
+        if whole && !spot.named && names.as_ref() == Some(&spot.throw) {
+            next.stage = Stage::Naming;
+            return self.write_spot(&next, None);
+        }
+        let again = if spot.named {
+            whole && self.doublets.named == Named::Again
+        } else {
+            (doublet || equal_of_three)
+                && match self.doublets.again {
+                    Again::Never => false,
+                    Again::Always => true,
+                    Again::Complete => whole,
+                    // A throw that only counts as a doublet gives another in any case.
+                    Again::CompleteAfterFirst => whole && (!first || self.also(&spot.throw)),
+                    Again::WhenHome => (self.home + 1..=self.reserve).all(|p| spot.men[0][p] == 0),
                 }
-                let Some((mut next, hit)) = self.step(now, from, usize::from(n)) else {
-                    continue;
-                };
-                complete = false;
-                next.left.remove(i);
-                next.left.sort_unstable();
-                next.used += 1;
-                next.sum += u32::from(n);
-                match self.end(&next, hit, doublet) {
-                    Some(name) => plays.push(Play {
-                        moment: next,
-                        end: Some(name),
-                    }),
-                    None => self.play_on(&next, doublet, seen, plays),
-                }
-            }
-        }
-        if complete {
-            plays.push(Play {
-                moment: now.clone(),
-                end: None,
-            });
-        }
-    }
-
-    fn bear(&self) -> Bear {
-        self.rules.bear.unwrap_or_default()
-    }
-
-    /// The other side's number of my point.
-    fn across(&self, p: usize) -> usize {
-        match self.rules.meet.unwrap_or_default() {
-            Meet::Contrary => self.points + 1 - p,
-            Meet::HalfLap if p > self.points / 2 => p - self.points / 2,
-            Meet::HalfLap => p + self.points / 2,
-            Meet::Same => p,
-        }
-    }
-
-    fn enemies(&self, now: &Moment, p: usize) -> u8 {
-        now.opp[self.across(p)]
-    }
-
-    fn first_quarter(&self) -> std::ops::RangeInclusive<usize> {
-        self.points - self.home + 1..=self.points
-    }
-
-    /// What one step leads to, and whether it hit; nothing if it is not legal.
-    fn step(&self, now: &Moment, from: usize, n: usize) -> Option<(Moment, bool)> {
-        if now.me[self.hand] > 0 && from != self.hand {
-            return None;
-        }
-        let left_heap = self.setup[self.heap].saturating_sub(now.me[self.heap]);
-        match self.rules.leave {
-            Some(Leave::Courier) if from == self.heap => {
-                let home = (0..=self.home).any(|p| now.me[p] > 0) || left_heap > 1;
-                if !home && left_heap > 0 {
-                    return None;
-                }
-            }
-            Some(Leave::Line { line, after }) => {
-                let passes =
-                    from >= usize::from(line) && from.saturating_sub(n) < usize::from(line);
-                if passes && left_heap < after {
-                    return None;
-                }
-            }
-            _ => {}
-        }
-        let mut next = now.clone();
-        next.me[from] -= 1;
-        next.burst_last = false;
-        if n >= from {
-            // Bearing off.
-            if (self.home + 1..=self.hand).any(|p| now.me[p] > 0) {
-                return None;
-            }
-            let rearmost = (from + 1..=self.home).all(|p| now.me[p] == 0);
-            let may = match self.bear() {
-                Bear::ExactOrFarthest => n == from || rearmost,
-                Bear::RearmostLeastWaste => rearmost,
-                Bear::ExactOnly => n == from,
-                Bear::Free => true,
+        };
+        if again {
+            let next = Spot {
+                row: self.doublets.times == Times::RowFourfold && doublet,
+                ..thrown(next)
             };
-            if !may {
-                return None;
-            }
-            next.me[0] += 1;
-            next.waste += u32::try_from(n - from).unwrap();
-            return Some((next, false));
+            return self.write_spot(&next, None);
         }
-        let to = from - n;
-        let enemies = self.enemies(now, to);
-        if !self.own_side_allows(now, from, to) {
-            return None;
+        let leaves = self.rules.leftovers == Some(Leftovers::ToOpponent);
+        if leaves && !full && !play.stopped && !self.optional(spot) {
+            next.left = Some(task.numbers.len() - play.moment.unplayed());
+            return self.write_spot(&self.turned(&next), None);
         }
-        if self.rules.lone.unwrap_or_default() == Lone::Block {
-            if enemies > 0 {
-                return None;
-            }
-        } else if enemies >= 2 {
-            if !self.may_burst(now, from, to) {
-                return None;
-            }
-            next.burst_last = true;
-            next.burst_in_throw = true;
-        }
-        next.me[to] += 1;
-        next.opp[self.across(to)] = 0;
-        next.opp[self.hand] += enemies;
-        if next.me[to] == 2 && !self.band_allowed(&next, to, left_heap) {
-            return None;
-        }
-        Some((next, enemies > 0))
+        self.write_spot(&self.turned(&thrown(next)), None)
     }
 
-    /// Caps, and entering on empty points only.
-    fn own_side_allows(&self, now: &Moment, from: usize, to: usize) -> bool {
-        let capped = self.rules.stack.iter().flatten().any(|cap| {
-            let (high, low) = cap.on.split_once('-').unwrap_or((&cap.on, &cap.on));
-            let range = low.parse::<usize>().unwrap()..=high.parse::<usize>().unwrap();
-            range.contains(&to) && now.me[to] >= cap.max
-        });
-        let full = from == self.hand
-            && self.rules.enter.unwrap_or_default() == Enter::Empty
-            && now.me[to] + self.enemies(now, to) > 0;
-        !capped && !full
-    }
-
-    /// Whether the band just made on `to` may stand; `left_heap` men had left before the step.
-    fn band_allowed(&self, next: &Moment, to: usize, left_heap: u8) -> bool {
-        let bands = self.rules.bands.unwrap_or_default();
-        if left_heap < bands.after_left {
-            return false;
-        }
-        let excepted = bands.run_exception == RunException::LastMan
-            && next.opp[0] == self.men - 1
-            && (self.home + 1..=self.hand).any(|p| next.opp[p] > 0);
-        if bands.run_max > 0 && !excepted {
-            let run = self.run(to, |p| next.me[p] >= 2);
-            if run > usize::from(bands.run_max) {
-                return false;
-            }
-        }
-        if bands.first_quarter > 0 && self.first_quarter().contains(&to) {
-            let held = self.first_quarter().filter(|&p| next.me[p] >= 2).count();
-            if held > usize::from(bands.first_quarter) {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Length of the run of points around `p` for which `holds` is true, without wrapping.
-    fn run(&self, p: usize, holds: impl Fn(usize) -> bool) -> usize {
-        let up = (p..=self.points).take_while(|&p| holds(p)).count();
-        let down = (1..p).rev().take_while(|&p| holds(p)).count();
-        up + down
-    }
-
-    fn may_burst(&self, now: &Moment, from: usize, to: usize) -> bool {
-        let Some(burst) = &self.rules.burst else {
-            return false;
+    /// The side on roll has lost.
+    fn lost(&self, spot: &Spot, won: &Won) -> String {
+        let over = Spot {
+            throw: vec![],
+            stage: Stage::Faces,
+            named: false,
+            row: false,
+            left: None,
+            ..spot.clone()
         };
-        if !burst.last_man && (now.me[0] == self.men - 1 || now.opp[0] == self.men - 1) {
-            return false;
-        }
-        burst.when.iter().any(|kind| match kind {
-            BurstKind::Prime => self.run(to, |p| self.enemies(now, p) >= 2) >= 6,
-            BurstKind::Overflow => {
-                from == self.hand
-                    && match burst.overflow {
-                        Overflow::Count => {
-                            let enterable = self
-                                .first_quarter()
-                                .filter(|&p| now.me[p] == 0 && self.enemies(now, p) < 2)
-                                .count();
-                            usize::from(now.me[self.hand]) > enterable
-                        }
-                        Overflow::Literal => !now
-                            .numbers
-                            .iter()
-                            .any(|&n| self.enters_without_burst(now, self.hand - usize::from(n))),
-                    }
-            }
-        })
+        self.over(&over, won, 3 - spot.side)
     }
 
-    /// Whether a man can enter on this point without bursting.
-    fn enters_without_burst(&self, now: &Moment, p: usize) -> bool {
-        let mut next = now.clone();
-        next.me[p] += 1;
-        next.me[self.hand] -= 1;
-        next.opp[self.across(p)] = 0;
-        next.opp[self.hand] += self.enemies(now, p);
-        let left_heap = self.setup[self.heap].saturating_sub(now.me[self.heap]);
-        self.enemies(now, p) < 2
-            && self.own_side_allows(now, self.hand, p)
-            && (next.me[p] != 2 || self.band_allowed(&next, p, left_heap))
-    }
-
-    /// What the step just made ends the game with, as a flag of a position.
-    fn end(&self, now: &Moment, hit: bool, doublet: bool) -> Option<String> {
-        let end = self
-            .rules
-            .ends
-            .iter()
-            .flatten()
-            .find(|end| match &end.when {
-                EndWhen::AllOff => now.me[0] == self.men,
-                EndWhen::Jan => {
-                    let free = self.first_quarter().filter(|&p| now.opp[p] == 0).count();
-                    hit && usize::from(now.opp[self.hand]) > free
-                }
-                EndWhen::Shape(shape) => {
-                    now.me[0] == 0 && now.me[1..] == men_of(shape, self.hand)[1..]
-                }
-            })?;
-        let first_quarter = self.first_quarter();
-        let holds = |condition: &Condition| match condition {
-            Condition::AllOff => end.when == EndWhen::AllOff,
-            Condition::Jan => end.when == EndWhen::Jan,
-            Condition::Shape => matches!(end.when, EndWhen::Shape(_)),
-            Condition::BurstLast => now.burst_last,
-            Condition::BurstInThrow => now.burst_in_throw,
-            Condition::LoserInHand => now.opp[self.hand] > 0,
-            Condition::LoserNoneOff => now.opp[0] == 0,
-            Condition::LoserNotHome => (self.home + 1..=self.hand).any(|p| now.opp[p] > 0),
-            Condition::LoserInFirstQuarter => {
-                now.opp[self.hand] > 0 || first_quarter.clone().any(|p| now.opp[p] > 0)
-            }
-            Condition::Doublet => doublet,
+    fn over(&self, spot: &Spot, won: &Won, winner: usize) -> String {
+        let spot = &Spot {
+            doublets: [false; 2],
+            made: [false; 2],
+            ..spot.clone()
         };
-        let value = self
-            .rules
-            .values
-            .iter()
-            .flatten()
-            .find(|value| value.conditions.iter().all(holds))
-            .unwrap();
-        Some(
-            value
-                .name
-                .replace("{end}", &end.name)
-                .replace(' ', "-")
-                .to_lowercase(),
-        )
+        match won {
+            Won::Draw => format!("{} drawn", self.write_spot(spot, Some("draw"))),
+            Won::By { name, points, rank } => {
+                let text = self.write_spot(spot, Some(name));
+                format!("{text} worth={points} rank={rank} winner={winner}")
+            }
+        }
     }
+}
+
+fn joined(dice: &[usize]) -> String {
+    let texts: Vec<String> = dice.iter().map(ToString::to_string).collect();
+    texts.join("-")
 }
