@@ -10,7 +10,9 @@ use crate::walls::runs_of_six;
 
 impl Rules {
     /// Points that hold as many own men as may land there.
-    pub(crate) fn full(&self, node: &Node) -> u32 {
+    ///
+    /// `entering` if it is a man from the hand or the reserve who would land.
+    pub(crate) fn full(&self, node: &Node, entering: bool) -> u32 {
         let mut full = 0;
         for &(points, max) in &self.caps {
             let mut occupied = node.occupied & points;
@@ -26,11 +28,11 @@ impl Rules {
             }
             full |= occupied;
         }
-        if node.occupied & (1 << self.hand) != 0 {
+        if entering {
             match self.enter {
                 Enter::Open | Enter::HomeTwo => {}
                 Enter::Empty => full |= node.occupied | node.blots,
-                Enter::OpenTwo => full |= self.first_quarter & self.at_least_two(node),
+                Enter::OpenTwo => full |= self.at_least_two(node),
             }
         }
         full
@@ -77,7 +79,7 @@ impl Rules {
     /// Whether a man can enter with `number` without bursting.
     fn enters(&self, node: &Node, number: u8) -> bool {
         let to = self.hand - number;
-        let open = self.track & !node.closed & !self.full(node);
+        let open = self.track & !node.closed & !self.full(node, true);
         open & (1 << to) != 0 && {
             let child = self.stepped(node, number, self.hand, to, self.mark_at(node, to));
             self.band_allowed(&child, self.hand, to)

@@ -717,14 +717,15 @@ impl Rules {
             }
             return;
         }
+        let movers = if self.bear == Bear::ExactAndStay {
+            movers & !self.home_points
+        } else {
+            movers
+        };
         let mut landing = (movers >> number) & self.track & !node.closed;
         let bursts = (movers >> number) & self.burstable(node, number, numbers, entering);
         landing |= bursts;
-        let full = self.full(node);
-        landing &= !full;
-        if self.bear == Bear::ExactAndStay {
-            landing &= !self.home_points;
-        }
+        landing &= !self.full(node, entering);
         while landing != 0 {
             #[expect(clippy::cast_possible_truncation, reason = "below 32")]
             let to = landing.trailing_zeros() as u8;
@@ -738,7 +739,7 @@ impl Rules {
         }
         if node.occupied & reserve != 0 && !entering && number < self.hand {
             let to = self.hand - number;
-            if (1 << to) & !node.closed & !full & self.track != 0 {
+            if (1 << to) & !node.closed & !self.full(node, true) & self.track != 0 {
                 let mark = self.mark_at(node, to);
                 self.step_by_rule(node, number, (self.hand + 1, to), mark, numbers, &mut sink);
             }

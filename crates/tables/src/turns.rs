@@ -90,9 +90,10 @@ pub(crate) fn has_pair(throw: Throw) -> bool {
 }
 
 impl Rules {
-    /// Whether the throw counts as a doublet.
+    /// Whether the throw counts as a doublet. Equal dice of three do not, though they may earn
+    /// another throw.
     pub(crate) fn is_doublet(&self, throw: Throw) -> bool {
-        has_pair(throw) || self.doublets.also.contains(&throw)
+        throw.faces().len() == 2 && has_pair(throw) || self.doublets.also.contains(&throw)
     }
 
     /// The numbers that are to be played now.
@@ -304,7 +305,7 @@ impl Rules {
         if pos.named {
             return complete && self.doublets.named == Named::Again;
         }
-        if !self.is_doublet(pos.throw) {
+        if !has_pair(pos.throw) && !self.is_doublet(pos.throw) {
             return false;
         }
         match self.doublets.again {

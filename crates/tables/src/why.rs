@@ -381,12 +381,12 @@ impl Rules {
                 return Some((reason, rules));
             }
         }
-        if self.full(node) & bit != 0 {
-            if self.enter == Enter::OpenTwo && hop.from == self.hand {
+        if self.full(node, hop.from >= self.hand) & bit != 0 {
+            if self.enter == Enter::OpenTwo && hop.from >= self.hand {
                 let reason = format!("two own men stand on {name} already");
                 return Some((reason, vec!["enter", "hand"]));
             }
-            if self.enter == Enter::Empty && hop.from == self.hand {
+            if self.enter == Enter::Empty && hop.from >= self.hand {
                 let reason = format!("a man may enter on an empty point only, and {name} is not");
                 return Some((reason, vec!["enter", "hand"]));
             }
