@@ -5,7 +5,7 @@ use lauta_game::{Ending, Throw};
 
 use crate::compile::{Rules, read_points, read_setup};
 use crate::moves::{Mark, Move, Node};
-use crate::position::{DRAWN, MADE, Men, Position};
+use crate::position::{DRAWN, MADE, Men, Position, Stage};
 use crate::rules::{
     BurstCounts, Condition, Counted, End, EndWhen, LiftHead, Pattern, Pay, PayWhen, Points, Value,
 };
@@ -455,7 +455,7 @@ impl Rules {
             Condition::LoserInFirstQuarter => loser[usize::from(self.points - self.home + 1)..]
                 .iter()
                 .any(|&n| n > 0),
-            Condition::Doublet => throw.is_doublet(),
+            Condition::Doublet => self.is_doublet(throw),
             Condition::LoserNeverMade => node.marks[1] & MADE == 0,
         }
     }
@@ -473,11 +473,14 @@ impl Rules {
                 }
                 Due::Triplet => {
                     let faces = pos.throw.faces();
-                    faces.len() > 2 && pos.throw.is_doublet()
+                    let thrown = pos.left == 0 && pos.stage == Stage::Faces;
+                    thrown && faces.len() > 2 && pos.throw.is_doublet()
                 }
                 Due::LiftHead(LiftHead::OnThrow) => {
-                    pos.marks[0] & MADE == 0
-                        && pos.throw.faces()[0] >= 5
+                    let thrown = pos.left == 0 && pos.stage == Stage::Faces;
+                    thrown
+                        && pos.marks[0] & MADE == 0
+                        && pos.throw.faces().iter().any(|face| (5..=6).contains(face))
                         && root.me[usize::from(self.home)] < 2
                         && root.occupied & !self.home_points != 0
                 }
@@ -531,13 +534,14 @@ impl Rules {
         let end = self.ends.list.iter().find(conceded)?;
         let half = usize::from(self.points / 2);
         let bare = |men: &Men| men[0] == 0 && men[1..=half].iter().all(|&n| n < 2);
-        let free = |next: &Position| next.end == 0 && bare(next.men(pos.side));
+        let free = |next: &Position| next.men(pos.side)[1..=half].iter().all(|&n| n < 2);
         if !bare(&root.me) || !plays.iter().any(|(_, next)| free(next)) {
             return None;
         }
         let turned = Node {
             me: root.opp,
             opp: root.me,
+            marks: [root.marks[1], root.marks[0]],
             ..*root
         };
         Some(self.value_of(end, &turned, Mark::None, pos.throw))

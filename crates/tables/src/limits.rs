@@ -30,9 +30,9 @@ impl Rules {
         }
         if entering {
             match self.enter {
-                Enter::Open | Enter::HomeTwo => {}
+                Enter::Open => {}
                 Enter::Empty => full |= node.occupied | node.blots,
-                Enter::OpenTwo => full |= self.at_least_two(node),
+                Enter::OpenTwo | Enter::HomeTwo => full |= self.at_least_two(node),
             }
         }
         full
@@ -157,7 +157,7 @@ impl Rules {
     pub(crate) fn lifts(&self, node: &Node, from: u8, number: u8) -> bool {
         self.lift_head.is_some()
             && from == self.home
-            && number >= 5
+            && (5..=6).contains(&number)
             && node.occupied & !self.home_points != 0
             && node.marks[0] & MADE == 0
     }

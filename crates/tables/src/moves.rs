@@ -246,6 +246,9 @@ impl Rules {
                 end,
                 throw: Throw::default(),
                 stage: Stage::Faces,
+                named: false,
+                row: false,
+                left: 0,
                 ..*pos
             };
             plays.push((Move::act(Action::Concede), over));
@@ -264,7 +267,10 @@ impl Rules {
         self.generate(root, numbers, |node| {
             let mut play = node.play;
             play.pay = self.payment(pos, root, node, false);
-            plays.push((play, self.finish(pos, root, node, numbers)));
+            let next = self.finish(pos, root, node, numbers);
+            if !numbers.optional || plays.iter().all(|(_, other)| *other != next) {
+                plays.push((play, next));
+            }
         });
     }
 
@@ -296,9 +302,8 @@ impl Rules {
             next.side != pos.side
                 || next.stage != Stage::Undersides
                 || pos.stage == Stage::Undersides
-                || self.plays(next).iter().any(|(play, after)| {
-                    after.end > 0 || play.len > 0 || self.numbers(next).optional
-                })
+                || self.numbers(next).optional
+                || self.plays(next).iter().any(|(play, _)| play.len > 0)
         };
         plays.retain(|(play, next)| next.end > 0 || play.len == numbers.len && full(next));
     }
@@ -334,10 +339,10 @@ impl Rules {
         for mut node in nodes {
             let due = node.lifted && (lift != LiftHead::ForcedOnly || forced);
             let mut play = node.play;
-            play.pay = self.payment(pos, root, &node, due);
             if due && lift == LiftHead::DieVoid {
-                node = self.put_back(&node);
+                node = self.put_back(root, &node);
             }
+            play.pay = self.payment(pos, root, &node, due);
             let mut next = self.finish(pos, root, &node, numbers);
             if due && lift == LiftHead::EndsGame {
                 next = self.lost_by_lifting(pos, &node);
@@ -356,21 +361,26 @@ impl Rules {
             end: self.lift_end,
             throw: Throw::default(),
             stage: Stage::Faces,
+            named: false,
+            row: false,
+            left: 0,
             ..*pos
         }
     }
 
-    /// `node` with the men who lifted the head back on it.
-    pub(crate) fn put_back(&self, node: &Node) -> Node {
-        let mut node = *node;
-        let head = self.home;
+    /// The board that the play of `node` leads to from `root` if the dice that lift the head stay
+    /// unplayed.
+    pub(crate) fn put_back(&self, root: &Node, node: &Node) -> Node {
+        let mut board = *root;
         for step in node.play.steps() {
-            if step.from == head && step.to + 5 <= head && node.me[usize::from(step.to)] > 0 {
-                node.me[usize::from(step.to)] -= 1;
-                node.me[usize::from(head)] += 1;
+            let number = step.from.min(self.hand) - step.to;
+            if !self.lifts(&board, step.from, number) {
+                let mark = self.mark_at(&board, step.to);
+                board = self.stepped(&board, number, step.from, step.to, mark);
             }
         }
-        node
+        board.end = node.end;
+        board
     }
 
     /// One play of the throw in `pos`, all with equal chances. Nobody gives a game up by chance.
@@ -612,9 +622,15 @@ impl Rules {
         }
         let mut once = Seen::default();
         if numbers.optional {
-            let reached = levels.iter().skip(1).flatten().map(|reached| &reached.node);
+            // The same board with fewer numbers is another result: the throw is not complete.
+            let reached = levels.iter().skip(1).rev().flatten();
             reached
-                .filter(|node| once.insert(node.result_key()))
+                .filter(|reached| may_end(reached))
+                .map(|reached| &reached.node)
+                .filter(|node| {
+                    let full = u64::from(node.play.len == numbers.len);
+                    once.insert(node.result_key() ^ full.wrapping_mul(KEYS[1][3]))
+                })
                 .for_each(add);
             return;
         }
@@ -712,8 +728,10 @@ impl Rules {
             node.occupied & !reserve & !node.pinned
         };
         if self.enter == Enter::HomeTwo && self.began_in_hand(node) {
-            if entering && number <= self.home && node.me[usize::from(number)] < 2 {
-                sink(self.stepped(node, number, self.hand, number, Mark::None));
+            let open = self.track & !node.closed & !self.full(node, true);
+            if entering && number <= self.home && open & (1 << number) != 0 {
+                let mark = self.mark_at(node, number);
+                self.step_by_rule(node, number, (self.hand, number), mark, numbers, &mut sink);
             }
             return;
         }

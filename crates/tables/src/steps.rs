@@ -121,7 +121,7 @@ impl Rules {
     ) -> Option<&'a String> {
         let mut after = vec![self.finish(pos, root, node, numbers)];
         if node.lifted {
-            after.push(self.finish(pos, root, &self.put_back(node), numbers));
+            after.push(self.finish(pos, root, &self.put_back(root, node), numbers));
             after.push(self.lost_by_lifting(pos, node));
         }
         after.iter().find_map(|next| complete.get(next))

@@ -118,13 +118,14 @@ impl Rules {
                 let count = self.doublet_count(pos, d);
                 numbers.all[..usize::from(count)].fill(d);
                 numbers.len = count;
-                numbers.different = self.doublets.men == DoubletMen::Different;
             }
             _ => {
                 numbers.all[..faces.len()].copy_from_slice(faces);
                 numbers.len = u8::try_from(faces.len()).unwrap_or(0);
             }
         }
+        numbers.different =
+            self.doublets.men == DoubletMen::Different && self.is_doublet(pos.throw);
         if pos.stage == Stage::Undersides {
             let turned = usize::from(numbers.len);
             for n in &mut numbers.all[..turned] {
@@ -145,7 +146,7 @@ impl Rules {
         }
         if let Some(Leave::Head(Head::Doubles346)) = self.leave
             && pos.me == self.start
-            && has_pair(pos.throw)
+            && self.is_doublet(pos.throw)
             && [3, 4, 6].contains(&faces[0])
         {
             numbers.leaving = 2;
@@ -159,13 +160,14 @@ impl Rules {
         if let Some((_, count)) = self.doublets.only.iter().find(|(t, _)| *t == pos.throw) {
             return *count;
         }
-        let first = pos.marks[0] & DOUBLET == 0 && !pos.named;
+        // What is left over counts as it did for the side that threw it.
+        let first = pos.marks[usize::from(pos.left > 0)] & DOUBLET == 0;
         match self.doublets.times {
             Times::Fourfold => 4,
             Times::Single => 2,
             Times::Squared => d.min(6),
             Times::FirstSingle if first => 2,
-            Times::RowFourfold if !pos.row && !pos.named => 2,
+            Times::RowFourfold if !pos.row => 2,
             Times::FirstSingle | Times::RowFourfold => 4,
         }
     }
@@ -216,7 +218,9 @@ impl Rules {
         if self.remembered(node) {
             marks[0] |= MADE;
         }
-        let doublet = self.is_doublet(pos.throw);
+        // For another throw, equal dice of three count as well.
+        let earns = self.doublets.again == Again::CompleteAfterFirst && has_pair(pos.throw);
+        let doublet = self.is_doublet(pos.throw) || earns;
         let same = Position {
             me: node.me,
             opp: node.opp,
@@ -238,6 +242,9 @@ impl Rules {
         let more = pos.stage == Stage::Faces && self.has_undersides(pos.throw);
         if pos.left > 0 {
             // The other side's numbers are done; its undersides follow, then the own throw.
+            if !more && doublet && self.doublets.remembers() {
+                marks[1] |= DOUBLET;
+            }
             return if more {
                 Position {
                     stage: Stage::Undersides,
@@ -246,6 +253,8 @@ impl Rules {
                 }
             } else {
                 Position {
+                    marks,
+                    row: false,
                     throw: Throw::default(),
                     stage: Stage::Faces,
                     named: false,
@@ -269,7 +278,9 @@ impl Rules {
             };
         }
         let before = marks[0];
-        if doublet && self.doublets.remembers() {
+        let left = self.leftovers == Leftovers::ToOpponent && !complete && !numbers.optional;
+        // As long as a doublet is being played, it is not remembered.
+        if doublet && self.doublets.remembers() && !left {
             marks[0] |= DOUBLET;
         }
         if self.throws_again(pos, root, complete, before) {
@@ -277,12 +288,11 @@ impl Rules {
                 throw: Throw::default(),
                 stage: Stage::Faces,
                 named: false,
-                row: doublet && self.doublets.times == Times::RowFourfold,
+                row: self.is_doublet(pos.throw) && self.doublets.times == Times::RowFourfold,
                 marks,
                 ..same
             };
         }
-        let left = self.leftovers == Leftovers::ToOpponent && !complete && !numbers.optional;
         if left {
             return Position {
                 throw: pos.throw,
