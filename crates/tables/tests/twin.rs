@@ -264,7 +264,7 @@ fn specs() -> Vec<String> {
 
 #[test]
 fn the_slow_twin_agrees_on_random_rules() {
-    assert!(compare(1, 400, 10) > 3000);
+    assert!(compare(1, 700, 10) > 3000);
 }
 
 #[test]
