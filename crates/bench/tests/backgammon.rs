@@ -1,7 +1,5 @@
 //! The generator written by hand lists what the general one lists.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::collections::BTreeSet;
 
 use lauta_bench::backgammon::{Board, plays};
