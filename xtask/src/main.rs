@@ -23,12 +23,13 @@ fn main() -> ExitCode {
         Some("test") => test(),
         Some("pictures") => root().and_then(|root| pictures(&root)),
         Some("games") => root().and_then(|root| games(&root)),
+        Some("schema") => root().and_then(|root| schema(&root)),
         Some("licences") => root()
             .and_then(|root| licences::check(&root))
             .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask schema    makes the JSON schemas of the rule files again"
             );
             return ExitCode::from(2);
         }
@@ -209,6 +210,24 @@ unfinished after 20,000 throws and moves. Points that are paid while the game go
     let file = root.join("docs/games.md");
     let table = String::from_utf8(output.stdout)?;
     std::fs::write(&file, format!("{text}{table}")).with_context(|| format!("writing {file:?}"))
+}
+
+/// The JSON schemas of the rule files, which the test that compares them can also write.
+fn schema(root: &Path) -> Result<()> {
+    let mut command = cargo(
+        root,
+        &[
+            "test",
+            "--quiet",
+            "--package",
+            "lauta-catalog",
+            "--test",
+            "schema",
+            "schemas_are_current",
+        ],
+    );
+    command.env("LAUTA_RECORD", "1");
+    run(command)
 }
 
 fn heading(text: &str) {

@@ -4,6 +4,8 @@ use lauta_game::rulefile::Loaded;
 use lauta_game::{
     About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
 };
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::moves::Move;
@@ -11,6 +13,7 @@ use crate::position::{MOST_MEN, Numbers, Position, RING, Row};
 
 /// The table `[rules]` of a rule file.
 #[derive(Deserialize, Clone, Debug, Default)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(crate) struct File {
     /// Men of a side, which begin on 24 and the points before it.
@@ -22,6 +25,7 @@ pub(crate) struct File {
 
 /// Who begins.
 #[derive(Deserialize, Clone, Copy, Debug)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 struct Start {
     draw: Draw,

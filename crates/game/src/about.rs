@@ -1,5 +1,7 @@
 //! What the sources say of a game: names, place, rules with their grade, options.
 
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Series, Throw};
@@ -57,6 +59,7 @@ impl About {
 
 /// One rule in words, with the claim's grade and source.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RuleText {
     /// Short name, used by `why` and by files that replace the rule of their parent.
@@ -71,6 +74,7 @@ pub struct RuleText {
 
 /// How well a rule is supported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Grade {
     /// A source that was read says so.

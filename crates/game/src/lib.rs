@@ -13,6 +13,8 @@ mod match_play;
 mod notation;
 mod perft;
 pub mod rulefile;
+#[cfg(feature = "schema")]
+mod schema;
 mod series;
 mod session;
 mod turn;

@@ -47,11 +47,15 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 use toml::{Spanned, Table, Value};
 
+#[cfg(feature = "schema")]
+pub use crate::schema::schema;
 use crate::{About, Grade, OptionInfo, RuleText, Series};
 
 /// The files of one family: name without `.toml`, and text.
@@ -132,56 +136,106 @@ impl Fault {
     }
 }
 
+/// A game: where it is from, who says so, and how it is played.
 #[derive(Deserialize, Clone)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct File {
+pub(crate) struct File {
+    /// The format of rule files: 1.
+    #[cfg_attr(feature = "schema", schemars(with = "i64", extend("const" = 1)))]
     format: Spanned<i64>,
+    /// The id of the game that this one is like; the file then says only what differs.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     parent: Option<Spanned<String>>,
+    /// The name in the game's own language and script.
     name: Option<String>,
+    /// The name in English.
     english: Option<String>,
+    /// Where it is or was played.
     place: Option<String>,
+    /// When.
     period: Option<String>,
+    /// How sure the rules are as a whole.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<String>", extend("enum" = ["high", "medium", "low"]))
+    )]
     confidence: Option<Spanned<String>>,
+    /// The game in two or three sentences.
     summary: Option<String>,
+    /// What the two sides are called, the first side first.
     sides: Option<[String; 2]>,
     /// Names in other languages and scripts.
     #[serde(default)]
     names: Vec<String>,
+    /// Texts, options and keys of the parent that do not hold here, or `throws`.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     drop: Vec<Spanned<String>>,
+    /// What players call a throw: `"6-5" = "sexti-fem"`.
     #[serde(default)]
     throws: BTreeMap<String, String>,
+    /// Short name and full reference of every source.
     #[serde(default)]
     sources: BTreeMap<String, String>,
+    /// How games add up.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Series"))]
     series: Table,
+    /// How the game is played.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     rules: Table,
+    /// Things that players settle differently.
     #[serde(default)]
     option: Vec<FileOption>,
+    /// The rules in words.
     #[serde(default)]
     rule: Vec<RuleText>,
 }
 
+/// One thing that players settle differently.
 #[derive(Deserialize, Clone)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct FileOption {
+pub(crate) struct FileOption {
+    /// As it is written in a game string: `backgammon:jacoby=true`.
     key: String,
     /// All values, the default first.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Word>"))]
     values: Vec<Value>,
     /// Instead of values: whole numbers from the first to the last.
     range: Option<[i64; 2]>,
     /// The default of a range, or of an option whose parent's default differs.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Word>"))]
     default: Option<Value>,
     /// The key that a value sets, where it is not the rule of the option's name: `series.to`.
     sets: Option<String>,
+    /// What it settles, and what each value means.
     text: String,
+    /// Who says so: short names of sources, joined by `; `.
     source: String,
+    /// How well the choice is supported.
     grade: Grade,
     /// What a value changes under `[rules]`, where that is more than setting the rule of its name.
     #[serde(default)]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "BTreeMap<String, serde_json::Value>")
+    )]
     set: BTreeMap<String, Table>,
+}
+
+/// The value of an option.
+#[cfg(feature = "schema")]
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "describes what `plain` and `typed` understand")]
+enum Word {
+    Text(String),
+    Number(i64),
+    Truth(bool),
 }
 
 /// A rule file as it was read, its parent and options merged in.

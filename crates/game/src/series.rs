@@ -1,10 +1,13 @@
 //! How games add up, as rule files say it. What it means is decided in a match; the rules of a
 //! game never see it.
 
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The table `[series]` of a rule file.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Series {
     /// The usual length, in what `count` counts; without one, games are played singly.
@@ -35,6 +38,7 @@ pub struct Series {
 
 /// What a series counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Counted {
     /// The points of the wins.
@@ -46,6 +50,7 @@ pub enum Counted {
 
 /// When a series ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SeriesEnd {
     /// When a side has reached the length.
@@ -57,6 +62,7 @@ pub enum SeriesEnd {
 
 /// What settles equal scores after the last game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Tie {
     /// Nothing: the series is drawn.
@@ -68,6 +74,7 @@ pub enum Tie {
 
 /// How the stake of a game is raised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Cube {
     /// Not at all.

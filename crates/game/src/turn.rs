@@ -3,6 +3,8 @@
 use std::fmt::{self, Debug};
 use std::hash::Hash;
 
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{Dice, Throw};
@@ -200,6 +202,7 @@ pub struct Opening {
 
 /// Who begins the next game of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Next {
     /// The players draw again.
@@ -213,6 +216,7 @@ pub enum Next {
 
 /// Who begins a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Draw {
     /// The rules name the side that begins; nothing is drawn.
@@ -227,6 +231,7 @@ pub enum Draw {
 
 /// Which throw opens a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Open {
     /// The side that begins throws afresh.

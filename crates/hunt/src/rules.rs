@@ -2,6 +2,8 @@
 
 use lauta_game::rulefile::Loaded;
 use lauta_game::{About, Ending, Fault, Side};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::BOARDS;
@@ -10,6 +12,7 @@ use crate::position::Position;
 
 /// The keys that a rule file of this family may use under `[rules]`.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RuleFile {
     /// The name of a board file.
@@ -40,6 +43,7 @@ pub struct RuleFile {
 
 /// Whether the deer must capture when they can.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Capture {
     /// They need not.
@@ -50,6 +54,7 @@ pub enum Capture {
 
 /// When dogs are dropped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Drops {
     /// No dog steps while one is in hand.
@@ -60,6 +65,7 @@ pub enum Drops {
 
 /// What happens when no dog can move and none is in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stuck {
     /// The dogs pass.
@@ -72,6 +78,7 @@ pub enum Stuck {
 
 /// A number, or `"off"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Limit {
     /// From this number on.
@@ -82,6 +89,7 @@ pub enum Limit {
 
 /// The word `"off"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Off {
     /// Never.
@@ -99,6 +107,7 @@ impl Limit {
 
 /// `"on"` or `"off"`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Switch {
     /// The rule holds.
@@ -109,6 +118,7 @@ pub enum Switch {
 
 /// What the victories are worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Scoring {
     /// One point, however it was won.

@@ -4,6 +4,8 @@ use lauta_game::rulefile::Loaded;
 use lauta_game::{
     About, Dice, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
 };
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::moves::Move;
@@ -11,6 +13,7 @@ use crate::position::{Position, Row, SLOTS};
 
 /// The table `[rules]` of a rule file.
 #[derive(Deserialize, Clone, Debug, Default)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(crate) struct File {
     /// Men that a slot holds, and with which it is full.
@@ -30,6 +33,7 @@ macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $word:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+        #[cfg_attr(feature = "schema", derive(JsonSchema))]
         pub(crate) enum $name {
             $($(#[$of])* #[serde(rename = $word)] $value),+
         }
@@ -104,6 +108,7 @@ choice! {
 
 /// Who begins.
 #[derive(Deserialize, Clone, Copy, Debug)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 struct Start {
     draw: Draw,

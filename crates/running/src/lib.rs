@@ -55,3 +55,10 @@ pub fn load(spec: &str) -> Result<Rules, RulesError> {
 pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
     rulefile::read("running", FILES, name, text, "", rules::compile)
 }
+
+/// What a rule file of the family may say, for editors.
+#[cfg(feature = "schema")]
+#[must_use]
+pub fn schema() -> schemars::Schema {
+    rulefile::schema::<rules::File>()
+}

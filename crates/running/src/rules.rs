@@ -4,6 +4,8 @@ use lauta_game::rulefile::Loaded;
 use lauta_game::{
     About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
 };
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::board::{Board, Holes, bit};
@@ -16,6 +18,7 @@ pub(crate) const MOST_DAL_DALS: u8 = 6;
 
 /// The table `[rules]` of a rule file.
 #[derive(Deserialize, Clone, Debug, Default)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub(crate) struct File {
     n: Option<i64>,
@@ -35,6 +38,7 @@ macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $word:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+        #[cfg_attr(feature = "schema", derive(JsonSchema))]
         pub(crate) enum $name {
             $($(#[$of])* #[serde(rename = $word)] $value),+
         }

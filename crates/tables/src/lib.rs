@@ -68,6 +68,13 @@ pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
     rulefile::read("tables", FILES, name, text, "", compile::compile)
 }
 
+/// What a rule file of the family may say, for editors.
+#[cfg(feature = "schema")]
+#[must_use]
+pub fn schema() -> schemars::Schema {
+    rulefile::schema::<RuleFile>()
+}
+
 impl Game for Rules {
     type Position = Position;
     type Move = Move;

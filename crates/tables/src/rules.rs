@@ -6,10 +6,13 @@
 use std::collections::BTreeMap;
 
 use lauta_game::{Draw, Next, Open};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 /// The table `[rules]` of a rule file.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RuleFile {
     /// Length of the track, 24 unless said; at most 26.
@@ -70,6 +73,7 @@ pub struct RuleFile {
 
 /// Where the other side's point 1 lies in my count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 pub enum Meet {
     /// The sides run against each other: my point p is the other's `points + 1 - p`.
     #[default]
@@ -85,6 +89,7 @@ pub enum Meet {
 
 /// What is thrown.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum DiceRule {
     /// `2d6`, `3d6`, `2d(2345)`.
@@ -95,6 +100,7 @@ pub enum DiceRule {
 
 /// Who begins, and with which throw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Start {
     /// How the players settle who begins the first game.
@@ -107,6 +113,7 @@ pub struct Start {
 
 /// What a doublet gives: a word for how often its number is played, or the whole program.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum DoubletRule {
     /// How often the number is played, and nothing else.
@@ -115,8 +122,9 @@ pub enum DoubletRule {
     Program(Doublets),
 }
 
-/// What a doublet gives. Equal dice of three count as a doublet only for [`Doublets::again`].
+/// What a doublet gives. Equal dice of three count as a doublet only for `again`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Doublets {
     /// How often the number is played.
@@ -150,6 +158,7 @@ pub struct Doublets {
 
 /// How often the number of a doublet is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Times {
     /// Each die twice: four times in all.
@@ -167,6 +176,7 @@ pub enum Times {
 
 /// Whether the undersides of a doublet are played after its faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Undersides {
     /// They are not.
@@ -180,6 +190,7 @@ pub enum Undersides {
 
 /// Whether the side that threw a doublet throws again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Again {
     /// No.
@@ -197,6 +208,7 @@ pub enum Again {
 
 /// What stands of a doublet that was not played in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Partial {
     /// The steps that were made.
@@ -208,6 +220,7 @@ pub enum Partial {
 
 /// Which men play a doublet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DoubletMen {
     /// Any, one man also more than once.
@@ -219,6 +232,7 @@ pub enum DoubletMen {
 
 /// What follows a doublet that was named and played in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
     /// The same side throws again.
@@ -230,6 +244,7 @@ pub enum Named {
 
 /// How much of a throw must be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Must {
     /// As many numbers as possible, and of those ways the greatest sum of numbers.
@@ -244,6 +259,7 @@ pub enum Must {
 
 /// What becomes of numbers that cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Leftovers {
     /// They are lost.
@@ -255,6 +271,7 @@ pub enum Leftovers {
 
 /// What a lone man means to the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Lone {
     /// He may be hit, and goes to the bar or hand.
@@ -273,6 +290,7 @@ pub enum Lone {
 
 /// Most own men allowed on some points, when landing. Men that stand there already may stay.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Cap {
     /// The points, highest first: `24-14`, or one point.
@@ -286,6 +304,7 @@ pub struct Cap {
 
 /// What of men who stand above a cap from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CapSetup {
     /// They may stay; none may join them.
@@ -294,6 +313,7 @@ pub enum CapSetup {
 
 /// Limits on making bands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Bands {
     /// No band before this many men have left the setup's highest point.
@@ -312,6 +332,7 @@ pub struct Bands {
 
 /// When runs longer than `run-max` are allowed after all.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum RunException {
     /// Never.
@@ -324,6 +345,7 @@ pub enum RunException {
 /// A limit on the points that a side holds (with as many men as close a point), tested when its
 /// turn ends. A play that breaks it is not possible.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Wall {
     /// One of the limits that have a name.
@@ -339,6 +361,7 @@ pub enum Wall {
 
 /// Limits on walls of six or more points in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NamedWall {
     /// None at all, on the mover's own numbering.
@@ -359,6 +382,7 @@ pub enum NamedWall {
 
 /// What a throw must show for a step from the far half of the track to the near half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Corner {
     /// Anything.
@@ -372,6 +396,7 @@ pub enum Corner {
 
 /// Whether a man who has just hit at home may move on in the same turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Hitter {
     /// He may.
@@ -385,6 +410,7 @@ pub enum Hitter {
 
 /// When a side may leave a throw unused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Decline {
     /// Never.
@@ -396,6 +422,7 @@ pub enum Decline {
 
 /// Who may leave the start, or pass a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Leave {
     /// One man first: no other leaves the setup's highest point before he is at home.
@@ -415,6 +442,7 @@ pub enum Leave {
 
 /// How many men may leave the head in one throw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Head {
     /// One.
@@ -428,6 +456,7 @@ pub enum Head {
 
 /// When a step may land on a band and hit all its men.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Burst {
     /// The situations in which it may.
@@ -445,6 +474,7 @@ pub struct Burst {
 
 /// Which burst makes a win one by bursting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum BurstCounts {
     /// The step that completes the win.
@@ -460,6 +490,7 @@ fn yes() -> bool {
 
 /// A situation in which bands may be burst.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum BurstKind {
     /// The band belongs to six or more in a row, on the mover's numbering without wrapping.
@@ -468,8 +499,9 @@ pub enum BurstKind {
     Overflow,
 }
 
-/// How [`BurstKind::Overflow`] is meant.
+/// How `overflow` is meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Overflow {
     /// More men in hand than points of the first quarter where a man can enter.
@@ -481,6 +513,7 @@ pub enum Overflow {
 
 /// Which points men may be entered on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Enter {
     /// Any that is not closed.
@@ -497,6 +530,7 @@ pub enum Enter {
 
 /// How men are borne off, once all are home.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Bear {
     /// By the exact number; a number larger than the rearmost man's point takes him.
@@ -521,6 +555,7 @@ pub enum Bear {
 
 /// Something that ends a game.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct End {
     /// The players' word for it.
@@ -531,6 +566,7 @@ pub struct End {
 
 /// What has happened when a game ends.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum EndWhen {
     /// All men are off.
@@ -557,6 +593,7 @@ pub enum EndWhen {
 
 /// Where men stand, whichever points it is exactly.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pattern {
     /// The points, highest first: `12-1`.
@@ -580,6 +617,7 @@ pub struct Pattern {
 
 /// Something that is paid for while the game goes on.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pay {
     /// The players' word for it.
@@ -594,6 +632,7 @@ pub struct Pay {
 
 /// What has happened when something is paid.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum PayWhen {
     /// Men stand in this pattern when the turn ends, and did not when it began.
@@ -607,6 +646,7 @@ pub enum PayWhen {
 
 /// When lifting the head is paid for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum LiftHead {
     /// When every way of making the play has such a step; once a turn.
@@ -623,6 +663,7 @@ pub enum LiftHead {
 
 /// What a win is worth.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Value {
     /// The end by this name alone; any end if left out.
@@ -639,6 +680,7 @@ pub struct Value {
 
 /// Points of a win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Points {
     /// Always so many.
@@ -649,6 +691,7 @@ pub enum Points {
 
 /// Points that are counted at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Counted {
     /// The men that the loser has not borne off; ` by N` is added to the name.
@@ -657,6 +700,7 @@ pub enum Counted {
 
 /// Something that may hold at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Condition {
     /// It ended by bearing off.
