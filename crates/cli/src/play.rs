@@ -145,7 +145,12 @@ impl Table {
                         return Err(anyhow::anyhow!("the computer found no move").into());
                     };
                     let (written, paid) = self.make(&mv).map_err(anyhow::Error::from)?;
-                    write!(out, "{} plays {written}.\n{paid}", self.side(side))?;
+                    let side = self.side(side);
+                    match written.as_str() {
+                        "pass" => writeln!(out, "{side} passes.")?,
+                        _ => writeln!(out, "{side} plays {written}.")?,
+                    }
+                    write!(out, "{paid}")?;
                 }
             }
         }

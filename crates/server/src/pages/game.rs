@@ -68,7 +68,7 @@ fn heading(table: &Table, state: &State) -> Markup {
     html! {
         div.status {
             div.turn {
-                p.eyebrow { (session.about().name) }
+                p.eyebrow { (super::name(session.about())) }
                 h1 {
                     @match session.next() {
                         Next::Over(outcome) => (result(session, outcome)),
@@ -357,7 +357,7 @@ fn entry_words(entry: &Entry, about: &About) -> String {
                 None => format!("{name} threw {text}."),
             }
         }
-        (false, "pass" | "--") => format!("{name} could not move."),
+        (false, "pass" | "--") => format!("{name} passed."),
         (false, mv) => format!("{name} played {mv}."),
     }
 }

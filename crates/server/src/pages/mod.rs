@@ -44,11 +44,13 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
     }
 }
 
-/// The name, in its own language where that is not English.
+/// The name in the game's own language, and in English where that says more.
 pub(crate) fn name(about: &About) -> Markup {
+    let rest = about.english.strip_prefix(&about.name);
+    let english = rest.unwrap_or(&about.english).trim();
     html! {
         (about.name)
-        @if about.english != about.name { " " small.english { (about.english) } }
+        @if !english.is_empty() { " " small.english { (english) } }
     }
 }
 
