@@ -151,6 +151,12 @@ impl Rules {
     }
 
     fn plain_two(&self, root: &Node, a: u8, b: u8, sink: &mut impl FnMut(&Move, bool)) {
+        let away = root.occupied & !self.home_points & !1;
+        if bits(away).map(|p| root.me[usize::from(p)]).sum::<u8>() > 1
+            && self.plain_apart(root, a, b, sink)
+        {
+            return;
+        }
         let start = Light {
             occupied: root.occupied,
             blots: root.blots,
@@ -210,6 +216,64 @@ impl Rules {
                 return;
             }
         }
+    }
+
+    /// Two numbers while so many men are away from home that none can be borne off, and whether
+    /// any play uses both.
+    ///
+    /// Two such plays lead to the same board only if one man goes on by way of the other's number,
+    /// or another man makes room for him there, and neither hits on the way. So no board needs to
+    /// be remembered.
+    fn plain_apart(&self, root: &Node, a: u8, b: u8, sink: &mut impl FnMut(&Move, bool)) -> bool {
+        let start = Light {
+            occupied: root.occupied,
+            blots: root.blots,
+            key: 0,
+        };
+        let in_hand = root.me[usize::from(self.hand)];
+        let open = self.track & !root.closed;
+        let quiet = open & !root.blots;
+        let steps = |light: Light, number: u8| {
+            let hand = light.occupied & 1 << self.hand;
+            (if hand != 0 { hand } else { light.occupied }) >> number & open
+        };
+        let mut any = false;
+        for (first, second, again) in [(a, b, false), (b, a, true)] {
+            if again && in_hand > 1 {
+                break;
+            }
+            for to in bits(steps(start, first)) {
+                let from = to + first;
+                let goes_on = 1u32 << to >> second;
+                let other_way = 1u32 << from >> second;
+                if again && in_hand == 0 && root.occupied & 1 << to != 0 {
+                    continue;
+                }
+                let (step, light) =
+                    self.light_step(start, from, to, root.me[usize::from(from)] == 1);
+                let mut landing = steps(light, second);
+                if again && in_hand == 0 {
+                    // Two men have been listed the other way round.
+                    landing &= goes_on;
+                }
+                let listed = if again {
+                    quiet & other_way != 0
+                } else {
+                    in_hand == 0 && root.occupied & other_way != 0
+                };
+                if listed && quiet & 1 << to != 0 {
+                    landing &= !goes_on;
+                }
+                for to in bits(landing) {
+                    any = true;
+                    let hit = light.blots & 1 << to != 0;
+                    let mark = if hit { Mark::Hit } else { Mark::None };
+                    let from = to + second;
+                    sink(&Move::of(step, Some(Step { from, to, mark })), false);
+                }
+            }
+        }
+        any
     }
 
     /// Every step with `number` from `light`. The root's counts do not know of the man who has
@@ -364,6 +428,17 @@ impl Rules {
         }
         (Step { from, to, mark }, light)
     }
+}
+
+/// The numbers of the bits that are set, the least first.
+#[inline]
+fn bits(mut set: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        #[expect(clippy::cast_possible_truncation, reason = "below 32")]
+        let at = set.trailing_zeros() as u8;
+        set &= set.wrapping_sub(1);
+        (at < 32).then_some(at)
+    })
 }
 
 /// All plays that begin alike and differ in their last step.
