@@ -132,7 +132,7 @@ pub fn speed(spec: &str, seconds: f64) -> Result<Speed, RulesError> {
 }
 
 /// One measurement of how fast a game runs on one thread.
-#[derive(Clone, Copy, Debug, serde::Serialize)]
+#[derive(Clone, Debug, serde::Serialize)]
 pub struct Speed {
     /// Random games a second.
     pub random_games_per_s: f64,
@@ -144,6 +144,11 @@ pub struct Speed {
     pub positions_generated_per_s: f64,
     /// Positions judged a second; for hunt games, nodes searched.
     pub evaluations_per_s: f64,
+    /// Most dice in a throw.
+    pub dice: usize,
+    /// Keys of the rules that each step is tested for, one board after the other; of a game that
+    /// has none, all steps of a number are found at once.
+    pub step_rules: Vec<&'static str>,
 }
 
 fn find(spec: &str) -> Result<Box<dyn OpenFamily>, RulesError> {

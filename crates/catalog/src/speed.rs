@@ -21,7 +21,18 @@ pub(crate) fn measure<G: Family>(game: &G, seconds: f64) -> Speed {
         throws_generated_per_s: throws,
         positions_generated_per_s: positions,
         evaluations_per_s: game.evaluations_per_s(part),
+        dice: dice(game),
+        step_rules: game.step_rules().to_vec(),
     }
+}
+
+/// Most dice in a throw.
+fn dice<G: Game>(game: &G) -> usize {
+    let Turn::Throw(_, throws) = game.turn(&game.start()) else {
+        return 0;
+    };
+    let faces = throws.iter().map(|(throw, _)| throw.faces().len());
+    faces.max().unwrap_or(0)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]

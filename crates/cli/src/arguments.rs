@@ -154,6 +154,9 @@ pub(crate) struct Best {
 pub(crate) struct Bench {
     /// Games; by default all
     pub(crate) games: Vec<String>,
+    /// The game that the others are compared with in the same run
+    #[arg(long, default_value = "backgammon", value_name = "GAME")]
+    pub(crate) against: String,
     /// Seconds for each run of each game
     #[arg(long, default_value_t = 0.3, value_parser = seconds)]
     pub(crate) seconds: f64,

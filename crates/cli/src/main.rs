@@ -41,7 +41,7 @@ impl<E: Into<anyhow::Error>> From<E> for Failure {
     }
 }
 
-pub(crate) type Result = std::result::Result<Answer, Failure>;
+pub(crate) type Result<T = Answer> = std::result::Result<T, Failure>;
 
 fn main() -> ExitCode {
     let command = Arguments::parse().command.unwrap_or_default();

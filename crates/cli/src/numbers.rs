@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::Speed;
-use serde_json::json as object;
+use serde_json::{Value, json as object};
 
 use crate::arguments::{Bench, Duel, Place, Statistics};
 use crate::{Answer, Failure, Result, json};
@@ -104,25 +104,17 @@ pub(crate) fn bench(options: &Bench, out: &mut dyn Write) -> Result {
     } else {
         options.games.clone()
     };
-    let bar = progress(games.len() as u64 * u64::from(options.runs));
+    let extra = u64::from(!games.contains(&options.against));
+    let bar = progress((games.len() as u64 + extra) * u64::from(options.runs));
     let mut rows = Vec::new();
     for game in &games {
-        let mut runs = Vec::new();
-        for _ in 0..options.runs {
-            let speed = lauta_catalog::speed(game, options.seconds);
-            runs.push(speed.map_err(|e| Failure::Usage(e.to_string()))?);
-            bar.inc(1);
-        }
-        let mut row = object!({ "game": game, "runs": runs.len() });
-        for (name, figure) in FIGURES {
-            let mut values: Vec<f64> = runs.iter().map(figure).collect();
-            values.sort_by(f64::total_cmp);
-            row[name] = values[values.len() / 2].round().into();
-            row[format!("{name}_spread")] =
-                object!([values[0].round(), values[values.len() - 1].round()]);
-        }
-        rows.push(row);
+        rows.push(speed(game, options, &bar)?);
     }
+    let same = rows.iter().find(|row| row["game"] == *options.against);
+    let first = match same {
+        Some(row) => row.clone(),
+        None => speed(&options.against, options, &bar)?,
+    };
     bar.finish_and_clear();
     if options.json {
         json(out, &object!({ "machine": machine(), "games": rows }))?;
@@ -130,23 +122,52 @@ pub(crate) fn bench(options: &Bench, out: &mut dyn Write) -> Result {
     }
     writeln!(
         out,
-        "{}; one thread, median of {} runs (least to most)",
+        "{}; one thread, median of {} runs; the spread from least to most, in per cent of it\n",
         machine(),
         options.runs
     )?;
-    for row in rows {
-        writeln!(out, "\n{}", row["game"].as_str().unwrap_or_default())?;
-        for (name, _) in FIGURES {
-            let spread = &row[format!("{name}_spread")];
-            writeln!(
-                out,
-                "  {:26} {:>14}  ({} to {})",
-                name.replace('_', " ").replace(" per s", "/s"),
-                thousands(&row[name]),
-                thousands(&spread[0]),
-                thousands(&spread[1])
-            )?;
+    writeln!(
+        out,
+        "{:22} {:>14} {:>17} {:>7} {:>8} {:>16}  what makes it slow",
+        "game", "random games/s", "throws listed/s", "moves", "slower", "evaluations/s"
+    )?;
+    let figure = |row: &Value, name: &str| row[name].as_f64().unwrap_or(0.0);
+    let throws = |row: &Value| figure(row, "throws_generated_per_s");
+    let moves = |row: &Value| figure(row, "positions_generated_per_s") / throws(row);
+    for row in &rows {
+        let spread = |name: &str| {
+            let ends = &row[format!("{name}_spread")];
+            let (least, most) = (ends[0].as_f64(), ends[1].as_f64());
+            let share = (most.unwrap_or(0.0) - least.unwrap_or(0.0)) / figure(row, name);
+            format!("{} ±{:.0}", thousands(&row[name]), share * 50.0)
+        };
+        let mut slow = Vec::new();
+        if row["dice"].as_u64() > first["dice"].as_u64() {
+            slow.push(format!("{} dice", row["dice"]));
         }
+        if moves(row) > 1.5 * moves(&first) {
+            slow.push("more moves".into());
+        }
+        let rules: Vec<&str> = row["step_rules"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect();
+        if !rules.is_empty() {
+            slow.push(format!("rules of each step: {}", rules.join(", ")));
+        }
+        writeln!(
+            out,
+            "{:22} {:>14} {:>17} {:>7.1} {:>8.1} {:>16}  {}",
+            row["game"].as_str().unwrap_or_default(),
+            spread("random_games_per_s"),
+            spread("throws_generated_per_s"),
+            moves(row),
+            throws(&first) / throws(row),
+            spread("evaluations_per_s"),
+            slow.join("; ")
+        )?;
     }
     Ok(Answer::Yes)
 }
@@ -158,7 +179,31 @@ fn all_games() -> Vec<String> {
         .collect()
 }
 
-fn thousands(value: &serde_json::Value) -> String {
+/// All figures of one game, with the spread of the runs.
+fn speed(game: &str, options: &Bench, bar: &ProgressBar) -> Result<Value> {
+    let mut runs = Vec::new();
+    for _ in 0..options.runs {
+        let speed = lauta_catalog::speed(game, options.seconds);
+        runs.push(speed.map_err(|e| Failure::Usage(e.to_string()))?);
+        bar.inc(1);
+    }
+    let mut row = object!({
+        "game": game,
+        "runs": runs.len(),
+        "dice": runs[0].dice,
+        "step_rules": runs[0].step_rules,
+    });
+    for (name, figure) in FIGURES {
+        let mut values: Vec<f64> = runs.iter().map(figure).collect();
+        values.sort_by(f64::total_cmp);
+        row[name] = values[values.len() / 2].round().into();
+        row[format!("{name}_spread")] =
+            object!([values[0].round(), values[values.len() - 1].round()]);
+    }
+    Ok(row)
+}
+
+fn thousands(value: &Value) -> String {
     let digits = format!("{:.0}", value.as_f64().unwrap_or(0.0));
     let mut text = String::new();
     for (i, digit) in digits.chars().enumerate() {

@@ -173,6 +173,12 @@ pub trait Game: Send + Sync {
     fn limit(&self) -> u32 {
         20_000
     }
+
+    /// Keys of the rules that make listing moves slow, because each step has to be tested for them
+    /// alone.
+    fn step_rules(&self) -> &[&'static str] {
+        &[]
+    }
 }
 
 /// A game whose positions can be turned into numbers for an evaluator.

@@ -8,9 +8,9 @@ use lauta_game::{About, Draw, Ending, Next, Open, Opening, Throw};
 use crate::endings::{self, Due, Ends, Pays, Track};
 use crate::position::Men;
 use crate::rules::{
-    Bands, Bear, Burst, BurstCounts, BurstKind, Corner, Decline, DiceRule, DoubletRule, EndWhen,
-    Enter, Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow, RuleFile,
-    Start, Undersides,
+    Bands, Bear, Burst, BurstCounts, BurstKind, Corner, Decline, DiceRule, DoubletMen, DoubletRule,
+    EndWhen, Enter, Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow,
+    RuleFile, Start, Undersides,
 };
 use crate::turns::Doublets;
 use crate::walls::Wall;
@@ -67,8 +67,13 @@ pub struct Rules {
     pub(crate) track: u32,
     pub(crate) home_points: u32,
     pub(crate) first_quarter: u32,
-    /// No rule of movement but closed points, the hand and bearing off: the generator's short cut.
+    /// Keys of the rules that a step depends on besides closed points, the hand and bearing off in
+    /// the usual way.
+    pub(crate) step_rules: Vec<&'static str>,
+    /// There are none: the generator's short cut.
     pub(crate) plain: bool,
+    /// Whether of several steps with equal numbers any may be made first.
+    pub(crate) orderless: bool,
     /// Whatever is played, the other side's turn follows.
     pub(crate) simple: bool,
 }
@@ -256,21 +261,39 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let decline = file.decline.unwrap_or_default();
     let leftovers = file.leftovers.unwrap_or_default();
     let must = file.must.unwrap_or_default();
-    let plain = caps.is_empty()
-        && bands == Bands::default()
-        && walls.is_empty()
-        && leave.is_none()
-        && burst.is_none()
-        && matches!(lone, Lone::Hit | Lone::Block)
-        && start.get(usize::from(points) + 2).is_none_or(|&n| n == 0)
-        && must != Must::Ascending
-        && corner == Corner::Free
-        && hitter == Hitter::Free
-        && enter == Enter::Open
-        && bear == Bear::ExactOrFarthest
-        && ends.only_all_off()
-        && lift_head.is_none()
-        && doublets.men == crate::rules::DoubletMen::Any;
+    let reserve = start.get(usize::from(points) + 2).is_some_and(|&n| n > 0);
+    let different = doublets.men == DoubletMen::Different;
+    // What a step depends on besides closed points, the hand and bearing off in the usual way, and
+    // whether it matters for it which of several steps was made first.
+    let beyond = [
+        ("stack", !caps.is_empty(), true),
+        ("bands", bands != Bands::default(), true),
+        ("walls", !walls.is_empty(), false),
+        (
+            "leave",
+            leave.is_some(),
+            !matches!(leave, Some(Leave::Head(_))),
+        ),
+        ("burst", burst.is_some(), true),
+        ("lone", !matches!(lone, Lone::Hit | Lone::Block), false),
+        ("setup", reserve, true),
+        ("must", must == Must::Ascending, false),
+        ("corner", corner != Corner::Free, false),
+        ("hitter", hitter != Hitter::Free, true),
+        ("enter", enter != Enter::Open, true),
+        (
+            "bear",
+            bear != Bear::ExactOrFarthest,
+            !matches!(bear, Bear::NotWhilePinned | Bear::ExactOnly),
+        ),
+        ("ends", !ends.only_all_off(), true),
+        ("lift-head", lift_head.is_some(), true),
+        ("doublets", different, true),
+    ];
+    let beyond = || beyond.iter().filter(|(_, holds, _)| *holds);
+    let orderless = beyond().all(|(_, _, ordered)| !ordered);
+    let step_rules: Vec<&'static str> = beyond().map(|(key, _, _)| *key).collect();
+    let plain = step_rules.is_empty();
     let simple = doublets.simple()
         && leftovers == Leftovers::Lost
         && decline == Decline::Never
@@ -328,7 +351,9 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         track: span(1, points),
         home_points: span(1, home),
         first_quarter: span(points - home + 1, points),
+        step_rules,
         plain,
+        orderless,
         simple,
     })
 }

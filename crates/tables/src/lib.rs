@@ -101,6 +101,10 @@ impl Game for Rules {
         Turn::Choice(pos.side, self.plays(pos))
     }
 
+    fn step_rules(&self) -> &[&'static str] {
+        &self.step_rules
+    }
+
     fn after(&self, pos: &Position, throw: Throw) -> Position {
         Position { throw, ..*pos }
     }

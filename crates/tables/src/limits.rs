@@ -32,17 +32,10 @@ impl Rules {
             match self.enter {
                 Enter::Open => {}
                 Enter::Empty => full |= node.occupied | node.blots,
-                Enter::OpenTwo | Enter::HomeTwo => full |= self.at_least_two(node),
+                Enter::OpenTwo | Enter::HomeTwo => full |= node.pairs,
             }
         }
         full
-    }
-
-    /// Points that hold two or more own men.
-    fn at_least_two(&self, node: &Node) -> u32 {
-        (1..=self.points)
-            .filter(|&p| node.me[usize::from(p)] > 1)
-            .fold(0, |bits, p| bits | 1 << p)
     }
 
     /// Closed points that a step with `number` may burst.

@@ -7,6 +7,9 @@
 //! each man's place. Two boards of one throw differ in few men, and a sum of fewer than a dozen
 //! of these numbers is never 0 by accident in practice (chance below 2^-60 a pair).
 
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
 use lauta_game::{Dice, Throw};
 
 use crate::compile::Rules;
@@ -132,6 +135,10 @@ pub(crate) struct Node {
     pub(crate) opp: Men,
     /// Points with own men, the hand included, as bits.
     pub(crate) occupied: u32,
+    /// Points with two or more own men.
+    pub(crate) pairs: u32,
+    /// Points with enemy men.
+    pub(crate) theirs: u32,
     /// Points that enough enemy men stand on to close them.
     pub(crate) closed: u32,
     /// Points with a single enemy man whom a step that lands there hits, pins or joins.
@@ -168,30 +175,50 @@ pub(crate) const KEYS: [[u64; 28]; 2] = {
     keys
 };
 
-/// Keys of the positions listed so far. Lists are short, so that looking through all of them is
-/// the fastest way to find one.
+/// Keys of the boards reached so far, each with its place in the order in which they came.
 #[derive(Default)]
-struct Seen(Vec<u64>);
+struct Seen(HashMap<u64, usize, BuildHasherDefault<Mixed>>);
 
 impl Seen {
+    fn with_room(boards: usize) -> Self {
+        Self(HashMap::with_capacity_and_hasher(
+            boards,
+            BuildHasherDefault::default(),
+        ))
+    }
+
     /// Whether `key` is new, and remembers it.
     #[inline]
     fn insert(&mut self, key: u64) -> bool {
-        let new = !self.0.contains(&key);
-        if new {
-            self.0.push(key);
-        }
-        new
+        let known = self.0.len();
+        self.place(key) == known
     }
 
-    /// The number of `key`, counted in the order in which they came; remembers it.
+    /// The place of `key`; remembers it.
     #[inline]
     fn place(&mut self, key: u64) -> usize {
-        let known = self.0.iter().position(|&k| k == key);
-        known.unwrap_or_else(|| {
-            self.0.push(key);
-            self.0.len() - 1
-        })
+        let new = self.0.len();
+        *self.0.entry(key).or_insert(new)
+    }
+}
+
+/// Keys of boards are mixed well enough to be their own hash.
+#[derive(Default)]
+struct Mixed(u64);
+
+impl Hasher for Mixed {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.write_u64(byte.into());
+        }
+    }
+
+    fn write_u64(&mut self, key: u64) {
+        self.0 = self.0.rotate_left(8) ^ key;
     }
 }
 
@@ -264,13 +291,23 @@ impl Rules {
         numbers: &Numbers,
         plays: &mut Vec<(Move, Position)>,
     ) {
+        // Of optional numbers, the same board is reached with all of them and with fewer. That is
+        // often, but not always, the same position.
+        let mut boards = Seen::default();
+        let mut first = Vec::new();
         self.generate(root, numbers, |node| {
             let mut play = node.play;
             play.pay = self.payment(pos, root, node, false);
             let next = self.finish(pos, root, node, numbers);
-            if !numbers.optional || plays.iter().all(|(_, other)| *other != next) {
-                plays.push((play, next));
+            if numbers.optional {
+                let board = boards.place(node.key);
+                match first.get(board) {
+                    None => first.push(plays.len()),
+                    Some(&same) if plays[same].1 == next => return,
+                    Some(_) => {}
+                }
             }
+            plays.push((play, next));
         });
     }
 
@@ -446,6 +483,8 @@ impl Rules {
             me: pos.me,
             opp: pos.opp,
             occupied: 0,
+            pairs: 0,
+            theirs: 0,
             closed: 0,
             blots: 0,
             pinned: pos.pins,
@@ -460,11 +499,12 @@ impl Rules {
         for p in 1..=self.points {
             let theirs = pos.opp[usize::from(self.across[usize::from(p)])];
             node.occupied |= u32::from(pos.me[usize::from(p)] > 0) << p;
+            node.pairs |= u32::from(pos.me[usize::from(p)] > 1) << p;
             node.closed |= u32::from(theirs >= self.close) << p;
-            node.blots |= u32::from(theirs > 0) << p;
+            node.theirs |= u32::from(theirs > 0) << p;
         }
         node.closed |= node.pinned;
-        node.blots &= !node.closed;
+        node.blots = node.theirs & !node.closed;
         if self.lone == Lone::Pin {
             node.blots &= !node.occupied;
         }
@@ -477,7 +517,7 @@ impl Rules {
     /// Two different numbers, the common case: both orders, without a list of what lies between.
     fn two(&self, root: &Node, numbers: &Numbers, (a, b): (u8, u8), mut add: impl FnMut(&Node)) {
         // What ends the game, or is complete because both numbers are used.
-        let mut seen = Seen(Vec::with_capacity(32));
+        let mut seen = Seen::with_room(48);
         let mut full = Vec::new();
         let least = self.bear == Bear::RearmostLeastWaste;
         let mut any = false;
@@ -541,9 +581,9 @@ impl Rules {
         let slice = numbers.as_slice();
         let all = u8::MAX >> (8 - slice.len().clamp(1, 8));
         let mut ended = Seen::default();
-        // Where nothing but closed points matters and all numbers are equal, any play can be put
-        // in order from the rearmost man on, and then every other order can be left out.
-        let in_order = self.plain && slice.windows(2).all(|w| w[0] == w[1]);
+        // Where no step changes what the others may do and all numbers are equal, any play can be
+        // put in order from the rearmost man on, and then every other order can be left out.
+        let in_order = self.orderless && slice.windows(2).all(|w| w[0] == w[1]);
         let mut levels = vec![vec![Reached {
             node: *root,
             left: if slice.is_empty() { 0 } else { all },
@@ -552,8 +592,10 @@ impl Rules {
         // For each level but the first, which board of the level before leads to which of it.
         // Needed only where a turn may not end anywhere.
         let mut ways: Vec<Vec<(usize, usize)>> = vec![vec![]];
+        let mut seen = Seen::with_room(96);
         while levels.last().is_some_and(|level| !level.is_empty()) {
-            let (mut next, mut seen, mut way) = (Vec::new(), Seen::default(), Vec::new());
+            let (mut next, mut way) = (Vec::new(), Vec::new());
+            seen.0.clear();
             let depth = levels.len() - 1;
             for at in 0..levels[depth].len() {
                 let Reached { node, left, .. } = levels[depth][at];
@@ -864,6 +906,8 @@ impl Rules {
         child.me[f] -= 1;
         child.me[t] += 1;
         child.key = child.key.wrapping_sub(KEYS[0][f]).wrapping_add(KEYS[0][t]);
+        child.pairs &= !(u32::from(child.me[f] == 1) << from);
+        child.pairs |= u32::from(child.me[t] == 2) << to & self.track;
         if child.me[f] == 0 {
             child.occupied &= !(1 << from);
             if self.lone == Lone::Pin && child.opp[usize::from(self.across[f])] == 1 {
@@ -886,6 +930,7 @@ impl Rules {
                         .wrapping_sub(KEYS[1][there])
                         .wrapping_mul(u64::from(hit)),
                 );
+                child.theirs &= !(1 << to);
                 child.closed &= !(1 << to);
                 child.blots &= !(1 << to);
                 if !self.plain {

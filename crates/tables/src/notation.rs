@@ -631,24 +631,14 @@ impl Rules {
 
     /// Points where the other side's men are pinned, in its numbering.
     pub(crate) fn pins_of_other(&self, pos: &Position) -> u32 {
-        if self.lone != Lone::Pin {
-            return 0;
-        }
-        let both = (1..=self.points).filter(|&p| {
-            pos.me[usize::from(p)] > 0 && pos.opp[usize::from(self.across[usize::from(p)])] > 0
-        });
-        let pinned = both.filter(|p| pos.pins & (1 << p) == 0);
-        pinned.fold(0, |bits, p| bits | 1 << self.across[usize::from(p)])
+        self.pins_across(&self.root(pos))
     }
 
     /// The same when the turn passes on `node`.
     pub(crate) fn pins_across(&self, node: &crate::moves::Node) -> u32 {
-        let pos = Position {
-            me: node.me,
-            opp: node.opp,
-            pins: node.pinned,
-            ..self.setup(Side::First)
-        };
-        self.pins_of_other(&pos)
+        if self.lone != Lone::Pin {
+            return 0;
+        }
+        self.across_bits(node.occupied & node.theirs & !node.pinned)
     }
 }

@@ -37,7 +37,11 @@ impl Rules {
         if self.walls.is_empty() {
             return true;
         }
-        let held = self.held(&node.me);
+        let held = if self.close > 1 {
+            node.pairs
+        } else {
+            node.occupied & self.track
+        };
         if opening != 0 && held & opening == opening {
             return false;
         }
