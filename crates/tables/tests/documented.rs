@@ -1,7 +1,5 @@
 //! `docs/rule-files.md` says everything that a rule file of this family may say.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::collections::BTreeSet;
 use std::fs;
 
