@@ -5,6 +5,7 @@ fn worked_cases_of_the_games_that_are_there_pass() {
     let files = [
         include_str!("../cases/tables-west.toml"),
         include_str!("../cases/tables-east.toml"),
+        include_str!("../cases/relatives.toml"),
     ];
     let ids = lauta_tables::ids();
     let mut passed = 0;
