@@ -234,7 +234,7 @@ impl Rules {
         let root = self.root(pos);
         let numbers = self.numbers(pos);
         let mut plays = Vec::with_capacity(32);
-        if self.simple && self.is_plain(&numbers) {
+        if self.simple && self.is_plain(&root, &numbers) {
             let unplayed = self.finish(pos, &root, &root, &numbers);
             self.plain_plays(&root, &numbers, |play, ended| {
                 // Written where it stays: a copy of what was just changed would be slow.
@@ -423,7 +423,8 @@ impl Rules {
     /// One play of the throw in `pos`, all with equal chances. Nobody gives a game up by chance.
     pub(crate) fn random_play(&self, pos: &Position, dice: &mut Dice) -> Position {
         let numbers = self.numbers(pos);
-        if !self.simple || pos.stage == Stage::Naming || !self.is_plain(&numbers) {
+        let root = self.root(pos);
+        if !self.simple || pos.stage == Stage::Naming || !self.is_plain(&root, &numbers) {
             let mut plays = self.plays(pos);
             if plays
                 .last()
@@ -434,7 +435,6 @@ impl Rules {
             let n = dice.below(plays.len());
             return plays.swap_remove(n).1;
         }
-        let root = self.root(pos);
         let slice = numbers.as_slice();
         let unplayed = self.finish(pos, &root, &root, &numbers);
         if slice.len() > 2

@@ -144,10 +144,16 @@ impl Rules {
         (equal.shorter, equal.deepest)
     }
 
-    /// Whether the short cut knows how to play these numbers.
-    pub(crate) fn is_plain(&self, numbers: &Numbers) -> bool {
+    /// Whether the short cut knows how to play these numbers from `root`: a rule about men who have
+    /// hit at home does not matter where none can be hit.
+    pub(crate) fn is_plain(&self, root: &Node, numbers: &Numbers) -> bool {
         let slice = numbers.as_slice();
-        self.plain && (slice.windows(2).all(|w| w[0] == w[1]) || slice.len() == 2)
+        let plain = match self.step_rules[..] {
+            [] => true,
+            ["hitter"] => root.blots & self.home_points == 0,
+            _ => false,
+        };
+        plain && (slice.windows(2).all(|w| w[0] == w[1]) || slice.len() == 2)
     }
 
     fn plain_two(&self, root: &Node, a: u8, b: u8, sink: &mut impl FnMut(&Move, bool)) {
