@@ -254,6 +254,13 @@ impl Match {
         }
     }
 
+    /// What the stake will be if it is raised now, or raised again.
+    #[must_use]
+    pub fn next_stake(&self) -> u32 {
+        let now = self.stake.offer.map_or(self.stake.value, |o| o.value);
+        self.raised(now)
+    }
+
     /// Who has to answer an offer, if one was made.
     #[must_use]
     pub fn to_answer(&self) -> Option<Side> {

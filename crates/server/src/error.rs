@@ -3,8 +3,8 @@
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use lauta_catalog::OpenError;
-use lauta_catalog::game::{ReadError, RulesError, SessionError, ThrowError};
+use lauta_catalog::game::{Action, ReadError, RulesError, SessionError};
+use lauta_catalog::{MatchError, OpenError};
 use thiserror::Error;
 
 use crate::form::FormError;
@@ -25,9 +25,16 @@ pub(crate) enum ApiError {
     /// No such game, option or position.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The move or the throw does not fit the game.
-    #[error("{0}")]
-    Play(#[from] SessionError),
+    /// The move, the throw or what is to be done to the stake does not fit the game; or a series
+    /// is not played like that.
+    #[error(transparent)]
+    Play(#[from] MatchError),
+    /// Something else where a throw is due.
+    #[error("a throw is due: throw{}", .open.iter().map(|a| format!(", or {}", a.word())).collect::<String>())]
+    ThrowOrRaise {
+        /// What else can be done.
+        open: Vec<Action>,
+    },
     /// The page that was sent belongs to an earlier turn.
     #[error(
         "this page is out of date: it answers turn {asked}, and the game stands at turn {now}; \
@@ -69,19 +76,15 @@ impl From<RulesError> for ApiError {
     }
 }
 
-impl From<ThrowError> for ApiError {
-    fn from(error: ThrowError) -> Self {
-        Self::Form(FormError::Throw(error))
-    }
-}
-
 impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             Self::NoTable(_)
             | Self::NoPage(_)
             | Self::Open(OpenError::Rules(RulesError::UnknownGame { .. })) => StatusCode::NOT_FOUND,
-            Self::Form(_) | Self::Open(_) | Self::Play(_) => StatusCode::BAD_REQUEST,
+            Self::Form(_) | Self::Open(_) | Self::Play(_) | Self::ThrowOrRaise { .. } => {
+                StatusCode::BAD_REQUEST
+            }
             Self::Stale { .. } | Self::NotYours(_) => StatusCode::CONFLICT,
             Self::Replay { .. } | Self::Store(_) | Self::Chance(_) | Self::Task(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
@@ -92,7 +95,10 @@ impl ApiError {
     /// The message, and for an illegal move the rule with its source and what comes nearest.
     fn explain(&self) -> String {
         let mut text = self.to_string();
-        if let Self::Play(SessionError::Read(ReadError::Illegal { why, .. })) = self {
+        if let Self::Play(MatchError::Session(SessionError::Read(ReadError::Illegal {
+            why, ..
+        }))) = self
+        {
             for rule in &why.rules {
                 text += &format!("\n{} ({}, {})", rule.text, rule.source, rule.grade.word());
             }

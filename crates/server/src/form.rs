@@ -1,7 +1,7 @@
 //! Reading what people send: forms and links, with errors that say what would have fitted.
 
-use lauta_catalog::PlayerSpec;
-use lauta_catalog::game::{Side, ThrowError};
+use lauta_catalog::game::Side;
+use lauta_catalog::{Length, PlayerSpec};
 use thiserror::Error;
 
 /// A value of a form or a link that is missing or does not fit.
@@ -35,9 +35,6 @@ pub(crate) enum FormError {
         /// What would have fitted.
         expected: &'static str,
     },
-    /// No throw.
-    #[error(transparent)]
-    Throw(ThrowError),
 }
 
 /// The names and values of a form or of the query of a link.
@@ -199,12 +196,16 @@ pub(crate) struct NewGame {
     pub(crate) seed: Option<u64>,
     /// Where to begin, if not at the beginning.
     pub(crate) position: Option<String>,
+    /// How many games; `None` leaves it to the options.
+    pub(crate) length: Option<Length>,
+    /// What each side has before the first game.
+    pub(crate) score: [u32; 2],
 }
 
 impl NewGame {
     /// Fields of the form; options are called `option-KEY`.
-    pub(crate) const FIELDS: [&'static str; 7] = [
-        "game", "seat", "level", "first", "seed", "position", "option-*",
+    pub(crate) const FIELDS: [&'static str; 9] = [
+        "game", "seat", "level", "first", "seed", "position", "match", "score", "option-*",
     ];
     /// The level when nothing is said.
     pub(crate) const LEVEL: u8 = 4;
@@ -217,6 +218,10 @@ impl NewGame {
             "2" => Some(Some(Side::Second)),
             "draw" => Some(None),
             _ => None,
+        };
+        let score = |text: &str| {
+            let (first, second) = text.split_once(':')?;
+            Some([first.trim().parse().ok()?, second.trim().parse().ok()?])
         };
         let level = |text: &str| text.parse().ok().filter(|n| PlayerSpec::LEVELS.contains(n));
         Ok(Self {
@@ -234,6 +239,14 @@ impl NewGame {
                 |text| text.parse().ok(),
             )?,
             position: fields.get("position").map(position_from_link),
+            length: fields.value(
+                "match",
+                "game, stake, usual, endless, or a number up to 999",
+                Length::read,
+            )?,
+            score: fields
+                .value("score", "two numbers like 0:3", score)?
+                .unwrap_or_default(),
         })
     }
 }
@@ -275,6 +288,14 @@ mod tests {
         assert_eq!(
             error("game=x&seat=3"),
             "seat cannot be \"3\"; it can be 1, 2, both or none"
+        );
+        assert_eq!(
+            error("game=x&match=long"),
+            "match cannot be \"long\"; it can be game, stake, usual, endless, or a number up to 999"
+        );
+        assert_eq!(
+            error("game=x&score=3"),
+            "score cannot be \"3\"; it can be two numbers like 0:3"
         );
         assert_eq!(error("game=x&game=y"), "the field \"game\" is given twice");
         assert!(error("game=x&colour=red").starts_with("there is no field \"colour\" here"));

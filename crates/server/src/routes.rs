@@ -11,7 +11,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::{get, post};
 use lauta_catalog::game::{Side, Why};
-use lauta_catalog::{open, open_at};
+use lauta_catalog::{Kind, open, open_at};
 use maud::Markup;
 use tower::ServiceBuilder;
 use tower_http::csrf::CsrfLayer;
@@ -22,7 +22,7 @@ use crate::Shared;
 use crate::error::ApiError;
 use crate::form::{Fields, FormError, NewGame, position_from_link};
 use crate::pages;
-use crate::play::Table;
+use crate::play::{THROW, Table};
 use crate::security;
 
 /// Forms are short; the longest holds a position and a dozen options.
@@ -163,9 +163,10 @@ async fn play(
     let (asked, flip) = (fields.ply()?, fields.flip()?);
     let text = fields.need("move")?.to_string();
     let table = load(&shared, &id).await?;
-    if let Some(entry) = table.log.get(asked) {
+    if let Some(entry) = table.log().get(asked) {
         // The same form sent twice is no fault; a page left open in another window is.
-        if entry.text != text {
+        let same = entry.text == text || entry.kind == Kind::Throw && text == THROW;
+        if !same {
             return Err(ApiError::Stale {
                 asked,
                 now: table.ply(),
@@ -181,7 +182,7 @@ async fn play(
         let new = shared.think(move || table.play(&text)).await?;
         if !shared.store.append(&id, asked, &new).await? {
             let now = load(&shared, &id).await?;
-            if now.log.get(asked).map(|entry| &entry.text) != new.first() {
+            if now.log().get(asked).map(|entry| &entry.text) != new.first() {
                 return Err(ApiError::Stale {
                     asked,
                     now: now.ply(),
@@ -192,7 +193,7 @@ async fn play(
     answer(&shared, &id, flip, &headers).await
 }
 
-/// One move of a game that the computer plays alone.
+/// One move of a game that the computer plays alone, or the next game of a series.
 async fn next(
     State(shared): State<Shared>,
     Path(id): Path<String>,

@@ -214,6 +214,230 @@ async fn the_computer_plays_alone() {
     }
 }
 
+/// Everything that a page offers by a form that is no choice of a move.
+fn decisions(page: &str) -> Vec<&str> {
+    let forms = page.split("<form class=\"decide\"").skip(1);
+    forms
+        .map(|form| {
+            let value = form.find("name=\"move\" value=\"").unwrap() + 19;
+            form[value..].split('"').next().unwrap()
+        })
+        .collect()
+}
+
+impl Site {
+    /// Sends what is decided at the table as it stands.
+    async fn decide(&self, game: &str, mv: &str) -> Reply {
+        let ply = self.state(game).await["ply"].to_string();
+        self.post(&format!("{game}/move"), &[("ply", &ply), ("move", mv)])
+            .await
+    }
+
+    /// Plays on, always with what is offered first, until nothing but the next game or nothing
+    /// at all is left to do.
+    async fn play_on(&self, game: &str) -> String {
+        for _ in 0..4000 {
+            let page = self.get(game).await.body;
+            let first = decisions(&page).first().map(ToString::to_string);
+            let Some(mv) = first.or_else(|| first_offer(&page)) else {
+                return page;
+            };
+            let reply = self.decide(game, &mv).await;
+            assert_eq!(reply.status, StatusCode::SEE_OTHER, "{mv}: {}", reply.body);
+        }
+        panic!("{game} does not end");
+    }
+}
+
+#[tokio::test]
+async fn a_match_by_plain_forms() {
+    let site = Site::new().await;
+    let form = [
+        ("game", "tavli"),
+        ("seat", "2"),
+        ("level", "1"),
+        ("seed", "8"),
+        ("score", "2:0"),
+    ];
+    let game = site.begin(&form).await;
+    let mut games = vec![];
+    let end = loop {
+        let state = site.state(&game).await;
+        games.push(state["game"].as_str().unwrap().to_string());
+        let played = state["series"]["played"].as_u64().unwrap();
+        assert_eq!(played + 1, games.len() as u64);
+        let page = site.play_on(&game).await;
+        let after = site.state(&game).await;
+        assert_eq!(after["series"]["played"], played + 1);
+        if after["over"] == true {
+            assert!(page.contains(" wins the match, "), "{page}");
+            break page;
+        }
+        assert!(page.contains("Next game") && !page.contains("Seed of the dice: "));
+        let refused = site.decide(&game, "1/off").await;
+        assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.body);
+        let ply = after["ply"].to_string();
+        for _ in 0..2 {
+            // The second click on the same page changes nothing.
+            let reply = site.post(&format!("{game}/next"), &[("ply", &ply)]).await;
+            assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+        }
+        let log = site.state(&game).await["log"].clone();
+        let begun = log
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|e| e["kind"] == "game");
+        assert_eq!(begun.count(), games.len());
+    };
+    assert!(games.len() > 1, "{games:?}");
+    for (game, expected) in games
+        .iter()
+        .zip(["portes", "plakoto", "fevga"].iter().cycle())
+    {
+        assert_eq!(game, expected);
+    }
+    let score = site.state(&game).await["series"]["score"].clone();
+    let score = [&score[0], &score[1]].map(|points| points.as_i64().unwrap());
+    assert!(score[0].max(score[1]) >= 5 && score[0] >= 2, "{score:?}");
+    // The same match once more.
+    assert!(end.contains("name=\"match\" value=\"usual\""), "{end}");
+    assert!(end.contains("name=\"score\" value=\"2:0\""), "{end}");
+}
+
+#[tokio::test]
+async fn the_stake_is_raised_and_answered_by_plain_forms() {
+    let site = Site::new().await;
+    let form = [
+        ("game", "backgammon"),
+        ("seat", "both"),
+        ("seed", "5"),
+        ("match", "3"),
+    ];
+    let game = site.begin(&form).await;
+    let page = site.get(&game).await.body;
+    assert!(
+        decisions(&page).is_empty(),
+        "the dice of the draw are played"
+    );
+    let mv = first_offer(&page).unwrap();
+    site.decide(&game, &mv).await;
+    let page = site.get(&game).await.body;
+    assert_eq!(decisions(&page), ["throw", "double"]);
+    assert!(page.contains("Double to 2") && first_offer(&page).is_none());
+    let before = site.state(&game).await;
+    assert_eq!(before["decisions"], serde_json::json!(["throw", "double"]));
+    for (words, status) in [
+        ("6-6", StatusCode::BAD_REQUEST),
+        ("take", StatusCode::BAD_REQUEST),
+        ("8/5", StatusCode::BAD_REQUEST),
+    ] {
+        let refused = site.decide(&game, words).await;
+        assert_eq!(refused.status, status, "{words}: {}", refused.body);
+        assert!(refused.body.contains("double"), "{words}: {}", refused.body);
+    }
+    // Nobody throws for a person who may raise the stake.
+    let ply = before["ply"].to_string();
+    site.post(&format!("{game}/next"), &[("ply", &ply)]).await;
+    assert_eq!(site.state(&game).await, before);
+    // The same form twice is one throw.
+    let throw = [("ply", ply.as_str()), ("move", "throw")];
+    for _ in 0..2 {
+        let reply = site.post(&format!("{game}/move"), &throw).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+    }
+    let thrown = site.state(&game).await;
+    assert_eq!(thrown["log"][2]["kind"], "throw");
+    let mv = first_offer(&site.get(&game).await.body).unwrap();
+    site.decide(&game, &mv).await;
+    site.decide(&game, "double").await;
+    let page = site.get(&game).await.body;
+    assert_eq!(decisions(&page), ["take", "drop"]);
+    assert!(page.contains("Take at 2") && page.contains("Drop and lose 1 point"));
+    assert!(page.contains(" to answer") && page.contains(" doubled."));
+    site.decide(&game, "take").await;
+    let state = site.state(&game).await;
+    assert_eq!(state["series"]["stake"]["value"], 2);
+    // Whoever offered it throws, and the other one owns the cube now.
+    let log = state["log"].as_array().unwrap();
+    let doubler = &log[log.len() - 3]["side"];
+    assert_eq!(log[log.len() - 1]["kind"], "throw");
+    assert_eq!(&log[log.len() - 1]["side"], doubler);
+    assert_ne!(&state["series"]["stake"]["owner"], doubler);
+    let mv = first_offer(&site.get(&game).await.body).unwrap();
+    site.decide(&game, &mv).await;
+    site.decide(&game, "double").await;
+    site.decide(&game, "drop").await;
+    let page = site.get(&game).await.body;
+    assert!(
+        page.contains("wins 2 points: the stake was not accepted"),
+        "{page}"
+    );
+    assert!(page.contains("Next game"));
+    let ply = site.state(&game).await["ply"].to_string();
+    site.post(&format!("{game}/next"), &[("ply", &ply)]).await;
+    let page = site.get(&game).await.body;
+    assert!(
+        page.contains("The Crawford game: nobody may double."),
+        "{page}"
+    );
+    let mv = first_offer(&page).unwrap();
+    site.decide(&game, &mv).await;
+    assert!(decisions(&site.get(&game).await.body).is_empty());
+}
+
+#[tokio::test]
+async fn the_computer_plays_a_match_alone() {
+    let site = Site::new().await;
+    let form = [
+        ("game", "backgammon"),
+        ("seat", "none"),
+        ("level", "1"),
+        ("seed", "2"),
+        ("match", "3"),
+    ];
+    let game = site.begin(&form).await;
+    for _ in 0..2000 {
+        let state = site.state(&game).await;
+        if state["over"] == true {
+            let log = state["log"].as_array().unwrap();
+            let kinds = |kind: &str| log.iter().filter(|entry| entry["kind"] == kind).count();
+            assert!(kinds("game") > 0 && kinds("stake") > 0);
+            assert!(site.get(&game).await.body.contains(" wins the match, "));
+            return;
+        }
+        let ply = state["ply"].to_string();
+        let next = format!("{game}/next");
+        let reply = site.post(&next, &[("ply", &ply)]).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+        assert!(site.state(&game).await["ply"].as_u64() > state["ply"].as_u64());
+    }
+    panic!("the match does not end");
+}
+
+#[tokio::test]
+async fn single_games_know_nothing_of_matches() {
+    let site = Site::new().await;
+    let game = site
+        .begin(&[("game", "backgammon"), ("seat", "both"), ("seed", "5")])
+        .await;
+    let mv = first_offer(&site.get(&game).await.body).unwrap();
+    site.decide(&game, &mv).await;
+    let page = site.get(&game).await.body;
+    assert!(decisions(&page).is_empty() && first_offer(&page).is_some());
+    assert!(!page.contains("class=\"series\"") && !page.contains("class=\"cube\""));
+    assert!(site.state(&game).await["series"].is_null());
+    // An option that speaks of a length makes a match.
+    let form = [("game", "backgammon"), ("option-match-to", "5")];
+    let game = site.begin(&form).await;
+    assert!(
+        site.get(&game)
+            .await
+            .body
+            .contains("Match to 5 points, game 1")
+    );
+}
+
 #[tokio::test]
 async fn stale_and_double_forms_harm_nothing() {
     let site = Site::new().await;
@@ -319,6 +543,25 @@ async fn bad_input_is_refused_in_words() {
             "nonsense",
         ),
         (begin(&[("seat", "1".into())]), 400, "game"),
+        (
+            begin(&[("game", "bradspel".into()), ("match", "4".into())]),
+            400,
+            "odd number of games",
+        ),
+        (
+            begin(&[("game", id.clone()), ("match", "long".into())]),
+            400,
+            "a number up to 999",
+        ),
+        (
+            begin(&[
+                ("game", id.clone()),
+                ("match", "3".into()),
+                ("score", "3:0".into()),
+            ]),
+            400,
+            "over before the first game",
+        ),
         (
             begin(&[("game", id.clone()), ("x", "1".into())]),
             400,

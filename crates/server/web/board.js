@@ -121,6 +121,12 @@ class Board {
       event.preventDefault();
       send(next, new URLSearchParams(new FormData(next)));
     });
+    for (const form of this.section.querySelectorAll("form.decide")) {
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        send(form, new URLSearchParams(new FormData(form)));
+      });
+    }
     const playing = this.section.querySelector("#playing");
     if (playing) watch(playing, next);
     const why = this.section.querySelector("#why");
@@ -478,7 +484,7 @@ function exchange(state) {
   board = new Board(section);
   speak(state.say);
   if (onBoard && board.choosing) board.focus(board.movableIds()[0] ?? onBoard);
-  else if (within) (section.querySelector("[data-forced] button, #next button") ?? board.places.get(board.focused))?.focus();
+  else if (within) (section.querySelector("[data-forced] button, .decide button, #next button") ?? board.places.get(board.focused))?.focus();
 }
 
 function complain(message) {

@@ -1,12 +1,12 @@
 //! A game in progress: the board, what is due, what has happened.
 
-use lauta_catalog::game::{About, Outcome, Side, Throw, View, Why};
-use lauta_catalog::{AnySession, Next};
+use lauta_catalog::game::{Outcome, Side, Throw, View, Why};
+use lauta_catalog::{AnySession, Entry, Kind, MatchNext};
 use maud::{Markup, PreEscaped, html};
 
 use super::state::State;
 use crate::form::Seats;
-use crate::play::{Entry, Table, forced_pass};
+use crate::play::{Table, forced_pass};
 
 /// The page of a game; `asked` is a move somebody asked about, with the answer.
 pub(crate) fn page(table: &Table, flip: bool, asked: Option<(&str, &Why)>) -> Markup {
@@ -37,10 +37,11 @@ pub(crate) fn section(
             }
             (controls(table, state, flip))
             aside.panel {
+                (super::series::panel(table))
                 (counts(&state.view))
                 section.log {
                     h2 { "Moves" }
-                    (log(&table.log, &about.sides))
+                    (log(table))
                 }
                 (why_box(table, flip, asked))
                 details.rules-beside {
@@ -64,19 +65,16 @@ fn embed(state: &State) -> Markup {
 
 fn heading(table: &Table, state: &State) -> Markup {
     let session = table.session();
-    let sides = &session.about().sides;
     html! {
         div.status {
             div.turn {
                 p.eyebrow { (super::name(session.about())) }
                 h1 {
-                    @match session.next() {
-                        Next::Over(outcome) => (result(session, outcome)),
-                        Next::Throw(side, _) | Next::Choice(side) => {
-                            span class={ "chip " (word(side)) } aria-hidden="true" {}
-                            (turn_words(table, side, &sides[side.index()]))
-                        }
+                    @let (side, words) = headline(table);
+                    @if let Some(side) = side {
+                        span class={ "chip " (word(side)) } aria-hidden="true" {}
                     }
+                    (words)
                 }
             }
             (dice(&state.view))
@@ -84,8 +82,28 @@ fn heading(table: &Table, state: &State) -> Markup {
         @let since = since(table);
         @if !since.is_empty() {
             ul.since aria-label="What has happened" {
-                @for entry in since { li { (entry_words(entry, session.about())) } }
+                @for entry in since { li { (entry_words(entry, table)) } }
             }
+        }
+    }
+}
+
+/// Whose turn it is, or how the game or the series ended.
+fn headline(table: &Table) -> (Option<Side>, String) {
+    let name = |side: Side| &table.session().about().sides[side.index()];
+    match table.game().next() {
+        MatchNext::Over(_, result) if table.is_series() => {
+            (None, super::series::result(table, result))
+        }
+        MatchNext::Over(ended, _) | MatchNext::GameOver(ended) => {
+            (None, super::series::ended(table, &ended))
+        }
+        MatchNext::Answer(side, _) => match table.settings.seats {
+            Seats::One(seat) if seat == side => (Some(side), turn_words(table, side, name(side))),
+            _ => (Some(side), format!("{} to answer", name(side))),
+        },
+        MatchNext::Throw(side, _) | MatchNext::Choice(side) => {
+            (Some(side), turn_words(table, side, name(side)))
         }
     }
 }
@@ -97,20 +115,16 @@ fn turn_words(table: &Table, side: Side, name: &str) -> String {
     }
 }
 
-/// How a game ended, in a sentence.
-pub(crate) fn result(session: &dyn AnySession, outcome: Outcome) -> String {
+/// How a game ended, in a sentence; with what was `won`, if a stake was raised.
+pub(crate) fn result(session: &dyn AnySession, outcome: Outcome, won: Option<u32>) -> String {
     let Some(winner) = outcome.winner else {
         return "The game is drawn".into();
     };
     let name = &session.about().sides[winner.index()];
     match session.endings().get(usize::from(outcome.ending)) {
-        Some(ending) if session.endings().len() > 1 => {
-            let points = if ending.points == 1 {
-                "point"
-            } else {
-                "points"
-            };
-            format!("{name} wins: {}, {} {points}", ending.name, ending.points)
+        Some(ending) if session.endings().len() > 1 || won.is_some_and(|n| n != ending.points) => {
+            let points = super::series::amount(won.unwrap_or(ending.points));
+            format!("{name} wins: {}, {points}", ending.name)
         }
         _ => format!("{name} wins"),
     }
@@ -160,9 +174,9 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
     let id = &table.settings.id;
     html! {
         div.controls {
-            @match table.session().next() {
-                Next::Over(_) => (again(table)),
-                Next::Choice(_) if state.chooser.is_some() => {
+            @match table.game().next() {
+                MatchNext::Over(..) => (again(table)),
+                MatchNext::Choice(_) if state.chooser.is_some() => {
                     @match forced_pass(&state.tree) {
                         Some(pass) => {
                             form #commit method="post" action={ "/g/" (id) "/move" } data-forced {
@@ -175,11 +189,21 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
                         None => (choice(table, state, flip)),
                     }
                 }
-                _ => {
+                MatchNext::Throw(..) | MatchNext::Answer(..) if !state.decisions.is_empty() => {
+                    (super::series::decisions(table, &hidden(state.ply, flip)))
+                }
+                next => {
                     form #next method="post" action={ "/g/" (id) "/next" } {
                         (hidden(state.ply, flip))
-                        button.primary type="submit" { "Next move" }
-                        label.check.scripted hidden { input #playing type="checkbox"; "Play on" }
+                        button.primary type="submit" {
+                            @match next {
+                                MatchNext::GameOver(_) => "Next game",
+                                _ => "Next move",
+                            }
+                        }
+                        @if table.settings.seats == Seats::None {
+                            label.check.scripted hidden { input #playing type="checkbox"; "Play on" }
+                        }
                     }
                 }
             }
@@ -238,6 +262,9 @@ fn again(table: &Table) -> Markup {
             input type="hidden" name="game" value=(settings.game);
             input type="hidden" name="seat" value=(settings.seats.word());
             input type="hidden" name="level" value=(settings.level);
+            input type="hidden" name="match" value=(settings.terms.length.word());
+            @let [first, second] = settings.terms.score;
+            input type="hidden" name="score" value={ (first) ":" (second) };
             div.actions {
                 button.primary type="submit" { "Play again" }
                 a.button href="/" { "Another game" }
@@ -246,16 +273,38 @@ fn again(table: &Table) -> Markup {
     }
 }
 
-fn log(log: &[Entry], sides: &[String; 2]) -> Markup {
+/// A line of the list of moves.
+enum Line<'a> {
+    /// A throw and what answered it; one of them may be missing.
+    Move(Side, &'a str, &'a str),
+    /// The beginning of another game.
+    Game(String),
+}
+
+fn log(table: &Table) -> Markup {
+    let about = table.session().about();
+    let series = table.game().play().series();
     // One line a move, with the throw it answers; a throw that nothing answers yet stands alone.
-    let mut lines: Vec<(Side, &str, &str)> = Vec::new();
-    for entry in log {
-        match lines.last_mut() {
-            Some((side, _, mv)) if !entry.throw && *side == entry.side && mv.is_empty() => {
-                *mv = &entry.text;
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    let mut games = 1;
+    for entry in table.log() {
+        let text = entry.text.as_str();
+        match (entry.kind, lines.last_mut()) {
+            (Kind::Move, Some(Line::Move(side, _, mv))) if *side == entry.side && mv.is_empty() => {
+                *mv = text;
             }
-            _ if entry.throw => lines.push((entry.side, &entry.text, "")),
-            _ => lines.push((entry.side, "", &entry.text)),
+            (Kind::Move, _) => lines.push(Line::Move(entry.side, "", text)),
+            (Kind::Stake, _) => {
+                let words = super::series::decided(series.cube, text);
+                lines.push(Line::Move(entry.side, "", words));
+            }
+            (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, "")),
+            (Kind::Game, _) => {
+                games += 1;
+                let which = series.games.iter().cycle().nth(games - 1);
+                let which = which.map_or_else(String::new, |id| format!(", {id}"));
+                lines.push(Line::Game(format!("Game {games}{which}")));
+            }
         }
     }
     html! {
@@ -263,12 +312,15 @@ fn log(log: &[Entry], sides: &[String; 2]) -> Markup {
             p.empty { "Nothing has happened yet." }
         } @else {
             ol.moves reversed {
-                @for (side, throw, mv) in lines.iter().rev() {
-                    li {
-                        span class={ "chip " (word(*side)) } aria-hidden="true" {}
-                        span.hidden { (sides[side.index()]) " " }
-                        @if !throw.is_empty() { span.throw { (throw) } " " }
-                        span.move { (if mv.is_empty() { "…" } else { mv }) }
+                @for line in lines.iter().rev() {
+                    @match line {
+                        Line::Game(words) => li { strong { (words) } },
+                        Line::Move(side, throw, mv) => li {
+                            span class={ "chip " (word(*side)) } aria-hidden="true" {}
+                            span.hidden { (about.sides[side.index()]) " " }
+                            @if !throw.is_empty() { span.throw { (throw) } " " }
+                            span.move { (if mv.is_empty() { "…" } else { mv }) }
+                        },
                     }
                 }
             }
@@ -277,7 +329,7 @@ fn log(log: &[Entry], sides: &[String; 2]) -> Markup {
 }
 
 fn why_box(table: &Table, flip: bool, asked: Option<(&str, &Why)>) -> Markup {
-    let choosing = matches!(table.session().next(), Next::Choice(_));
+    let choosing = matches!(table.game().next(), MatchNext::Choice(_));
     html! {
         @if choosing || asked.is_some() {
             details.why open[asked.is_some()] {
@@ -328,55 +380,56 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
             p { (mate) ". " @if state.over { "Seed of the dice: " (settings.seed) "." } }
             p.actions {
                 a.button href={ "/g/" (settings.id) @if !flip { "?flip=1" } } { "Turn the board" }
-                a.button href=(super::position_url(&settings.game, &state.position)) { "Link to this position" }
+                a.button href=(super::position_url(&state.game, &state.position)) { "Link to this position" }
                 a.button href={ "/new/" (super::encode(settings.game.split(':').next().unwrap_or_default())) } { "New game" }
             }
         }
     }
 }
 
-/// What has happened since the side to choose last moved.
+/// What has happened since the side to decide last moved.
 fn since(table: &Table) -> &[Entry] {
-    let log = &table.log;
-    let Next::Choice(side) = table.session().next() else {
-        return &log[log.len().saturating_sub(2)..];
+    let log = table.log_of_game();
+    let side = match table.game().next() {
+        MatchNext::Choice(side) | MatchNext::Answer(side, _) => side,
+        MatchNext::Throw(side, actions) if !actions.is_empty() => side,
+        _ => return &log[log.len().saturating_sub(2)..],
     };
     let mine = log
         .iter()
-        .rposition(|entry| !entry.throw && entry.side == side);
+        .rposition(|entry| entry.kind == Kind::Move && entry.side == side);
     &log[mine.map_or(0, |at| at + 1)..]
 }
 
-fn entry_words(entry: &Entry, about: &About) -> String {
-    let name = &about.sides[entry.side.index()];
-    match (entry.throw, entry.text.as_str()) {
-        (true, text) => {
+fn entry_words(entry: &Entry, table: &Table) -> String {
+    let about = table.session().about();
+    let (name, text) = (&about.sides[entry.side.index()], entry.text.as_str());
+    match entry.kind {
+        Kind::Throw => {
             let throw = text.parse::<Throw>().ok();
             match throw.and_then(|throw| about.throw_name(throw)) {
                 Some(called) => format!("{name} threw {text}, {called}."),
                 None => format!("{name} threw {text}."),
             }
         }
-        (false, "pass" | "--") => format!("{name} passed."),
-        (false, mv) => format!("{name} played {mv}."),
+        Kind::Move if matches!(text, "pass" | "--") => format!("{name} passed."),
+        Kind::Move => format!("{name} played {text}."),
+        Kind::Stake => {
+            let cube = table.game().play().series().cube;
+            format!("{name} {}.", super::series::decided(cube, text))
+        }
+        Kind::Game => format!("{name} begins."),
     }
 }
 
 /// What the live region says when the page has changed.
 pub(crate) fn say(table: &Table) -> String {
-    let session = table.session();
-    let about = session.about();
-    let sides = &about.sides;
     let mut words: Vec<String> = since(table)
         .iter()
-        .map(|entry| entry_words(entry, about))
+        .map(|entry| entry_words(entry, table))
         .collect();
-    words.push(match session.next() {
-        Next::Over(outcome) => format!("{}.", result(session, outcome)),
-        Next::Throw(side, _) | Next::Choice(side) => {
-            format!("{}.", turn_words(table, side, &sides[side.index()]))
-        }
-    });
+    words.push(format!("{}.", headline(table).1));
+    words.extend(super::series::choices(table));
     if forced_pass(&table.steps()).is_some() {
         words.push("No legal move.".into());
     }

@@ -54,6 +54,6 @@ fn next_words(session: &dyn AnySession) -> String {
     match session.next() {
         Next::Throw(side, _) => format!("{} is to throw.", sides[side.index()]),
         Next::Choice(side) => format!("{} is to move.", sides[side.index()]),
-        Next::Over(outcome) => super::game::result(session, outcome),
+        Next::Over(outcome) => super::game::result(session, outcome, None),
     }
 }

@@ -54,24 +54,26 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                     }
                 }
             }
-            @if !about.options.is_empty() || position.is_none() {
-                details.more {
-                    summary { "Options of this game" }
-                    @if position.is_none() {
-                        label.field {
-                            span { "Who begins" }
-                            select name="first" {
-                                option value="draw" { "As the rules say" }
-                                option value="1" { (first) }
-                                option value="2" { (second) }
-                            }
+            @let customary = super::series::is_customary(about);
+            @if customary { (super::series::field(about)) }
+            details.more {
+                summary { "Options of this game" }
+                @if !customary { (super::series::field(about)) }
+                @if position.is_none() {
+                    label.field {
+                        span { "Who begins" }
+                        select name="first" {
+                            option value="draw" { "As the rules say" }
+                            option value="1" { (first) }
+                            option value="2" { (second) }
                         }
                     }
-                    @for option in &about.options { (choice(option)) }
-                    label.field {
-                        span { "Seed of the dice " small { "a number, for the same dice again" } }
-                        input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" autocomplete="off";
-                    }
+                }
+                @for option in &about.options { (choice(option)) }
+                (super::series::handicap())
+                label.field {
+                    span { "Seed of the dice " small { "a number, for the same dice again" } }
+                    input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" autocomplete="off";
                 }
             }
             button.primary type="submit" { "Begin" }

@@ -1,9 +1,10 @@
 //! A game as programs see it: the board, the steps that may be tried, what has happened.
 
-use lauta_catalog::game::{Side, StepTree, View};
+use lauta_catalog::game::{Side, Stake, StepTree, View};
+use lauta_catalog::{Entry, Length, MatchNext};
 use serde::Serialize;
 
-use crate::play::{Entry, Table};
+use crate::play::Table;
 
 /// A game in progress. Nothing here foretells the dice: neither the seed nor what the computer
 /// thinks leaves the server while a game is under way.
@@ -11,9 +12,9 @@ use crate::play::{Entry, Table};
 pub(crate) struct State {
     /// The game's id.
     pub(crate) id: String,
-    /// The game string.
+    /// The game string of the game on the board.
     pub(crate) game: String,
-    /// Throws and moves so far; a move says which turn it answers.
+    /// Entries of the log so far; a move says which turn it answers.
     pub(crate) ply: usize,
     /// The position as text.
     pub(crate) position: String,
@@ -21,8 +22,13 @@ pub(crate) struct State {
     pub(crate) chooser: Option<Side>,
     /// Which side the board is seen from.
     pub(crate) below: Side,
-    /// Whether the game is over.
+    /// What a person may decide besides moves: `throw`, `double`, `take`, `drop`, `beaver`.
+    pub(crate) decisions: Vec<&'static str>,
+    /// Whether the game is over, and no other one of a series follows.
     pub(crate) over: bool,
+    /// The score and the stake, if games follow each other or the stake can be raised.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) series: Option<Series>,
     /// The board.
     pub(crate) view: View,
     /// The steps that may be tried; empty unless a person has to choose.
@@ -36,6 +42,34 @@ pub(crate) struct State {
     pub(crate) html: String,
 }
 
+/// How a series stands.
+#[derive(Debug, Serialize)]
+pub(crate) struct Series {
+    /// Points or games of both sides.
+    pub(crate) score: [i64; 2],
+    /// The length, if it has one.
+    pub(crate) to: Option<u32>,
+    /// Games played to their end.
+    pub(crate) played: u32,
+    /// What the present game is played for.
+    pub(crate) stake: Stake,
+}
+
+impl Series {
+    fn of(table: &Table) -> Option<Self> {
+        if table.settings.terms.length == Length::Game {
+            return None;
+        }
+        let play = table.game().play();
+        Some(Self {
+            score: play.score(),
+            to: play.series().to,
+            played: play.played(),
+            stake: play.stake(),
+        })
+    }
+}
+
 impl State {
     /// The whole state, with the section of the page that shows it.
     pub(crate) fn of(table: &Table, flip: bool) -> Self {
@@ -47,18 +81,19 @@ impl State {
     /// Without the section of the page.
     pub(crate) fn bare(table: &Table, flip: bool) -> Self {
         let seat = table.settings.seats.below();
-        let next = table.session().next();
         Self {
             id: table.settings.id.clone(),
-            game: table.settings.game.clone(),
+            game: table.session().about().id.clone(),
             ply: table.ply(),
             position: table.session().position(),
             chooser: table.chooser(),
             below: if flip { seat.other() } else { seat },
-            over: matches!(next, lauta_catalog::Next::Over(_)),
+            decisions: table.decisions(),
+            over: matches!(table.game().next(), MatchNext::Over(..)),
+            series: Series::of(table),
             view: table.view(),
             tree: table.steps(),
-            log: table.log.clone(),
+            log: table.log().to_vec(),
             say: super::game::say(table),
             html: String::new(),
         }
