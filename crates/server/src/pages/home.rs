@@ -59,6 +59,8 @@ fn title(family: &str) -> &str {
         "tables" => "Tables: races with dice and fifteen men",
         "running" => "Running fights: dice, rows and captures",
         "hunt" => "Hunts: few against many",
+        "pile" => "Piles: slots that the dice fill and empty",
+        "chase" => "Chases: two files of men round one board",
         other => other,
     }
 }
