@@ -23,7 +23,7 @@ use lauta_game::{
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::session::{AnySession, Next};
+use crate::session::{AnySession, Next, is_zero};
 use crate::{OpenError, about, new_game, open_at};
 
 /// What players settle before a series, beyond the options of the game.
@@ -140,6 +140,9 @@ pub struct Entry {
     pub kind: Kind,
     /// As it is written.
     pub text: String,
+    /// Points that the side gets for it while the game goes on; negative if it pays.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub pays: i32,
 }
 
 /// What an entry of a record is.
@@ -400,7 +403,12 @@ impl MatchSession {
 
     fn note(&mut self, side: Side, kind: Kind, text: impl Into<String>) {
         let text = text.into();
-        self.record.push(Entry { side, kind, text });
+        self.record.push(Entry {
+            side,
+            kind,
+            text,
+            pays: 0,
+        });
     }
 
     /// Does what one entry of a record says.
@@ -487,8 +495,19 @@ impl MatchSession {
     /// If no choice is due or the text is no legal move; the game is unharmed.
     pub fn make(&mut self, text: &str) -> Result<String, MatchError> {
         let side = to_act(self.session.as_ref());
+        let before = self.session.paid();
         let written = self.session.play(text)?;
-        self.note(side, Kind::Move, written.clone());
+        let to_first = self.session.paid() - before;
+        self.record.push(Entry {
+            side,
+            kind: Kind::Move,
+            text: written.clone(),
+            pays: if side == Side::First {
+                to_first
+            } else {
+                -to_first
+            },
+        });
         self.count();
         Ok(written)
     }

@@ -36,7 +36,7 @@ pub struct ListedMove {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
-fn is_zero(n: &i32) -> bool {
+pub(crate) fn is_zero(n: &i32) -> bool {
     *n == 0
 }
 

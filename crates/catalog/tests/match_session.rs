@@ -196,6 +196,7 @@ fn payments_of_a_game_go_into_the_score() {
     play.accept("8/5 6/1").unwrap();
     let paid = i64::from(play.session().paid());
     assert_eq!(paid, -3);
+    assert_eq!(play.record()[0].pays, -3);
     play_out(&mut play, 3, 1);
     let MatchNext::GameOver(Ended::Played { outcome, won, .. }) = play.next() else {
         panic!("{play:?}");

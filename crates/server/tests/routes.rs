@@ -416,6 +416,29 @@ async fn the_computer_plays_a_match_alone() {
 }
 
 #[tokio::test]
+async fn payments_are_told() {
+    let site = Site::new().await;
+    let position = "24(2),13(5),8(3),6(5)/21(2),13(5),8(3),6(5) throw=5-3";
+    let form = [
+        ("game", "qiliang"),
+        ("seat", "both"),
+        ("position", position),
+    ];
+    let game = site.begin(&form).await;
+    assert!(site.get(&game).await.body.contains("8/5 6/1 (-3)"));
+    site.decide(&game, "8/5 6/1").await;
+    let page = site.get(&game).await.body;
+    assert!(
+        page.contains(" played 8/5 6/1 and pays 3 points."),
+        "{page}"
+    );
+    assert!(
+        page.contains("<td>-3</td><td>+3</td>") && page.contains("8/5 6/1 (-3)"),
+        "{page}"
+    );
+}
+
+#[tokio::test]
 async fn single_games_know_nothing_of_matches() {
     let site = Site::new().await;
     let game = site

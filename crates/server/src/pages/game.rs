@@ -219,7 +219,7 @@ fn choice(table: &Table, state: &State, flip: bool) -> Markup {
             div.plain {
                 label for="move" { "Your move" }
                 select #move name="move" {
-                    @for entry in &moves { option value=(entry.mv) { (entry.mv) } }
+                    @for entry in &moves { option value=(entry.mv) { (entry.mv) (paid(entry.pays)) } }
                 }
                 button.primary type="submit" { "Play" }
             }
@@ -244,6 +244,14 @@ fn choice(table: &Table, state: &State, flip: bool) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// What a move pays to the side that makes it, where that is written behind it.
+fn paid(points: i32) -> String {
+    match points {
+        0 => String::new(),
+        _ => format!(" ({points:+})"),
     }
 }
 
@@ -276,7 +284,7 @@ fn again(table: &Table) -> Markup {
 /// A line of the list of moves.
 enum Line<'a> {
     /// A throw and what answered it; one of them may be missing.
-    Move(Side, &'a str, &'a str),
+    Move(Side, &'a str, String),
     /// The beginning of another game.
     Game(String),
 }
@@ -291,14 +299,17 @@ fn log(table: &Table) -> Markup {
         let text = entry.text.as_str();
         match (entry.kind, lines.last_mut()) {
             (Kind::Move, Some(Line::Move(side, _, mv))) if *side == entry.side && mv.is_empty() => {
-                *mv = text;
+                *mv = format!("{text}{}", paid(entry.pays));
             }
-            (Kind::Move, _) => lines.push(Line::Move(entry.side, "", text)),
+            (Kind::Move, _) => {
+                let mv = format!("{text}{}", paid(entry.pays));
+                lines.push(Line::Move(entry.side, "", mv));
+            }
             (Kind::Stake, _) => {
                 let words = super::series::decided(series.cube, text);
-                lines.push(Line::Move(entry.side, "", words));
+                lines.push(Line::Move(entry.side, "", words.into()));
             }
-            (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, "")),
+            (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, String::new())),
             (Kind::Game, _) => {
                 games += 1;
                 let which = series.games.iter().cycle().nth(games - 1);
@@ -413,7 +424,14 @@ fn entry_words(entry: &Entry, table: &Table) -> String {
             }
         }
         Kind::Move if matches!(text, "pass" | "--") => format!("{name} passed."),
-        Kind::Move => format!("{name} played {text}."),
+        Kind::Move => {
+            let points = super::series::amount(entry.pays.unsigned_abs());
+            match entry.pays {
+                0 => format!("{name} played {text}."),
+                1.. => format!("{name} played {text} and is paid {points}."),
+                ..0 => format!("{name} played {text} and pays {points}."),
+            }
+        }
         Kind::Stake => {
             let cube = table.game().play().series().cube;
             format!("{name} {}.", super::series::decided(cube, text))

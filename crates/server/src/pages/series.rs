@@ -1,7 +1,7 @@
 //! What is put around a game: the score, the stake and what can be done to it, how many games.
 
 use lauta_catalog::game::{About, Action, Counted, Cube, Series, SeriesEnd, SeriesResult, Side};
-use lauta_catalog::{Ended, Length, MatchNext};
+use lauta_catalog::{Ended, MatchNext};
 use maud::{Markup, html};
 
 use crate::play::{THROW, Table};
@@ -55,7 +55,7 @@ pub(crate) fn panel(table: &Table) -> Markup {
     let sides = &table.session().about().sides;
     let cube = play.series().cube;
     html! {
-        @if table.settings.terms.length != Length::Game {
+        @if table.adds_up() {
             section.series {
                 h2 { (title(table)) }
                 table.counts {
@@ -75,10 +75,14 @@ pub(crate) fn panel(table: &Table) -> Markup {
                         @if cube != Cube::None {
                             tr {
                                 th scope="row" { (if cube == Cube::Doubling { "cube" } else { "stake" }) }
-                                @match play.stake().owner {
-                                    None => td colspan="2" { span.cube { (play.stake().value) } " in the middle" },
-                                    Some(owner) => @for side in Side::BOTH {
-                                        td { @if side == owner { span.cube { (play.stake().value) } } }
+                                @let stake = play.stake();
+                                @match (stake.offer, stake.owner) {
+                                    (Some(offer), _) => td colspan="2" {
+                                        span.cube { (offer.value) } " offered to " (sides[offer.to.index()])
+                                    },
+                                    (None, None) => td colspan="2" { span.cube { (stake.value) } " in the middle" },
+                                    (None, Some(owner)) => @for side in Side::BOTH {
+                                        td { @if side == owner { span.cube { (stake.value) } } }
                                     },
                                 }
                             }

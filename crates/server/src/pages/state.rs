@@ -1,7 +1,7 @@
 //! A game as programs see it: the board, the steps that may be tried, what has happened.
 
 use lauta_catalog::game::{Side, Stake, StepTree, View};
-use lauta_catalog::{Entry, Length, MatchNext};
+use lauta_catalog::{Entry, MatchNext};
 use serde::Serialize;
 
 use crate::play::Table;
@@ -57,11 +57,8 @@ pub(crate) struct Series {
 
 impl Series {
     fn of(table: &Table) -> Option<Self> {
-        if table.settings.terms.length == Length::Game {
-            return None;
-        }
         let play = table.game().play();
-        Some(Self {
+        table.adds_up().then(|| Self {
             score: play.score(),
             to: play.series().to,
             played: play.played(),
