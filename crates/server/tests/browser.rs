@@ -247,6 +247,37 @@ async fn a_whole_game_without_script() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]
+async fn a_match_by_clicking() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Telephone).await;
+    browser.goto(&site, "/new/backgammon").await;
+    browser.click("input[name=seat][value=both]").await;
+    browser.choose("select[name=match]", "3").await;
+    browser.click("details.more summary").await;
+    browser.type_into("input[name=seed]", "8").await;
+    browser.click("form.begin button").await;
+    browser.wait_for("#game .place[tabindex=\"0\"]").await;
+    let (first, second) = (".decide:nth-child(1) button", ".decide:nth-child(2) button");
+    // Take, then drop.
+    for (answer, said) in [(first, "accepted."), (second, "gave up.")] {
+        play_by_clicking(&browser, &browser.steps().await, 5, "match").await;
+        for button in [second, answer] {
+            let ply = browser.ply().await;
+            browser.click(button).await;
+            browser.wait_for_turn(ply).await;
+        }
+        assert!(browser.text("#say").await.contains(said));
+    }
+    let ply = browser.ply().await;
+    browser.click("#next button").await;
+    browser.wait_for_turn(ply).await;
+    assert!(browser.text(".series").await.contains("The Crawford game"));
+    browser.shoot("match").await;
+    browser.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
 async fn two_people_and_nobody() {
     let site = Site::start().await;
     let browser = Browser::start(Look::Desktop).await;

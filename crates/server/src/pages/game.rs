@@ -8,6 +8,9 @@ use super::state::State;
 use crate::form::Seats;
 use crate::play::{Table, forced_pass};
 
+/// Throws and moves that are told above the board: two lines of a window of usual width.
+const TOLD: usize = 6;
+
 /// The page of a game; `asked` is a move somebody asked about, with the answer.
 pub(crate) fn page(table: &Table, flip: bool, asked: Option<(&str, &Why)>) -> Markup {
     let state = State::bare(table, flip);
@@ -79,7 +82,9 @@ fn heading(table: &Table, state: &State) -> Markup {
             }
             (dice(&state.view))
         }
+        // The list of moves tells the rest.
         @let since = since(table);
+        @let since = &since[since.len().saturating_sub(TOLD)..];
         @if !since.is_empty() {
             ul.since aria-label="What has happened" {
                 @for entry in since { li { (entry_words(entry, table)) } }
@@ -427,6 +432,8 @@ fn entry_words(entry: &Entry, table: &Table) -> String {
         Kind::Move => {
             let points = super::series::amount(entry.pays.unsigned_abs());
             match entry.pays {
+                // A decision in words: to take, to wish, to concede.
+                0 if is_word(text) => format!("{name}: {text}."),
                 0 => format!("{name} played {text}."),
                 1.. => format!("{name} played {text} and is paid {points}."),
                 ..0 => format!("{name} played {text} and pays {points}."),
@@ -438,6 +445,12 @@ fn entry_words(entry: &Entry, table: &Table) -> String {
         }
         Kind::Game => format!("{name} begins."),
     }
+}
+
+/// Whether a move begins with a word, and not with places as most do.
+fn is_word(text: &str) -> bool {
+    let first = text.split(' ').next().unwrap_or_default();
+    first.chars().all(char::is_alphabetic)
 }
 
 /// What the live region says when the page has changed.

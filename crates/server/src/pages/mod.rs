@@ -48,7 +48,8 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
 /// The name in the game's own language, and in English where that says more.
 pub(crate) fn name(about: &About) -> Markup {
     let rest = about.english.strip_prefix(&about.name);
-    let english = rest.unwrap_or(&about.english).trim();
+    let english = rest.unwrap_or(&about.english);
+    let english = english.trim_start_matches([',', ' ']);
     html! {
         (about.name)
         @if !english.is_empty() { " " small.english { (english) } }

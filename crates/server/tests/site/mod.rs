@@ -171,15 +171,16 @@ impl Browser {
         self.goto(site, &format!("/new/{game}")).await;
         self.click(&format!("input[name=seat][value=\"{seat}\"]"))
             .await;
-        self.find("select[name=level]")
-            .await
-            .select_by_value("1")
-            .await
-            .unwrap();
+        self.choose("select[name=level]", "1").await;
         self.click("details.more summary").await;
         self.type_into("input[name=seed]", &seed.to_string()).await;
         self.click("form.begin button").await;
         self.wait_for("#game .place[tabindex=\"0\"]").await;
+    }
+
+    pub(crate) async fn choose(&self, css: &str, value: &str) {
+        let select = self.find(css).await;
+        select.select_by_value(value).await.unwrap();
     }
 
     async fn find(&self, css: &str) -> fantoccini::elements::Element {
