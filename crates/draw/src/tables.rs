@@ -176,8 +176,10 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     n(top + deep / 2.0 + 4.0),
                     escape(&place.names[below.index()])
                 );
-                // Room for fifteen, and for their number at the inner end.
-                let dy = (deep - 2.0 * RADIUS - 28.0) / 14.0;
+                // Room for fifteen, and for their number at the inner end. A low tray keeps as
+                // many apart as one counts at a glance; more move closer together.
+                let room = if reserves { 4 } else { 15 };
+                let dy = (deep - 2.0 * RADIUS - 28.0) / f64::from(room - 1);
                 let (y, dy, cy) = if lower {
                     (top + deep - RADIUS - 3.0, -dy, top + 18.0)
                 } else {
@@ -188,7 +190,7 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     y,
                     dx: 0.0,
                     dy,
-                    room: 15,
+                    room,
                     cx: x,
                     cy,
                     hit: [tray, top, TRAY, deep],
