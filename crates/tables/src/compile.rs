@@ -10,7 +10,7 @@ use crate::position::Men;
 use crate::rules::{
     Bands, Bear, Burst, BurstCounts, BurstKind, Corner, Decline, DiceRule, DoubletMen, DoubletRule,
     EndWhen, Enter, Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow,
-    RuleFile, Start, Undersides,
+    RuleFile, Start, Times, Undersides,
 };
 use crate::turns::Doublets;
 use crate::walls::Wall;
@@ -393,6 +393,12 @@ fn contradictions(file: &RuleFile, start: &Men, lone: Lone, faults: &mut Vec<Fau
     if file.enter == Some(Enter::HomeTwo) && reserve {
         refuse("enter", "men of a reserve cannot enter at home");
     }
+    if matches!(file.leave, Some(Leave::Head(_))) && (reserve || !in_hand && start[points] == 0) {
+        refuse(
+            "leave",
+            "the head is the last point or the hand: no man comes from behind it",
+        );
+    }
     if file.leave == Some(Leave::Courier) && start.iter().filter(|&&n| n > 0).count() > 1 {
         refuse("leave", "with a courier all men start on one point");
     }
@@ -425,6 +431,9 @@ fn contradictions(file: &RuleFile, start: &Men, lone: Lone, faults: &mut Vec<Fau
         .any(|pay| matches!(pay.when, crate::rules::PayWhen::LiftHead(_)));
     let obstructed = file.leave == Some(Leave::Head(crate::rules::Head::TwoIfObstructed));
     let shut = crate::rules::Wall::Named(NamedWall::OpenTheShutIn);
+    if lifts && file.leftovers == Some(Leftovers::ToOpponent) {
+        refuse("pays", "lifting the head does not go with leftovers");
+    }
     if lifts && (file.home.unwrap_or(6) != 6 || obstructed || walls.contains(&shut)) {
         refuse(
             "pays",
@@ -522,6 +531,11 @@ fn doublets(
     let six = throws.iter().flat_map(|(t, _)| t.faces()).all(|&f| f <= 6);
     if file.undersides != Undersides::None && (dice != 2 || !six) {
         let message = "undersides are those of two dice with six faces";
+        faults.push(Fault::new("doublets", message));
+    }
+    if file.times == Times::Squared && !six {
+        let message =
+            "squared doublets give as many steps as the die shows, and no play has over 6";
         faults.push(Fault::new("doublets", message));
     }
     if names.is_some() && !throws.iter().any(|(t, _)| t.is_doublet()) {

@@ -516,6 +516,7 @@ impl Rules {
 
     /// Two different numbers, the common case: both orders, without a list of what lies between.
     fn two(&self, root: &Node, numbers: &Numbers, (a, b): (u8, u8), mut add: impl FnMut(&Node)) {
+        let (a, b) = (a.max(b), a.min(b));
         // What ends the game, or is complete because both numbers are used.
         let mut seen = Seen::with_room(48);
         let mut full = Vec::new();

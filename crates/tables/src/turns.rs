@@ -146,7 +146,7 @@ impl Rules {
         }
         if let Some(Leave::Head(Head::Doubles346)) = self.leave
             && pos.me == self.start
-            && self.is_doublet(pos.throw)
+            && pos.throw.is_doublet()
             && [3, 4, 6].contains(&faces[0])
         {
             numbers.leaving = 2;
@@ -165,7 +165,7 @@ impl Rules {
         match self.doublets.times {
             Times::Fourfold => 4,
             Times::Single => 2,
-            Times::Squared => d.min(6),
+            Times::Squared => d,
             Times::FirstSingle if first => 2,
             Times::RowFourfold if !pos.row => 2,
             Times::FirstSingle | Times::RowFourfold => 4,
@@ -277,13 +277,14 @@ impl Rules {
                 ..same
             };
         }
-        let before = marks[0];
-        let left = self.leftovers == Leftovers::ToOpponent && !complete && !numbers.optional;
+        let again = self.throws_again(pos, root, complete, marks[0]);
+        let left =
+            self.leftovers == Leftovers::ToOpponent && !complete && !numbers.optional && !again;
         // As long as a doublet is being played, it is not remembered.
         if doublet && self.doublets.remembers() && !left {
             marks[0] |= DOUBLET;
         }
-        if self.throws_again(pos, root, complete, before) {
+        if again {
             return Position {
                 throw: Throw::default(),
                 stage: Stage::Faces,
