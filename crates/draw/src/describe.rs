@@ -24,7 +24,7 @@ pub fn describe(view: &View) -> String {
             let stacks = place.stacks.iter().filter(|stack| stack.side == side);
             for stack in stacks {
                 let name = &place.names[side.index()];
-                let what = kind(stack)
+                let what = kind(view, stack)
                     .map(|kind| format!("{kind} "))
                     .unwrap_or_default();
                 let count = if stack.count == 1 {
@@ -110,12 +110,16 @@ pub fn place_label(view: &View, place: &Place, seen_by: Side) -> String {
         .stacks
         .iter()
         .map(|stack| {
-            let kind = kind(stack)
+            let kind = kind(view, stack)
                 .map(|kind| format!("{kind} "))
                 .unwrap_or_default();
-            let piece = if stack.count == 1 { "piece" } else { "pieces" };
+            let piece = match stack.count {
+                _ if kind.starts_with(COURIER) => "",
+                1 => "piece ",
+                _ => "pieces ",
+            };
             format!(
-                "{} {kind}{piece} of {}",
+                "{} {kind}{piece}of {}",
                 stack.count,
                 view.sides[stack.side.index()]
             )
@@ -140,8 +144,12 @@ pub(crate) fn called<'v>(
     })
 }
 
-fn kind(stack: &Stack) -> Option<&'static str> {
+/// The one man of a tables game who runs ahead.
+pub(crate) const COURIER: &str = "courier";
+
+fn kind(view: &View, stack: &Stack) -> Option<&'static str> {
     match stack.look {
+        Look::Strong if matches!(view.board, Board::Tables { .. }) => Some(COURIER),
         Look::Plain | Look::Strong => None,
         Look::Asleep => Some("sleeping"),
         Look::Pinned => Some("pinned"),

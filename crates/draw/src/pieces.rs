@@ -68,8 +68,12 @@ fn checker(of: Side, kind: Look) -> String {
             r#"<circle class="ring" r="6"/><path class="ring" d="M0-16l2.6 4.2h-5.2zM0 16l2.6-4.2h-5.2zM-16 0l4.2 2.6v-5.2zM16 0l-4.2 2.6v-5.2z"/>"#
         }
     };
-    let crown = if kind == Look::Strong {
-        r#"<path class="crown" d="M-9 5v-9l4.5 4.5L0-7l4.5 7.5L9-4v9z"/>"#
+    // A courier bears a posthorn.
+    let horn = if kind == Look::Strong {
+        concat!(
+            r#"<circle class="horn" r="6.5"/>"#,
+            r#"<path class="horn" d="M-12-6.5H0M0 6.5C7 6.5 10 3 13.5-1.5"/>"#
+        )
     } else {
         ""
     };
@@ -82,7 +86,7 @@ fn checker(of: Side, kind: Look) -> String {
     } else {
         ""
     };
-    format!(r#"<circle class="body" r="19.5"/>{mark}{crown}{held}"#)
+    format!(r#"<circle class="body" r="19.5"/>{mark}{horn}{held}"#)
 }
 
 /// A peg with a winged head: across the way while asleep, along it once awake.

@@ -124,6 +124,22 @@ fn a_throw_and_a_point_are_called_by_name() {
 }
 
 #[test]
+fn a_courier_is_known_until_he_is_home() {
+    let view = |position| lauta_catalog::open_at("jacquet", position).unwrap().view();
+    let away = view("24(14),13/24(13),17,5 throw=3-1");
+    let courier = away.place("p13").unwrap();
+    assert_eq!(
+        place_label(&away, courier, Side::First),
+        "13: 1 courier of White"
+    );
+    assert!(describe(&away).contains("White: courier 13, 24 (14)"));
+    assert!(!describe(&away).contains("Black: courier"));
+    assert!(text(&away, false).contains("courier: ◎ ◉"));
+    let home = view("24(14),3/24(15) throw=3-1");
+    assert!(!text(&home, false).contains("courier"));
+}
+
+#[test]
 fn a_pattern_is_said_and_shown() {
     let view = view("lautapeli");
     assert!(describe(&view).contains("Black stands in a pattern: 1, 2, 3, 4, 5. "));

@@ -133,7 +133,7 @@ pub enum Look {
     Asleep,
     /// A checker under another one.
     Pinned,
-    /// A deer, a tiger, a king.
+    /// A deer, a tiger, a king; a courier, who has to come home before the others set out.
     Strong,
 }
 

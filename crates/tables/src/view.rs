@@ -9,8 +9,8 @@ use lauta_game::{Board, Count, Die, Look, Place, Side, Spot, Stack, View};
 
 use crate::compile::Rules;
 use crate::moves::Node;
-use crate::position::{Position, Stage};
-use crate::rules::Lone;
+use crate::position::{Men, Position, Stage};
+use crate::rules::{Leave, Lone};
 
 impl Rules {
     pub(crate) fn board(&self, pos: &Position) -> View {
@@ -127,16 +127,32 @@ impl Rules {
         }
         let theirs = node.opp[usize::from(self.across[usize::from(point)])];
         let pins = self.lone == Lone::Pin && mine > 0 && theirs > 0;
-        let look = |pinned| if pinned { Look::Pinned } else { Look::Plain };
+        let look = |pinned, men: &Men, at: u8| match pinned {
+            true => Look::Pinned,
+            false if self.courier(men) == Some(at) => Look::Strong,
+            false => Look::Plain,
+        };
         let me_pinned = pins && node.pinned & (1 << point) != 0;
-        let mut stacks = stack(side, mine, look(me_pinned));
-        let theirs = stack(side.other(), theirs, look(pins && !me_pinned));
+        let across = self.across[usize::from(point)];
+        let mut stacks = stack(side, mine, look(me_pinned, &node.me, point));
+        let look = look(pins && !me_pinned, &node.opp, across);
+        let theirs = stack(side.other(), theirs, look);
         if me_pinned || !pins && side == Side::First {
             stacks.extend(theirs);
         } else {
             stacks.splice(0..0, theirs);
         }
         stacks
+    }
+
+    /// Where the courier is on his way, if the rules know one and no man has come home yet.
+    fn courier(&self, men: &Men) -> Option<u8> {
+        let home = usize::from(self.home);
+        let on_his_way = self.leave == Some(Leave::Courier)
+            && men[usize::from(self.heap)] + 1 == self.start[usize::from(self.heap)]
+            && men[..=home].iter().all(|&n| n == 0);
+        let at = (self.home + 1..self.heap).find(|&p| men[usize::from(p)] == 1);
+        at.filter(|_| on_his_way)
     }
 }
 

@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use lauta_game::{Look, Place, Side, Spot, Stack, View};
 
-use crate::describe::called;
+use crate::describe::{COURIER, called};
 use crate::layout::is_shared;
 
 /// Five rows of checkers for each half of the board; the fifth becomes a number.
@@ -244,17 +244,15 @@ fn notes(view: &View, below: Side) -> Vec<String> {
             }
         }
     }
-    if view
-        .places
-        .iter()
-        .flat_map(|place| &place.stacks)
-        .any(|s| s.look == Look::Pinned)
-    {
-        notes.push(format!(
-            "pinned: {} {}",
-            sign(Side::First, Look::Pinned),
-            sign(Side::Second, Look::Pinned)
-        ));
+    for (look, word) in [(Look::Pinned, "pinned"), (Look::Strong, COURIER)] {
+        let mut stacks = view.places.iter().flat_map(|place| &place.stacks);
+        if stacks.any(|stack| stack.look == look) {
+            notes.push(format!(
+                "{word}: {} {}",
+                sign(Side::First, look),
+                sign(Side::Second, look)
+            ));
+        }
     }
     notes.extend(
         names
