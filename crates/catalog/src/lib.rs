@@ -146,9 +146,9 @@ pub struct Speed {
     pub evaluations_per_s: f64,
     /// Most dice in a throw.
     pub dice: usize,
-    /// Keys of the rules that each step is tested for, one board after the other; of a game that
-    /// has none, all steps of a number are found at once.
-    pub step_rules: Vec<&'static str>,
+    /// Keys of the rules that each step or each board is tested for; in a game that has none, all
+    /// steps of a number are found at once.
+    pub slow_rules: Vec<&'static str>,
 }
 
 fn find(spec: &str) -> Result<Box<dyn OpenFamily>, RulesError> {

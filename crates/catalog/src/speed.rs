@@ -22,7 +22,7 @@ pub(crate) fn measure<G: Family>(game: &G, seconds: f64) -> Speed {
         positions_generated_per_s: positions,
         evaluations_per_s: game.evaluations_per_s(part),
         dice: dice(game),
-        step_rules: game.step_rules().to_vec(),
+        slow_rules: game.slow_rules().to_vec(),
     }
 }
 

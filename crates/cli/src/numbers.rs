@@ -148,14 +148,14 @@ pub(crate) fn bench(options: &Bench, out: &mut dyn Write) -> Result {
         if moves(row) > 1.5 * moves(&first) {
             slow.push("more moves".into());
         }
-        let rules: Vec<&str> = row["step_rules"]
+        let rules: Vec<&str> = row["slow_rules"]
             .as_array()
             .into_iter()
             .flatten()
             .filter_map(Value::as_str)
             .collect();
         if !rules.is_empty() {
-            slow.push(format!("rules of each step: {}", rules.join(", ")));
+            slow.push(format!("rules: {}", rules.join(", ")));
         }
         writeln!(
             out,
@@ -191,7 +191,7 @@ fn speed(game: &str, options: &Bench, bar: &ProgressBar) -> Result<Value> {
         "game": game,
         "runs": runs.len(),
         "dice": runs[0].dice,
-        "step_rules": runs[0].step_rules,
+        "slow_rules": runs[0].slow_rules,
     });
     for (name, figure) in FIGURES {
         let mut values: Vec<f64> = runs.iter().map(figure).collect();

@@ -174,9 +174,9 @@ pub trait Game: Send + Sync {
         20_000
     }
 
-    /// Keys of the rules that make listing moves slow, because each step has to be tested for them
-    /// alone.
-    fn step_rules(&self) -> &[&'static str] {
+    /// Keys of the rules that make listing moves slow, because each step or each board has to be
+    /// tested for them alone.
+    fn slow_rules(&self) -> &[&'static str] {
         &[]
     }
 }

@@ -10,7 +10,7 @@ use crate::position::Men;
 use crate::rules::{
     Bands, Bear, Burst, BurstCounts, BurstKind, Corner, Decline, DiceRule, DoubletMen, DoubletRule,
     EndWhen, Enter, Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow,
-    RuleFile, Start, Times, Undersides,
+    Partial, RuleFile, Start, Times, Undersides,
 };
 use crate::turns::Doublets;
 use crate::walls::Wall;
@@ -70,7 +70,9 @@ pub struct Rules {
     /// Keys of the rules that a step depends on besides closed points, the hand and bearing off in
     /// the usual way.
     pub(crate) step_rules: Vec<&'static str>,
-    /// There are none: the generator's short cut.
+    /// The same, with those that decide on each board whether and how a turn ends.
+    pub(crate) slow_rules: Vec<&'static str>,
+    /// No step depends on any: the generator's short cut.
     pub(crate) plain: bool,
     /// Whether of several steps with equal numbers any may be made first.
     pub(crate) orderless: bool,
@@ -294,14 +296,23 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let orderless = beyond().all(|(_, _, ordered)| !ordered);
     let step_rules: Vec<&'static str> = beyond().map(|(key, _, _)| *key).collect();
     let plain = step_rules.is_empty();
-    let simple = doublets.simple()
-        && leftovers == Leftovers::Lost
-        && decline == Decline::Never
-        && pays.is_empty()
-        && !ends.at_turn_end
-        && !ends.concede()
-        && lone != Lone::Pin
-        && doublets.partial == crate::rules::Partial::Keep;
+    let turn_rules = [
+        (
+            "doublets",
+            !doublets.simple() || doublets.partial == Partial::Void,
+        ),
+        ("leftovers", leftovers != Leftovers::Lost),
+        ("decline", decline != Decline::Never),
+        ("pays", !pays.is_empty()),
+        ("ends", ends.at_turn_end || ends.concede()),
+        ("lone", lone == Lone::Pin),
+    ];
+    let simple = turn_rules.iter().all(|(_, holds)| !holds);
+    let mut slow_rules = step_rules.clone();
+    let others = turn_rules
+        .iter()
+        .filter(|(key, holds)| *holds && !step_rules.contains(key));
+    slow_rules.extend(others.map(|(key, _)| *key));
     contradictions(&file, &start, lone, &mut faults);
     if !faults.is_empty() {
         return Err(faults);
@@ -352,6 +363,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         home_points: span(1, home),
         first_quarter: span(points - home + 1, points),
         step_rules,
+        slow_rules,
         plain,
         orderless,
         simple,
@@ -418,7 +430,7 @@ fn contradictions(file: &RuleFile, start: &Men, lone: Lone, faults: &mut Vec<Fau
         matches!(end.when, EndWhen::Pattern(_) | EndWhen::AllHome) || mothers.contains(&end.when)
     });
     if let Some(DoubletRule::Program(program)) = &file.doublets
-        && program.partial == crate::rules::Partial::Void
+        && program.partial == Partial::Void
         && turn_ends
     {
         refuse(

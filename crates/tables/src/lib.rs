@@ -101,8 +101,8 @@ impl Game for Rules {
         Turn::Choice(pos.side, self.plays(pos))
     }
 
-    fn step_rules(&self) -> &[&'static str] {
-        &self.step_rules
+    fn slow_rules(&self) -> &[&'static str] {
+        &self.slow_rules
     }
 
     fn after(&self, pos: &Position, throw: Throw) -> Position {
