@@ -22,6 +22,7 @@ mod notation;
 mod position;
 mod rules;
 pub mod search;
+pub mod solve;
 mod view;
 mod why;
 
