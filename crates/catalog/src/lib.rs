@@ -5,6 +5,7 @@
 
 pub mod cases;
 mod dice_games;
+pub mod exact;
 mod family;
 mod hunt_games;
 mod match_session;

@@ -101,6 +101,70 @@ pub(crate) enum Command {
     Statistics(Statistics),
     /// Two players against each other, with paired dice
     Duel(Duel),
+    /// Exact figures
+    #[command(subcommand)]
+    Exact(Exact),
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Exact {
+    /// Solve a hunt game on a small board: what the dogs can force, for every number of dogs
+    ///
+    /// What is found is kept in the cache folder as it grows; the same command goes on from there.
+    Solve(Solve),
+    /// Hold a file of `exact solve` against the rules, position by position
+    Verify(Verify),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Solve {
+    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    pub(crate) game: String,
+    /// Which question; by default both
+    #[arg(long, value_enum)]
+    pub(crate) claim: Option<Question>,
+    /// The most dogs in hand; by default as many as at the start
+    #[arg(long, value_name = "DOGS")]
+    pub(crate) hand: Option<u8>,
+    /// Where files are kept; by default the platform's folder for what can be made again
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Threads; by default one a core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// What a set of placements says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Question {
+    /// Where the dogs win
+    Win,
+    /// Where the dogs win or draw
+    Hold,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Verify {
+    /// The file
+    pub(crate) file: PathBuf,
+    /// The game it was made for: with options where they differ, or a rule file (*.toml)
+    #[arg(long)]
+    pub(crate) game: String,
+    /// The file for one dog less in hand, if there are any
+    #[arg(long, value_name = "FILE")]
+    pub(crate) below: Option<PathBuf>,
+    /// Look at so many positions chosen at random instead of all
+    #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) sample: Option<u64>,
+    /// Threads; by default one a core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 impl Default for Command {

@@ -11,13 +11,14 @@ mod moves;
 mod numbers;
 mod play;
 mod serve;
+mod solve;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::arguments::{Arguments, Command};
+use crate::arguments::{Arguments, Command, Exact};
 
 /// What a command found out.
 pub(crate) enum Answer {
@@ -82,6 +83,8 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Statistics(options) => numbers::statistics(options, out),
         Command::Duel(options) => numbers::duel(options, out),
         Command::Play(options) => play::play(options, out),
+        Command::Exact(Exact::Solve(options)) => solve::solve(options, out),
+        Command::Exact(Exact::Verify(options)) => solve::verify(options, out),
     }
 }
 

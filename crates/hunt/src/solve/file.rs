@@ -51,7 +51,9 @@ impl From<io::Error> for FileError {
 
 /// A sum in which no single changed word is lost: every step can be undone.
 fn add(sum: u64, word: u64) -> u64 {
-    (sum ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29)
+    (sum ^ word)
+        .wrapping_mul(0x9E37_79B9_7F4A_7C15)
+        .rotate_left(29)
 }
 
 impl Solver<'_> {
@@ -70,7 +72,8 @@ impl Solver<'_> {
                 (rules.home.is_some(), rules.step_after_drop),
             )
         );
-        text.bytes().fold(points as u64, |sum, byte| add(sum, byte.into()))
+        text.bytes()
+            .fold(points as u64, |sum, byte| add(sum, byte.into()))
     }
 
     /// Writes a level, complete or not.
@@ -127,7 +130,10 @@ impl Solver<'_> {
             _ => return Err(FileError::Corrupt),
         };
         let mut small = |most: u64| get(&mut sum).map(|word| (word <= most).then_some(word));
-        let (hand, sweeps) = (small(self.rules.start.hand.into())?, small(u32::MAX.into())?);
+        let (hand, sweeps) = (
+            small(self.rules.start.hand.into())?,
+            small(u32::MAX.into())?,
+        );
         let (complete, size) = (small(1)?, small(u64::MAX)?);
         let (Some(hand), Some(sweeps), Some(complete)) = (hand, sweeps, complete) else {
             return Err(FileError::Corrupt);

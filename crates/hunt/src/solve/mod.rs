@@ -29,7 +29,7 @@ mod ways;
 use std::collections::HashMap;
 use std::sync::Mutex;
 
-use lauta_game::{Game, Side};
+use lauta_game::Side;
 
 pub use file::FileError;
 pub use verify::{Doubt, Verified};
@@ -188,7 +188,10 @@ impl<'g> Solver<'g> {
         if rules.step_after_drop && rules.start.hand > 0 {
             return Err(Unsolvable::StepAfterDrop);
         }
-        let (points, deer) = (u32::from(rules.board.points()), rules.start.deer.count_ones());
+        let (points, deer) = (
+            u32::from(rules.board.points()),
+            rules.start.deer.count_ones(),
+        );
         let free = points.saturating_sub(deer);
         if free < ways::LOW {
             return Err(Unsolvable::Small);
@@ -210,7 +213,11 @@ impl<'g> Solver<'g> {
             words: 1 << (free - ways::LOW),
         };
         solver.classify(deer);
-        let moves: Vec<_> = solver.places.iter().map(|place| solver.moves(place)).collect();
+        let moves: Vec<_> = solver
+            .places
+            .iter()
+            .map(|place| solver.moves(place))
+            .collect();
         for (place, moves) in solver.places.iter_mut().zip(moves) {
             place.moves = moves;
         }
@@ -257,7 +264,10 @@ impl<'g> Solver<'g> {
         let all = 0..self.rules.board.points();
         self.symmetries
             .iter()
-            .position(|back| all.clone().all(|p| back[usize::from(image[usize::from(p)])] == p))
+            .position(|back| {
+                all.clone()
+                    .all(|p| back[usize::from(image[usize::from(p)])] == p)
+            })
             .expect("the symmetries of a board are a group")
     }
 
@@ -282,7 +292,10 @@ impl<'g> Solver<'g> {
                 };
                 let (class, symmetry) = self.classes[&there];
                 let back = &self.symmetries[self.inverse(symmetry)];
-                let found = self.places[class].free.iter().map(|&p| back[usize::from(p)]);
+                let found = self.places[class]
+                    .free
+                    .iter()
+                    .map(|&p| back[usize::from(p)]);
                 let mut want = place.free.clone();
                 want[empty as usize] = from;
                 moves.push(Go {
@@ -358,7 +371,11 @@ impl<'g> Solver<'g> {
         let (claim, hand) = (level.claim, level.hand);
         let mut moved = vec![false; self.places.len()];
         let deer = &level.deer;
-        let sets = level.dogs.chunks_mut(self.words).zip(&mut moved).enumerate();
+        let sets = level
+            .dogs
+            .chunks_mut(self.words)
+            .zip(&mut moved)
+            .enumerate();
         let stale = sets.filter(|&(n, _)| level.changed[n]);
         share(threads, stale, |(n, (set, moved)), rooms| {
             let new = &mut rooms[0];
@@ -388,7 +405,11 @@ impl<'g> Solver<'g> {
     fn follow(&self, level: &mut Level, moved: &[bool], threads: usize) {
         level.changed.fill(false);
         let (dogs, hand) = (&level.dogs, level.hand);
-        let sets = level.deer.chunks_mut(self.words).zip(&mut level.changed).enumerate();
+        let sets = level
+            .deer
+            .chunks_mut(self.words)
+            .zip(&mut level.changed)
+            .enumerate();
         let stale = sets.filter(|(n, _)| {
             let moves = &self.places[*n].moves;
             moves.is_empty() || moves.iter().any(|go| moved[go.place])
@@ -476,7 +497,11 @@ impl<'g> Solver<'g> {
                 }
                 to = room;
             }
-            let out = if compulsory && go.over.is_none() { &mut *steps } else { &mut *new };
+            let out = if compulsory && go.over.is_none() {
+                &mut *steps
+            } else {
+                &mut *new
+            };
             ways::keep(out, to, go.empty, go.over);
         }
         if compulsory {
@@ -509,7 +534,9 @@ impl<'g> Solver<'g> {
         let image = &self.symmetries[symmetry];
         let dogs = bits(pos.dogs).fold(0u64, |all, p| all | 1 << image[usize::from(p)]);
         let free = self.places[place].free.iter().enumerate();
-        let index = free.fold(0, |all, (slot, &p)| all | usize::from(dogs >> p & 1 != 0) << slot);
+        let index = free.fold(0, |all, (slot, &p)| {
+            all | usize::from(dogs >> p & 1 != 0) << slot
+        });
         place * self.words * 64 + index
     }
 
@@ -518,7 +545,9 @@ impl<'g> Solver<'g> {
         let place = &self.places[spot / (self.words * 64)];
         let index = spot % (self.words * 64);
         let free = place.free.iter().enumerate();
-        let dogs = free.fold(0, |all, (slot, &p)| all | u64::from(index >> slot & 1 != 0) << p);
+        let dogs = free.fold(0, |all, (slot, &p)| {
+            all | u64::from(index >> slot & 1 != 0) << p
+        });
         let all = u8::try_from(dogs.count_ones()).ok()? + hand;
         Some(Position {
             deer: place.deer,
@@ -571,10 +600,10 @@ impl<'g> Solver<'g> {
         }
     }
 
-    /// The start of the game.
+    /// The game.
     #[must_use]
-    pub fn start(&self) -> Position {
-        self.rules.start()
+    pub fn rules(&self) -> &'g Rules {
+        self.rules
     }
 }
 
@@ -603,14 +632,21 @@ fn share<T: Send>(
 fn slots(board: &Board, deer: u64) -> Vec<Point> {
     let free = board.points() - u8::try_from(deer.count_ones()).expect("few deer");
     let mut last = bits(board.all & !deer).filter(|&p| p >= free);
-    let fill = |p: Point| if deer >> p & 1 == 0 { Some(p) } else { last.next() };
+    let fill = |p: Point| {
+        if deer >> p & 1 == 0 {
+            Some(p)
+        } else {
+            last.next()
+        }
+    };
     (0..free).filter_map(fill).collect()
 }
 
 /// The pairs of slots between which a dog can step, the lower one first.
 fn edges(board: &Board, free: &[Point]) -> Vec<(Slot, Slot)> {
     let joined = |p: Point, q: Point| board.neighbours[usize::from(p)] >> q & 1 != 0;
-    (0..).zip(free)
+    (0..)
+        .zip(free)
         .flat_map(|(j, &q)| {
             let lower = (0..j).zip(free);
             lower.filter_map(move |(i, &p)| joined(p, q).then_some((i, j)))
@@ -627,7 +663,9 @@ fn stuck(board: &Board, free: &[Point]) -> Vec<usize> {
         let part = board.component(left & left.wrapping_neg(), all);
         left &= !part;
         let index = free.iter().enumerate();
-        let index = index.fold(0, |x, (slot, &p)| x | usize::from(part >> p & 1 != 0) << slot);
+        let index = index.fold(0, |x, (slot, &p)| {
+            x | usize::from(part >> p & 1 != 0) << slot
+        });
         stuck.extend(stuck.clone().iter().map(|other| other | index));
     }
     stuck
@@ -652,22 +690,31 @@ fn sort(mut found: Vec<Point>, want: &[Point]) -> Vec<(Slot, Slot)> {
 fn symmetries(board: &Board) -> Vec<[Point; MAX_POINTS]> {
     let size = |of: fn(&(i16, i16)) -> i16| {
         let values = board.places.iter().map(of);
-        values.clone().min().zip(values.max()).map_or(0, |(low, high)| low + high)
+        values
+            .clone()
+            .min()
+            .zip(values.max())
+            .map_or(0, |(low, high)| low + high)
     };
     let (width, height) = (size(|p| p.0), size(|p| p.1));
     let mut found = Vec::new();
     for (turn, flip_x, flip_y) in (0..8).map(|n| (n & 4 != 0, n & 1 != 0, n & 2 != 0)) {
         let map = |&(x, y): &(i16, i16)| {
             let (x, y) = if turn { (y, x) } else { (x, y) };
-            (if flip_x { width - x } else { x }, if flip_y { height - y } else { y })
+            (
+                if flip_x { width - x } else { x },
+                if flip_y { height - y } else { y },
+            )
         };
         let mut image = [0; MAX_POINTS];
         let fits = board.places.iter().zip(&mut image).all(|(place, image)| {
             let there = board.places.iter().position(|other| *other == map(place));
-            there.and_then(|there| Point::try_from(there).ok()).is_some_and(|there| {
-                *image = there;
-                true
-            })
+            there
+                .and_then(|there| Point::try_from(there).ok())
+                .is_some_and(|there| {
+                    *image = there;
+                    true
+                })
         });
         if fits && is_symmetry(board, &image) {
             found.push(image);
@@ -685,7 +732,9 @@ fn is_symmetry(board: &Board, image: &[Point; MAX_POINTS]) -> bool {
         near == board.neighbours[there]
             && board.leaps[here].len() == leaps.len()
             && board.leaps[here].iter().all(|leap| {
-                leaps.iter().any(|other| (other.over, other.to) == (at(leap.over), at(leap.to)))
+                leaps
+                    .iter()
+                    .any(|other| (other.over, other.to) == (at(leap.over), at(leap.to)))
             })
     })
 }

@@ -45,7 +45,14 @@ fn plain(rules: &Rules, solver: &Solver<'_>) -> HashMap<Position, Option<Side>> 
         .filter_map(|(deer, dogs, side, hand)| {
             let all = u8::try_from(dogs.count_ones()).unwrap() + hand;
             let captured = rules.dogs.checked_sub(all)?;
-            Some(Position { deer, dogs, side, hand, captured, clock: 0 })
+            Some(Position {
+                deer,
+                dogs,
+                side,
+                hand,
+                captured,
+                clock: 0,
+            })
         })
         .collect();
     loop {
@@ -60,7 +67,10 @@ fn plain(rules: &Rules, solver: &Solver<'_>) -> HashMap<Position, Option<Side>> 
                 }
                 Turn::Choice(side, moves) => {
                     let value = |next: &Position| {
-                        found.get(&Position { clock: 0, ..*next }).copied().flatten()
+                        found
+                            .get(&Position { clock: 0, ..*next })
+                            .copied()
+                            .flatten()
                     };
                     let other = Some(side.other());
                     if moves.iter().any(|(_, next)| value(next) == Some(side)) {
@@ -89,36 +99,69 @@ fn spread(way: u64, free: u64) -> u64 {
 
 const FIELD: &str = "lines = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3', 'a1 b2 c3', 'c1 b2 a3']";
 /// A field with a small mountain, and no symmetry but the mirror.
-const MOUNTAIN: &str =
-    "lines = ['a1 b1 c1', 'a2 b2 c2', 'a1 a2', 'c1 c2', 'b1 b2 b3 b4', 'a1 b2 c3', 'c1 b2 a3', 'a3 b4', 'c3 b4']";
+const MOUNTAIN: &str = "lines = ['a1 b1 c1', 'a2 b2 c2', 'a1 a2', 'c1 c2', 'b1 b2 b3 b4', 'a1 b2 c3', 'c1 b2 a3', 'a3 b4', 'c3 b4']";
 
 #[test]
 fn finds_what_the_plain_fixpoint_finds() {
     for (spec, lines, start, target) in [
         ("adugo", FIELD, "ooo/oXo/oo1 X 0 0", None),
-        ("adugo:capture=compulsory", FIELD, "ooo/oXo/oo1 X 0 0", Some(2)),
+        (
+            "adugo:capture=compulsory",
+            FIELD,
+            "ooo/oXo/oo1 X 0 0",
+            Some(2),
+        ),
         ("deer-and-dogs", FIELD, "X1X/ooo/3 X 2 0", Some(3)),
         ("deer-and-dogs:drops=free", FIELD, "X1X/o1o/3 X 3 0", None),
-        ("deer-and-dogs:stuck=draw", FIELD, "X1X/ooo/ooo X 0 0", Some(4)),
-        ("deer-and-dogs:stuck=deer-win", FIELD, "X1X/ooo/ooo X 0 0", None),
-        ("deer-and-dogs:both-home=on", MOUNTAIN, "1/1X1/ooo/oXo X 1 0", Some(5)),
-        ("deer-and-dogs:capture=compulsory", MOUNTAIN, "1/1X1/ooo/oXo X 1 0", Some(3)),
+        (
+            "deer-and-dogs:stuck=draw",
+            FIELD,
+            "X1X/ooo/ooo X 0 0",
+            Some(4),
+        ),
+        (
+            "deer-and-dogs:stuck=deer-win",
+            FIELD,
+            "X1X/ooo/ooo X 0 0",
+            None,
+        ),
+        (
+            "deer-and-dogs:both-home=on",
+            MOUNTAIN,
+            "1/1X1/ooo/oXo X 1 0",
+            Some(5),
+        ),
+        (
+            "deer-and-dogs:capture=compulsory",
+            MOUNTAIN,
+            "1/1X1/ooo/oXo X 1 0",
+            Some(3),
+        ),
         ("bagh-chal", MOUNTAIN, "X/1X1/1X1/ooo o 3 0", Some(4)),
     ] {
         let rules = small(spec, lines, start, target);
         let solver = Solver::new(&rules).unwrap();
-        let (wins, holds) = (complete(&solver, Claim::Win), complete(&solver, Claim::Hold));
+        let (wins, holds) = (
+            complete(&solver, Claim::Win),
+            complete(&solver, Claim::Hold),
+        );
         let expected = plain(&rules, &solver);
         let mut seen = [0; 3];
         for (pos, winner) in &expected {
             let hand = usize::from(pos.hand);
-            let found = (solver.holds(&wins[hand], pos), solver.holds(&holds[hand], pos));
+            let found = (
+                solver.holds(&wins[hand], pos),
+                solver.holds(&holds[hand], pos),
+            );
             let text = rules.write_position(pos);
             assert_eq!(found.0, *winner == Some(Side::Second), "{spec} {text}");
             assert_eq!(found.1, *winner != Some(Side::First), "{spec} {text}");
             seen[usize::from(found.0) + usize::from(found.1)] += 1;
         }
-        assert!(seen[0] > 0 && seen[2] > 0, "{spec}: {seen:?} shows too little");
+        assert!(
+            seen[0] > 0 && seen[2] > 0,
+            "{spec}: {seen:?} shows too little"
+        );
         for levels in [&wins, &holds] {
             let mut sums = 0;
             for (n, level) in levels.iter().enumerate() {
@@ -137,11 +180,21 @@ fn finds_what_the_plain_fixpoint_finds() {
                         (pos.side, pos.hand) == (side, level.hand)
                             && pos.dogs.count_ones() == count.dogs.into()
                     });
-                    let won = all.clone().filter(|(_, winner)| **winner == Some(Side::Second));
+                    let won = all
+                        .clone()
+                        .filter(|(_, winner)| **winner == Some(Side::Second));
                     (all.count() as u64, won.count() as u64)
                 };
-                assert_eq!(of(Side::First), (count.placements, count.deer_to_move), "{spec}");
-                assert_eq!(of(Side::Second), (count.placements, count.dogs_to_move), "{spec}");
+                assert_eq!(
+                    of(Side::First),
+                    (count.placements, count.deer_to_move),
+                    "{spec}"
+                );
+                assert_eq!(
+                    of(Side::Second),
+                    (count.placements, count.dogs_to_move),
+                    "{spec}"
+                );
             }
         }
     }
@@ -150,13 +203,20 @@ fn finds_what_the_plain_fixpoint_finds() {
 /// Shares made by an independent program, of which these two counts are published.
 #[test]
 fn nineteen_points() {
-    let rules = study("deer-and-dogs", "two-mountains-19", "1/3/1X1/ooo/oXo/3/3 X 12 0");
+    let rules = study(
+        "deer-and-dogs",
+        "two-mountains-19",
+        "1/3/1X1/ooo/oXo/3/3 X 12 0",
+    );
     let solver = Solver::new(&rules).unwrap();
     let mut level = solver.begin(Claim::Win, 0);
     solver.run(&mut level, None, 2, &mut |_| true);
     let counts = solver.counts(&level);
     let at = |dogs: u8| counts.iter().find(|count| count.dogs == dogs).unwrap();
-    assert_eq!((at(11).deer_to_move, at(11).dogs_to_move), (353_100, 1_012_289));
+    assert_eq!(
+        (at(11).deer_to_move, at(11).dogs_to_move),
+        (353_100, 1_012_289)
+    );
     assert_eq!((at(17).deer_to_move, at(17).dogs_to_move), (171, 171));
     eprintln!("{} sweeps {counts:?}", level.sweeps());
 }
@@ -190,9 +250,15 @@ fn a_file_is_used_as_it_was_written_or_not_at_all() {
     let bytes = write(&level);
     let read = |bytes: &[u8]| solver.read(&mut &bytes[..], 1);
     let whole = read(&bytes).unwrap();
-    assert_eq!((whole.complete, &whole.deer, &whole.dogs), (true, &level.deer, &level.dogs));
+    assert_eq!(
+        (whole.complete, &whole.deer, &whole.dogs),
+        (true, &level.deer, &level.dogs)
+    );
     for end in 0..bytes.len() {
-        assert!(matches!(read(&bytes[..end]), Err(FileError::Truncated)), "{end}");
+        assert!(
+            matches!(read(&bytes[..end]), Err(FileError::Truncated)),
+            "{end}"
+        );
     }
     for bit in 0..bytes.len() * 8 {
         let mut spoilt = bytes.clone();
@@ -201,7 +267,10 @@ fn a_file_is_used_as_it_was_written_or_not_at_all() {
     }
     let other = small("adugo", FIELD, "ooo/oXo/3 X 0 0", Some(3));
     let other = Solver::new(&other).unwrap();
-    assert!(matches!(other.read(&mut &bytes[..], 1), Err(FileError::OtherRules)));
+    assert!(matches!(
+        other.read(&mut &bytes[..], 1),
+        Err(FileError::OtherRules)
+    ));
 }
 
 #[test]
@@ -235,7 +304,9 @@ fn what_is_not_provided_for_is_refused() {
         ("deer-and-dogs:step-after-drop=true", "together"),
     ] {
         let rules = crate::load(spec).unwrap();
-        let found = Solver::new(&rules).map(|_| ()).map_err(|error| error.to_string());
+        let found = Solver::new(&rules)
+            .map(|_| ())
+            .map_err(|error| error.to_string());
         match found {
             Ok(()) => assert_eq!(expected, "", "{spec}"),
             Err(_) if expected == "memory" => {}

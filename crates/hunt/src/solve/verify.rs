@@ -54,13 +54,20 @@ impl Solver<'_> {
         sample: Option<u64>,
         threads: usize,
     ) -> Result<Verified, Doubt> {
-        let check = Check { solver: self, level, below };
+        let check = Check {
+            solver: self,
+            level,
+            below,
+        };
         match sample {
             Some(count) => check.sample(count),
             None => {
                 let positions = check.all(threads)?;
                 let wins = check.replay(threads)?;
-                Ok(Verified { positions, wins: Some(wins) })
+                Ok(Verified {
+                    positions,
+                    wins: Some(wins),
+                })
             }
         }
     }
@@ -76,7 +83,11 @@ struct Check<'a> {
 
 impl Check<'_> {
     fn held(&self, pos: &Position) -> bool {
-        let level = if pos.hand == self.level.hand { Some(self.level) } else { self.below };
+        let level = if pos.hand == self.level.hand {
+            Some(self.level)
+        } else {
+            self.below
+        };
         level.is_some_and(|level| self.solver.holds(level, pos))
     }
 
@@ -122,11 +133,18 @@ impl Check<'_> {
                 positions += 1;
             }
         }
-        Ok(Verified { positions, wins: None })
+        Ok(Verified {
+            positions,
+            wins: None,
+        })
     }
 
     /// Calls `each` with every position of the level, until it answers `false`.
-    fn every(&self, threads: usize, each: impl Fn(usize, &Position, &mut Vec<Move>) -> bool + Sync) {
+    fn every(
+        &self,
+        threads: usize,
+        each: impl Fn(usize, &Position, &mut Vec<Move>) -> bool + Sync,
+    ) {
         let spots = self.solver.words * 64;
         let go_on = AtomicBool::new(true);
         share(threads, 0..self.solver.places.len(), |place, _| {
@@ -193,11 +211,16 @@ impl Check<'_> {
                         moves.clear();
                         rules.moves(pos, moves);
                         let mut after = moves.iter().map(|&mv| is_proved(&rules.play(pos, mv)));
-                        if pos.side == winner { after.any(|won| won) } else { after.all(|won| won) }
+                        if pos.side == winner {
+                            after.any(|won| won)
+                        } else {
+                            after.all(|won| won)
+                        }
                     }
                 };
                 if won {
-                    proved[pos.side.index()][spot / 64].fetch_or(1 << (spot % 64), Ordering::Relaxed);
+                    proved[pos.side.index()][spot / 64]
+                        .fetch_or(1 << (spot % 64), Ordering::Relaxed);
                     wins.fetch_add(1, Ordering::Relaxed);
                 }
                 true

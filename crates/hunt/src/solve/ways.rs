@@ -167,7 +167,8 @@ fn dogs_in_word(number: usize, dogs: u32) -> u64 {
         counts
     };
     let rest = dogs.checked_sub(number.count_ones());
-    rest.and_then(|rest| COUNTS.get(rest as usize)).map_or(0, |&mask| mask)
+    rest.and_then(|rest| COUNTS.get(rest as usize))
+        .map_or(0, |&mask| mask)
 }
 
 /// Every placement of more than `few` dogs.

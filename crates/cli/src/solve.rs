@@ -1,0 +1,316 @@
+//! Solved hunt games, and the verifier of what has been solved.
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use etcetera::BaseStrategy;
+use indicatif::{ProgressBar, ProgressStyle};
+use lauta_catalog::exact::{self, Cache, Claim, HuntRules, Level, Solver};
+use lauta_catalog::game::{Game, Notation};
+use serde_json::{Value, json as object};
+
+use crate::arguments::{Question, Solve, Verify};
+use crate::{Answer, Failure, Result, json};
+
+/// Levels with dogs in hand are kept if they are no larger; they are soon made again.
+const KEPT: usize = 64 << 20;
+
+/// How often what has been found is kept.
+const EVERY: Duration = Duration::from_secs(60);
+
+/// A game by its name or its rule file.
+fn game(text: &str) -> std::result::Result<HuntRules, Failure> {
+    let path = Path::new(text);
+    if path.extension().is_none_or(|extension| extension != "toml") {
+        return exact::hunt(text).map_err(|e| Failure::Usage(e.to_string()));
+    }
+    let rules = std::fs::read_to_string(path).with_context(|| format!("reading {text}"))?;
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    Ok(exact::hunt_file(&name, &rules)?)
+}
+
+fn threads(asked: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    asked.map_or_else(cores, usize::from)
+}
+
+fn solver(rules: &HuntRules) -> std::result::Result<Solver<'_>, Failure> {
+    let id = &exact::about(rules).id;
+    Solver::new(rules).map_err(|e| Failure::Usage(format!("{id} cannot be solved here: {e}")))
+}
+
+pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
+    let rules = game(&options.game)?;
+    let solver = solver(&rules)?;
+    let threads = threads(options.threads);
+    let cache = Cache::new(match &options.cache {
+        Some(folder) => folder.clone(),
+        None => etcetera::choose_base_strategy()
+            .context("there is no home folder; say --cache FOLDER")?
+            .cache_dir()
+            .join("lauta"),
+    });
+    let start = rules.start();
+    let hand = options.hand.unwrap_or(start.hand()).min(start.hand());
+    eprintln(&format!(
+        "{} placements for each number of dogs in hand, up to {hand}; {} MiB of memory, {threads} threads",
+        solver.placements(),
+        2 * solver.bytes() >> 20,
+    ));
+    let stopped = Arc::new(AtomicBool::new(false));
+    let stop = Arc::clone(&stopped);
+    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    let claims = match options.claim {
+        Some(Question::Win) => vec![Claim::Win],
+        Some(Question::Hold) => vec![Claim::Hold],
+        None => vec![Claim::Win, Claim::Hold],
+    };
+    let mut report = Vec::new();
+    let mut held = Vec::new();
+    for claim in claims {
+        let mut below: Option<Level> = None;
+        for hand in 0..=hand {
+            let begun = Instant::now();
+            let job = Job {
+                solver: &solver,
+                cache: &cache,
+                threads,
+                stopped: &stopped,
+            };
+            let level = job.level(claim, hand, below.as_ref())?;
+            if !level.complete() {
+                eprintln("stopped; the same command goes on from here");
+                return Ok(Answer::No);
+            }
+            if !options.json && hand == 0 {
+                table(&solver, &level, out)?;
+                writeln!(
+                    out,
+                    "\n{} moves of the dogs at most, {:.1} s, {}\n",
+                    level.sweeps(),
+                    begun.elapsed().as_secs_f64(),
+                    cache.path(&solver, claim, hand).display()
+                )?;
+            }
+            if hand == start.hand() {
+                held.push((claim, solver.holds(&level, &start)));
+            }
+            report.push(object!({
+                "claim": word(claim),
+                "hand": hand,
+                "sweeps": level.sweeps(),
+                "seconds": begun.elapsed().as_secs_f64(),
+                "counts": counts(&solver, &level),
+            }));
+            below = Some(level);
+        }
+    }
+    let result = result(&rules, &held);
+    if options.json {
+        json(
+            out,
+            &object!({ "game": options.game, "start": result, "levels": report }),
+        )?;
+    } else if let Some(result) = result {
+        writeln!(out, "{}: {result}", rules.write_position(&start))?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// What is known of the start of the game.
+fn result(rules: &HuntRules, held: &[(Claim, bool)]) -> Option<String> {
+    let [first, second] = &exact::about(rules).sides;
+    let known = |claim| {
+        held.iter()
+            .find(|(c, _)| *c == claim)
+            .map(|(_, held)| *held)
+    };
+    Some(match (known(Claim::Win), known(Claim::Hold)) {
+        (Some(true), _) => format!("{second} win"),
+        (_, Some(false)) => format!("{first} win"),
+        (Some(false), Some(true)) => "a draw".into(),
+        (Some(false), None) => format!("{second} do not win"),
+        (None, Some(true)) => format!("{second} do not lose"),
+        (None, None) => return None,
+    })
+}
+
+fn word(claim: Claim) -> &'static str {
+    match claim {
+        Claim::Win => "win",
+        Claim::Hold => "hold",
+    }
+}
+
+struct Job<'a> {
+    solver: &'a Solver<'a>,
+    cache: &'a Cache,
+    threads: usize,
+    stopped: &'a AtomicBool,
+}
+
+impl Job<'_> {
+    /// Gets a level from the cache as far as it is there, and solves the rest.
+    fn level(
+        &self,
+        claim: Claim,
+        hand: u8,
+        below: Option<&Level>,
+    ) -> std::result::Result<Level, Failure> {
+        let path = self.cache.path(self.solver, claim, hand);
+        let kept = self.cache.load(self.solver, claim, hand, self.threads);
+        let mut level = match kept {
+            Ok(Some(level)) => level,
+            Ok(None) => self.solver.begin(claim, hand),
+            Err(error) => {
+                eprintln(&format!("{} {error}; made again", path.display()));
+                self.solver.begin(claim, hand)
+            }
+        };
+        if level.complete() {
+            return Ok(level);
+        }
+        let bar = ProgressBar::new_spinner().with_style(
+            ProgressStyle::with_template("{spinner} {msg}  {elapsed}")
+                .expect("the template has known keys only"),
+        );
+        let keep = hand == 0 || self.solver.bytes() <= KEPT;
+        let mut last = Instant::now();
+        let mut failed = None;
+        self.solver
+            .run(&mut level, below, self.threads, &mut |level| {
+                bar.set_message(format!(
+                    "{}, {hand} in hand: sweep {}",
+                    word(claim),
+                    level.sweeps()
+                ));
+                let stopped = self.stopped.load(Ordering::Relaxed);
+                if keep && (level.complete() || stopped || last.elapsed() > EVERY) {
+                    last = Instant::now();
+                    failed = self.cache.save(self.solver, level).err();
+                }
+                failed.is_none() && !stopped
+            });
+        bar.finish_and_clear();
+        match failed {
+            Some(error) => Err(anyhow::Error::new(error)
+                .context(format!("writing {}", path.display()))
+                .into()),
+            None => Ok(level),
+        }
+    }
+}
+
+fn counts(solver: &Solver<'_>, level: &Level) -> Vec<Value> {
+    let counts = solver.counts(level).into_iter();
+    counts
+        .map(|count| {
+            object!({
+                "dogs": count.dogs,
+                "placements": count.placements,
+                "deer_to_move": count.deer_to_move,
+                "dogs_to_move": count.dogs_to_move,
+            })
+        })
+        .collect()
+}
+
+fn table(solver: &Solver<'_>, level: &Level, out: &mut dyn Write) -> std::io::Result<()> {
+    let [first, second] = &exact::about(solver.rules()).sides;
+    let what = match level.claim() {
+        Claim::Win => "win",
+        Claim::Hold => "do not lose",
+    };
+    writeln!(
+        out,
+        "{second} {what}, none in hand:\n\n\
+         | on the board | placements | {first} to move | % | {second} to move | % |\n\
+         |--:|--:|--:|--:|--:|--:|"
+    )?;
+    for count in solver.counts(level) {
+        #[expect(clippy::cast_precision_loss, reason = "a share, for people to read")]
+        let share = |n: u64| 100.0 * n as f64 / count.placements as f64;
+        writeln!(
+            out,
+            "| {} | {} | {} | {:.3} | {} | {:.3} |",
+            count.dogs,
+            count.placements,
+            count.deer_to_move,
+            share(count.deer_to_move),
+            count.dogs_to_move,
+            share(count.dogs_to_move),
+        )?;
+    }
+    Ok(())
+}
+
+pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
+    let rules = game(&options.game)?;
+    let solver = solver(&rules)?;
+    let threads = threads(options.threads);
+    let read = |path: &Path| -> std::result::Result<Level, Failure> {
+        let level = exact::read_level(&solver, path, threads);
+        Ok(level.map_err(|error| anyhow::anyhow!("{} {error}", path.display()))?)
+    };
+    let level = read(&options.file)?;
+    if !level.complete() {
+        return Err(anyhow::anyhow!("{} is not complete", options.file.display()).into());
+    }
+    let below = options.below.as_deref().map(read).transpose()?;
+    let fits = |below: &Level| {
+        below.complete() && below.claim() == level.claim() && below.hand() + 1 == level.hand()
+    };
+    if level.hand() > 0 && !below.as_ref().is_some_and(fits) {
+        let message = "dogs are in hand: name the file for one less with --below".to_string();
+        return Err(Failure::Usage(message));
+    }
+    let begun = Instant::now();
+    let found = solver.verify(&level, below.as_ref(), options.sample, threads);
+    let seconds = begun.elapsed().as_secs_f64();
+    if options.json {
+        let verified = found.as_ref().ok();
+        json(
+            out,
+            &object!({
+                "file": options.file,
+                "game": options.game,
+                "claim": word(level.claim()),
+                "hand": level.hand(),
+                "positions": verified.map(|verified| verified.positions),
+                "wins": verified.and_then(|verified| verified.wins),
+                "doubt": found.as_ref().err().map(ToString::to_string),
+                "seconds": seconds,
+            }),
+        )?;
+    } else {
+        match &found {
+            Ok(verified) => {
+                write!(
+                    out,
+                    "{} positions follow from their moves",
+                    verified.positions
+                )?;
+                match verified.wins {
+                    Some(wins) => write!(out, ", {wins} wins proved again from the ends up")?,
+                    None => write!(out, "; a sample proves nothing")?,
+                }
+                writeln!(out, ", {seconds:.1} s")?;
+            }
+            Err(doubt) => writeln!(out, "{doubt}")?,
+        }
+    }
+    Ok(if found.is_ok() {
+        Answer::Yes
+    } else {
+        Answer::No
+    })
+}
+
+/// Tells people, not scripts.
+fn eprintln(message: &str) {
+    let _ = writeln!(std::io::stderr(), "lauta: {message}");
+}
