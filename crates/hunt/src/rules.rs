@@ -8,6 +8,7 @@ use serde::Deserialize;
 
 use crate::BOARDS;
 use crate::board::Board;
+use crate::fortress::Fortresses;
 use crate::position::Position;
 
 /// The keys that a rule file of this family may use under `[rules]`.
@@ -144,6 +145,7 @@ pub struct Rules {
     pub(crate) quiet: u16,
     /// All points inside mountains.
     pub(crate) inside: u64,
+    pub(crate) fortresses: Fortresses,
     pub(crate) step_after_drop: bool,
     pub(crate) endings: Vec<Ending>,
     /// The number of the ending when all deer are inside mountains, if that ends a game.
@@ -209,6 +211,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let mut rules = Rules {
         about,
         inside: board.inside(),
+        fortresses: Fortresses::default(),
         board,
         start,
         dogs: 0,
@@ -228,6 +231,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         Ok((start, dogs)) => {
             rules.start = start;
             rules.dogs = dogs;
+            rules.fortresses = Fortresses::new(&rules);
         }
         Err(message) => {
             faults.push(Fault::new("start", message));

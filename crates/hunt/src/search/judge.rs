@@ -7,7 +7,7 @@ use lauta_game::Side;
 
 use crate::board::bits;
 use crate::position::Position;
-use crate::rules::{Capture, Rules};
+use crate::rules::Rules;
 
 /// One dog.
 const DOG: i32 = 100;
@@ -70,7 +70,7 @@ impl Rules {
             Side::Second if threats > 1 => FORK + THREAT * threats,
             Side::First | Side::Second => THREAT * threats,
         };
-        if score < 0 && self.is_fortress(pos) {
+        if score < 0 && self.fortresses.hold(pos) {
             score = 0;
         }
         match pos.side {
@@ -95,21 +95,5 @@ impl Rules {
             }
             reached = next;
         }
-    }
-
-    /// Whether all deer stand in one mountain (its entrance included) that too few dogs can get
-    /// into to catch them. With two deer in a triangle of six points that is so with up to two
-    /// dogs inside and three counting those in hand, in a rhombus of four with one and two: found
-    /// by exhausting these mountains. Deer that must capture can be lured out.
-    fn is_fortress(&self, pos: &Position) -> bool {
-        if self.capture == Capture::Compulsory || self.start.deer.count_ones() != 2 {
-            return false;
-        }
-        self.board.mountains.iter().any(|mountain| {
-            let zone = mountain.inside | 1 << mountain.entrance;
-            let half = mountain.inside.count_ones() / 2;
-            let dogs = (pos.dogs & zone).count_ones();
-            pos.deer & !zone == 0 && dogs < half && dogs + u32::from(pos.hand) <= half
-        })
     }
 }

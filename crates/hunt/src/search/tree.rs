@@ -129,6 +129,14 @@ impl<'g> Tree<'g> {
         if self.is_drawn(node) {
             return 0;
         }
+        // In a fortress the deer have at least a draw.
+        let settled = match node.pos.side {
+            Side::First => beta <= 0,
+            Side::Second => alpha >= 0,
+        };
+        if settled && rules.fortresses.hold(&node.pos) {
+            return 0;
+        }
         let key = node.key();
         let known = self.table.get(key);
         if let Some(known) = known
