@@ -42,6 +42,9 @@ pub struct Board {
     pub(crate) pairs: Vec<u64>,
     /// The mountains: parts that hang on the rest by one point, their entrance.
     pub(crate) mountains: Vec<Mountain>,
+    /// For every point, and every other point with a deer, the points that must be taken so that a
+    /// deer on the first one cannot move; see [`Board::blockade`].
+    shut: Vec<u64>,
     /// The left-right mirror image of every point, if the board is its own mirror image.
     pub(crate) mirror: Option<[Point; MAX_POINTS]>,
 }
@@ -126,12 +129,14 @@ impl Board {
             edges: Vec::new(),
             pairs: Vec::new(),
             mountains: Vec::new(),
+            shut: Vec::new(),
             mirror: None,
             places,
             lines,
         };
         board.connect()?;
         board.find_mountains();
+        board.find_blockades();
         board.find_mirror();
         Ok(board)
     }
@@ -226,6 +231,33 @@ impl Board {
         }
     }
 
+    fn find_blockades(&mut self) {
+        let points = self.points();
+        let shut = |deer: Point, other: Point| {
+            let leaps = self.leaps[usize::from(deer)].iter();
+            let over_dogs = leaps.filter(|leap| leap.over != other);
+            over_dogs.fold(self.neighbours[usize::from(deer)], |all, leap| {
+                all | 1 << leap.to
+            })
+        };
+        let pairs = (0..points).flat_map(|p| (0..points).map(move |q| (p, q)));
+        self.shut = pairs.map(|(p, q)| shut(p, q)).collect();
+    }
+
+    /// The dogs that block these deer: none of them can move when dogs stand on all these points,
+    /// whatever else stands where, and not before.
+    #[inline]
+    pub(crate) fn blockade(&self, deer: u64) -> u64 {
+        let points = self.places.len();
+        let mut all = 0;
+        for p in bits(deer) {
+            let row = &self.shut[usize::from(p) * points..][..points];
+            // A deer is not leapt over, so its own row says what holds without the others.
+            all |= bits(deer).fold(u64::MAX, |shut, q| shut & row[usize::from(q)]);
+        }
+        all & !deer
+    }
+
     fn find_mirror(&mut self) {
         let files = self.places.iter().map(|&(x, _)| x);
         let (Some(low), Some(high)) = (files.clone().min(), files.max()) else {
@@ -274,6 +306,7 @@ impl Board {
                 });
             }
         }
+        self.find_blockades();
     }
 
     /// How many points there are.

@@ -62,10 +62,9 @@ impl Rules {
         }
     }
 
+    #[inline]
     pub(crate) fn deer_can_move(&self, pos: &Position) -> bool {
-        let empty = pos.empty(&self.board);
-        self.board.spread(pos.deer) & empty != 0
-            || bits(pos.deer).any(|from| self.can_leap(pos, from))
+        self.board.blockade(pos.deer) & !pos.dogs != 0
     }
 
     /// Whether the deer on `from` can capture.
