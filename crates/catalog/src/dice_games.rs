@@ -61,6 +61,7 @@ pub(crate) fn best<G: Inputs + Notation>(
             outcomes: std::collections::BTreeMap::default(),
             plies: entry.plies,
             evaluations: entry.evaluations,
+            proven: None,
         })
         .collect()
 }

@@ -1,10 +1,14 @@
 //! Exact results of hunt games, and the folder where they are kept.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use lauta_game::{About, Notation, RulesError};
+use etcetera::BaseStrategy;
+use lauta_game::{About, Game, Notation, RulesError, Side};
+use lauta_hunt::Position;
 pub use lauta_hunt::Rules as HuntRules;
 pub use lauta_hunt::solve::{Claim, Count, Doubt, FileError, Level, Solver, Unsolvable, Verified};
 
@@ -43,6 +47,13 @@ impl Cache {
         Self {
             folder: folder.into(),
         }
+    }
+
+    /// The files in the platform's folder for what can be made again, if there is one.
+    #[must_use]
+    pub fn usual() -> Option<Self> {
+        let folders = etcetera::choose_base_strategy().ok()?;
+        Some(Self::new(folders.cache_dir().join("lauta")))
     }
 
     /// Where a level is kept.
@@ -103,4 +114,77 @@ impl Cache {
 pub fn read_level(solver: &Solver<'_>, path: &Path, threads: usize) -> Result<Level, FileError> {
     let file = fs::File::open(path).map_err(FileError::Io)?;
     solver.read(&mut BufReader::with_capacity(1 << 20, file), threads)
+}
+
+/// Larger files are not read for the sake of one piece of advice.
+const MOST_BYTES: u64 = 256 << 20;
+
+/// What has been solved of a game and kept in the usual folder.
+pub(crate) struct Solved<'g> {
+    solver: Solver<'g>,
+    cache: Cache,
+}
+
+impl<'g> Solved<'g> {
+    /// What there is of this game.
+    pub(crate) fn find(rules: &'g HuntRules) -> Option<Self> {
+        let (solver, cache) = (Solver::new(rules).ok()?, Cache::usual()?);
+        cache.folder.exists().then_some(Self { solver, cache })
+    }
+
+    /// Who wins from `next` on, the last position after `past`; nobody, in a draw. Nothing if that
+    /// is not known, or if the limits on repetitions or quiet moves may come first.
+    pub(crate) fn winner(&self, past: &[Position], next: &Position) -> Option<Option<Side>> {
+        let rules = self.solver.rules();
+        if let Some(outcome) = rules.outcome(next) {
+            return Some(outcome.winner);
+        }
+        let mut game = past.to_vec();
+        game.push(*next);
+        if let Some(outcome) = rules.ended_by(&game) {
+            return Some(outcome.winner);
+        }
+        let level = |claim| self.level(claim, next.hand());
+        let in_time = |level: &Level| {
+            let longest = level
+                .sweeps()
+                .saturating_mul(2)
+                .saturating_add(next.clock().into());
+            rules
+                .quiet_limit()
+                .is_none_or(|quiet| longest < quiet.into())
+        };
+        let (win, hold) = (level(Claim::Win), level(Claim::Hold));
+        let dogs_win = win.as_ref().map(|level| self.solver.holds(level, next));
+        let deer_win = hold.as_ref().map(|level| !self.solver.holds(level, next));
+        match (dogs_win, deer_win) {
+            (Some(true), _) => win
+                .filter(|level| in_time(level))
+                .map(|_| Some(Side::Second)),
+            (_, Some(true)) => hold
+                .filter(|level| in_time(level))
+                .map(|_| Some(Side::First)),
+            (Some(false), Some(false)) => Some(None),
+            _ => None,
+        }
+    }
+
+    /// A level that has been solved, read once.
+    fn level(&self, claim: Claim, hand: u8) -> Option<Arc<Level>> {
+        static READ: Mutex<Option<HashMap<PathBuf, Arc<Level>>>> = Mutex::new(None);
+        let path = self.cache.path(&self.solver, claim, hand);
+        let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
+        let read = read.get_or_insert_default();
+        if let Some(level) = read.get(&path) {
+            return Some(Arc::clone(level));
+        }
+        if fs::metadata(&path).ok()?.len() > MOST_BYTES {
+            return None;
+        }
+        // What cannot be used says nothing; `exact solve` tells what is wrong with it.
+        let level = self.cache.load(&self.solver, claim, hand, 1).ok()??;
+        let level = Some(level).filter(Level::complete).map(Arc::new)?;
+        read.insert(path, Arc::clone(&level));
+        Some(level)
+    }
 }

@@ -8,8 +8,9 @@ use lauta_game::{Dice, Game, Notation, RulesError};
 use lauta_hunt::search::{self, Limits, Search};
 use lauta_hunt::{Move, Position, Rules};
 
+use crate::exact::Solved;
 use crate::family::Family;
-use crate::session::RankedMove;
+use crate::session::{Proven, RankedMove};
 
 /// Memory for the table of one search.
 const MEGABYTES: usize = 64;
@@ -75,18 +76,37 @@ impl Family for Rules {
         };
         let found = Search::new(self, MEGABYTES).run(past, limits);
         let share = found.nodes / found.moves.len().max(1) as u64;
-        found
+        let solved = Solved::find(self);
+        let mut ranked: Vec<RankedMove> = found
             .moves
             .iter()
-            .map(|entry| RankedMove {
-                mv: self.write_move(pos, &entry.mv),
-                position: self.write_position(&entry.next),
-                equity: entry.equity,
-                outcomes: BTreeMap::default(),
-                plies: found.depth.saturating_sub(1),
-                evaluations: share,
+            .map(|entry| {
+                let searched = entry.win.map(|win| Some(win.side));
+                let winner = searched.or_else(|| solved.as_ref()?.winner(past, &entry.next));
+                let proven = winner.map(|winner| match winner {
+                    Some(side) if side == pos.side() => Proven::Win,
+                    Some(_) => Proven::Loss,
+                    None => Proven::Draw,
+                });
+                RankedMove {
+                    mv: self.write_move(pos, &entry.mv),
+                    position: self.write_position(&entry.next),
+                    equity: match proven {
+                        Some(Proven::Win) => 1.0,
+                        Some(Proven::Loss) => -1.0,
+                        Some(Proven::Draw) => 0.0,
+                        None => entry.equity,
+                    },
+                    outcomes: BTreeMap::default(),
+                    plies: found.depth.saturating_sub(1),
+                    evaluations: share,
+                    proven,
+                }
             })
-            .collect()
+            .collect();
+        // What the search found sooner stays in front of what is as good.
+        ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+        ranked
     }
 
     /// Nodes of a search from the start, a second.

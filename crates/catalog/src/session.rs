@@ -56,6 +56,21 @@ pub struct RankedMove {
     pub plies: u8,
     /// Positions judged for it.
     pub evaluations: u64,
+    /// How the game ends after it, if that is proved: the value is certain then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proven: Option<Proven>,
+}
+
+/// How a game ends for the side that moves, whatever the other side does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Proven {
+    /// It loses.
+    Loss,
+    /// Neither side can win.
+    Draw,
+    /// It wins.
+    Win,
 }
 
 /// A game in progress, whatever the game: text in, text and drawings out.

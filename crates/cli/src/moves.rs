@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use lauta_catalog::{AnySession, Next};
+use lauta_catalog::{AnySession, Next, Proven};
 use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
@@ -131,6 +131,12 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
         )?;
         for (name, chance) in &entry.outcomes {
             write!(out, "  {name} {:.1}%", 100.0 * chance)?;
+        }
+        match entry.proven {
+            Some(Proven::Win) => write!(out, "  proved: wins")?,
+            Some(Proven::Draw) => write!(out, "  proved: draws")?,
+            Some(Proven::Loss) => write!(out, "  proved: loses")?,
+            None => {}
         }
         writeln!(out)?;
     }

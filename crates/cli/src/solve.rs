@@ -7,7 +7,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
-use etcetera::BaseStrategy;
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::exact::{self, Cache, Claim, HuntRules, Level, Solver};
 use lauta_catalog::game::{Game, Notation};
@@ -47,13 +46,10 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
     let rules = game(&options.game)?;
     let solver = solver(&rules)?;
     let threads = threads(options.threads);
-    let cache = Cache::new(match &options.cache {
-        Some(folder) => folder.clone(),
-        None => etcetera::choose_base_strategy()
-            .context("there is no home folder; say --cache FOLDER")?
-            .cache_dir()
-            .join("lauta"),
-    });
+    let asked = options.cache.as_ref().map(Cache::new);
+    let cache = asked
+        .or_else(Cache::usual)
+        .context("there is no home folder; say --cache FOLDER")?;
     let start = rules.start();
     let hand = options.hand.unwrap_or(start.hand()).min(start.hand());
     eprintln(&format!(

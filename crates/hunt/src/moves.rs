@@ -67,15 +67,6 @@ impl Rules {
         self.board.blockade(pos.deer) & !pos.dogs != 0
     }
 
-    /// Whether the deer on `from` can capture.
-    pub(crate) fn can_leap(&self, pos: &Position, from: Point) -> bool {
-        let empty = pos.empty(&self.board);
-        let leaps = &self.board.leaps[usize::from(from)];
-        leaps
-            .iter()
-            .any(|leap| pos.dogs >> leap.over & empty >> leap.to & 1 != 0)
-    }
-
     fn dogs_are_stuck(&self, pos: &Position) -> bool {
         pos.hand == 0 && self.board.spread(pos.dogs) & pos.empty(&self.board) == 0
     }

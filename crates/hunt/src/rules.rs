@@ -156,6 +156,14 @@ pub struct Rules {
     pub(crate) stalled: Option<u8>,
 }
 
+impl Rules {
+    /// How many moves in a row without drop or capture are a draw, if any.
+    #[must_use]
+    pub fn quiet_limit(&self) -> Option<u16> {
+        (self.quiet < u16::MAX).then_some(self.quiet)
+    }
+}
+
 /// The number in [`Rules::endings`] of having captured enough.
 pub(crate) const CAPTURES: u8 = 0;
 /// The number in [`Rules::endings`] of deer that cannot move.
