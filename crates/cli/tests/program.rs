@@ -45,14 +45,25 @@ fn json(output: &Output) -> serde_json::Value {
 fn help_is_reviewed() {
     let mut text = String::new();
     for command in [
-        "", "serve", "games", "rules", "moves", "why", "check", "cases", "perft", "play", "best",
-        "draw", "bench", "duel",
+        "",
+        "serve",
+        "games",
+        "rules",
+        "moves",
+        "why",
+        "check",
+        "cases",
+        "perft",
+        "play",
+        "best",
+        "draw",
+        "bench",
+        "duel",
+        "exact",
+        "exact solve",
+        "exact verify",
     ] {
-        let arguments = if command.is_empty() {
-            vec!["--help"]
-        } else {
-            vec![command, "--help"]
-        };
+        let arguments: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
         text += &format!(
             "--- lauta {}\n{}\n",
             arguments.join(" "),

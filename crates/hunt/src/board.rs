@@ -88,7 +88,7 @@ impl Board {
         Self::from_lines(&file.lines).map_err(fail)
     }
 
-    fn from_lines(texts: &[String]) -> Result<Self, Vec<String>> {
+    pub(crate) fn from_lines(texts: &[String]) -> Result<Self, Vec<String>> {
         let mut faults = Vec::new();
         let mut lines: Vec<Vec<(i16, i16)>> = Vec::new();
         for text in texts {
@@ -97,6 +97,7 @@ impl Board {
                 Err(fault) => faults.push(format!("line {text:?}: {fault}")),
             }
         }
+        faults.extend(repeated_edges(&lines));
         let mut places: Vec<(i16, i16)> = lines
             .iter()
             .flatten()
@@ -386,6 +387,17 @@ fn read_line(text: &str) -> Result<Vec<(i16, i16)>, String> {
     Ok(line)
 }
 
+/// What is wrong with lines that share a piece: drawn twice, it would be one edge all the same.
+fn repeated_edges(lines: &[Vec<(i16, i16)>]) -> Vec<String> {
+    let mut edges = BTreeSet::new();
+    let pairs = lines.iter().flat_map(|line| line.windows(2));
+    pairs
+        .map(|pair| (pair[0].min(pair[1]), pair[0].max(pair[1])))
+        .filter(|&edge| !edges.insert(edge))
+        .map(|(from, to)| format!("two lines join {} and {}", name(from), name(to)))
+        .collect()
+}
+
 /// File and rank of `c5`.
 pub(crate) fn read_place(word: &str) -> Option<(i16, i16)> {
     let mut chars = word.chars();
@@ -444,6 +456,7 @@ mod tests {
             ("['a1']", "at least two points"),
             ("['a1 b1 a1']", "no point twice"),
             ("['a1 b1', 'c1 d1']", "cannot be reached"),
+            ("['a1 b1 c1', 'c1 b1']", "two lines join b1 and c1"),
             ("['a1 b1 c1', 'a1 c1']", "could not be written"),
             ("[]", "at least one line"),
         ] {

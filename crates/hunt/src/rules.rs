@@ -18,6 +18,8 @@ use crate::position::Position;
 pub struct RuleFile {
     /// The name of a board file.
     pub board: Option<String>,
+    /// The lines of a board that has no file, like `"a1 b1 c1"`; they count, whatever `board` says.
+    pub lines: Option<Vec<String>>,
     /// The position a game begins with, in the notation of the board.
     pub start: Option<String>,
     /// Whether leaps may cross the entrance of a mountain at a slant.
@@ -171,16 +173,6 @@ pub(crate) const SURROUNDED: u8 = 1;
 
 pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let Loaded { about, rules: file } = loaded;
-    let mut board = find_board(file.board.as_deref())?;
-    if file.oblique == Some(false) {
-        board.forbid_oblique();
-    }
-    let start_text = file.start.ok_or_else(|| {
-        vec![Fault::new(
-            "start",
-            "a game needs the position it starts with",
-        )]
-    })?;
     let mut faults = Vec::new();
     let limit = |limit: Option<Limit>, key: &str, least: u16, faults: &mut Vec<Fault>| {
         let number = limit.and_then(Limit::number);
@@ -194,6 +186,18 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     };
     let repetition = limit(file.repetition, "repetition", 2, &mut faults);
     let quiet = limit(file.quiet, "quiet", 1, &mut faults).unwrap_or(u16::MAX);
+    let board = find_board(file.board.as_deref(), file.lines.as_deref());
+    let board = board.map_err(|found| faults.extend(found)).ok();
+    if file.start.is_none() {
+        let message = "a game needs the position it starts with";
+        faults.push(Fault::new("start", message));
+    }
+    let (Some(mut board), Some(start_text)) = (board, file.start) else {
+        return Err(faults);
+    };
+    if file.oblique == Some(false) {
+        board.forbid_oblique();
+    }
     let stuck = file.stuck.unwrap_or(Stuck::Pass);
     let mut endings = vec![ending("captures", 1), ending("surrounded", 1)];
     let mut number = |possible: bool, name: &str, points: u32| {
@@ -258,7 +262,11 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     }
 }
 
-fn find_board(name: Option<&str>) -> Result<Board, Vec<Fault>> {
+fn find_board(name: Option<&str>, lines: Option<&[String]>) -> Result<Board, Vec<Fault>> {
+    if let Some(lines) = lines {
+        let fault = |message: String| Fault::new("lines", message);
+        return Board::from_lines(lines).map_err(|faults| faults.into_iter().map(fault).collect());
+    }
     let known: Vec<&str> = BOARDS.iter().map(|(name, _)| *name).collect();
     let fault = |message: String| vec![Fault::new("board", message)];
     let name = name.ok_or_else(|| fault(format!("a game needs a board: {}", known.join(", "))))?;
