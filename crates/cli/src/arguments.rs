@@ -114,6 +114,26 @@ pub(crate) enum Exact {
     Solve(Solve),
     /// Hold a file of `exact solve` against the rules, position by position
     Verify(Verify),
+    /// How many turns the deer of a hunt game need for so many captures, whatever the dogs do
+    Race(Race),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Race {
+    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    pub(crate) game: String,
+    /// The captures
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub(crate) captures: u8,
+    /// The most turns to look at
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u8).range(1..=40))]
+    pub(crate) turns: u8,
+    /// Seconds to look
+    #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    pub(crate) time: u64,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -85,6 +85,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Play(options) => play::play(options, out),
         Command::Exact(Exact::Solve(options)) => solve::solve(options, out),
         Command::Exact(Exact::Verify(options)) => solve::verify(options, out),
+        Command::Exact(Exact::Race(options)) => solve::race(options, out),
     }
 }
 

@@ -12,14 +12,17 @@ use lauta_catalog::exact::{self, Cache, Claim, HuntRules, Level, Solver};
 use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 
-use crate::arguments::{Question, Solve, Verify};
+use crate::arguments::{Question, Race, Solve, Verify};
 use crate::{Answer, Failure, Result, json};
 
 /// Levels with dogs in hand are kept if they are no larger; they are soon made again.
 const KEPT: usize = 64 << 20;
 
+/// Memory for the search of a race.
+const MEGABYTES: usize = 1024;
+
 /// How often what has been found is kept.
-const EVERY: Duration = Duration::from_secs(60);
+const EVERY: Duration = Duration::from_secs(300);
 
 /// A game by its name or its rule file.
 fn game(text: &str) -> std::result::Result<HuntRules, Failure> {
@@ -300,6 +303,52 @@ pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
         }
     }
     Ok(if found.is_ok() {
+        Answer::Yes
+    } else {
+        Answer::No
+    })
+}
+
+pub(crate) fn race(options: &Race, out: &mut dyn Write) -> Result {
+    let rules = game(&options.game)?;
+    let begun = Instant::now();
+    let captures = options.captures;
+    let found = exact::race(
+        &rules,
+        captures,
+        options.turns,
+        1000 * options.time,
+        MEGABYTES,
+    );
+    let seconds = begun.elapsed().as_secs_f64();
+    if options.json {
+        json(
+            out,
+            &object!({
+                "game": options.game,
+                "captures": captures,
+                "turns": found.turns,
+                "looked": found.looked,
+                "nodes": found.nodes,
+                "seconds": seconds,
+            }),
+        )?;
+    } else {
+        let deer = &exact::about(&rules).sides[0];
+        match found.turns {
+            Some(turns) => write!(
+                out,
+                "{deer} force {captures} captures in {turns} turns, not in fewer"
+            )?,
+            None => write!(
+                out,
+                "{deer} cannot force {captures} captures in {} turns",
+                found.looked
+            )?,
+        }
+        writeln!(out, "; {} positions, {seconds:.1} s", found.nodes)?;
+    }
+    Ok(if found.turns.is_some() {
         Answer::Yes
     } else {
         Answer::No

@@ -62,6 +62,7 @@ fn help_is_reviewed() {
         "exact",
         "exact solve",
         "exact verify",
+        "exact race",
     ] {
         let arguments: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
         text += &format!(

@@ -314,6 +314,49 @@ impl<'g> Search<'g> {
     }
 }
 
+/// A race: how soon the deer can force so many captures from the start, as far as it was looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Race {
+    /// The turns that the deer need, if that many are enough; they cannot do it in fewer.
+    pub turns: Option<u8>,
+    /// The turns of the deer that were looked through to the end.
+    pub looked: u8,
+    /// Positions that were looked at.
+    pub nodes: u64,
+}
+
+/// How many turns the deer need from the start to capture so many dogs, whatever the dogs do.
+///
+/// No move is left out, so that fewer turns are proved not to be enough. Looks at `most` turns, or
+/// as many as the time allows.
+#[must_use]
+pub fn race(rules: &Rules, captures: u8, most: u8, millis: u64, megabytes: usize) -> Race {
+    let mut rules = rules.clone();
+    rules.target = captures;
+    let start = rules.start;
+    let settings = Settings {
+        fold: true,
+        selective: false,
+    };
+    let mut search = Search::with(&rules, megabytes, settings);
+    // The first turn of the deer may come after one of the dogs.
+    let before = u8::from(start.side == Side::Second);
+    let limits = Limits {
+        depth: Some((2 * most).saturating_sub(1) + before),
+        millis: Some(millis),
+        nodes: None,
+    };
+    let found = search.best(&[start], limits);
+    let won = found.moves.first().and_then(|best| best.win);
+    let won = won.filter(|win| win.side == Side::First);
+    let turns = |plies: u8| plies.saturating_sub(before).div_ceil(2);
+    Race {
+        turns: won.and_then(|win| u8::try_from(win.plies).ok()).map(turns),
+        looked: turns(found.depth),
+        nodes: found.nodes,
+    }
+}
+
 /// How a level thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Level {

@@ -255,7 +255,7 @@ impl<'g> Solver<'g> {
             // The next number with as many bits.
             let low = next & next.wrapping_neg();
             let up = next + low;
-            next = up | (next ^ up) / low >> 2;
+            next = up | ((next ^ up) / low) >> 2;
         }
     }
 
@@ -562,7 +562,7 @@ impl<'g> Solver<'g> {
     /// How many placements the level holds, by the number of dogs on the board.
     #[must_use]
     pub fn counts(&self, level: &Level) -> Vec<Count> {
-        let free = u32::try_from(self.places[0].free.len()).expect("few points");
+        let free = self.words.trailing_zeros() + ways::LOW;
         let most = u32::from(self.rules.dogs - level.hand).min(free);
         let sum = |sets: &[u64]| {
             let mut counts = vec![0; most as usize + 1];
@@ -574,11 +574,13 @@ impl<'g> Solver<'g> {
         let (deer, dogs) = (sum(&level.deer), sum(&level.dogs));
         let few = self.too_few(level.hand).map_or(0, |few| few + 1);
         (few..=most)
-            .map(|n| Count {
-                dogs: u8::try_from(n).expect("few dogs"),
-                placements: self.classes.len() as u64 * choose(free, n),
-                deer_to_move: deer[n as usize],
-                dogs_to_move: dogs[n as usize],
+            .filter_map(|n| {
+                Some(Count {
+                    dogs: u8::try_from(n).ok()?,
+                    placements: self.classes.len() as u64 * choose(free, n),
+                    deer_to_move: deer[n as usize],
+                    dogs_to_move: dogs[n as usize],
+                })
             })
             .collect()
     }
