@@ -28,7 +28,7 @@ fn complete(solver: &Solver<'_>, claim: Claim) -> Vec<Level> {
 }
 
 /// All positions whose winner can be proved, by going through them again and again.
-fn plain(rules: &Rules, solver: &Solver<'_>) -> HashMap<Position, Option<Side>> {
+fn plain(rules: &Rules, solver: &Solver<'_>) -> Vec<(Position, Option<Side>)> {
     let mut found = HashMap::new();
     let all: Vec<Position> = (0..=rules.start.hand)
         .flat_map(|hand| {
@@ -178,11 +178,11 @@ fn finds_what_the_plain_fixpoint_finds() {
                 let of = |side| {
                     let all = expected.iter().filter(|(pos, _)| {
                         (pos.side, pos.hand) == (side, level.hand)
-                            && pos.dogs.count_ones() == count.dogs.into()
+                            && pos.dogs.count_ones() == u32::from(count.dogs)
                     });
                     let won = all
                         .clone()
-                        .filter(|(_, winner)| **winner == Some(Side::Second));
+                        .filter(|(_, winner)| *winner == Some(Side::Second));
                     (all.count() as u64, won.count() as u64)
                 };
                 assert_eq!(
