@@ -315,7 +315,7 @@ fn what_is_not_provided_for_is_refused() {
             .unwrap_err()
     };
     assert!(matches!(refused("deer-and-dogs"), Unsolvable::Large { .. }));
-    let together = refused("bagh-chal:step-after-drop=true");
+    let together = refused("deer-and-dogs:step-after-drop=true");
     assert_eq!(together, Unsolvable::StepAfterDrop);
     let tiny = small("adugo", "lines = ['a1 b1 c1 d1']", "Xo2 X 0 0", None);
     assert_eq!(Solver::new(&tiny).map(|_| ()), Err(Unsolvable::Small));
