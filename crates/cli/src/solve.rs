@@ -58,7 +58,7 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
     eprintln(&format!(
         "{} placements for each number of dogs in hand, up to {hand}; {} MiB of memory, {threads} threads",
         solver.placements(),
-        2 * solver.bytes() >> 20,
+        (2 * solver.bytes()) >> 20,
     ));
     let stopped = Arc::new(AtomicBool::new(false));
     let stop = Arc::clone(&stopped);
