@@ -359,6 +359,20 @@ pub fn option_values(about: &About) -> Vec<(String, Vec<String>)> {
         .collect()
 }
 
+/// The game of `about`, and the same with each value of each option in turn. For tests that walk
+/// all variants.
+#[must_use]
+pub fn variants(about: &About) -> Vec<String> {
+    let changed = option_values(about).into_iter().flat_map(|(key, values)| {
+        let id = &about.id;
+        let each = values
+            .into_iter()
+            .map(move |value| format!("{id}:{key}={value}"));
+        each.collect::<Vec<_>>()
+    });
+    std::iter::once(about.id.clone()).chain(changed).collect()
+}
+
 /// The words of `known` that look most like `word`.
 #[must_use]
 pub fn similar<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {

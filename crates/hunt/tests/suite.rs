@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use lauta_game::rulefile::option_values;
+use lauta_game::rulefile::variants;
 use lauta_game::{Dice, Game, Notation, Turn, check};
 use lauta_hunt::Rules;
 use proptest::prelude::*;
@@ -10,17 +10,10 @@ use proptest::prelude::*;
 /// Every game with its default options, and with each other value of each option alone.
 #[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 fn games() -> Vec<Rules> {
-    let mut games = Vec::new();
-    for id in lauta_hunt::ids() {
-        let game = lauta_hunt::load(&id).unwrap();
-        for (key, values) in option_values(game.about()) {
-            for value in values {
-                games.push(lauta_hunt::load(&format!("{id}:{key}={value}")).unwrap());
-            }
-        }
-        games.push(game);
-    }
-    games
+    let load = |spec: &String| lauta_hunt::load(spec).unwrap();
+    let games: Vec<Rules> = lauta_hunt::ids().iter().map(load).collect();
+    let specs = games.iter().flat_map(|game| variants(game.about()));
+    specs.map(|spec| load(&spec)).collect()
 }
 
 proptest! {

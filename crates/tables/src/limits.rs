@@ -3,7 +3,7 @@
 
 use crate::compile::Rules;
 use crate::moves::Node;
-use crate::position::MADE;
+use crate::position::{MADE, bits};
 use crate::rules::{Corner, Enter, Hitter, Leave, Overflow, RunException};
 use crate::turns::{Numbers, has_pair};
 use crate::walls::runs_of_six;
@@ -17,11 +17,8 @@ impl Rules {
         for &(points, max) in &self.caps {
             let mut occupied = node.occupied & points;
             if max > 1 {
-                let mut rest = occupied;
-                while rest != 0 {
-                    let p = rest.trailing_zeros();
-                    rest &= rest - 1;
-                    if node.me[p as usize] < max {
+                for p in bits(occupied) {
+                    if node.me[usize::from(p)] < max {
                         occupied &= !(1 << p);
                     }
                 }

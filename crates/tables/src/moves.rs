@@ -13,7 +13,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 use lauta_game::{Dice, Throw};
 
 use crate::compile::Rules;
-use crate::position::{Men, Position, Stage};
+use crate::position::{Men, Position, Stage, bits};
 use crate::rules::{Bear, Decline, Enter, Head, Leave, LiftHead, Lone, Must, Partial};
 use crate::turns::{Numbers, Order};
 
@@ -741,11 +741,8 @@ impl Rules {
         } else {
             node.occupied
         };
-        let mut landing = (movers >> number) & self.track & !node.closed;
-        while landing != 0 {
-            #[expect(clippy::cast_possible_truncation, reason = "below 32")]
-            let to = landing.trailing_zeros() as u8;
-            landing &= landing - 1;
+        let landing = (movers >> number) & self.track & !node.closed;
+        for to in bits(landing) {
             let hit = node.blots & (1 << to) != 0;
             let mark = if hit { Mark::Hit } else { Mark::None };
             sink(self.stepped(node, number, to + number, to, mark));
@@ -787,10 +784,7 @@ impl Rules {
         let bursts = (movers >> number) & self.burstable(node, number, numbers, entering);
         landing |= bursts;
         landing &= !self.full(node, entering);
-        while landing != 0 {
-            #[expect(clippy::cast_possible_truncation, reason = "below 32")]
-            let to = landing.trailing_zeros() as u8;
-            landing &= landing - 1;
+        for to in bits(landing) {
             let mark = if bursts & (1 << to) != 0 {
                 Mark::Burst
             } else {

@@ -9,7 +9,7 @@ use lauta_game::Dice;
 
 use crate::compile::Rules;
 use crate::moves::{KEYS, Mark, Move, Node, Step};
-use crate::position::Men;
+use crate::position::{Men, bits};
 use crate::turns::Numbers;
 
 /// What a step needs to know of a board.
@@ -299,14 +299,11 @@ impl Rules {
         } else {
             light.occupied
         };
-        let mut landing = (movers >> number) & self.track & !root.closed;
+        let landing = (movers >> number) & self.track & !root.closed;
         let alone = |from: u8| {
             root.me[usize::from(from)] + u8::from(from == landed) == 1 + u8::from(from == left)
         };
-        while landing != 0 {
-            #[expect(clippy::cast_possible_truncation, reason = "below 32")]
-            let to = landing.trailing_zeros() as u8;
-            landing &= landing - 1;
+        for to in bits(landing) {
             let from = to + number;
             let (step, next) = self.light_step(light, from, to, alone(from));
             sink(step, next);
@@ -371,10 +368,7 @@ impl Rules {
                 return;
             }
         }
-        while landing != 0 {
-            #[expect(clippy::cast_possible_truncation, reason = "below 32")]
-            let to = landing.trailing_zeros() as u8;
-            landing &= landing - 1;
+        for to in bits(landing) {
             self.equal_step(equal, light, to + number, to);
         }
         if let Some(from) = off {
@@ -434,17 +428,6 @@ impl Rules {
         }
         (Step { from, to, mark }, light)
     }
-}
-
-/// The numbers of the bits that are set, the least first.
-#[inline]
-fn bits(mut set: u32) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        #[expect(clippy::cast_possible_truncation, reason = "below 32")]
-        let at = set.trailing_zeros() as u8;
-        set &= set.wrapping_sub(1);
-        (at < 32).then_some(at)
-    })
 }
 
 /// All plays that begin alike and differ in their last step.

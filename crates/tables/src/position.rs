@@ -8,6 +8,17 @@ use lauta_game::{Side, Throw};
 /// a point, one more the bar or hand, two more the reserve.
 pub(crate) type Men = [u8; 28];
 
+/// The numbers of the bits that are set, the least first.
+#[inline]
+pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        #[expect(clippy::cast_possible_truncation, reason = "below 32")]
+        let at = set.trailing_zeros() as u8;
+        set &= set.wrapping_sub(1);
+        (at < 32).then_some(at)
+    })
+}
+
 /// A position of any tables game. Equal positions play alike.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {

@@ -251,15 +251,12 @@ fn compare_variants(positions: usize) -> usize {
 
 /// Every game with its default options, and with each other value of each option.
 fn specs() -> Vec<String> {
-    let mut specs = Vec::new();
-    for id in lauta_tables::ids() {
-        let game = lauta_tables::load(&id).unwrap();
-        for (key, values) in rulefile::option_values(game.about()) {
-            specs.extend(values.iter().map(|value| format!("{id}:{key}={value}")));
-        }
-        specs.push(id);
-    }
-    specs
+    let games = lauta_tables::ids()
+        .into_iter()
+        .map(|id| lauta_tables::load(&id).unwrap());
+    games
+        .flat_map(|game| rulefile::variants(game.about()))
+        .collect()
 }
 
 #[test]
