@@ -113,6 +113,10 @@ pub fn place_label(view: &View, place: &Place, seen_by: Side) -> String {
             let kind = kind(view, stack)
                 .map(|kind| format!("{kind} "))
                 .unwrap_or_default();
+            // Nobody else has such beasts.
+            if let Some(beast) = beast(view, stack) {
+                return format!("{} {beast}", stack.count);
+            }
             let piece = match stack.count {
                 _ if kind.starts_with(COURIER) => "",
                 1 => "piece ",
@@ -146,6 +150,14 @@ pub(crate) fn called<'v>(
 
 /// The one man of a tables game who runs ahead.
 pub(crate) const COURIER: &str = "courier";
+
+/// What a strong piece of a hunt is.
+fn beast(view: &View, stack: &Stack) -> Option<&'static str> {
+    match (&view.board, stack.look) {
+        (Board::Lines { strong, .. }, Look::Strong) => Some(strong.word()),
+        _ => None,
+    }
+}
 
 fn kind(view: &View, stack: &Stack) -> Option<&'static str> {
     match stack.look {

@@ -3,11 +3,11 @@
 //! The sides differ in shape as well as in colour: the first side's pieces bear a ring, the
 //! second's a solid centre; on boards with sleeping pieces the first side's pegs are round and the
 //! second's square; on boards of lines the first side's discs bear a ring, the second's none, and
-//! strong pieces have antlers.
+//! strong pieces show the beast that they are.
 
 use std::fmt::Write;
 
-use lauta_game::{Board, Die, Look, Side};
+use lauta_game::{Beast, Board, Die, Look, Side};
 
 use crate::layout::n;
 use crate::svg::escape;
@@ -38,7 +38,7 @@ pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
             let body = match board {
                 Board::Tables { .. } => checker(of, kind),
                 Board::Rows { .. } => peg(of, kind),
-                Board::Lines { .. } => hunter(of, kind),
+                Board::Lines { strong, .. } => hunter(of, kind, *strong),
             };
             let _ = write!(
                 defs,
@@ -106,11 +106,15 @@ fn peg(of: Side, kind: Look) -> String {
     format!("{base}{head}")
 }
 
-/// A hunted beast with antlers, or a hound; the first side's discs bear a ring.
-fn hunter(of: Side, kind: Look) -> String {
-    let (disc, head) = match kind {
-        Look::Strong => (27.0, STAG),
-        Look::Plain | Look::Asleep | Look::Pinned => (20.5, HOUND),
+/// A strong beast, or a hound; the first side's discs bear a ring.
+fn hunter(of: Side, kind: Look, strong: Beast) -> String {
+    let (disc, head) = match (kind, strong) {
+        (Look::Strong, Beast::Deer) => (27.0, STAG.to_string()),
+        (Look::Strong, Beast::Tiger) => (27.0, format!("{CAT}{STRIPES}")),
+        (Look::Strong, Beast::Jaguar) => (27.0, format!("{CAT}{SPOTS}")),
+        (Look::Strong, Beast::Hare) => (27.0, HARE.to_string()),
+        (Look::Strong, Beast::Fox) => (27.0, FOX.to_string()),
+        (Look::Plain | Look::Asleep | Look::Pinned, _) => (20.5, HOUND.to_string()),
     };
     let ring = match of {
         Side::First => format!(r#"<circle class="rim" r="{}"/>"#, n(disc - 3.0)),
@@ -124,6 +128,36 @@ const STAG: &str = concat!(
     r#"<path class="stag" d="M-5-5.2C-8.5-8.6-13.5-8-16.2-4.6C-12.8-1.6-9-1.2-5.8-2.4ZM5-5.2C8.5-8.6 13.5-8 16.2-4.6C12.8-1.6 9-1.2 5.8-2.4Z"/>"#,
     r#"<path class="stag" d="M0-8.5C4.6-8.5 7-6 6.6-1.6C6.1 3.6 4.4 8 3.9 12.6C3.5 16.8 2 18.6 0 18.6S-3.5 16.8-3.9 12.6C-4.4 8-6.1 3.6-6.6-1.6C-7-6-4.6-8.5 0-8.5Z"/>"#,
     r#"<circle class="eye" cx="-3.7" cy="-.6" r="1.5"/><circle class="eye" cx="3.7" cy="-.6" r="1.5"/><ellipse class="nose" cy="15.6" rx="2.5" ry="1.9"/>"#,
+);
+
+/// A broad round head with round ears.
+const CAT: &str = concat!(
+    r#"<path class="stag" d="M-14.5-5C-17.5-11-16.5-16.5-13-17C-9.5-17-6.5-14.5-5-12ZM14.5-5C17.5-11 16.5-16.5 13-17C9.5-17 6.5-14.5 5-12Z"/>"#,
+    r#"<path class="stag" d="M0-14C8.5-14 15-9 15-1C15 8 9 16 0 16S-15 8-15-1C-15-9-8.5-14 0-14Z"/>"#,
+    r#"<path class="muzzle" d="M0 3.5C4.5 3.5 7.5 5.6 7.5 9C7.5 12.4 4 14.2 0 14.2S-7.5 12.4-7.5 9C-7.5 5.6-4.5 3.5 0 3.5Z"/>"#,
+    r#"<ellipse class="eye" cx="-6" cy="-1.6" rx="2.5" ry="1.7"/><ellipse class="eye" cx="6" cy="-1.6" rx="2.5" ry="1.7"/>"#,
+    r#"<path class="nose" d="M-3 4.6H3L0 8Z"/><path class="fur" d="M0 8V10.4M-3.4 11.6Q-1.2 11.8 0 10.4Q1.2 11.8 3.4 11.6"/>"#,
+);
+
+const STRIPES: &str = r#"<path class="fur" d="M0-12.5V-6.5M-4.6-11.8L-3-7.2M4.6-11.8L3-7.2M-14-1.5L-10.6-.4M14-1.5L10.6-.4M-13 4L-9.8 3.8M13 4L9.8 3.8M-10.8 9L-8.8 7.6M10.8 9L8.8 7.6"/>"#;
+
+const SPOTS: &str = concat!(
+    r#"<circle class="fur" cx="0" cy="-10" r="1.7"/><circle class="fur" cx="-5" cy="-7.6" r="1.7"/><circle class="fur" cx="5" cy="-7.6" r="1.7"/>"#,
+    r#"<circle class="fur" cx="-11.2" cy="2.2" r="1.6"/><circle class="fur" cx="11.2" cy="2.2" r="1.6"/><circle class="fur" cx="-10" cy="7.6" r="1.5"/><circle class="fur" cx="10" cy="7.6" r="1.5"/>"#,
+);
+
+const HARE: &str = concat!(
+    r#"<path class="stag" d="M-3-7C-9-9.5-12-19-8.4-22C-4.5-22.4-1.5-14-.8-8ZM3-7C9-9.5 12-19 8.4-22C4.5-22.4 1.5-14 .8-8Z"/>"#,
+    r#"<path class="stag" d="M0-9C6.5-9 10.5-4.5 10.5 2C10.5 9.5 6 17 0 17S-10.5 9.5-10.5 2C-10.5-4.5-6.5-9 0-9Z"/>"#,
+    r#"<circle class="eye" cx="-5.4" cy=".4" r="1.9"/><circle class="eye" cx="5.4" cy=".4" r="1.9"/><path class="nose" d="M-2.3 8H2.3L0 10.4Z"/>"#,
+    r#"<path class="fur" d="M0 10.4V13.6M-6 9.6L-14 8.4M-6 11.6L-13.4 13.4M6 9.6L14 8.4M6 11.6L13.4 13.4"/>"#,
+);
+
+const FOX: &str = concat!(
+    r#"<path class="stag" d="M-13.6-3L-15-17.6L-3.6-10ZM13.6-3L15-17.6L3.6-10Z"/>"#,
+    r#"<path class="stag" d="M0-11C8-11 14-6 16.5.5C11 6 5 10.5 2.7 16.5C1.6 18.8-1.6 18.8-2.7 16.5C-5 10.5-11 6-16.5.5C-14-6-8-11 0-11Z"/>"#,
+    r#"<path class="muzzle" d="M-13.6.8C-9 1.4-5.4 4.4-2.4 14.6C-5.6 9.4-10 6-13.6.8ZM13.6.8C9 1.4 5.4 4.4 2.4 14.6C5.6 9.4 10 6 13.6.8Z"/>"#,
+    r#"<circle class="eye" cx="-5.6" cy="-1.8" r="1.6"/><circle class="eye" cx="5.6" cy="-1.8" r="1.6"/><ellipse class="nose" cy="16" rx="2.5" ry="1.9"/>"#,
 );
 
 const HOUND: &str = concat!(

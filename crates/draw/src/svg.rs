@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use lauta_game::{Board, Die, Place, View};
+use lauta_game::{Beast, Board, Die, Place, View};
 
 use crate::layout::{Layout, Pile, n};
 use crate::{Style, Theme, css, describe, lines, pieces as look, place_label, rows, tables};
@@ -16,7 +16,7 @@ pub fn svg(view: &View, style: &Style) -> String {
     let layout = match &view.board {
         Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style.below),
         Board::Rows { holes, .. } => rows::layout(view, *holes, style.below),
-        Board::Lines { lines } => lines::layout(view, lines, style.below),
+        Board::Lines { lines, .. } => lines::layout(view, lines, style.below),
     };
     // A picture that stands alone says below the board what a page says beside it.
     let caption = if style.standalone { 30.0 } else { 0.0 };
@@ -90,7 +90,10 @@ fn prefix(view: &View, style: &Style) -> &'static str {
         _ if style.interactive => "piece",
         Board::Tables { .. } => "checker",
         Board::Rows { .. } => "peg",
-        Board::Lines { .. } => "hunter",
+        Board::Lines { strong, .. } => match strong {
+            Beast::Deer => "hunter",
+            strong => strong.word(),
+        },
     }
 }
 

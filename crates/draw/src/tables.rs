@@ -168,12 +168,18 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     n(deep)
                 );
                 let x = tray + TRAY / 2.0;
-                // What an empty tray is for.
+                // What the tray is for: on the wood beyond its end, where no piece hides it.
+                let label = match (lower, second) {
+                    (true, false) => height - 8.0,
+                    (false, false) => FRAME - 8.0,
+                    (true, true) => top - 8.0,
+                    (false, true) => top + deep + 16.0,
+                };
                 let _ = write!(
                     under,
                     r#"<text class="word on-wood" x="{}" y="{}">{}</text>"#,
                     n(x),
-                    n(top + deep / 2.0 + 4.0),
+                    n(label),
                     escape(&place.names[below.index()])
                 );
                 // Room for fifteen, and for their number at the inner end. A low tray keeps as

@@ -8,7 +8,7 @@ pub(crate) fn text(view: &View, below: Side) -> String {
     let board = match &view.board {
         Board::Tables { points, home, .. } => tables::tables(view, *points, *home, below),
         Board::Rows { holes, .. } => rows(view, *holes, below),
-        Board::Lines { lines } => on_lines(view, lines, below),
+        Board::Lines { lines, .. } => on_lines(view, lines, below),
     };
     let mut text = board
         .iter()

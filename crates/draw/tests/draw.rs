@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "tests may")]
 
-use lauta_catalog::game::{Board, Count, Die, Look, Place, Side, Spot, Stack, View};
+use lauta_catalog::game::{Beast, Board, Count, Die, Look, Place, Side, Spot, Stack, View};
 use lauta_draw::{Style, Theme, describe, place_label, svg, text};
 use proptest::prelude::*;
 
@@ -269,8 +269,11 @@ fn any_view() -> impl Strategy<Value = View> {
             called: vec![(1, "<huk>".into()), (half, "a & b".into())],
         }),
         (1..31u8).prop_map(|holes| Board::Rows { holes, prow: true }),
-        prop::collection::vec(prop::collection::vec((1..9i16, 1..14i16), 0..6), 0..8)
-            .prop_map(|lines| Board::Lines { lines }),
+        (
+            prop::collection::vec(prop::collection::vec((1..9i16, 1..14i16), 0..6), 0..8),
+            prop::sample::select(Beast::ALL.to_vec()),
+        )
+            .prop_map(|(lines, strong)| Board::Lines { lines, strong }),
     ];
     let place = (0..4u8, 1..27i16, 0..3i16, side.clone(), stacks, "\\PC{0,6}");
     (
@@ -286,7 +289,7 @@ fn any_view() -> impl Strategy<Value = View> {
                 Board::Lines { .. } => 26,
             };
             let joints: Vec<(i16, i16)> = match &board {
-                Board::Lines { lines } => lines.iter().flatten().copied().collect(),
+                Board::Lines { lines, .. } => lines.iter().flatten().copied().collect(),
                 _ => vec![],
             };
             let places =

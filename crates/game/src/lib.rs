@@ -29,4 +29,6 @@ pub use rulefile::{Fault, RulesError};
 pub use series::{Counted, Cube, Series, SeriesEnd, Tie};
 pub use session::{Session, SessionError};
 pub use turn::{Draw, Ending, Game, Inputs, Next, Open, Opening, Outcome, Side, Turn};
-pub use view::{Board, Count, Die, Look, Place, Spot, Stack, Step, StepNode, StepTree, View};
+pub use view::{
+    Beast, Board, Count, Die, Look, Place, Spot, Stack, Step, StepNode, StepTree, View,
+};

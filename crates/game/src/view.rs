@@ -68,7 +68,45 @@ pub enum Board {
     Lines {
         /// Straight lines, each from end to end.
         lines: Vec<Vec<(i16, i16)>>,
+        /// What the strong pieces are.
+        #[serde(default)]
+        strong: Beast,
     },
+}
+
+/// The beast of a hunt that is strong and alone, or nearly so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Beast {
+    /// With antlers.
+    #[default]
+    Deer,
+    /// A striped cat.
+    Tiger,
+    /// A spotted cat.
+    Jaguar,
+    /// With long ears.
+    Hare,
+    /// With a pointed snout.
+    Fox,
+}
+
+impl Beast {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Deer, Self::Tiger, Self::Jaguar, Self::Hare, Self::Fox];
+
+    /// What people call it; also the word of a rule file.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Deer => "deer",
+            Self::Tiger => "tiger",
+            Self::Jaguar => "jaguar",
+            Self::Hare => "hare",
+            Self::Fox => "fox",
+        }
+    }
 }
 
 /// One place where pieces can be.

@@ -1,7 +1,7 @@
 //! Rule files, and the checked rules that they become.
 
 use lauta_game::rulefile::Loaded;
-use lauta_game::{About, Ending, Fault, Side};
+use lauta_game::{About, Beast, Ending, Fault, Side};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -42,6 +42,8 @@ pub struct RuleFile {
     pub scoring: Option<Scoring>,
     /// Whether a dog may step right after a drop, in the same turn.
     pub step_after_drop: Option<bool>,
+    /// What the deer are in this game: how they look, and what they are called.
+    pub beast: Option<Beast>,
 }
 
 /// Whether the deer must capture when they can.
@@ -149,6 +151,7 @@ pub struct Rules {
     pub(crate) inside: u64,
     pub(crate) fortresses: Fortresses,
     pub(crate) step_after_drop: bool,
+    pub(crate) beast: Beast,
     pub(crate) endings: Vec<Ending>,
     /// The number of the ending when all deer are inside mountains, if that ends a game.
     pub(crate) home: Option<u8>,
@@ -234,6 +237,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         repetition,
         quiet,
         step_after_drop: file.step_after_drop.unwrap_or(false),
+        beast: file.beast.unwrap_or_default(),
         endings,
         home,
         penned,

@@ -52,6 +52,7 @@ impl Rules {
                             .collect()
                     })
                     .collect(),
+                strong: self.beast,
             },
             places,
             turn: if self.ended(pos).is_some() {
