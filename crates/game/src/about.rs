@@ -117,4 +117,8 @@ pub struct OptionInfo {
     pub source: String,
     /// How well the choice is supported.
     pub grade: Grade,
+    /// Whether it says how long a series is and nothing else, which is also settled before every
+    /// series.
+    #[serde(default)]
+    pub length: bool,
 }

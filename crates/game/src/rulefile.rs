@@ -586,6 +586,7 @@ fn choose(
             chosen: value,
             source: option.source.clone(),
             grade: option.grade,
+            length: option.is_length(),
         });
     }
     let full = if spec.is_empty() {
@@ -642,6 +643,19 @@ impl FileOption {
             .or(self.values.first())
             .map(plain)
             .unwrap_or_default()
+    }
+
+    /// Whether no value says anything but how long a series is.
+    fn is_length(&self) -> bool {
+        let length = |patch: &Table| {
+            let series = patch.get("series").and_then(Value::as_table);
+            let alone = |table: &Table, key| table.len() == 1 && table.contains_key(key);
+            alone(patch, "series") && series.is_some_and(|series| alone(series, "to"))
+        };
+        match self.sets.as_deref() {
+            Some(path) => path == "series.to" && self.set.is_empty(),
+            None => !self.set.is_empty() && self.set.values().all(length),
+        }
     }
 
     fn allows(&self, value: &str) -> bool {
