@@ -3,9 +3,10 @@
 use std::time::{Duration, Instant};
 
 use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, Player, PlayerSpec, RandomPlayer};
-use lauta_game::{Dice, Inputs, Notation, Side};
+use lauta_game::{Dice, Inputs, Notation, Side, Turn};
 
-use crate::session::RankedMove;
+use crate::Basis;
+use crate::session::{Proven, RankedMove};
 
 pub(crate) fn player<G: Inputs>(spec: PlayerSpec) -> Box<dyn Player<G>> {
     match spec {
@@ -15,7 +16,7 @@ pub(crate) fn player<G: Inputs>(spec: PlayerSpec) -> Box<dyn Player<G>> {
 }
 
 /// All moves, best first. Without a number of plies, as many as the time allows: another ply is
-/// begun only if a hundred times what the last one took is left, about what it costs.
+/// begun only if there is time to list all moves as often as it takes.
 pub(crate) fn best<G: Inputs + Notation>(
     game: &G,
     past: &[G::Position],
@@ -45,23 +46,42 @@ pub(crate) fn best<G: Inputs + Notation>(
                 let before = begin.elapsed();
                 let ranked = rank(plies);
                 let took = begin.elapsed() - before;
-                if plies == 3 || begin.elapsed() + took * 100 > limit {
+                // The first list of moves is followed by one for every move and throw, each of
+                // those again by one for every throw.
+                let throws = match ranked.first().map(|best| game.turn(&best.next)) {
+                    Some(Turn::Throw(_, throws)) => throws.len() + 1,
+                    _ => 2,
+                };
+                let lists = if plies == 0 { ranked.len() } else { 1 } * throws;
+                let lists = u32::try_from(lists).unwrap_or(u32::MAX);
+                if plies == 3 || begin.elapsed() + took.saturating_mul(lists) > limit {
                     break ranked;
                 }
                 plies += 1;
             }
         }
     };
+    let Turn::Choice(side, _) = game.turn(pos) else {
+        return vec![];
+    };
     ranked
         .into_iter()
-        .map(|entry| RankedMove {
-            mv: game.write_move(pos, &entry.mv),
-            position: game.write_position(&entry.next),
-            equity: entry.equity,
-            outcomes: std::collections::BTreeMap::default(),
-            plies: entry.plies,
-            evaluations: entry.evaluations,
-            proven: None,
+        .map(|entry| {
+            let outcome = game.outcome(&entry.next);
+            RankedMove {
+                mv: game.write_move(pos, &entry.mv),
+                position: game.write_position(&entry.next),
+                equity: entry.equity,
+                outcomes: std::collections::BTreeMap::default(),
+                basis: match outcome {
+                    Some(_) => Basis::End,
+                    None => Basis::Judged,
+                },
+                plies: entry.plies,
+                evaluations: entry.evaluations,
+                proven: outcome.map(|outcome| Proven::of(outcome.winner, side)),
+                within: outcome.map(|_| 1),
+            }
         })
         .collect()
 }

@@ -120,7 +120,7 @@ pub fn read_level(solver: &Solver<'_>, path: &Path, threads: usize) -> Result<Le
 /// Larger files are not read for the sake of one piece of advice.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// What has been solved of a game and kept in the usual folder.
+/// What has been solved of a game and kept.
 pub(crate) struct Solved<'g> {
     solver: Solver<'g>,
     cache: Cache,
@@ -128,8 +128,8 @@ pub(crate) struct Solved<'g> {
 
 impl<'g> Solved<'g> {
     /// What there is of this game.
-    pub(crate) fn find(rules: &'g HuntRules) -> Option<Self> {
-        let (solver, cache) = (Solver::new(rules).ok()?, Cache::usual()?);
+    pub(crate) fn find(rules: &'g HuntRules, cache: &Cache) -> Option<Self> {
+        let (solver, cache) = (Solver::new(rules).ok()?, cache.clone());
         cache.folder.exists().then_some(Self { solver, cache })
     }
 

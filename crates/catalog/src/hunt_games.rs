@@ -8,7 +8,8 @@ use lauta_game::{Dice, Game, Notation, RulesError};
 use lauta_hunt::search::{self, Limits, Search};
 use lauta_hunt::{Move, Position, Rules};
 
-use crate::exact::Solved;
+use crate::Basis;
+use crate::exact::{Cache, Solved};
 use crate::family::Family;
 use crate::session::{Proven, RankedMove};
 
@@ -38,6 +39,65 @@ impl Player<Rules> for Greedy {
     }
 }
 
+/// All moves at the end of `past`, best first: what the search finds, and what has been solved and
+/// kept in `cache`.
+fn rank(
+    rules: &Rules,
+    past: &[Position],
+    limits: Limits,
+    cache: Option<&Cache>,
+) -> Vec<RankedMove> {
+    let Some(pos) = past.last() else {
+        return vec![];
+    };
+    let found = Search::new(rules, MEGABYTES).run(past, limits);
+    let share = found.nodes / found.moves.len().max(1) as u64;
+    let solved = cache.and_then(|cache| Solved::find(rules, cache));
+    let ended = |next: &Position| {
+        let game: Vec<Position> = past.iter().chain([next]).copied().collect();
+        rules.outcome(next).or_else(|| rules.ended_by(&game))
+    };
+    let mut ranked: Vec<RankedMove> = found
+        .moves
+        .iter()
+        .map(|entry| {
+            let (winner, basis) = if let Some(outcome) = ended(&entry.next) {
+                (Some(outcome.winner), Basis::End)
+            } else if let Some(win) = entry.win {
+                (Some(Some(win.side)), Basis::Proof)
+            } else {
+                match solved.as_ref().and_then(|s| s.winner(past, &entry.next)) {
+                    Some(winner) => (Some(winner), Basis::Table),
+                    None => (None, Basis::Searched),
+                }
+            };
+            let proven = winner.map(|winner| Proven::of(winner, pos.side()));
+            RankedMove {
+                mv: rules.write_move(pos, &entry.mv),
+                position: rules.write_position(&entry.next),
+                equity: match proven {
+                    Some(Proven::Win) => 1.0,
+                    Some(Proven::Loss) => -1.0,
+                    Some(Proven::Draw) => 0.0,
+                    None => entry.equity,
+                },
+                outcomes: BTreeMap::default(),
+                basis,
+                plies: found.depth.saturating_sub(1),
+                evaluations: share,
+                proven,
+                within: match basis {
+                    Basis::End => Some(1),
+                    _ => entry.win.map(|win| win.plies),
+                },
+            }
+        })
+        .collect();
+    // What the search found sooner stays in front of what is as good.
+    ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+    ranked
+}
+
 impl Family for Rules {
     fn ids() -> Vec<String> {
         lauta_hunt::ids()
@@ -60,9 +120,6 @@ impl Family for Rules {
     }
 
     fn best(&self, past: &[Position], plies: Option<u8>, millis: u64) -> Vec<RankedMove> {
-        let Some(pos) = past.last() else {
-            return vec![];
-        };
         let limits = match plies {
             // The move itself is the first ply of a search.
             Some(plies) => Limits {
@@ -74,39 +131,7 @@ impl Family for Rules {
                 ..Limits::default()
             },
         };
-        let found = Search::new(self, MEGABYTES).run(past, limits);
-        let share = found.nodes / found.moves.len().max(1) as u64;
-        let solved = Solved::find(self);
-        let mut ranked: Vec<RankedMove> = found
-            .moves
-            .iter()
-            .map(|entry| {
-                let searched = entry.win.map(|win| Some(win.side));
-                let winner = searched.or_else(|| solved.as_ref()?.winner(past, &entry.next));
-                let proven = winner.map(|winner| match winner {
-                    Some(side) if side == pos.side() => Proven::Win,
-                    Some(_) => Proven::Loss,
-                    None => Proven::Draw,
-                });
-                RankedMove {
-                    mv: self.write_move(pos, &entry.mv),
-                    position: self.write_position(&entry.next),
-                    equity: match proven {
-                        Some(Proven::Win) => 1.0,
-                        Some(Proven::Loss) => -1.0,
-                        Some(Proven::Draw) => 0.0,
-                        None => entry.equity,
-                    },
-                    outcomes: BTreeMap::default(),
-                    plies: found.depth.saturating_sub(1),
-                    evaluations: share,
-                    proven,
-                }
-            })
-            .collect();
-        // What the search found sooner stays in front of what is as good.
-        ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
-        ranked
+        rank(self, past, limits, Cache::usual().as_ref())
     }
 
     /// Nodes of a search from the start, a second.
@@ -130,5 +155,94 @@ impl Family for Rules {
 
     fn case(case: &toml::Table) -> Result<(), String> {
         lauta_hunt::cases::run(case)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lauta_game::Turn;
+
+    use super::*;
+    use crate::exact::{Claim, Solver};
+
+    /// Two deer and three dogs on a field of 3 x 3, two dogs in hand.
+    const SMALL: &str = "format = 1\nparent = 'deer-and-dogs'\nname = 'Small'\n[rules]\n\
+        lines = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3', 'a1 b2 c3', 'c1 b2 a3']\n\
+        start = 'X1X/ooo/3 X 2 0'\ntarget = 3\n";
+
+    /// Positions of random games, whose player has to choose.
+    fn positions(rules: &Rules) -> Vec<Position> {
+        let mut dice = Dice::from_seed(1);
+        let mut pos = rules.start();
+        let mut found = vec![];
+        while found.len() < 60 {
+            found.push(pos);
+            let next = rules.random_step(&pos, &mut dice);
+            pos = next.unwrap_or_else(|| rules.start());
+            while !matches!(rules.turn(&pos), Turn::Choice(..)) {
+                pos = rules.start();
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn what_has_been_solved_is_marked_as_proved() {
+        let rules = lauta_hunt::read("small", SMALL).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::new(folder.path());
+        let shallow = |pos: Position, cache: Option<&Cache>| {
+            let limits = Limits {
+                depth: Some(1),
+                ..Limits::default()
+            };
+            rank(&rules, &[pos], limits, cache)
+        };
+        let positions = positions(&rules);
+        for &pos in &positions {
+            let ranked = shallow(pos, Some(&cache));
+            assert!(ranked.iter().all(|entry| entry.basis != Basis::Table));
+        }
+        let solver = Solver::new(&rules).unwrap();
+        for claim in [Claim::Win, Claim::Hold] {
+            let mut below = None;
+            for hand in 0..=rules.start().hand() {
+                let mut level = solver.begin(claim, hand);
+                solver.run(&mut level, below.as_ref(), 1, &mut |_| true);
+                cache.save(&solver, &level).unwrap();
+                below = Some(level);
+            }
+        }
+        let mut seen = vec![];
+        for &pos in &positions {
+            let ranked = shallow(pos, Some(&cache));
+            assert!(
+                ranked.iter().all(|entry| entry.proven.is_some()),
+                "{}",
+                rules.write_position(&pos)
+            );
+            assert!(ranked.is_sorted_by(|a, b| a.proven >= b.proven));
+            // A search that sees the end itself says the same.
+            let deep = Limits {
+                depth: Some(16),
+                ..Limits::default()
+            };
+            for found in rank(&rules, &[pos], deep, None) {
+                let same = ranked.iter().find(|entry| entry.mv == found.mv).unwrap();
+                if found.proven.is_some() {
+                    assert_eq!(same.proven, found.proven, "{}", found.position);
+                }
+                seen.push((same.basis, same.proven, found.proven));
+            }
+        }
+        let (win, loss) = (Some(Proven::Win), Some(Proven::Loss));
+        for wanted in [
+            (Basis::Table, win, win),
+            (Basis::Table, loss, loss),
+            (Basis::Table, Some(Proven::Draw), None),
+            (Basis::End, win, win),
+        ] {
+            assert!(seen.contains(&wanted), "{wanted:?}");
+        }
     }
 }

@@ -3,6 +3,7 @@
 //! The only crate that knows every family. The edges (terminal, server) speak text and drawings
 //! with [`AnySession`] and never see a position.
 
+mod advice;
 pub mod cases;
 mod dice_games;
 pub mod exact;
@@ -13,6 +14,7 @@ mod session;
 mod speed;
 mod statistics;
 
+pub use advice::{Advice, Basis, NoAdvice};
 pub use lauta_engine::{Duel, PlayerSpec};
 pub use lauta_game as game;
 pub use match_session::{

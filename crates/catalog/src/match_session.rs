@@ -17,7 +17,7 @@
 //! ```
 
 use lauta_game::{
-    About, Acted, Action, ActionError, Dice, Ending, Match, Outcome, RulesError, SeriesEnd,
+    About, Acted, Action, ActionError, Cube, Dice, Ending, Match, Outcome, RulesError, SeriesEnd,
     SeriesResult, SessionError, Side, Throw, ThrowError,
 };
 use serde::{Deserialize, Serialize};
@@ -70,7 +70,7 @@ impl Length {
         let named = options.split(',').any(|o| o.trim().starts_with("cube"));
         Ok(if !asked.games.is_empty() || asked.to != usual.to {
             Self::Usual
-        } else if asked.cube != lauta_game::Cube::None && (named || asked != usual) {
+        } else if asked.cube != Cube::None && (named || asked != usual) {
             Self::Stake
         } else {
             Self::Game
@@ -327,6 +327,18 @@ impl MatchSession {
     #[must_use]
     pub fn start(&self) -> &Start {
         &self.start
+    }
+
+    /// Whether games follow each other.
+    #[must_use]
+    pub fn is_series(&self) -> bool {
+        !matches!(self.terms.length, Length::Game | Length::Stake)
+    }
+
+    /// Whether there is a score or a stake to tell of.
+    #[must_use]
+    pub fn adds_up(&self) -> bool {
+        self.is_series() || self.play.series().cube != Cube::None
     }
 
     /// The game that is being played.
@@ -603,7 +615,7 @@ fn settle(spec: &str, terms: Terms) -> Result<(Match, Vec<String>), MatchError> 
             series.ends = SeriesEnd::Played;
             series.games.truncate(1);
             if terms.length == Length::Game {
-                series.cube = lauta_game::Cube::None;
+                series.cube = Cube::None;
             }
         }
         Length::Usual if series.to.is_none() => return Err(MatchError::NoLength(about.id)),

@@ -8,8 +8,8 @@ use lauta_game::{
 };
 use serde::Serialize;
 
-use crate::PlayerSpec;
 use crate::family::Family;
+use crate::{Basis, PlayerSpec};
 
 /// What happens next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,13 +52,18 @@ pub struct RankedMove {
     pub equity: f64,
     /// Chances of each ending, for the side that moves and against it, as far as known.
     pub outcomes: std::collections::BTreeMap<String, f64>,
-    /// Plies the value rests on.
+    /// What the value rests on.
+    pub basis: Basis,
+    /// How far was looked ahead for it.
     pub plies: u8,
     /// Positions judged for it.
     pub evaluations: u64,
     /// How the game ends after it, if that is proved: the value is certain then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proven: Option<Proven>,
+    /// In how many plies it ends at the latest, the move itself counted, if the proof says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub within: Option<u16>,
 }
 
 /// How a game ends for the side that moves, whatever the other side does.
@@ -73,8 +78,19 @@ pub enum Proven {
     Win,
 }
 
+impl Proven {
+    /// What it means for `side` that `winner` wins, or nobody.
+    pub(crate) fn of(winner: Option<Side>, side: Side) -> Self {
+        match winner {
+            Some(winner) if winner == side => Self::Win,
+            Some(_) => Self::Loss,
+            None => Self::Draw,
+        }
+    }
+}
+
 /// A game in progress, whatever the game: text in, text and drawings out.
-pub trait AnySession: Send {
+pub trait AnySession: Send + Sync {
     /// What the sources say of the game.
     fn about(&self) -> &About;
     /// The ways in which it can be won.

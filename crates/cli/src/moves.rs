@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use lauta_catalog::{AnySession, Next, Proven};
+use lauta_catalog::{Advice, AnySession, Next, RankedMove};
 use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
@@ -103,6 +103,9 @@ pub(crate) fn why(place: &Place, mv: &[String], as_json: bool, out: &mut dyn Wri
 
 pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
     let session = options.place.choice()?;
+    let Next::Choice(side) = session.next() else {
+        return Ok(Answer::No);
+    };
     let ranked = session.best(options.plies, options.time);
     let plies = ranked.first().map_or(0, |best| best.plies);
     if options.json {
@@ -118,27 +121,37 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
         )?;
         return Ok(Answer::Yes);
     }
-    let width = ranked
-        .iter()
-        .map(|entry| entry.mv.chars().count())
-        .max()
-        .unwrap_or(0);
-    for entry in ranked {
-        write!(
-            out,
-            "{:width$}  {:+.3}  {} plies",
-            entry.mv, entry.equity, entry.plies
-        )?;
-        for (name, chance) in &entry.outcomes {
-            write!(out, "  {name} {:.1}%", 100.0 * chance)?;
-        }
-        match entry.proven {
-            Some(Proven::Win) => write!(out, "  proved: wins")?,
-            Some(Proven::Draw) => write!(out, "  proved: draws")?,
-            Some(Proven::Loss) => write!(out, "  proved: loses")?,
-            None => {}
-        }
-        writeln!(out)?;
-    }
+    let advice = Advice {
+        side,
+        moves: ranked,
+        series: false,
+    };
+    tell(&advice, usize::MAX, out)?;
     Ok(Answer::Yes)
+}
+
+/// The best moves, so many or all there are, one a line, and what their values rest on.
+pub(crate) fn tell(
+    advice: &Advice,
+    shown: usize,
+    out: &mut dyn Write,
+) -> std::result::Result<(), Failure> {
+    let moves = &advice.moves;
+    let shown = &moves[..shown.min(moves.len())];
+    let width = |entry: &RankedMove| entry.mv.chars().count();
+    let width = shown.iter().map(width).max().unwrap_or(0);
+    for (entry, rank) in shown.iter().zip(1..) {
+        let verdict = entry.proven.zip(entry.verdict());
+        let verdict = verdict.map(|(proven, words)| format!("{} {words}", proven.sign()));
+        let behind = (rank > 1).then(|| entry.behind(&moves[0])).flatten();
+        let words: Vec<String> = [verdict, entry.value(), behind]
+            .into_iter()
+            .flatten()
+            .collect();
+        writeln!(out, "{rank:>3}. {:width$}  {}", entry.mv, words.join(", "))?;
+    }
+    for sentence in advice.rests_on() {
+        writeln!(out, "{sentence}")?;
+    }
+    Ok(())
 }

@@ -7,7 +7,9 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use lauta_catalog::game::{Action, Cube, Dice, SeriesEnd, Side, StepTree, View};
-use lauta_catalog::{Ended, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Terms};
+use lauta_catalog::{
+    Advice, Ended, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Terms,
+};
 
 use crate::arguments::{Play, Seat};
 use crate::{Answer, Failure, Result};
@@ -17,7 +19,8 @@ Type a move as players write it, whole (8/5 6/5) or one step at a time (8/5).
   ?             list the legal moves
   done          make the move from the steps so far (an empty line does the same)
   undo          take the last step back
-  hint          what the computer would play
+  hint          the best moves, what they are worth, and what is proved;
+                hint all lists every move
   why MOVE      why a move is not legal
   board         show the board again
   rules         the rules in short
@@ -97,7 +100,7 @@ impl Table {
                 MatchNext::Over(ended, result) => {
                     self.show(out)?;
                     self.tell(&ended, out)?;
-                    if self.is_series() {
+                    if self.game.is_series() {
                         self.score(out)?;
                         match result.winner {
                             Some(side) => writeln!(out, "{} wins the series.", self.side(side))?,
@@ -164,10 +167,6 @@ impl Table {
 
     fn cube(&self) -> Cube {
         self.game.play().series().cube
-    }
-
-    fn is_series(&self) -> bool {
-        !matches!(self.game.terms().length, Length::Game | Length::Stake)
     }
 
     /// Says who begins, if the dice of the draw are played.
@@ -284,6 +283,7 @@ impl Table {
                 match (line.trim(), Action::read(&line)) {
                     ("quit" | "q" | "exit", _) => return Ok(false),
                     ("score", _) => self.score(out)?,
+                    ("hint" | "hint all", _) => self.hint(Advice::SHOWN, out)?,
                     ("board", _) => self.show(out)?,
                     ("" | "throw" | "roll", _) if !due => break None,
                     (_, Some(action)) if actions.contains(&action) => break Some(action),
@@ -370,11 +370,11 @@ impl Table {
                 }
             }
             "hint" => {
-                let best = self
-                    .game
-                    .session()
-                    .pick(PlayerSpec::Level(8), &mut Dice::from_seed(1));
-                writeln!(out, "{}", best.unwrap_or_else(|| "no hint".into()))?;
+                let shown = match rest.trim() {
+                    "all" => usize::MAX,
+                    _ => Advice::SHOWN,
+                };
+                self.hint(shown, out)?;
             }
             "why" => {
                 let why = self.game.session().why(rest);
@@ -489,6 +489,20 @@ impl Table {
             _ => writeln!(out, "Next: {}", self.next_steps(steps))?,
         }
         Ok(true)
+    }
+
+    /// What the computer thinks of the moves, or why there is nothing to think of.
+    fn hint(&self, shown: usize, out: &mut dyn Write) -> std::result::Result<(), Failure> {
+        match self.game.advice(Advice::MILLIS) {
+            Ok(advice) => {
+                crate::moves::tell(&advice, shown, out)?;
+                if advice.moves.len() > shown {
+                    writeln!(out, "hint all lists all {} moves.", advice.moves.len())?;
+                }
+            }
+            Err(nothing) => writeln!(out, "{nothing}")?,
+        }
+        Ok(())
     }
 
     fn next_steps(&self, steps: &StepTree) -> String {

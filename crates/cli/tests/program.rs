@@ -302,6 +302,58 @@ fn a_match_goes_on_until_its_length_is_reached() {
     }
 }
 
+/// The best move of a list of hints.
+fn first_hint(text: &str) -> &str {
+    let line = text.lines().find_map(|line| line.strip_prefix("  1. "));
+    line.unwrap().split("  ").next().unwrap()
+}
+
+#[test]
+fn hints_are_ranked_and_say_what_is_proved() {
+    let play = ["play", "backgammon", "--seat", "both", "--seed", "5"];
+    let hints = out(&fed(&play, "hint\nhint all\nquit\n"));
+    assert!(
+        hints.contains("  5. ") && hints.contains("  6. "),
+        "{hints}"
+    );
+    for words in [
+        " points, 0.",
+        " less\n",
+        "an estimate.\n",
+        "hint all lists all ",
+    ] {
+        assert!(hints.contains(words), "{words}: {hints}");
+    }
+    let stake = [
+        "play",
+        "backgammon",
+        "--match",
+        "3",
+        "--seat",
+        "both",
+        "--seed",
+        "5",
+    ];
+    let first = first_hint(&hints);
+    let thrown = out(&fed(&stake, &format!("{first}\nhint\nquit\n")));
+    assert!(
+        thrown.contains("the dice have not been thrown: "),
+        "{thrown}"
+    );
+    let best = out(&lauta(&[
+        "best",
+        "adugo",
+        "--position",
+        "ooooo/oooo1/1oX2/5/5/3/3 X 0 4",
+        "--plies",
+        "2",
+    ]));
+    assert!(
+        best.starts_with("  1. c5xa5  ✓ proved: wins at once\n"),
+        "{best}"
+    );
+}
+
 #[test]
 fn the_stake_is_asked_for_before_a_throw() {
     let text = out(&fed(
@@ -317,7 +369,7 @@ fn the_stake_is_asked_for_before_a_throw() {
         "?\nhint\nquit\n",
     ));
     assert!(text.contains("The game stops here: "), "{text}");
-    let hint = text.lines().rev().nth(1).unwrap();
+    let hint = first_hint(&text);
     let text = out(&fed(
         &[
             "play",

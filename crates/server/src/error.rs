@@ -49,6 +49,9 @@ pub(crate) enum ApiError {
     /// It is not a person's turn.
     #[error("no move of yours is due: {0}")]
     NotYours(&'static str),
+    /// Too many people ask for advice.
+    #[error("too many people ask for advice at once; ask again in a moment")]
+    Busy,
     /// A stored game does not fit the rules any more.
     #[error("the stored game cannot be replayed: entry {ply}, {text:?}: {reason}")]
     Replay {
@@ -86,6 +89,7 @@ impl ApiError {
                 StatusCode::BAD_REQUEST
             }
             Self::Stale { .. } | Self::NotYours(_) => StatusCode::CONFLICT,
+            Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Replay { .. } | Self::Store(_) | Self::Chance(_) | Self::Task(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR
             }
@@ -115,7 +119,7 @@ impl IntoResponse for ApiError {
     /// asked for.
     fn into_response(self) -> Response {
         let status = self.status();
-        if status.is_server_error() {
+        if status == StatusCode::INTERNAL_SERVER_ERROR {
             tracing::error!(error = ?self, "request failed");
         }
         (

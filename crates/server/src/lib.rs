@@ -4,6 +4,7 @@
 //! protects both. No rules live here: a game is text that goes to `lauta-catalog`, and a drawing
 //! that comes from `lauta-draw`. Start with [`serve`]; the addresses are listed in `routes`.
 
+mod advice;
 mod error;
 mod form;
 mod pages;
@@ -23,6 +24,7 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 
+use crate::advice::Adviser;
 use crate::error::ApiError;
 use crate::store::Store;
 
@@ -91,6 +93,7 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     /// One permit a core: thinking must not pile up.
     cores: Arc<Semaphore>,
+    pub(crate) adviser: Arc<Adviser>,
 }
 
 impl Shared {
@@ -152,6 +155,7 @@ fn router(store: Store, local: bool) -> Router {
         Shared {
             store,
             cores: Arc::new(Semaphore::new(cores)),
+            adviser: Arc::new(Adviser::new(cores)),
         },
         local,
     )

@@ -4,7 +4,7 @@
 //! moves) follows from the seed and the list alone; a server that was killed in between goes on
 //! with the same throw and the same move.
 
-use lauta_catalog::game::{Action, Cube, Dice, Side, StepTree, View};
+use lauta_catalog::game::{Action, Dice, Side, StepTree, View};
 use lauta_catalog::{
     AnySession, Entry, Kind, Length, MatchNext, MatchSession, PlayerSpec, Start, Terms, about,
 };
@@ -237,21 +237,20 @@ impl Table {
         self.game.session()
     }
 
-    /// Whether games follow each other.
-    pub(crate) fn is_series(&self) -> bool {
-        !matches!(self.settings.terms.length, Length::Game | Length::Stake)
-    }
-
-    /// Whether there is a score or a stake to tell of.
-    pub(crate) fn adds_up(&self) -> bool {
-        self.is_series() || self.game.play().series().cube != Cube::None
-    }
-
     /// The side whose person has to choose a move now.
     pub(crate) fn chooser(&self) -> Option<Side> {
         match self.game.next() {
             MatchNext::Choice(side) if self.settings.seats.person(side) => Some(side),
             _ => None,
+        }
+    }
+
+    /// Whether whoever asks may be advised: against the computer, or at one screen, where all
+    /// see what is asked.
+    pub(crate) fn may_be_advised(&self) -> bool {
+        match self.settings.seats {
+            Seats::One(_) | Seats::Both => true,
+            Seats::None => false,
         }
     }
 

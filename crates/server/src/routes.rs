@@ -1,5 +1,6 @@
 //! The addresses of this server, and what stands behind each.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -22,6 +23,7 @@ use crate::Shared;
 use crate::error::ApiError;
 use crate::form::{Fields, FormError, NewGame, position_from_link};
 use crate::pages;
+use crate::pages::game::Asked;
 use crate::play::{THROW, Table};
 use crate::security;
 
@@ -44,6 +46,7 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .route("/g/{id}/move", post(play))
         .route("/g/{id}/next", post(next))
         .route("/g/{id}/why", get(why))
+        .route("/g/{id}/advice", get(advice))
         .route("/p/{game}", get(position))
         .route("/p/{game}/{*position}", get(position_link))
         .route("/rules/{game}", get(rules))
@@ -134,7 +137,7 @@ async fn table(
     let flip = fields.flip()?;
     let table = load(&shared, &id).await?;
     shared
-        .think(move || Ok(pages::game::page(&table, flip, None)))
+        .think(move || Ok(pages::game::page(&table, flip, Asked::Nothing)))
         .await
 }
 
@@ -249,7 +252,34 @@ async fn why(
                 let html = pages::game::verdict(&text, &why).into_string();
                 return Ok(Json(serde_json::json!({ "why": why, "html": html })).into_response());
             }
-            Ok(pages::game::page(&table, flip, Some((&text, &why))).into_response())
+            Ok(pages::game::page(&table, flip, Asked::Why(&text, &why)).into_response())
+        })
+        .await
+}
+
+async fn advice(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+    headers: HeaderMap,
+) -> Answer<Response> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["all", "flip"])?;
+    let (all, flip) = (fields.get("all").is_some(), fields.flip()?);
+    let table = Arc::new(load(&shared, &id).await?);
+    if !table.may_be_advised() {
+        return Err(ApiError::NotYours("the computer plays both sides"));
+    }
+    let advice = shared.adviser.ask(Arc::clone(&table)).await?;
+    let json = wants_json(&headers);
+    shared
+        .think(move || {
+            if json {
+                let answer = pages::advice::Answer::of(&table, &advice, all, flip);
+                return Ok(Json(answer).into_response());
+            }
+            let asked = Asked::Advice(&advice, all);
+            Ok(pages::game::page(&table, flip, asked).into_response())
         })
         .await
 }

@@ -278,6 +278,76 @@ async fn a_match_by_clicking() {
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]
+async fn advice_by_clicking_and_by_keyboard() {
+    let site = Site::start().await;
+    for (look, game) in [
+        (Look::Desktop, "backgammon"),
+        (Look::Telephone, "adugo"),
+        (Look::Dark, "bradspel"),
+    ] {
+        let browser = Browser::start(look).await;
+        browser.begin(&site, game, "both", 8).await;
+        let steps = browser.steps().await;
+        // A move that has been begun is still there when the advice comes.
+        browser
+            .click(&format!("[data-place=\"{}\"]", steps.movable[0]))
+            .await;
+        let picked = browser.steps().await.targets;
+        assert!(!picked.is_empty());
+        browser.click("#advise button").await;
+        browser.wait_for(".ranked button").await;
+        assert_eq!(browser.steps().await.targets, picked, "{game}");
+        assert!(browser.text("#say").await.starts_with("Best: "));
+        browser.fits(game).await;
+        browser.shoot(&format!("{game}-advice")).await;
+        if browser.there("a.all").await {
+            let few = browser.count(".ranked button").await;
+            browser.click("a.all").await;
+            browser
+                .wait_for(&format!(".ranked li:nth-child({})", few + 1))
+                .await;
+            assert!(browser.count(".ranked button").await > few);
+        }
+        // On from the button by the tab key to the best move, which is tried on the board.
+        let ply = browser.ply().await;
+        browser.focus("#advise button").await;
+        browser.key(Key::Tab).await;
+        let best = browser.text(".ranked button").await;
+        browser.key(Key::Enter).await;
+        if browser.ply().await == ply {
+            assert!(browser.steps().await.done, "{game}: {best}");
+            browser.shoot(&format!("{game}-tried")).await;
+            browser.key(Key::Enter).await;
+            browser.wait_for_turn(ply).await;
+        }
+        let played = browser.text(".log .move").await;
+        assert!(
+            played == best || browser.text(".log").await.contains(&best),
+            "{game}"
+        );
+        assert!(
+            !browser.there(".ranked").await,
+            "the advice was for that turn"
+        );
+        browser.end().await;
+    }
+    let browser = Browser::start(Look::WithoutScript).await;
+    browser.goto(&site, "/new/deer-and-dogs").await;
+    browser.click("form.begin button").await;
+    browser.wait_for("#advise").await;
+    let ply = browser.ply_without_script().await;
+    browser.click("#advise button").await;
+    browser.wait_for(".ranked button").await;
+    browser.shoot("advice").await;
+    browser.click(".ranked button").await;
+    browser
+        .wait_for(&format!("#game:not([data-ply=\"{ply}\"])"))
+        .await;
+    browser.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
 async fn two_people_and_nobody() {
     let site = Site::start().await;
     let browser = Browser::start(Look::Desktop).await;

@@ -12,6 +12,12 @@ function speak(text) {
   say.textContent = say.textContent === text ? text + "\u00a0" : text;
 }
 
+/** Shows what needs this file, and takes away what does without it. */
+function dress(element) {
+  for (const scripted of element.querySelectorAll(".scripted")) scripted.hidden = false;
+  for (const plain of element.querySelectorAll(".plain")) plain.remove();
+}
+
 /** 0 for the first side, 1 for the second. */
 const index = (side) => (side === "second" ? 1 : 0);
 
@@ -30,6 +36,24 @@ class Trial {
   /** Steps that are no movement of a piece: a button each. */
   get actions() {
     return this.steps.filter((step) => !step.from && !step.to);
+  }
+  /** The shortest way to a whole move, whatever has been tried so far. */
+  wayTo(move) {
+    const seen = new Set([0]);
+    let front = [[0, []]];
+    while (front.length) {
+      const next = [];
+      for (const [at, way] of front) {
+        if (this.nodes[at]?.done === move) return way;
+        for (const step of this.nodes[at]?.steps ?? []) {
+          if (seen.has(step.node)) continue;
+          seen.add(step.node);
+          next.push([step.node, [...way, step]]);
+        }
+      }
+      front = next;
+    }
+    return null;
   }
   /** Whether a piece can be picked up there. */
   movable(id) {
@@ -81,8 +105,7 @@ class Board {
     this.undo = section.querySelector("#undo");
     this.atOnce = section.querySelector("#at-once");
     this.choosing = Boolean(this.state.chooser && this.done);
-    for (const element of section.querySelectorAll(".scripted")) element.hidden = false;
-    for (const element of section.querySelectorAll(".plain")) element.remove();
+    dress(section);
     this.listen();
     if (this.atOnce) {
       const key = this.settingKey;
@@ -131,6 +154,60 @@ class Board {
     if (playing) watch(playing, next);
     const why = this.section.querySelector("#why");
     why?.addEventListener("submit", (event) => ask(event, why));
+    const advise = this.section.querySelector("#advise");
+    advise?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.advice(`${advise.action}?${new URLSearchParams(new FormData(advise))}`);
+    });
+    const advised = this.section.querySelector("#advised");
+    advised?.addEventListener("click", (event) => {
+      const all = event.target.closest("a.all");
+      if (!all) return;
+      event.preventDefault();
+      this.advice(all.href, this.section.querySelectorAll(".ranked button").length);
+    });
+    advised?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.lay(event.submitter.value);
+    });
+  }
+
+  /** Shows the best moves beside what is being tried; from move number `go` on the focus is there. */
+  async advice(url, go) {
+    const advise = this.section.querySelector("#advise button");
+    if (advise?.ariaBusy) return;
+    if (advise) advise.ariaBusy = "true";
+    complain(null);
+    try {
+      const answer = await fetch(url, { headers: { accept: "application/json" } });
+      const said = await answer.json();
+      // A move was made meanwhile.
+      if (!this.section.isConnected) return;
+      if (!answer.ok) throw new Error(said.error.message);
+      if (said.ply !== this.state.ply) throw new Error("This page is out of date: load it again.");
+      const advised = this.section.querySelector("#advised");
+      advised.innerHTML = said.html;
+      dress(advised);
+      speak(said.say);
+      if (go) advised.querySelectorAll(".ranked button")[go]?.focus();
+    } catch (error) {
+      complain(error instanceof TypeError ? "The server cannot be reached; ask again." : error.message);
+    }
+    if (advise) advise.ariaBusy = null;
+  }
+
+  /** Lays a whole move on the board, to be looked at before it is made. */
+  lay(move) {
+    const way = this.trial.wayTo(move);
+    if (!way) {
+      const fields = new URLSearchParams(new FormData(this.form));
+      fields.set("move", move);
+      return send(this.form, fields);
+    }
+    this.trial.path = [];
+    this.take(way);
+    // What can be done next: unless the move is made already.
+    if (!this.form.classList.contains("busy")) this.done.focus();
   }
 
   stacks(id) {
@@ -247,6 +324,8 @@ class Board {
   label(id, movable, target) {
     const kinds = { plain: "", strong: "", asleep: "sleeping ", pinned: "pinned " };
     const stacks = this.stacks(id).map(({ side, count, look }) => {
+      const beast = look === "strong" && this.state.view.board.strong;
+      if (beast) return `${count} ${beast}`;
       const pieces = count === 1 ? "piece" : "pieces";
       return `${count} ${kinds[look]}${pieces} of ${this.state.view.sides[index(side)]}`;
     });

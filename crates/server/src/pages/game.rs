@@ -1,7 +1,7 @@
 //! A game in progress: the board, what is due, what has happened.
 
 use lauta_catalog::game::{Outcome, Side, Throw, View, Why};
-use lauta_catalog::{AnySession, Entry, Kind, MatchNext};
+use lauta_catalog::{Advice, AnySession, Entry, Kind, MatchNext, NoAdvice};
 use maud::{Markup, PreEscaped, html};
 
 use super::state::State;
@@ -11,8 +11,18 @@ use crate::play::{Table, forced_pass};
 /// Throws and moves that are told above the board: two lines of a window of usual width.
 const TOLD: usize = 6;
 
-/// The page of a game; `asked` is a move somebody asked about, with the answer.
-pub(crate) fn page(table: &Table, flip: bool, asked: Option<(&str, &Why)>) -> Markup {
+/// What somebody asked about, with the answer.
+#[derive(Clone, Copy)]
+pub(crate) enum Asked<'a> {
+    Nothing,
+    /// A move.
+    Why(&'a str, &'a Why),
+    /// Which moves are best; or all moves.
+    Advice(&'a Result<Advice, NoAdvice>, bool),
+}
+
+/// The page of a game.
+pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
     let state = State::bare(table, flip);
     let about = table.session().about();
     let content = html! {
@@ -25,12 +35,7 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Option<(&str, &Why)>) -> Ma
 }
 
 /// The part of the page that changes with every turn.
-pub(crate) fn section(
-    table: &Table,
-    state: &State,
-    flip: bool,
-    asked: Option<(&str, &Why)>,
-) -> Markup {
+pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let about = table.session().about();
     html! {
         section #game .table data-ply=(state.ply) {
@@ -38,7 +43,10 @@ pub(crate) fn section(
                 (heading(table, state))
                 div.board { (super::board::interactive(&state.view, state.below)) }
             }
-            (controls(table, state, flip))
+            div.controls {
+                (controls(table, state, flip))
+                (super::advice::section(table, state, flip, asked))
+            }
             aside.panel {
                 (super::series::panel(table))
                 (counts(&state.view))
@@ -97,7 +105,7 @@ fn heading(table: &Table, state: &State) -> Markup {
 fn headline(table: &Table) -> (Option<Side>, String) {
     let name = |side: Side| &table.session().about().sides[side.index()];
     match table.game().next() {
-        MatchNext::Over(_, result) if table.is_series() => {
+        MatchNext::Over(_, result) if table.game().is_series() => {
             (None, super::series::result(table, result))
         }
         MatchNext::Over(ended, _) | MatchNext::GameOver(ended) => {
@@ -178,37 +186,35 @@ pub(crate) fn counts(view: &View) -> Markup {
 fn controls(table: &Table, state: &State, flip: bool) -> Markup {
     let id = &table.settings.id;
     html! {
-        div.controls {
-            @match table.game().next() {
-                MatchNext::Over(..) => (again(table)),
-                MatchNext::Choice(_) if state.chooser.is_some() => {
-                    @match forced_pass(&state.tree) {
-                        Some(pass) => {
-                            form #commit method="post" action={ "/g/" (id) "/move" } data-forced {
-                                (hidden(state.ply, flip))
-                                input type="hidden" name="move" value=(pass);
-                                p.forced { "No legal move." }
-                                button.primary type="submit" { "Pass" }
-                            }
+        @match table.game().next() {
+            MatchNext::Over(..) => (again(table)),
+            MatchNext::Choice(_) if state.chooser.is_some() => {
+                @match forced_pass(&state.tree) {
+                    Some(pass) => {
+                        form #commit method="post" action={ "/g/" (id) "/move" } data-forced {
+                            (hidden(state.ply, flip))
+                            input type="hidden" name="move" value=(pass);
+                            p.forced { "No legal move." }
+                            button.primary type="submit" { "Pass" }
                         }
-                        None => (choice(table, state, flip)),
                     }
+                    None => (choice(table, state, flip)),
                 }
-                MatchNext::Throw(..) | MatchNext::Answer(..) if !state.decisions.is_empty() => {
-                    (super::series::decisions(table, &hidden(state.ply, flip)))
-                }
-                next => {
-                    form #next method="post" action={ "/g/" (id) "/next" } {
-                        (hidden(state.ply, flip))
-                        button.primary type="submit" {
-                            @match next {
-                                MatchNext::GameOver(_) => "Next game",
-                                _ => "Next move",
-                            }
+            }
+            MatchNext::Throw(..) | MatchNext::Answer(..) if !state.decisions.is_empty() => {
+                (super::series::decisions(table, &hidden(state.ply, flip)))
+            }
+            next => {
+                form #next method="post" action={ "/g/" (id) "/next" } {
+                    (hidden(state.ply, flip))
+                    button.primary type="submit" {
+                        @match next {
+                            MatchNext::GameOver(_) => "Next game",
+                            _ => "Next move",
                         }
-                        @if table.settings.seats == Seats::None {
-                            label.check.scripted hidden { input #playing type="checkbox"; "Play on" }
-                        }
+                    }
+                    @if table.settings.seats == Seats::None {
+                        label.check.scripted hidden { input #playing type="checkbox"; "Play on" }
                     }
                 }
             }
@@ -260,7 +266,7 @@ fn paid(points: i32) -> String {
     }
 }
 
-fn hidden(ply: usize, flip: bool) -> Markup {
+pub(crate) fn hidden(ply: usize, flip: bool) -> Markup {
     html! {
         input type="hidden" name="ply" value=(ply);
         @if flip { input type="hidden" name="flip" value="1"; }
@@ -344,7 +350,11 @@ fn log(table: &Table) -> Markup {
     }
 }
 
-fn why_box(table: &Table, flip: bool, asked: Option<(&str, &Why)>) -> Markup {
+fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
+    let asked = match asked {
+        Asked::Why(text, why) => Some((text, why)),
+        Asked::Nothing | Asked::Advice(..) => None,
+    };
     let choosing = matches!(table.game().next(), MatchNext::Choice(_));
     html! {
         @if choosing || asked.is_some() {

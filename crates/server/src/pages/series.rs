@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::play::{THROW, Table};
 
 /// Lengths that are offered beside the usual one.
-const LENGTHS: [u32; 7] = [2, 3, 5, 7, 9, 11, 15];
+const LENGTHS: [u32; 11] = [2, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
 
 /// How the game on the board ended, in a sentence without its full stop.
 pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
@@ -55,7 +55,7 @@ pub(crate) fn panel(table: &Table) -> Markup {
     let sides = &table.session().about().sides;
     let cube = play.series().cube;
     html! {
-        @if table.adds_up() {
+        @if table.game().adds_up() {
             section.series {
                 h2 { (title(table)) }
                 table.counts {
@@ -66,7 +66,7 @@ pub(crate) fn panel(table: &Table) -> Markup {
                         }
                     }
                     tbody {
-                        @if table.is_series() {
+                        @if table.game().is_series() {
                             tr {
                                 th scope="row" { "score" }
                                 @for score in play.score() { td { strong { (score) } } }
@@ -110,7 +110,7 @@ fn title(table: &Table) -> String {
     );
     let number = play.played() + u32::from(!over);
     match (play.series().to, play.series().ends) {
-        _ if !table.is_series() => "One game with a stake".into(),
+        _ if !table.game().is_series() => "One game with a stake".into(),
         (None, _) => format!("Game {number}"),
         (Some(to), SeriesEnd::Reached) => {
             format!("Match to {}, game {number}", counted(play.series(), to))
@@ -181,7 +181,7 @@ pub(crate) fn choices(table: &Table) -> Option<String> {
     (!labels.is_empty()).then(|| format!("{}.", labels.join(", or ")))
 }
 
-fn capital(word: &str) -> String {
+pub(crate) fn capital(word: &str) -> String {
     let mut letters = word.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()

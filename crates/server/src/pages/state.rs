@@ -58,7 +58,7 @@ pub(crate) struct Series {
 impl Series {
     fn of(table: &Table) -> Option<Self> {
         let play = table.game().play();
-        table.adds_up().then(|| Self {
+        table.game().adds_up().then(|| Self {
             score: play.score(),
             to: play.series().to,
             played: play.played(),
@@ -71,7 +71,8 @@ impl State {
     /// The whole state, with the section of the page that shows it.
     pub(crate) fn of(table: &Table, flip: bool) -> Self {
         let mut state = Self::bare(table, flip);
-        state.html = super::game::section(table, &state, flip, None).into_string();
+        state.html =
+            super::game::section(table, &state, flip, super::game::Asked::Nothing).into_string();
         state
     }
 

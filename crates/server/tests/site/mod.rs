@@ -314,6 +314,15 @@ impl Browser {
         panic!("the tab key does not reach the board");
     }
 
+    pub(crate) async fn count(&self, css: &str) -> usize {
+        self.client.find_all(Locator::Css(css)).await.unwrap().len()
+    }
+
+    pub(crate) async fn focus(&self, css: &str) {
+        let focus = format!("document.querySelector('{css}').focus(); return null;");
+        let _: Option<bool> = self.run(&focus).await;
+    }
+
     pub(crate) async fn focus_board(&self) {
         let _: Option<bool> = self
             .run("document.querySelector('.place[tabindex=\"0\"]').focus(); return null;")

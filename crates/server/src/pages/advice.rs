@@ -1,0 +1,143 @@
+//! The best moves of a turn, for whoever asks.
+
+use lauta_catalog::{Advice, NoAdvice, RankedMove};
+use maud::{Markup, html};
+use serde::Serialize;
+
+use super::game::Asked;
+use super::state::State;
+use crate::play::{Table, forced_pass};
+
+/// The answer for programs, and for the module of the page.
+#[derive(Debug, Serialize)]
+pub(crate) struct Answer<'a> {
+    /// The turn that it is about.
+    ply: usize,
+    /// The moves, best first; nothing if no move is due.
+    #[serde(flatten)]
+    advice: Option<&'a Advice>,
+    /// The answer in short, to be heard.
+    say: String,
+    /// The answer as the page shows it.
+    html: String,
+}
+
+impl<'a> Answer<'a> {
+    pub(crate) fn of(
+        table: &Table,
+        advice: &'a Result<Advice, NoAdvice>,
+        all: bool,
+        flip: bool,
+    ) -> Self {
+        Self {
+            ply: table.ply(),
+            advice: advice.as_ref().ok(),
+            say: say(advice, all),
+            html: answer(table, advice, all, flip).into_string(),
+        }
+    }
+}
+
+/// Where one asks for advice, and the answer if somebody has asked.
+pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
+    let asked = match asked {
+        Asked::Advice(advice, all) => Some((advice, all)),
+        Asked::Nothing | Asked::Why(..) => None,
+    };
+    let due =
+        table.may_be_advised() && state.chooser.is_some() && forced_pass(&state.tree).is_none();
+    html! {
+        @if due || asked.is_some() {
+            section.advice {
+                @if due {
+                    form #advise method="get" action={ "/g/" (table.settings.id) "/advice" } {
+                        @if flip { input type="hidden" name="flip" value="1"; }
+                        button type="submit" { "Advice" }
+                    }
+                }
+                div #advised {
+                    @if let Some((advice, all)) = asked { (answer(table, advice, all, flip)) }
+                }
+            }
+        }
+    }
+}
+
+fn answer(table: &Table, advice: &Result<Advice, NoAdvice>, all: bool, flip: bool) -> Markup {
+    match advice {
+        Ok(advice) => list(table, advice, all, flip),
+        Err(nothing) => html! { p { (sentence(*nothing)) } },
+    }
+}
+
+fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
+    let id = &table.settings.id;
+    let moves = shown(advice, all);
+    html! {
+        form method="post" action={ "/g/" (id) "/move" } {
+            (super::game::hidden(table.ply(), flip))
+            ol.ranked aria-label="Moves, best first" {
+                @for entry in moves {
+                    li {
+                        button name="move" value=(entry.mv) { (entry.mv) }
+                        span {
+                            (verdict(entry))
+                            @if let Some(value) = entry.value() { span.value { (value) } " " }
+                            @if let Some(behind) = entry.behind(&moves[0]).filter(|_| entry.mv != moves[0].mv) {
+                                span.behind { (behind) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        @let count = advice.moves.len();
+        @if moves.len() < count {
+            p { a.all href={ "/g/" (id) "/advice?all=1" @if flip { "&flip=1" } } { "All " (count) " moves" } }
+        }
+        p.hint {
+            span.plain { "Choose a move to play it." }
+            span.scripted hidden { "Choose a move to try it on the board." }
+            @for sentence in advice.rests_on() { " " (sentence) }
+        }
+    }
+}
+
+/// What is proved: a sign, and always the words as well.
+fn verdict(entry: &RankedMove) -> Markup {
+    html! {
+        @if let Some((proven, words)) = entry.proven.zip(entry.verdict()) {
+            strong.verdict { span aria-hidden="true" { (proven.sign()) } " " (words) } " "
+        }
+    }
+}
+
+fn shown(advice: &Advice, all: bool) -> &[RankedMove] {
+    let count = advice.moves.len();
+    let shown = if all { count } else { Advice::SHOWN.min(count) };
+    &advice.moves[..shown]
+}
+
+fn sentence(nothing: NoAdvice) -> String {
+    format!("{}.", super::series::capital(&nothing.to_string()))
+}
+
+/// The answer in short, for the one place of the page that speaks.
+fn say(advice: &Result<Advice, NoAdvice>, all: bool) -> String {
+    let advice = match advice {
+        Ok(advice) => advice,
+        Err(nothing) => return sentence(*nothing),
+    };
+    let Some(best) = advice.moves.first() else {
+        return String::new();
+    };
+    let words = [best.verdict(), best.value()].into_iter().flatten();
+    let words: Vec<String> = words.collect();
+    format!(
+        "Best: {}, {}. {} of {} moves are listed below the button.",
+        best.mv,
+        words.join(", "),
+        shown(advice, all).len(),
+        advice.moves.len()
+    )
+}
