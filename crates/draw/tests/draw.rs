@@ -140,6 +140,71 @@ fn a_courier_is_known_until_he_is_home() {
 }
 
 #[test]
+fn every_beast_has_a_head_and_a_name() {
+    let mut view = view("bagh-chal");
+    let mut heads = vec![];
+    for beast in Beast::ALL {
+        if let Board::Lines { strong, .. } = &mut view.board {
+            *strong = beast;
+        }
+        let drawn = svg(&view, &Style::default());
+        let head = drawn.split("-first-strong\"").nth(1).unwrap();
+        let head = head.split("</g>").next().unwrap().to_string();
+        assert!(!heads.contains(&head), "{beast:?}");
+        heads.push(head);
+        let label = place_label(&view, view.place("a1").unwrap(), Side::First);
+        assert_eq!(label, format!("a1: 1 {}", beast.word()));
+    }
+    let of = |game: &str| match lauta_catalog::open(game).unwrap().view().board {
+        Board::Lines { strong, .. } => strong,
+        board => panic!("{board:?}"),
+    };
+    for (game, beast) in [
+        ("adugo", Beast::Jaguar),
+        ("bagh-chal", Beast::Tiger),
+        ("kulaochal", Beast::Tiger),
+        ("catch-the-hare", Beast::Hare),
+        ("deer-and-dogs", Beast::Deer),
+    ] {
+        assert_eq!(of(game), beast, "{game}");
+    }
+}
+
+#[test]
+fn no_tray_hides_its_name() {
+    for game in ["acey-deucey", "backgammon", "oriha"] {
+        let view = lauta_catalog::open(game).unwrap().view();
+        for below in Side::BOTH {
+            let style = Style {
+                below,
+                ..Style::default()
+            };
+            let drawn = svg(&view, &style);
+            let of = |class: &str| -> Vec<String> {
+                let parts = drawn.split(&format!("class=\"{class}\"")).skip(1);
+                parts
+                    .map(|part| part.split('>').next().unwrap().to_string())
+                    .collect()
+            };
+            let (trays, names) = (of("tray"), of("word on-wood"));
+            assert_eq!(trays.len(), names.len(), "{game}");
+            for name in &names {
+                for tray in &trays {
+                    let top = attribute(tray, "y");
+                    let bottom = top + attribute(tray, "height");
+                    // From the top of a letter to the foot of a g.
+                    let base = attribute(name, "y");
+                    assert!(
+                        base + 4.0 <= top || base - 10.0 >= bottom,
+                        "{game}: {name}, {tray}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn a_pattern_is_said_and_shown() {
     let view = view("lautapeli");
     assert!(describe(&view).contains("Black stands in a pattern: 1, 2, 3, 4, 5. "));
