@@ -58,6 +58,7 @@ fn a_misspelt_key_is_put_right_by_the_family_that_the_file_was_meant_for() {
         (include_str!("../../hunt/variants/adugo.toml"), "board "),
         (include_str!("../../pile/variants/oriha.toml"), "slot "),
         (include_str!("../../chase/variants/oimawashi.toml"), "men "),
+        (include_str!("../../tab/variants/tab-egypt.toml"), "held "),
     ];
     for (text, key) in files {
         let misspelt = text.replacen(&format!("\n{key}"), &format!("\nx{key}"), 1);

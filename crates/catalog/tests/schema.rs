@@ -15,12 +15,13 @@ const COMMAND: &str = "cargo xtask schema";
 const FIRST_LINE: &str = "#:schema ../variants.schema.json\n";
 
 /// Family and schema.
-fn schemas() -> [(&'static str, Value); 5] {
+fn schemas() -> [(&'static str, Value); 6] {
     [
         ("chase", lauta_chase::schema().to_value()),
         ("hunt", lauta_hunt::schema().to_value()),
         ("pile", lauta_pile::schema().to_value()),
         ("running", lauta_running::schema().to_value()),
+        ("tab", lauta_tab::schema().to_value()),
         ("tables", lauta_tables::schema().to_value()),
     ]
 }

@@ -13,7 +13,8 @@ pub fn describe(view: &View) -> String {
         let shown: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
         let name = view.throw_name.iter().map(|name| format!(": {name}"));
         sentences.push(format!(
-            "The dice show {}{}",
+            "The {} show {}{}",
+            called_dice(view),
             shown.join(" and "),
             name.collect::<String>()
         ));
@@ -139,13 +140,21 @@ pub(crate) fn called<'v>(
 ) -> impl Iterator<Item = (Side, &'v str)> {
     let words = match &view.board {
         Board::Tables { called, .. } => called.as_slice(),
-        Board::Rows { .. } | Board::Lines { .. } => &[],
+        Board::Rows { .. } | Board::Squares { .. } | Board::Lines { .. } => &[],
     };
     Side::BOTH.into_iter().flat_map(move |side| {
         let own = place.names[side.index()].parse::<u8>();
         let words = words.iter().filter(move |(point, _)| Ok(*point) == own);
         words.map(move |(_, word)| (side, word.as_str()))
     })
+}
+
+/// What is thrown.
+pub(crate) fn called_dice(view: &View) -> &'static str {
+    match view.dice.first() {
+        Some(die) if die.faces == 2 => "sticks",
+        _ => "dice",
+    }
 }
 
 /// The one man of a tables game who runs ahead.
@@ -163,7 +172,10 @@ fn kind(view: &View, stack: &Stack) -> Option<&'static str> {
     match stack.look {
         Look::Strong if matches!(view.board, Board::Tables { .. }) => Some(COURIER),
         Look::Plain | Look::Strong => None,
+        Look::Asleep if matches!(view.board, Board::Squares { .. }) => Some("unconverted"),
         Look::Asleep => Some("sleeping"),
+        Look::Returned => Some("returned"),
+        Look::Veteran => Some("veteran"),
         Look::Pinned => Some("pinned"),
     }
 }

@@ -11,8 +11,8 @@
 //! where `h` is the number of pieces under it, pinned ones counted half because half of them is
 //! covered, and `s = min(1, (room − 1) / H)` with the `h` of the topmost as `H`. Pieces are
 //! `<use class="piece" href="#piece-SIDE-LOOK">` with SIDE `first` or `second` and LOOK `plain`,
-//! `asleep`, `pinned` or `strong`; from six on, `<text class="count">` at `(cx, cy)` says how
-//! many. `<rect class="hit">` covers the place. So a page can redraw any place from its list of
+//! `asleep`, `pinned`, `strong`, `returned` or `veteran`; from six on (or from `data-many` on),
+//! `<text class="count">` at `(cx, cy)` says how many. `<rect class="hit">` covers the place. So a page can redraw any place from its list of
 //! stacks and this formula alone.
 //!
 //! Where plain pieces of both sides share a place, each side has a lane of half-size pieces,
@@ -27,6 +27,7 @@ mod layout;
 mod lines;
 mod pieces;
 mod rows;
+mod squares;
 mod svg;
 mod tables;
 mod text;

@@ -2,8 +2,8 @@
 //!
 //! The sides differ in shape as well as in colour: the first side's pieces bear a ring, the
 //! second's a solid centre; on boards with sleeping pieces the first side's pegs are round and the
-//! second's square; on boards of lines the first side's discs bear a ring, the second's none, and
-//! strong pieces show the beast that they are.
+//! second's square, and so are the men on squares; on boards of lines the first side's discs bear a
+//! ring, the second's none, and strong pieces show the beast that they are.
 
 use std::fmt::Write;
 
@@ -27,17 +27,24 @@ pub(crate) fn look(look: Look) -> &'static str {
         Look::Asleep => "asleep",
         Look::Pinned => "pinned",
         Look::Strong => "strong",
+        Look::Returned => "returned",
+        Look::Veteran => "veteran",
     }
 }
 
 /// Every piece that this board may need, each centred on 0, 0. `prefix` begins the ids.
 pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
     let mut defs = String::from("<defs>");
+    let mut looks = vec![Look::Plain, Look::Asleep, Look::Pinned, Look::Strong];
+    if let Board::Squares { .. } = board {
+        looks.extend([Look::Returned, Look::Veteran]);
+    }
     for of in Side::BOTH {
-        for kind in [Look::Plain, Look::Asleep, Look::Pinned, Look::Strong] {
+        for &kind in &looks {
             let body = match board {
                 Board::Tables { .. } => checker(of, kind),
                 Board::Rows { .. } => peg(of, kind),
+                Board::Squares { .. } => dog(of, kind),
                 Board::Lines { strong, .. } => hunter(of, kind, *strong),
             };
             let _ = write!(
@@ -99,11 +106,31 @@ fn peg(of: Side, kind: Look) -> String {
     let head = match kind {
         Look::Asleep => format!(r#"<path class="wings" transform="rotate(90)" d="{wings}"/>"#),
         Look::Strong => r#"<path class="crown" d="M-8 5v-9l4 4.5L0-7l4 7.5L8-4v9z"/>"#.to_string(),
-        Look::Plain | Look::Pinned => {
+        Look::Plain | Look::Pinned | Look::Returned | Look::Veteran => {
             format!(r#"<path class="wings" d="{wings}"/><circle class="bead" r="3.2"/>"#)
         }
     };
     format!("{base}{head}")
+}
+
+/// A man of tâb, there called a dog: with a bar while he is unconverted, a bead once he is
+/// converted, two when he has come back, and a crown when he has been in the enemy's row.
+fn dog(of: Side, kind: Look) -> String {
+    let base = match of {
+        Side::First => r#"<circle class="body" r="16"/>"#,
+        Side::Second => r#"<rect class="body" x="-14.5" y="-14.5" width="29" height="29" rx="4"/>"#,
+    };
+    let mark = match kind {
+        Look::Asleep => r#"<rect class="bead" x="-8" y="-1.6" width="16" height="3.2" rx="1.6"/>"#,
+        Look::Plain | Look::Pinned => r#"<circle class="bead" r="4"/>"#,
+        Look::Returned => {
+            r#"<circle class="bead" cx="-5" r="3.4"/><circle class="bead" cx="5" r="3.4"/>"#
+        }
+        Look::Veteran | Look::Strong => {
+            r#"<path class="crown" d="M-8 6v-10l4 4.5L0-8l4 8.5L8-4v10z"/>"#
+        }
+    };
+    format!("{base}{mark}")
 }
 
 /// A strong beast, or a hound; the first side's discs bear a ring.
@@ -114,7 +141,9 @@ fn hunter(of: Side, kind: Look, strong: Beast) -> String {
         (Look::Strong, Beast::Jaguar) => (27.0, format!("{CAT}{SPOTS}")),
         (Look::Strong, Beast::Hare) => (27.0, HARE.to_string()),
         (Look::Strong, Beast::Fox) => (27.0, FOX.to_string()),
-        (Look::Plain | Look::Asleep | Look::Pinned, _) => (20.5, HOUND.to_string()),
+        (Look::Plain | Look::Asleep | Look::Pinned | Look::Returned | Look::Veteran, _) => {
+            (20.5, HOUND.to_string())
+        }
     };
     let ring = match of {
         Side::First => format!(r#"<circle class="rim" r="{}"/>"#, n(disc - 3.0)),
@@ -198,6 +227,35 @@ pub(crate) fn half_size(die: Die) -> (f64, f64) {
     }
 }
 
+/// Four sticks with this many white sides up; a white one shows its pith as a line.
+fn sticks(shows: u8, x: f64) -> String {
+    let white = if shows > 4 { 0 } else { shows };
+    let mut svg = String::new();
+    for n in 0..4u8 {
+        let left = x - 14.0 + 7.4 * f64::from(n);
+        let (class, pith) = if n < white {
+            let pith = format!(
+                r#"<path class="pith" d="M{} -14v17"/>"#,
+                self::n(left + 2.8)
+            );
+            ("stick white", pith)
+        } else {
+            ("stick", String::new())
+        };
+        let _ = write!(
+            svg,
+            r#"<rect class="{class}" x="{}" y="-17" width="5.6" height="23" rx="2.4"/>{pith}"#,
+            self::n(left)
+        );
+    }
+    let _ = write!(
+        svg,
+        r#"<text class="tally" x="{}" y="18">{shows}</text>"#,
+        n(x)
+    );
+    svg
+}
+
 /// A die that lies `x` to the right of the middle. The four faces of long dice lie along them, and
 /// their one is a cross, as it was cut.
 pub(crate) fn die(die: Die, x: f64) -> String {
@@ -210,6 +268,9 @@ pub(crate) fn die(die: Die, x: f64) -> String {
         n(2.0 * high),
         n(high / 2.4)
     );
+    if die.faces == 2 {
+        return svg + &sticks(die.shows, x);
+    }
     let (across, down) = if die.faces == 4 {
         (13.0, 6.0)
     } else {

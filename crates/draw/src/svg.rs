@@ -5,7 +5,9 @@ use std::fmt::Write;
 use lauta_game::{Beast, Board, Die, Place, View};
 
 use crate::layout::{Layout, Pile, n};
-use crate::{Style, Theme, css, describe, lines, pieces as look, place_label, rows, tables};
+use crate::{
+    Style, Theme, css, describe, lines, pieces as look, place_label, rows, squares, tables,
+};
 
 /// Colours on a dark page.
 const DARK: &str = include_str!("dark.css");
@@ -16,6 +18,7 @@ pub fn svg(view: &View, style: &Style) -> String {
     let layout = match &view.board {
         Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style.below),
         Board::Rows { holes, .. } => rows::layout(view, *holes, style.below),
+        Board::Squares { columns, rows } => squares::layout(view, *columns, rows, style.below),
         Board::Lines { lines, .. } => lines::layout(view, lines, style.below),
     };
     // A picture that stands alone says below the board what a page says beside it.
@@ -90,10 +93,22 @@ fn prefix(view: &View, style: &Style) -> &'static str {
         _ if style.interactive => "piece",
         Board::Tables { .. } => "checker",
         Board::Rows { .. } => "peg",
+        Board::Squares { .. } => "dog",
         Board::Lines { strong, .. } => match strong {
             Beast::Deer => "hunter",
             strong => strong.word(),
         },
+    }
+}
+
+/// From so many pieces on their number is written.
+const MANY: usize = 6;
+
+/// The same for this board: where pieces stand on one another the number is what counts.
+fn many(view: &View) -> usize {
+    match view.board {
+        Board::Squares { .. } => 2,
+        Board::Tables { .. } | Board::Rows { .. } | Board::Lines { .. } => MANY,
     }
 }
 
@@ -106,10 +121,16 @@ fn draw_place(
     style: &Style,
 ) {
     let [x, y, width, height] = pile.hit;
+    let many = many(view);
     if style.interactive {
+        let from = if many == MANY {
+            String::new()
+        } else {
+            format!(r#" data-many="{many}""#)
+        };
         let _ = write!(
             svg,
-            r#"<g class="place" id="at-{id}" data-place="{id}" data-x="{}" data-y="{}" data-dx="{}" data-dy="{}" data-room="{}" data-cx="{}" data-cy="{}" role="button" tabindex="-1" aria-label="{}">"#,
+            r#"<g class="place" id="at-{id}" data-place="{id}" data-x="{}" data-y="{}" data-dx="{}" data-dy="{}" data-room="{}" data-cx="{}" data-cy="{}"{from} role="button" tabindex="-1" aria-label="{}">"#,
             n(pile.x),
             n(pile.y),
             n(pile.dx),
@@ -148,7 +169,7 @@ fn draw_place(
                 n(y)
             );
         }
-        if pieces.len() > 5 {
+        if pieces.len() >= many {
             let _ = write!(
                 svg,
                 r#"<text class="count" x="{}" y="{}">{}</text>"#,

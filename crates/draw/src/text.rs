@@ -1,13 +1,16 @@
 //! The board in characters.
 
+mod squares;
 mod tables;
 
+use crate::describe;
 use lauta_game::{Board, Look, Place, Side, Spot, View};
 
 pub(crate) fn text(view: &View, below: Side) -> String {
     let board = match &view.board {
         Board::Tables { points, home, .. } => tables::tables(view, *points, *home, below),
         Board::Rows { holes, .. } => rows(view, *holes, below),
+        Board::Squares { columns, rows } => squares::squares(view, *columns, rows, below),
         Board::Lines { lines, .. } => on_lines(view, lines, below),
     };
     let mut text = board
@@ -33,8 +36,9 @@ pub(crate) fn text(view: &View, below: Side) -> String {
         Some(side) => {
             let name = view.throw_name.iter().map(|name| format!(" ({name})"));
             format!(
-                "{} to move, dice {}{}\n",
+                "{} to move, {} {}{}\n",
                 view.sides[side.index()],
+                describe::called_dice(view),
                 dice.join("-"),
                 name.collect::<String>()
             )

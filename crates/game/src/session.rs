@@ -71,6 +71,7 @@ impl<G: Game> Session<G> {
         let drawn = loop {
             let (a, b) = match opening.draw {
                 Draw::Fixed => break None,
+                Draw::FirstOne => break Some(first_one(throws, dice)),
                 Draw::HighSum => {
                     let mut sum = || dice.throw(throws).faces().iter().sum::<u8>();
                     (sum(), sum())
@@ -84,21 +85,23 @@ impl<G: Game> Session<G> {
                 }
             };
             if a != b {
-                break Some((a, b));
+                let side = if (a > b) == (opening.draw == Draw::Low) {
+                    Side::Second
+                } else {
+                    Side::First
+                };
+                break Some((side, Throw::new(&[a, b])));
             }
             tied = Some(Throw::new(&[a, b]));
             tied_draws += 1;
         };
-        let side = first.unwrap_or(match drawn {
-            Some((a, b)) if (a > b) == (opening.draw != Draw::Low) => Side::First,
-            Some(_) => Side::Second,
-            None => Side::First,
-        });
+        let winner = drawn.map_or(Side::First, |(side, _)| side);
+        let side = first.unwrap_or(winner);
         let start = game.start_by(side);
         let mut session = Self::at(game.clone(), start);
         session.tied_draws = tied_draws;
         match (opening.open, drawn, tied) {
-            (Open::Drawn, Some((a, b)), _) => session.accept(Throw::new(&[a, b])),
+            (Open::Drawn, Some((_, throw)), _) => session.accept(throw),
             // Who begins by right has won no draw.
             (Open::TiesKept, _, Some(tied)) if first.is_none() => session.accept(tied),
             _ => {}
@@ -208,6 +211,18 @@ impl<G: Game> Session<G> {
         self.positions.truncate(n + 1);
         self.written.truncate(n);
         self.paid.truncate(n);
+    }
+}
+
+/// Which side first throws a one, the sides throwing in turn, and that throw. The dice have a one.
+fn first_one(throws: &[(Throw, u32)], dice: &mut Dice) -> (Side, Throw) {
+    let mut side = Side::BOTH[dice.below(2)];
+    loop {
+        let throw = dice.throw(throws);
+        if throw.faces().contains(&1) {
+            return (side, throw);
+        }
+        side = side.other();
     }
 }
 

@@ -233,6 +233,8 @@ pub enum Draw {
     Low,
     /// Each side throws all dice, the higher sum begins, ties again.
     HighSum,
+    /// The sides throw all dice in turn, which of them first by lot; who first shows a one begins.
+    FirstOne,
 }
 
 /// Which throw opens a game.
@@ -242,7 +244,7 @@ pub enum Draw {
 pub enum Open {
     /// The side that begins throws afresh.
     Afresh,
-    /// The side that begins plays the two dice of the draw.
+    /// The side that begins plays the two dice of the draw, or the throw that won it.
     Drawn,
     /// If the draw was tied, the winner of the next draw plays the tied dice as his first throw;
     /// otherwise he throws afresh.

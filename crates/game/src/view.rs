@@ -64,6 +64,14 @@ pub enum Board {
         /// Whether the middle row has a hole 0 at the prow.
         prow: bool,
     },
+    /// Rows of squares, as in tâb. `x` is the column, from 1; `y` the row, from 0, the first side's
+    /// home, drawn below. Turned round, the board is seen from its other end.
+    Squares {
+        /// Squares of a row.
+        columns: u8,
+        /// What the rows are called, from `y` 0 up.
+        rows: Vec<String>,
+    },
     /// Points joined by lines. `x` is the file (1 is a), `y` the rank (1 at the bottom).
     Lines {
         /// Straight lines, each from end to end.
@@ -167,12 +175,16 @@ pub struct Stack {
 pub enum Look {
     /// A checker, a dog, a piece that is awake.
     Plain,
-    /// A piece that has not been dalled: drawn turned aside.
+    /// A piece that has not been dalled, a man who has not been converted: drawn turned aside.
     Asleep,
     /// A checker under another one.
     Pinned,
     /// A deer, a tiger, a king; a courier, who has to come home before the others set out.
     Strong,
+    /// A man who has come back to a row where he has been.
+    Returned,
+    /// A man who has been in the enemy's row, and will not go there again.
+    Veteran,
 }
 
 /// One die.
@@ -180,7 +192,8 @@ pub enum Look {
 pub struct Die {
     /// What it shows.
     pub shows: u8,
-    /// How many faces it has: 6, or 4 for long dice.
+    /// How many faces it has: 6, or 4 for long dice; 2 for a throw of four sticks, which shows how
+    /// many white sides are up, 6 if none.
     pub faces: u8,
 }
 

@@ -288,7 +288,7 @@ class Board {
       use.setAttribute("y", y + dy * up);
       group.insertBefore(use, hit);
     });
-    if (pieces.length > 5) {
+    if (pieces.length >= Number(group.dataset.many ?? 6)) {
       const text = document.createElementNS(SVG, "text");
       text.setAttribute("class", "count");
       text.setAttribute("x", cx);
@@ -322,7 +322,8 @@ class Board {
 
   /** Where, how many, whose, and what can be done; in the words of the server's labels. */
   label(id, movable, target) {
-    const kinds = { plain: "", strong: "", asleep: "sleeping ", pinned: "pinned " };
+    const asleep = this.state.view.board.kind === "squares" ? "unconverted " : "sleeping ";
+    const kinds = { plain: "", strong: "", asleep, pinned: "pinned ", returned: "returned ", veteran: "veteran " };
     const stacks = this.stacks(id).map(({ side, count, look }) => {
       const beast = look === "strong" && this.state.view.board.strong;
       if (beast) return `${count} ${beast}`;

@@ -591,6 +591,8 @@ fn can_differ(draw: Draw, throws: &[(Throw, u32)]) -> bool {
             .flat_map(|(t, _)| t.faces())
             .copied()
             .collect(),
+        // Nobody ever begins if the dice have no one.
+        Draw::FirstOne => return throws.iter().any(|(t, _)| t.faces().contains(&1)),
         Draw::HighSum => throws.iter().map(|(t, _)| t.faces().iter().sum()).collect(),
     };
     drawn.len() > 1

@@ -58,6 +58,7 @@ fn title(family: &str) -> &str {
     match family {
         "tables" => "Tables: races with dice and fifteen men",
         "running" => "Running fights: dice, rows and captures",
+        "tab" => "Sticks: four rows, stacks, and throws saved up",
         "hunt" => "Hunts: few against many",
         "pile" => "Piles: slots that the dice fill and empty",
         "chase" => "Chases: two files of men round one board",

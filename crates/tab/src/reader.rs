@@ -1,0 +1,346 @@
+//! Reading positions and moves: what people plausibly type is understood.
+
+use lauta_game::{ReadError, Side};
+
+use crate::board::{LETTERS, Square};
+use crate::notation::side_letter;
+use crate::position::{FACES, Man, Position, State, Throws};
+use crate::rules::{MOST_FURTHER, Rules, goes_on};
+
+/// What a move was written as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asked {
+    Pass,
+    Move(Written),
+}
+
+/// Men who go from one square to another, and what the writer believes of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Written {
+    pub(crate) from: Square,
+    pub(crate) to: Square,
+    /// `1:`: one man leaves a stack.
+    pub(crate) one: bool,
+    /// Which, if the men of the stack differ.
+    pub(crate) state: Option<State>,
+    /// `!`: a man is converted.
+    pub(crate) converts: bool,
+    /// What stands between the squares: `x` for a capture, `+` for own men, or neither.
+    pub(crate) sign: char,
+}
+
+const A_SQUARE: &str = "a square like A9 or C5";
+const A_SIDE: &str = "the side to play, A or B";
+const A_THROW: &str = "throws like 1 4 2, or - without any";
+
+/// A word of a position, and where it begins.
+type Word<'t> = (usize, &'t str);
+
+impl Rules {
+    pub(crate) fn read(&self, text: &str) -> Result<Position, ReadError> {
+        let Some(slash) = text.find('/') else {
+            return Err(ReadError::at(text, text.len(), "/ and the men of B"));
+        };
+        let mut pos = Position {
+            men: Default::default(),
+            throws: Throws::default(),
+            open: false,
+            owed: 0,
+            side: Side::First,
+        };
+        for word in words(text, 0, slash) {
+            self.read_men(text, word, Side::First, &mut pos)?;
+        }
+        let mut rest = words(text, slash + 1, text.len()).peekable();
+        let mut first = true;
+        while let Some(&word) = rest.peek() {
+            if matches!(word.1, "A" | "B" | "a" | "b") || word.1 == "-" && !first {
+                break;
+            }
+            self.read_men(text, word, Side::Second, &mut pos)?;
+            first = false;
+            rest.next();
+        }
+        if pos.men[0].count() + pos.men[1].count() == 0 {
+            return Err(impossible(text, 0, "there is no man on the board"));
+        }
+        match rest.next() {
+            None => return Ok(pos),
+            Some((_, "A" | "a")) => {}
+            Some((_, "B" | "b")) => pos.side = Side::Second,
+            Some((at, _)) => return Err(ReadError::at(text, at, A_SIDE)),
+        }
+        self.read_throws(text, rest, pos)
+    }
+
+    /// `A1-A8`, `C9=c`, `D5=c.x`, or `-` for nobody.
+    fn read_men(
+        &self,
+        text: &str,
+        (at, word): Word<'_>,
+        side: Side,
+        pos: &mut Position,
+    ) -> Result<(), ReadError> {
+        if word == "-" {
+            return Ok(());
+        }
+        let (squares, states) = match word.split_once('=') {
+            Some((squares, states)) => (squares, Some(states)),
+            None => (word, None),
+        };
+        let (first, last) = squares.split_once('-').unwrap_or((squares, squares));
+        let (Some(first), Some(last)) = (read_square(first), read_square(last)) else {
+            return Err(ReadError::at(text, at, format!("{A_SQUARE}, or A1-A9")));
+        };
+        if first.row != last.row || first.column > last.column {
+            let reason = format!("{squares} is no part of a row; write A1-A9");
+            return Err(impossible(text, at, reason));
+        }
+        for column in first.column..=last.column {
+            let square = Square {
+                row: first.row,
+                column,
+            };
+            self.put(text, at, (square, states), side, pos)?;
+        }
+        Ok(())
+    }
+
+    /// Puts the men of one square there.
+    fn put(
+        &self,
+        text: &str,
+        at: usize,
+        (square, states): (Square, Option<&str>),
+        side: Side,
+        pos: &mut Position,
+    ) -> Result<(), ReadError> {
+        let wrong = |reason: String| Err(impossible(text, at, reason));
+        let Some(number) = self.board.number(side, square) else {
+            let n = self.board.n;
+            return wrong(format!("there is no {square}; the columns are 1 to {n}"));
+        };
+        let row = self.board.row(number);
+        let fits = |state: State| state.standing_in(row);
+        // Where nothing is said the first state that fits is meant: a man at home has not moved.
+        let usual = State::ALL.into_iter().find_map(fits).map(State::text);
+        let states = states.or(usual).unwrap_or_default();
+        if !pos.men[side.index()].on(number).is_empty() {
+            return wrong(format!("{square} is named twice"));
+        }
+        if !pos.men[side.other().index()]
+            .on(self.board.across(number))
+            .is_empty()
+        {
+            return wrong(format!("men of both sides stand on {square}"));
+        }
+        let mut count = 0;
+        for name in states.split('.') {
+            let Some(state) = read_state(name).and_then(fits) else {
+                let known: Vec<&str> = State::ALL
+                    .into_iter()
+                    .filter(|&state| fits(state) == Some(state))
+                    .map(State::text)
+                    .collect();
+                return wrong(format!(
+                    "a man of {} on {square} is {}, not {name:?}",
+                    side_letter(side),
+                    known.join(" or ")
+                ));
+            };
+            count += 1;
+            if count > 1 && (state == State::Unconverted || states.starts_with('u')) {
+                return wrong(format!(
+                    "an unconverted man stands alone, not so on {square}"
+                ));
+            }
+            let square = number;
+            let full = pos.men(side) >= self.full_strength();
+            if full || !pos.men[side.index()].add(Man { square, state }) {
+                let most = self.full_strength();
+                let side = side_letter(side);
+                return wrong(format!(
+                    "{side} has more men than the {most} it begins with"
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_throws<'t>(
+        &self,
+        text: &str,
+        rest: impl Iterator<Item = Word<'t>>,
+        mut pos: Position,
+    ) -> Result<Position, ReadError> {
+        let mut owes = None;
+        let mut begin = None;
+        for (at, word) in rest {
+            begin = begin.or(Some(at));
+            if let Some(number) = word.strip_prefix("owes=") {
+                let Ok(number) = number.parse::<u8>() else {
+                    return Err(ReadError::at(text, at, "a number of throws, like owes=1"));
+                };
+                owes = Some((at, number));
+                continue;
+            }
+            for (n, c) in word.char_indices() {
+                let face = c.to_digit(10).and_then(|face| u8::try_from(face).ok());
+                match face.filter(|face| FACES.contains(face)) {
+                    Some(face) if !pos.open && owes.is_none() => {
+                        if pos.throws.count() > MOST_FURTHER {
+                            return Err(impossible(text, at, "these are too many throws"));
+                        }
+                        pos.throws = pos.throws.with(face);
+                    }
+                    None if c == '+' && !pos.open && pos.throws.count() > 0 => pos.open = true,
+                    None if c == '-' => {}
+                    _ => return Err(ReadError::at(text, at + n, A_THROW)),
+                }
+            }
+        }
+        let begin = begin.unwrap_or(text.len());
+        let ending = pos.throws().filter(|&face| !goes_on(face)).count();
+        if ending > usize::from(!pos.open) || pos.open && pos.throws.count() > MOST_FURTHER {
+            let reason = "a 2 or a 3 ends the throwing: there is one of them at most, and none \
+                          where a + says that the throwing goes on";
+            return Err(impossible(text, begin, reason));
+        }
+        if pos.throws.count() > 0 && Side::BOTH.iter().any(|&side| pos.men(side) == 0) {
+            let reason = "the game is over, so there are no throws: -";
+            return Err(impossible(text, begin, reason));
+        }
+        if pos.open || pos.throws.count() == 0 {
+            return match owes {
+                Some((at, _)) => Err(impossible(text, at, "there is nothing to use yet")),
+                None => Ok(pos),
+            };
+        }
+        let mut pos = self.owing(pos);
+        if let Some((at, owed)) = owes {
+            if !self.can_owe(&pos, owed) {
+                let reason = format!("not so many throws as {owed} can be used");
+                return Err(impossible(text, at, reason));
+            }
+            pos.owed = owed;
+        }
+        Ok(pos)
+    }
+}
+
+fn impossible(text: &str, at: usize, reason: impl Into<String>) -> ReadError {
+    ReadError::Position {
+        column: text[..at].chars().count() + 1,
+        reason: reason.into(),
+    }
+}
+
+/// The words of a part of a text, between blanks, commas and underscores.
+fn words(text: &str, begin: usize, end: usize) -> impl Iterator<Item = Word<'_>> {
+    let mut at = begin;
+    text[begin..end]
+        .split(|c: char| c.is_whitespace() || matches!(c, ',' | '_'))
+        .map(move |word| {
+            let here = at;
+            // Every separator but the blanks of other scripts has one byte; those are looked up.
+            at += word.len();
+            at += text[at..end].chars().next().map_or(0, char::len_utf8);
+            (here, word)
+        })
+        .filter(|(_, word)| !word.is_empty())
+}
+
+fn read_square(text: &str) -> Option<Square> {
+    let letter = text.chars().next()?.to_ascii_uppercase();
+    let row = LETTERS.iter().position(|&row| row == letter)?;
+    let column = &text[1..];
+    let digits = column.chars().all(|c| c.is_ascii_digit());
+    Some(Square {
+        row: u8::try_from(row).ok()?,
+        column: column.parse().ok().filter(|_| digits)?,
+    })
+}
+
+fn read_state(text: &str) -> Option<State> {
+    let text = text.to_ascii_lowercase();
+    // Who has been in the enemy's row has also come back to a middle row.
+    let text = if text == "x2" { "x" } else { &text };
+    State::ALL.into_iter().find(|state| state.text() == text)
+}
+
+/// A move as somebody has written it.
+pub(crate) fn read_move(text: &str) -> Result<Asked, ReadError> {
+    let trimmed = text.trim();
+    if ["pass", "-", "--"]
+        .iter()
+        .any(|word| trimmed.eq_ignore_ascii_case(word))
+    {
+        return Ok(Asked::Pass);
+    }
+    let begin = text.len() - text.trim_start().len();
+    let (one, begin) = match trimmed.strip_prefix("1:") {
+        Some(_) => (true, begin + 2),
+        None => (false, begin),
+    };
+    let (from, at) = square_at(text, begin)?;
+    let mut rest = &text[at..];
+    let mut state = None;
+    if let Some(named) = rest.strip_prefix('=') {
+        let end = named
+            .find(|c: char| !matches!(c, 'u' | 'c' | 'e' | 'x' | '2'))
+            .unwrap_or(named.len());
+        // Of `=cxC4` the x is the sign of a capture.
+        let read = (1..=end.min(2))
+            .rev()
+            .find_map(|end| Some((read_state(&named[..end])?, end)));
+        let Some((read, end)) = read else {
+            return Err(ReadError::at(text, at + 1, "what the man has seen, c or x"));
+        };
+        state = Some(read);
+        rest = &named[end..];
+    }
+    let converts = rest.starts_with('!');
+    rest = rest.trim_start_matches('!').trim_start();
+    let sign = rest.chars().next().unwrap_or(' ');
+    let sign = match sign {
+        'x' | 'X' | '×' => 'x',
+        '>' | '-' | '→' | '–' | '+' => sign,
+        _ => ' ',
+    };
+    if sign != ' ' {
+        rest = rest.strip_prefix(|_: char| true).unwrap_or_default();
+    }
+    let at = text.len() - rest.trim_start().len();
+    let (to, end) = square_at(text, at)?;
+    let tail = text[end..].trim();
+    // Behind a square a star says, as in other games, that something is taken there.
+    let sign = if tail == "*" { 'x' } else { sign };
+    if !matches!(tail, "" | "*") {
+        let expected = "the end: one throw is used at a time";
+        return Err(ReadError::at(text, end, expected));
+    }
+    Ok(Asked::Move(Written {
+        from,
+        to,
+        one,
+        state,
+        converts,
+        sign,
+    }))
+}
+
+/// The square that is written there, and where it ends.
+fn square_at(text: &str, at: usize) -> Result<(Square, usize), ReadError> {
+    let rest = &text[at..];
+    let digits = rest
+        .chars()
+        .skip(1)
+        .take_while(char::is_ascii_digit)
+        .count();
+    let letter = rest.chars().next().map_or(0, char::len_utf8);
+    let end = letter + digits;
+    match read_square(rest.get(..end).unwrap_or_default()) {
+        Some(square) => Ok((square, at + end)),
+        None => Err(ReadError::at(text, at, A_SQUARE)),
+    }
+}

@@ -1,0 +1,158 @@
+//! A position as a board to look at.
+
+use lauta_game::{Board, Count, Die, Game, Look, Place, Side, Spot, Stack, View};
+
+use crate::board::{LETTERS, Square};
+use crate::notation::side_letter;
+use crate::position::{Position, State};
+use crate::rules::Rules;
+
+/// Four sticks of two sides each.
+const STICKS: u8 = 2;
+
+/// A place of the view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Where {
+    Square(Square),
+    /// Beside the board: what this side has lost, taken or given up where a stack was reduced.
+    Lost(Side),
+}
+
+impl Rules {
+    pub(crate) fn draw(&self, pos: &Position) -> View {
+        let places = self
+            .spots()
+            .map(|spot| Place {
+                id: spot.id(),
+                spot: spot.drawn(),
+                names: spot.names(),
+                stacks: self.stacks_on(pos, spot),
+            })
+            .collect();
+        View {
+            board: Board::Squares {
+                columns: self.board.n,
+                rows: LETTERS.map(String::from).to_vec(),
+            },
+            places,
+            turn: self.outcome(pos).is_none().then_some(pos.side),
+            dice: pos
+                .throws()
+                .map(|shows| Die {
+                    shows,
+                    faces: STICKS,
+                })
+                .collect(),
+            throw_name: None,
+            sides: self.about.sides.clone(),
+            counts: self.counts(pos),
+            marked: vec![],
+            pattern: vec![],
+        }
+    }
+
+    /// Every place of the view, always in the same order.
+    pub(crate) fn spots(&self) -> impl Iterator<Item = Where> + use<> {
+        let columns = 1..=self.board.n;
+        let rows = (0..4u8).rev();
+        let squares = rows.flat_map(move |row| {
+            let square = move |column| Where::Square(Square { row, column });
+            columns.clone().map(square)
+        });
+        squares.chain(Side::BOTH.map(Where::Lost))
+    }
+
+    /// What stands there, those first who have seen least.
+    pub(crate) fn stacks_on(&self, pos: &Position, spot: Where) -> Vec<Stack> {
+        let mut stacks: Vec<Stack> = Vec::new();
+        match spot {
+            Where::Square(square) => {
+                for side in Side::BOTH {
+                    let number = self.board.number(side, square);
+                    let group = number.map_or(&[][..], |at| pos.men[side.index()].on(at));
+                    for men in group.chunk_by(|a, b| a.state == b.state) {
+                        stacks.push(Stack {
+                            side,
+                            count: u8::try_from(men.len()).unwrap_or(u8::MAX),
+                            look: look(men[0].state),
+                        });
+                    }
+                }
+            }
+            Where::Lost(side) => stacks.push(Stack {
+                side,
+                count: self.lost(pos, side),
+                look: Look::Plain,
+            }),
+        }
+        stacks.retain(|stack| stack.count > 0);
+        stacks
+    }
+
+    fn lost(&self, pos: &Position, side: Side) -> u8 {
+        self.full_strength().saturating_sub(pos.men(side))
+    }
+
+    fn counts(&self, pos: &Position) -> Vec<Count> {
+        let count = |label: &str, of: &dyn Fn(Side) -> u8| Count {
+            label: label.into(),
+            values: Side::BOTH.map(|side| of(side).to_string()),
+        };
+        let unconverted = |side: Side| {
+            let men = pos.men[side.index()].all().iter();
+            let count = men.filter(|man| man.state == State::Unconverted).count();
+            u8::try_from(count).unwrap_or(u8::MAX)
+        };
+        let mut counts = vec![
+            count("unconverted", &unconverted),
+            count("converted", &|side| pos.men(side) - unconverted(side)),
+            count("lost", &|side| self.lost(pos, side)),
+        ];
+        if pos.throws.count() > 0 && !pos.open {
+            let mut values = [String::new(), String::new()];
+            values[pos.side.index()] = pos.owed.to_string();
+            counts.push(Count {
+                label: "throws that must be used".into(),
+                values,
+            });
+        }
+        counts
+    }
+}
+
+/// What a man looks like. That he is in the enemy's row is seen from where he stands.
+fn look(state: State) -> Look {
+    match state {
+        State::Unconverted => Look::Asleep,
+        State::Converted | State::Visiting => Look::Plain,
+        State::Returned => Look::Returned,
+        State::Visited => Look::Veteran,
+    }
+}
+
+impl Where {
+    pub(crate) fn id(self) -> String {
+        match self {
+            Self::Square(square) => square.to_string(),
+            Self::Lost(side) => format!("lost-{}", side_letter(side)),
+        }
+    }
+
+    fn drawn(self) -> Spot {
+        match self {
+            Self::Square(Square { row, column }) => Spot::Point {
+                x: column.into(),
+                y: row.into(),
+            },
+            Self::Lost(side) => Spot::Off { side },
+        }
+    }
+
+    fn names(self) -> [String; 2] {
+        let name = match self {
+            Self::Square(square) => square.to_string(),
+            Self::Lost(_) => "lost".into(),
+        };
+        [name.clone(), name]
+    }
+}
