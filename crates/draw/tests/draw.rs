@@ -6,7 +6,7 @@ use lauta_catalog::game::{Beast, Board, Count, Die, Look, Place, Side, Spot, Sta
 use lauta_draw::{Style, Theme, describe, place_label, svg, text};
 use proptest::prelude::*;
 
-const POSITIONS: [(&str, &str); 12] = [
+const POSITIONS: [(&str, &str); 13] = [
     (
         "backgammon",
         "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-4",
@@ -42,16 +42,22 @@ const POSITIONS: [(&str, &str); 12] = [
         "25,24,13(5),6(4),3,1(3)/23,16(2),13(4),8,6(4),5,4,2 throw=5-3",
     ),
     ("lautapeli", "25,24(13),1/5(3),4(3),3(3),2(3),1(3)"),
+    // Rows of squares, sticks, stacks, and men of every kind.
+    (
+        "tab-egypt",
+        "A1-A3,C4=c2,C5=c.c.x,D9=c/B1-B4,D1=c2.c2,C8=x A 1 2 6",
+    ),
 ];
 
 /// Games of which the whole picture is reviewed.
-const PICTURES: [&str; 6] = [
+const PICTURES: [&str; 7] = [
     "backgammon",
     "bradspel",
     "daldosa",
     "deer-and-dogs",
     "plakoto",
     "buda",
+    "tab-egypt",
 ];
 
 fn view(game: &str) -> View {
@@ -323,7 +329,14 @@ fn pictures_show_every_piece_inside_the_frame() {
 
 fn any_view() -> impl Strategy<Value = View> {
     let side = prop::sample::select(Side::BOTH.to_vec());
-    let look = prop::sample::select(vec![Look::Plain, Look::Asleep, Look::Pinned, Look::Strong]);
+    let look = prop::sample::select(vec![
+        Look::Plain,
+        Look::Asleep,
+        Look::Pinned,
+        Look::Strong,
+        Look::Returned,
+        Look::Veteran,
+    ]);
     let stack =
         (side.clone(), 1..20u8, look).prop_map(|(side, count, look)| Stack { side, count, look });
     let stacks = prop::collection::vec(stack, 0..3);
@@ -334,6 +347,10 @@ fn any_view() -> impl Strategy<Value = View> {
             called: vec![(1, "<huk>".into()), (half, "a & b".into())],
         }),
         (1..31u8).prop_map(|holes| Board::Rows { holes, prow: true }),
+        (1..16u8).prop_map(|columns| Board::Squares {
+            columns,
+            rows: ["A", "<C>", "&D"].map(String::from).to_vec(),
+        }),
         (
             prop::collection::vec(prop::collection::vec((1..9i16, 1..14i16), 0..6), 0..8),
             prop::sample::select(Beast::ALL.to_vec()),
@@ -351,6 +368,7 @@ fn any_view() -> impl Strategy<Value = View> {
             let points = match &board {
                 Board::Tables { points, .. } => i16::from(*points),
                 Board::Rows { holes, .. } => i16::from(*holes),
+                Board::Squares { columns, .. } => i16::from(*columns),
                 Board::Lines { .. } => 26,
             };
             let joints: Vec<(i16, i16)> = match &board {
@@ -367,7 +385,10 @@ fn any_view() -> impl Strategy<Value = View> {
                                 let (x, y) = joints[i % joints.len()];
                                 Spot::Point { x, y }
                             }
-                            (0, Board::Tables { .. } | Board::Rows { .. }) => Spot::Point {
+                            (
+                                0,
+                                Board::Tables { .. } | Board::Rows { .. } | Board::Squares { .. },
+                            ) => Spot::Point {
                                 x: (x - 1) % points + 1,
                                 y,
                             },
@@ -386,7 +407,11 @@ fn any_view() -> impl Strategy<Value = View> {
                 places: places.collect(),
                 board,
                 turn,
-                dice: vec![Die { shows: 3, faces: 6 }, Die { shows: 1, faces: 4 }],
+                dice: vec![
+                    Die { shows: 3, faces: 6 },
+                    Die { shows: 1, faces: 4 },
+                    Die { shows: 6, faces: 2 },
+                ],
                 throw_name: Some(word.clone()),
                 sides: [word.clone(), word.clone()],
                 counts: vec![Count {

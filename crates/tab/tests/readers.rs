@@ -98,7 +98,7 @@ fn wrong_positions_say_where_and_what_would_fit() {
         ("A1=u.c/B1", "an unconverted man stands alone"),
         ("A1-A9,C1=c/B1", "A has more men than the 9"),
         ("-/-", "there is no man on the board"),
-        ("A1/B1 C", "expected the side to play, A or B"),
+        ("A1/B1 C", "expected a square like"),
         ("A1/B1 A 5", "column 9: \"5\" does not fit; expected throws"),
         ("A1/B1 A 2 3", "a 2 or a 3 ends the throwing"),
         ("A1/B1 A 2+", "a 2 or a 3 ends the throwing"),

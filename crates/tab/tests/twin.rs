@@ -313,6 +313,41 @@ fn compare(n: usize, positions: u32, most_throws: usize) {
     assert!(stuck > 0, "no position has but one result");
 }
 
+/// Every choice of random turns of so many throws is listed, and whoever follows the lists uses
+/// what he owed at first, or wins.
+fn long_turns(throws: usize, positions: u32) {
+    let game = load("tab-egypt").unwrap();
+    let mut dice = Dice::from_seed(8);
+    for _ in 0..positions {
+        let mut taken = Vec::new();
+        let enemy = men(9, Side::Second, &mut taken, &mut dice);
+        let own = men(9, Side::First, &mut taken, &mut dice);
+        let twin = Twin { n: 9, own, enemy };
+        if twin.own.is_empty() || twin.enemy.is_empty() {
+            continue;
+        }
+        let further = (1..throws).map(|_| ["1", "1", "4", "6"][dice.below(4)]);
+        let list: Vec<&str> = further.chain(["2"]).collect();
+        let (a, b) = twin.written();
+        let text = format!("{a}/{b} A {}", list.join(" "));
+        let mut pos = game.read_position(&text).unwrap();
+        let owed: usize = game.view(&pos).counts[3].values[0].parse().unwrap();
+        let mut used = 0;
+        while let Turn::Choice(Side::First, mut moves) = game.turn(&pos) {
+            let (mv, next) = moves.swap_remove(dice.below(moves.len()));
+            used += usize::from(game.write_move(&pos, &mv) != "pass");
+            pos = next;
+        }
+        assert!(used >= owed || pos.men(Side::Second) == 0, "{text}");
+    }
+}
+
+#[test]
+fn turns_of_eight_throws_and_more() {
+    long_turns(8, 100);
+    long_turns(21, 5);
+}
+
 #[test]
 fn turns_end_where_those_of_the_plain_twin_do() {
     compare(7, 300, 3);
