@@ -8,15 +8,10 @@ use proptest::prelude::*;
 
 /// Every game, and every game with one option changed.
 fn specs() -> Vec<String> {
-    let mut specs = Vec::new();
-    for id in ids() {
-        let about = load(&id).unwrap().about().clone();
-        for (key, values) in rulefile::option_values(&about) {
-            specs.extend(values.iter().map(|value| format!("{id}:{key}={value}")));
-        }
-        specs.push(id);
-    }
-    specs
+    let games = ids().into_iter().map(|id| load(&id).unwrap());
+    games
+        .flat_map(|game| rulefile::variants(game.about()))
+        .collect()
 }
 
 fn config(cases: u32) -> ProptestConfig {
