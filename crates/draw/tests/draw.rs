@@ -187,7 +187,8 @@ fn no_tray_hides_its_name() {
             };
             let drawn = svg(&view, &style);
             let of = |class: &str| -> Vec<String> {
-                let parts = drawn.split(&format!("class=\"{class}\"")).skip(1);
+                let begin = format!("class=\"{class}\"");
+                let parts = drawn.split(&begin).skip(1);
                 parts
                     .map(|part| part.split('>').next().unwrap().to_string())
                     .collect()
