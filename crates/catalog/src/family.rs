@@ -137,6 +137,7 @@ pub(crate) fn families() -> Vec<Box<dyn OpenFamily>> {
         of::<lauta_pile::Rules>(),
         of::<lauta_chase::Rules>(),
         of::<lauta_running::Rules>(),
+        of::<lauta_sahkku::Rules>(),
         of::<lauta_tab::Rules>(),
         of::<lauta_hunt::Rules>(),
     ]
@@ -230,4 +231,5 @@ dice_family!(lauta_tables);
 dice_family!(lauta_pile);
 dice_family!(lauta_chase);
 dice_family!(lauta_running);
+dice_family!(lauta_sahkku);
 dice_family!(lauta_tab);

@@ -9,12 +9,14 @@ mod dice_games;
 pub mod exact;
 mod family;
 mod hunt_games;
+mod incomplete;
 mod match_session;
 mod session;
 mod speed;
 mod statistics;
 
 pub use advice::{Advice, Basis, NoAdvice};
+pub use incomplete::{Incomplete, incomplete};
 pub use lauta_engine::{Duel, PlayerSpec};
 pub use lauta_game as game;
 pub use match_session::{

@@ -1,6 +1,6 @@
 //! The catalogue as a whole.
 
-use lauta_catalog::{cases, check, game::Side, games, new_game, open, open_at};
+use lauta_catalog::{cases, check, game::Side, games, incomplete, new_game, open, open_at};
 
 #[test]
 fn every_game_opens_and_says_where_it_comes_from() {
@@ -44,6 +44,23 @@ fn a_planned_game_is_not_there_yet() {
 }
 
 #[test]
+fn what_is_known_in_part_says_what_is_missing() {
+    let (games, parts) = (games(), incomplete());
+    for part in &parts {
+        assert!(games.iter().all(|about| about.id != part.id), "{}", part.id);
+        assert!(
+            games.iter().any(|about| about.family == part.family),
+            "{}",
+            part.id
+        );
+        for text in [&part.known, &part.missing, &part.source] {
+            assert!(!text.is_empty() && !text.contains('\n'), "{}", part.id);
+        }
+    }
+    assert!(parts.iter().any(|part| part.id == "sahkku-lagesvuotna"));
+}
+
+#[test]
 fn a_misspelt_key_is_put_right_by_the_family_that_the_file_was_meant_for() {
     let files = [
         (include_str!("../../tables/variants/bradspel.toml"), "bear "),
@@ -58,6 +75,10 @@ fn a_misspelt_key_is_put_right_by_the_family_that_the_file_was_meant_for() {
         (include_str!("../../hunt/variants/adugo.toml"), "board "),
         (include_str!("../../pile/variants/oriha.toml"), "slot "),
         (include_str!("../../chase/variants/oimawashi.toml"), "men "),
+        (
+            include_str!("../../sahkku/variants/sahkku-vuovdaguoika.toml"),
+            "blocking ",
+        ),
         (include_str!("../../tab/variants/tab-egypt.toml"), "held "),
     ];
     for (text, key) in files {

@@ -21,6 +21,7 @@ fn schemas() -> [(&'static str, Value); 6] {
         ("hunt", lauta_hunt::schema().to_value()),
         ("pile", lauta_pile::schema().to_value()),
         ("running", lauta_running::schema().to_value()),
+        ("sahkku", lauta_sahkku::schema().to_value()),
         ("tab", lauta_tab::schema().to_value()),
         ("tables", lauta_tables::schema().to_value()),
     ]

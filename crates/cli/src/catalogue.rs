@@ -36,6 +36,12 @@ pub(crate) fn games(as_json: bool, out: &mut dyn Write) -> Result {
             game.id, game.name, game.place, game.period, game.confidence
         )?;
     }
+    writeln!(out, "\nKnown in part, and not to be played:")?;
+    for game in lauta_catalog::incomplete() {
+        writeln!(out, "  {} ({}), {}", game.id, game.name, game.place)?;
+        writeln!(out, "{}", wrap(&format!("known: {}", game.known), 4))?;
+        writeln!(out, "{}", wrap(&format!("missing: {}", game.missing), 4))?;
+    }
     Ok(Answer::Yes)
 }
 

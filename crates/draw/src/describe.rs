@@ -22,7 +22,8 @@ pub fn describe(view: &View) -> String {
     for side in Side::BOTH {
         let mut places: Vec<String> = Vec::new();
         for place in &view.places {
-            let stacks = place.stacks.iter().filter(|stack| stack.side == side);
+            let own = |stack: &&Stack| stack.side == side && stack.look != Look::Neutral;
+            let stacks = place.stacks.iter().filter(own);
             for stack in stacks {
                 let name = &place.names[side.index()];
                 let what = kind(view, stack)
@@ -45,6 +46,7 @@ pub fn describe(view: &View) -> String {
             places.join(", ")
         ));
     }
+    sentences.extend(nobodys(view));
     sentences.extend(pattern(view));
     for count in &view.counts {
         let values = Side::BOTH
@@ -64,6 +66,13 @@ pub fn describe(view: &View) -> String {
         ));
     }
     sentences.join(". ") + "."
+}
+
+/// Where the king stands as long as he belongs to nobody.
+fn nobodys(view: &View) -> Option<String> {
+    let neutral = |place: &&Place| place.stacks.iter().any(|s| s.look == Look::Neutral);
+    let place = view.places.iter().find(neutral)?;
+    Some(format!("The king on {} belongs to nobody", place.names[0]))
 }
 
 /// Whose men stand in a pattern, and where, as that side names the places.
@@ -111,6 +120,9 @@ pub fn place_label(view: &View, place: &Place, seen_by: Side) -> String {
         .stacks
         .iter()
         .map(|stack| {
+            if stack.look == Look::Neutral {
+                return "the king, who belongs to nobody".to_string();
+            }
             let kind = kind(view, stack)
                 .map(|kind| format!("{kind} "))
                 .unwrap_or_default();
@@ -119,7 +131,7 @@ pub fn place_label(view: &View, place: &Place, seen_by: Side) -> String {
                 return format!("{} {beast}", stack.count);
             }
             let piece = match stack.count {
-                _ if kind.starts_with(COURIER) => "",
+                _ if kind.starts_with(COURIER) || kind.starts_with(KING) => "",
                 1 => "piece ",
                 _ => "pieces ",
             };
@@ -168,10 +180,14 @@ fn beast(view: &View, stack: &Stack) -> Option<&'static str> {
     }
 }
 
+/// The piece of a board with a castle that changes sides.
+const KING: &str = "king";
+
 fn kind(view: &View, stack: &Stack) -> Option<&'static str> {
     match stack.look {
         Look::Strong if matches!(view.board, Board::Tables { .. }) => Some(COURIER),
-        Look::Plain | Look::Strong => None,
+        Look::Strong if matches!(view.board, Board::Rows { .. }) => Some(KING),
+        Look::Plain | Look::Strong | Look::Neutral => None,
         Look::Asleep if matches!(view.board, Board::Squares { .. }) => Some("unconverted"),
         Look::Asleep => Some("sleeping"),
         Look::Returned => Some("returned"),

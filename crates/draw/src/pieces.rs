@@ -2,8 +2,9 @@
 //!
 //! The sides differ in shape as well as in colour: the first side's pieces bear a ring, the
 //! second's a solid centre; on boards with sleeping pieces the first side's pegs are round and the
-//! second's square, and so are the men on squares; on boards of lines the first side's discs bear a
-//! ring, the second's none, and strong pieces show the beast that they are.
+//! second's square, and so are the men on squares, and a king bears a crown, on a lozenge while he is
+//! nobody's; on boards of lines the first side's discs bear a ring, the second's none, and strong
+//! pieces show the beast that they are.
 
 use std::fmt::Write;
 
@@ -29,6 +30,7 @@ pub(crate) fn look(look: Look) -> &'static str {
         Look::Strong => "strong",
         Look::Returned => "returned",
         Look::Veteran => "veteran",
+        Look::Neutral => "neutral",
     }
 }
 
@@ -36,8 +38,12 @@ pub(crate) fn look(look: Look) -> &'static str {
 pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
     let mut defs = String::from("<defs>");
     let mut looks = vec![Look::Plain, Look::Asleep, Look::Pinned, Look::Strong];
-    if let Board::Squares { .. } = board {
-        looks.extend([Look::Returned, Look::Veteran]);
+    match board {
+        Board::Squares { .. } => looks.extend([Look::Returned, Look::Veteran]),
+        Board::Rows {
+            castle: Some(_), ..
+        } => looks.push(Look::Neutral),
+        _ => {}
     }
     for of in Side::BOTH {
         for &kind in &looks {
@@ -99,13 +105,16 @@ fn checker(of: Side, kind: Look) -> String {
 /// A peg with a winged head: across the way while asleep, along it once awake.
 fn peg(of: Side, kind: Look) -> String {
     let base = match of {
+        _ if kind == Look::Neutral => r#"<path class="nobodys" d="M0-19L19 0 0 19-19 0z"/>"#,
         Side::First => r#"<circle class="body" r="13.5"/>"#,
         Side::Second => r#"<rect class="body" x="-12" y="-12" width="24" height="24" rx="3"/>"#,
     };
     let wings = "M-20.5 0C-20.5-7.5-11-9-4.5-3.5H4.5C11-9 20.5-7.5 20.5 0S11 9 4.5 3.5H-4.5C-11 9-20.5 7.5-20.5 0Z";
     let head = match kind {
         Look::Asleep => format!(r#"<path class="wings" transform="rotate(90)" d="{wings}"/>"#),
-        Look::Strong => r#"<path class="crown" d="M-8 5v-9l4 4.5L0-7l4 7.5L8-4v9z"/>"#.to_string(),
+        Look::Strong | Look::Neutral => {
+            r#"<path class="crown" d="M-8 5v-9l4 4.5L0-7l4 7.5L8-4v9z"/>"#.to_string()
+        }
         Look::Plain | Look::Pinned | Look::Returned | Look::Veteran => {
             format!(r#"<path class="wings" d="{wings}"/><circle class="bead" r="3.2"/>"#)
         }
@@ -126,7 +135,7 @@ fn dog(of: Side, kind: Look) -> String {
         Look::Returned => {
             r#"<circle class="bead" cx="-5" r="3.4"/><circle class="bead" cx="5" r="3.4"/>"#
         }
-        Look::Veteran | Look::Strong => {
+        Look::Veteran | Look::Strong | Look::Neutral => {
             r#"<path class="crown" d="M-8 6v-10l4 4.5L0-8l4 8.5L8-4v10z"/>"#
         }
     };
@@ -141,9 +150,7 @@ fn hunter(of: Side, kind: Look, strong: Beast) -> String {
         (Look::Strong, Beast::Jaguar) => (27.0, format!("{CAT}{SPOTS}")),
         (Look::Strong, Beast::Hare) => (27.0, HARE.to_string()),
         (Look::Strong, Beast::Fox) => (27.0, FOX.to_string()),
-        (Look::Plain | Look::Asleep | Look::Pinned | Look::Returned | Look::Veteran, _) => {
-            (20.5, HOUND.to_string())
-        }
+        _ => (20.5, HOUND.to_string()),
     };
     let ring = match of {
         Side::First => format!(r#"<circle class="rim" r="{}"/>"#, n(disc - 3.0)),

@@ -1,4 +1,5 @@
-//! The boat-shaped board of three rows of holes: prow on the left, stern on the right.
+//! The board of three rows: holes in a boat, prow on the left and stern on the right, or lines cut
+//! across a plank.
 
 use std::fmt::Write;
 
@@ -9,7 +10,7 @@ use crate::layout::{Layout, Pile, n};
 const STEP: f64 = 44.0;
 const ROW: f64 = 78.0;
 
-pub(crate) fn layout<'v>(view: &'v View, holes: u8, below: Side) -> Layout<'v> {
+pub(crate) fn layout<'v>(view: &'v View, holes: u8, castle: Option<u8>, below: Side) -> Layout<'v> {
     let deck = 136.0 + f64::from(holes) * STEP;
     // Captured pieces lie ashore, beside the boat.
     let width = deck.max(420.0) + 24.0;
@@ -19,7 +20,10 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, below: Side) -> Layout<'v> {
         let up = f64::from(if below == Side::First { y - 1 } else { 1 - y });
         (62.0 + f64::from(x) * STEP, middle - up * ROW)
     };
-    let mut under = boat(deck, middle);
+    let mut under = match castle {
+        None => boat(deck, middle),
+        Some(castle) => plank(deck, middle, at(castle.into(), 1)),
+    };
     for row in [-1.0, 0.0, 1.0] {
         let start = if row == 0.0 { 62.0 } else { 62.0 + STEP };
         let _ = write!(
@@ -56,12 +60,21 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, below: Side) -> Layout<'v> {
         let pile = match place.spot {
             Spot::Point { x, y } => {
                 let (px, py) = at(x, y);
-                let _ = write!(
-                    under,
-                    r#"<circle class="hole" cx="{}" cy="{}" r="9"/>"#,
-                    n(px),
-                    n(py)
-                );
+                let _ = if castle.is_none() {
+                    write!(
+                        under,
+                        r#"<circle class="hole" cx="{}" cy="{}" r="9"/>"#,
+                        n(px),
+                        n(py)
+                    )
+                } else {
+                    write!(
+                        under,
+                        r#"<path class="notch" d="M{} {}v44"/>"#,
+                        n(px),
+                        n(py - 22.0)
+                    )
+                };
                 Pile {
                     x: px,
                     y: py,
@@ -105,6 +118,42 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, below: Side) -> Layout<'v> {
             )
         },
     }
+}
+
+/// A plank with the castle cut into it.
+fn plank(deck: f64, middle: f64, (x, y): (f64, f64)) -> String {
+    let half = 1.5 * ROW + 2.0;
+    let mut svg = String::new();
+    for (class, inset) in [("frame", 0.0), ("edge", 6.0)] {
+        let _ = write!(
+            svg,
+            r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="8"/>"#,
+            n(14.0 + inset),
+            n(middle - half + inset),
+            n(deck - 14.0 - 2.0 * inset),
+            n(2.0 * (half - inset))
+        );
+    }
+    for i in 0..12 {
+        let y = middle - half + 14.0 + f64::from(i) * (2.0 * half - 28.0) / 11.0;
+        let _ = write!(
+            svg,
+            r#"<path class="grain" d="M28 {}q{} {} {} 0"/>"#,
+            n(y),
+            n((deck - 42.0) / 2.0),
+            n(3.0 * f64::from(i).sin()),
+            n(deck - 42.0)
+        );
+    }
+    let _ = write!(
+        svg,
+        r#"<path class="notch" d="M{} {}l21 29-21 29-21-29zM{} {}h42"/>"#,
+        n(x),
+        n(y - 29.0),
+        n(x - 21.0),
+        n(y)
+    );
+    svg
 }
 
 /// A hull seen from above.

@@ -17,7 +17,7 @@ const DARK: &str = include_str!("dark.css");
 pub fn svg(view: &View, style: &Style) -> String {
     let layout = match &view.board {
         Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style.below),
-        Board::Rows { holes, .. } => rows::layout(view, *holes, style.below),
+        Board::Rows { holes, castle, .. } => rows::layout(view, *holes, *castle, style.below),
         Board::Squares { columns, rows } => squares::layout(view, *columns, rows, style.below),
         Board::Lines { lines, .. } => lines::layout(view, lines, style.below),
     };

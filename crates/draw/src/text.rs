@@ -9,7 +9,7 @@ use lauta_game::{Board, Look, Place, Side, Spot, View};
 pub(crate) fn text(view: &View, below: Side) -> String {
     let board = match &view.board {
         Board::Tables { points, home, .. } => tables::tables(view, *points, *home, below),
-        Board::Rows { holes, .. } => rows(view, *holes, below),
+        Board::Rows { holes, castle, .. } => rows(view, *holes, castle.is_some(), below),
         Board::Squares { columns, rows } => squares::squares(view, *columns, rows, below),
         Board::Lines { lines, .. } => on_lines(view, lines, below),
     };
@@ -48,15 +48,16 @@ pub(crate) fn text(view: &View, below: Side) -> String {
     text
 }
 
-fn rows(view: &View, holes: u8, below: Side) -> Vec<String> {
+fn rows(view: &View, holes: u8, castle: bool, below: Side) -> Vec<String> {
     let wide = if holes <= 22 { 3 } else { 2 };
     let at = |x: i16, y: i16| view.places.iter().find(|p| p.spot == Spot::Point { x, y });
     let initial = |side: Side| view.sides[side.index()].chars().next().unwrap_or('?');
     let sign = |place: &Place| match place.stacks.first() {
-        None => '·',
-        Some(stack) if stack.look == Look::Asleep => initial(stack.side).to_ascii_lowercase(),
-        Some(stack) if stack.look == Look::Strong => 'K',
-        Some(stack) => initial(stack.side).to_ascii_uppercase(),
+        None => "·".to_string(),
+        Some(stack) if stack.look == Look::Asleep => initial(stack.side).to_lowercase().to_string(),
+        Some(stack) if stack.look == Look::Strong => format!("K{}", initial(stack.side)),
+        Some(stack) if stack.look == Look::Neutral => "K".to_string(),
+        Some(stack) => initial(stack.side).to_uppercase().to_string(),
     };
     let order: [i16; 3] = if below == Side::First {
         [2, 1, 0]
@@ -94,6 +95,9 @@ fn rows(view: &View, holes: u8, below: Side) -> Vec<String> {
         initial(Side::First),
         initial(Side::Second)
     ));
+    if castle {
+        board.push("   K is the king, with the letter of the side that he belongs to".into());
+    }
     board
 }
 

@@ -347,7 +347,11 @@ fn any_view() -> impl Strategy<Value = View> {
             home: 6.min(half),
             called: vec![(1, "<huk>".into()), (half, "a & b".into())],
         }),
-        (1..31u8).prop_map(|holes| Board::Rows { holes, prow: true }),
+        (1..31u8).prop_map(|holes| Board::Rows {
+            holes,
+            prow: true,
+            castle: None
+        }),
         (1..16u8).prop_map(|columns| Board::Squares {
             columns,
             rows: ["A", "<C>", "&D"].map(String::from).to_vec(),

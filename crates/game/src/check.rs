@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use crate::{Game, Notation, Side, Turn, View};
+use crate::{Board, Game, Look, Notation, Turn, View};
 
 /// Plays the game that `bytes` describe and asserts, at every step, what must hold of every game.
 ///
@@ -190,11 +190,24 @@ pub fn unfinished<G: Game>(game: &G, games: u32, seed: u64) -> u32 {
     count
 }
 
-fn count(view: &View) -> [u32; 2] {
-    let mut pieces = [0; 2];
+/// The pieces of each side, and last a king who may change sides.
+fn count(view: &View) -> [u32; 3] {
+    let castle = matches!(
+        view.board,
+        Board::Rows {
+            castle: Some(_),
+            ..
+        }
+    );
+    let mut pieces = [0; 3];
     for stack in view.places.iter().flat_map(|place| &place.stacks) {
         assert!(stack.count > 0, "an empty stack");
-        pieces[Side::index(stack.side)] += u32::from(stack.count);
+        let whose = match stack.look {
+            Look::Neutral => 2,
+            Look::Strong if castle => 2,
+            _ => stack.side.index(),
+        };
+        pieces[whose] += u32::from(stack.count);
     }
     pieces
 }

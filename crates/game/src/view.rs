@@ -7,7 +7,8 @@ use crate::Side;
 /// Everything that a drawing, a screen reader or a browser needs to show a position.
 ///
 /// The pieces of a side, counted over all places (trays and hands included), never change their
-/// number: what leaves one place stands in another.
+/// number: what leaves one place stands in another. Only the king of a board with a castle
+/// changes sides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     /// The shape of the board.
@@ -63,6 +64,10 @@ pub enum Board {
         holes: u8,
         /// Whether the middle row has a hole 0 at the prow.
         prow: bool,
+        /// The hole of the middle row that is marked as a king's castle. A board with a castle is
+        /// a plank and no boat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        castle: Option<u8>,
     },
     /// Rows of squares, as in tâb. `x` is the column, from 1; `y` the row, from 0, the first side's
     /// home, drawn below. Turned round, the board is seen from its other end.
@@ -185,6 +190,8 @@ pub enum Look {
     Returned,
     /// A man who has been in the enemy's row, and will not go there again.
     Veteran,
+    /// A king who belongs to neither side yet, whatever `side` says.
+    Neutral,
 }
 
 /// One die.

@@ -30,6 +30,7 @@ impl Rules {
             board: Board::Rows {
                 holes: self.board.n,
                 prow: self.board.prow(),
+                castle: None,
             },
             places,
             turn,

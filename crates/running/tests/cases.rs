@@ -27,7 +27,7 @@ fn every_case_of_these_games_holds() {
     assert_eq!(
         unsupported,
         ["sahkku-vuovdaguoika", "tab-egypt"],
-        "specified, not played yet"
+        "of other families"
     );
 }
 

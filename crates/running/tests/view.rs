@@ -14,7 +14,8 @@ fn the_board_shows_sleepers_prisoners_and_dice() {
         view.board,
         Board::Rows {
             holes: 16,
-            prow: true
+            prow: true,
+            castle: None
         }
     );
     assert_eq!(view.places.len(), 16 + 17 + 16 + 2);

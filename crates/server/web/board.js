@@ -325,6 +325,7 @@ class Board {
     const asleep = this.state.view.board.kind === "squares" ? "unconverted " : "sleeping ";
     const kinds = { plain: "", strong: "", asleep, pinned: "pinned ", returned: "returned ", veteran: "veteran " };
     const stacks = this.stacks(id).map(({ side, count, look }) => {
+      if (look === "neutral") return "the king, who belongs to nobody";
       const beast = look === "strong" && this.state.view.board.strong;
       if (beast) return `${count} ${beast}`;
       const pieces = count === 1 ? "piece" : "pieces";

@@ -66,7 +66,7 @@ fn sign(view: &View, stacks: &[Stack]) -> String {
         _ if is_mixed(stacks) => "~",
         Look::Returned => "'",
         Look::Veteran => "\"",
-        Look::Plain | Look::Asleep | Look::Pinned | Look::Strong => "",
+        _ => "",
     };
     format!("{letter}{count}{mark}")
 }

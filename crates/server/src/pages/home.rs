@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use lauta_catalog::game::About;
-use lauta_catalog::games;
+use lauta_catalog::{games, incomplete};
 use maud::{Markup, html};
 
 use super::encode;
@@ -34,6 +34,16 @@ fn make(games: &[About]) -> Markup {
                 }
             }
         }
+        section.family {
+            h2 { "Known in part" }
+            p { "Relatives of which too little has been found to play them." }
+            dl {
+                @for game in incomplete() {
+                    dt { (game.name) }
+                    dd { (game.place) ". Known: " (game.known) ". Missing: " (game.missing) "." }
+                }
+            }
+        }
     };
     super::layout("Choose a game", "home", &content)
 }
@@ -58,6 +68,7 @@ fn title(family: &str) -> &str {
     match family {
         "tables" => "Tables: races with dice and fifteen men",
         "running" => "Running fights: dice, rows and captures",
+        "sahkku" => "Sáhkku: running fights with a king who changes sides",
         "tab" => "Sticks: four rows, stacks, and throws saved up",
         "hunt" => "Hunts: few against many",
         "pile" => "Piles: slots that the dice fill and empty",

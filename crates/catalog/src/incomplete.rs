@@ -1,0 +1,39 @@
+//! Relatives of the games of the catalogue that are known only in part and cannot be played.
+
+use serde::{Deserialize, Serialize};
+
+/// A game of which too little was read to play it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Incomplete {
+    /// What a game string would call it.
+    pub id: String,
+    /// The family of its relatives.
+    pub family: String,
+    /// Its name.
+    pub name: String,
+    /// Where it is or was played.
+    pub place: String,
+    /// What is known.
+    pub known: String,
+    /// What is missing.
+    pub missing: String,
+    /// Who says so.
+    pub source: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    game: Vec<Incomplete>,
+}
+
+/// Every game that is known only in part, by family.
+///
+/// # Panics
+/// Never: the file is part of the program, and a test reads it.
+#[must_use]
+pub fn incomplete() -> Vec<Incomplete> {
+    let file: File = toml::from_str(include_str!("incomplete.toml")).expect("a test reads it");
+    file.game
+}

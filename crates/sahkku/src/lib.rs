@@ -1,0 +1,67 @@
+//! Sáhkku: the running fights of the Sámi, with a king who changes sides.
+//!
+//! Two rows of soldiers are woken one after the other by a one, the *sáhkku*, run along their
+//! track, and take what they land on; who reaches the king wins him over and drives him on. The
+//! rules have much in common with the crate `running` and are apart from it because of the king:
+//! he belongs to either side, is pushed by the one and jumps where others may not, so
+//! that an army is no set of like pieces; nor do the two sides number the middle row alike.
+//! What the games of the family settle differently is data in `variants/`; no code names a
+//! game. Start with [`load`] and [`Rules`].
+//!
+//! ```
+//! use lauta_game::{Game, Notation};
+//! let game = lauta_sahkku::load("sahkku-vuovdaguoika")?;
+//! let pos = game.read_position("2b12/7K1A5/15 A 2 4")?;
+//! let (play, next) = game.read_move(&pos, "m10-m8")?;
+//! assert_eq!(game.write_move(&pos, &play), "M10+M8>M7");
+//! assert_eq!(game.write_position(&next), "2b12/6KA7/15 A 4 king=A");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod board;
+pub mod cases;
+mod inputs;
+mod moves;
+mod notation;
+mod position;
+mod rules;
+mod steps;
+mod view;
+mod why;
+
+pub use moves::{Move, Step};
+pub use position::Position;
+pub use rules::Rules;
+
+use lauta_game::{RulesError, rulefile};
+
+const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
+
+/// The ids of all games of the family.
+#[must_use]
+pub fn ids() -> Vec<String> {
+    FILES.iter().map(|(name, _)| (*name).to_string()).collect()
+}
+
+/// The game that a game string names: `sahkku-vuovdaguoika:pattern=miedut`.
+///
+/// # Errors
+/// For an unknown game, option or value, and for values that do not go together.
+pub fn load(spec: &str) -> Result<Rules, RulesError> {
+    rulefile::load("sahkku", FILES, spec, rules::compile)
+}
+
+/// Reads the text of a rule file that need not be one of the embedded ones.
+///
+/// # Errors
+/// All faults of the file at once, each with its place.
+pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
+    rulefile::read("sahkku", FILES, name, text, "", rules::compile)
+}
+
+/// What a rule file of the family may say, for editors.
+#[cfg(feature = "schema")]
+#[must_use]
+pub fn schema() -> schemars::Schema {
+    rulefile::schema::<rules::File>()
+}

@@ -1,0 +1,106 @@
+//! A position as a board to look at.
+
+use lauta_game::{Board, Count, Die, Game, Look, Place, Side, Spot, Stack, View};
+
+use crate::board::{Row, bit};
+use crate::notation::letter;
+use crate::position::Position;
+use crate::rules::Rules;
+
+/// A place of the view.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Where {
+    /// A line of the board.
+    Line(u8),
+    /// Beside the board: the soldiers that this side has lost.
+    Captured(Side),
+}
+
+impl Rules {
+    pub(crate) fn draw(&self, pos: &Position) -> View {
+        let places = self
+            .spots()
+            .map(|spot| Place {
+                id: self.id(spot),
+                spot: self.drawn(spot),
+                names: [self.id(spot), self.id(spot)],
+                stacks: self.stack_on(pos, spot).into_iter().collect(),
+            })
+            .collect();
+        let count = |label: &str, of: &dyn Fn(Side) -> u32| Count {
+            label: label.into(),
+            values: Side::BOTH.map(|side| of(side).to_string()),
+        };
+        View {
+            board: Board::Rows {
+                holes: self.board.n,
+                prow: false,
+                castle: Some(self.board.n / 2 + 1),
+            },
+            places,
+            turn: self.outcome(pos).is_none().then_some(pos.side),
+            dice: pos.dice().map(|shows| Die { shows, faces: 4 }).collect(),
+            throw_name: None,
+            sides: self.about.sides.clone(),
+            counts: vec![
+                count("awake", &|side| pos.soldiers(side) - pos.sleepers(side)),
+                count("asleep", &|side| pos.sleepers(side)),
+                count("captured", &|side| self.lost(pos, side.other()).into()),
+            ],
+            marked: vec![],
+            pattern: vec![],
+        }
+    }
+
+    /// Every place of the view, always in the same order.
+    pub(crate) fn spots(&self) -> impl Iterator<Item = Where> {
+        let lines = Row::FROM_TOP.into_iter().flat_map(move |row| {
+            (0..self.board.n).map(move |place| Where::Line(self.board.line(row, place)))
+        });
+        lines.chain(Side::BOTH.map(Where::Captured))
+    }
+
+    pub(crate) fn id(&self, spot: Where) -> String {
+        match spot {
+            Where::Line(line) => self.board.name(line),
+            Where::Captured(side) => format!("captured-{}", letter(side, false)),
+        }
+    }
+
+    fn drawn(&self, spot: Where) -> Spot {
+        match spot {
+            Where::Line(line) => Spot::Point {
+                x: (line % self.board.n + 1).into(),
+                y: (line / self.board.n).into(),
+            },
+            Where::Captured(side) => Spot::Off { side },
+        }
+    }
+
+    /// What stands there.
+    pub(crate) fn stack_on(&self, pos: &Position, spot: Where) -> Option<Stack> {
+        let stack = |side, count, look| Some(Stack { side, count, look });
+        match spot {
+            Where::Line(line) if line == pos.king => match pos.owner {
+                Some(side) => stack(side, 1, Look::Strong),
+                None => stack(Side::First, 1, Look::Neutral),
+            },
+            Where::Line(line) => {
+                let mut sides = Side::BOTH.into_iter();
+                let side = sides.find(|side| pos.soldiers[side.index()] & bit(line) != 0)?;
+                let asleep = pos.asleep[side.index()] & bit(line) != 0;
+                stack(side, 1, if asleep { Look::Asleep } else { Look::Plain })
+            }
+            Where::Captured(side) => match self.lost(pos, side) {
+                0 => None,
+                count => stack(side, count, Look::Plain),
+            },
+        }
+    }
+
+    /// How many soldiers `side` has lost.
+    fn lost(&self, pos: &Position, side: Side) -> u8 {
+        let standing = u8::try_from(pos.soldiers(side)).unwrap_or(u8::MAX);
+        self.board.n.saturating_sub(standing)
+    }
+}
