@@ -6,7 +6,7 @@ use lauta_catalog::game::{Beast, Board, Count, Die, Look, Place, Side, Spot, Sta
 use lauta_draw::{Style, Theme, describe, place_label, svg, text};
 use proptest::prelude::*;
 
-const POSITIONS: [(&str, &str); 13] = [
+const POSITIONS: [(&str, &str); 15] = [
     (
         "backgammon",
         "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-4",
@@ -41,6 +41,15 @@ const POSITIONS: [(&str, &str); 13] = [
         "nanpi",
         "25,24,13(5),6(4),3,1(3)/23,16(2),13(4),8,6(4),5,4,2 throw=5-3",
     ),
+    // A plank with a castle; a king of the second side, and one of nobody.
+    (
+        "sahkku-vuovdaguoika",
+        "2bbb3b2BbBb/3A1K1B1A5/aaa1a2aA1B1a2 B 1 3 4 king=B",
+    ),
+    (
+        "sahkku-vuovdaguoika",
+        "bbbbbbbbbbbbbbb/7K7/aaaaaaaaaaaaaaa A -",
+    ),
     ("lautapeli", "25,24(13),1/5(3),4(3),3(3),2(3),1(3)"),
     // Rows of squares, sticks, stacks, and men of every kind.
     (
@@ -50,13 +59,14 @@ const POSITIONS: [(&str, &str); 13] = [
 ];
 
 /// Games of which the whole picture is reviewed.
-const PICTURES: [&str; 7] = [
+const PICTURES: [&str; 8] = [
     "backgammon",
     "bradspel",
     "daldosa",
     "deer-and-dogs",
     "plakoto",
     "buda",
+    "sahkku-vuovdaguoika",
     "tab-egypt",
 ];
 
@@ -212,6 +222,46 @@ fn no_tray_hides_its_name() {
 }
 
 #[test]
+fn whose_the_king_is_shows_in_words_signs_and_shape() {
+    let view = |rest: &str| {
+        let position = format!("2b12/7K7/14a A -{rest}");
+        let game = lauta_catalog::open_at("sahkku-vuovdaguoika", &position);
+        game.unwrap().view()
+    };
+    for (rest, sign, label, words, shape) in [
+        (
+            "",
+            " K ",
+            "M8: the king, who belongs to nobody",
+            "The king on M8 belongs to nobody. ",
+            "-neutral\" x=",
+        ),
+        (
+            " king=A",
+            " KA ",
+            "M8: 1 king of A",
+            "A: king M8, ",
+            "-first-strong\" x=",
+        ),
+        (
+            " king=B",
+            " KB ",
+            "M8: 1 king of B",
+            "king M8, captured-B (14). ",
+            "-second-strong\" x=",
+        ),
+    ] {
+        let view = view(rest);
+        let m8 = view.place("M8").unwrap();
+        assert_eq!(place_label(&view, m8, Side::First), label);
+        assert!(text(&view, false).contains(sign), "{}", text(&view, false));
+        assert!(describe(&view).contains(words), "{}", describe(&view));
+        let picture = svg(&view, &Style::default());
+        assert_eq!(picture.matches(shape).count(), 1, "{shape}");
+    }
+}
+
+#[test]
 fn a_pattern_is_said_and_shown() {
     let view = view("lautapeli");
     assert!(describe(&view).contains("Black stands in a pattern: 1, 2, 3, 4, 5. "));
@@ -335,6 +385,7 @@ fn any_view() -> impl Strategy<Value = View> {
         Look::Asleep,
         Look::Pinned,
         Look::Strong,
+        Look::Neutral,
         Look::Returned,
         Look::Veteran,
     ]);
@@ -347,10 +398,10 @@ fn any_view() -> impl Strategy<Value = View> {
             home: 6.min(half),
             called: vec![(1, "<huk>".into()), (half, "a & b".into())],
         }),
-        (1..31u8).prop_map(|holes| Board::Rows {
+        (1..31u8, any::<bool>()).prop_map(|(holes, boat)| Board::Rows {
             holes,
-            prow: true,
-            castle: None
+            prow: boat,
+            castle: (!boat).then_some(holes.div_ceil(2)),
         }),
         (1..16u8).prop_map(|columns| Board::Squares {
             columns,
