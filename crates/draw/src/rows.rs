@@ -25,7 +25,8 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, castle: Option<u8>, below: S
         Some(castle) => plank(deck, middle, at(castle.into(), 1)),
     };
     for row in [-1.0, 0.0, 1.0] {
-        let start = if row == 0.0 { 62.0 } else { 62.0 + STEP };
+        let before = row == 0.0 && castle.is_none();
+        let start = if before { 62.0 } else { 62.0 + STEP };
         let _ = write!(
             under,
             r#"<path class="track" d="M{} {}H{}"/>"#,
@@ -122,15 +123,15 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, castle: Option<u8>, below: S
 
 /// A plank with the castle cut into it.
 fn plank(deck: f64, middle: f64, (x, y): (f64, f64)) -> String {
-    let half = 1.5 * ROW + 2.0;
+    let (left, half) = (48.0, 1.5 * ROW + 2.0);
     let mut svg = String::new();
     for (class, inset) in [("frame", 0.0), ("edge", 6.0)] {
         let _ = write!(
             svg,
             r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="8"/>"#,
-            n(14.0 + inset),
+            n(left + inset),
             n(middle - half + inset),
-            n(deck - 14.0 - 2.0 * inset),
+            n(deck - left - 2.0 * inset),
             n(2.0 * (half - inset))
         );
     }
@@ -138,11 +139,12 @@ fn plank(deck: f64, middle: f64, (x, y): (f64, f64)) -> String {
         let y = middle - half + 14.0 + f64::from(i) * (2.0 * half - 28.0) / 11.0;
         let _ = write!(
             svg,
-            r#"<path class="grain" d="M28 {}q{} {} {} 0"/>"#,
+            r#"<path class="grain" d="M{} {}q{} {} {} 0"/>"#,
+            n(left + 14.0),
             n(y),
-            n((deck - 42.0) / 2.0),
+            n((deck - left - 28.0) / 2.0),
             n(3.0 * f64::from(i).sin()),
-            n(deck - 42.0)
+            n(deck - left - 28.0)
         );
     }
     let _ = write!(
