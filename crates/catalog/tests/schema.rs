@@ -15,7 +15,7 @@ const COMMAND: &str = "cargo xtask schema";
 const FIRST_LINE: &str = "#:schema ../variants.schema.json\n";
 
 /// Family and schema.
-fn schemas() -> [(&'static str, Value); 6] {
+fn schemas() -> [(&'static str, Value); 7] {
     [
         ("chase", lauta_chase::schema().to_value()),
         ("hunt", lauta_hunt::schema().to_value()),

@@ -4,9 +4,11 @@ use std::collections::HashSet;
 
 use crate::{Game, Turn};
 
-/// The number of sequences of `depth` moves from `pos`. Each distinct throw counts once whatever
-/// its weight, a depth is one move, and a finished game has no moves. Throws that are saved up
-/// before anything is played count as one, whatever their order.
+/// The number of sequences of `depth` moves from `pos`.
+///
+/// Each distinct throw counts once whatever its weight, a depth is one move, and a finished game
+/// has no moves. Throws that are saved up before anything is played count as one, whatever their
+/// order.
 pub fn perft<G: Game>(game: &G, pos: &G::Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

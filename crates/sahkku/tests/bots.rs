@@ -1,7 +1,5 @@
 //! The hand-made judgement is worth playing against.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use std::sync::Arc;
 
 use lauta_engine::{Expectimax, HandMade, PlayerSpec, RandomPlayer, duel};

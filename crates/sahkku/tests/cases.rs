@@ -1,7 +1,5 @@
 //! The worked cases of the sources, which stand among those of daldøs.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_sahkku::cases::run;
 use toml::{Table, Value};
 

@@ -1,7 +1,5 @@
 //! What readers take, what they refuse, and what `why` says.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_game::{Game, Notation, ReadError};
 use lauta_sahkku::{load, read};
 

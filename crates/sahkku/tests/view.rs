@@ -1,7 +1,5 @@
 //! What a drawing and a browser get to see.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_game::{Board, Game, Look, Notation, Side, Spot, Stack};
 use lauta_sahkku::load;
 

@@ -1,7 +1,5 @@
 //! What a drawing, a browser and a bot get to see.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use std::sync::Arc;
 
 use lauta_engine::{Expectimax, HandMade, PlayerSpec, duel};
