@@ -11,7 +11,9 @@ use lauta_game::{About, Game, Notation, RulesError, Side};
 use lauta_hunt::Position;
 pub use lauta_hunt::Rules as HuntRules;
 pub use lauta_hunt::search::{Race, race};
-pub use lauta_hunt::solve::{Claim, Count, Doubt, FileError, Level, Solver, Unsolvable, Verified};
+pub use lauta_hunt::solve::{
+    Claim, Count, Doubt, FileError, Level, Solver, Unsolvable, Verified, rules_number,
+};
 
 /// The hunt game that a game string names.
 ///
@@ -64,7 +66,7 @@ impl Cache {
             Claim::Win => "win",
             Claim::Hold => "hold",
         };
-        let (id, number) = (&about(solver.rules()).id, solver.rules_number());
+        let (id, number) = (&about(solver.rules()).id, rules_number(solver.rules()));
         self.folder
             .join(format!("{id}-{number:016x}-{claim}-{hand}.set"))
     }

@@ -21,8 +21,13 @@
 //! ```
 
 mod file;
+mod freeze;
+mod ground;
+mod layer;
+mod rank;
 #[cfg(test)]
 mod tests;
+mod unspent;
 mod verify;
 mod ways;
 
@@ -31,12 +36,15 @@ use std::sync::Mutex;
 
 use lauta_game::Side;
 
-pub use file::FileError;
+pub use file::{FileError, rules_number};
+pub use freeze::{Freeze, Freezes, Hold, Losses};
+pub use unspent::{PlaceCount, Unspent};
 pub use verify::{Doubt, Verified};
 
 use crate::board::{Board, MAX_POINTS, Point, bits};
 use crate::position::Position;
 use crate::rules::{Capture, Drops, Rules, Stuck};
+use rank::choose;
 use ways::Slot;
 
 /// The most memory that the sets of one level may take.
@@ -62,6 +70,8 @@ pub enum Unsolvable {
     },
     /// The board has too few points to be worth it.
     Small,
+    /// With so few dogs the deer have won.
+    Few,
     /// A turn can be a drop and a step together.
     StepAfterDrop,
 }
@@ -77,6 +87,7 @@ impl std::fmt::Display for Unsolvable {
                 bytes >> 30,
                 MOST_BYTES >> 30
             ),
+            Self::Few => write!(f, "with so few dogs the deer have won"),
             Self::Small => write!(f, "its board has too few points"),
             Self::StepAfterDrop => write!(f, "a turn can be a drop and a step together"),
         }
@@ -739,8 +750,4 @@ fn is_symmetry(board: &Board, image: &[Point; MAX_POINTS]) -> bool {
                     .any(|other| (other.over, other.to) == (at(leap.over), at(leap.to)))
             })
     })
-}
-
-fn choose(n: u32, k: u32) -> u64 {
-    (0..u64::from(k)).fold(1, |all, i| all * (u64::from(n) - i) / (i + 1))
 }
