@@ -1,6 +1,6 @@
 //! Exact results of hunt games, and the folder where they are kept.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -14,6 +14,7 @@ pub use lauta_hunt::search::{Race, race};
 pub use lauta_hunt::solve::{
     Claim, Count, Doubt, FileError, Level, Solver, Unsolvable, Verified, rules_number,
 };
+pub use lauta_hunt::solve::{Freeze, Freezes, Hold, Losses, PlaceCount, Unspent};
 
 /// The hunt game that a game string names.
 ///
@@ -66,9 +67,7 @@ impl Cache {
             Claim::Win => "win",
             Claim::Hold => "hold",
         };
-        let (id, number) = (&about(solver.rules()).id, rules_number(solver.rules()));
-        self.folder
-            .join(format!("{id}-{number:016x}-{claim}-{hand}.set"))
+        self.file(solver.rules(), &format!("{claim}-{hand}"))
     }
 
     /// Reads a level, if it has been kept.
@@ -99,14 +98,129 @@ impl Cache {
     /// # Errors
     /// If it cannot be written.
     pub fn save(&self, solver: &Solver<'_>, level: &Level) -> io::Result<()> {
-        fs::create_dir_all(&self.folder)?;
         let path = self.path(solver, level.claim(), level.hand());
+        self.write(&path, |file| solver.write(level, file))
+    }
+
+    /// Where a layer is kept.
+    #[must_use]
+    pub fn layer_path(&self, rules: &HuntRules, dogs: u8) -> PathBuf {
+        self.file(rules, &format!("layer-{dogs}"))
+    }
+
+    /// Reads a layer, if it has been kept.
+    ///
+    /// # Errors
+    /// If the file is not what was written, which is then not used.
+    pub fn load_layer<'g>(
+        &self,
+        rules: &'g HuntRules,
+        dogs: u8,
+    ) -> Result<Option<Unspent<'g>>, FileError> {
+        let Some(mut file) = open(&self.layer_path(rules, dogs))? else {
+            return Ok(None);
+        };
+        Unspent::read(rules, dogs, &mut file).map(Some)
+    }
+
+    /// Keeps a layer, whole or not at all.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn save_layer(&self, layer: &Unspent<'_>) -> io::Result<()> {
+        let path = self.layer_path(layer.rules(), layer.dogs());
+        self.write(&path, |file| layer.write(file))
+    }
+
+    /// Where a freeze table is kept.
+    #[must_use]
+    pub fn freeze_path(
+        &self,
+        rules: &HuntRules,
+        (hold, losses, hunters): (Hold, Losses, u8),
+    ) -> PathBuf {
+        let losses = match losses {
+            Losses::Allowed => "freeze",
+            Losses::Refused => "freeze-lossless",
+        };
+        self.file(rules, &format!("{losses}-{}-{hunters}", hold.deer(rules)))
+    }
+
+    /// Reads a freeze table, if it has been kept.
+    ///
+    /// # Errors
+    /// If the file is not what was written, which is then not used.
+    pub fn load_freeze(
+        &self,
+        rules: &HuntRules,
+        table: (Hold, Losses, u8),
+    ) -> Result<Option<Freeze>, FileError> {
+        let Some(mut file) = open(&self.freeze_path(rules, table))? else {
+            return Ok(None);
+        };
+        Freeze::read(rules, table, &mut file).map(Some)
+    }
+
+    /// Keeps a freeze table, whole or not at all.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn save_freeze(&self, rules: &HuntRules, freeze: &Freeze) -> io::Result<()> {
+        let table = (freeze.hold(), freeze.losses(), freeze.hunters());
+        let path = self.freeze_path(rules, table);
+        self.write(&path, |file| freeze.write(rules, file))
+    }
+
+    /// The freeze tables that can have been kept, if any.
+    pub fn freezes_kept(&self, rules: &HuntRules) -> Vec<(Hold, Losses, u8)> {
+        let tables = Hold::all(rules).into_iter().flat_map(|hold| {
+            let hunters = hold.fewest(rules)..=hold.most(rules);
+            hunters.flat_map(move |n| [Losses::Allowed, Losses::Refused].map(|l| (hold, l, n)))
+        });
+        tables
+            .filter(|&table| self.freeze_path(rules, table).exists())
+            .collect()
+    }
+
+    /// All freeze tables at hand, and what cannot be used.
+    #[must_use]
+    pub fn freezes(&self, rules: &HuntRules) -> (Freezes, Vec<(PathBuf, FileError)>) {
+        let (mut tables, mut faults) = (Vec::new(), Vec::new());
+        for table in self.freezes_kept(rules) {
+            match self.load_freeze(rules, table) {
+                Ok(freeze) => tables.extend(freeze.map(Arc::new)),
+                Err(error) => faults.push((self.freeze_path(rules, table), error)),
+            }
+        }
+        (Freezes::new(rules, tables), faults)
+    }
+
+    fn file(&self, rules: &HuntRules, what: &str) -> PathBuf {
+        let (id, number) = (&about(rules).id, rules_number(rules));
+        self.folder.join(format!("{id}-{number:016x}-{what}.set"))
+    }
+
+    /// Writes a file that takes the place of the one before when it is whole.
+    fn write(
+        &self,
+        path: &Path,
+        write: impl FnOnce(&mut BufWriter<fs::File>) -> io::Result<()>,
+    ) -> io::Result<()> {
+        fs::create_dir_all(&self.folder)?;
         let unfinished = path.with_extension("new");
         let mut file = BufWriter::with_capacity(1 << 20, fs::File::create(&unfinished)?);
-        solver.write(level, &mut file)?;
+        write(&mut file)?;
         file.flush()?;
         file.get_ref().sync_all()?;
         fs::rename(unfinished, path)
+    }
+}
+
+fn open(path: &Path) -> Result<Option<BufReader<fs::File>>, FileError> {
+    match fs::File::open(path) {
+        Ok(file) => Ok(Some(BufReader::with_capacity(1 << 20, file))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(FileError::Io(error)),
     }
 }
 
@@ -124,70 +238,119 @@ const MOST_BYTES: u64 = 256 << 20;
 
 /// What has been solved of a game and kept.
 pub(crate) struct Solved<'g> {
-    solver: Solver<'g>,
+    rules: &'g HuntRules,
+    /// For games that can be solved whole.
+    solver: Option<Solver<'g>>,
     cache: Cache,
 }
 
 impl<'g> Solved<'g> {
     /// What there is of this game.
     pub(crate) fn find(rules: &'g HuntRules, cache: &Cache) -> Option<Self> {
-        let (solver, cache) = (Solver::new(rules).ok()?, cache.clone());
-        cache.folder.exists().then_some(Self { solver, cache })
+        cache.folder.exists().then(|| Self {
+            rules,
+            solver: Solver::new(rules).ok(),
+            cache: cache.clone(),
+        })
     }
 
     /// Who wins from `next` on, the last position after `past`; nobody, in a draw. Nothing if that
     /// is not known, or if the limits on repetitions or quiet moves may come first.
     pub(crate) fn winner(&self, past: &[Position], next: &Position) -> Option<Option<Side>> {
-        let rules = self.solver.rules();
-        if let Some(outcome) = rules.outcome(next) {
+        if let Some(outcome) = self.rules.outcome(next) {
             return Some(outcome.winner);
         }
         let mut game = past.to_vec();
         game.push(*next);
-        if let Some(outcome) = rules.ended_by(&game) {
+        if let Some(outcome) = self.rules.ended_by(&game) {
             return Some(outcome.winner);
         }
-        let level = |claim| self.level(claim, next.hand());
-        let in_time = |level: &Level| {
-            let longest = level
-                .sweeps()
-                .saturating_mul(2)
-                .saturating_add(next.clock().into());
-            rules
-                .quiet_limit()
-                .is_none_or(|quiet| longest < quiet.into())
-        };
+        let solved = self
+            .solver
+            .as_ref()
+            .and_then(|solver| self.solved(solver, next));
+        let frozen = || self.frozen(next).then_some(Some(Side::Second));
+        solved.or_else(frozen)
+    }
+
+    /// Whether a win in so many moves of its side comes before the limit on quiet moves.
+    fn in_time(&self, next: &Position, moves: u32) -> bool {
+        let longest = moves.saturating_mul(2).saturating_add(next.clock().into());
+        let quiet = self.rules.quiet_limit();
+        quiet.is_none_or(|quiet| longest < quiet.into())
+    }
+
+    /// Who wins by the levels at hand.
+    fn solved(&self, solver: &Solver<'_>, next: &Position) -> Option<Option<Side>> {
+        let level = |claim| self.level(solver, claim, next.hand());
+        let in_time = |level: &Arc<Level>| self.in_time(next, level.sweeps());
         let (win, hold) = (level(Claim::Win), level(Claim::Hold));
-        let dogs_win = win.as_ref().map(|level| self.solver.holds(level, next));
-        let deer_win = hold.as_ref().map(|level| !self.solver.holds(level, next));
+        let dogs_win = win.as_ref().map(|level| solver.holds(level, next));
+        let deer_win = hold.as_ref().map(|level| !solver.holds(level, next));
         match (dogs_win, deer_win) {
-            (Some(true), _) => win
-                .filter(|level| in_time(level))
-                .map(|_| Some(Side::Second)),
-            (_, Some(true)) => hold
-                .filter(|level| in_time(level))
-                .map(|_| Some(Side::First)),
+            (Some(true), _) => win.filter(in_time).map(|_| Some(Side::Second)),
+            (_, Some(true)) => hold.filter(in_time).map(|_| Some(Side::First)),
             (Some(false), Some(false)) => Some(None),
             _ => None,
         }
     }
 
     /// A level that has been solved, read once.
-    fn level(&self, claim: Claim, hand: u8) -> Option<Arc<Level>> {
-        static READ: Mutex<Option<HashMap<PathBuf, Arc<Level>>>> = Mutex::new(None);
-        let path = self.cache.path(&self.solver, claim, hand);
-        let mut read = READ.lock().unwrap_or_else(PoisonError::into_inner);
-        let read = read.get_or_insert_default();
-        if let Some(level) = read.get(&path) {
-            return Some(Arc::clone(level));
+    fn level(&self, solver: &Solver<'_>, claim: Claim, hand: u8) -> Option<Arc<Level>> {
+        static READ: Once<Level> = Once::new();
+        let path = self.cache.path(solver, claim, hand);
+        // What cannot be used says nothing; `exact solve` tells what is wrong with it.
+        let read = || self.cache.load(solver, claim, hand, 1).ok()?;
+        READ.get(path, || read().filter(Level::complete))
+    }
+
+    /// Whether the dogs win by a freeze table at hand.
+    fn frozen(&self, next: &Position) -> bool {
+        let tables = Hold::all(self.rules).into_iter().flat_map(|hold| {
+            let hunters = hold
+                .hunters_in(self.rules, next)
+                .filter(|_| next.hand() == 0);
+            let tables = hunters.into_iter().flat_map(move |hunters| {
+                // Where captures lead, too.
+                let below = hunters.saturating_sub(1)..=hunters;
+                let allowed = below.map(move |hunters| (hold, Losses::Allowed, hunters));
+                allowed.chain([(hold, Losses::Refused, hunters)])
+            });
+            tables.filter_map(|table| self.freeze(table))
+        });
+        let freezes = Freezes::new(self.rules, tables.collect());
+        let proof = freezes.proof(next);
+        proof.is_some_and(|table| self.in_time(next, table.moves()))
+    }
+
+    /// A freeze table that has been made, read once.
+    fn freeze(&self, table: (Hold, Losses, u8)) -> Option<Arc<Freeze>> {
+        static READ: Once<Freeze> = Once::new();
+        let path = self.cache.freeze_path(self.rules, table);
+        // `exact freeze` tells what is wrong with what cannot be used.
+        READ.get(path, || self.cache.load_freeze(self.rules, table).ok()?)
+    }
+}
+
+/// Files that have been read, by path.
+struct Once<T>(Mutex<BTreeMap<PathBuf, Arc<T>>>);
+
+impl<T> Once<T> {
+    const fn new() -> Self {
+        Self(Mutex::new(BTreeMap::new()))
+    }
+
+    /// What is in a file, if it is not too large: by `read`, the first time that it can be.
+    fn get(&self, path: PathBuf, read: impl FnOnce() -> Option<T>) -> Option<Arc<T>> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = known.get(&path) {
+            return Some(Arc::clone(found));
         }
         if fs::metadata(&path).ok()?.len() > MOST_BYTES {
             return None;
         }
-        // What cannot be used says nothing; `exact solve` tells what is wrong with it.
-        let level = self.cache.load(&self.solver, claim, hand, 1).ok()??;
-        let level = Some(level).filter(Level::complete).map(Arc::new)?;
-        read.insert(path, Arc::clone(&level));
-        Some(level)
+        let found = Arc::new(read()?);
+        known.insert(path, Arc::clone(&found));
+        Some(found)
     }
 }

@@ -116,6 +116,76 @@ pub(crate) enum Exact {
     Verify(Verify),
     /// How many turns the deer of a hunt game need for so many captures, whatever the dogs do
     Race(Race),
+    /// One number of dogs alone: where they win without losing another one, none in hand
+    ///
+    /// 24 dogs of deer-and-dogs take about an hour of processor time and 6 GB of memory, and 3 GB in
+    /// the cache folder, where what has been found is kept every few minutes; the same command goes
+    /// on from there.
+    Layer(Layer),
+    /// Freeze tables: one deer is held by dogs that never move again, others hunt the rest
+    ///
+    /// Without a point, lists where a deer can be held and which tables are at hand. With one,
+    /// makes the tables for up to so many hunters, or the one in which no hunter may be lost, and
+    /// keeps them in the cache folder, where `best` and `exact proved` look for them.
+    Freeze(Freeze),
+    /// Whether a freeze table at hand proves that the dogs win a position
+    Proved(Proved),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Layer {
+    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    pub(crate) game: String,
+    /// Dogs on the board
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
+    pub(crate) dogs: u8,
+    /// Where files are kept; by default the platform's folder for what can be made again
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Threads; by default one a core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Freeze {
+    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    pub(crate) game: String,
+    /// The point where a deer is held
+    #[arg(requires = "hunters")]
+    pub(crate) point: Option<String>,
+    /// The most dogs that hunt, those that hold not counted
+    #[arg(value_parser = clap::value_parser!(u8).range(0..=64))]
+    pub(crate) hunters: Option<u8>,
+    /// Only the table for so many hunters, of whom none may be lost
+    #[arg(long, requires = "hunters")]
+    pub(crate) lossless: bool,
+    /// Where files are kept; by default the platform's folder for what can be made again
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Threads; by default one a core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Proved {
+    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    pub(crate) game: String,
+    /// The position
+    pub(crate) position: String,
+    /// Where files are kept; by default the platform's folder for what can be made again
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -7,6 +7,7 @@
 mod arguments;
 mod catalogue;
 mod files;
+mod freeze;
 mod moves;
 mod numbers;
 mod play;
@@ -86,6 +87,9 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Exact(Exact::Solve(options)) => solve::solve(options, out),
         Command::Exact(Exact::Verify(options)) => solve::verify(options, out),
         Command::Exact(Exact::Race(options)) => solve::race(options, out),
+        Command::Exact(Exact::Layer(options)) => freeze::layer(options, out),
+        Command::Exact(Exact::Freeze(options)) => freeze::freeze(options, out),
+        Command::Exact(Exact::Proved(options)) => freeze::proved(options, out),
     }
 }
 

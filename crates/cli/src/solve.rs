@@ -1,7 +1,7 @@
 //! Solved hunt games, and the verifier of what has been solved.
 
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -22,10 +22,10 @@ const KEPT: usize = 64 << 20;
 const MEGABYTES: usize = 1024;
 
 /// How often what has been found is kept.
-const EVERY: Duration = Duration::from_secs(300);
+pub(crate) const EVERY: Duration = Duration::from_secs(300);
 
 /// A game by its name or its rule file.
-fn game(text: &str) -> std::result::Result<HuntRules, Failure> {
+pub(crate) fn game(text: &str) -> std::result::Result<HuntRules, Failure> {
     let path = Path::new(text);
     if path.extension().is_none_or(|extension| extension != "toml") {
         return exact::hunt(text).map_err(|e| Failure::Usage(e.to_string()));
@@ -35,7 +35,7 @@ fn game(text: &str) -> std::result::Result<HuntRules, Failure> {
     Ok(exact::hunt_file(&name, &rules)?)
 }
 
-fn threads(asked: Option<u16>) -> usize {
+pub(crate) fn threads(asked: Option<u16>) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     asked.map_or_else(cores, usize::from)
 }
@@ -45,14 +45,32 @@ fn solver(rules: &HuntRules) -> std::result::Result<Solver<'_>, Failure> {
     Solver::new(rules).map_err(|e| Failure::Usage(format!("{id} cannot be solved here: {e}")))
 }
 
+/// The folder of files that is asked for.
+pub(crate) fn cache(asked: Option<&PathBuf>) -> std::result::Result<Cache, Failure> {
+    let cache = asked.map(Cache::new).or_else(Cache::usual);
+    Ok(cache.context("there is no home folder; say --cache FOLDER")?)
+}
+
+/// Whether the program has been told to stop, from now on.
+pub(crate) fn stopped() -> Arc<AtomicBool> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let stop = Arc::clone(&stopped);
+    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    stopped
+}
+
+pub(crate) fn spinner() -> ProgressBar {
+    ProgressBar::new_spinner().with_style(
+        ProgressStyle::with_template("{spinner} {msg}  {elapsed}")
+            .expect("the template has known keys only"),
+    )
+}
+
 pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
     let rules = game(&options.game)?;
     let solver = solver(&rules)?;
     let threads = threads(options.threads);
-    let asked = options.cache.as_ref().map(Cache::new);
-    let cache = asked
-        .or_else(Cache::usual)
-        .context("there is no home folder; say --cache FOLDER")?;
+    let cache = cache(options.cache.as_ref())?;
     let start = rules.start();
     let hand = options.hand.unwrap_or(start.hand()).min(start.hand());
     eprintln(&format!(
@@ -60,9 +78,7 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
         solver.placements(),
         (2 * solver.bytes()) >> 20,
     ));
-    let stopped = Arc::new(AtomicBool::new(false));
-    let stop = Arc::clone(&stopped);
-    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    let stopped = stopped();
     let claims = match options.claim {
         Some(Question::Win) => vec![Claim::Win],
         Some(Question::Hold) => vec![Claim::Hold],
@@ -173,10 +189,7 @@ impl Job<'_> {
         if level.complete() {
             return Ok(level);
         }
-        let bar = ProgressBar::new_spinner().with_style(
-            ProgressStyle::with_template("{spinner} {msg}  {elapsed}")
-                .expect("the template has known keys only"),
-        );
+        let bar = spinner();
         let keep = hand == 0 || self.solver.bytes() <= KEPT;
         let mut last = Instant::now();
         let mut failed = None;
@@ -231,8 +244,7 @@ fn table(solver: &Solver<'_>, level: &Level, out: &mut dyn Write) -> std::io::Re
          |--:|--:|--:|--:|--:|--:|"
     )?;
     for count in solver.counts(level) {
-        #[expect(clippy::cast_precision_loss, reason = "a share, for people to read")]
-        let share = |n: u64| 100.0 * n as f64 / count.placements as f64;
+        let share = |n: u64| percent(n, count.placements);
         writeln!(
             out,
             "| {} | {} | {} | {:.3} | {} | {:.3} |",
@@ -355,7 +367,13 @@ pub(crate) fn race(options: &Race, out: &mut dyn Write) -> Result {
     })
 }
 
+/// A share, for people to read.
+#[expect(clippy::cast_precision_loss, reason = "a few digits are shown")]
+pub(crate) fn percent(n: u64, of: u64) -> f64 {
+    100.0 * n as f64 / of as f64
+}
+
 /// Tells people, not scripts.
-fn eprintln(message: &str) {
+pub(crate) fn eprintln(message: &str) {
     let _ = writeln!(std::io::stderr(), "lauta: {message}");
 }

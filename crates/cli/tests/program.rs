@@ -63,6 +63,9 @@ fn help_is_reviewed() {
         "exact solve",
         "exact verify",
         "exact race",
+        "exact layer",
+        "exact freeze",
+        "exact proved",
     ] {
         let arguments: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
         text += &format!(

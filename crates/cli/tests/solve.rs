@@ -118,6 +118,101 @@ fn solves_keeps_and_verifies() {
     assert!(text(&large).contains("GiB"), "{}", text(&large));
 }
 
+/// The mirror image of the other.
+const MIRRORED: &str = "X/ooo/1o1/3/1o1/o1o/1oX o 0 0";
+
+const TWO_MOUNTAINS: &str = include_str!("../../hunt/studies/two-mountains-19.toml");
+
+#[test]
+fn freeze_tables_are_made_kept_and_used() {
+    let folder = folder("freezes");
+    fs::write(folder.join("study.toml"), TWO_MOUNTAINS).unwrap();
+    let freeze = |more: &[&str]| {
+        lauta(
+            &folder,
+            &[&["exact", "freeze", "study.toml"], more].concat(),
+        )
+    };
+    // Of four hunters, one has only to step to e3.
+    let shut_in = "X/ooo/1o1/3/1o1/o1o/Xo1 o 0 0";
+    let proved = |position| lauta(&folder, &["exact", "proved", "study.toml", position]);
+    assert_eq!(proved(shut_in).status.code(), Some(1));
+    let made = freeze(&["c9", "4", "--json", "--threads", "1"]);
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made));
+    let made: Value = serde_json::from_slice(&made.stdout).unwrap();
+    assert_eq!(made["tables"].as_array().unwrap().len(), 5);
+    let listed = text(&freeze(&[]));
+    assert!(
+        listed.contains("c9 held by b8 c8 d8 c7: 0 to 13 can hunt; at hand: 0 1 2 3 4\n"),
+        "{listed}"
+    );
+    for position in [shut_in, MIRRORED] {
+        let found = proved(position);
+        assert_eq!(found.status.code(), Some(0), "{}", text(&found));
+        assert!(text(&found).contains("4 hunt"), "{}", text(&found));
+    }
+    let file = kept(&folder).pop().unwrap();
+    let bytes = fs::read(&file).unwrap();
+    let mut wrong = bytes.clone();
+    wrong[100] ^= 1;
+    for (spoilt, complaint) in [
+        (&bytes[..bytes.len() - 1], "is truncated"),
+        (&wrong, "is corrupt"),
+        (b"something else altogether", "is no set"),
+        (&fs::read(&kept(&folder)[0]).unwrap(), "holds another table"),
+    ] {
+        fs::write(&file, spoilt).unwrap();
+        let unused = proved(shut_in);
+        assert_eq!(unused.status.code(), Some(1));
+        assert!(text(&unused).contains(complaint), "{}", text(&unused));
+        let again = freeze(&["c9", "4"]);
+        assert!(text(&again).contains(complaint), "{}", text(&again));
+        assert_eq!(fs::read(&file).unwrap(), bytes);
+    }
+    for (wrong, complaint) in [
+        (["f9", "4"], "no deer can be held on f9"),
+        (["c9", "40"], "can hunt"),
+    ] {
+        let refused = freeze(&wrong);
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(text(&refused).contains(complaint), "{}", text(&refused));
+    }
+}
+
+#[test]
+fn a_layer_goes_on_from_what_was_kept() {
+    let folder = folder("layers");
+    fs::write(folder.join("study.toml"), TWO_MOUNTAINS).unwrap();
+    let layer = [
+        "exact",
+        "layer",
+        "study.toml",
+        "11",
+        "--threads",
+        "1",
+        "--json",
+    ];
+    let solve = || {
+        let solved = lauta(&folder, &layer);
+        assert_eq!(solved.status.code(), Some(0), "{}", text(&solved));
+        let mut value: Value = serde_json::from_slice(&solved.stdout).unwrap();
+        value["seconds"].take();
+        (value, text(&solved))
+    };
+    let (first, _) = solve();
+    assert_eq!(
+        (&first["deer_to_move"], &first["dogs_to_move"]),
+        (&323_101.into(), &958_161.into())
+    );
+    assert_eq!(solve().0, first);
+    let file = kept(&folder).pop().unwrap();
+    let bytes = fs::read(&file).unwrap();
+    fs::write(&file, &bytes[..bytes.len() / 2]).unwrap();
+    let (again, said) = solve();
+    assert!(said.contains("is truncated; made again"), "{said}");
+    assert_eq!((again, fs::read(&file).unwrap()), (first, bytes));
+}
+
 #[test]
 fn bad_boards_are_refused_with_all_faults() {
     let folder = folder("boards");

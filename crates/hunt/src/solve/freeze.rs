@@ -85,6 +85,14 @@ impl Hold {
         u8::try_from(self.count).map_or(0, |count| few.saturating_sub(count))
     }
 
+    /// The most hunters that there can be.
+    #[must_use]
+    pub fn most(&self, rules: &Rules) -> u8 {
+        let free = u32::from(rules.board.points()).saturating_sub(rules.start.deer.count_ones());
+        let dogs = free.min(rules.dogs.into()).saturating_sub(self.count);
+        u8::try_from(dogs).unwrap_or(u8::MAX)
+    }
+
     /// How many dogs hunt if this deer is held in a position.
     fn hunters(&self, deer: u64, dogs: u64) -> Option<u32> {
         let held = deer >> self.deer & 1 != 0 && self.dogs & !dogs == 0;
@@ -187,6 +195,9 @@ impl Freeze {
             .map(|(place, won)| place.images * won.deer_to_move)
             .sum();
         freeze.wins = wins;
+        // After a capture the tables below say how long it takes.
+        let longest = below.map_or(0, Self::moves);
+        freeze.wins.rounds = freeze.wins.rounds.max(longest);
         Ok(Some(freeze))
     }
 

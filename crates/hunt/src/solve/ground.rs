@@ -10,7 +10,7 @@ use crate::board::{MAX_POINTS, Point, bits};
 use crate::rules::{Rules, Stuck};
 
 use super::rank::MOST_SLOTS;
-use super::symmetries;
+use super::symmetry::symmetries;
 
 /// The most points, those of pieces out of the game not counted.
 const MOST_POINTS: usize = 36;

@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
-use lauta_game::{Game, Notation, Turn};
+use lauta_game::{Game, Notation, Side, Turn};
 
 use super::*;
+use crate::board::{Board, bits};
+use crate::position::Position;
 use crate::rules::Rules;
 
 /// A game on a board of its own.

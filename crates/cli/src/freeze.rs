@@ -1,0 +1,359 @@
+//! One number of dogs alone, and tables in which one deer is held.
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use anyhow::Context;
+use lauta_catalog::exact::{self, Cache, FileError, Hold, HuntRules, Losses, PlaceCount, Unspent};
+use lauta_catalog::game::Notation;
+use serde_json::{Value, json as object};
+
+use crate::arguments::{Freeze, Layer, Proved};
+use crate::solve::{EVERY, cache, eprintln, game, percent, spinner, stopped, threads};
+use crate::{Answer, Failure, Result, json};
+
+/// What was kept in a file, if that can be used; if not, says why.
+fn kept<T>(path: &Path, found: std::result::Result<Option<T>, FileError>) -> Option<T> {
+    found.unwrap_or_else(|error| {
+        eprintln(&format!("{} {error}; made again", path.display()));
+        None
+    })
+}
+
+fn unsolvable(rules: &HuntRules, error: &exact::Unsolvable) -> Failure {
+    let id = &exact::about(rules).id;
+    Failure::Usage(format!("{id} cannot be solved here: {error}"))
+}
+
+pub(crate) fn layer(options: &Layer, out: &mut dyn Write) -> Result {
+    let rules = game(&options.game)?;
+    let (cache, threads) = (cache(options.cache.as_ref())?, threads(options.threads));
+    let (stopped, begun) = (stopped(), Instant::now());
+    let path = cache.layer_path(&rules, options.dogs);
+    let mut layer = match kept(&path, cache.load_layer(&rules, options.dogs)) {
+        Some(layer) => layer,
+        None => Unspent::begin(&rules, options.dogs, threads)
+            .map_err(|error| unsolvable(&rules, &error))?,
+    };
+    let (bar, mut last) = (spinner(), Instant::now());
+    let mut new = layer.new_wins();
+    while new > 0 {
+        bar.set_message(format!("{} moves: {new} placements new", layer.moves()));
+        layer.round(threads);
+        new = layer.new_wins();
+        let stop = stopped.load(Ordering::Relaxed);
+        if new == 0 || stop || last.elapsed() > EVERY {
+            let saved = cache.save_layer(&layer);
+            saved.with_context(|| format!("writing {}", path.display()))?;
+            last = Instant::now();
+        }
+        if stop && new > 0 {
+            bar.finish_and_clear();
+            eprintln("stopped; the same command goes on from here");
+            return Ok(Answer::No);
+        }
+    }
+    bar.finish_and_clear();
+    write_layer(options, &layer, begun.elapsed().as_secs_f64(), out)?;
+    Ok(Answer::Yes)
+}
+
+fn write_layer(
+    options: &Layer,
+    layer: &Unspent<'_>,
+    seconds: f64,
+    out: &mut dyn Write,
+) -> std::result::Result<(), Failure> {
+    let mut places = layer.counts();
+    let sum = |count: fn(&PlaceCount) -> u64| -> u64 {
+        places.iter().map(|place| place.images * count(place)).sum()
+    };
+    let totals = [
+        sum(|place| place.placements),
+        sum(|place| place.safe),
+        sum(|place| place.deer_to_move),
+        sum(|place| place.dogs_to_move),
+    ];
+    // The best for the dogs first.
+    places.sort_by_key(|place| std::cmp::Reverse(place.deer_to_move));
+    if options.json {
+        let list = places.iter().map(|place| {
+            object!({
+                "deer": place.deer,
+                "images": place.images,
+                "placements": place.placements,
+                "safe": place.safe,
+                "deer_to_move": place.deer_to_move,
+                "dogs_to_move": place.dogs_to_move,
+            })
+        });
+        let document = object!({
+            "game": options.game,
+            "dogs": options.dogs,
+            "moves": layer.moves(),
+            "placements": totals[0],
+            "safe": totals[1],
+            "deer_to_move": totals[2],
+            "dogs_to_move": totals[3],
+            "places": list.collect::<Vec<_>>(),
+            "seconds": seconds,
+        });
+        json(out, &document)?;
+        return Ok(());
+    }
+    let [first, second] = &exact::about(layer.rules()).sides;
+    writeln!(
+        out,
+        "{second} win without losing another one, {} on the board, none in hand:\n\n\
+         | {first} | placements | no capture | % | {first} to move | % | {second} to move | % |\n\
+         |--|--:|--:|--:|--:|--:|--:|--:|",
+        options.dogs
+    )?;
+    let mut row = |name: &str, [all, safe, deer, dogs]: [u64; 4]| {
+        let [a, b, c] = [safe, deer, dogs].map(|n| percent(n, all));
+        writeln!(
+            out,
+            "| {name} | {all} | {safe} | {a:.3} | {deer} | {b:.3} | {dogs} | {c:.3} |"
+        )
+    };
+    row("all", totals)?;
+    for place in &places {
+        let counts = [
+            place.placements,
+            place.safe,
+            place.deer_to_move,
+            place.dogs_to_move,
+        ];
+        row(&place.deer, counts)?;
+    }
+    writeln!(
+        out,
+        "\n{} moves of the dogs at most, {seconds:.1} s; in the first line mirror images are counted",
+        layer.moves()
+    )?;
+    Ok(())
+}
+
+pub(crate) fn freeze(options: &Freeze, out: &mut dyn Write) -> Result {
+    let rules = game(&options.game)?;
+    let cache = cache(options.cache.as_ref())?;
+    let (Some(point), Some(hunters)) = (&options.point, options.hunters) else {
+        return list(options, &rules, &cache, out);
+    };
+    let hold = Hold::of(&rules, point).ok_or_else(|| {
+        let points = Hold::all(&rules).into_iter().map(|hold| hold.deer(&rules));
+        let points = points.collect::<Vec<_>>().join(", ");
+        Failure::Usage(format!(
+            "no deer can be held on {point}; it can on {points}, or their mirror images"
+        ))
+    })?;
+    let fewest = hold.fewest(&rules);
+    if !(fewest..=hold.most(&rules)).contains(&hunters) {
+        return Err(Failure::Usage(format!(
+            "{fewest} to {} dogs can hunt while a deer is held on {point}",
+            hold.most(&rules)
+        )));
+    }
+    let stopped = stopped();
+    let job = Job {
+        rules: &rules,
+        cache: &cache,
+        threads: threads(options.threads),
+        stopped: &stopped,
+    };
+    let fewest = if options.lossless { hunters } else { fewest };
+    let losses = if options.lossless {
+        Losses::Refused
+    } else {
+        Losses::Allowed
+    };
+    let mut tables = Vec::new();
+    let mut below: Option<exact::Freeze> = None;
+    for hunters in fewest..=hunters {
+        let begun = Instant::now();
+        let Some(table) = job.table((hold, losses, hunters), below.as_ref())? else {
+            return Ok(Answer::No);
+        };
+        let seconds = begun.elapsed().as_secs_f64();
+        if options.json {
+            tables.push(as_json(&rules, &table, seconds));
+        } else {
+            write_table(&rules, &table, seconds, out)?;
+        }
+        below = Some(table);
+    }
+    if options.json {
+        json(out, &object!({ "game": options.game, "tables": tables }))?;
+    }
+    Ok(Answer::Yes)
+}
+
+struct Job<'a> {
+    rules: &'a HuntRules,
+    cache: &'a Cache,
+    threads: usize,
+    stopped: &'a AtomicBool,
+}
+
+impl Job<'_> {
+    /// Gets a table from the cache, or makes it; nothing if it was stopped.
+    fn table(
+        &self,
+        table: (Hold, Losses, u8),
+        below: Option<&exact::Freeze>,
+    ) -> std::result::Result<Option<exact::Freeze>, Failure> {
+        let path = self.cache.freeze_path(self.rules, table);
+        if let Some(found) = kept(&path, self.cache.load_freeze(self.rules, table)) {
+            return Ok(Some(found));
+        }
+        let bar = spinner();
+        let mut report = |round: u32, new: u64| {
+            bar.set_message(format!(
+                "{} hunters, {round} moves: {new} placements new",
+                table.2
+            ));
+            !self.stopped.load(Ordering::Relaxed)
+        };
+        let made = exact::Freeze::make(self.rules, table, below, self.threads, &mut report);
+        bar.finish_and_clear();
+        let Some(made) = made.map_err(|error| unsolvable(self.rules, &error))? else {
+            eprintln("stopped; what was complete has been kept");
+            return Ok(None);
+        };
+        let saved = self.cache.save_freeze(self.rules, &made);
+        saved.with_context(|| format!("writing {}", path.display()))?;
+        Ok(Some(made))
+    }
+}
+
+fn as_json(rules: &HuntRules, table: &exact::Freeze, seconds: f64) -> Value {
+    let [all, deer, dogs] = table.counts();
+    object!({
+        "held": table.hold().deer(rules),
+        "holders": table.hold().dogs(rules),
+        "hunters": table.hunters(),
+        "lossless": table.losses() == Losses::Refused,
+        "moves": table.moves(),
+        "placements": all,
+        "deer_to_move": deer,
+        "dogs_to_move": dogs,
+        "seconds": seconds,
+    })
+}
+
+fn write_table(
+    rules: &HuntRules,
+    table: &exact::Freeze,
+    seconds: f64,
+    out: &mut dyn Write,
+) -> std::io::Result<()> {
+    let [all, deer, dogs] = table.counts();
+    let [first, second] = &exact::about(rules).sides;
+    writeln!(
+        out,
+        "{}: {all} placements, {second} win {deer} ({:.3} %) with {first} to move, {dogs} ({:.3} %) \
+         with their own; {} moves at most, {seconds:.1} s",
+        name(rules, table),
+        percent(deer, all),
+        percent(dogs, all),
+        table.moves()
+    )
+}
+
+/// What a table is about.
+fn name(rules: &HuntRules, table: &exact::Freeze) -> String {
+    let losses = match table.losses() {
+        Losses::Allowed => "",
+        Losses::Refused => ", none lost",
+    };
+    let hold = table.hold();
+    format!(
+        "{} held by {}, {} hunt{losses}",
+        hold.deer(rules),
+        hold.dogs(rules).join(" "),
+        table.hunters()
+    )
+}
+
+/// Where a deer can be held, and what is at hand.
+fn list(options: &Freeze, rules: &HuntRules, cache: &Cache, out: &mut dyn Write) -> Result {
+    let kept = cache.freezes_kept(rules);
+    let hunters = |hold: &Hold, losses: Losses| -> Vec<u8> {
+        let of = kept.iter().filter(|(h, l, _)| (h, *l) == (hold, losses));
+        of.map(|&(.., hunters)| hunters).collect()
+    };
+    if options.json {
+        let holds = Hold::all(rules).into_iter().map(|hold| {
+            object!({
+                "held": hold.deer(rules),
+                "holders": hold.dogs(rules),
+                "hunters": [hold.fewest(rules), hold.most(rules)],
+                "tables": hunters(&hold, Losses::Allowed),
+                "lossless": hunters(&hold, Losses::Refused),
+            })
+        });
+        let holds: Vec<_> = holds.collect();
+        json(out, &object!({ "game": options.game, "holds": holds }))?;
+        return Ok(Answer::Yes);
+    }
+    for hold in Hold::all(rules) {
+        write!(
+            out,
+            "{} held by {}: {} to {} can hunt",
+            hold.deer(rules),
+            hold.dogs(rules).join(" "),
+            hold.fewest(rules),
+            hold.most(rules)
+        )?;
+        for (what, losses) in [("at hand", Losses::Allowed), ("none lost", Losses::Refused)] {
+            let numbers = hunters(&hold, losses)
+                .iter()
+                .map(u8::to_string)
+                .collect::<Vec<_>>();
+            if !numbers.is_empty() {
+                write!(out, "; {what}: {}", numbers.join(" "))?;
+            }
+        }
+        writeln!(out)?;
+    }
+    Ok(Answer::Yes)
+}
+
+pub(crate) fn proved(options: &Proved, out: &mut dyn Write) -> Result {
+    let rules = game(&options.game)?;
+    let cache = cache(options.cache.as_ref())?;
+    let position = rules.read_position(&options.position)?;
+    let (freezes, faults) = cache.freezes(&rules);
+    for (path, error) in faults {
+        eprintln(&format!("{} {error}; not used", path.display()));
+    }
+    let proof = freezes.proof(&position);
+    if options.json {
+        let document = object!({
+            "game": options.game,
+            "position": rules.write_position(&position),
+            "proved": proof.is_some(),
+            "table": proof.map(|table| name(&rules, table)),
+            "moves": proof.map(exact::Freeze::moves),
+        });
+        json(out, &document)?;
+    } else {
+        let [_, second] = &exact::about(&rules).sides;
+        match proof {
+            Some(table) => writeln!(
+                out,
+                "{second} win: {}; in {} moves at most, from capture to capture",
+                name(&rules, table),
+                table.moves()
+            )?,
+            None => writeln!(out, "not proved by a table at hand")?,
+        }
+    }
+    Ok(if proof.is_some() {
+        Answer::Yes
+    } else {
+        Answer::No
+    })
+}
