@@ -153,6 +153,19 @@ fn hunt(c: &mut Criterion) {
             Search::new(&game, 4).best(&[game.start()], limits)
         });
     });
+    for threads in [1, 2] {
+        let name = format!("deer-and-dogs: search 13 plies from the start, {threads} threads");
+        c.bench_function(&name, |b| {
+            b.iter(|| {
+                let limits = Limits {
+                    depth: Some(13),
+                    ..Limits::default()
+                };
+                let mut search = Search::new(&game, 64).threads(threads);
+                search.best(&[game.start()], limits)
+            });
+        });
+    }
 }
 
 criterion_group! {

@@ -7,7 +7,7 @@ use lauta_game::Side;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{MatchNext, MatchSession, Proven, RankedMove};
+use crate::{Effort, MatchNext, MatchSession, Proven, RankedMove};
 
 /// What a value rests on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -60,7 +60,11 @@ impl MatchSession {
         match self.next() {
             MatchNext::Choice(side) => Ok(Advice {
                 side,
-                moves: self.session().best(None, millis),
+                moves: self.session().best(Effort {
+                    plies: None,
+                    millis,
+                    threads: 1,
+                }),
                 series: self.adds_up(),
             }),
             MatchNext::Throw(..) => Err(NoAdvice::Throw),

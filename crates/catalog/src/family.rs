@@ -8,7 +8,7 @@ use toml::{Table, Value};
 
 use crate::dice_games;
 
-use crate::session::{AnySession, RankedMove, at, fresh};
+use crate::session::{AnySession, Effort, RankedMove, at, fresh};
 use crate::{OpenError, Speed, Statistics};
 
 /// What the catalogue needs to know of a family's games beyond their rules.
@@ -22,7 +22,7 @@ pub(crate) trait Family: Notation + Sized + 'static {
     /// The bot of this name.
     fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>>;
     /// All moves at the end of `past`, best first.
-    fn best(&self, past: &[Self::Position], plies: Option<u8>, millis: u64) -> Vec<RankedMove>;
+    fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove>;
     /// Evaluations (or nodes) a second.
     fn evaluations_per_s(&self, seconds: f64) -> f64;
     /// Runs one worked case.
@@ -207,13 +207,8 @@ macro_rules! dice_family {
                 dice_games::player(spec)
             }
 
-            fn best(
-                &self,
-                past: &[Self::Position],
-                plies: Option<u8>,
-                millis: u64,
-            ) -> Vec<RankedMove> {
-                dice_games::best(self, past, plies, millis)
+            fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove> {
+                dice_games::best(self, past, effort.plies, effort.millis)
             }
 
             fn evaluations_per_s(&self, seconds: f64) -> f64 {

@@ -5,13 +5,13 @@ use std::time::Instant;
 
 use lauta_engine::{Player, PlayerSpec, RandomPlayer};
 use lauta_game::{Dice, Game, Notation, RulesError};
-use lauta_hunt::search::{self, Limits, Search};
+use lauta_hunt::search::{self, Found, Limits, Search};
 use lauta_hunt::{Move, Position, Rules};
 
 use crate::Basis;
 use crate::exact::{Cache, Solved};
 use crate::family::Family;
-use crate::session::{Proven, RankedMove};
+use crate::session::{Effort, Proven, RankedMove};
 
 /// Memory for the table of one search.
 const MEGABYTES: usize = 64;
@@ -39,18 +39,12 @@ impl Player<Rules> for Greedy {
     }
 }
 
-/// All moves at the end of `past`, best first: what the search finds, and what has been solved and
+/// All moves at the end of `past`, best first: what the search has found, and what has been solved and
 /// kept in `cache`.
-fn rank(
-    rules: &Rules,
-    past: &[Position],
-    limits: Limits,
-    cache: Option<&Cache>,
-) -> Vec<RankedMove> {
+fn rank(rules: &Rules, past: &[Position], found: Found, cache: Option<&Cache>) -> Vec<RankedMove> {
     let Some(pos) = past.last() else {
         return vec![];
     };
-    let found = Search::new(rules, MEGABYTES).run(past, limits);
     let share = found.nodes / found.moves.len().max(1) as u64;
     let solved = cache.and_then(|cache| Solved::find(rules, cache));
     let ended = |next: &Position| {
@@ -119,19 +113,25 @@ impl Family for Rules {
         }
     }
 
-    fn best(&self, past: &[Position], plies: Option<u8>, millis: u64) -> Vec<RankedMove> {
-        let limits = match plies {
+    fn best(&self, past: &[Position], effort: Effort) -> Vec<RankedMove> {
+        let limits = match effort.plies {
             // The move itself is the first ply of a search.
             Some(plies) => Limits {
                 depth: Some(plies.saturating_add(1)),
                 ..Limits::default()
             },
             None => Limits {
-                millis: Some(millis),
+                millis: Some(effort.millis),
                 ..Limits::default()
             },
         };
-        rank(self, past, limits, Cache::usual().as_ref())
+        let mut search = Search::new(self, MEGABYTES).threads(effort.threads);
+        rank(
+            self,
+            past,
+            search.run(past, limits),
+            Cache::usual().as_ref(),
+        )
     }
 
     /// Nodes of a search from the start, a second.
@@ -196,7 +196,8 @@ mod tests {
                 depth: Some(1),
                 ..Limits::default()
             };
-            rank(&rules, &[pos], limits, cache)
+            let found = Search::new(&rules, MEGABYTES).run(&[pos], limits);
+            rank(&rules, &[pos], found, cache)
         };
         let positions = positions(&rules);
         for &pos in &positions {
@@ -227,7 +228,8 @@ mod tests {
                 depth: Some(16),
                 ..Limits::default()
             };
-            for found in rank(&rules, &[pos], deep, None) {
+            let found = Search::new(&rules, MEGABYTES).run(&[pos], deep);
+            for found in rank(&rules, &[pos], found, None) {
                 let same = ranked.iter().find(|entry| entry.mv == found.mv).unwrap();
                 if found.proven.is_some() {
                     assert_eq!(same.proven, found.proven, "{}", found.position);

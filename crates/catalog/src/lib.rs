@@ -22,7 +22,7 @@ pub use lauta_game as game;
 pub use match_session::{
     Ended, Entry, Kind, Length, MatchError, MatchNext, MatchSession, Start, Terms,
 };
-pub use session::{AnySession, ListedMove, Next, Proven, RankedMove};
+pub use session::{AnySession, Effort, ListedMove, Next, Proven, RankedMove};
 pub use statistics::Statistics;
 
 use lauta_game::{About, Dice, RulesError, Side};

@@ -40,6 +40,18 @@ pub(crate) fn is_zero(n: &i32) -> bool {
     *n == 0
 }
 
+/// How much is done to find the best move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Throws (or half-moves) to look ahead; without them, as far as the time allows.
+    pub plies: Option<u8>,
+    /// The time, which counts only without plies.
+    pub millis: u64,
+    /// Threads to search with, where there is no dice. With more than one, what is found can
+    /// differ from one time to the next.
+    pub threads: usize,
+}
+
 /// A move with its value, as text.
 #[derive(Clone, Debug, Serialize)]
 pub struct RankedMove {
@@ -136,9 +148,8 @@ pub trait AnySession: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// The move that this player would make now, if a choice is due.
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String>;
-    /// The moves of this choice, best first, looked at `plies` throws (or half-moves) ahead;
-    /// without `plies`, as far as `millis` allow.
-    fn best(&self, plies: Option<u8>, millis: u64) -> Vec<RankedMove>;
+    /// The moves of this choice, best first.
+    fn best(&self, effort: Effort) -> Vec<RankedMove>;
 }
 
 impl<G: Family> AnySession for Session<G> {
@@ -178,10 +189,15 @@ impl<G: Family> AnySession for Session<G> {
         let Turn::Throw(_, throws) = self.turn() else {
             return None;
         };
+        let at_once = Effort {
+            plies: Some(0),
+            millis: 0,
+            threads: 1,
+        };
         let (mut sum, mut weights) = (0.0, 0.0);
         for (throw, weight) in throws {
             let after = self.game().after(Session::position(self), *throw);
-            let best = self.game().best(&[after], Some(0), 0);
+            let best = self.game().best(&[after], at_once);
             sum += best.first().map_or(0.0, |best| best.equity) * f64::from(*weight);
             weights += f64::from(*weight);
         }
@@ -279,9 +295,9 @@ impl<G: Family> AnySession for Session<G> {
         Some(game.write_move(Session::position(self), &mv))
     }
 
-    fn best(&self, plies: Option<u8>, millis: u64) -> Vec<RankedMove> {
+    fn best(&self, effort: Effort) -> Vec<RankedMove> {
         match self.turn() {
-            Turn::Choice(..) => self.game().best(self.positions(), plies, millis),
+            Turn::Choice(..) => self.game().best(self.positions(), effort),
             _ => vec![],
         }
     }

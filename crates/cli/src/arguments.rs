@@ -299,6 +299,10 @@ pub(crate) struct Best {
     /// Milliseconds to think
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub(crate) time: u64,
+    /// Threads to search with, in games without dice; what is found is the same every time with
+    /// one thread and --plies
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,

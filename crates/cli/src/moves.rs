@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use lauta_catalog::{Advice, AnySession, Next, RankedMove};
+use lauta_catalog::{Advice, AnySession, Effort, Next, RankedMove};
 use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
@@ -106,7 +106,11 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
     let Next::Choice(side) = session.next() else {
         return Ok(Answer::No);
     };
-    let ranked = session.best(options.plies, options.time);
+    let ranked = session.best(Effort {
+        plies: options.plies,
+        millis: options.time,
+        threads: options.threads.into(),
+    });
     let plies = ranked.first().map_or(0, |best| best.plies);
     if options.json {
         json(

@@ -18,25 +18,39 @@
 
 mod judge;
 mod node;
+mod root;
 mod table;
 #[cfg(test)]
 mod tests;
 mod tree;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use lauta_game::{Dice, Side};
 
 use crate::position::{Move, Position};
 use crate::rules::Rules;
 use node::Node;
+use table::Table;
 use tree::{PROVED, Tree, WIN};
 
 /// A move with its value for the side that makes it.
 type Scored = (Move, i32);
 
+/// What is asked of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Task {
+    /// The values of all moves.
+    All,
+    /// The best move.
+    Best,
+}
+
 /// When a search stops; without any limit, after [`Limits::DEEPEST`] plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// After so many positions: the same everywhere and always.
+    /// After so many positions of the first thread: with one thread the same everywhere and always.
     pub nodes: Option<u64>,
     /// After so many plies.
     pub depth: Option<u8>,
@@ -47,6 +61,11 @@ pub struct Limits {
 impl Limits {
     /// The most plies that a search goes through.
     pub const DEEPEST: u8 = 100;
+
+    /// The plies that a search goes through if nothing else stops it.
+    fn deepest(self) -> u8 {
+        self.depth.unwrap_or(Self::DEEPEST).clamp(1, Self::DEEPEST)
+    }
 }
 
 /// What a search may leave out, for comparisons. All is on by default.
@@ -74,7 +93,7 @@ pub struct Found {
     pub moves: Vec<Ranked>,
     /// Plies that were looked through to the end.
     pub depth: u8,
-    /// Positions that were looked at.
+    /// Positions that were looked at, by all threads.
     pub nodes: u64,
     /// The line of play that the search expects.
     pub pv: Vec<Move>,
@@ -105,8 +124,12 @@ pub struct Win {
 }
 
 /// A search with its memory, for any number of positions of one game.
+///
+/// On one thread, and without a limit of time, it finds the same always. Further threads make it
+/// faster, and what it finds then depends on which of them comes first.
 pub struct Search<'g> {
     tree: Tree<'g>,
+    helpers: Vec<Tree<'g>>,
 }
 
 impl std::fmt::Debug for Search<'_> {
@@ -127,31 +150,37 @@ impl<'g> Search<'g> {
     /// A search that leaves something out.
     #[must_use]
     pub fn with(rules: &'g Rules, megabytes: usize, settings: Settings) -> Self {
+        let table = Arc::new(Table::new(megabytes));
+        let halt = Arc::new(AtomicBool::new(false));
         Self {
-            tree: Tree::new(rules, megabytes, settings),
+            tree: Tree::new(rules, settings, table, halt),
+            helpers: Vec::new(),
         }
+    }
+
+    /// The same search on so many threads, with one memory.
+    #[must_use]
+    pub fn threads(mut self, threads: usize) -> Self {
+        let helpers = threads.saturating_sub(1);
+        self.helpers.resize_with(helpers, || self.tree.helper());
+        self
     }
 
     /// The value of every move at the end of `past` (all positions so far, the present one last).
     ///
     /// Empty if the game is over there.
     pub fn run(&mut self, past: &[Position], limits: Limits) -> Found {
-        self.deepen(past, limits, Self::value_all)
+        self.deepen(past, limits, Task::All)
     }
 
     /// The best move alone, which is found several times faster.
     ///
     /// Empty if the game is over there.
     pub fn best(&mut self, past: &[Position], limits: Limits) -> Found {
-        self.deepen(past, limits, Self::value_best)
+        self.deepen(past, limits, Task::Best)
     }
 
-    fn deepen(
-        &mut self,
-        past: &[Position],
-        limits: Limits,
-        look: fn(&mut Self, &Node, &mut [Scored], i32) -> usize,
-    ) -> Found {
+    fn deepen(&mut self, past: &[Position], limits: Limits, task: Task) -> Found {
         let mut found = Found {
             moves: vec![],
             depth: 0,
@@ -162,36 +191,29 @@ impl<'g> Search<'g> {
         let Some(now) = past.last().filter(|now| rules.ended(now).is_none()) else {
             return found;
         };
-        self.tree.begin(past);
         let root = self.tree.keys.node(now);
         let mut moves = Vec::new();
         rules.moves(now, &mut moves);
         let mut ranked: Vec<Scored> = moves.into_iter().map(|mv| (mv, 0)).collect();
-        let mut valued = ranked.len();
-        let deepest = limits
-            .depth
-            .unwrap_or(Limits::DEEPEST)
-            .clamp(1, Limits::DEEPEST);
-        for depth in 1..=deepest {
-            // The first ply is always looked through, so that every answer has a reason.
-            self.tree.limits = if depth > 1 { limits } else { Limits::default() };
-            let mut trial = ranked.clone();
-            let count = look(self, &root, &mut trial, depth.into());
-            if self.tree.stopped && count == 0 {
-                break;
+        let deepest = limits.deepest();
+        let (tree, helpers) = (&mut self.tree, &mut self.helpers);
+        tree.table.next_search();
+        tree.halt.store(false, Ordering::Relaxed);
+        tree.begin(past);
+        let at = AtomicU8::new(1);
+        let (valued, depth) = std::thread::scope(|scope| {
+            for (number, helper) in (1u8..).zip(helpers.iter_mut()) {
+                helper.begin(past);
+                let (root, ranked, at) = (&root, ranked.clone(), &at);
+                scope.spawn(move || helper.help(task, root, ranked, number, at, deepest));
             }
-            (ranked, valued) = (trial, count);
-            if self.tree.stopped {
-                break;
-            }
-            found.depth = depth;
-            // Once every value is proved, or nothing is left to decide, deeper is no better.
-            let settled = |&(_, score): &Scored| score.abs() > PROVED;
-            if ranked[..valued].iter().all(settled) {
-                break;
-            }
-        }
-        found.nodes = self.tree.nodes;
+            let found = tree.deepen(task, &root, &mut ranked, limits, &at);
+            tree.halt.store(true, Ordering::Relaxed);
+            found
+        });
+        found.depth = depth;
+        let trees = std::iter::once(&self.tree).chain(&self.helpers);
+        found.nodes = trees.map(|tree| tree.nodes).sum();
         found.moves = ranked[..valued]
             .iter()
             .map(|&(mv, score)| self.rank(&root, mv, score))
@@ -205,90 +227,6 @@ impl<'g> Search<'g> {
             );
         }
         found
-    }
-
-    /// One iteration that finds the value of every move; says how many moves have one.
-    fn value_all(&mut self, root: &Node, ranked: &mut [Scored], depth: i32) -> usize {
-        for (mv, score) in ranked.iter_mut() {
-            if score.abs() > PROVED && depth > 1 {
-                continue;
-            }
-            // The last value is a good guess; a wrong one costs a second look.
-            let (low, high) = if depth > 3 {
-                (*score - 40, *score + 40)
-            } else {
-                (-WIN, WIN)
-            };
-            let mut value = self.tree.after(root, *mv, low, high, depth);
-            if value <= low || value >= high {
-                value = self.tree.after(root, *mv, -WIN, WIN, depth);
-            }
-            if self.tree.stopped {
-                return 0;
-            }
-            *score = value;
-        }
-        ranked.sort_by_key(|&(_, score)| -score);
-        ranked.len()
-    }
-
-    /// One iteration that finds the best move; says whether it has.
-    fn value_best(&mut self, root: &Node, ranked: &mut [Scored], depth: i32) -> usize {
-        let guess = ranked[0].1;
-        let mut reach = if depth > 3 { 40 } else { 2 * WIN };
-        loop {
-            let low = (guess - reach).max(-WIN);
-            let high = (guess + reach).min(WIN);
-            match self.search_root(root, ranked, low, high, depth) {
-                None => return 0,
-                Some(best) if best <= low && low > -WIN || best >= high && high < WIN => {
-                    if self.tree.stopped {
-                        return usize::from(best >= high);
-                    }
-                    reach = if reach > 400 { 2 * WIN } else { reach * 4 };
-                }
-                Some(_) => return 1,
-            }
-        }
-    }
-
-    /// The best score within the window, its move moved to the front; nothing if the budget did not
-    /// last for the first move.
-    fn search_root(
-        &mut self,
-        root: &Node,
-        ranked: &mut [Scored],
-        low: i32,
-        high: i32,
-        depth: i32,
-    ) -> Option<i32> {
-        let mut alpha = low;
-        let mut best = None;
-        for n in 0..ranked.len() {
-            let mv = ranked[n].0;
-            let mut score = if n == 0 {
-                self.tree.after(root, mv, alpha, high, depth)
-            } else {
-                self.tree.after(root, mv, alpha, alpha + 1, depth)
-            };
-            if n > 0 && score > alpha && score < high && !self.tree.stopped {
-                score = self.tree.after(root, mv, alpha, high, depth);
-            }
-            if self.tree.stopped {
-                // What is complete is still good: the first move at least has been looked at.
-                return best.filter(|&best| best > low);
-            }
-            if best.is_none_or(|best| score > best) {
-                best = Some(score);
-                ranked[..=n].rotate_right(1);
-                ranked[0].1 = score;
-            }
-            alpha = alpha.max(score);
-            if score >= high {
-                break;
-            }
-        }
-        best
     }
 
     fn rank(&self, root: &Node, mv: Move, score: i32) -> Ranked {

@@ -1,4 +1,9 @@
 //! The transposition table: what has been found out about positions, sixteen bytes each.
+//!
+//! Threads share a table without waiting for each other. An entry is two words, and two threads can
+//! write one each at the same time; such an entry fits no key, so that nobody takes it for his own.
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use crate::position::Move;
 
@@ -24,11 +29,21 @@ pub(super) struct Known {
     pub(super) bound: Bound,
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 struct Entry {
-    key: u64,
+    /// The key, and every bit turned over that is set in the data.
+    check: AtomicU64,
     /// Score, depth, bound, age and move; 0 if empty.
-    data: u64,
+    data: AtomicU64,
+}
+
+impl Entry {
+    /// The data if they belong to this key.
+    #[inline]
+    fn of(&self, key: u64) -> Option<u64> {
+        let data = self.data.load(Relaxed);
+        (data != 0 && self.check.load(Relaxed) ^ data == key).then_some(data)
+    }
 }
 
 const WAYS: usize = 4;
@@ -36,21 +51,21 @@ const WAYS: usize = 4;
 /// A fixed number of entries, the least useful of four replaced.
 pub(super) struct Table {
     entries: Vec<[Entry; WAYS]>,
-    age: u8,
+    age: AtomicU8,
 }
 
 impl Table {
     pub(super) fn new(megabytes: usize) -> Self {
         let buckets = (megabytes.max(1) << 20) / size_of::<[Entry; WAYS]>();
         Self {
-            entries: vec![[Entry::default(); WAYS]; buckets],
-            age: 0,
+            entries: (0..buckets).map(|_| Default::default()).collect(),
+            age: AtomicU8::new(0),
         }
     }
 
     /// Makes what is there older than what will come.
-    pub(super) fn next_search(&mut self) {
-        self.age = (self.age + 1) & 63;
+    pub(super) fn next_search(&self) {
+        self.age.store((self.age.load(Relaxed) + 1) & 63, Relaxed);
     }
 
     #[inline]
@@ -65,21 +80,15 @@ impl Table {
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Known> {
         let bucket = &self.entries[self.bucket(key)];
-        bucket
-            .iter()
-            .find(|entry| entry.key == key && entry.data != 0)
-            .map(|e| unpack(e.data))
+        bucket.iter().find_map(|entry| entry.of(key)).map(unpack)
     }
 
-    pub(super) fn put(&mut self, key: u64, known: Known) {
-        let age = self.age;
-        let index = self.bucket(key);
-        let bucket = &mut self.entries[index];
-        let place = bucket
-            .iter()
-            .position(|entry| entry.key == key && entry.data != 0);
+    pub(super) fn put(&self, key: u64, known: Known) {
+        let age = self.age.load(Relaxed);
+        let bucket = &self.entries[self.bucket(key)];
+        let place = bucket.iter().position(|entry| entry.of(key).is_some());
         let place = place.unwrap_or_else(|| {
-            let worth = |entry: &Entry| match entry.data {
+            let worth = |entry: &Entry| match entry.data.load(Relaxed) {
                 0 => -1000,
                 data => {
                     let old = (age.wrapping_sub(age_of(data)) & 63).min(8);
@@ -88,10 +97,9 @@ impl Table {
             };
             (0..WAYS).min_by_key(|&n| worth(&bucket[n])).unwrap_or(0)
         });
-        bucket[place] = Entry {
-            key,
-            data: pack(known, age),
-        };
+        let data = pack(known, age);
+        bucket[place].data.store(data, Relaxed);
+        bucket[place].check.store(key ^ data, Relaxed);
     }
 }
 
@@ -174,7 +182,7 @@ mod tests {
     #[test]
     fn entries_come_back_as_they_went_in() {
         assert_eq!(size_of::<Entry>(), 16);
-        let mut table = Table::new(1);
+        let table = Table::new(1);
         let moves = [
             None,
             Some(Move::Pass),
@@ -209,5 +217,57 @@ mod tests {
             );
         }
         assert!(table.get(99).is_none());
+    }
+
+    #[test]
+    fn half_an_entry_is_none() {
+        let table = Table::new(1);
+        let known = |score| Known {
+            mv: Some(Move::Pass),
+            score,
+            depth: 3,
+            bound: Bound::Exact,
+        };
+        table.put(7, known(1));
+        table.put(8, known(2));
+        let bucket = &table.entries[table.bucket(7)];
+        let other = bucket[1].data.load(Relaxed);
+        bucket[0].data.store(other, Relaxed);
+        assert!(table.get(7).is_none());
+        assert_eq!(table.get(8).unwrap().score, 2);
+    }
+
+    /// Data that follow from their keys, so that a mixed entry would show.
+    #[test]
+    fn threads_share_a_table() {
+        let table = Table::new(1);
+        let fits = |key: u64| Known {
+            mv: Some(Move::Drop {
+                to: (key % 60) as u8,
+            }),
+            score: (key % 20_011) as i16,
+            depth: (key % 97) as u8,
+            bound: Bound::Lower,
+        };
+        std::thread::scope(|scope| {
+            for seed in 0..4 {
+                let table = &table;
+                scope.spawn(move || {
+                    let mut dice = lauta_game::Dice::from_seed(seed);
+                    let mut met = 0;
+                    for _ in 0..200_000 {
+                        // All in one bucket, so that the threads are always in each other's way.
+                        let key = lauta_game::Dice::from_seed(dice.bits() % 16).bits() >> 16;
+                        if let Some(known) = table.get(key) {
+                            assert_eq!(known.score, fits(key).score);
+                            assert_eq!(known.depth, fits(key).depth);
+                            met += 1;
+                        }
+                        table.put(key, fits(key));
+                    }
+                    assert!(met > 1000, "{met} entries met");
+                });
+            }
+        });
     }
 }

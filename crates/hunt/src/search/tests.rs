@@ -101,6 +101,35 @@ fn finds_the_values_of_the_plain_twin() {
     }
 }
 
+/// Without reductions, and where no position is met at two depths, whatever a thread finds in the
+/// table is what it would have found itself.
+#[test]
+fn threads_find_the_values_of_one() {
+    for (spec, text, deepest) in POSITIONS {
+        let rules = crate::load(spec).unwrap();
+        let pos = if text.is_empty() {
+            rules.start()
+        } else {
+            rules.read_position(text).unwrap()
+        };
+        let settings = Settings {
+            fold: true,
+            selective: false,
+        };
+        let limits = depth(deepest);
+        let mut many = Search::with(&rules, 1, settings).threads(4);
+        let found = many.run(&[pos], limits);
+        let one = Search::with(&rules, 1, settings).run(&[pos], limits);
+        assert_eq!(found.depth, one.depth);
+        assert!(found.nodes > one.nodes / 2);
+        let value = |found: &Found, mv| found.moves.iter().find(|r| r.mv == mv).unwrap().score;
+        for ranked in &one.moves {
+            let mv = rules.write_move(&pos, &ranked.mv);
+            assert_eq!(value(&found, ranked.mv), ranked.score, "{spec} {text} {mv}");
+        }
+    }
+}
+
 #[test]
 fn the_mirror_saves_work() {
     let rules = crate::load("deer-and-dogs").unwrap();

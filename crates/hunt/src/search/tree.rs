@@ -1,5 +1,7 @@
 //! Alpha-beta: how good a position is for the side to move.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use lauta_game::{Outcome, Side};
@@ -23,7 +25,9 @@ const NOWHERE: usize = usize::MAX;
 pub(super) struct Tree<'g> {
     pub(super) rules: &'g Rules,
     pub(super) keys: Keys,
-    pub(super) table: Table,
+    pub(super) table: Arc<Table>,
+    /// Whether all threads are to stop.
+    pub(super) halt: Arc<AtomicBool>,
     settings: Settings,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
@@ -44,11 +48,17 @@ pub(super) struct Tree<'g> {
 }
 
 impl<'g> Tree<'g> {
-    pub(super) fn new(rules: &'g Rules, megabytes: usize, settings: Settings) -> Self {
+    pub(super) fn new(
+        rules: &'g Rules,
+        settings: Settings,
+        table: Arc<Table>,
+        halt: Arc<AtomicBool>,
+    ) -> Self {
         Self {
             rules,
             keys: Keys::new(rules, settings.fold),
-            table: Table::new(megabytes),
+            table,
+            halt,
             settings,
             nodes: 0,
             stopped: false,
@@ -64,9 +74,14 @@ impl<'g> Tree<'g> {
         }
     }
 
+    /// Another one that shares what is remembered, and is halted when this one is.
+    pub(super) fn helper(&self) -> Self {
+        let (table, halt) = (Arc::clone(&self.table), Arc::clone(&self.halt));
+        Self::new(self.rules, self.settings, table, halt)
+    }
+
     /// Gets ready for a search at the end of `past`.
     pub(super) fn begin(&mut self, past: &[Position]) {
-        self.table.next_search();
         self.nodes = 0;
         self.stopped = false;
         self.begun = Instant::now();
@@ -100,12 +115,10 @@ impl<'g> Tree<'g> {
         if self.stopped {
             return true;
         }
+        let late = |millis| self.begun.elapsed().as_millis() >= u128::from(millis);
         self.stopped = self.limits.nodes.is_some_and(|nodes| self.nodes >= nodes)
             || (self.nodes.is_multiple_of(1024)
-                && self
-                    .limits
-                    .millis
-                    .is_some_and(|millis| self.begun.elapsed().as_millis() >= u128::from(millis)));
+                && (self.halt.load(Ordering::Relaxed) || self.limits.millis.is_some_and(late)));
         self.stopped
     }
 
