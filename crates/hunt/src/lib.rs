@@ -21,6 +21,7 @@ mod fortress;
 mod moves;
 mod notation;
 mod position;
+pub mod prove;
 mod rules;
 pub mod search;
 pub mod solve;

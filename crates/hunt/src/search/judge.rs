@@ -32,7 +32,7 @@ const ROOM: [i32; 17] = [
 
 impl Rules {
     /// The judgement of `pos` for the side to move.
-    pub(super) fn judge(&self, pos: &Position) -> i32 {
+    pub(crate) fn judge(&self, pos: &Position) -> i32 {
         let empty = pos.empty(&self.board);
         let target = i32::from(self.target);
         let captured = i32::from(pos.captured);

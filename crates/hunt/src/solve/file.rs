@@ -69,23 +69,23 @@ fn add(sum: u64, word: u64) -> u64 {
 }
 
 /// Writes words, and in the end their sum.
-struct Writer<W> {
+pub(crate) struct Writer<W> {
     out: W,
     sum: u64,
 }
 
 impl<W: Write> Writer<W> {
-    fn new(mut out: W, magic: &[u8; 16]) -> io::Result<Self> {
+    pub(crate) fn new(mut out: W, magic: &[u8; 16]) -> io::Result<Self> {
         out.write_all(magic)?;
         Ok(Self { out, sum: 0 })
     }
 
-    fn put(&mut self, word: u64) -> io::Result<()> {
+    pub(crate) fn put(&mut self, word: u64) -> io::Result<()> {
         self.sum = add(self.sum, word);
         self.out.write_all(&word.to_le_bytes())
     }
 
-    fn end(mut self, words: impl IntoIterator<Item = u64>) -> io::Result<()> {
+    pub(crate) fn end(mut self, words: impl IntoIterator<Item = u64>) -> io::Result<()> {
         for word in words {
             self.put(word)?;
         }
@@ -94,13 +94,13 @@ impl<W: Write> Writer<W> {
 }
 
 /// Reads words, and in the end holds them against their sum.
-struct Reader<R> {
+pub(crate) struct Reader<R> {
     input: R,
     sum: u64,
 }
 
 impl<R: Read> Reader<R> {
-    fn new(mut input: R, magic: &[u8; 16]) -> Result<Self, FileError> {
+    pub(crate) fn new(mut input: R, magic: &[u8; 16]) -> Result<Self, FileError> {
         let mut found = [0; 16];
         input.read_exact(&mut found)?;
         if &found != magic {
@@ -109,7 +109,7 @@ impl<R: Read> Reader<R> {
         Ok(Self { input, sum: 0 })
     }
 
-    fn get(&mut self) -> Result<u64, FileError> {
+    pub(crate) fn get(&mut self) -> Result<u64, FileError> {
         let mut bytes = [0; 8];
         self.input.read_exact(&mut bytes)?;
         let word = u64::from_le_bytes(bytes);
@@ -126,7 +126,7 @@ impl<R: Read> Reader<R> {
     }
 
     /// The rest of the file: so many words, and the sum of all.
-    fn end<'a>(mut self, words: impl IntoIterator<Item = &'a mut u64>) -> Result<(), FileError> {
+    pub(crate) fn end<'a>(mut self, words: impl IntoIterator<Item = &'a mut u64>) -> Result<(), FileError> {
         for word in words {
             *word = self.get()?;
         }

@@ -39,6 +39,7 @@ mod ways;
 
 use std::sync::Mutex;
 
+pub(crate) use file::{Reader, Writer};
 pub use file::{FileError, rules_number};
 pub use freeze::{Freeze, Freezes, Hold, Losses};
 pub use level::{Count, Level};
