@@ -10,6 +10,7 @@ use etcetera::BaseStrategy;
 use lauta_game::{About, Game, Notation, RulesError, Side};
 use lauta_hunt::Position;
 pub use lauta_hunt::Rules as HuntRules;
+pub use lauta_hunt::prove;
 pub use lauta_hunt::search::{Race, race};
 pub use lauta_hunt::solve::{
     Claim, Count, Doubt, FileError, Level, Solver, Unsolvable, Verified, rules_number,

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use lauta_catalog::exact::prove::Claim;
 use lauta_catalog::game::Throw;
 use lauta_catalog::{Length, PlayerSpec};
 
@@ -112,8 +113,13 @@ pub(crate) enum Exact {
     ///
     /// What is found is kept in the cache folder as it grows; the same command goes on from there.
     Solve(Solve),
-    /// Hold a file of `exact solve` against the rules, position by position
+    /// Hold a file of `exact solve` or `exact prove` against the rules, position by position
     Verify(Verify),
+    /// Prove what one side of a hunt game can force while dogs are in hand
+    ///
+    /// What the last drop leads to counts only where it is certain: blocked deer, a fortress, a
+    /// freeze table at hand. What is proved is written down as a strategy that `exact verify` replays.
+    Prove(Prove),
     /// How many turns the deer of a hunt game need for so many captures, whatever the dogs do
     Race(Race),
     /// One number of dogs alone: where they win without losing another one, none in hand
@@ -189,6 +195,39 @@ pub(crate) struct Proved {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Prove {
+    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    pub(crate) game: String,
+    /// The position; by default the start
+    pub(crate) position: Option<String>,
+    /// What to prove: dogs (they win), deer (they do not lose), or captures:N (the deer have
+    /// captured so many by the last drop)
+    #[arg(long)]
+    pub(crate) claim: Claim,
+    /// Try only so many moves of the side that proves, those that look best; by default all
+    #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) width: Option<u16>,
+    /// Memory for what has been found, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub(crate) memory: u32,
+    /// Stop after so many positions
+    #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: Option<u64>,
+    /// Stop after so many seconds
+    #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub(crate) time: Option<u64>,
+    /// Where to write the strategy, if there is a proof
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
+    /// The folder of the freeze tables; by default the platform's for what can be made again
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Race {
     /// A hunt game, with options where they differ, or a rule file (*.toml)
     pub(crate) game: String,
@@ -249,6 +288,10 @@ pub(crate) struct Verify {
     /// Look at so many positions chosen at random instead of all
     #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) sample: Option<u64>,
+    /// The folder of the freeze tables that a strategy rests on; by default the platform's for
+    /// what can be made again
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
     /// Threads; by default one a core
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,

@@ -11,6 +11,7 @@ mod freeze;
 mod moves;
 mod numbers;
 mod play;
+mod prove;
 mod serve;
 mod solve;
 
@@ -86,6 +87,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Play(options) => play::play(options, out),
         Command::Exact(Exact::Solve(options)) => solve::solve(options, out),
         Command::Exact(Exact::Verify(options)) => solve::verify(options, out),
+        Command::Exact(Exact::Prove(options)) => prove::prove(options, out),
         Command::Exact(Exact::Race(options)) => solve::race(options, out),
         Command::Exact(Exact::Layer(options)) => freeze::layer(options, out),
         Command::Exact(Exact::Freeze(options)) => freeze::freeze(options, out),

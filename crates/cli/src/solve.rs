@@ -13,7 +13,7 @@ use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 
 use crate::arguments::{Question, Race, Solve, Verify};
-use crate::{Answer, Failure, Result, json};
+use crate::{Answer, Failure, Result, json, prove};
 
 /// Levels with dogs in hand are kept if they are no larger; they are soon made again.
 const KEPT: usize = 64 << 20;
@@ -260,6 +260,9 @@ fn table(solver: &Solver<'_>, level: &Level, out: &mut dyn Write) -> std::io::Re
 }
 
 pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
+    if prove::is_strategy(&options.file) {
+        return prove::verify(options, out);
+    }
     let rules = game(&options.game)?;
     let solver = solver(&rules)?;
     let threads = threads(options.threads);

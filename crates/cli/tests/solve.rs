@@ -265,3 +265,59 @@ fn bad_boards_are_refused_with_all_faults() {
     let good = lauta(&folder, &["check", "small.toml"]);
     assert_eq!(good.status.code(), Some(0), "{}", text(&good));
 }
+
+#[test]
+fn proves_writes_and_replays() {
+    let folder = folder("proves");
+    let prove = |claim: &str, more: &[&str]| {
+        let arguments = [
+            "exact",
+            "prove",
+            "deer-and-dogs",
+            "--claim",
+            claim,
+            "--memory",
+            "8",
+        ];
+        lauta(&folder, &[&arguments, more].concat())
+    };
+    let proved = prove("captures:3", &["--out", "three.way", "--json"]);
+    assert_eq!(proved.status.code(), Some(0), "{}", text(&proved));
+    let proved: Value = serde_json::from_slice(&proved.stdout).unwrap();
+    assert_eq!(proved["proved"], true);
+    let verify = |file: &str, game: &str| {
+        lauta(
+            &folder,
+            &["exact", "verify", file, "--game", game, "--json"],
+        )
+    };
+    let verified = verify("three.way", "deer-and-dogs");
+    assert_eq!(verified.status.code(), Some(0), "{}", text(&verified));
+    let verified: Value = serde_json::from_slice(&verified.stdout).unwrap();
+    assert_eq!(verified["claim"], "captures:3");
+    assert_eq!(verified["answers"], proved["answers"]);
+    assert_eq!(verified["position"], proved["position"]);
+    // Nothing is written where nothing is proved.
+    let open = prove("captures:6", &["--nodes", "1000", "--out", "six.way"]);
+    assert_eq!(open.status.code(), Some(1));
+    assert!(text(&open).contains("undecided"), "{}", text(&open));
+    assert!(!folder.join("six.way").exists());
+    let wrong = prove("cats", &[]);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(text(&wrong).contains("captures:5"), "{}", text(&wrong));
+    // Files that are none, or not for this game.
+    let file = fs::read(folder.join("three.way")).unwrap();
+    fs::write(folder.join("short.way"), &file[..file.len() / 2]).unwrap();
+    let mut changed = file;
+    changed[100] ^= 4;
+    fs::write(folder.join("changed.way"), changed).unwrap();
+    for (name, game, says) in [
+        ("short.way", "deer-and-dogs", "truncated"),
+        ("changed.way", "deer-and-dogs", "corrupt"),
+        ("three.way", "deer-and-dogs:oblique=false", "other rules"),
+    ] {
+        let refused = verify(name, game);
+        assert_eq!(refused.status.code(), Some(1), "{}", text(&refused));
+        assert!(text(&refused).contains(says), "{}", text(&refused));
+    }
+}

@@ -91,6 +91,46 @@ impl Claim {
     }
 }
 
+/// `dogs`, `deer` or `captures:5`.
+impl std::fmt::Display for Claim {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Dogs => f.write_str("dogs"),
+            Self::Deer => f.write_str("deer"),
+            Self::Captures(captures) => write!(f, "captures:{captures}"),
+        }
+    }
+}
+
+/// No claim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoClaim;
+
+impl std::error::Error for NoClaim {}
+
+impl std::fmt::Display for NoClaim {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("dogs, deer, or captures:N with a number up to 64, like captures:5")
+    }
+}
+
+impl std::str::FromStr for Claim {
+    type Err = NoClaim;
+
+    fn from_str(text: &str) -> Result<Self, NoClaim> {
+        match text.trim() {
+            "dogs" => Ok(Self::Dogs),
+            "deer" => Ok(Self::Deer),
+            text => {
+                let number = text.strip_prefix("captures:");
+                let number = number.and_then(|number| number.parse().ok());
+                let captures = number.filter(|captures| (1..=64).contains(captures));
+                captures.map(Self::Captures).ok_or(NoClaim)
+            }
+        }
+    }
+}
+
 /// Why nothing can be proved here about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]

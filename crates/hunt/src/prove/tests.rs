@@ -215,6 +215,28 @@ fn positions_are_numbers() {
 }
 
 #[test]
+fn claims_are_words() {
+    for claim in [
+        Claim::Dogs,
+        Claim::Deer,
+        Claim::Captures(1),
+        Claim::Captures(64),
+    ] {
+        assert_eq!(claim.to_string().parse(), Ok(claim));
+    }
+    for text in [
+        "",
+        "cats",
+        "captures",
+        "captures:0",
+        "captures:65",
+        "captures:x",
+    ] {
+        assert_eq!(text.parse::<Claim>(), Err(NoClaim), "{text}");
+    }
+}
+
+#[test]
 fn refuses_games_that_go_in_circles() {
     let free = crate::load("deer-and-dogs:drops=free").unwrap();
     let refused = Prover::new(&free, Claim::Dogs, 1, &nothing).err();
