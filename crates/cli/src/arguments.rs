@@ -132,10 +132,10 @@ pub(crate) enum Exact {
     ///
     /// Without a point, lists where a deer can be held and which tables are at hand. With one,
     /// makes the tables for up to so many hunters, or the one in which no hunter may be lost, and
-    /// keeps them in the cache folder, where `best` and `exact proved` look for them.
+    /// keeps them in the cache folder, where `best` and `exact frozen` look for them.
     Freeze(Freeze),
     /// Whether a freeze table at hand proves that the dogs win a position
-    Proved(Proved),
+    Frozen(Frozen),
 }
 
 #[derive(Args, Debug)]
@@ -181,7 +181,7 @@ pub(crate) struct Freeze {
 }
 
 #[derive(Args, Debug)]
-pub(crate) struct Proved {
+pub(crate) struct Frozen {
     /// A hunt game, with options where they differ, or a rule file (*.toml)
     pub(crate) game: String,
     /// The position

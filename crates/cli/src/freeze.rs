@@ -10,7 +10,7 @@ use lauta_catalog::exact::{self, Cache, FileError, Hold, HuntRules, Losses, Plac
 use lauta_catalog::game::Notation;
 use serde_json::{Value, json as object};
 
-use crate::arguments::{Freeze, Layer, Proved};
+use crate::arguments::{Freeze, Frozen, Layer};
 use crate::solve::{EVERY, cache, eprintln, game, percent, spinner, stopped, threads};
 use crate::{Answer, Failure, Result, json};
 
@@ -321,7 +321,7 @@ fn list(options: &Freeze, rules: &HuntRules, cache: &Cache, out: &mut dyn Write)
     Ok(Answer::Yes)
 }
 
-pub(crate) fn proved(options: &Proved, out: &mut dyn Write) -> Result {
+pub(crate) fn frozen(options: &Frozen, out: &mut dyn Write) -> Result {
     let rules = game(&options.game)?;
     let cache = cache(options.cache.as_ref())?;
     let position = rules.read_position(&options.position)?;

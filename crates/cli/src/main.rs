@@ -91,7 +91,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Exact(Exact::Race(options)) => solve::race(options, out),
         Command::Exact(Exact::Layer(options)) => freeze::layer(options, out),
         Command::Exact(Exact::Freeze(options)) => freeze::freeze(options, out),
-        Command::Exact(Exact::Proved(options)) => freeze::proved(options, out),
+        Command::Exact(Exact::Frozen(options)) => freeze::frozen(options, out),
     }
 }
 

@@ -126,7 +126,10 @@ impl<R: Read> Reader<R> {
     }
 
     /// The rest of the file: so many words, and the sum of all.
-    pub(crate) fn end<'a>(mut self, words: impl IntoIterator<Item = &'a mut u64>) -> Result<(), FileError> {
+    pub(crate) fn end<'a>(
+        mut self,
+        words: impl IntoIterator<Item = &'a mut u64>,
+    ) -> Result<(), FileError> {
         for word in words {
             *word = self.get()?;
         }

@@ -227,7 +227,7 @@ impl Freeze {
     /// How many dogs hunt.
     #[must_use]
     pub fn hunters(&self) -> u8 {
-        u8::try_from(self.ranks.dogs()).expect("few dogs")
+        u8::try_from(self.ranks.dogs()).unwrap_or(u8::MAX)
     }
 
     /// How many moves of the dogs in a row, no dog lost, a win can take.

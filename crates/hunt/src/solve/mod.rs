@@ -39,8 +39,8 @@ mod ways;
 
 use std::sync::Mutex;
 
-pub(crate) use file::{Reader, Writer};
 pub use file::{FileError, rules_number};
+pub(crate) use file::{Reader, Writer};
 pub use freeze::{Freeze, Freezes, Hold, Losses};
 pub use level::{Count, Level};
 pub use solver::Solver;

@@ -107,7 +107,7 @@ impl<'g> Unspent<'g> {
     /// How many dogs are on the board.
     #[must_use]
     pub fn dogs(&self) -> u8 {
-        u8::try_from(self.ranks.dogs()).expect("few dogs")
+        u8::try_from(self.ranks.dogs()).unwrap_or(u8::MAX)
     }
 
     /// How many moves of the dogs the wins found so far take at most.
