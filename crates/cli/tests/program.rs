@@ -65,7 +65,7 @@ fn help_is_reviewed() {
         "exact race",
         "exact layer",
         "exact freeze",
-        "exact proved",
+        "exact frozen",
     ] {
         let arguments: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
         text += &format!(

@@ -135,7 +135,7 @@ fn freeze_tables_are_made_kept_and_used() {
     };
     // Of four hunters, one has only to step to e3.
     let shut_in = "X/ooo/1o1/3/1o1/o1o/Xo1 o 0 0";
-    let proved = |position| lauta(&folder, &["exact", "proved", "study.toml", position]);
+    let proved = |position| lauta(&folder, &["exact", "frozen", "study.toml", position]);
     assert_eq!(proved(shut_in).status.code(), Some(1));
     let made = freeze(&["c9", "4", "--json", "--threads", "1"]);
     assert_eq!(made.status.code(), Some(0), "{}", text(&made));
