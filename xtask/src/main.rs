@@ -23,13 +23,14 @@ fn main() -> ExitCode {
         Some("test") => test(),
         Some("pictures") => root().and_then(|root| pictures(&root)),
         Some("games") => root().and_then(|root| games(&root)),
+        Some("daldos") => root().and_then(|root| daldos(&root)),
         Some("schema") => root().and_then(|root| schema(&root)),
         Some("licences") => root()
             .and_then(|root| licences::check(&root))
             .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask schema    makes the JSON schemas of the rule files again"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask schema    makes the JSON schemas of the rule files again"
             );
             return ExitCode::from(2);
         }
@@ -210,6 +211,27 @@ unfinished after 20,000 throws and moves. Points that are paid while the game go
     let file = root.join("docs/games.md");
     let table = String::from_utf8(output.stdout)?;
     std::fs::write(&file, format!("{text}{table}")).with_context(|| format!("writing {file:?}"))
+}
+
+/// Daldøs in figures, as a page of the documentation.
+fn daldos(root: &Path) -> Result<()> {
+    let mut command = cargo(
+        root,
+        &[
+            "run",
+            "--quiet",
+            "--release",
+            "--package",
+            "lauta-cli",
+            "--",
+            "exact",
+            "report",
+        ],
+    );
+    let output = command.stderr(Stdio::inherit()).output()?;
+    ensure!(output.status.success(), "{command:?} failed");
+    let file = root.join("docs/daldos.md");
+    std::fs::write(&file, output.stdout).with_context(|| format!("writing {file:?}"))
 }
 
 /// The JSON schemas of the rule files, which the test that compares them can also write.

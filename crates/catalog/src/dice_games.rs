@@ -3,22 +3,26 @@
 use std::time::{Duration, Instant};
 
 use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, Player, PlayerSpec, RandomPlayer};
-use lauta_game::{Dice, Inputs, Notation, Side, Turn};
+use lauta_game::{Dice, Game, Inputs, Notation, Side, Turn};
 
 use crate::Basis;
 use crate::session::{Proven, RankedMove};
 
-pub(crate) fn player<G: Inputs>(spec: PlayerSpec) -> Box<dyn Player<G>> {
+pub(crate) fn player<G: Game>(
+    spec: PlayerSpec,
+    judge: impl Evaluator<G> + 'static,
+) -> Box<dyn Player<G>> {
     match spec {
         PlayerSpec::Random => Box::new(RandomPlayer),
-        _ => Box::new(Expectimax::from_spec(HandMade, spec)),
+        _ => Box::new(Expectimax::from_spec(judge, spec)),
     }
 }
 
 /// All moves, best first. Without a number of plies, as many as the time allows: another ply is
 /// begun only if there is time to list all moves as often as it takes.
-pub(crate) fn best<G: Inputs + Notation>(
+pub(crate) fn best<G: Notation>(
     game: &G,
+    judge: &(impl Evaluator<G> + Clone),
     past: &[G::Position],
     plies: Option<u8>,
     millis: u64,
@@ -28,7 +32,7 @@ pub(crate) fn best<G: Inputs + Notation>(
     };
     let rank = |plies| {
         Expectimax::new(
-            HandMade,
+            judge.clone(),
             Budget {
                 plies,
                 keep: usize::MAX,
@@ -54,7 +58,8 @@ pub(crate) fn best<G: Inputs + Notation>(
                 };
                 let lists = if plies == 0 { ranked.len() } else { 1 } * throws;
                 let lists = u32::try_from(lists).unwrap_or(u32::MAX);
-                if plies == 3 || begin.elapsed() + took.saturating_mul(lists) > limit {
+                let known = ranked.iter().all(|entry| entry.exact);
+                if known || plies == 3 || begin.elapsed() + took.saturating_mul(lists) > limit {
                     break ranked;
                 }
                 plies += 1;
@@ -75,6 +80,7 @@ pub(crate) fn best<G: Inputs + Notation>(
                 outcomes: std::collections::BTreeMap::default(),
                 basis: match outcome {
                     Some(_) => Basis::End,
+                    None if entry.exact => Basis::Table,
                     None => Basis::Judged,
                 },
                 plies: entry.plies,

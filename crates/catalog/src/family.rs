@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use lauta_engine::{Duel, Player, PlayerSpec};
+use lauta_engine::{Duel, HandMade, Player, PlayerSpec};
 use lauta_game::{About, Dice, Notation, RulesError, Side};
 use toml::{Table, Value};
 
-use crate::dice_games;
+use crate::{dice_games, exact};
 
 use crate::session::{AnySession, Effort, RankedMove, at, fresh};
 use crate::{OpenError, Speed, Statistics};
@@ -187,9 +187,13 @@ fn meant_for(family: &dyn OpenFamily, file: &Table) -> (bool, usize) {
     (inherits, fitting.count())
 }
 
-/// The same for every family of games with dice: bots look ahead with the hand-made judgement.
+/// The same for every family of games with dice: bots look ahead with the hand-made judgement, or
+/// with a better one.
 macro_rules! dice_family {
     ($family:ident) => {
+        dice_family!($family, HandMade);
+    };
+    ($family:ident, $judge:expr) => {
         impl Family for $family::Rules {
             fn ids() -> Vec<String> {
                 $family::ids()
@@ -204,11 +208,11 @@ macro_rules! dice_family {
             }
 
             fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>> {
-                dice_games::player(spec)
+                dice_games::player(spec, $judge)
             }
 
             fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove> {
-                dice_games::best(self, past, effort.plies, effort.millis)
+                dice_games::best(self, &$judge, past, effort.plies, effort.millis)
             }
 
             fn evaluations_per_s(&self, seconds: f64) -> f64 {
@@ -225,6 +229,6 @@ macro_rules! dice_family {
 dice_family!(lauta_tables);
 dice_family!(lauta_pile);
 dice_family!(lauta_chase);
-dice_family!(lauta_running);
+dice_family!(lauta_running, exact::running::judge());
 dice_family!(lauta_sahkku);
 dice_family!(lauta_tab);

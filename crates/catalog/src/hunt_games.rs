@@ -9,7 +9,7 @@ use lauta_hunt::search::{self, Found, Limits, Search};
 use lauta_hunt::{Move, Position, Rules};
 
 use crate::Basis;
-use crate::exact::{Cache, Solved};
+use crate::exact::hunt::{Cache, Solved};
 use crate::family::Family;
 use crate::session::{Effort, Proven, RankedMove};
 
@@ -163,7 +163,7 @@ mod tests {
     use lauta_game::Turn;
 
     use super::*;
-    use crate::exact::{Claim, Solver};
+    use crate::exact::hunt::{Claim, Solver};
 
     /// Two deer and three dogs on a field of 3 x 3, two dogs in hand.
     const SMALL: &str = "format = 1\nparent = 'deer-and-dogs'\nname = 'Small'\n[rules]\n\

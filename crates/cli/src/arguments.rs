@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use lauta_catalog::exact::prove::Claim;
+use lauta_catalog::exact::hunt::prove::Claim;
 use lauta_catalog::game::Throw;
 use lauta_catalog::{Length, PlayerSpec};
 
@@ -136,6 +136,17 @@ pub(crate) enum Exact {
     Freeze(Freeze),
     /// Whether a freeze table at hand proves that the dogs win a position
     Frozen(Frozen),
+    /// The chance to hit in the daldøs games from every distance, as a fraction
+    Hits(Hits),
+    /// Chances of endings of the daldøs games with few pieces, all awake
+    ///
+    /// The tables are made once and kept in the cache folder, where bots and analysis find them.
+    /// What is stopped goes on from there with the same command.
+    Endgame(Endgame),
+    /// The value of a whole game of daldøs on a small board
+    Board(Board),
+    /// What can be told of daldøs, as a page in Markdown
+    Report(Report),
 }
 
 #[derive(Args, Debug)]
@@ -222,6 +233,73 @@ pub(crate) struct Prove {
     /// The folder of the freeze tables; by default the platform's for what can be made again
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Endgame {
+    /// A game, with options where they differ: daldosa, daldos:end-check=after-play
+    pub(crate) game: String,
+    /// The most pieces of both sides
+    #[arg(long, default_value = "2v2", value_parser = pieces)]
+    pub(crate) pieces: Pieces,
+    /// The chance of this position alone
+    #[arg(long)]
+    pub(crate) position: Option<String>,
+    /// Where tables are kept; by default the platform's folder for what can be made again
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Only say what it will take
+    #[arg(long)]
+    pub(crate) estimate: bool,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Board {
+    /// A game on a small board: daldos:n=4, daldos:n=4,dalling=aftmost
+    pub(crate) game: String,
+    /// Positions at most; each takes 100 bytes and more
+    #[arg(long, default_value_t = 2_000_000, value_name = "N")]
+    pub(crate) most: u32,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Report {
+    /// Games of the best play for each figure that rests on games; ten times as many of others
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    pub(crate) games: u32,
+    /// The same seed gives the same games
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+}
+
+/// Pieces of both sides.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pieces(pub(crate) [u8; 2]);
+
+fn pieces(text: &str) -> Result<Pieces, String> {
+    let read = |text: &str| text.trim().parse().ok().filter(|n| (1..=30).contains(n));
+    let both = text
+        .split_once(['v', ':', '-'])
+        .map(|(a, b)| [read(a), read(b)]);
+    match both {
+        Some([Some(a), Some(b)]) => Ok(Pieces([a, b])),
+        _ => Err("two numbers, like 3v2".into()),
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Hits {
+    /// A game, with options where they differ: daldos, daldosa-fast
+    pub(crate) game: String,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,

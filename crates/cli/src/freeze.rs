@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::Context;
-use lauta_catalog::exact::{self, Cache, FileError, Hold, HuntRules, Losses, PlaceCount, Unspent};
+use lauta_catalog::exact::hunt::{
+    self as exact, Cache, FileError, Hold, HuntRules, Losses, PlaceCount, Unspent,
+};
 use lauta_catalog::game::Notation;
 use serde_json::{Value, json as object};
 

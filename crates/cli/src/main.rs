@@ -6,6 +6,7 @@
 
 mod arguments;
 mod catalogue;
+mod chances;
 mod files;
 mod freeze;
 mod moves;
@@ -92,11 +93,15 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Exact(Exact::Layer(options)) => freeze::layer(options, out),
         Command::Exact(Exact::Freeze(options)) => freeze::freeze(options, out),
         Command::Exact(Exact::Frozen(options)) => freeze::frozen(options, out),
+        Command::Exact(Exact::Hits(options)) => chances::hits(options, out),
+        Command::Exact(Exact::Endgame(options)) => chances::endgame(options, out),
+        Command::Exact(Exact::Board(options)) => chances::board(options, out),
+        Command::Exact(Exact::Report(options)) => chances::report(options, out),
     }
 }
 
 /// Says what is wrong, on standard error; if even that is gone, nobody is there to tell.
-fn complain(message: &str) {
+pub(crate) fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "lauta: {message}");
 }
 

@@ -7,8 +7,8 @@ use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use anyhow::{Context, anyhow};
-use lauta_catalog::exact::prove::{Claim, Found, Limits, Prover, Strategy};
-use lauta_catalog::exact::{self, Freezes, HuntRules};
+use lauta_catalog::exact::hunt::prove::{Claim, Found, Limits, Prover, Strategy};
+use lauta_catalog::exact::hunt::{self as exact, Freezes, HuntRules};
 use lauta_catalog::game::{Game, Notation};
 use serde_json::json as object;
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::exact::{self, Cache, Claim, HuntRules, Level, Solver};
+use lauta_catalog::exact::hunt::{self as exact, Cache, Claim, HuntRules, Level, Solver};
 use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 

@@ -66,6 +66,10 @@ fn help_is_reviewed() {
         "exact layer",
         "exact freeze",
         "exact frozen",
+        "exact hits",
+        "exact endgame",
+        "exact board",
+        "exact report",
     ] {
         let arguments: Vec<&str> = command.split_whitespace().chain(["--help"]).collect();
         text += &format!(
@@ -410,6 +414,99 @@ fn a_reader_that_goes_away_is_no_error() {
         output.status.success() && output.stderr.is_empty(),
         "{output:?}"
     );
+}
+
+#[test]
+fn chances_to_hit_are_printed() {
+    let text = out(&lauta(&["exact", "hits", "daldos"]));
+    for line in [
+        "       4               2/3   66.6667  move 0",
+        "   3   4             43/64   67.1875  move 2+0",
+    ] {
+        assert!(text.lines().any(|printed| printed == line), "{text}");
+    }
+    let fast = json(&lauta(&["exact", "hits", "daldosa-fast", "--json"]));
+    assert_eq!(fast["one_piece"][9]["chance"], "183/32768");
+    assert_eq!(
+        fast["two_pieces"][0]["distances"],
+        serde_json::json!([1, 2])
+    );
+    for game in ["backgammon", "daldo"] {
+        assert_eq!(lauta(&["exact", "hits", game]).status.code(), Some(2));
+    }
+}
+
+#[test]
+fn endings_are_kept_and_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let cache = folder.path().join("lauta");
+    let game = "daldos:n=4,end-check=after-play";
+    let endgame = |more: &[&str]| {
+        let start = ["exact", "endgame", game, "--cache", cache.to_str().unwrap()];
+        lauta(&[&start, more].concat())
+    };
+    let first = endgame(&["--json"]);
+    let said = String::from_utf8(first.stderr.clone()).unwrap();
+    assert!(
+        said.contains("6162 positions, about 1 MB of memory"),
+        "{said}"
+    );
+    let first = json(&first);
+    assert_eq!(first["made"], serde_json::json!(["1v1", "2v1", "2v2"]));
+    assert_eq!(first["tables"][2]["positions"], 4290);
+    let again = endgame(&["--json"]);
+    assert_eq!(json(&again)["made"], serde_json::json!([]));
+    assert!(again.stderr.is_empty());
+    let position = ["--position", "4/1BABA/4 A -"];
+    assert_eq!(out(&endgame(&position)), "0.771344454\n");
+    let stands_still = endgame(&["--position", "4/ABABA/4 A -"]);
+    assert_eq!(stands_still.status.code(), Some(2));
+
+    // A table that has been tampered with is named and made again.
+    let file = first["tables"][2]["file"].as_str().unwrap();
+    let good = std::fs::read(file).unwrap();
+    std::fs::write(file, &good[..100]).unwrap();
+    let mended = endgame(&position);
+    assert_eq!(out(&mended), "0.771344454\n");
+    let said = String::from_utf8(mended.stderr).unwrap();
+    assert!(said.contains(file) && said.contains("cut short"), "{said}");
+    assert_eq!(std::fs::read(file).unwrap(), good);
+
+    // The analysis finds them, and says that its values are exact.
+    let best = |position, more: &[&str]| {
+        let game = ["best", game, "--throw", "3-2", "--position", position];
+        let best = Command::new(env!("CARGO_BIN_EXE_lauta"))
+            .env("XDG_CACHE_HOME", folder.path())
+            .args([&game, more].concat())
+            .output()
+            .unwrap();
+        out(&best)
+    };
+    let text = best("4/1BABA/4 A -", &[]);
+    let first = text.lines().next().unwrap();
+    assert!(first.ends_with(" points, exact"), "{text}");
+    let text = best("4/1BABA/4 A -", &["--json"]);
+    assert!(
+        text.contains("\"table\"") && !text.contains("\"judged\""),
+        "{text}"
+    );
+    let text = best("4/ABABA/4 A -", &["--json"]);
+    assert!(text.contains("\"judged\""), "{text}");
+}
+
+#[test]
+fn endings_that_do_not_exist_are_refused() {
+    for (arguments, code) in [
+        (vec!["endgame", "daldos", "--pieces", "0v2"], 2),
+        (vec!["endgame", "daldos", "--pieces", "2"], 2),
+        (vec!["endgame", "daldos-last-piece", "--pieces", "1v1"], 2),
+        (vec!["endgame", "daldos", "--pieces", "12v12"], 2),
+        (vec!["endgame", "backgammon"], 2),
+        (vec!["board", "daldos:n=5", "--most", "1000"], 1),
+    ] {
+        let arguments = [vec!["exact"], arguments].concat();
+        assert_eq!(lauta(&arguments).status.code(), Some(code), "{arguments:?}");
+    }
 }
 
 proptest! {

@@ -9,6 +9,12 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// The equity of every position for `side`, in points, into `out` (as long as `positions`).
     /// None of the positions is the end of a game.
     fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]);
+
+    /// Whether its judgement of `pos` is exact, so that nothing is gained by looking ahead.
+    fn knows(&self, game: &G, pos: &G::Position) -> bool {
+        let _ = (game, pos);
+        false
+    }
 }
 
 /// The judgement that a game brings along: a weighted sum of its inputs.
@@ -51,6 +57,8 @@ pub struct Ranked<G: Game> {
     pub next: G::Position,
     /// Expected points for the side that moves.
     pub equity: f64,
+    /// Whether the value is exact.
+    pub exact: bool,
     /// How many plies the value rests on.
     pub plies: u8,
     /// Positions judged for it.
@@ -117,6 +125,7 @@ impl<E> Expectimax<E> {
                 mv: mv.clone(),
                 next: next.clone(),
                 equity: equity + paid(mv),
+                exact: game.outcome(next).is_some() || self.evaluator.knows(game, next),
                 plies: 0,
                 evaluations: 1,
             })
@@ -124,7 +133,7 @@ impl<E> Expectimax<E> {
         ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
         if self.budget.plies > 0 && ranked.len() > 1 {
             let keep = self.budget.keep.clamp(1, ranked.len());
-            for entry in &mut ranked[..keep] {
+            for entry in ranked[..keep].iter_mut().filter(|entry| !entry.exact) {
                 let mut evaluations = 1;
                 let value =
                     self.value(game, side, &entry.next, self.budget.plies, &mut evaluations);

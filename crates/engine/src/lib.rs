@@ -3,6 +3,7 @@
 //! Knows [`lauta_game`] and no game in particular.
 
 mod duel;
+pub mod exact;
 mod expectimax;
 mod player;
 

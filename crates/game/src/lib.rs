@@ -9,6 +9,7 @@ mod about;
 #[cfg(feature = "check")]
 pub mod check;
 mod dice;
+mod endgames;
 mod match_play;
 mod notation;
 mod perft;
@@ -22,6 +23,7 @@ mod view;
 
 pub use about::{About, Grade, OptionInfo, RuleText};
 pub use dice::{Dice, Throw, ThrowError};
+pub use endgames::Endgames;
 pub use match_play::{Acted, Action, ActionError, Match, Offer, SeriesResult, Stake};
 pub use notation::{Notation, ReadError, Why};
 pub use perft::perft;

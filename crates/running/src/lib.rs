@@ -16,6 +16,8 @@
 
 mod board;
 pub mod cases;
+mod endgames;
+pub mod hits;
 mod inputs;
 mod moves;
 mod notation;

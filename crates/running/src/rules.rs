@@ -283,11 +283,29 @@ fn keep_rules_that_hold(about: &mut About, file: &File) -> Vec<Fault> {
     faults
 }
 
-fn is_dal_dal(throw: Throw) -> bool {
+pub(crate) fn is_dal_dal(throw: Throw) -> bool {
     throw.faces() == [1, 1]
 }
 
 impl Rules {
+    /// What decides the play once all pieces are awake.
+    pub(crate) fn words_of_endings(&self) -> String {
+        let Board { n, m, .. } = self.board;
+        format!(
+            "daldos endings: n={n} m={m} capture-between={:x} max-use={} extra={} lost-at={} end-check={}",
+            self.between,
+            self.max_use.word(),
+            self.extra.word(),
+            self.lost_at,
+            self.end_check.word(),
+        )
+    }
+
+    /// The throws of the dice, each with its weight.
+    pub(crate) fn throws(&self) -> &[(Throw, u32)] {
+        &self.throws
+    }
+
     /// How many pieces a side begins with.
     pub(crate) fn full_strength(&self) -> u8 {
         match self.setup {

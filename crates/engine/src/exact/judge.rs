@@ -1,0 +1,57 @@
+//! Judging by tables what they know.
+
+use std::sync::Arc;
+
+use lauta_game::{Endgames, Side};
+
+use super::Tables;
+use super::space::thrower;
+use crate::Evaluator;
+
+/// Judges positions by tables where they are in them, and all others by another evaluator.
+#[derive(Clone, Debug)]
+pub struct Exact<E, T> {
+    other: E,
+    tables: T,
+}
+
+impl<E, T> Exact<E, T> {
+    /// `tables` is asked for the tables only where a position can be in them, with the pieces of
+    /// both sides.
+    pub fn new(other: E, tables: T) -> Self {
+        Self { other, tables }
+    }
+
+    fn chance<G: Endgames>(&self, game: &G, pos: &G::Position) -> Option<f64>
+    where
+        T: Fn(&G, [u8; 2]) -> Option<Arc<Tables>>,
+    {
+        let (pieces, _) = game.ending_number(pos)?;
+        (self.tables)(game, pieces)?.chance(game, pos)
+    }
+}
+
+impl<G, E, T> Evaluator<G> for Exact<E, T>
+where
+    G: Endgames,
+    E: Evaluator<G>,
+    T: Fn(&G, [u8; 2]) -> Option<Arc<Tables>> + Send + Sync,
+{
+    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
+        self.other.judge(game, side, positions, out);
+        for (pos, value) in positions.iter().zip(out) {
+            if let Some(chance) = self.chance(game, pos) {
+                let points = 2.0 * chance - 1.0;
+                *value = if thrower(game, pos) == side {
+                    points
+                } else {
+                    -points
+                };
+            }
+        }
+    }
+
+    fn knows(&self, game: &G, pos: &G::Position) -> bool {
+        self.chance(game, pos).is_some()
+    }
+}

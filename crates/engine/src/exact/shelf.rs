@@ -1,0 +1,236 @@
+//! The folder that keeps tables.
+
+use std::fs;
+use std::io::{self, BufReader, BufWriter, Read, Write};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+/// A file that cannot be used.
+#[derive(Debug, Error)]
+pub enum Problem {
+    /// It cannot be read or written.
+    #[error("{}: {error}", file.display())]
+    Io {
+        /// The file.
+        file: PathBuf,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// It is none of ours, or of another version of the program.
+    #[error("{}: no table of this version", file.display())]
+    Version {
+        /// The file.
+        file: PathBuf,
+    },
+    /// It is shorter or longer than it must be.
+    #[error("{}: {found} bytes instead of {expected}; it has been cut short or added to", file.display())]
+    Length {
+        /// The file.
+        file: PathBuf,
+        /// Bytes found.
+        found: u64,
+        /// Bytes that it should have.
+        expected: u64,
+    },
+    /// The checksum is wrong.
+    #[error("{}: the checksum is wrong; the file has been damaged", file.display())]
+    Damaged {
+        /// The file.
+        file: PathBuf,
+    },
+    /// It was made for other rules or other endings.
+    #[error("{}: made for other rules ({found})", file.display())]
+    Foreign {
+        /// The file.
+        file: PathBuf,
+        /// The rules that it was made for.
+        found: String,
+    },
+}
+
+/// What every file begins with.
+const VERSION: &str = "lauta endgames 1\n";
+
+/// What a file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Chances, four bytes each.
+    Table,
+    /// Expected points so far, eight bytes each, of a table that is being made.
+    Unfinished,
+}
+
+/// Endings of one game by the pieces of both sides, and how they are kept.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry<'a> {
+    /// The rules that the file holds for.
+    pub rules: &'a str,
+    /// The pieces of both sides, the larger number first.
+    pub pieces: [u8; 2],
+    /// What it holds.
+    pub kind: Kind,
+}
+
+impl Entry<'_> {
+    fn head(self) -> String {
+        let [a, b] = self.pieces;
+        let kind = match self.kind {
+            Kind::Table => "chances",
+            Kind::Unfinished => "points so far",
+        };
+        format!("{VERSION}{}; {a}v{b} {kind}\n", self.rules)
+    }
+}
+
+/// A folder of tables. A file is named after the hash of the rules and says in full what it was
+/// made for, so that a table for other rules is never used; its last eight bytes are a checksum
+/// of the rest.
+#[derive(Clone, Debug)]
+pub struct Shelf {
+    folder: PathBuf,
+}
+
+impl Shelf {
+    /// The tables in this folder, which need not exist yet.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Self {
+            folder: folder.into(),
+        }
+    }
+
+    /// The file of an entry.
+    #[must_use]
+    pub fn file(&self, entry: Entry<'_>) -> PathBuf {
+        let kind = match entry.kind {
+            Kind::Table => "table",
+            Kind::Unfinished => "unfinished",
+        };
+        let mut hash = Sum::NEW;
+        hash.add(entry.rules.as_bytes());
+        let [a, b] = entry.pieces;
+        self.folder.join(format!("{:016x}-{a}v{b}.{kind}", hash.0))
+    }
+
+    /// The `len` words of a file, `None` if there is no such file.
+    pub(super) fn read<const BYTES: usize>(
+        &self,
+        entry: Entry<'_>,
+        len: usize,
+    ) -> Result<Option<Vec<[u8; BYTES]>>, Problem> {
+        let file = self.file(entry);
+        match words(&file, entry, len) {
+            Ok(words) => Ok(Some(words)),
+            Err(Fault::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(Fault::Io(error)) => Err(Problem::Io { file, error }),
+            Err(Fault::Version) => Err(Problem::Version { file }),
+            Err(Fault::Foreign(found)) => Err(Problem::Foreign { file, found }),
+            Err(Fault::Length(found, expected)) => Err(Problem::Length {
+                file,
+                found,
+                expected,
+            }),
+            Err(Fault::Damaged) => Err(Problem::Damaged { file }),
+        }
+    }
+
+    /// Writes a file whole or not at all.
+    pub(super) fn write<const BYTES: usize>(
+        &self,
+        entry: Entry<'_>,
+        words: impl Iterator<Item = [u8; BYTES]>,
+    ) -> Result<(), Problem> {
+        let file = self.file(entry);
+        let aside = file.with_extension(format!("{}.new", std::process::id()));
+        let save = || {
+            fs::create_dir_all(&self.folder)?;
+            let mut out = BufWriter::with_capacity(1 << 16, fs::File::create(&aside)?);
+            let mut sum = Sum::NEW;
+            let head = entry.head();
+            sum.add(head.as_bytes());
+            out.write_all(head.as_bytes())?;
+            for word in words {
+                sum.add(&word);
+                out.write_all(&word)?;
+            }
+            out.write_all(&sum.0.to_le_bytes())?;
+            out.flush()?;
+            out.get_ref().sync_all()?;
+            fs::rename(&aside, &file)
+        };
+        save().map_err(|error| Problem::Io {
+            file: file.clone(),
+            error,
+        })
+    }
+}
+
+/// What is wrong with a file, without its name.
+enum Fault {
+    Io(io::Error),
+    Version,
+    Foreign(String),
+    Length(u64, u64),
+    Damaged,
+}
+
+impl From<io::Error> for Fault {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+fn words<const BYTES: usize>(
+    file: &Path,
+    entry: Entry<'_>,
+    len: usize,
+) -> Result<Vec<[u8; BYTES]>, Fault> {
+    let open = fs::File::open(file)?;
+    let found = open.metadata()?.len();
+    let mut input = BufReader::with_capacity(1 << 16, open);
+    let head = entry.head();
+    let mut begins = vec![];
+    let at_most = u64::try_from(head.len()).unwrap_or(u64::MAX);
+    input.by_ref().take(at_most).read_to_end(&mut begins)?;
+    if !begins.starts_with(VERSION.as_bytes()) {
+        return Err(Fault::Version);
+    }
+    if !head.as_bytes().starts_with(&begins) {
+        let line = begins[VERSION.len()..].split(|&b| b == b'\n').next();
+        return Err(Fault::Foreign(
+            String::from_utf8_lossy(line.unwrap_or_default()).into_owned(),
+        ));
+    }
+    let expected = (head.len() + BYTES * len + 8) as u64;
+    if found != expected {
+        return Err(Fault::Length(found, expected));
+    }
+    let mut sum = Sum::NEW;
+    sum.add(&begins);
+    let mut words = Vec::with_capacity(len);
+    let mut word = [0; BYTES];
+    for _ in 0..len {
+        input.read_exact(&mut word)?;
+        sum.add(&word);
+        words.push(word);
+    }
+    let mut last = [0; 8];
+    input.read_exact(&mut last)?;
+    if last != sum.0.to_le_bytes() {
+        return Err(Fault::Damaged);
+    }
+    Ok(words)
+}
+
+/// FNV-1a, 64 bits: no single changed byte goes unnoticed.
+struct Sum(u64);
+
+impl Sum {
+    const NEW: Self = Self(0xcbf2_9ce4_8422_2325);
+
+    fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+}
