@@ -326,10 +326,11 @@ class Board {
     const kinds = { plain: "", strong: "", asleep, pinned: "pinned ", returned: "returned ", veteran: "veteran " };
     const stacks = this.stacks(id).map(({ side, count, look }) => {
       if (look === "neutral") return "the king, who belongs to nobody";
-      const beast = look === "strong" && this.state.view.board.strong;
-      if (beast) return `${count} ${beast}`;
-      const pieces = count === 1 ? "piece" : "pieces";
-      return `${count} ${kinds[look]}${pieces} of ${this.state.view.sides[index(side)]}`;
+      const { board, sides } = this.state.view;
+      if (look === "strong" && board.strong) return `${count} ${board.strong}`;
+      const king = look === "strong" && board.kind === "rows";
+      const pieces = king ? "king" : count === 1 ? "piece" : "pieces";
+      return `${count} ${kinds[look]}${pieces} of ${sides[index(side)]}`;
     });
     const can =
       id === this.picked ? ", picked up" : target ? ", can go here" : movable ? ", can move" : "";
