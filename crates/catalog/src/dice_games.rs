@@ -8,6 +8,11 @@ use lauta_game::{Dice, Game, Inputs, Notation, Side, Turn};
 use crate::Basis;
 use crate::session::{Proven, RankedMove};
 
+/// What judges the positions of a game for which there is nothing better.
+pub(crate) fn hand_made<G>(_: &G) -> HandMade {
+    HandMade
+}
+
 pub(crate) fn player<G: Game>(
     spec: PlayerSpec,
     judge: impl Evaluator<G> + 'static,

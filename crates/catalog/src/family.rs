@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lauta_engine::{Duel, HandMade, Player, PlayerSpec};
+use lauta_engine::{Duel, Player, PlayerSpec};
 use lauta_game::{About, Dice, Notation, RulesError, Side};
 use toml::{Table, Value};
 
@@ -191,9 +191,9 @@ fn meant_for(family: &dyn OpenFamily, file: &Table) -> (bool, usize) {
 /// with a better one.
 macro_rules! dice_family {
     ($family:ident) => {
-        dice_family!($family, HandMade);
+        dice_family!($family, dice_games::hand_made);
     };
-    ($family:ident, $judge:expr) => {
+    ($family:ident, $judge:path) => {
         impl Family for $family::Rules {
             fn ids() -> Vec<String> {
                 $family::ids()
@@ -208,11 +208,11 @@ macro_rules! dice_family {
             }
 
             fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>> {
-                dice_games::player(spec, $judge)
+                dice_games::player(spec, $judge(self))
             }
 
             fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove> {
-                dice_games::best(self, &$judge, past, effort.plies, effort.millis)
+                dice_games::best(self, &$judge(self), past, effort.plies, effort.millis)
             }
 
             fn evaluations_per_s(&self, seconds: f64) -> f64 {
@@ -229,6 +229,6 @@ macro_rules! dice_family {
 dice_family!(lauta_tables);
 dice_family!(lauta_pile);
 dice_family!(lauta_chase);
-dice_family!(lauta_running, exact::running::judge());
+dice_family!(lauta_running, exact::running::judge);
 dice_family!(lauta_sahkku);
 dice_family!(lauta_tab);

@@ -20,6 +20,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use lauta_catalog::exact;
 
 use crate::arguments::{Arguments, Command, Exact};
 
@@ -71,6 +72,11 @@ fn main() -> ExitCode {
 }
 
 fn run(command: &Command, out: &mut dyn Write) -> Result {
+    match command {
+        Command::Serve(_) | Command::Play(_) => exact::running::make_at_first_use(true),
+        Command::Best(_) | Command::Duel(_) => exact::running::make_at_first_use(false),
+        _ => {}
+    }
     match command {
         Command::Serve(options) => serve::serve(options),
         Command::Games { json } => catalogue::games(*json, out),

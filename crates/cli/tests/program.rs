@@ -9,6 +9,7 @@ use proptest::prelude::*;
 
 fn lauta(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_lauta"))
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .args(arguments)
         .stdin(Stdio::null())
         .output()
@@ -18,6 +19,7 @@ fn lauta(arguments: &[&str]) -> Output {
 /// Runs the program with this text on standard input.
 fn fed(arguments: &[&str], text: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_lauta"))
+        .env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -188,7 +190,13 @@ fn a_rule_file_gets_all_its_faults_at_once() {
 #[test]
 fn figures_have_the_keys_that_scripts_read() {
     let duel = json(&lauta(&[
-        "duel", "daldosa", "greedy", "random", "--games", "4", "--json",
+        "duel",
+        "daldosa:n=4",
+        "greedy",
+        "random",
+        "--games",
+        "4",
+        "--json",
     ]));
     for key in [
         "game",
@@ -245,13 +253,20 @@ fn the_same_seed_gives_the_same_duel() {
 fn a_game_can_be_played_through_a_pipe() {
     // The first legal move is always there to be asked for; a script takes hints.
     let opening = out(&fed(
-        &["play", "daldosa", "--seat", "1", "--seed", "3"],
+        &["play", "daldosa:n=4", "--seat", "1", "--seed", "3"],
         "?\nhint\nquit\n",
     ));
     assert!(opening.contains("The game stops here: "), "{opening}");
     let watched = out(&fed(
         &[
-            "play", "daldosa", "--seat", "none", "--seed", "3", "--level", "2",
+            "play",
+            "daldosa:n=4",
+            "--seat",
+            "none",
+            "--seed",
+            "3",
+            "--level",
+            "2",
         ],
         "",
     ));

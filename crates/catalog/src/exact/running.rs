@@ -4,7 +4,8 @@ mod report;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
 use etcetera::BaseStrategy;
@@ -249,42 +250,85 @@ pub fn board(
     })
 }
 
-/// Endings are made when a bot first wants them if they are no more than this: half a second.
-/// Larger tables are used if they are on the shelf. No limit of time, so that bots play alike on
-/// every machine.
+/// Endings are made in no time if they are no more than this.
 const MADE_AT_ONCE: u32 = 50_000;
 
 /// Larger tables, 256 MB, are not read for the sake of one piece of advice.
 const MOST_READ: u32 = 64 << 20;
 
-/// The tables of a game, as far as they are at hand: those on the shelf, or else small ones.
-fn at_hand(game: &Rules, pieces: [u8; 2]) -> Option<Arc<Tables>> {
+/// Endings of up to two pieces a side are made at first use if they are no more than this: half a
+/// minute of processor time.
+const MADE_AT_FIRST_USE: u32 = 4 << 20;
+
+/// What becomes of tables that are not on the shelf.
+static MAKING: AtomicU8 = AtomicU8::new(NEVER);
+const NEVER: u8 = 0;
+const WHEN_WANTED: u8 = 1;
+const AHEAD: u8 = 2;
+
+/// From now on bots and analysis make the endings of up to two pieces a side when they first want
+/// them.
+///
+/// They are kept in the platform's folder for what can be made again, so it takes some seconds
+/// once. With `ahead` they begin as soon as a bot is called, so that nobody has to wait for them.
+/// Libraries and tests leave other people's folders alone.
+pub fn make_at_first_use(ahead: bool) {
+    MAKING.store(if ahead { AHEAD } else { WHEN_WANTED }, Ordering::Relaxed);
+}
+
+type Hand = Arc<OnceLock<Option<Arc<Tables>>>>;
+
+/// Where the tables of a game are kept in memory, and whether it is a new place.
+fn hand(game: &Rules) -> (Hand, bool) {
     /// By the rules that they hold for.
-    static AT_HAND: Mutex<BTreeMap<String, Option<Arc<Tables>>>> = Mutex::new(BTreeMap::new());
+    static HANDS: Mutex<BTreeMap<String, Hand>> = Mutex::new(BTreeMap::new());
+    let mut hands = HANDS.lock().unwrap_or_else(PoisonError::into_inner);
+    let rules = game.ending_rules();
+    let new = !hands.contains_key(&rules);
+    (Arc::clone(hands.entry(rules).or_default()), new)
+}
+
+/// The tables of a game, as far as they are at hand: those on the shelf, those that are made at
+/// first use, or else small ones.
+fn at_hand(game: &Rules, pieces: [u8; 2]) -> Option<Arc<Tables>> {
     // Larger tables than that nobody makes.
     if pieces.iter().any(|&n| n > 4) {
         return None;
     }
-    let mut all = AT_HAND.lock().unwrap_or_else(PoisonError::into_inner);
-    let tables = all.entry(game.ending_rules()).or_insert_with(|| {
-        let small = small(game);
-        let kept = usual().and_then(|shelf| Tables::on_shelf(game, &shelf, MOST_READ));
-        kept.filter(|kept| small.is_none_or(|pieces| kept.covers(pieces)))
-            .or_else(|| Tables::make(game, small?).ok())
-            .map(Arc::new)
-    });
-    tables.clone().filter(|tables| tables.covers(pieces))
+    let tables = hand(game).0.get_or_init(|| find(game)).clone();
+    tables.filter(|tables| tables.covers(pieces))
 }
 
-/// The most pieces, up to two a side, whose endings are made at once.
-fn small(game: &Rules) -> Option<[u8; 2]> {
-    let fits = |&pieces: &[u8; 2]| {
-        Numbered::up_to(game, pieces).is_some_and(|space| space.size() <= MADE_AT_ONCE)
+fn find(game: &Rules) -> Option<Arc<Tables>> {
+    let shelf = usual();
+    let wanted = match MAKING.load(Ordering::Relaxed) {
+        NEVER => None,
+        _ => largest(game, MADE_AT_FIRST_USE),
     };
+    let small = largest(game, MADE_AT_ONCE);
+    let shelf = shelf.as_ref();
+    let kept = shelf.and_then(|shelf| Tables::on_shelf(game, shelf, MOST_READ));
+    kept.filter(|kept| wanted.or(small).is_none_or(|pieces| kept.covers(pieces)))
+        .or_else(|| Tables::open(game, shelf?, wanted?, |_| true).ok())
+        .or_else(|| Tables::make(game, small?).ok())
+        .map(Arc::new)
+}
+
+/// The most pieces, up to two a side, that have no more endings than this.
+fn largest(game: &Rules, most: u32) -> Option<[u8; 2]> {
+    let fits =
+        |&pieces: &[u8; 2]| Numbered::up_to(game, pieces).is_some_and(|space| space.size() <= most);
     [[2, 2], [2, 1], [1, 1]].into_iter().find(fits)
 }
 
 /// The hand-made judgement, and the tables for what they know.
-pub(crate) fn judge() -> impl Evaluator<Rules> + Clone + 'static {
+pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
+    if MAKING.load(Ordering::Relaxed) == AHEAD {
+        let (hand, new) = hand(game);
+        if new {
+            let game = game.clone();
+            std::thread::spawn(move || hand.get_or_init(|| find(&game)).is_some());
+        }
+    }
     Exact::new(HandMade, at_hand)
 }
