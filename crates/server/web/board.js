@@ -18,6 +18,11 @@ function dress(element) {
   for (const plain of element.querySelectorAll(".plain")) plain.remove();
 }
 
+/** What is done without moving a piece, for those who do not read the notation. */
+const words = (text) =>
+  ({ pass: "Pass", again: "Throw again", "1:": "One man alone" })[text] ??
+  text.replace(/^1:(.+)=.*$/, "One man alone from $1: $&");
+
 /** 0 for the first side, 1 for the second. */
 const index = (side) => (side === "second" ? 1 : 0);
 
@@ -205,9 +210,10 @@ class Board {
       return send(this.form, fields);
     }
     this.trial.path = [];
-    this.take(way);
-    // What can be done next: unless the move is made already.
-    if (!this.form.classList.contains("busy")) this.done.focus();
+    this.put(way);
+    this.done.focus({ preventScroll: true });
+    // On a telephone the list is far below the board.
+    for (const seen of [this.section.querySelector(".board"), this.done]) seen.scrollIntoView({ block: "nearest" });
   }
 
   stacks(id) {
@@ -245,8 +251,8 @@ class Board {
       ...this.trial.actions.map((step) => {
         const button = document.createElement("button");
         button.type = "button";
-        button.textContent = step.text;
-        button.addEventListener("click", () => this.take([step]));
+        button.textContent = words(step.text);
+        button.addEventListener("click", () => this.act(step));
         return button;
       }),
     );
@@ -388,14 +394,27 @@ class Board {
   }
 
   take(way) {
+    this.put(way);
+    this.finishAtOnce();
+  }
+
+  put(way) {
     this.picked = null;
     this.trial.path.push(...way);
     this.show();
-    const texts = way.map((step) => step.text).join(", then ");
+    const texts = way.map((step) => words(step.text)).join(", then ");
     const { done, steps } = this.trial.node;
     const then = !done ? "" : steps.length ? " You may stop here: Done." : " Complete: press Done.";
     speak(`${texts}.${then}`);
-    this.finishAtOnce();
+  }
+
+  /** An action has gone with its button: on to what is done next. */
+  act(step) {
+    this.take([step]);
+    if (this.form.classList.contains("busy")) return;
+    const [next] = this.movableIds();
+    if (next) this.focus(next);
+    else (this.section.querySelector("#actions button") ?? this.done).focus();
   }
 
   finishAtOnce() {
@@ -407,7 +426,7 @@ class Board {
     const step = this.trial.path.pop();
     this.picked = null;
     this.show();
-    speak(step ? `Took back ${step.text}.` : "Nothing to take back.");
+    speak(step ? `Took back ${words(step.text)}.` : "Nothing to take back.");
   }
 
   commit() {
