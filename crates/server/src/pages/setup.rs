@@ -104,17 +104,26 @@ fn choice(option: &OptionInfo) -> Markup {
     let range = option.values.iter().any(|value| value.contains(".."));
     html! {
         label.field {
-            span { (option.key.replace('-', " ")) " " small { (option.text) } }
+            span { (super::series::capital(&option.key.replace('-', " "))) " " small { (option.text) } }
             @if range {
                 input name=(name) value=(option.chosen) inputmode="numeric" autocomplete="off"
                     aria-description={ "from " (option.values.join(", ").replace("..", " to ")) };
             } @else {
                 select name=(name) {
                     @for value in &option.values {
-                        option value=(value) selected[*value == option.chosen] { (value.replace('-', " ")) }
+                        option value=(value) selected[*value == option.chosen] { (worded(value)) }
                     }
                 }
             }
         }
+    }
+}
+
+/// A value of an option as people say it.
+fn worded(value: &str) -> String {
+    match value {
+        "true" => "yes".into(),
+        "false" => "no".into(),
+        _ => value.replace('-', " "),
     }
 }
