@@ -314,12 +314,12 @@ async fn advice_by_clicking_and_by_keyboard() {
         browser.key(Key::Tab).await;
         let best = browser.text(".ranked button").await;
         browser.key(Key::Enter).await;
-        if browser.ply().await == ply {
-            assert!(browser.steps().await.done, "{game}: {best}");
-            browser.shoot(&format!("{game}-tried")).await;
-            browser.key(Key::Enter).await;
-            browser.wait_for_turn(ply).await;
-        }
+        // Even where a complete move is made at once.
+        assert!(browser.steps().await.done, "{game}: {best}");
+        assert_eq!(browser.ply().await, ply, "{game}: {best}");
+        browser.shoot(&format!("{game}-tried")).await;
+        browser.key(Key::Enter).await;
+        browser.wait_for_turn(ply).await;
         let played = browser.text(".log .move").await;
         assert!(
             played == best || browser.text(".log").await.contains(&best),
@@ -343,6 +343,30 @@ async fn advice_by_clicking_and_by_keyboard() {
     browser
         .wait_for(&format!("#game:not([data-ply=\"{ply}\"])"))
         .await;
+    browser.end().await;
+}
+
+/// Three crosses may be thrown again: an action, which is no movement and has a button.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn an_action_by_keyboard() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    browser
+        .begin(&site, "sahkku-vuovdaguoika", "both", 13)
+        .await;
+    let ply = browser.ply().await;
+    assert_eq!(browser.text("#actions button").await, "Throw again");
+    browser.focus_board().await;
+    browser.key(Key::Tab).await;
+    browser.key(Key::Enter).await;
+    assert!(browser.steps().await.done);
+    assert!(!browser.there("#actions button").await);
+    // The button is gone, and the focus with it to what comes next.
+    browser.key(Key::Enter).await;
+    browser.wait_for_turn(ply).await;
+    assert!(browser.text(".log").await.contains("again"));
+    browser.shoot("again").await;
     browser.end().await;
 }
 
