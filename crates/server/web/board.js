@@ -21,7 +21,7 @@ function dress(element) {
 /** What is done without moving a piece, for those who do not read the notation. */
 const words = (text) =>
   ({ pass: "Pass", again: "Throw again", "1:": "One man alone" })[text] ??
-  text.replace(/^1:(.+)=.*$/, "One man alone from $1: $&");
+  text.replace(/^1:(.+)=(.+)$/, "One man alone from $1 ($2)");
 
 /** 0 for the first side, 1 for the second. */
 const index = (side) => (side === "second" ? 1 : 0);
