@@ -11,7 +11,7 @@
 
 use std::fmt::Write;
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, Throw, View, Why};
+use lauta_game::{About, Notation, ReadError, Side, StepTree, Throw, View};
 
 use crate::moves::Move;
 use crate::position::{Numbers, Position, RING, Row, across, ahead};
@@ -138,10 +138,6 @@ impl Notation for Rules {
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
         self.judge(pos, text)
-    }
-
-    fn why(&self, pos: &Position, text: &str) -> Why {
-        self.explain(pos, text)
     }
 
     fn view(&self, pos: &Position) -> View {

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{About, Game, RuleText, StepTree, View};
+use crate::{About, Game, RuleText, StepTree, Turn, View};
 
 /// How a game, its positions and its moves are written down, read again, and shown.
 ///
@@ -38,7 +38,20 @@ pub trait Notation: Game {
 
     /// Why `text` may or may not be played in `pos`: the rule, its source, the nearest legal
     /// moves.
-    fn why(&self, pos: &Self::Position, text: &str) -> Why;
+    fn why(&self, pos: &Self::Position, text: &str) -> Why {
+        match self.read_move(pos, text) {
+            Ok((mv, _)) => Why::legal(&self.write_move(pos, &mv)),
+            Err(ReadError::Illegal { why, .. }) => *why,
+            Err(other) => {
+                let legal = match self.turn(pos) {
+                    Turn::Choice(_, moves) => moves,
+                    Turn::Throw(..) | Turn::Over(_) => vec![],
+                };
+                let legal = legal.iter().map(|(mv, _)| self.write_move(pos, mv));
+                Why::illegal(self.about(), text.trim(), other.to_string(), &[], legal)
+            }
+        }
+    }
 
     /// The board to draw for `pos`.
     fn view(&self, pos: &Self::Position) -> View;

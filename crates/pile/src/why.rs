@@ -35,21 +35,6 @@ impl Rules {
         })
     }
 
-    /// The verdict on `text`, in words.
-    pub(crate) fn explain(&self, pos: &Position, text: &str) -> Why {
-        match self.judge(pos, text) {
-            Ok((mv, _)) => Why::legal(&self.write_move(pos, &mv)),
-            Err(ReadError::Illegal { why, .. }) => *why,
-            Err(other) => {
-                let legal = match self.turn(pos) {
-                    Turn::Choice(..) => Some(self.write_move(pos, &self.play(pos).0)),
-                    Turn::Throw(..) | Turn::Over(_) => None,
-                };
-                Why::illegal(&self.about, text.trim(), other.to_string(), &[], legal)
-            }
-        }
-    }
-
     /// What is wrong with `asked`, where the throw means `mv`.
     fn refusal(&self, pos: &Position, asked: &Asked, mv: &Move) -> Option<Refusal> {
         let right = Asked::of(pos, mv);

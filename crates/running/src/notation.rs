@@ -10,7 +10,7 @@
 //! small letters, `-` for `>`, commas or blanks for `/`, chains like `A14>M14>M10`, and the two
 //! moves in any order unless they read as one piece that goes on.
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, View, Why};
+use lauta_game::{About, Notation, ReadError, Side, StepTree, View};
 
 use crate::board::{Hole, Row, bit};
 use crate::moves::{Army, Move, Step};
@@ -112,10 +112,6 @@ impl Notation for Rules {
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
         self.judge(pos, text)
-    }
-
-    fn why(&self, pos: &Position, text: &str) -> Why {
-        self.explain(pos, text)
     }
 
     fn view(&self, pos: &Position) -> View {

@@ -76,22 +76,6 @@ impl Rules {
         }
     }
 
-    /// The verdict on `text`, in words.
-    pub(crate) fn explain(&self, pos: &Position, text: &str) -> Why {
-        match self.judge(pos, text) {
-            Ok((mv, _)) => Why::legal(&self.write_move(pos, &mv)),
-            Err(ReadError::Illegal { why, .. }) => *why,
-            Err(other) => {
-                let legal = match self.turn(pos) {
-                    Turn::Choice(_, moves) => moves,
-                    Turn::Throw(..) | Turn::Over(_) => vec![],
-                };
-                let legal = legal.iter().map(|(mv, _)| self.write_move(pos, mv));
-                Why::illegal(&self.about, text.trim(), other.to_string(), &[], legal)
-            }
-        }
-    }
-
     /// The legal moves that the parts can mean, or why the pieces cannot move so at all.
     fn meanings(
         &self,

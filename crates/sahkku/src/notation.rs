@@ -10,7 +10,7 @@
 //! there), `K:` before a move of the king; `again` throws three ones again. Readers do without
 //! marks, and without where the king goes; they take small letters, `-` for `>`, `K M6-M3`.
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, View, Why};
+use lauta_game::{About, Notation, ReadError, Side, StepTree, View};
 
 use crate::board::{Row, bit};
 use crate::moves::{Move, Step};
@@ -129,10 +129,6 @@ impl Notation for Rules {
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
         self.judge(pos, text)
-    }
-
-    fn why(&self, pos: &Position, text: &str) -> Why {
-        self.explain(pos, text)
     }
 
     fn view(&self, pos: &Position) -> View {

@@ -9,7 +9,7 @@
 //! A move is `FROM>TO`, with `x` for a capture and `+` for landing on own men; a `!` says that a
 //! man is converted, `1:` that one man leaves a stack, and if its men differ, which: `1:C5=x>C4`.
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, View, Why};
+use lauta_game::{About, Notation, ReadError, Side, StepTree, View};
 
 use crate::board::{LETTERS, Row, Square};
 use crate::moves::{Move, Use};
@@ -77,10 +77,6 @@ impl Notation for Rules {
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
         self.judge(pos, text)
-    }
-
-    fn why(&self, pos: &Position, text: &str) -> Why {
-        self.explain(pos, text)
     }
 
     fn view(&self, pos: &Position) -> View {
