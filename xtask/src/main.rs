@@ -194,44 +194,32 @@ how long is it, how much is there to choose, does opening help, how do games end
 unfinished after 20,000 throws and moves. Points that are paid while the game goes on are not among the *points a win*.
 
 ";
-    let mut command = cargo(
-        root,
-        &[
-            "run",
-            "--quiet",
-            "--release",
-            "--package",
-            "lauta-cli",
-            "--",
-            "statistics",
-        ],
-    );
+    let table = printed(root, &["statistics"])?;
+    let file = root.join("docs/games.md");
+    std::fs::write(&file, format!("{text}{table}")).with_context(|| format!("writing {file:?}"))
+}
+
+/// What the program, in release, prints.
+fn printed(root: &Path, arguments: &[&str]) -> Result<String> {
+    let program = [
+        "run",
+        "--quiet",
+        "--release",
+        "--package",
+        "lauta-cli",
+        "--",
+    ];
+    let mut command = cargo(root, &[&program, arguments].concat());
     let output = command.stderr(Stdio::inherit()).output()?;
     ensure!(output.status.success(), "{command:?} failed");
-    let file = root.join("docs/games.md");
-    let table = String::from_utf8(output.stdout)?;
-    std::fs::write(&file, format!("{text}{table}")).with_context(|| format!("writing {file:?}"))
+    Ok(String::from_utf8(output.stdout)?)
 }
 
 /// Daldøs in figures, as a page of the documentation.
 fn daldos(root: &Path) -> Result<()> {
-    let mut command = cargo(
-        root,
-        &[
-            "run",
-            "--quiet",
-            "--release",
-            "--package",
-            "lauta-cli",
-            "--",
-            "exact",
-            "report",
-        ],
-    );
-    let output = command.stderr(Stdio::inherit()).output()?;
-    ensure!(output.status.success(), "{command:?} failed");
+    let page = printed(root, &["exact", "report"])?;
     let file = root.join("docs/daldos.md");
-    std::fs::write(&file, output.stdout).with_context(|| format!("writing {file:?}"))
+    std::fs::write(&file, page).with_context(|| format!("writing {file:?}"))
 }
 
 /// The JSON schemas of the rule files, which the test that compares them can also write.

@@ -8,6 +8,7 @@
 mod about;
 #[cfg(feature = "check")]
 pub mod check;
+mod choice;
 mod dice;
 mod endgames;
 mod match_play;

@@ -373,6 +373,24 @@ pub fn variants(about: &About) -> Vec<String> {
     std::iter::once(about.id.clone()).chain(changed).collect()
 }
 
+/// The game of `about` with every combination of the values of its options.
+#[must_use]
+pub fn combinations(about: &About) -> Vec<String> {
+    let mut chosen = vec![Vec::new()];
+    for (key, values) in option_values(about) {
+        let with = |so_far: &Vec<String>| {
+            let with = values.iter().map(|value| format!("{key}={value}"));
+            let with = with.map(|setting| [so_far.as_slice(), &[setting]].concat());
+            with.collect::<Vec<_>>()
+        };
+        chosen = chosen.iter().flat_map(with).collect();
+    }
+    let settings = chosen.iter().map(|settings| settings.join(","));
+    settings
+        .map(|settings| format!("{}:{settings}", about.id))
+        .collect()
+}
+
 /// The words of `known` that look most like `word`.
 #[must_use]
 pub fn similar<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<String> {

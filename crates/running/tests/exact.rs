@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "these are tests")]
 
+mod endings;
+
 use std::fs;
 
 use lauta_engine::exact::{Entry, Found, Kind, News, Numbered, Shelf, Solver, Space, Tables};
@@ -157,73 +159,16 @@ fn tables_agree_with_a_plain_search() {
 /// value of `end-check`.
 #[test]
 fn values_agree_with_those_of_another_solver() {
-    for (spec, position, at_once, after_play) in [
-        (
-            "daldos:n=4",
-            "4/B3A/4 A -",
-            0.838_106_436_172,
-            0.614_990_022_026,
-        ),
-        (
-            "daldos:n=4",
-            "4/B3A/4 B -",
-            1.0 - 0.426_820_672_214,
-            1.0 - 0.366_576_461_456,
-        ),
-        (
-            "daldos:n=4",
-            "A3/5/B3 A -",
-            0.434_387_884_258,
-            0.436_021_767_028,
-        ),
-        (
-            "daldos:n=4",
-            "4/B2AA/4 A -",
-            0.965_483_004_991,
-            0.943_660_714_886,
-        ),
-        (
-            "daldos:n=4",
-            "4/BB1AA/4 A -",
-            0.808_886_641_370,
-            0.795_917_448_055,
-        ),
-        (
-            "daldos:n=4",
-            "4/1BABA/4 A -",
-            0.788_246_596_160,
-            0.771_344_454_048,
-        ),
-        (
-            "daldosa",
-            "12/B11A/12 A -",
-            0.548_935_752_176,
-            0.556_557_161_408,
-        ),
-        (
-            "daldosa",
-            "12/4B3A4/12 B -",
-            1.0 - 0.589_962_236_735,
-            1.0 - 0.601_538_918_592,
-        ),
-        (
-            "daldos",
-            "16/B15A/16 A -",
-            0.536_414_108_219,
-            0.542_030_525_029,
-        ),
-        (
-            "daldos",
-            "A15/17/B15 A -",
-            0.429_107_266_301,
-            0.412_677_481_956,
-        ),
-    ] {
+    for (spec, position, at_once, after_play) in endings::KNOWN {
         for (check, value) in [("at-once", at_once), ("after-play", after_play)] {
             let joint = if spec.contains(':') { ',' } else { ':' };
             let spec = format!("{spec}{joint}end-check={check}");
             let game = load(&spec).unwrap();
             let pos = game.read_position(position).unwrap();
+            let value = match pos.side() {
+                Side::First => value,
+                Side::Second => 1.0 - value,
+            };
             let (pieces, _) = game.ending_number(&pos).unwrap();
             let space = Numbered::up_to(&game, pieces).unwrap();
             let mut solver = Solver::new(&game, &space);

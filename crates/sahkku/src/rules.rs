@@ -1,5 +1,6 @@
 //! A rule file becomes checked [`Rules`].
 
+use lauta_game::choice;
 use lauta_game::rulefile::Loaded;
 use lauta_game::{
     About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
@@ -24,25 +25,6 @@ pub(crate) struct File {
     n: Option<i64>,
     pattern: Pattern,
     blocking: Blocking,
-}
-
-/// A rule with a choice, whose values are words of the rule file.
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $value:ident = $word:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
-        #[cfg_attr(feature = "schema", derive(JsonSchema))]
-        pub(crate) enum $name {
-            $($(#[$of])* #[serde(rename = $word)] $value),+
-        }
-
-        impl $name {
-            /// The word of the rule file.
-            fn word(self) -> &'static str {
-                match self { $(Self::$value => $word),+ }
-            }
-        }
-    };
 }
 
 choice! {
@@ -112,29 +94,13 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
     })
 }
 
-/// A rule in words whose key is `choice=value` holds only where the choice is so; it is then
-/// known by the choice alone.
+/// Leaves out the rules in words that the choices of the file make void.
 fn keep_rules_that_hold(about: &mut About, file: &File) -> Vec<Fault> {
     let chosen = [
         ("pattern", file.pattern.word()),
         ("blocking", file.blocking.word()),
     ];
-    let mut faults = Vec::new();
-    about.rules.retain_mut(|rule| {
-        let Some((key, value)) = rule.key.split_once('=') else {
-            return true;
-        };
-        let Some((_, word)) = chosen.iter().find(|(choice, _)| *choice == key) else {
-            let known: Vec<&str> = chosen.iter().map(|(choice, _)| *choice).collect();
-            let message = format!("there is no choice {key:?}; known are {}", known.join(", "));
-            faults.push(Fault::new(&rule.key, message));
-            return false;
-        };
-        let holds = *word == value;
-        rule.key = key.to_string();
-        holds
-    });
-    faults
+    about.keep_rules_that_hold(&chosen)
 }
 
 impl Game for Rules {

@@ -8,28 +8,10 @@ use proptest::prelude::*;
 
 /// Every game with every combination of its options.
 fn specs() -> Vec<String> {
-    let mut specs = Vec::new();
-    for id in ids() {
-        let about = load(&id).unwrap().about().clone();
-        let mut of_game = vec![Vec::new()];
-        for (key, values) in rulefile::option_values(&about) {
-            of_game = of_game
-                .iter()
-                .flat_map(|chosen: &Vec<String>| {
-                    let key = &key;
-                    values
-                        .iter()
-                        .map(move |value| [chosen.as_slice(), &[format!("{key}={value}")]].concat())
-                })
-                .collect();
-        }
-        specs.extend(
-            of_game
-                .iter()
-                .map(|chosen| format!("{id}:{}", chosen.join(","))),
-        );
-    }
-    specs
+    let games = ids().into_iter().map(|id| load(&id).unwrap());
+    games
+        .flat_map(|game| rulefile::combinations(game.about()))
+        .collect()
 }
 
 proptest! {

@@ -1,5 +1,6 @@
 //! A rule file becomes checked [`Rules`].
 
+use lauta_game::choice;
 use lauta_game::rulefile::Loaded;
 use lauta_game::{
     About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
@@ -37,25 +38,14 @@ pub(crate) struct File {
     start: Start,
 }
 
-/// What keeps a side's men in the enemy's row from moving.
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Held {
-    /// An own man in the own home row.
-    #[default]
-    OneMan,
-    /// Own men on two squares of the own home row.
-    TwoSquares,
-}
-
-impl Held {
-    /// The word of the rule file.
-    fn word(self) -> &'static str {
-        match self {
-            Self::OneMan => "one-man",
-            Self::TwoSquares => "two-squares",
-        }
+choice! {
+    /// What keeps a side's men in the enemy's row from moving.
+    Held {
+        /// An own man in the own home row.
+        #[default]
+        OneMan = "one-man",
+        /// Own men on two squares of the own home row.
+        TwoSquares = "two-squares",
     }
 }
 
@@ -108,7 +98,7 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
             format!("the number of squares in a row {found}; it is odd, 7 to {MOST_COLUMNS}");
         faults.push(Fault::new("n", message));
     }
-    faults.extend(keep_rules_that_hold(&mut about, &file));
+    faults.extend(about.keep_rules_that_hold(&[("held", file.held.word())]));
     let Some(n) = n.filter(|_| faults.is_empty()) else {
         return Err(faults);
     };
@@ -131,26 +121,6 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         closing: throws.iter().copied().filter(ends).collect(),
         throws: throws.to_vec(),
     })
-}
-
-/// A rule in words whose key is `choice=value` holds only where the choice is so; it is then
-/// known by the choice alone.
-fn keep_rules_that_hold(about: &mut About, file: &File) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    about.rules.retain_mut(|rule| {
-        let Some((key, value)) = rule.key.split_once('=') else {
-            return true;
-        };
-        if key != "held" {
-            let message = format!("there is no choice {key:?}; known is held");
-            faults.push(Fault::new(&rule.key, message));
-            return false;
-        }
-        let holds = value == file.held.word();
-        rule.key = key.to_string();
-        holds
-    });
-    faults
 }
 
 impl Rules {

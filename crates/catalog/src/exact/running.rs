@@ -290,13 +290,13 @@ fn hand(game: &Rules) -> (Hand, bool) {
 
 /// The tables of a game, as far as they are at hand: those on the shelf, those that are made at
 /// first use, or else small ones.
-fn at_hand(game: &Rules, pieces: [u8; 2]) -> Option<Arc<Tables>> {
+fn at_hand(hand: &Hand, game: &Rules, pieces: [u8; 2]) -> Option<Arc<Tables>> {
     // Larger tables than that nobody makes.
     if pieces.iter().any(|&n| n > 4) {
         return None;
     }
-    let tables = hand(game).0.get_or_init(|| find(game)).clone();
-    tables.filter(|tables| tables.covers(pieces))
+    let tables = hand.get_or_init(|| find(game));
+    tables.clone().filter(|tables| tables.covers(pieces))
 }
 
 fn find(game: &Rules) -> Option<Arc<Tables>> {
@@ -323,12 +323,13 @@ fn largest(game: &Rules, most: u32) -> Option<[u8; 2]> {
 
 /// The hand-made judgement, and the tables for what they know.
 pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
-    if MAKING.load(Ordering::Relaxed) == AHEAD {
-        let (hand, new) = hand(game);
-        if new {
-            let game = game.clone();
-            std::thread::spawn(move || hand.get_or_init(|| find(&game)).is_some());
-        }
+    let (hand, new) = hand(game);
+    if new && MAKING.load(Ordering::Relaxed) == AHEAD {
+        let (hand, game) = (Arc::clone(&hand), game.clone());
+        std::thread::spawn(move || hand.get_or_init(|| find(&game)).is_some());
     }
-    Exact::new(HandMade, at_hand)
+    // The board of a judge is one: its place is looked up once, not for every position.
+    Exact::new(HandMade, move |game: &Rules, pieces| {
+        at_hand(&hand, game, pieces)
+    })
 }
