@@ -23,7 +23,11 @@ fn main() -> io::Result<()> {
                 continue;
             };
             if file.extension().is_some_and(|e| e == "toml") {
-                list += &format!("    ({name:?}, include_str!({file:?})),\n");
+                // Found anew by every compilation: the checkout may have moved since.
+                let file = format!("/{folder}/{name}.toml");
+                list += &format!(
+                    "    ({name:?}, include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {file:?}))),\n"
+                );
             }
         }
         fs::write(Path::new(&out).join(format!("{folder}.rs")), list + "]\n")?;
