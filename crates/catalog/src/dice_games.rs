@@ -1,25 +1,44 @@
 //! Bots and analysis of the games with dice.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use lauta_engine::net::Network;
 use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, Player, PlayerSpec, RandomPlayer};
-use lauta_game::{Dice, Game, Inputs, Notation, Side, Turn};
+use lauta_game::{Dice, Features, Inputs, Notation, Side, Turn};
 
 use crate::Basis;
 use crate::session::{Proven, RankedMove};
+use crate::training::network_of;
 
-/// What judges the positions of a game for which there is nothing better.
-pub(crate) fn hand_made<G>(_: &G) -> HandMade {
-    HandMade
+/// The best judge of a game: its network, or else the judgement made by hand.
+#[derive(Clone)]
+pub(crate) enum Judge {
+    Net(Arc<Network>),
+    HandMade,
 }
 
-pub(crate) fn player<G: Game>(
+pub(crate) fn judge<G: Features>(game: &G) -> Judge {
+    network_of(game).map_or(Judge::HandMade, Judge::Net)
+}
+
+impl<G: Inputs + Features> Evaluator<G> for Judge {
+    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
+        match self {
+            Self::Net(net) => net.judge(game, side, positions, out),
+            Self::HandMade => HandMade.judge(game, side, positions, out),
+        }
+    }
+}
+
+pub(crate) fn player<G: Inputs>(
     spec: PlayerSpec,
     judge: impl Evaluator<G> + 'static,
 ) -> Box<dyn Player<G>> {
     match spec {
         PlayerSpec::Random => Box::new(RandomPlayer),
-        _ => Box::new(Expectimax::from_spec(judge, spec)),
+        PlayerSpec::Greedy => Box::new(Expectimax::from_spec(HandMade, spec)),
+        PlayerSpec::Level(_) | PlayerSpec::Net(_) => Box::new(Expectimax::from_spec(judge, spec)),
     }
 }
 

@@ -9,7 +9,7 @@ use toml::{Table, Value};
 use crate::{dice_games, exact};
 
 use crate::session::{AnySession, Effort, RankedMove, at, fresh};
-use crate::{OpenError, Speed, Statistics};
+use crate::{Course, OpenError, Progress, Speed, Statistics, TrainError};
 
 /// What the catalogue needs to know of a family's games beyond their rules.
 pub(crate) trait Family: Notation + Sized + 'static {
@@ -23,6 +23,12 @@ pub(crate) trait Family: Notation + Sized + 'static {
     fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>>;
     /// All moves at the end of `past`, best first.
     fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove>;
+    /// Trains a network.
+    fn train(
+        &self,
+        course: &Course,
+        report: &mut dyn FnMut(&Progress<'_>) -> bool,
+    ) -> Result<(), TrainError>;
     /// Evaluations (or nodes) a second.
     fn evaluations_per_s(&self, seconds: f64) -> f64;
     /// Runs one worked case.
@@ -50,6 +56,12 @@ pub(crate) trait OpenFamily {
         seed: u64,
         progress: &mut dyn FnMut(u32) -> bool,
     ) -> Result<Duel, RulesError>;
+    fn train(
+        &self,
+        spec: &str,
+        course: &Course,
+        report: &mut dyn FnMut(&Progress<'_>) -> bool,
+    ) -> Result<(), TrainError>;
     fn speed(&self, spec: &str, seconds: f64) -> Result<Speed, RulesError>;
     fn statistics(&self, spec: &str, games: u32, seed: u64) -> Result<Statistics, RulesError>;
     fn case(&self, case: &Table) -> Result<(), String>;
@@ -113,6 +125,15 @@ impl<G: Family> OpenFamily for Of<G> {
             seed,
             progress,
         ))
+    }
+
+    fn train(
+        &self,
+        spec: &str,
+        course: &Course,
+        report: &mut dyn FnMut(&Progress<'_>) -> bool,
+    ) -> Result<(), TrainError> {
+        G::load(spec)?.train(course, report)
     }
 
     fn statistics(&self, spec: &str, games: u32, seed: u64) -> Result<Statistics, RulesError> {
@@ -187,11 +208,11 @@ fn meant_for(family: &dyn OpenFamily, file: &Table) -> (bool, usize) {
     (inherits, fitting.count())
 }
 
-/// The same for every family of games with dice: bots look ahead with the hand-made judgement, or
-/// with a better one.
+/// The same for every family of games with dice: bots look ahead with the network of the game or the
+/// hand-made judgement, or with what a family makes of it.
 macro_rules! dice_family {
     ($family:ident) => {
-        dice_family!($family, dice_games::hand_made);
+        dice_family!($family, dice_games::judge);
     };
     ($family:ident, $judge:path) => {
         impl Family for $family::Rules {
@@ -213,6 +234,14 @@ macro_rules! dice_family {
 
             fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove> {
                 dice_games::best(self, &$judge(self), past, effort.plies, effort.millis)
+            }
+
+            fn train(
+                &self,
+                course: &Course,
+                report: &mut dyn FnMut(&Progress<'_>) -> bool,
+            ) -> Result<(), TrainError> {
+                Ok(crate::training::train(self, course, report)?)
             }
 
             fn evaluations_per_s(&self, seconds: f64) -> f64 {

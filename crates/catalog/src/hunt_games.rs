@@ -12,6 +12,7 @@ use crate::Basis;
 use crate::exact::hunt::{Cache, Solved};
 use crate::family::Family;
 use crate::session::{Effort, Proven, RankedMove};
+use crate::{Course, Progress, TrainError};
 
 /// Memory for the table of one search.
 const MEGABYTES: usize = 64;
@@ -110,6 +111,8 @@ impl Family for Rules {
             PlayerSpec::Random => Box::new(RandomPlayer),
             PlayerSpec::Greedy => Box::new(Greedy),
             PlayerSpec::Level(level) => Box::new(Hunter(level)),
+            // A hunter searches and needs no network.
+            PlayerSpec::Net(_) => Box::new(Hunter(8)),
         }
     }
 
@@ -135,6 +138,14 @@ impl Family for Rules {
     }
 
     /// Nodes of a search from the start, a second.
+    fn train(
+        &self,
+        _: &Course,
+        _: &mut dyn FnMut(&Progress<'_>) -> bool,
+    ) -> Result<(), TrainError> {
+        Err(TrainError::NoDice(self.about().id.clone()))
+    }
+
     fn evaluations_per_s(&self, seconds: f64) -> f64 {
         #[expect(
             clippy::cast_possible_truncation,

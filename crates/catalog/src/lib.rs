@@ -14,16 +14,19 @@ mod match_session;
 mod session;
 mod speed;
 mod statistics;
+mod training;
 
 pub use advice::{Advice, Basis, NoAdvice};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_engine::{Duel, PlayerSpec};
+pub use lauta_engine::{Plan, net};
 pub use lauta_game as game;
 pub use match_session::{
     Ended, Entry, Kind, Length, MatchError, MatchNext, MatchSession, Start, Terms,
 };
 pub use session::{AnySession, Effort, ListedMove, Next, Proven, RankedMove};
 pub use statistics::Statistics;
+pub use training::{Course, Progress, TrainError};
 
 use lauta_game::{About, Dice, RulesError, Side};
 use thiserror::Error;
@@ -109,6 +112,20 @@ pub fn duel(
     progress: &mut dyn FnMut(u32) -> bool,
 ) -> Result<Duel, RulesError> {
     find(spec)?.duel(spec, a, b, games, seed, progress)
+}
+
+/// Trains a network for a game. `report` hears of every round and may stop the training by
+/// answering `false`.
+///
+/// # Errors
+/// If there is no such game or option, if it has no dice, or if the network to begin with does not
+/// fit.
+pub fn train(
+    spec: &str,
+    course: &Course,
+    report: &mut dyn FnMut(&Progress<'_>) -> bool,
+) -> Result<(), TrainError> {
+    find(spec)?.train(spec, course, report)
 }
 
 /// Checks the text of a rule file called `name` (without `.toml`); the family is the one whose

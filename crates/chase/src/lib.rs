@@ -22,6 +22,7 @@
 //! ```
 
 pub mod cases;
+mod features;
 mod inputs;
 mod moves;
 mod notation;

@@ -55,6 +55,8 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Train a network for a game of dice by self-play; stops and goes on where it stopped
+    Train(Train),
     /// Check rule files: all faults at once, each with line, column and caret
     Check {
         /// Rule files; - is standard input
@@ -557,4 +559,32 @@ pub(crate) enum Page {
     Light,
     /// A dark page
     Dark,
+}
+
+/// `lauta train`.
+#[derive(Args, Debug)]
+pub(crate) struct Train {
+    /// A game of dice, with options where they differ
+    pub(crate) game: String,
+    /// Games that the network learns from
+    #[arg(long, default_value_t = 200_000)]
+    pub(crate) games: u64,
+    /// Hidden units, in multiples of 32
+    #[arg(long, default_value_t = 128, value_parser = clap::value_parser!(u16).range(32..=4096))]
+    pub(crate) hidden: u16,
+    /// Where chance begins
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Threads; by default one a core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    /// How far a step goes in the first game
+    #[arg(long, default_value_t = 0.1)]
+    pub(crate) rate: f32,
+    /// A network to begin with: that of the parent, say
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Option<PathBuf>,
+    /// Where the network goes; beside it a curve, and while it is trained a checkpoint
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
 }

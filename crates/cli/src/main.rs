@@ -15,6 +15,7 @@ mod play;
 mod prove;
 mod serve;
 mod solve;
+mod train;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -84,6 +85,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Draw { place, page } => catalogue::draw(place, *page, out),
         Command::Moves { place, json } => moves::moves(place, *json, out),
         Command::Why { place, mv, json } => moves::why(place, mv, *json, out),
+        Command::Train(options) => train::train(options, out),
         Command::Best(options) => moves::best(options, out),
         Command::Check { files, json } => files::check(files, *json, out),
         Command::Cases { files, json } => files::cases(files, *json, out),

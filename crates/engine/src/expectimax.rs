@@ -1,7 +1,10 @@
 //! Looking ahead in games of dice, with any evaluator.
 
-use lauta_game::{Dice, Game, Inputs, Outcome, Side, Turn};
+use std::sync::Arc;
 
+use lauta_game::{Dice, Features, Game, Inputs, Outcome, Side, Turn};
+
+use crate::net::{Desk, Network};
 use crate::{Player, PlayerSpec};
 
 /// Judges positions, many at a time.
@@ -34,6 +37,24 @@ impl<G: Inputs> Evaluator<G> for HandMade {
                 .sum();
             // A sum of 2 is nearly won. No library function: the same on every machine.
             *value = sum / (1.0 + sum.abs());
+        }
+    }
+}
+
+impl<G: Features> Evaluator<G> for Arc<Network> {
+    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
+        let mut desk = Desk::default();
+        let mut features = Vec::with_capacity(64);
+        for (pos, out) in positions.iter().zip(out) {
+            features.clear();
+            game.write_features(pos, &mut features);
+            self.run(&features, &mut desk);
+            let equity = f64::from(self.equity(&desk.out));
+            *out = if game.reader(pos) == side {
+                equity
+            } else {
+                -equity
+            };
         }
     }
 }
@@ -89,6 +110,7 @@ impl<E> Expectimax<E> {
         let (plies, keep, noise) = match spec {
             PlayerSpec::Random => (0, 1, 100.0),
             PlayerSpec::Greedy => (0, 1, 0.0),
+            PlayerSpec::Net(plies) => (plies, 8, 0.0),
             PlayerSpec::Level(n) => match n {
                 0 | 1 => (0, 1, 0.40),
                 2 => (0, 1, 0.25),

@@ -5,8 +5,11 @@
 mod duel;
 pub mod exact;
 mod expectimax;
+pub mod net;
 mod player;
+mod train;
 
 pub use duel::{Duel, duel};
 pub use expectimax::{Budget, Evaluator, Expectimax, HandMade, Ranked};
 pub use player::{Player, PlayerSpec, PlayerSpecError, RandomPlayer};
+pub use train::{Plan, Round, train};

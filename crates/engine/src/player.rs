@@ -41,7 +41,7 @@ impl<G: Game> Player<G> for RandomPlayer {
     }
 }
 
-/// A player as a person names it: `random`, `greedy`, `level:1` to `level:8`.
+/// A player as a person names it: `random`, `greedy`, `net:0` to `net:3` (plies), `level:1` to `level:8`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerSpec {
     /// Any legal move.
@@ -50,6 +50,9 @@ pub enum PlayerSpec {
     Greedy,
     /// A bot of this strength, 1 to 8.
     Level(u8),
+    /// The network of the game, looking this many plies ahead; where there is none, the hand-made
+    /// judgement.
+    Net(u8),
 }
 
 impl PlayerSpec {
@@ -59,7 +62,7 @@ impl PlayerSpec {
 
 /// Text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{found:?} is no player; known are random, greedy, and level:1 to level:8")]
+#[error("{found:?} is no player; known are random, greedy, net:0 to net:3, and level:1 to level:8")]
 pub struct PlayerSpecError {
     /// The text that was read.
     pub found: String,
@@ -72,6 +75,12 @@ impl FromStr for PlayerSpec {
         match text.trim().split_once(':') {
             None if text.trim() == "random" => Ok(Self::Random),
             None if text.trim() == "greedy" => Ok(Self::Greedy),
+            Some(("net", n)) => n
+                .parse()
+                .ok()
+                .filter(|n| *n <= 3)
+                .map(Self::Net)
+                .ok_or_else(|| PlayerSpecError { found: text.into() }),
             Some(("level", n)) => n
                 .parse()
                 .ok()
@@ -89,6 +98,7 @@ impl fmt::Display for PlayerSpec {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
             Self::Level(n) => write!(f, "level:{n}"),
+            Self::Net(plies) => write!(f, "net:{plies}"),
         }
     }
 }

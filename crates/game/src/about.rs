@@ -39,6 +39,10 @@ pub struct About {
     pub rules: Vec<RuleText>,
     /// What can be chosen.
     pub options: Vec<OptionInfo>,
+    /// A number for the rules as they stand in the file, options applied and words left out:
+    /// whatever is computed for a game once and kept says by it what it was made for.
+    #[serde(skip)]
+    pub rules_number: u64,
 }
 
 impl About {

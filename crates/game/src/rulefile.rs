@@ -639,8 +639,16 @@ fn choose(
         series: Series::default(),
         rules: file.rule,
         options: infos,
+        rules_number: number_of(&rules.to_string()),
     };
     Ok((rules, series, about))
+}
+
+/// A number for a text (FNV-1a).
+fn number_of(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |number, byte| {
+        (number ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
 }
 
 impl FileOption {

@@ -17,6 +17,7 @@
 mod board;
 pub mod cases;
 mod endgames;
+mod features;
 pub mod hits;
 mod inputs;
 mod moves;

@@ -20,6 +20,7 @@
 
 mod board;
 pub mod cases;
+mod features;
 mod inputs;
 mod moves;
 mod notation;

@@ -17,6 +17,7 @@
 pub mod cases;
 mod compile;
 mod endings;
+mod features;
 mod inputs;
 mod limits;
 mod moves;

@@ -9,10 +9,10 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
 use etcetera::BaseStrategy;
+use lauta_engine::Evaluator;
 use lauta_engine::exact::{
     Entry, Exact, Found, Kind, Numbered, Shelf, Solver, Space, Tables, Unsolved,
 };
-use lauta_engine::{Evaluator, HandMade};
 use lauta_game::{Endgames, Game, Notation, ReadError, RulesError};
 use lauta_running::{Rules, hits};
 use serde::Serialize;
@@ -321,7 +321,7 @@ fn largest(game: &Rules, most: u32) -> Option<[u8; 2]> {
     [[2, 2], [2, 1], [1, 1]].into_iter().find(fits)
 }
 
-/// The hand-made judgement, and the tables for what they know.
+/// The game's best judge, and the tables for what they know.
 pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
     let (hand, new) = hand(game);
     if new && MAKING.load(Ordering::Relaxed) == AHEAD {
@@ -329,7 +329,7 @@ pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
         std::thread::spawn(move || hand.get_or_init(|| find(&game)).is_some());
     }
     // The board of a judge is one: its place is looked up once, not for every position.
-    Exact::new(HandMade, move |game: &Rules, pieces| {
+    Exact::new(crate::dice_games::judge(game), move |game: &Rules, pieces| {
         at_hand(&hand, game, pieces)
     })
 }

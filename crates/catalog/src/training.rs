@@ -1,0 +1,152 @@
+//! Networks: training them, and finding the one of a game.
+
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex};
+use std::time::Instant;
+
+use lauta_engine::net::{Card, Network, NetworkError, Shape, Training, Weights};
+use lauta_engine::{Plan, Round};
+use lauta_game::{About, Features, RulesError};
+use thiserror::Error;
+
+/// What a training is to do.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// Games, threads, seed and rates.
+    pub plan: Plan,
+    /// Hidden units of a new network; one to go on with brings its own.
+    pub hidden: usize,
+    /// A file to go on with: a checkpoint of this training, or another network to begin with.
+    pub from: Option<Vec<u8>>,
+}
+
+/// Why there is no training.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum TrainError {
+    /// The game string or its options are wrong.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// The network to begin with cannot be used.
+    #[error("the network to begin with {0}")]
+    Network(#[from] NetworkError),
+    /// The game has no dice.
+    #[error("{0} is played without dice; its bots search and need no network")]
+    NoDice(String),
+}
+
+/// How a training stands.
+pub struct Progress<'a> {
+    /// The last round.
+    pub round: Round,
+    /// Games in all.
+    pub of: u64,
+    /// What the network thinks of the start, for the side to throw.
+    pub start: f32,
+    write: &'a dyn Fn(Weights) -> Vec<u8>,
+}
+
+impl std::fmt::Debug for Progress<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Progress")
+            .field("round", &self.round)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Progress<'_> {
+    /// The network as a file.
+    #[must_use]
+    pub fn file(&self, weights: Weights) -> Vec<u8> {
+        (self.write)(weights)
+    }
+}
+
+pub(crate) fn train<G: Features>(
+    game: &G,
+    course: &Course,
+    report: &mut dyn FnMut(&Progress<'_>) -> bool,
+) -> Result<(), NetworkError> {
+    let about = game.about();
+    let shape = Shape::of(game, course.hidden);
+    let mut card = card_of(about);
+    let mut games = 0;
+    let net = match &course.from {
+        None => Network::new(shape, course.plan.seed),
+        Some(bytes) => {
+            let (net, old) = Network::read(bytes, &shape)?;
+            if old.rules == card.rules && old.training.games < old.training.of {
+                games = old.training.games;
+                card = old;
+            } else {
+                card.training.from = old.game;
+            }
+            net
+        }
+    };
+    let plan = &course.plan;
+    card.training = Training {
+        of: plan.games,
+        seed: plan.seed,
+        threads: plan.threads,
+        rates: plan.rates,
+        ..card.training
+    };
+    let begin = Instant::now();
+    let before = card.training.seconds;
+    let mut features = Vec::new();
+    game.write_features(&game.start(), &mut features);
+    lauta_engine::train(game, net, plan, games, |net, round| {
+        card.training.games = round.games;
+        card.training.seconds = before + begin.elapsed().as_secs_f64();
+        let write = |weights| {
+            let card = Card {
+                weights,
+                ..card.clone()
+            };
+            net.write(&card).unwrap_or_default()
+        };
+        report(&Progress {
+            round: *round,
+            of: plan.games,
+            start: net.judge(&features).equity(&net.shape().points),
+            write: &write,
+        })
+    });
+    Ok(())
+}
+
+fn card_of(about: &About) -> Card {
+    Card {
+        game: about.id.clone(),
+        rules: format!("{:016x}", about.rules_number),
+        training: Training {
+            from: "nothing".into(),
+            ..Training::default()
+        },
+        ..Card::default()
+    }
+}
+
+/// The networks that are part of the program: the id of a game, and its file.
+const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/networks.rs"));
+
+/// Networks that have been read.
+static READ: LazyLock<Mutex<HashMap<String, Arc<Network>>>> = LazyLock::new(Mutex::default);
+
+/// The network that the program brings along for a game, whatever its options, if it fits.
+pub(crate) fn network_of<G: Features>(game: &G) -> Option<Arc<Network>> {
+    let spec = &game.about().id;
+    let mut read = READ
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    if let Some(net) = read.get(spec) {
+        return Some(Arc::clone(net));
+    }
+    let id = spec.split(':').next().unwrap_or_default();
+    let (_, bytes) = FILES.iter().find(|(name, _)| *name == id)?;
+    let (net, _) = Network::read(bytes, &Shape::of(game, 0)).ok()?;
+    let net = Arc::new(net);
+    read.insert(spec.clone(), Arc::clone(&net));
+    Some(net)
+}

@@ -1,0 +1,164 @@
+//! Training a network.
+
+use std::fmt::Write as _;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressStyle};
+use lauta_catalog::net::Weights;
+use lauta_catalog::{Course, Plan, Progress};
+
+use crate::arguments::Train;
+use crate::{Answer, Failure, Result};
+
+/// How often a checkpoint is written.
+const EVERY: Duration = Duration::from_secs(30);
+
+pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
+    let about = lauta_catalog::about(&options.game).map_err(|e| Failure::Usage(e.to_string()))?;
+    let name = about.id.replace([':', ',', '='], "-");
+    let file = options
+        .out
+        .clone()
+        .unwrap_or_else(|| PathBuf::from(name).with_extension("net"));
+    let checkpoint = file.with_extension("net.part");
+    let from = match (std::fs::read(&checkpoint), &options.from) {
+        (Ok(bytes), _) => Some(bytes),
+        (Err(_), Some(from)) => {
+            Some(std::fs::read(from).with_context(|| format!("reading {}", from.display()))?)
+        }
+        (Err(_), None) => None,
+    };
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = options.threads.map_or_else(cores, usize::from);
+    let course = Course {
+        plan: Plan {
+            games: options.games,
+            threads: u32::try_from(threads)?,
+            seed: options.seed,
+            rates: [options.rate, options.rate * 0.03],
+            ..Plan::default()
+        },
+        hidden: options.hidden.into(),
+        from,
+    };
+    let stopped = Arc::new(AtomicBool::new(false));
+    let stop = Arc::clone(&stopped);
+    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    let bar = ProgressBar::new(options.games).with_style(ProgressStyle::with_template(
+        "{bar:30} {pos}/{len} games, {per_sec}, {eta} left; {msg}",
+    )?);
+    let mut curve = Curve::open(
+        &file.with_extension("csv"),
+        course.from.is_some(),
+        options.games,
+    )?;
+    let mut kept = Instant::now();
+    let mut result: anyhow::Result<Option<Vec<u8>>> = Ok(None);
+    lauta_catalog::train(&options.game, &course, &mut |progress| {
+        let ended = progress.round.games >= progress.of;
+        let last = stopped.load(Ordering::Relaxed) || ended;
+        bar.set_position(progress.round.games.min(progress.of));
+        bar.set_message(format!("start {:+.3}", progress.start));
+        let mut keep = || -> anyhow::Result<Option<Vec<u8>>> {
+            curve.note(progress)?;
+            if ended {
+                return Ok(Some(progress.file(Weights::F16)));
+            }
+            if last || kept.elapsed() > EVERY {
+                kept = Instant::now();
+                replace(&checkpoint, &progress.file(Weights::F32))?;
+            }
+            Ok(None)
+        };
+        result = keep();
+        result.is_ok() && !last
+    })
+    .map_err(|e| Failure::Usage(e.to_string()))?;
+    bar.finish_and_clear();
+    match result? {
+        Some(bytes) => {
+            replace(&file, &bytes)?;
+            let _ = std::fs::remove_file(&checkpoint);
+            writeln!(out, "{}: {} bytes", file.display(), bytes.len())?;
+            Ok(Answer::Yes)
+        }
+        None => {
+            writeln!(
+                out,
+                "stopped; the same command goes on from {}",
+                checkpoint.display()
+            )?;
+            Ok(Answer::No)
+        }
+    }
+}
+
+/// Writes a file in one go: whoever stops the program finds the old one or the new one.
+fn replace(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let fresh = file.with_extension("new");
+    std::fs::write(&fresh, bytes).with_context(|| format!("writing {}", fresh.display()))?;
+    std::fs::rename(&fresh, file).with_context(|| format!("writing {}", file.display()))
+}
+
+/// How the training went, as comma-separated values.
+struct Curve {
+    file: PathBuf,
+    text: String,
+    every: u64,
+    next: u64,
+    positions: u64,
+    surprise: f64,
+    rounds: f64,
+    unfinished: u32,
+}
+
+impl Curve {
+    fn open(file: &Path, go_on: bool, games: u64) -> anyhow::Result<Self> {
+        let old = go_on.then(|| std::fs::read_to_string(file).ok()).flatten();
+        let text = old.unwrap_or_else(|| "games,positions,surprise,unfinished,start\n".into());
+        let last = text
+            .lines()
+            .last()
+            .and_then(|line| line.split(',').next()?.parse().ok());
+        let every = (games / 100).max(1);
+        Ok(Self {
+            file: file.to_owned(),
+            text,
+            every,
+            next: last.unwrap_or(0) + every,
+            positions: 0,
+            surprise: 0.0,
+            rounds: 0.0,
+            unfinished: 0,
+        })
+    }
+
+    fn note(&mut self, progress: &Progress<'_>) -> anyhow::Result<()> {
+        let round = &progress.round;
+        self.positions += round.positions;
+        self.surprise += round.surprise;
+        self.unfinished += round.unfinished;
+        self.rounds += 1.0;
+        if round.games < self.next {
+            return Ok(());
+        }
+        writeln!(
+            self.text,
+            "{},{},{:.5},{},{:.4}",
+            round.games,
+            self.positions,
+            self.surprise / self.rounds,
+            self.unfinished,
+            progress.start
+        )?;
+        self.next = round.games + self.every;
+        (self.positions, self.surprise, self.rounds, self.unfinished) = (0, 0.0, 0.0, 0);
+        std::fs::write(&self.file, &self.text)
+            .with_context(|| format!("writing {}", self.file.display()))
+    }
+}

@@ -1,0 +1,184 @@
+//! Networks as files.
+//!
+//! A file says in front what it was made for and how, as one line of JSON, then come the weights,
+//! and at the end a SHA-256 of all that. Little-endian throughout.
+
+use std::fmt;
+
+use half::f16;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{Network, Shape};
+
+/// What a file begins with; the number is the version of the format and of the features.
+const MAGIC: &[u8; 16] = b"lauta-network\0\x001";
+const SUM: usize = 32;
+
+/// What a network says of itself.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Card {
+    /// The game string.
+    pub game: String,
+    /// [`About::rules_number`](lauta_game::About::rules_number), in hexadecimal.
+    pub rules: String,
+    /// Features that it reads.
+    pub features: usize,
+    /// Hidden units.
+    pub hidden: usize,
+    /// Numbers that it gives.
+    pub outputs: usize,
+    /// How the weights are kept.
+    pub weights: Weights,
+    /// How it came to be.
+    pub training: Training,
+}
+
+/// How weights are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Weights {
+    /// 32 bits each: nothing is lost.
+    #[default]
+    F32,
+    /// 16 bits each: to be shipped.
+    F16,
+}
+
+/// How a network came to be.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Training {
+    /// Games that it has learned from.
+    pub games: u64,
+    /// Games that it was to learn from.
+    pub of: u64,
+    /// Where chance began.
+    pub seed: u64,
+    /// Threads that played at once.
+    pub threads: u32,
+    /// How far a step went in the first game, and in the last.
+    pub rates: [f32; 2],
+    /// Wall time.
+    pub seconds: f64,
+    /// The game whose network it began with, or "nothing".
+    pub from: String,
+}
+
+/// Why a file is not used.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum NetworkError {
+    /// It is something else.
+    Foreign,
+    /// It is of another version of the program.
+    Version,
+    /// It ends too early.
+    Truncated,
+    /// It is not as it was written.
+    Altered,
+    /// It was made for other rules.
+    OtherRules {
+        /// For these.
+        game: String,
+    },
+}
+
+impl std::error::Error for NetworkError {}
+
+impl fmt::Display for NetworkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foreign => write!(f, "is no network"),
+            Self::Version => write!(f, "is a network of another version of the program"),
+            Self::Truncated => write!(f, "is truncated"),
+            Self::Altered => write!(f, "is not as it was written: its checksum is wrong"),
+            Self::OtherRules { game } => write!(f, "was made for other rules, those of {game}"),
+        }
+    }
+}
+
+impl Network {
+    /// The bytes of a file.
+    ///
+    /// # Errors
+    /// If `card` cannot be written as JSON: when a number in it is not finite.
+    pub fn write(&self, card: &Card) -> Result<Vec<u8>, serde_json::Error> {
+        let card = Card {
+            features: self.shape.units.len(),
+            hidden: self.shape.hidden,
+            outputs: self.shape.outputs(),
+            ..card.clone()
+        };
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(serde_json::to_vec(&card)?);
+        bytes.push(b'\n');
+        for weight in self.weights().into_iter().flatten() {
+            match card.weights {
+                Weights::F32 => bytes.extend(weight.to_le_bytes()),
+                Weights::F16 => bytes.extend(f16::from_f32(*weight).to_le_bytes()),
+            }
+        }
+        let sum = Sha256::digest(&bytes);
+        bytes.extend(sum);
+        Ok(bytes)
+    }
+
+    /// The network in a file, for a game of this shape; the number of hidden units is the file's.
+    ///
+    /// # Errors
+    /// If the file is not as it was written, or not made for such a game.
+    pub fn read(bytes: &[u8], shape: &Shape) -> Result<(Self, Card), NetworkError> {
+        let Some(rest) = bytes.strip_prefix(MAGIC) else {
+            return Err(match bytes.get(..15) {
+                Some(start) if start == &MAGIC[..15] => NetworkError::Version,
+                _ => NetworkError::Foreign,
+            });
+        };
+        let end = rest
+            .iter()
+            .position(|&b| b == b'\n')
+            .ok_or(NetworkError::Truncated)?;
+        let card: Card = serde_json::from_slice(&rest[..end]).map_err(|_| NetworkError::Altered)?;
+        let mut net = Self {
+            rows: vec![0.0; card.features.saturating_mul(card.hidden).min(1 << 24)],
+            hidden_bias: vec![0.0; card.hidden.min(1 << 16)],
+            columns: vec![0.0; card.outputs.saturating_mul(card.hidden).min(1 << 24)],
+            output_bias: vec![0.0; card.outputs.min(1 << 16)],
+            shape: Shape {
+                hidden: card.hidden,
+                ..shape.clone()
+            },
+        };
+        let width = match card.weights {
+            Weights::F32 => 4,
+            Weights::F16 => 2,
+        };
+        let count: usize = net.weights().iter().map(|part| part.len()).sum();
+        let body = &rest[end + 1..];
+        if body.len() < count * width + SUM {
+            return Err(NetworkError::Truncated);
+        }
+        let (signed, sum) = bytes.split_at(bytes.len() - SUM);
+        if body.len() > count * width + SUM || Sha256::digest(signed)[..] != *sum {
+            return Err(NetworkError::Altered);
+        }
+        if card.features != shape.units.len()
+            || card.outputs != shape.outputs()
+            || card.hidden == 0
+            || !card.hidden.is_multiple_of(Shape::STEP)
+        {
+            return Err(NetworkError::OtherRules { game: card.game });
+        }
+        let mut weights = body.chunks_exact(width);
+        for part in net.weights_mut() {
+            for (weight, bytes) in part.iter_mut().zip(&mut weights) {
+                *weight = match *bytes {
+                    [a, b] => f16::from_le_bytes([a, b]).to_f32(),
+                    [a, b, c, d] => f32::from_le_bytes([a, b, c, d]),
+                    _ => 0.0,
+                };
+            }
+        }
+        Ok((net, card))
+    }
+}

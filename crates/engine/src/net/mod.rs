@@ -1,0 +1,202 @@
+//! The network that judges positions: a sparse first layer, one hidden layer, and a chance for
+//! every way in which the game can end.
+//!
+//! Every sum is made in a fixed order, no sum is fused with a product, and [`exp`] is our own: a
+//! network gives the same bits on every machine.
+
+mod file;
+mod forward;
+mod learn;
+
+pub use file::{Card, NetworkError, Training, Weights};
+pub(crate) use forward::Desk;
+pub use forward::Judgement;
+pub(crate) use learn::Lesson;
+
+use lauta_game::{Dice, Features, Outcome, Side};
+
+/// Hidden units are worked on in blocks of this many, which the compiler keeps in registers.
+pub(crate) const BLOCK: usize = 32;
+
+/// What a network has been made for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shape {
+    /// The unit of every feature.
+    pub units: Vec<f32>,
+    /// Points of every ending of the game.
+    pub points: Vec<f32>,
+    /// Whether a further number says what is still to be paid while the game goes on.
+    pub pays: bool,
+    /// Hidden units, a multiple of [`Shape::STEP`].
+    pub hidden: usize,
+}
+
+impl Shape {
+    /// Hidden units come in multiples of this.
+    pub const STEP: usize = BLOCK;
+
+    /// The shape of a network for `game` with about `hidden` hidden units.
+    pub fn of<G: Features>(game: &G, hidden: usize) -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "points are small")]
+        let points = game.endings().iter().map(|e| e.points as f32).collect();
+        Self {
+            units: game.features(),
+            points,
+            pays: game.pays(),
+            hidden: hidden.div_ceil(BLOCK).max(1) * BLOCK,
+        }
+    }
+
+    /// Outcome classes: every ending won, every ending lost, and the draw.
+    #[must_use]
+    pub fn classes(&self) -> usize {
+        2 * self.points.len() + 1
+    }
+
+    /// Numbers that the network gives: the classes, and what is still to be paid.
+    #[must_use]
+    pub fn outputs(&self) -> usize {
+        self.classes() + usize::from(self.pays)
+    }
+
+    /// The class of an outcome as `side` sees it.
+    #[must_use]
+    pub fn class(&self, outcome: Outcome, side: Side) -> usize {
+        match outcome.winner {
+            None => self.classes() - 1,
+            Some(winner) if winner == side => outcome.ending.into(),
+            Some(_) => self.points.len() + usize::from(outcome.ending),
+        }
+    }
+}
+
+/// A network, with its weights as `f32`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Network {
+    pub(crate) shape: Shape,
+    /// For each feature the weights to all hidden units, the unit of the feature multiplied in.
+    pub(crate) rows: Vec<f32>,
+    pub(crate) hidden_bias: Vec<f32>,
+    /// For each output the weights from all hidden units.
+    pub(crate) columns: Vec<f32>,
+    pub(crate) output_bias: Vec<f32>,
+}
+
+impl Network {
+    /// A network that knows nothing, with small random weights.
+    #[must_use]
+    pub fn new(shape: Shape, seed: u64) -> Self {
+        let mut dice = Dice::from_seed(seed);
+        let mut small = |width: f64| {
+            #[expect(clippy::cast_possible_truncation, reason = "a random weight")]
+            let weight = (width * (2.0 * dice.unit() - 1.0)) as f32;
+            weight
+        };
+        let hidden = shape.hidden;
+        let mut rows = Vec::with_capacity(shape.units.len() * hidden);
+        for unit in &shape.units {
+            rows.extend((0..hidden).map(|_| small(0.2) * unit));
+        }
+        let columns = (0..shape.outputs() * hidden).map(|_| small(0.1)).collect();
+        Self {
+            rows,
+            hidden_bias: (0..hidden).map(|_| small(0.1)).collect(),
+            columns,
+            output_bias: vec![0.0; shape.outputs()],
+            shape,
+        }
+    }
+
+    /// What it has been made for.
+    #[must_use]
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// The mean of networks of one shape.
+    ///
+    /// # Panics
+    /// Without any.
+    pub(crate) fn average(nets: Vec<Self>) -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "as many as threads")]
+        let share = 1.0 / nets.len() as f32;
+        let mut nets = nets.into_iter();
+        let Some(mut sum) = nets.next() else {
+            panic!("the mean of no networks");
+        };
+        for net in nets {
+            for (sum, part) in sum.weights_mut().into_iter().zip(net.weights()) {
+                for (sum, part) in sum.iter_mut().zip(part) {
+                    *sum += part;
+                }
+            }
+        }
+        for weights in sum.weights_mut() {
+            for weight in weights {
+                *weight *= share;
+            }
+        }
+        sum
+    }
+
+    /// All weights, in the order in which they are kept.
+    pub(crate) fn weights(&self) -> [&[f32]; 4] {
+        [
+            &self.rows,
+            &self.hidden_bias,
+            &self.columns,
+            &self.output_bias,
+        ]
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn weights_mut(&mut self) -> [&mut [f32]; 4] {
+        [
+            &mut self.rows,
+            &mut self.hidden_bias,
+            &mut self.columns,
+            &mut self.output_bias,
+        ]
+    }
+}
+
+/// `e` to the power of `x`, to within two units in the last place, the same on every machine.
+#[must_use]
+#[inline]
+pub fn exp(x: f32) -> f32 {
+    let x = x.clamp(-80.0, 80.0);
+    let whole = (x * std::f32::consts::LOG2_E).round_ties_even();
+    let rest = x - whole * 0.693_359_4 - whole * -2.121_944_4e-4;
+    let series = [
+        1.0 / 5040.0,
+        1.0 / 720.0,
+        1.0 / 120.0,
+        1.0 / 24.0,
+        1.0 / 6.0,
+        0.5,
+        1.0,
+        1.0,
+    ];
+    let power = series.into_iter().fold(0.0, |sum, term| sum * rest + term);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "between 11 and 243"
+    )]
+    let scale = f32::from_bits(((whole as i32 + 127) as u32) << 23);
+    power * scale
+}
+
+#[cfg(test)]
+mod tests {
+    use super::exp;
+
+    #[test]
+    fn exp_is_exact_enough() {
+        for n in -4000_i16..=4000 {
+            let x = f32::from(n) / 50.0;
+            let error = (f64::from(exp(x)) / f64::from(x).exp() - 1.0).abs();
+            assert!(error < 2.5e-7, "exp({x}) is off by {error}");
+        }
+    }
+}

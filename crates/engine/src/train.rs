@@ -1,0 +1,274 @@
+//! Learning by self-play: after every game each position learns what the next one promised, from
+//! the end of the game back to its start (temporal differences, Sutton 1988, Tesauro 1992).
+//!
+//! All cores play at once, each with a copy of the network; after every round of games the copies
+//! are averaged. The same seed and the same number of threads give the same network, bit for bit.
+
+use lauta_game::{Dice, Feature, Features, Side, Turn};
+
+use crate::net::{Desk, Lesson, Network};
+
+/// How to train.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    /// Games in all.
+    pub games: u64,
+    /// Games that each thread plays between two averages.
+    pub round: u32,
+    /// Threads, each with games of its own.
+    pub threads: u32,
+    /// Where chance begins.
+    pub seed: u64,
+    /// How far a step goes in the first game, and in the last.
+    pub rates: [f32; 2],
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Self {
+            games: 200_000,
+            round: 100,
+            threads: 1,
+            seed: 1,
+            rates: [0.1, 0.003],
+        }
+    }
+}
+
+/// What a round of games showed.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Round {
+    /// Games so far.
+    pub games: u64,
+    /// Positions learned from in this round.
+    pub positions: u64,
+    /// Mean square difference between the equity of a position and that of the next one.
+    pub surprise: f64,
+    /// Games of the round that did not end.
+    pub unfinished: u32,
+}
+
+/// Trains `net` from the game numbered `from` on, and tells `report` of every round; it stops the
+/// training by answering `false`.
+pub fn train<G: Features>(
+    game: &G,
+    mut net: Network,
+    plan: &Plan,
+    from: u64,
+    mut report: impl FnMut(&Network, &Round) -> bool,
+) -> Network {
+    let mut games = from;
+    let a_round = u64::from(plan.round) * u64::from(plan.threads);
+    while games < plan.games {
+        #[expect(clippy::cast_precision_loss, reason = "a share")]
+        let share = games as f32 / plan.games as f32;
+        let rate = plan.rates[0] + (plan.rates[1] - plan.rates[0]) * share;
+        let begin = &net;
+        let learned: Vec<(Network, Round)> = std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..plan.threads)
+                .map(|thread| {
+                    let first = games + u64::from(thread) * u64::from(plan.round);
+                    scope.spawn(move || {
+                        let mut worker = Worker::new(game, begin.clone(), rate);
+                        for n in first..first + u64::from(plan.round) {
+                            worker.play(&mut Dice::nth(plan.seed, n));
+                        }
+                        (worker.net, worker.round)
+                    })
+                })
+                .collect();
+            workers
+                .into_iter()
+                .filter_map(|worker| worker.join().ok())
+                .collect()
+        });
+        games += a_round;
+        let mut round = Round {
+            games,
+            ..Round::default()
+        };
+        let mut nets = Vec::with_capacity(learned.len());
+        for (net, of_thread) in learned {
+            round.positions += of_thread.positions;
+            round.surprise += of_thread.surprise;
+            round.unfinished += of_thread.unfinished;
+            nets.push(net);
+        }
+        #[expect(clippy::cast_precision_loss, reason = "fewer than 2^52")]
+        let positions = round.positions.max(1) as f64;
+        round.surprise /= positions;
+        net = Network::average(nets);
+        if !report(&net, &round) {
+            break;
+        }
+    }
+    net
+}
+
+/// One thread of a round.
+struct Worker<'g, G: Features> {
+    game: &'g G,
+    net: Network,
+    rate: f32,
+    desk: Desk,
+    slope: Vec<f32>,
+    features: Vec<Feature>,
+    trail: Trail,
+    round: Round,
+}
+
+/// The positions of a game that a network judged, in order.
+#[derive(Default)]
+struct Trail {
+    features: Vec<Feature>,
+    steps: Vec<TrailStep>,
+}
+
+struct TrailStep {
+    /// Where its features end.
+    end: usize,
+    reader: Side,
+    /// What the move that led here earned its reader.
+    paid: f32,
+}
+
+impl<'g, G: Features> Worker<'g, G> {
+    fn new(game: &'g G, net: Network, rate: f32) -> Self {
+        Self {
+            game,
+            net,
+            rate,
+            desk: Desk::default(),
+            slope: vec![],
+            features: vec![],
+            trail: Trail::default(),
+            round: Round::default(),
+        }
+    }
+
+    fn play(&mut self, dice: &mut Dice) {
+        self.trail.features.clear();
+        self.trail.steps.clear();
+        let mut pos = self.game.start();
+        // What the move that led to `pos` earned the side that reads it.
+        let mut paid = 0.0;
+        self.note(&pos, paid);
+        for _ in 0..self.game.limit() {
+            match self.game.turn(&pos) {
+                Turn::Over(outcome) => {
+                    let reader = self.game.reader(&pos);
+                    let mut target = vec![0.0; self.net.shape().outputs()];
+                    target[self.net.shape().class(outcome, reader)] = 1.0;
+                    self.add_payment(&mut target, paid);
+                    self.look_back(reader, target);
+                    return;
+                }
+                Turn::Throw(_, throws) => pos = self.game.after(&pos, dice.throw(throws)),
+                Turn::Choice(side, mut moves) => {
+                    let best = self.best(side, &moves);
+                    let (mv, next) = moves.swap_remove(best);
+                    pos = next;
+                    #[expect(clippy::cast_precision_loss, reason = "a few points")]
+                    let earned = self.game.payment(&mv) as f32;
+                    paid = if self.game.reader(&pos) == side {
+                        earned
+                    } else {
+                        -earned
+                    };
+                    if self.game.outcome(&pos).is_none() {
+                        self.note(&pos, paid);
+                    }
+                }
+            }
+        }
+        self.round.unfinished += 1;
+        if let Some(last) = self.trail.steps.pop() {
+            let begin = self.trail.steps.last().map_or(0, |step| step.end);
+            self.net.run(&self.trail.features[begin..], &mut self.desk);
+            let mut target = self.desk.out.clone();
+            self.add_payment(&mut target, last.paid);
+            self.trail.features.truncate(begin);
+            self.look_back(last.reader, target);
+        }
+    }
+
+    fn note(&mut self, pos: &G::Position, paid: f32) {
+        self.game.write_features(pos, &mut self.trail.features);
+        self.trail.steps.push(TrailStep {
+            end: self.trail.features.len(),
+            reader: self.game.reader(pos),
+            paid,
+        });
+    }
+
+    /// The move with the greatest equity for `side`.
+    fn best(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> usize {
+        let mut best = (0, f32::MIN);
+        if moves.len() == 1 {
+            return 0;
+        }
+        for (n, (mv, next)) in moves.iter().enumerate() {
+            let value = if let Some(outcome) = self.game.outcome(next) {
+                let shape = self.net.shape();
+                let class = shape.class(outcome, side);
+                let endings = shape.points.len();
+                match class {
+                    won if won < endings => shape.points[won],
+                    lost if lost < 2 * endings => -shape.points[lost - endings],
+                    _ => 0.0,
+                }
+            } else {
+                self.features.clear();
+                self.game.write_features(next, &mut self.features);
+                self.net.run(&self.features, &mut self.desk);
+                let equity = self.net.equity(&self.desk.out);
+                if self.game.reader(next) == side {
+                    equity
+                } else {
+                    -equity
+                }
+            };
+            #[expect(clippy::cast_precision_loss, reason = "a few points")]
+            let value = value + self.game.payment(mv) as f32;
+            if value > best.1 {
+                best = (n, value);
+            }
+        }
+        best.0
+    }
+
+    /// Learns from the game: `target` is what became of it, as `reader` sees it.
+    fn look_back(&mut self, mut reader: Side, mut target: Vec<f32>) {
+        let classes = self.net.shape().classes();
+        let endings = classes / 2;
+        while let Some(step) = self.trail.steps.pop() {
+            if step.reader != reader {
+                target[..2 * endings].rotate_left(endings);
+                if let Some(paid) = target.get_mut(classes) {
+                    *paid = -*paid;
+                }
+                reader = step.reader;
+            }
+            let begin = self.trail.steps.last().map_or(0, |step| step.end);
+            let features = &self.trail.features[begin..step.end];
+            self.net.run(features, &mut self.desk);
+            let surprise = self.net.equity(&target) - self.net.equity(&self.desk.out);
+            self.round.surprise += f64::from(surprise * surprise);
+            self.round.positions += 1;
+            let lesson = Lesson {
+                features,
+                target: &target,
+                rate: self.rate,
+            };
+            self.net.learn(&lesson, &self.desk, &mut self.slope);
+            target.copy_from_slice(&self.desk.out);
+            self.add_payment(&mut target, step.paid);
+        }
+    }
+
+    fn add_payment(&self, target: &mut [f32], paid: f32) {
+        if let Some(payments) = target.get_mut(self.net.shape().classes()) {
+            *payments += paid;
+        }
+    }
+}
