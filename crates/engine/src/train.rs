@@ -207,6 +207,7 @@ impl<'g, G: Features> Worker<'g, G> {
         if moves.len() == 1 {
             return 0;
         }
+        self.desk.clear();
         for (n, (mv, next)) in moves.iter().enumerate() {
             let value = if let Some(outcome) = self.game.outcome(next) {
                 let shape = self.net.shape();
@@ -220,7 +221,7 @@ impl<'g, G: Features> Worker<'g, G> {
             } else {
                 self.features.clear();
                 self.game.write_features(next, &mut self.features);
-                self.net.run(&self.features, &mut self.desk);
+                self.net.run_next(&self.features, &mut self.desk);
                 let equity = self.net.equity(&self.desk.out);
                 if self.game.reader(next) == side {
                     equity

@@ -33,15 +33,17 @@ impl Features for Rules {
 
     fn write_features(&self, pos: &Position, out: &mut Vec<Feature>) {
         let points = usize::from(self.points);
+        let mut index = 0;
         for place in 1..=self.places() {
-            let at = 2 * A_POINT * (place - 1);
-            men(out, at, pos.me[place]);
             let theirs = if place <= points {
                 usize::from(self.across[place])
             } else {
                 place
             };
-            men(out, at + A_POINT, pos.opp[theirs]);
+            for men in [pos.me[place], pos.opp[theirs]] {
+                men_there(out, index, men);
+                index += A_POINT;
+            }
         }
         let mut at = 2 * A_POINT * self.places();
         if self.lone == Lone::Pin {
@@ -92,6 +94,7 @@ impl Rules {
     }
 }
 
+#[inline]
 fn put(out: &mut Vec<Feature>, index: usize, count: u8) {
     if count > 0 {
         #[expect(clippy::cast_possible_truncation, reason = "some hundreds")]
@@ -100,14 +103,16 @@ fn put(out: &mut Vec<Feature>, index: usize, count: u8) {
     }
 }
 
-fn men(out: &mut Vec<Feature>, at: usize, men: u8) {
+#[inline(always)]
+fn men_there(out: &mut Vec<Feature>, index: usize, men: u8) {
     match men {
         0 => {}
-        1 => put(out, at, 1),
+        1 => put(out, index, 1),
+        2 => put(out, index + 1, 1),
         men => {
-            put(out, at + 1, 1);
-            put(out, at + 2, u8::from(men > 2));
-            put(out, at + 3, men.saturating_sub(3));
+            put(out, index + 1, 1);
+            put(out, index + 2, 1);
+            put(out, index + 3, men - 3);
         }
     }
 }

@@ -73,19 +73,16 @@ pub(crate) fn squash(x: f32) -> f32 {
 #[inline(always)]
 pub(crate) fn dot(a: &[f32], b: &[f32]) -> f32 {
     let mut lanes = [0.0_f32; 16];
-    for (a, b) in a.chunks_exact(16).zip(b.chunks_exact(16)) {
-        for ((lane, a), b) in lanes.iter_mut().zip(a).zip(b) {
-            *lane += a * b;
+    for (a, b) in a.as_chunks::<16>().0.iter().zip(b.as_chunks::<16>().0) {
+        for lane in 0..16 {
+            lanes[lane] += a[lane] * b[lane];
         }
     }
-    let mut width = 8;
-    while width > 0 {
-        for lane in 0..width {
-            lanes[lane] += lanes[lane + width];
-        }
-        width /= 2;
-    }
-    lanes[0]
+    let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = lanes;
+    let eight = [a + i, b + j, c + k, d + l, e + m, f + n, g + o, h + p];
+    let [a, b, c, d, e, f, g, h] = eight;
+    let [a, b, c, d] = [a + e, b + f, c + g, d + h];
+    (a + c) + (b + d)
 }
 
 /// Outputs before the softmax, from squashed hidden units.
@@ -114,29 +111,112 @@ pub(crate) fn softmax(out: &mut [f32]) {
 /// Room for the working of a network.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Desk {
+    /// The features that `sums` were made from.
+    read: Vec<Feature>,
     pub(crate) sums: Vec<f32>,
     pub(crate) hidden: Vec<f32>,
     /// The chances, and what is still to be paid.
     pub(crate) out: Vec<f32>,
+    /// Features that come and go between two positions.
+    changes: Vec<(u16, f32)>,
+}
+
+impl Desk {
+    /// Forgets what it read last: the weights have changed.
+    pub(crate) fn clear(&mut self) {
+        self.read.clear();
+    }
+}
+
+/// What has to be added to the sums of `old` to have those of `new`; both by rising index.
+fn difference(old: &[Feature], new: &[Feature], changes: &mut Vec<(u16, f32)>) {
+    changes.clear();
+    let (mut old, mut new) = (old.iter().peekable(), new.iter().peekable());
+    loop {
+        let index = match (old.peek(), new.peek()) {
+            (None, None) => return,
+            (Some(gone), None) => gone.index,
+            (None, Some(come)) => come.index,
+            (Some(gone), Some(come)) => gone.index.min(come.index),
+        };
+        let gone = old.next_if(|f| f.index == index).map_or(0.0, |f| f32::from(f.count));
+        let come = new.next_if(|f| f.index == index).map_or(0.0, |f| f32::from(f.count));
+        if come != gone {
+            changes.push((index, come - gone));
+        }
+    }
+}
+
+/// Adds rows to sums.
+#[inline(always)]
+fn change(net: &Network, changes: &[(u16, f32)], sums: &mut [f32]) {
+    let hidden = net.shape.hidden;
+    for (block, sums) in sums.chunks_exact_mut(BLOCK).enumerate() {
+        let at = block * BLOCK;
+        let mut sum = [0.0; BLOCK];
+        sum.copy_from_slice(sums);
+        for &(index, by) in changes {
+            let from = usize::from(index) * hidden + at;
+            for (sum, weight) in sum.iter_mut().zip(&net.rows[from..from + BLOCK]) {
+                *sum += by * weight;
+            }
+        }
+        sums.copy_from_slice(&sum);
+    }
 }
 
 impl Network {
     /// Works out the chances of a position, into `desk.out`.
     pub(crate) fn run(&self, features: &[Feature], desk: &mut Desk) {
-        desk.sums.resize(self.shape.hidden, 0.0);
-        desk.hidden.resize(self.shape.hidden, 0.0);
-        desk.out.resize(self.shape.outputs(), 0.0);
+        self.prepare(desk);
         fast(
             #[inline(always)]
             || {
                 sums(self, features, &mut desk.sums);
-                for (hidden, sum) in desk.hidden.iter_mut().zip(&desk.sums) {
-                    *hidden = squash(*sum);
-                }
-                outputs(self, &desk.hidden, &mut desk.out);
-                softmax(&mut desk.out[..self.shape.classes()]);
+                self.finish(desk);
             },
         );
+        desk.read.clear();
+        desk.read.extend_from_slice(features);
+    }
+
+    /// The same for a position that is much like the one before, as two plays of one throw are:
+    /// only what has changed is added. The last bits may differ from those of [`Self::run`].
+    pub(crate) fn run_next(&self, features: &[Feature], desk: &mut Desk) {
+        if desk.read.is_empty() {
+            return self.run(features, desk);
+        }
+        let mut changes = std::mem::take(&mut desk.changes);
+        difference(&desk.read, features, &mut changes);
+        if changes.len() < features.len() {
+            fast(
+                #[inline(always)]
+                || {
+                    change(self, &changes, &mut desk.sums);
+                    self.finish(desk);
+                },
+            );
+            desk.read.clear();
+            desk.read.extend_from_slice(features);
+        } else {
+            self.run(features, desk);
+        }
+        desk.changes = changes;
+    }
+
+    fn prepare(&self, desk: &mut Desk) {
+        desk.sums.resize(self.shape.hidden, 0.0);
+        desk.hidden.resize(self.shape.hidden, 0.0);
+        desk.out.resize(self.shape.outputs(), 0.0);
+    }
+
+    #[inline(always)]
+    fn finish(&self, desk: &mut Desk) {
+        for (hidden, sum) in desk.hidden.iter_mut().zip(&desk.sums) {
+            *hidden = squash(*sum);
+        }
+        outputs(self, &desk.hidden, &mut desk.out);
+        softmax(&mut desk.out[..self.shape.classes()]);
     }
 
     /// Expected points from the outputs.
