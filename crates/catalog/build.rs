@@ -23,7 +23,10 @@ fn main() -> io::Result<()> {
     let mut list = String::from("&[\n");
     for file in files {
         if let Some(name) = file.file_stem().and_then(|name| name.to_str()) {
-            list += &format!("    ({name:?}, include_bytes!({file:?})),\n");
+            let file = format!("/networks/{name}.net");
+            list += &format!(
+                "    ({name:?}, include_bytes!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {file:?}))),\n"
+            );
         }
     }
     fs::write(Path::new(&out).join("networks.rs"), list + "]\n")
