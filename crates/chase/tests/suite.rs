@@ -3,7 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "these are tests")]
 
 use lauta_chase::{ids, load};
-use lauta_game::{Notation, check, rulefile};
+use lauta_game::{Dice, Notation, check, rulefile};
 use proptest::prelude::*;
 
 /// Every game, and every game with one option changed.
@@ -61,5 +61,16 @@ fn every_game_tells_its_rules_and_sources() {
             about.options.iter().all(|option| known(&option.source)),
             "{spec}"
         );
+    }
+}
+
+#[test]
+fn networks_can_read_every_position() {
+    let mut dice = Dice::from_seed(1992);
+    for spec in specs() {
+        let bytes: Vec<u8> = (0..200)
+            .map(|_| u8::try_from(dice.below(256)).unwrap())
+            .collect();
+        check::features(&load(&spec).unwrap(), &bytes);
     }
 }

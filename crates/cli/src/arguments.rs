@@ -104,6 +104,12 @@ pub(crate) enum Command {
     Statistics(Statistics),
     /// Two players against each other, with paired dice
     Duel(Duel),
+    /// Play backgammon for another program, by numbers on standard input and output
+    ///
+    /// A line has 28 numbers: how many checkers stand on the points 0 to 25, own ones positive and
+    /// the other side's negative, in the numbering of the side that moves (25 is its bar, 0 the
+    /// other side's), and two dice. The answer is the 26 numbers after the play. `quit` ends it.
+    Answer(Answering),
     /// Exact figures
     #[command(subcommand)]
     Exact(Exact),
@@ -493,6 +499,16 @@ pub(crate) struct Duel {
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Answering {
+    /// random, greedy, net:0 to net:3, or level:1 to level:8
+    #[arg(long, default_value = "net:0")]
+    pub(crate) player: PlayerSpec,
+    /// Where chance begins, for players that err on purpose
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
 }
 
 #[derive(Args, Debug)]

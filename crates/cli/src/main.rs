@@ -4,6 +4,7 @@
 //! standard output, everything else to standard error. Exit code 0: done; 1: the thing asked for
 //! is false or failed; 2: the command line is wrong.
 
+mod answer;
 mod arguments;
 mod catalogue;
 mod chances;
@@ -94,6 +95,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Statistics(options) => numbers::statistics(options, out),
         Command::Duel(options) => numbers::duel(options, out),
         Command::Play(options) => play::play(options, out),
+        Command::Answer(options) => answer::answer(options, out),
         Command::Exact(Exact::Solve(options)) => solve::solve(options, out),
         Command::Exact(Exact::Verify(options)) => solve::verify(options, out),
         Command::Exact(Exact::Prove(options)) => prove::prove(options, out),

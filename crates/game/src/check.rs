@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use crate::{Board, Game, Look, Notation, Turn, View};
+use crate::{Board, Features, Game, Look, Notation, Turn, View};
 
 /// Plays the game that `bytes` describe and asserts, at every step, what must hold of every game.
 ///
@@ -165,6 +165,51 @@ fn check_mirror<G: Notation>(game: &G, pos: &G::Position, mirror: &G::Position, 
         let here: HashSet<G::Position> = here.iter().filter_map(|m| game.mirror(&m.1)).collect();
         let there: HashSet<G::Position> = there.into_iter().map(|m| m.1).collect();
         assert_eq!(here, there, "mirrored moves differ: {place}");
+    }
+}
+
+/// Walks one game as [`check`] does and holds what networks read against their promises: rising
+/// indexes below the number of features, no zeros, and the mirrored position read alike.
+///
+/// # Panics
+/// When the game breaks one of these promises, saying which and where.
+pub fn features<G: Features>(game: &G, bytes: &[u8]) {
+    let units = game.features();
+    assert!(units.len() < usize::from(u16::MAX) && units.iter().all(|unit| *unit > 0.0));
+    let read = |pos: &G::Position| {
+        let mut features = Vec::new();
+        game.write_features(pos, &mut features);
+        features
+    };
+    let mut pos = game.start();
+    for &byte in bytes {
+        let place = || format!("{}, at {:?}", game.about().id, game.write_position(&pos));
+        let list = read(&pos);
+        assert!(
+            list.is_sorted_by(|a, b| a.index < b.index),
+            "{}: {list:?}",
+            place()
+        );
+        for feature in &list {
+            assert!(
+                usize::from(feature.index) < units.len() && feature.count > 0,
+                "{}: {feature:?} of {}",
+                place(),
+                units.len()
+            );
+        }
+        if let Some(mirror) = game.mirror(&pos) {
+            assert_eq!(read(&mirror), list, "the mirror image of {}", place());
+            assert_ne!(game.reader(&mirror), game.reader(&pos), "{}", place());
+        }
+        pos = match game.turn(&pos) {
+            Turn::Over(_) => return,
+            Turn::Throw(_, throws) => game.after(&pos, throws[usize::from(byte) % throws.len()].0),
+            Turn::Choice(_, mut moves) => {
+                let n = usize::from(byte) % moves.len();
+                moves.swap_remove(n).1
+            }
+        };
     }
 }
 

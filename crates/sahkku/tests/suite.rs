@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "these are tests")]
 
-use lauta_game::{Notation, check, rulefile};
+use lauta_game::{Dice, Notation, check, rulefile};
 use lauta_sahkku::{ids, load};
 use proptest::prelude::*;
 
@@ -73,4 +73,15 @@ fn every_game_tells_its_rules_and_sources() {
     };
     assert!(text("sahkku-vuovdaguoika").contains("head-on"));
     assert!(text("sahkku-vuovdaguoika:pattern=miedut").contains("gives chase"));
+}
+
+#[test]
+fn networks_can_read_every_position() {
+    let mut dice = Dice::from_seed(1992);
+    for spec in specs() {
+        let bytes: Vec<u8> = (0..200)
+            .map(|_| u8::try_from(dice.below(256)).unwrap())
+            .collect();
+        check::features(&load(&spec).unwrap(), &bytes);
+    }
 }

@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "these are tests")]
 
-use lauta_game::{Draw, Game, Notation, Open, Session, Side, check, rulefile};
+use lauta_game::{Dice, Draw, Game, Notation, Open, Session, Side, check, rulefile};
 use lauta_tab::{ids, load};
 use proptest::prelude::*;
 
@@ -129,4 +129,15 @@ fn every_game_tells_its_rules_and_sources() {
     };
     assert!(held("tab-egypt:held=two-squares").contains("more than one square"));
     assert!(!held("tab-egypt").contains("more than one square"));
+}
+
+#[test]
+fn networks_can_read_every_position() {
+    let mut dice = Dice::from_seed(1992);
+    for spec in specs() {
+        let bytes: Vec<u8> = (0..200)
+            .map(|_| u8::try_from(dice.below(256)).unwrap())
+            .collect();
+        check::features(&load(&spec).unwrap(), &bytes);
+    }
 }

@@ -12,6 +12,7 @@ use crate::rules::{
     EndWhen, Enter, Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow,
     Partial, RuleFile, Start, Times, Undersides,
 };
+use crate::threats::{self, Path};
 use crate::turns::Doublets;
 use crate::walls::Wall;
 
@@ -78,6 +79,8 @@ pub struct Rules {
     pub(crate) orderless: bool,
     /// Whatever is played, the other side's turn follows.
     pub(crate) simple: bool,
+    /// The ways in which one man may play each throw.
+    pub(crate) paths: Vec<Path>,
 }
 
 /// When bands may be burst.
@@ -317,7 +320,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    Ok(Rules {
+    let mut rules = Rules {
         about: loaded.about,
         opening: Opening {
             draw: begin.draw,
@@ -367,7 +370,10 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         plain,
         orderless,
         simple,
-    })
+        paths: vec![],
+    };
+    rules.paths = threats::paths(&rules);
+    Ok(rules)
 }
 
 /// Rules that speak of men where there can be none.

@@ -3,7 +3,7 @@
 use lauta_game::{Feature, Features, Side};
 
 use crate::compile::Rules;
-use crate::position::{Position, Stage};
+use crate::position::{Position, Stage, bits};
 use crate::rules::Lone;
 
 /// Features of a point for one side: one man, two or more, three or more, and how many above three.
@@ -24,6 +24,7 @@ impl Features for Rules {
         }
         units.extend([1.0 / f32::from(self.men); 2]);
         units.resize(units.len() + OTHERS - 2, 1.0);
+        units.extend([1.0 / 12.0, 1.0 / 48.0, 1.0 / 12.0].repeat(2));
         units
     }
 
@@ -57,6 +58,26 @@ impl Features for Rules {
             at += 2 * points;
         }
         self.write_others(pos, at, out);
+        let at = at + OTHERS;
+        let across = |pins: u32| match self.lone {
+            Lone::Pin => bits(pins).fold(0, |set, p| set | 1 << self.across[usize::from(p)]),
+            _ => 0,
+        };
+        let theirs = (1..=self.points).filter(|&p| {
+            let at = usize::from(p);
+            self.lone == Lone::Pin
+                && pos.me[at] > 0
+                && pos.opp[usize::from(self.across[at])] > 0
+                && pos.pins >> p & 1 == 0
+        });
+        let theirs = across(theirs.fold(0, |set, p| set | 1 << p));
+        let sides = [(&pos.me, &pos.opp, pos.pins), (&pos.opp, &pos.me, theirs)];
+        for (n, (me, opp, pins)) in sides.into_iter().enumerate() {
+            let threats = self.threats(me, opp, pins);
+            put(out, at + 3 * n, threats.hits);
+            put(out, at + 3 * n + 1, threats.loss);
+            put(out, at + 3 * n + 2, threats.escapes);
+        }
     }
 
     fn pays(&self) -> bool {

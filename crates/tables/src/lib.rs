@@ -26,6 +26,7 @@ mod plain;
 mod position;
 mod rules;
 mod steps;
+mod threats;
 mod turns;
 mod view;
 mod walls;

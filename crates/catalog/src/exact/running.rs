@@ -329,7 +329,8 @@ pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
         std::thread::spawn(move || hand.get_or_init(|| find(&game)).is_some());
     }
     // The board of a judge is one: its place is looked up once, not for every position.
-    Exact::new(crate::dice_games::judge(game), move |game: &Rules, pieces| {
-        at_hand(&hand, game, pieces)
-    })
+    Exact::new(
+        crate::dice_games::judge(game),
+        move |game: &Rules, pieces| at_hand(&hand, game, pieces),
+    )
 }

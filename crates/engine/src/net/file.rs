@@ -182,3 +182,75 @@ impl Network {
         Ok((net, card))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Card, MAGIC, NetworkError, Weights};
+    use crate::net::{Network, Shape};
+
+    fn shape() -> Shape {
+        Shape {
+            units: vec![1.0, 0.5, 0.25],
+            points: vec![1.0, 2.0],
+            pays: true,
+            hidden: 32,
+        }
+    }
+
+    fn card(weights: Weights) -> Card {
+        Card {
+            game: "backgammon".into(),
+            weights,
+            ..Card::default()
+        }
+    }
+
+    #[test]
+    fn files_keep_every_bit() {
+        let net = Network::new(shape(), 1);
+        let bytes = net.write(&card(Weights::F32)).unwrap();
+        let (read, card) = Network::read(&bytes, &shape()).unwrap();
+        assert_eq!(read, net);
+        assert_eq!((card.features, card.hidden, card.outputs), (3, 32, 6));
+    }
+
+    #[test]
+    fn half_the_bits_are_near_enough() {
+        let net = Network::new(shape(), 1);
+        let bytes = net.write(&card(Weights::F16)).unwrap();
+        let (read, card) = Network::read(&bytes, &shape()).unwrap();
+        for (a, b) in net.weights().into_iter().zip(read.weights()) {
+            assert!(a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-4));
+        }
+        // What has been rounded once stays.
+        assert_eq!(read.write(&card).unwrap(), bytes);
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_said() {
+        let bytes = Network::new(shape(), 1).write(&card(Weights::F16)).unwrap();
+        let refused = |bytes: &[u8]| Network::read(bytes, &shape()).unwrap_err();
+        assert_eq!(refused(b"GIF89a"), NetworkError::Foreign);
+        assert_eq!(refused(b""), NetworkError::Foreign);
+        for cut in [MAGIC.len(), 30, bytes.len() / 2, bytes.len() - 1] {
+            assert_eq!(refused(&bytes[..cut]), NetworkError::Truncated, "{cut}");
+        }
+        for at in [MAGIC.len() + 1, bytes.len() / 2, bytes.len() - 1] {
+            let mut other = bytes.clone();
+            other[at] ^= 1;
+            assert_eq!(refused(&other), NetworkError::Altered, "{at}");
+        }
+        let longer = [&bytes[..], &[0]].concat();
+        assert_eq!(refused(&longer), NetworkError::Altered);
+        let mut later = bytes.clone();
+        later[MAGIC.len() - 1] += 1;
+        assert_eq!(refused(&later), NetworkError::Version);
+        let other = Shape {
+            units: vec![1.0; 4],
+            ..shape()
+        };
+        let game = "backgammon".to_string();
+        let error = Network::read(&bytes, &other).unwrap_err();
+        assert_eq!(error, NetworkError::OtherRules { game });
+    }
+}

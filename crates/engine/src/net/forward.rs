@@ -139,8 +139,12 @@ fn difference(old: &[Feature], new: &[Feature], changes: &mut Vec<(u16, f32)>) {
             (None, Some(come)) => come.index,
             (Some(gone), Some(come)) => gone.index.min(come.index),
         };
-        let gone = old.next_if(|f| f.index == index).map_or(0.0, |f| f32::from(f.count));
-        let come = new.next_if(|f| f.index == index).map_or(0.0, |f| f32::from(f.count));
+        let gone = old
+            .next_if(|f| f.index == index)
+            .map_or(0.0, |f| f32::from(f.count));
+        let come = new
+            .next_if(|f| f.index == index)
+            .map_or(0.0, |f| f32::from(f.count));
         if come != gone {
             changes.push((index, come - gone));
         }
@@ -249,5 +253,110 @@ impl Network {
             chances: desk.out,
             payments,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use lauta_game::{Dice, Feature};
+
+    use super::Desk;
+    use crate::net::{Network, Shape};
+
+    fn network() -> Network {
+        let shape = Shape {
+            units: vec![1.0; 200],
+            points: vec![1.0, 2.0, 3.0],
+            pays: false,
+            hidden: 64,
+        };
+        Network::new(shape, 3)
+    }
+
+    /// Some of 200 features.
+    fn features(dice: &mut Dice) -> Vec<Feature> {
+        let mut list = Vec::new();
+        for index in 0..200 {
+            if dice.below(5) == 0 {
+                let count = u8::try_from(1 + dice.below(3)).unwrap();
+                list.push(Feature { index, count });
+            }
+        }
+        list
+    }
+
+    /// The same in 64 bits and as the books write it.
+    fn plain(net: &Network, features: &[Feature]) -> Vec<f64> {
+        let hidden = net.shape().hidden;
+        let mut on = Vec::new();
+        for unit in 0..hidden {
+            let mut sum = f64::from(net.hidden_bias[unit]);
+            for feature in features {
+                let weight = net.rows[usize::from(feature.index) * hidden + unit];
+                sum += f64::from(feature.count) * f64::from(weight);
+            }
+            on.push(0.5 + 0.5 * sum / (1.0 + sum.abs()));
+        }
+        let mut chances: Vec<f64> = (0..net.shape().classes())
+            .map(|class| {
+                let column = &net.columns[class * hidden..(class + 1) * hidden];
+                let sum: f64 = column
+                    .iter()
+                    .zip(&on)
+                    .map(|(w, on)| f64::from(*w) * on)
+                    .sum();
+                (sum + f64::from(net.output_bias[class])).exp()
+            })
+            .collect();
+        let sum: f64 = chances.iter().sum();
+        chances.iter_mut().for_each(|chance| *chance /= sum);
+        chances
+    }
+
+    #[test]
+    fn the_fast_way_agrees_with_the_plain_one() {
+        let net = network();
+        let mut dice = Dice::from_seed(1);
+        let (mut whole, mut next) = (Desk::default(), Desk::default());
+        for _ in 0..200 {
+            let features = features(&mut dice);
+            net.run(&features, &mut whole);
+            net.run_next(&features, &mut next);
+            for ((plain, whole), next) in
+                plain(&net, &features).iter().zip(&whole.out).zip(&next.out)
+            {
+                assert!((plain - f64::from(*whole)).abs() < 1e-6);
+                assert!((plain - f64::from(*next)).abs() < 1e-5);
+            }
+        }
+    }
+
+    #[test]
+    fn vectors_change_no_bit() {
+        let net = network();
+        let mut dice = Dice::from_seed(2);
+        let mut desk = Desk::default();
+        for _ in 0..50 {
+            let features = features(&mut dice);
+            net.run(&features, &mut desk);
+            let mut sums = vec![0.0; net.shape().hidden];
+            super::sums(&net, &features, &mut sums);
+            assert_eq!(sums, desk.sums);
+            let mut out = vec![0.0; net.shape().classes()];
+            super::outputs(&net, &desk.hidden, &mut out);
+            super::softmax(&mut out);
+            assert_eq!(out, desk.out);
+        }
+    }
+
+    #[test]
+    fn both_sides_see_one_game() {
+        let points = [1.0, 2.0, 3.0];
+        let judgement = network().judge(&features(&mut Dice::from_seed(5)));
+        let turned = judgement.turned();
+        assert!((judgement.equity(&points) + turned.equity(&points)).abs() < 1e-6);
+        assert_eq!(turned.turned(), judgement);
+        let all: f32 = judgement.chances.iter().sum();
+        assert!((all - 1.0).abs() < 1e-6);
     }
 }

@@ -67,3 +67,73 @@ impl Network {
         );
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use lauta_game::Feature;
+
+    use super::{Lesson, PAYMENT_RATE};
+    use crate::net::{Desk, Network, Shape};
+
+    /// Cross-entropy of the chances, and half the square of the error in payments.
+    fn measure(net: &Network, features: &[Feature], target: &[f32]) -> f64 {
+        let mut desk = Desk::default();
+        net.run(features, &mut desk);
+        let classes = net.shape().classes();
+        let chances: f64 = desk.out[..classes]
+            .iter()
+            .zip(target)
+            .map(|(p, t)| -f64::from(*t) * f64::from(*p).ln())
+            .sum();
+        let error = f64::from(desk.out[classes] - target[classes]);
+        chances + f64::from(PAYMENT_RATE) * error * error / 2.0
+    }
+
+    #[test]
+    fn the_step_goes_down_the_slope() {
+        let shape = Shape {
+            units: vec![1.0, 0.5, 0.25, 1.0],
+            points: vec![1.0, 2.0],
+            pays: true,
+            hidden: 32,
+        };
+        let net = Network::new(shape, 7);
+        let features = [(0, 1), (1, 3), (2, 2)].map(|(index, count)| Feature { index, count });
+        let target = [0.5, 0.1, 0.2, 0.15, 0.05, 1.5];
+        let mut desk = Desk::default();
+        net.run(&features, &mut desk);
+        let rate = 1.0;
+        let mut learned = net.clone();
+        let lesson = Lesson {
+            features: &features,
+            target: &target,
+            rate,
+        };
+        learned.learn(&lesson, &desk, &mut vec![]);
+        let units = net.shape().units.clone();
+        let mut moved = 0;
+        for part in 0..4 {
+            for i in 0..net.weights()[part].len() {
+                let step = f64::from(net.weights()[part][i] - learned.weights()[part][i]);
+                // A row holds weight times unit, and it is the weight that goes down the slope.
+                let unit = if part == 0 { units[i / 32] } else { 1.0 };
+                let width = 0.01 * unit;
+                let mut at = net.clone();
+                at.weights_mut()[part][i] += width;
+                let above = measure(&at, &features, &target);
+                at.weights_mut()[part][i] -= 2.0 * width;
+                let below = measure(&at, &features, &target);
+                let slope = (above - below) / f64::from(2.0 * width);
+                let wanted = slope * f64::from(unit * unit) * f64::from(rate);
+                let error = (step - wanted).abs();
+                assert!(
+                    error < 1e-4 + 0.01 * wanted.abs(),
+                    "part {part}, weight {i}: {step} instead of {wanted}"
+                );
+                moved += usize::from(step != 0.0);
+            }
+        }
+        // All but the row of the feature that is absent.
+        assert_eq!(moved, 3 * 32 + 32 + 6 * 32 + 6);
+    }
+}
