@@ -1,8 +1,6 @@
 //! Lists the networks that are part of the program: `networks/backgammon.net` becomes the entry
 //! `("backgammon", its bytes)`.
 
-#![expect(clippy::print_stdout, reason = "how a build script speaks to cargo")]
-
 use std::{env, fs, io, path::Path};
 
 fn main() -> io::Result<()> {

@@ -58,24 +58,24 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         options.games,
     )?;
     let mut kept = Instant::now();
-    let mut result: anyhow::Result<Option<Vec<u8>>> = Ok(None);
+    let mut keep = |progress: &Progress<'_>, ended, last| -> anyhow::Result<Option<Vec<u8>>> {
+        curve.note(progress)?;
+        if ended {
+            return Ok(Some(progress.file(Weights::F16)));
+        }
+        if last || kept.elapsed() > EVERY {
+            kept = Instant::now();
+            replace(&checkpoint, &progress.file(Weights::F32))?;
+        }
+        Ok(None)
+    };
+    let mut result = Ok(None);
     lauta_catalog::train(&options.game, &course, &mut |progress| {
         let ended = progress.round.games >= progress.of;
         let last = stopped.load(Ordering::Relaxed) || ended;
         bar.set_position(progress.round.games.min(progress.of));
         bar.set_message(format!("start {:+.3}", progress.start));
-        let mut keep = || -> anyhow::Result<Option<Vec<u8>>> {
-            curve.note(progress)?;
-            if ended {
-                return Ok(Some(progress.file(Weights::F16)));
-            }
-            if last || kept.elapsed() > EVERY {
-                kept = Instant::now();
-                replace(&checkpoint, &progress.file(Weights::F32))?;
-            }
-            Ok(None)
-        };
-        result = keep();
+        result = keep(progress, ended, last);
         result.is_ok() && !last
     })
     .map_err(|e| Failure::Usage(e.to_string()))?;

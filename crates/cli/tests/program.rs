@@ -57,6 +57,8 @@ fn help_is_reviewed() {
         "cases",
         "perft",
         "play",
+        "answer",
+        "train",
         "best",
         "draw",
         "bench",
@@ -542,4 +544,66 @@ proptest! {
         prop_assert!(matches!(output.status.code(), Some(0..=2)), "{all:?}: {output:?}");
         prop_assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
     }
+}
+
+#[test]
+fn boards_are_answered_in_numbers() {
+    let start = "0 -2 0 0 0 0 5 0 3 0 0 0 -5 5 0 0 0 -3 0 -5 0 0 0 0 2 0";
+    let output = fed(
+        &["answer", "--player", "greedy"],
+        &format!("{start} 6 5\n{start} 3 1\nquit\nno numbers\n"),
+    );
+    assert!(output.status.success());
+    let text = out(&output);
+    let boards: Vec<Vec<i32>> = text
+        .lines()
+        .map(|line| line.split(' ').map(|n| n.parse().unwrap()).collect())
+        .collect();
+    assert_eq!(boards.len(), 2, "{text}");
+    for (board, pips) in boards.iter().zip([11, 4]) {
+        let of =
+            |board: &[i32]| -> i32 { (0..).zip(board).map(|(point, n)| point * (*n).max(0)).sum() };
+        let before: Vec<i32> = start.split(' ').map(|n| n.parse().unwrap()).collect();
+        assert_eq!(of(&before) - of(board), pips, "{board:?}");
+    }
+    let output = fed(&["answer"], "1 2 3\n");
+    assert_eq!(output.status.code(), Some(1));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(
+        error.contains("line 1") && error.contains("3 numbers instead of 28"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_training_goes_on_where_it_was_stopped_and_leaves_a_network() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("train");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("small.net");
+    let arguments = |games| {
+        let file = file.to_str().unwrap();
+        let small = ["--hidden", "32", "--threads", "2", "--out", file];
+        [&["train", "daldosa", "--games", games], &small[..]].concat()
+    };
+    let output = lauta(&arguments("400"));
+    assert!(output.status.success(), "{output:?}");
+    let whole = std::fs::read(&file).unwrap();
+    assert!(whole.len() < 20_000 && whole.starts_with(b"lauta-network"));
+    let curve = std::fs::read_to_string(folder.join("small.csv")).unwrap();
+    assert!(
+        curve.starts_with("games,positions,surprise,unfinished,start\n"),
+        "{curve}"
+    );
+    assert!(curve.lines().count() >= 3 && !folder.join("small.net.part").exists());
+    // What is no checkpoint is not built upon.
+    std::fs::write(folder.join("small.net.part"), b"something else").unwrap();
+    let output = lauta(&arguments("400"));
+    assert_eq!(output.status.code(), Some(2));
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("is no network"), "{error}");
+    assert_eq!(std::fs::read(&file).unwrap(), whole);
+    let output = lauta(&["train", "deer-and-dogs"]);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(error.contains("played without dice"), "{error}");
 }

@@ -1,7 +1,5 @@
 //! Networks learn from nothing, the same way every time.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use std::sync::Arc;
 
 use lauta_engine::net::{Network, Shape};

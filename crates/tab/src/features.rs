@@ -5,8 +5,11 @@ use lauta_game::{Feature, Features, Side};
 use crate::position::{FACES, Position, State};
 use crate::rules::Rules;
 
+#[expect(clippy::cast_possible_truncation, reason = "a handful")]
+const STATES: u16 = State::ALL.len() as u16;
+
 /// Features of a square: own men in each state, then enemy men in each state.
-const A_SQUARE: u16 = 2 * State::ALL.len() as u16;
+const A_SQUARE: u16 = 2 * STATES;
 
 impl Features for Rules {
     /// Square by square as the side that reads numbers them; then the men of each side in all, the
@@ -31,7 +34,7 @@ impl Features for Rules {
                     _ => self.board.across(man.square),
                 };
                 let state = State::ALL.iter().zip(0..).find(|(s, _)| **s == man.state);
-                let kind: u16 = whose * 5 + state.map_or(0, |(_, n)| n);
+                let kind: u16 = whose * STATES + state.map_or(0, |(_, n)| n);
                 let index = u16::from(square) * A_SQUARE + kind;
                 match out[begin..].iter_mut().find(|f| f.index == index) {
                     Some(feature) => feature.count += 1,

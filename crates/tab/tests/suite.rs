@@ -72,14 +72,14 @@ fn who_throws_a_tab_first_begins_with_it() {
     assert_eq!(game.opening().open, Open::Drawn);
     let mut began = [0; 2];
     for seed in 0..200 {
-        let mut dice = lauta_game::Dice::from_seed(seed);
+        let mut dice = Dice::from_seed(seed);
         let session = Session::open(game.clone(), &mut dice, None);
         assert_eq!(session.record(), ["1"]);
         assert!(game.write_position(session.position()).ends_with(" 1+"));
         began[session.position().side().index()] += 1;
     }
     assert!(began.iter().all(|&n| n > 70), "{began:?}");
-    let mut dice = lauta_game::Dice::from_seed(1);
+    let mut dice = Dice::from_seed(1);
     let session = Session::open(game, &mut dice, Some(Side::Second));
     assert_eq!(session.position().side(), Side::Second);
 }

@@ -107,11 +107,12 @@ impl Rules {
     /// The threats of the side whose men are `me`, if it is to throw; `pinned` are its men that
     /// cannot move, as bits.
     pub(crate) fn threats(&self, me: &Men, opp: &Men, pinned: u32) -> Threats {
-        let (mut own, mut open, mut lone) = (0, 0, 0);
+        let (mut own, mut open, mut lone, mut enemies) = (0, 0, 0, 0_u32);
         for p in 1..=self.points {
             let at = usize::from(p);
             let theirs = opp[usize::from(self.across[at])];
             own |= u32::from(me[at] > 0) << p;
+            enemies |= u32::from(theirs > 0) << p;
             open |= u32::from(theirs < self.close) << p;
             lone |= u32::from(theirs == 1) << p;
         }
@@ -121,10 +122,17 @@ impl Rules {
         }
         let in_hand = me[usize::from(self.hand)];
         let hand = u32::from(in_hand > 0) << self.hand;
-        let rear = match own | hand {
+        let rear: u32 = match own | hand {
             0 => return Threats::default(),
             men => 1 << men.ilog2(),
         };
+        if enemies & (rear - 1) == 0 {
+            // Nobody is in the way.
+            return Threats {
+                escapes: 36,
+                ..Threats::default()
+            };
+        }
         let (mut hits, mut loss, mut escapes) = (0, 0, 0);
         let (mut hit, mut free) = (0_u32, false);
         for path in &self.paths {
@@ -188,7 +196,7 @@ mod tests {
             };
             moves.iter().any(|(_, next)| next.me[hand] > pos.opp[hand])
         });
-        hits.map(|(_, weight)| weight).sum()
+        hits.map(|(_, weight)| *weight).sum()
     }
 
     #[test]
@@ -203,7 +211,7 @@ mod tests {
             assert_eq!(threats.hits, shots, "{distance} away");
             assert_eq!(
                 throws_that_hit(&rules, &position),
-                shots.into(),
+                u32::from(shots),
                 "{distance} away"
             );
         }

@@ -139,14 +139,10 @@ fn difference(old: &[Feature], new: &[Feature], changes: &mut Vec<(u16, f32)>) {
             (None, Some(come)) => come.index,
             (Some(gone), Some(come)) => gone.index.min(come.index),
         };
-        let gone = old
-            .next_if(|f| f.index == index)
-            .map_or(0.0, |f| f32::from(f.count));
-        let come = new
-            .next_if(|f| f.index == index)
-            .map_or(0.0, |f| f32::from(f.count));
+        let gone = old.next_if(|f| f.index == index).map_or(0, |f| f.count);
+        let come = new.next_if(|f| f.index == index).map_or(0, |f| f.count);
         if come != gone {
-            changes.push((index, come - gone));
+            changes.push((index, f32::from(come) - f32::from(gone)));
         }
     }
 }
@@ -231,11 +227,16 @@ impl Network {
         for ((won, lost), points) in won.iter().zip(lost).zip(points) {
             sum += points * (won - lost);
         }
-        sum + self
-            .shape
-            .pays
-            .then(|| out[self.shape.classes()])
-            .unwrap_or(0.0)
+        sum + self.payments(out)
+    }
+
+    /// What is still to be paid, from the outputs.
+    fn payments(&self, out: &[f32]) -> f32 {
+        if self.shape.pays {
+            out[self.shape.classes()]
+        } else {
+            0.0
+        }
     }
 
     /// What it thinks of a position with these features.
@@ -243,11 +244,7 @@ impl Network {
     pub fn judge(&self, features: &[Feature]) -> Judgement {
         let mut desk = Desk::default();
         self.run(features, &mut desk);
-        let payments = if self.shape.pays {
-            desk.out[self.shape.classes()]
-        } else {
-            0.0
-        };
+        let payments = self.payments(&desk.out);
         desk.out.truncate(self.shape.classes());
         Judgement {
             chances: desk.out,
