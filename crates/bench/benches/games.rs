@@ -69,7 +69,7 @@ fn thinking<G: Inputs + Notation>(c: &mut Criterion, game: &G) {
         });
     }
     for plies in [1, 2] {
-        let player = Expectimax::new(HandMade, Budget { plies, keep: 4 });
+        let player = Expectimax::new(HandMade, Budget::playing(plies));
         c.bench_function(&format!("{id}: rank moves, {plies} plies"), |b| {
             b.iter(|| player.rank(game, black_box(&positions[20])));
         });

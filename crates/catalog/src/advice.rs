@@ -13,8 +13,13 @@ use crate::{Effort, MatchNext, MatchSession, Proven, RankedMove};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// The judgement of positions, in points, in the mean over all throws on the way there.
+    /// The judgement of positions made by hand, in points, in the mean over all throws on the way
+    /// there.
     Judged,
+    /// The same by the game's network, which has learned it from games with itself.
+    Network,
+    /// Games played on from the position, in points.
+    Rollout,
     /// The judgement of positions, from -1, lost, to 1, won, at the end of the best line of play.
     Searched,
     /// Every line of play, looked through until the game is decided.
@@ -85,14 +90,26 @@ impl Advice {
     pub fn rests_on(&self) -> Vec<String> {
         let one = |basis| self.moves.iter().find(|entry| entry.basis == basis);
         let mut sentences = Vec::new();
-        if let Some(entry) = one(Basis::Judged) {
+        if let Some(found) = one(Basis::Rollout).and_then(|entry| entry.rollout) {
+            sentences.push(format!(
+                "Points with ± are the mean of {} games played on from each move with the same dice, \
+                 and the standard error of that.",
+                found.trials
+            ));
+        }
+        for basis in [Basis::Judged, Basis::Network] {
+            let Some(entry) = one(basis) else { continue };
             let ahead = match entry.plies {
                 0 => "right after the move".into(),
                 1 => "over every next throw and its best answer".into(),
                 n => format!("{n} throws ahead"),
             };
+            let judgement = match basis {
+                Basis::Network => "its network's judgement",
+                _ => "its judgement",
+            };
             sentences.push(format!(
-                "Points are what the program expects to win, by its judgement {ahead}; an estimate."
+                "Points are what the program expects to win, by {judgement} {ahead}; an estimate."
             ));
         }
         if let Some(entry) = one(Basis::Searched) {
@@ -156,18 +173,57 @@ impl RankedMove {
     /// The value, unless all is said by what is proved.
     #[must_use]
     pub fn value(&self) -> Option<String> {
-        let chances = self.outcomes.iter();
-        let chances = chances.map(|(name, chance)| format!("{name} {:.1} %", 100.0 * chance));
-        let mut words: Vec<String> = chances.collect();
-        match self.basis {
-            Basis::Searched => words.push(signed(self.equity, 2)),
-            Basis::Judged => words.push(format!("{} points", signed(self.equity, 3))),
-            Basis::Table if self.proven.is_none() => {
+        let mut words = self.chances();
+        match (self.basis, self.rollout) {
+            (Basis::Searched, _) => words.push(signed(self.equity, 2)),
+            (Basis::Rollout, Some(found)) => words.push(format!(
+                "{} ± {:.3} points",
+                signed(self.equity, 3),
+                found.stderr
+            )),
+            (Basis::Judged | Basis::Network | Basis::Rollout, _) => {
+                words.push(format!("{} points", signed(self.equity, 3)));
+            }
+            (Basis::Table, _) if self.proven.is_none() => {
                 words.push(format!("{} points, exact", signed(self.equity, 4)));
             }
-            Basis::Proof | Basis::Table | Basis::End => {}
+            (Basis::Proof | Basis::Table | Basis::End, _) => return None,
         }
-        (!words.is_empty()).then(|| words.join(", "))
+        Some(words.join(", "))
+    }
+
+    /// The chances to win and to lose, and behind each the ways to do so but the most likely one.
+    fn chances(&self) -> Vec<String> {
+        let percent = |chance: f64| format!("{:.1} %", 100.0 * chance.clamp(0.0, 1.0));
+        let ways = |what: &str| {
+            let of = |name: &'_ String| name.strip_suffix(what).map(str::to_owned);
+            let chances = self.outcomes.iter();
+            let mut ways: Vec<(String, f64)> = chances
+                .filter_map(|(name, chance)| Some((of(name)?, *chance)))
+                .collect();
+            ways.sort_by(|a, b| b.1.total_cmp(&a.1));
+            let sum: f64 = ways.iter().map(|way| way.1).sum();
+            // What does not show in tenths of a percent, and more than three, nobody reads.
+            let others = ways.iter().skip(1).filter(|way| way.1 >= 0.0005).take(3);
+            let others: Vec<String> = others
+                .map(|(name, chance)| format!("{name} {}", percent(*chance)))
+                .collect();
+            let others = match others.join(", ") {
+                none if none.is_empty() => none,
+                some => format!(" ({some})"),
+            };
+            format!("{} {}{others}", what.trim_start(), percent(sum))
+        };
+        if self.outcomes.is_empty() {
+            return vec![];
+        }
+        let mut words = vec![ways(" won"), ways(" lost")];
+        words.extend(
+            self.outcomes
+                .get("draw")
+                .map(|chance| format!("draw {}", percent(*chance))),
+        );
+        words
     }
 
     /// How much the move is worse than the `best` one, where both have a value that says so.
@@ -178,9 +234,12 @@ impl RankedMove {
         }
         let digits = match self.basis {
             Basis::Searched => 2,
-            Basis::Judged | Basis::Proof | Basis::Table | Basis::End => 3,
+            _ => 3,
         };
         let text = format!("{:.digits$}", best.equity - self.equity);
+        if let Some(found) = self.rollout {
+            return Some(format!("{text} ± {:.3} less", found.behind_stderr));
+        }
         let nothing = text.bytes().all(|byte| matches!(byte, b'0' | b'.' | b'-'));
         Some(if nothing {
             "as good".into()

@@ -1,14 +1,18 @@
 //! Bots and analysis of the games with dice.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use lauta_engine::net::Network;
-use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, Player, PlayerSpec, RandomPlayer};
-use lauta_game::{Dice, Features, Inputs, Notation, Side, Turn};
+use lauta_engine::net::{Network, NetworkError, Shape};
+use lauta_engine::{
+    Budget, Evaluator, Expectimax, Filter, HandMade, Player, PlayerSpec, Prospects, RandomPlayer,
+    Ranked, Rows, Trials, rollout,
+};
+use lauta_game::{Dice, Features, Game, Inputs, Notation, Side, Turn};
 
 use crate::Basis;
-use crate::session::{Proven, RankedMove};
+use crate::session::{Played, Proven, RankedMove, RolledOut, Rollouts};
 use crate::training::network_of;
 
 /// The best judge of a game: its network, or else the judgement made by hand.
@@ -23,10 +27,10 @@ pub(crate) fn judge<G: Features>(game: &G) -> Judge {
 }
 
 impl<G: Inputs + Features> Evaluator<G> for Judge {
-    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
+    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         match self {
-            Self::Net(net) => net.judge(game, side, positions, out),
-            Self::HandMade => HandMade.judge(game, side, positions, out),
+            Self::Net(net) => net.prospects(game, side, positions, out),
+            Self::HandMade => HandMade.prospects(game, side, positions, out),
         }
     }
 }
@@ -42,8 +46,32 @@ pub(crate) fn player<G: Inputs>(
     }
 }
 
-/// All moves, best first. Without a number of plies, as many as the time allows: another ply is
-/// begun only if there is time to list all moves as often as it takes.
+/// A player with the network in a file, which must have been made for just these rules.
+pub(crate) fn networked<G: Features + Inputs>(
+    game: &G,
+    file: &[u8],
+    plies: u8,
+) -> Result<Box<dyn Player<G>>, NetworkError> {
+    let (net, card) = Network::read(file, &Shape::of(game, 0))?;
+    if card.rules != format!("{:016x}", game.about().rules_number) {
+        return Err(NetworkError::OtherRules { game: card.game });
+    }
+    let spec = PlayerSpec::Net(plies);
+    Ok(Box::new(Expectimax::from_spec(Arc::new(net), spec)))
+}
+
+/// How far moves are looked at when somebody asks for so many plies: all of them alike, but 3
+/// plies only the best.
+fn thorough(plies: u8) -> Budget {
+    let [_, _, last] = Budget::playing(plies).filters;
+    Budget {
+        filters: [Filter::OPEN, Filter::OPEN, last],
+        ..Budget::open(plies)
+    }
+}
+
+/// All moves, best first. Without a number of plies, as many as the time allows, for the moves that
+/// deserve it: another ply is begun only if there is time to judge as many positions as it takes.
 pub(crate) fn best<G: Notation>(
     game: &G,
     judge: &(impl Evaluator<G> + Clone),
@@ -54,42 +82,43 @@ pub(crate) fn best<G: Notation>(
     let Some(pos) = past.last() else {
         return vec![];
     };
-    let rank = |plies| {
-        Expectimax::new(
-            judge.clone(),
-            Budget {
-                plies,
-                keep: usize::MAX,
-            },
-        )
-        .rank(game, pos)
-    };
+    let rank = |budget| Expectimax::new(judge.clone(), budget).rank(game, pos);
     let ranked = match plies {
-        Some(plies) => rank(plies.min(3)),
+        Some(plies) => rank(thorough(plies.min(Budget::MOST))),
         None => {
             let limit = Duration::from_millis(millis);
             let begin = Instant::now();
             let mut plies = 0;
             loop {
                 let before = begin.elapsed();
-                let ranked = rank(plies);
+                let budget = Budget::playing(plies);
+                let ranked = rank(budget);
                 let took = begin.elapsed() - before;
-                // The first list of moves is followed by one for every move and throw, each of
-                // those again by one for every throw.
+                // What was judged is followed by every throw, each with as many answers.
                 let throws = match ranked.first().map(|best| game.turn(&best.next)) {
                     Some(Turn::Throw(_, throws)) => throws.len() + 1,
                     _ => 2,
                 };
-                let lists = if plies == 0 { ranked.len() } else { 1 } * throws;
-                let lists = u32::try_from(lists).unwrap_or(u32::MAX);
+                let moves = if plies == 0 {
+                    ranked.len().min(budget.filters[0].most)
+                } else {
+                    1
+                };
+                let more = u32::try_from(moves * throws).unwrap_or(u32::MAX);
                 let known = ranked.iter().all(|entry| entry.exact);
-                if known || plies == 3 || begin.elapsed() + took.saturating_mul(lists) > limit {
+                let late = begin.elapsed() + took.saturating_mul(more) > limit;
+                if known || plies == Budget::MOST || late {
                     break ranked;
                 }
                 plies += 1;
             }
         }
     };
+    write(game, pos, ranked)
+}
+
+/// Moves as text.
+fn write<G: Notation>(game: &G, pos: &G::Position, ranked: Vec<Ranked<G>>) -> Vec<RankedMove> {
     let Turn::Choice(side, _) = game.turn(pos) else {
         return vec![];
     };
@@ -101,19 +130,102 @@ pub(crate) fn best<G: Notation>(
                 mv: game.write_move(pos, &entry.mv),
                 position: game.write_position(&entry.next),
                 equity: entry.equity,
-                outcomes: std::collections::BTreeMap::default(),
                 basis: match outcome {
                     Some(_) => Basis::End,
                     None if entry.exact => Basis::Table,
+                    None if entry.prospects.complete() => Basis::Network,
                     None => Basis::Judged,
                 },
+                outcomes: outcomes(game, &entry.prospects),
                 plies: entry.plies,
                 evaluations: entry.evaluations,
+                rollout: None,
                 proven: outcome.map(|outcome| Proven::of(outcome.winner, side)),
                 within: outcome.map(|_| 1),
             }
         })
         .collect()
+}
+
+/// The chances of the ways in which the game may end, by name, if all of them are known.
+fn outcomes<G: Game>(game: &G, prospects: &Prospects) -> BTreeMap<String, f64> {
+    let mut outcomes = BTreeMap::new();
+    if !prospects.complete() {
+        return outcomes;
+    }
+    let mut note = |name: String, chance: f64| *outcomes.entry(name).or_insert(0.0) += chance;
+    for (n, ending) in game.endings().iter().enumerate() {
+        note(format!("{} won", ending.name), prospects.won()[n]);
+        note(format!("{} lost", ending.name), prospects.lost()[n]);
+    }
+    if prospects.drawn() > 0.0 {
+        note("draw".into(), prospects.drawn());
+    }
+    outcomes
+}
+
+/// The moves that one would choose from, rolled out, best first; then the others as they are
+/// judged.
+pub(crate) fn roll_out<G: Notation>(
+    game: &G,
+    judge: &(impl Evaluator<G> + Clone),
+    past: &[G::Position],
+    plan: &Rollouts,
+    progress: &mut dyn FnMut(usize, usize) -> bool,
+) -> Option<RolledOut> {
+    let pos = past.last()?;
+    let Turn::Choice(side, _) = game.turn(pos) else {
+        return None;
+    };
+    let mut ranked = Expectimax::new(judge.clone(), Budget::playing(1)).rank(game, pos);
+    let looked_at = ranked
+        .iter()
+        .take_while(|entry| entry.plies > 0 || entry.exact);
+    let others = ranked.split_off(looked_at.count().max(1));
+    let moves: Vec<_> = ranked
+        .iter()
+        .map(|entry| (entry.next.clone(), game.payment(&entry.mv)))
+        .collect();
+    let trials = Trials {
+        trials: plan.trials,
+        truncate: plan.truncate,
+        adjust: plan.adjust,
+        stop: plan.stop,
+        seed: plan.seed,
+        threads: plan.threads,
+        worth: None,
+    };
+    let rolled = rollout(game, judge, side, &moves, &trials, progress)?;
+    let mut written: Vec<RankedMove> = write(game, pos, ranked)
+        .into_iter()
+        .zip(rolled.moves)
+        .map(|(entry, found)| RankedMove {
+            equity: found.equity,
+            outcomes: outcomes(game, &found.prospects),
+            basis: match entry.basis {
+                Basis::End => Basis::End,
+                _ => Basis::Rollout,
+            },
+            plies: 0,
+            rollout: Some(Played {
+                trials: rolled.trials,
+                stderr: found.stderr,
+                behind: found.behind,
+                behind_stderr: found.behind_stderr,
+                truncated: found.truncated,
+                unfinished: found.unfinished,
+            }),
+            ..entry
+        })
+        .collect();
+    written.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+    written.extend(write(game, pos, others));
+    Some(RolledOut {
+        moves: written,
+        trials: rolled.trials,
+        asked: plan.trials,
+        decided: rolled.decided,
+    })
 }
 
 /// Positions of random games judged a second, a batch at a time.

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use lauta_engine::net::NetworkError;
 use lauta_engine::{Duel, Player, PlayerSpec};
 use lauta_game::{About, Dice, Notation, RulesError, Side};
 use toml::{Table, Value};
 
 use crate::{dice_games, exact};
 
-use crate::session::{AnySession, Effort, RankedMove, at, fresh};
+use crate::contender::{Contender, DuelError};
+use crate::session::{AnySession, Effort, RankedMove, RolledOut, Rollouts, at, fresh};
 use crate::{Course, OpenError, Progress, Speed, Statistics, TrainError};
 
 /// What the catalogue needs to know of a family's games beyond their rules.
@@ -21,8 +23,21 @@ pub(crate) trait Family: Notation + Sized + 'static {
     fn read(name: &str, text: &str) -> Result<Self, RulesError>;
     /// The bot of this name.
     fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>>;
+    /// The bot that looks so many plies ahead with the network in a file, in games with dice.
+    fn networked(
+        &self,
+        file: &[u8],
+        plies: u8,
+    ) -> Option<Result<Box<dyn Player<Self>>, NetworkError>>;
     /// All moves at the end of `past`, best first.
     fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove>;
+    /// The same rolled out, in games with dice.
+    fn roll_out(
+        &self,
+        past: &[Self::Position],
+        plan: &Rollouts,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOut>;
     /// Trains a network.
     fn train(
         &self,
@@ -50,12 +65,12 @@ pub(crate) trait OpenFamily {
     fn duel(
         &self,
         spec: &str,
-        a: PlayerSpec,
-        b: PlayerSpec,
+        a: &Contender,
+        b: &Contender,
         games: u32,
         seed: u64,
         progress: &mut dyn FnMut(u32) -> bool,
-    ) -> Result<Duel, RulesError>;
+    ) -> Result<Duel, DuelError>;
     fn train(
         &self,
         spec: &str,
@@ -109,14 +124,14 @@ impl<G: Family> OpenFamily for Of<G> {
     fn duel(
         &self,
         spec: &str,
-        a: PlayerSpec,
-        b: PlayerSpec,
+        a: &Contender,
+        b: &Contender,
         games: u32,
         seed: u64,
         progress: &mut dyn FnMut(u32) -> bool,
-    ) -> Result<Duel, RulesError> {
+    ) -> Result<Duel, DuelError> {
         let game = Arc::new(G::load(spec)?);
-        let (a, b) = (game.player(a), game.player(b));
+        let (a, b) = (a.player(game.as_ref())?, b.player(game.as_ref())?);
         Ok(lauta_engine::duel(
             &game,
             a.as_ref(),
@@ -234,6 +249,23 @@ macro_rules! dice_family {
 
             fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove> {
                 dice_games::best(self, &$judge(self), past, effort.plies, effort.millis)
+            }
+
+            fn networked(
+                &self,
+                file: &[u8],
+                plies: u8,
+            ) -> Option<Result<Box<dyn Player<Self>>, NetworkError>> {
+                Some(dice_games::networked(self, file, plies))
+            }
+
+            fn roll_out(
+                &self,
+                past: &[Self::Position],
+                plan: &Rollouts,
+                progress: &mut dyn FnMut(usize, usize) -> bool,
+            ) -> Option<RolledOut> {
+                dice_games::roll_out(self, &$judge(self), past, plan, progress)
             }
 
             fn train(

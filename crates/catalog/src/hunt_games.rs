@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
+use lauta_engine::net::NetworkError;
 use lauta_engine::{Player, PlayerSpec, RandomPlayer};
 use lauta_game::{Dice, Game, Notation, RulesError};
 use lauta_hunt::search::{self, Found, Limits, Search};
@@ -11,7 +12,7 @@ use lauta_hunt::{Move, Position, Rules};
 use crate::Basis;
 use crate::exact::hunt::{Cache, Solved};
 use crate::family::Family;
-use crate::session::{Effort, Proven, RankedMove};
+use crate::session::{Effort, Proven, RankedMove, RolledOut, Rollouts};
 use crate::{Course, Progress, TrainError};
 
 /// Memory for the table of one search.
@@ -80,6 +81,7 @@ fn rank(rules: &Rules, past: &[Position], found: Found, cache: Option<&Cache>) -
                 basis,
                 plies: found.depth.saturating_sub(1),
                 evaluations: share,
+                rollout: None,
                 proven,
                 within: match basis {
                     Basis::End => Some(1),
@@ -135,6 +137,23 @@ impl Family for Rules {
             search.run(past, limits),
             Cache::usual().as_ref(),
         )
+    }
+
+    fn networked(
+        &self,
+        _: &[u8],
+        _: u8,
+    ) -> Option<Result<Box<dyn Player<Self>>, NetworkError>> {
+        None
+    }
+
+    fn roll_out(
+        &self,
+        _: &[Position],
+        _: &Rollouts,
+        _: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOut> {
+        None
     }
 
     /// Nodes of a search from the start, a second.

@@ -5,6 +5,7 @@
 
 mod advice;
 pub mod cases;
+mod contender;
 mod dice_games;
 pub mod exact;
 mod family;
@@ -17,6 +18,7 @@ mod statistics;
 mod training;
 
 pub use advice::{Advice, Basis, NoAdvice};
+pub use contender::{Contender, ContenderError, DuelError};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_engine::{Duel, PlayerSpec};
 pub use lauta_engine::{Plan, net};
@@ -24,7 +26,9 @@ pub use lauta_game as game;
 pub use match_session::{
     Ended, Entry, Kind, Length, MatchError, MatchNext, MatchSession, Start, Terms,
 };
-pub use session::{AnySession, Effort, ListedMove, Next, Proven, RankedMove};
+pub use session::{
+    AnySession, Effort, ListedMove, Next, Played, Proven, RankedMove, RolledOut, Rollouts,
+};
 pub use statistics::Statistics;
 pub use training::{Course, Progress, TrainError};
 
@@ -102,16 +106,16 @@ pub fn new_game(
 /// may stop the duel by answering `false`.
 ///
 /// # Errors
-/// If there is no such game or option.
+/// If there is no such game or option, or a network in a file cannot be used.
 pub fn duel(
     spec: &str,
-    a: PlayerSpec,
-    b: PlayerSpec,
+    a: impl Into<Contender>,
+    b: impl Into<Contender>,
     games: u32,
     seed: u64,
     progress: &mut dyn FnMut(u32) -> bool,
-) -> Result<Duel, RulesError> {
-    find(spec)?.duel(spec, a, b, games, seed, progress)
+) -> Result<Duel, DuelError> {
+    find(spec)?.duel(spec, &a.into(), &b.into(), games, seed, progress)
 }
 
 /// Trains a network for a game. `report` hears of every round and may stop the training by

@@ -68,14 +68,79 @@ pub struct RankedMove {
     pub basis: Basis,
     /// How far was looked ahead for it.
     pub plies: u8,
-    /// Positions judged for it.
+    /// Positions judged for it; for a rollout, before it began.
     pub evaluations: u64,
+    /// How sure a rollout is of the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rollout: Option<Played>,
     /// How the game ends after it, if that is proved: the value is certain then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proven: Option<Proven>,
     /// In how many plies it ends at the latest, the move itself counted, if the proof says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub within: Option<u16>,
+}
+
+/// How to roll moves out: to play on from each of them many times.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rollouts {
+    /// Games for each move.
+    pub trials: u32,
+    /// Throws after which a game is judged instead of played on.
+    pub truncate: Option<u32>,
+    /// Whether luck is taken out of every throw.
+    pub adjust: bool,
+    /// Stop as soon as the best move leads by so many standard errors.
+    pub stop: Option<f64>,
+    /// Where chance begins.
+    pub seed: u64,
+    /// Threads, which make no difference but in time.
+    pub threads: usize,
+}
+
+impl Default for Rollouts {
+    /// 1296 games of each move, every pair of two throws to begin with, luck taken out; as soon as
+    /// the best move is three standard errors ahead, no more.
+    fn default() -> Self {
+        Self {
+            trials: 1296,
+            truncate: None,
+            adjust: true,
+            stop: Some(3.0),
+            seed: 1,
+            threads: 1,
+        }
+    }
+}
+
+/// What a rollout found.
+#[derive(Clone, Debug)]
+pub struct RolledOut {
+    /// The moves, best first; those that were not rolled out come last.
+    pub moves: Vec<RankedMove>,
+    /// Games played for each move.
+    pub trials: u32,
+    /// Games that were asked for.
+    pub asked: u32,
+    /// Whether it stopped because the best move was so far ahead.
+    pub decided: bool,
+}
+
+/// How sure a rollout is of a move.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Played {
+    /// Games played on from it.
+    pub trials: u32,
+    /// Standard error of the equity.
+    pub stderr: f64,
+    /// How much less it is worth than the best move.
+    pub behind: f64,
+    /// Standard error of that; the same dice make it smaller.
+    pub behind_stderr: f64,
+    /// Games judged after the last throw that was asked for.
+    pub truncated: u32,
+    /// Games that went on too long, and were judged where they stood.
+    pub unfinished: u32,
 }
 
 /// How a game ends for the side that moves, whatever the other side does.
@@ -150,6 +215,14 @@ pub trait AnySession: Send + Sync {
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String>;
     /// The moves of this choice, best first.
     fn best(&self, effort: Effort) -> Vec<RankedMove>;
+    /// The moves of this choice, best first, those that one would choose from rolled out.
+    /// `progress` hears how many games of how many have been played and may stop it by answering
+    /// `false`. Nothing if it was stopped, if no choice is due, or if the game has no dice.
+    fn rollout(
+        &self,
+        plan: &Rollouts,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOut>;
 }
 
 impl<G: Family> AnySession for Session<G> {
@@ -299,6 +372,17 @@ impl<G: Family> AnySession for Session<G> {
         match self.turn() {
             Turn::Choice(..) => self.game().best(self.positions(), effort),
             _ => vec![],
+        }
+    }
+
+    fn rollout(
+        &self,
+        plan: &Rollouts,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOut> {
+        match self.turn() {
+            Turn::Choice(..) => self.game().roll_out(self.positions(), plan, progress),
+            _ => None,
         }
     }
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lauta_catalog::exact::hunt::prove::Claim;
 use lauta_catalog::game::Throw;
-use lauta_catalog::{Length, PlayerSpec};
+use lauta_catalog::{Contender, Length, Rollouts};
 
 /// Old board games: plays, explains, analyses and compares them.
 ///
@@ -428,13 +428,45 @@ pub(crate) struct Best {
     /// Milliseconds to think
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub(crate) time: u64,
-    /// Threads to search with, in games without dice; what is found is the same every time with
-    /// one thread and --plies
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
-    pub(crate) threads: u16,
+    /// Games with dice: play so many games on from each of the moves that one would choose from
+    #[arg(long, value_name = "TRIALS", conflicts_with_all = ["plies", "time"], value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) rollout: Option<u32>,
+    /// Rollout: judge a game after so many throws instead of playing it out
+    #[arg(long, value_name = "THROWS", requires = "rollout")]
+    pub(crate) truncate: Option<u32>,
+    /// Rollout: leave the luck of the dice in; games take a twentieth of the time and tell less
+    #[arg(long, requires = "rollout")]
+    pub(crate) luck: bool,
+    /// Rollout: go on when the best move is three standard errors ahead
+    #[arg(long, requires = "rollout")]
+    pub(crate) all_trials: bool,
+    /// Rollout: the same seed gives the same games
+    #[arg(long, default_value_t = 1, requires = "rollout")]
+    pub(crate) seed: u64,
+    /// Threads; by default all cores for a rollout, which finds the same with any number, and one
+    /// to search with in games without dice, which finds the same every time only with one thread
+    /// and --plies
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+impl Best {
+    /// How to roll moves out, if that was asked for.
+    pub(crate) fn rollouts(&self) -> Option<Rollouts> {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let usual = Rollouts::default();
+        Some(Rollouts {
+            trials: self.rollout?,
+            truncate: self.truncate,
+            adjust: !self.luck,
+            stop: usual.stop.filter(|_| !self.all_trials),
+            seed: self.seed,
+            threads: self.threads.map_or_else(cores, usize::from),
+        })
+    }
 }
 
 #[derive(Args, Debug)]
@@ -486,10 +518,11 @@ fn seconds(text: &str) -> Result<f64, String> {
 pub(crate) struct Duel {
     /// A game, with options where they differ
     pub(crate) game: String,
-    /// random, greedy, or level:1 to level:8
-    pub(crate) a: PlayerSpec,
+    /// random, greedy, level:1 to level:8, net:0 to net:3 (the game's network, so many plies ahead),
+    /// or net=FILE:0 to net=FILE:3 (the network in a file)
+    pub(crate) a: Contender,
     /// The same for the other side
-    pub(crate) b: PlayerSpec,
+    pub(crate) b: Contender,
     /// Games to play, in pairs with the same dice
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,

@@ -1,11 +1,14 @@
 //! The moves of a position: all, why not, which is best.
 
 use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use lauta_catalog::{Advice, AnySession, Effort, Next, RankedMove};
+use lauta_catalog::{Advice, AnySession, Effort, Next, RankedMove, RolledOut, Rollouts};
 use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
+use crate::numbers::progress;
 use crate::{Answer, Failure, Result, json};
 
 impl Place {
@@ -106,23 +109,44 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
     let Next::Choice(side) = session.next() else {
         return Ok(Answer::No);
     };
-    let ranked = session.best(Effort {
-        plies: options.plies,
-        millis: options.time,
-        threads: options.threads.into(),
-    });
+    let (ranked, rolled) = match options.rollouts() {
+        None => {
+            let effort = Effort {
+                plies: options.plies,
+                millis: options.time,
+                threads: options.threads.unwrap_or(1).into(),
+            };
+            (session.best(effort), None)
+        }
+        Some(plan) => {
+            let Some(rolled) = roll_out(session.as_ref(), &plan)? else {
+                return Ok(Answer::No);
+            };
+            let about = object!({
+                "trials": rolled.trials,
+                "asked": rolled.asked,
+                "decided": rolled.decided,
+                "truncate": plan.truncate,
+                "luck_taken_out": plan.adjust,
+                "seed": plan.seed,
+            });
+            let ended = (rolled.decided, rolled.trials, rolled.asked);
+            (rolled.moves, Some((about, ended)))
+        }
+    };
     let plies = ranked.first().map_or(0, |best| best.plies);
     if options.json {
-        json(
-            out,
-            &object!({
-                "game": session.about().id,
-                "position": session.position(),
-                "throw": thrown(session.as_ref()),
-                "plies": plies,
-                "moves": ranked,
-            }),
-        )?;
+        let mut document = object!({
+            "game": session.about().id,
+            "position": session.position(),
+            "throw": thrown(session.as_ref()),
+            "plies": plies,
+            "moves": ranked,
+        });
+        if let Some((about, _)) = rolled {
+            document["rollout"] = about;
+        }
+        json(out, &document)?;
         return Ok(Answer::Yes);
     }
     let advice = Advice {
@@ -131,7 +155,39 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
         series: false,
     };
     tell(&advice, usize::MAX, out)?;
+    if let Some((_, (true, trials, asked))) = rolled {
+        writeln!(
+            out,
+            "The best move is three standard errors ahead of every other one: stopped after {trials} of \
+             {asked} games."
+        )?;
+    }
     Ok(Answer::Yes)
+}
+
+/// Rolls the moves out, with a bar; nothing if it was stopped.
+fn roll_out(
+    session: &dyn AnySession,
+    plan: &Rollouts,
+) -> std::result::Result<Option<RolledOut>, Failure> {
+    if session.about().family == "hunt" {
+        return Err(Failure::Usage(format!(
+            "{} is played without dice: there is nothing to roll",
+            session.about().id
+        )));
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let stopped = Arc::clone(&stop);
+    // A second handler cannot be set; without one, Ctrl-C ends the program as it always does.
+    let _ = ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed));
+    let bar = progress(0);
+    let rolled = session.rollout(plan, &mut |done, of| {
+        bar.set_length(of as u64);
+        bar.set_position(done as u64);
+        !stop.load(Ordering::Relaxed)
+    });
+    bar.finish_and_clear();
+    Ok(rolled)
 }
 
 /// The best moves, so many or all there are, one a line, and what their values rest on.

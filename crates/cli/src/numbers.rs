@@ -237,8 +237,8 @@ pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
     let bar = progress(options.games.into());
     let result = lauta_catalog::duel(
         &options.game,
-        options.a,
-        options.b,
+        options.a.clone(),
+        options.b.clone(),
         options.games,
         options.seed,
         &mut |games| {
@@ -282,7 +282,7 @@ pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
 }
 
 /// A progress bar on a terminal, nothing in a pipe.
-fn progress(length: u64) -> ProgressBar {
+pub(crate) fn progress(length: u64) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }

@@ -1,72 +1,92 @@
 //! Looking ahead in games of dice, with any evaluator.
+//!
+//! Plies are counted as the field counts them: 0 judges the position after each move, 1 averages
+//! over the next throws and the best answer to each, 2 goes one throw further. Only the moves of
+//! the choice itself are looked at so; in the tree beneath, a side picks by bare judgement.
+//!
+//! Where the same side throws again, that throw is a ply like any other; if it does so once more,
+//! the position stands as it is judged. Where it throws again before it has chosen anything, that
+//! is still the same ply. Choices that follow each other without a throw cost no ply.
 
-use std::sync::Arc;
+use std::cmp::Ordering;
+use std::collections::HashMap;
 
-use lauta_game::{Dice, Features, Game, Inputs, Outcome, Side, Turn};
+use lauta_game::{Dice, Game, Side, Throw, Turn};
 
-use crate::net::{Desk, Network};
+use crate::evaluator::{Evaluator, Prospects, Rows, Worth, add, class};
 use crate::{Player, PlayerSpec};
 
-/// Judges positions, many at a time.
-pub trait Evaluator<G: Game>: Send + Sync {
-    /// The equity of every position for `side`, in points, into `out` (as long as `positions`).
-    /// None of the positions is the end of a game.
-    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]);
-
-    /// Whether its judgement of `pos` is exact, so that nothing is gained by looking ahead.
-    fn knows(&self, game: &G, pos: &G::Position) -> bool {
-        let _ = (game, pos);
-        false
-    }
+/// Which moves are looked at one ply further.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Filter {
+    /// The best, at most so many.
+    pub most: usize,
+    /// None that is worse than the best by more than this, in stakes.
+    pub within: f64,
 }
 
-/// The judgement that a game brings along: a weighted sum of its inputs.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct HandMade;
-
-impl<G: Inputs> Evaluator<G> for HandMade {
-    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
-        let weights = game.inputs();
-        let mut numbers = vec![0.0; weights.len()];
-        for (pos, value) in positions.iter().zip(out) {
-            game.write_inputs(pos, side, &mut numbers);
-            let sum: f64 = weights
-                .iter()
-                .zip(&numbers)
-                .map(|((_, w), n)| f64::from(*w) * f64::from(*n))
-                .sum();
-            // A sum of 2 is nearly won. No library function: the same on every machine.
-            *value = sum / (1.0 + sum.abs());
-        }
+impl Filter {
+    /// The best, at most so many, within so many stakes.
+    #[must_use]
+    pub const fn new(most: usize, within: f64) -> Self {
+        Self { most, within }
     }
-}
 
-impl<G: Features> Evaluator<G> for Arc<Network> {
-    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
-        let mut desk = Desk::default();
-        let mut features = Vec::with_capacity(64);
-        for (pos, out) in positions.iter().zip(out) {
-            features.clear();
-            game.write_features(pos, &mut features);
-            self.run(&features, &mut desk);
-            let equity = f64::from(self.equity(&desk.out));
-            *out = if game.reader(pos) == side {
-                equity
-            } else {
-                -equity
-            };
-        }
-    }
+    /// Lets every move pass.
+    pub const OPEN: Self = Self {
+        most: usize::MAX,
+        within: f64::INFINITY,
+    };
 }
 
 /// How far to look.
+///
+/// Filters and noise are given in *stakes*: what a game decides on average, by the judgement of its
+/// start. In backgammon that is about 1.3 points, so that 0.125 stakes are the 0.16 points, and 0.03
+/// the 0.04 points, that the programs of the field use.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
-    /// 0 judges the position after each move, 1 averages over the other side's throws and best
-    /// answers, 2 goes one further.
+    /// Plies, 0 to 3.
     pub plies: u8,
-    /// How many moves are looked at more closely than by a bare judgement.
-    pub keep: usize,
+    /// Which moves are looked at 1, 2 and 3 plies ahead.
+    pub filters: [Filter; Self::MOST as usize],
+    /// Positions that may be judged, roughly: fewer moves are looked at further ahead if that
+    /// takes more, and none if it takes more for two.
+    pub work: u64,
+    /// How many positions are remembered while one choice is looked at, with what is expected of
+    /// them. Many throws that cannot be played, or not in full, lead to the same one.
+    pub cache: usize,
+}
+
+impl Budget {
+    /// The most plies.
+    pub const MOST: u8 = 3;
+
+    /// So many plies for the moves that deserve it, as somebody does who has to play.
+    #[must_use]
+    pub const fn playing(plies: u8) -> Self {
+        Self {
+            plies,
+            filters: [
+                Filter::new(8, 0.125),
+                Filter::new(5, 0.06),
+                Filter::new(2, 0.03),
+            ],
+            work: u64::MAX,
+            cache: CACHE,
+        }
+    }
+
+    /// So many plies for every move.
+    #[must_use]
+    pub const fn open(plies: u8) -> Self {
+        Self {
+            plies,
+            filters: [Filter::OPEN; Self::MOST as usize],
+            work: u64::MAX,
+            cache: CACHE,
+        }
+    }
 }
 
 /// A move with its value.
@@ -76,8 +96,10 @@ pub struct Ranked<G: Game> {
     pub mv: G::Move,
     /// The position it leads to.
     pub next: G::Position,
-    /// Expected points for the side that moves.
+    /// What it is worth to the side that moves: expected points, if nothing else was asked for.
     pub equity: f64,
+    /// What that side has to expect, the payment for the move included.
+    pub prospects: Prospects,
     /// Whether the value is exact.
     pub exact: bool,
     /// How many plies the value rests on.
@@ -91,8 +113,10 @@ pub struct Ranked<G: Game> {
 pub struct Expectimax<E> {
     evaluator: E,
     budget: Budget,
-    /// Standard deviation of the noise added to every value, in points.
+    /// Standard deviation of the noise added to every value, in stakes.
     noise: f64,
+    /// What the ways to end are worth, if not their points.
+    worth: Option<Worth>,
 }
 
 impl<E> Expectimax<E> {
@@ -102,166 +126,377 @@ impl<E> Expectimax<E> {
             evaluator,
             budget,
             noise: 0.0,
+            worth: None,
         }
+    }
+
+    /// The same player when the ways to end are not worth their points: at some score of a match.
+    #[must_use]
+    pub fn with_worth(self, worth: Worth) -> Self {
+        let worth = Some(worth);
+        Self { worth, ..self }
     }
 
     /// The player of this name. Levels differ in noise first and in depth at the top.
     pub fn from_spec(evaluator: E, spec: PlayerSpec) -> Self {
-        let (plies, keep, noise) = match spec {
-            PlayerSpec::Random => (0, 1, 100.0),
-            PlayerSpec::Greedy => (0, 1, 0.0),
-            PlayerSpec::Net(plies) => (plies, 8, 0.0),
+        let (plies, noise, work) = match spec {
+            PlayerSpec::Random => (0, 100.0, u64::MAX),
+            PlayerSpec::Greedy => (0, 0.0, u64::MAX),
+            PlayerSpec::Net(plies) => (plies, 0.0, u64::MAX),
             PlayerSpec::Level(n) => match n {
-                0 | 1 => (0, 1, 0.40),
-                2 => (0, 1, 0.25),
-                3 => (0, 1, 0.15),
-                4 => (0, 1, 0.08),
-                5 => (0, 1, 0.03),
-                6 => (0, 1, 0.0),
-                7 => (1, 4, 0.0),
-                _ => (1, 10, 0.0),
+                0 | 1 => (0, 0.40, LEVEL_WORK),
+                2 => (0, 0.25, LEVEL_WORK),
+                3 => (0, 0.15, LEVEL_WORK),
+                4 => (0, 0.08, LEVEL_WORK),
+                5 => (0, 0.03, LEVEL_WORK),
+                6 => (0, 0.0, LEVEL_WORK),
+                7 => (1, 0.0, LEVEL_WORK),
+                _ => (2, 0.0, LEVEL_WORK),
             },
         };
         Self {
-            evaluator,
-            budget: Budget { plies, keep },
             noise,
+            ..Self::new(
+                evaluator,
+                Budget {
+                    work,
+                    ..Budget::playing(plies)
+                },
+            )
         }
     }
 
-    /// All moves of the choice in `pos`, best first. Empty if no choice is due.
+    /// All moves of the choice in `pos`, best first: those looked at furthest, then the others.
+    /// Empty if no choice is due.
     pub fn rank<G: Game>(&self, game: &G, pos: &G::Position) -> Vec<Ranked<G>>
+    where
+        E: Evaluator<G>,
+    {
+        self.look(game, pos, false)
+    }
+
+    /// What `side` has to expect of a position in which a throw or a choice is due, by all plies
+    /// of the budget.
+    pub fn prospects<G: Game>(&self, game: &G, side: Side, pos: &G::Position) -> Prospects
+    where
+        E: Evaluator<G>,
+    {
+        let worth = self.worth(game);
+        let mut search = Search::new(game, &self.evaluator, &worth, side);
+        search.most_known = self.budget.cache;
+        search.value(pos, self.budget.plies, None)
+    }
+
+    fn worth<G: Game>(&self, game: &G) -> Worth {
+        let worth = self.worth.clone();
+        worth.unwrap_or_else(|| Worth::points(game))
+    }
+
+    /// `decide` if only the best move is asked for.
+    fn look<G: Game>(&self, game: &G, pos: &G::Position, decide: bool) -> Vec<Ranked<G>>
     where
         E: Evaluator<G>,
     {
         let Turn::Choice(side, moves) = game.turn(pos) else {
             return vec![];
         };
-        let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
-        let values = self.judge(game, side, &next);
-        let paid = |mv: &G::Move| f64::from(game.payment(mv));
-        let mut ranked: Vec<Ranked<G>> = moves
-            .iter()
-            .zip(values)
-            .map(|((mv, next), equity)| Ranked {
-                mv: mv.clone(),
-                next: next.clone(),
-                equity: equity + paid(mv),
-                exact: game.outcome(next).is_some() || self.evaluator.knows(game, next),
-                plies: 0,
-                evaluations: 1,
-            })
-            .collect();
-        ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
-        if self.budget.plies > 0 && ranked.len() > 1 {
-            let keep = self.budget.keep.clamp(1, ranked.len());
-            for entry in ranked[..keep].iter_mut().filter(|entry| !entry.exact) {
-                let mut evaluations = 1;
-                let value =
-                    self.value(game, side, &entry.next, self.budget.plies, &mut evaluations);
-                entry.equity = value + paid(&entry.mv);
-                entry.plies = self.budget.plies;
-                entry.evaluations = evaluations;
+        let worth = self.worth(game);
+        let mut search = Search::new(game, &self.evaluator, &worth, side);
+        search.most_known = self.budget.cache;
+        let mut ranked = search.first_look(side, moves);
+        let stake = search.stake();
+        for plies in 1..=self.budget.plies.min(Budget::MOST) {
+            let keep = self.kept(game, &ranked, plies, stake);
+            if keep < if decide { 2 } else { 1 } {
+                break;
             }
-            ranked[..keep].sort_by(|a, b| b.equity.total_cmp(&a.equity));
+            for entry in ranked[..keep].iter_mut().filter(|entry| !entry.exact) {
+                search.evaluations = 0;
+                let mut prospects = search.value(&entry.next, plies, Some((side, 1)));
+                if let Some(points) = prospects.0.last_mut() {
+                    *points += f64::from(game.payment(&entry.mv));
+                }
+                entry.equity = worth.of(side, &prospects.0);
+                entry.prospects = prospects;
+                entry.plies = plies;
+                entry.evaluations = search.evaluations;
+            }
+            ranked[..keep].sort_by(better);
         }
         ranked
     }
 
-    /// Static values of positions for `side`; ends of games count their points.
-    fn judge<G: Game>(&self, game: &G, side: Side, positions: &[&G::Position]) -> Vec<f64>
-    where
-        E: Evaluator<G>,
-    {
-        let mut values = vec![0.0; positions.len()];
-        self.evaluator.judge(game, side, positions, &mut values);
-        for (pos, value) in positions.iter().zip(&mut values) {
-            if let Some(outcome) = game.outcome(pos) {
-                *value = points(game, outcome, side);
-            }
-        }
-        values
-    }
-
-    /// The value of `pos` for `side`, `plies` further throws ahead. Inside the tree a side picks
-    /// by bare judgement; only the outermost moves are looked at in depth.
-    fn value<G: Game>(
-        &self,
-        game: &G,
-        side: Side,
-        pos: &G::Position,
-        plies: u8,
-        evaluations: &mut u64,
-    ) -> f64
-    where
-        E: Evaluator<G>,
-    {
-        match game.turn(pos) {
-            Turn::Over(outcome) => points(game, outcome, side),
-            _ if plies == 0 => {
-                *evaluations += 1;
-                self.judge(game, side, &[pos])[0]
-            }
-            Turn::Throw(_, throws) => {
-                let (mut sum, mut total) = (0.0, 0.0);
-                for &(throw, weight) in throws {
-                    let after = game.after(pos, throw);
-                    let value = self.answer(game, side, &after, plies, evaluations);
-                    sum += f64::from(weight) * value;
-                    total += f64::from(weight);
-                }
-                sum / total
-            }
-            Turn::Choice(..) => self.answer(game, side, pos, plies, evaluations),
-        }
-    }
-
-    /// The value of `pos`, in which somebody has to choose (or to throw again).
-    fn answer<G: Game>(
-        &self,
-        game: &G,
-        side: Side,
-        pos: &G::Position,
-        plies: u8,
-        evaluations: &mut u64,
-    ) -> f64
-    where
-        E: Evaluator<G>,
-    {
-        let Turn::Choice(mover, moves) = game.turn(pos) else {
-            return self.value(game, side, pos, plies - 1, evaluations);
+    /// How many of the first moves are looked at so many plies ahead.
+    fn kept<G: Game>(&self, game: &G, ranked: &[Ranked<G>], plies: u8, stake: f64) -> usize {
+        let filter = &self.budget.filters[usize::from(plies) - 1];
+        let Some(best) = ranked.first() else { return 0 };
+        let close = |entry: &&Ranked<G>| {
+            // A move that was left out before is not taken up again.
+            entry.plies + 1 == plies || entry.exact
         };
-        let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
-        let mut values = self.judge(game, mover, &next);
-        for (value, (mv, _)) in values.iter_mut().zip(&moves) {
-            *value += f64::from(game.payment(mv));
-        }
-        *evaluations += values.len() as u64;
-        let best = (0..values.len())
-            .max_by(|&a, &b| values[a].total_cmp(&values[b]))
-            .unwrap_or(0);
-        if plies == 1 {
-            return if mover == side {
-                values[best]
-            } else {
-                -values[best]
+        let within = |entry: &&Ranked<G>| best.equity - entry.equity <= filter.within * stake;
+        let mut keep = ranked.iter().take_while(close).take_while(within).count();
+        keep = keep.min(filter.most);
+        if self.budget.work < u64::MAX {
+            let throws = match game.turn(&best.next) {
+                Turn::Throw(_, throws) => throws.len() as u64,
+                _ => 1,
             };
+            let replies = if plies == 1 { ranked.len() as u64 } else { 1 };
+            let each = ranked
+                .iter()
+                .map(|entry| entry.evaluations * throws * replies);
+            let done = each.scan(0u64, |sum, work| {
+                *sum = sum.saturating_add(work);
+                Some(*sum)
+            });
+            let affordable = done.take_while(|work| *work <= self.budget.work).count();
+            keep = keep.min(affordable);
+            if affordable < 2 {
+                return 0;
+            }
         }
-        let paid = f64::from(game.payment(&moves[best].0));
-        let paid = if mover == side { paid } else { -paid };
-        paid + self.value(game, side, next[best], plies - 1, evaluations)
+        keep
     }
 }
 
-fn points<G: Game>(game: &G, outcome: Outcome, side: Side) -> f64 {
-    let points = game
-        .endings()
-        .get(usize::from(outcome.ending))
-        .map_or(0, |e| e.points);
-    match outcome.winner {
-        Some(winner) if winner == side => f64::from(points),
-        Some(_) => -f64::from(points),
-        None => 0.0,
+/// More than a choice leads to with 3 plies, but for the last ply, which is not worth remembering.
+const CACHE: usize = 1 << 14;
+
+/// What the work of a level is limited to: see [`Budget::work`].
+const LEVEL_WORK: u64 = 400_000;
+
+fn better<G: Game>(a: &Ranked<G>, b: &Ranked<G>) -> Ordering {
+    b.equity.total_cmp(&a.equity)
+}
+
+/// Who threw last in a line of play, and how many times in a row.
+type Thrown = Option<(Side, u8)>;
+
+/// A tree over throws and best answers.
+pub(crate) struct Search<'a, G: Game, E> {
+    game: &'a G,
+    evaluator: &'a E,
+    worth: &'a Worth,
+    /// Through whose eyes values are seen.
+    side: Side,
+    pub(crate) evaluations: u64,
+    /// Room for the judgements of one throw.
+    rows: Rows,
+    /// What is expected of positions about to throw, by what is left to look at: the plies, and
+    /// how many throws in a row the side has had.
+    known: HashMap<(G::Position, u8, u8), Prospects>,
+    most_known: usize,
+}
+
+impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
+    pub(crate) fn new(game: &'a G, evaluator: &'a E, worth: &'a Worth, side: Side) -> Self {
+        Self {
+            game,
+            evaluator,
+            worth,
+            side,
+            evaluations: 0,
+            rows: Rows::default(),
+            known: HashMap::new(),
+            most_known: 0,
+        }
+    }
+
+    /// All moves, judged as they are, best first.
+    fn first_look(&mut self, side: Side, moves: Vec<(G::Move, G::Position)>) -> Vec<Ranked<G>> {
+        let game = self.game;
+        self.judge(side, &moves);
+        let mut ranked: Vec<Ranked<G>> = moves
+            .into_iter()
+            .enumerate()
+            .map(|(n, (mv, next))| {
+                let row = self.rows.row(n);
+                Ranked {
+                    equity: self.worth.of(side, row),
+                    prospects: Prospects(row.to_vec()),
+                    exact: game.outcome(&next).is_some() || self.evaluator.knows(game, &next),
+                    plies: 0,
+                    evaluations: 1,
+                    mv,
+                    next,
+                }
+            })
+            .collect();
+        ranked.sort_by(better);
+        ranked
+    }
+
+    /// What a game decides on average: see [`Budget`].
+    fn stake(&mut self) -> f64 {
+        let start = self.game.start();
+        self.rows.clear(self.game, 1);
+        self.evaluator
+            .prospects(self.game, Side::First, &[&start], &mut self.rows);
+        self.worth.stake(self.rows.row(0))
+    }
+
+    /// Judges where each move leads, as its side sees it, payments included, into `self.rows`.
+    fn judge(&mut self, side: Side, moves: &[(G::Move, G::Position)]) {
+        let game = self.game;
+        let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
+        self.rows.clear(game, moves.len());
+        self.evaluator.prospects(game, side, &next, &mut self.rows);
+        self.evaluations += moves.len() as u64;
+        for ((mv, next), row) in moves.iter().zip(self.rows.each_mut()) {
+            if let Some(outcome) = game.outcome(next) {
+                row.fill(0.0);
+                row[class(game, outcome, side)] = 1.0;
+            }
+            if let Some(points) = row.last_mut() {
+                *points += f64::from(game.payment(mv));
+            }
+        }
+    }
+
+    /// The move that looks best to the side that chooses. What is thought of all of them is left
+    /// in `self.rows`.
+    pub(crate) fn choose(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> usize {
+        self.judge(side, moves);
+        let mut best = (0, f64::NEG_INFINITY);
+        for n in 0..moves.len() {
+            let value = self.worth.of(side, self.rows.row(n));
+            if value >= best.1 {
+                best = (n, value);
+            }
+        }
+        best.0
+    }
+
+    /// What is expected of `pos`, so many plies ahead.
+    pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> Prospects {
+        let mut sum = Prospects::none(self.game);
+        self.add(pos, plies, thrown, 1.0, &mut sum.0);
+        sum
+    }
+
+    /// Adds a share of what is expected of `pos`.
+    fn add(&mut self, pos: &G::Position, plies: u8, thrown: Thrown, share: f64, sum: &mut [f64]) {
+        let game = self.game;
+        match game.turn(pos) {
+            Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
+            Turn::Throw(..) if plies == 0 => self.add_judgement(pos, share, sum),
+            Turn::Throw(side, throws) => {
+                let row = match thrown {
+                    Some((last, row)) if last == side => row + 1,
+                    _ => 1,
+                };
+                if row > 2 || self.evaluator.knows(game, pos) {
+                    return self.add_judgement(pos, share, sum);
+                }
+                // What comes of the last ply is judged sooner than looked up.
+                if plies == 1 || self.most_known == 0 {
+                    return self.add_throws(pos, throws, plies, (side, row), share, sum);
+                }
+                let key = (pos.clone(), plies, row);
+                if let Some(known) = self.known.get(&key) {
+                    return add(sum, self.side, &known.0, self.side, share);
+                }
+                let mut here = Prospects::none(game);
+                self.add_throws(pos, throws, plies, (side, row), 1.0, &mut here.0);
+                add(sum, self.side, &here.0, self.side, share);
+                if self.known.len() < self.most_known {
+                    self.known.insert(key, here);
+                }
+            }
+            Turn::Choice(mover, moves) => self.add_best(mover, &moves, plies, thrown, share, sum),
+        }
+    }
+
+    /// The same of all throws of a side in `pos`.
+    fn add_throws(
+        &mut self,
+        pos: &G::Position,
+        throws: &[(Throw, u32)],
+        plies: u8,
+        thrown: (Side, u8),
+        share: f64,
+        sum: &mut [f64],
+    ) {
+        let total: u32 = throws.iter().map(|(_, weight)| weight).sum();
+        let share = share / f64::from(total);
+        for &(throw, weight) in throws {
+            let after = self.game.after(pos, throw);
+            let share = share * f64::from(weight);
+            self.add_after(&after, plies, thrown, share, sum);
+        }
+    }
+
+    /// The same of the position after a throw.
+    fn add_after(
+        &mut self,
+        pos: &G::Position,
+        plies: u8,
+        thrown: (Side, u8),
+        share: f64,
+        sum: &mut [f64],
+    ) {
+        match self.game.turn(pos) {
+            Turn::Choice(mover, moves) => {
+                self.add_best(mover, &moves, plies - 1, Some(thrown), share, sum);
+            }
+            // The side throws on before it chooses.
+            Turn::Throw(side, _) if side == thrown.0 && thrown.1 == 1 => {
+                self.add(pos, plies, Some(thrown), share, sum);
+            }
+            _ => self.add(pos, plies - 1, Some(thrown), share, sum),
+        }
+    }
+
+    /// The same of the best of these moves.
+    fn add_best(
+        &mut self,
+        mover: Side,
+        moves: &[(G::Move, G::Position)],
+        plies: u8,
+        thrown: Thrown,
+        share: f64,
+        sum: &mut [f64],
+    ) {
+        let best = self.choose(mover, moves);
+        let (mv, next) = &moves[best];
+        if plies == 0 && !matches!(self.game.turn(next), Turn::Choice(..)) {
+            return add(sum, self.side, self.rows.row(best), mover, share);
+        }
+        let paid = f64::from(self.game.payment(mv));
+        if let Some(points) = sum.last_mut() {
+            *points += share * if mover == self.side { paid } else { -paid };
+        }
+        self.add(next, plies, thrown, share, sum);
+    }
+
+    /// The same of the best answer to a throw, by bare judgement.
+    pub(crate) fn add_answer(
+        &mut self,
+        pos: &G::Position,
+        throw: Throw,
+        share: f64,
+        sum: &mut [f64],
+    ) {
+        let game = self.game;
+        let after = game.after(pos, throw);
+        match game.turn(&after) {
+            Turn::Choice(mover, moves) => {
+                let best = self.choose(mover, &moves);
+                add(sum, self.side, self.rows.row(best), mover, share);
+            }
+            Turn::Throw(..) => self.add_judgement(&after, share, sum),
+            Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
+        }
+    }
+
+    /// The same by bare judgement.
+    pub(crate) fn add_judgement(&mut self, pos: &G::Position, share: f64, sum: &mut [f64]) {
+        self.rows.clear(self.game, 1);
+        self.evaluator
+            .prospects(self.game, self.side, &[pos], &mut self.rows);
+        self.evaluations += 1;
+        add(sum, self.side, self.rows.row(0), self.side, share);
     }
 }
 
@@ -272,14 +507,16 @@ impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {
         past: &[G::Position],
         dice: &mut Dice,
     ) -> Option<(G::Move, G::Position)> {
-        let mut ranked = self.rank(game, past.last()?);
+        let mut ranked = self.look(game, past.last()?, true);
         if self.noise > 0.0 {
+            let worth = self.worth(game);
+            let stake = Search::new(game, &self.evaluator, &worth, Side::First).stake();
             for entry in &mut ranked {
                 // The sum of twelve even numbers is as good as normal here.
                 let normal: f64 = (0..12).map(|_| dice.unit()).sum::<f64>() - 6.0;
-                entry.equity += self.noise * normal;
+                entry.equity += self.noise * stake * normal;
             }
-            ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+            ranked.sort_by(better);
         }
         ranked
             .into_iter()

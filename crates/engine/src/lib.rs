@@ -3,13 +3,17 @@
 //! Knows [`lauta_game`] and no game in particular.
 
 mod duel;
+mod evaluator;
 pub mod exact;
 mod expectimax;
 pub mod net;
 mod player;
+mod rollout;
 mod train;
 
 pub use duel::{Duel, duel};
-pub use expectimax::{Budget, Evaluator, Expectimax, HandMade, Ranked};
+pub use evaluator::{Evaluator, HandMade, Prospects, Rows, Worth};
+pub use expectimax::{Budget, Expectimax, Filter, Ranked};
 pub use player::{Player, PlayerSpec, PlayerSpecError, RandomPlayer};
+pub use rollout::{Rolled, Rollout, Trials, rollout};
 pub use train::{Plan, Round, train};

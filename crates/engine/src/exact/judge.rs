@@ -6,7 +6,7 @@ use lauta_game::{Endgames, Side};
 
 use super::Tables;
 use super::space::thrower;
-use crate::Evaluator;
+use crate::{Evaluator, Rows};
 
 /// Judges positions by tables where they are in them, and all others by another evaluator.
 #[derive(Clone, Debug)]
@@ -37,16 +37,24 @@ where
     E: Evaluator<G>,
     T: Fn(&G, [u8; 2]) -> Option<Arc<Tables>> + Send + Sync,
 {
-    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
-        self.other.judge(game, side, positions, out);
-        for (pos, value) in positions.iter().zip(out) {
-            if let Some(chance) = self.chance(game, pos) {
-                let points = 2.0 * chance - 1.0;
-                *value = if thrower(game, pos) == side {
-                    points
-                } else {
-                    -points
-                };
+    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+        self.other.prospects(game, side, positions, out);
+        let one_ending = game.endings().len() == 1;
+        for (pos, row) in positions.iter().zip(out.each_mut()) {
+            let Some(chance) = self.chance(game, pos) else {
+                continue;
+            };
+            let chance = if thrower(game, pos) == side {
+                chance
+            } else {
+                1.0 - chance
+            };
+            row.fill(0.0);
+            match row {
+                [won, lost, ..] if one_ending => (*won, *lost) = (chance, 1.0 - chance),
+                // Which of several endings it will be, the tables do not tell.
+                [.., points] => *points = 2.0 * chance - 1.0,
+                [] => {}
             }
         }
     }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use lauta_engine::exact::{Exact, Tables};
-use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, Player, PlayerSpec};
+use lauta_engine::{Budget, Evaluator, Expectimax, Filter, HandMade, Player, PlayerSpec};
 use lauta_game::{Dice, Game, Notation, Side, Turn};
 use lauta_running::{Move, Position, Rules};
 
@@ -12,8 +12,15 @@ use super::{CHANGES, Tell, line, told, with};
 use crate::dice_games;
 use crate::exact::running::{ExactError, load};
 
-/// The best play that there is outside the tables.
-const BEST: PlayerSpec = PlayerSpec::Level(8);
+/// The best play outside the tables that a thousand games can wait for: the ten moves that look
+/// best, one ply ahead.
+fn best_play(game: &Rules) -> Result<impl Player<Rules> + 'static, ExactError> {
+    let budget = Budget {
+        filters: [Filter::new(10, f64::INFINITY); 3],
+        ..Budget::open(1)
+    };
+    Ok(Expectimax::new(judge(game)?, budget))
+}
 
 /// The judgement of that play, endings by tables. They are made now, so that what is on the shelf
 /// makes no difference.
@@ -188,7 +195,7 @@ pub(super) fn options(
     );
     line!(
         out,
-        "{count} games with best play (the bot of level 8, endings of up to two pieces a side by tables) and {} with random play,\n\
+        "{count} games with best play (the ten moves that look best, one ply ahead, endings of up to two pieces a side by tables) and {} with random play,\n\
          the same dice in every row, both sides opening equally often. *Middle 90 %*: nine of ten games are so long. *Longer by*\n\
          compares game by game with the first row of the same play. *Leader wins*: the side that had more pieces when half of the\n\
          throws had been made, half a game for each where they were equal; the higher, the earlier a game is decided.\n",
@@ -200,16 +207,16 @@ pub(super) fn options(
     );
     line!(out, "|---|---|--:|--:|--:|--:|--:|");
     for (name, spec, count) in [
-        ("best", BEST, count),
-        ("random", PlayerSpec::Random, 10 * count),
+        ("best", None, count),
+        ("random", Some(PlayerSpec::Random), 10 * count),
     ] {
         let mut first: Option<Vec<f64>> = None;
         for (rules, options) in CHANGES {
             told(tell, &format!("games with {name} play: {rules}"))?;
             let game = load(&format!("daldosa{}", with(':', options)))?;
-            let player = match spec {
-                PlayerSpec::Random => dice_games::player(spec, HandMade),
-                _ => dice_games::player(spec, judge(&game)?),
+            let player: Box<dyn Player<Rules>> = match spec {
+                Some(spec) => dice_games::player(spec, HandMade),
+                None => Box::new(best_play(&game)?),
             };
             let played = games(&game, player.as_ref(), count, seed, false);
             let throws = of(&played, |p| p.throws);
@@ -260,8 +267,7 @@ struct Advised {
 impl Player<Rules> for Advised {
     fn pick(&self, game: &Rules, past: &[Position], _: &mut Dice) -> Option<(Move, Position)> {
         let pos = past.last()?;
-        let budget = Budget { plies: 0, keep: 1 };
-        let ranked = Expectimax::new(HandMade, budget).rank(game, pos);
+        let ranked = Expectimax::new(HandMade, Budget::playing(0)).rank(game, pos);
         let other = pos.side().other();
         let liked = |next: &Position| {
             let left = std::cmp::Reverse(next.pieces(other));
@@ -384,8 +390,8 @@ pub(super) fn advice(
     );
     line!(out, "|---|--:|---|--:|--:|");
     told(tell, "advice: games with best play")?;
-    let player = dice_games::player(BEST, judge(&game)?);
-    let played = games(&game, player.as_ref(), count, seed, true);
+    let player = best_play(&game)?;
+    let played = games(&game, &player, count, seed, true);
     let plain = Expectimax::from_spec(HandMade, PlayerSpec::Greedy);
     for (n, (name, likes)) in RULES.into_iter().enumerate() {
         told(tell, &format!("advice: {name}"))?;

@@ -1,0 +1,425 @@
+//! Rollouts: what moves are worth, found by playing on from each of them many times.
+//!
+//! All moves are played on with the same dice. The first throw is not left to chance: in every
+//! round of trials each way in which the dice can fall comes up once, in an order that is; and if
+//! the trials allow it, so does every pair of first and second throw. Luck can be taken out: each
+//! throw is worth something beforehand, on average, and what it brings beyond that is deducted.
+//! The mean stays what it is and needs far fewer trials. The results are the same with any number
+//! of threads.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+
+use lauta_game::{Dice, Game, Side, Throw, Turn};
+
+use crate::evaluator::{Evaluator, Prospects, Worth, add, class};
+use crate::expectimax::Search;
+
+/// How to roll out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Trials {
+    /// Games for each move.
+    pub trials: u32,
+    /// Throws after which a game is judged instead of played on.
+    pub truncate: Option<u32>,
+    /// Whether luck is taken out.
+    pub adjust: bool,
+    /// Stop as soon as the best move leads by so many standard errors.
+    pub stop: Option<f64>,
+    /// Where chance begins.
+    pub seed: u64,
+    /// Threads, which make no difference but in time.
+    pub threads: usize,
+    /// What the ways to end are worth, if not their points.
+    pub worth: Option<Worth>,
+}
+
+impl Default for Trials {
+    fn default() -> Self {
+        Self {
+            trials: 1296,
+            truncate: None,
+            adjust: true,
+            stop: Some(3.0),
+            seed: 1,
+            threads: 1,
+            worth: None,
+        }
+    }
+}
+
+/// What a rollout found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rollout {
+    /// Games played for each move.
+    pub trials: u32,
+    /// Whether it stopped because the best move was so far ahead.
+    pub decided: bool,
+    /// The moves, in the order in which they were given.
+    pub moves: Vec<Rolled>,
+}
+
+/// What a rollout found of one move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Rolled {
+    /// What it is worth to the side that moves.
+    pub equity: f64,
+    /// Standard error of that; not a number with a single game.
+    pub stderr: f64,
+    /// How much less it is worth than the best one.
+    pub behind: f64,
+    /// Standard error of that. The same dice make it smaller than the errors of both.
+    pub behind_stderr: f64,
+    /// What the side has to expect. With luck taken out, chances may leave the range from 0 to 1
+    /// by as much as their error.
+    pub prospects: Prospects,
+    /// Games that were judged after the last throw that was asked for.
+    pub truncated: u32,
+    /// Games that did not end within [`Game::limit`], and were judged where they stood.
+    pub unfinished: u32,
+}
+
+/// One game.
+struct Played {
+    row: Vec<f64>,
+    /// Which of the first throws it had.
+    first: usize,
+    truncated: bool,
+    unfinished: bool,
+}
+
+/// Rolls out the positions that a choice of `side` can lead to, each with what the move pays.
+/// `progress` hears how many games of how many have been played and may stop it by answering
+/// `false`; then there is no result.
+pub fn rollout<G, E>(
+    game: &G,
+    evaluator: &E,
+    side: Side,
+    moves: &[(G::Position, i32)],
+    plan: &Trials,
+    mut progress: impl FnMut(usize, usize) -> bool,
+) -> Option<Rollout>
+where
+    G: Game,
+    E: Evaluator<G>,
+{
+    let points = Worth::points(game);
+    let worth = plan.worth.as_ref().unwrap_or(&points);
+    let table = Table {
+        game,
+        evaluator,
+        worth,
+        side,
+        moves,
+        plan,
+    };
+    let all = plan.trials as usize;
+    let round = table.round();
+    let mut played: Vec<Vec<Played>> = moves.iter().map(|_| Vec::with_capacity(all)).collect();
+    let mut decided = false;
+    let mut done = 0;
+    while done < all && !decided {
+        let next = (done + round).min(all);
+        let told = |n| progress(done * moves.len() + n, all * moves.len());
+        for (games, new) in played.iter_mut().zip(table.games(done, next, told)?) {
+            games.extend(new);
+        }
+        done = next;
+        // One round says nothing of throws that came once.
+        if let Some(errors) = plan.stop
+            && done >= 2 * round
+            && done < all
+        {
+            decided = moves.len() > 1 && leads(&results(&played, worth, side), errors);
+        }
+    }
+    Some(Rollout {
+        trials: plan.trials.min(u32::try_from(done).unwrap_or(u32::MAX)),
+        decided,
+        moves: results(&played, worth, side),
+    })
+}
+
+/// Whether the best move is ahead of every other one by so many standard errors.
+fn leads(moves: &[Rolled], errors: f64) -> bool {
+    let best = best(moves);
+    let mut others = moves.iter().enumerate().filter(|(n, _)| *n != best);
+    others.all(|(_, other)| other.behind > errors * other.behind_stderr)
+}
+
+fn best(moves: &[Rolled]) -> usize {
+    let order = |a: &usize, b: &usize| moves[*b].equity.total_cmp(&moves[*a].equity);
+    (0..moves.len()).min_by(order).unwrap_or(0)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
+fn results(played: &[Vec<Played>], worth: &Worth, side: Side) -> Vec<Rolled> {
+    let values: Vec<Vec<f64>> = played
+        .iter()
+        .map(|games| games.iter().map(|g| worth.of(side, &g.row)).collect())
+        .collect();
+    let mut moves: Vec<Rolled> = played
+        .iter()
+        .zip(&values)
+        .map(|(games, values)| {
+            let n = games.len() as f64;
+            let mut mean = games.first().map_or(vec![], |g| vec![0.0; g.row.len()]);
+            for game in games {
+                add(&mut mean, side, &game.row, side, 1.0 / n);
+            }
+            let count = |of: fn(&Played) -> bool| {
+                u32::try_from(games.iter().filter(|g| of(g)).count()).unwrap_or(u32::MAX)
+            };
+            Rolled {
+                equity: values.iter().sum::<f64>() / n,
+                stderr: stderr(games, values),
+                behind: 0.0,
+                behind_stderr: 0.0,
+                prospects: Prospects(mean),
+                truncated: count(|g| g.truncated),
+                unfinished: count(|g| g.unfinished),
+            }
+        })
+        .collect();
+    let best = best(&moves);
+    let lead = moves.get(best).map_or(0.0, |best| best.equity);
+    for (n, rolled) in moves.iter_mut().enumerate().filter(|(n, _)| *n != best) {
+        let pairs = values[best].iter().zip(&values[n]);
+        let behind: Vec<f64> = pairs.map(|(best, this)| best - this).collect();
+        rolled.behind = lead - rolled.equity;
+        rolled.behind_stderr = stderr(&played[n], &behind);
+    }
+    moves
+}
+
+/// The standard error of the mean of values, one for each game. Only what differs between games
+/// with the same first throw is left to chance.
+#[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
+fn stderr(games: &[Played], values: &[f64]) -> f64 {
+    /// Number, sum and sum of squares.
+    type Sums = (f64, f64, f64);
+    let mut throws: BTreeMap<usize, Sums> = BTreeMap::new();
+    let middle = values.iter().sum::<f64>() / values.len() as f64;
+    for (game, value) in games.iter().zip(values) {
+        let sums = throws.entry(game.first).or_default();
+        let value = value - middle;
+        *sums = (sums.0 + 1.0, sums.1 + value, sums.2 + value * value);
+    }
+    let squares = |(n, sum, squares): Sums| (squares - sum * sum / n).max(0.0);
+    let free: f64 = throws.values().map(|sums| sums.0 - 1.0).sum();
+    let pooled = throws.values().map(|sums| squares(*sums)).sum::<f64>() / free;
+    let total = values.len() as f64;
+    let variance: f64 = throws
+        .values()
+        .map(|&sums| {
+            let within = if sums.0 > 1.0 {
+                squares(sums) / (sums.0 - 1.0)
+            } else {
+                pooled
+            };
+            sums.0 * within / (total * total)
+        })
+        .sum();
+    variance.sqrt()
+}
+
+/// What all games of a rollout share.
+struct Table<'a, G: Game, E> {
+    game: &'a G,
+    evaluator: &'a E,
+    worth: &'a Worth,
+    side: Side,
+    moves: &'a [(G::Position, i32)],
+    plan: &'a Trials,
+}
+
+/// The sum of the weights.
+fn ways(throws: &[(Throw, u32)]) -> usize {
+    throws.iter().map(|(_, weight)| *weight as usize).sum()
+}
+
+/// Which throw a way is.
+fn throw_of(throws: &[(Throw, u32)], way: usize) -> usize {
+    let mut left = way;
+    for (n, (_, weight)) in throws.iter().enumerate() {
+        match left.checked_sub(*weight as usize) {
+            Some(rest) => left = rest,
+            None => return n,
+        }
+    }
+    0
+}
+
+/// Number `n` of the numbers below `of`, shuffled.
+fn shuffled(dice: &mut Dice, of: usize, n: usize) -> usize {
+    let mut all: Vec<usize> = (0..of).collect();
+    for at in 0..=n {
+        let other = at + dice.below(of - at);
+        all.swap(at, other);
+    }
+    all[n]
+}
+
+impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
+    /// Games of a round: as many as there are ways for the first throw.
+    fn round(&self) -> usize {
+        let first = self.moves.first().map(|(pos, _)| self.game.turn(pos));
+        match first {
+            Some(Turn::Throw(_, throws)) => ways(throws).max(1),
+            _ => 36,
+        }
+    }
+
+    /// The games numbered so, of every move.
+    fn games(
+        &self,
+        from: usize,
+        to: usize,
+        mut told: impl FnMut(usize) -> bool,
+    ) -> Option<Vec<Vec<Played>>> {
+        let count = (to - from) * self.moves.len();
+        let next = AtomicUsize::new(0);
+        let stopped = AtomicBool::new(false);
+        let (send, receive) = mpsc::channel();
+        let mut played: Vec<Vec<Option<Played>>> = Vec::new();
+        played.resize_with(self.moves.len(), || {
+            (from..to).map(|_| None).collect::<Vec<_>>()
+        });
+        std::thread::scope(|scope| {
+            for _ in 0..self.plan.threads.clamp(1, count.max(1)) {
+                let (send, next, stopped) = (send.clone(), &next, &stopped);
+                scope.spawn(move || {
+                    loop {
+                        let task = next.fetch_add(1, Ordering::Relaxed);
+                        if task >= count || stopped.load(Ordering::Relaxed) {
+                            return;
+                        }
+                        let (trial, mv) = (task / self.moves.len(), task % self.moves.len());
+                        let game = self.play(from + trial, mv);
+                        if send.send((trial, mv, game)).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(send);
+            for (n, (trial, mv, game)) in receive.iter().enumerate() {
+                played[mv][trial] = Some(game);
+                if !stopped.load(Ordering::Relaxed) && !told(n + 1) {
+                    stopped.store(true, Ordering::Relaxed);
+                }
+            }
+        });
+        let all = played.into_iter().map(|games| games.into_iter().collect());
+        all.collect()
+    }
+
+    /// The throw that the trial has in its place, where that is not left to chance.
+    fn planned(&self, trial: usize, place: u32, throws: &[(Throw, u32)]) -> Option<usize> {
+        let (all, round) = (self.plan.trials as usize, self.round());
+        if ways(throws) != round {
+            return None;
+        }
+        let (rounds, within) = (trial / round, trial % round);
+        let order = |kind: u64, n: usize| Dice::nth(self.plan.seed ^ kind, n as u64);
+        let way = shuffled(&mut order(FIRST, rounds), round, within);
+        match place {
+            0 => Some(throw_of(throws, way)),
+            // Within so many rounds each first throw meets each second throw once.
+            1 if all.is_multiple_of(round * round) => {
+                let mut order = order(SECOND, rounds / round * round + way);
+                let way = shuffled(&mut order, round, rounds % round);
+                Some(throw_of(throws, way))
+            }
+            _ => None,
+        }
+    }
+
+    /// Plays one game.
+    fn play(&self, trial: usize, mv: usize) -> Played {
+        let (game, side) = (self.game, self.side);
+        let mut dice = Dice::nth(self.plan.seed, trial as u64);
+        let mut search = Search::new(game, self.evaluator, self.worth, side);
+        let (start, paid) = &self.moves[mv];
+        let mut pos = start.clone();
+        let mut played = Played {
+            row: Prospects::none(game).0,
+            first: 0,
+            truncated: false,
+            unfinished: false,
+        };
+        pay(&mut played.row, side, *paid, side);
+        let mut throws_made = 0;
+        for _ in 0..game.limit() {
+            match game.turn(&pos) {
+                Turn::Over(outcome) => {
+                    played.row[class(game, outcome, side)] += 1.0;
+                    return played;
+                }
+                Turn::Throw(_, throws) => {
+                    let truncated = self.plan.truncate == Some(throws_made);
+                    if truncated || self.evaluator.knows(game, &pos) {
+                        played.truncated = truncated;
+                        search.add_judgement(&pos, 1.0, &mut played.row);
+                        return played;
+                    }
+                    // The same number of chances for every game, planned or not.
+                    let by_chance = dice.throw(throws);
+                    let throw = match self.planned(trial, throws_made, throws) {
+                        Some(n) => throws[n].0,
+                        None => by_chance,
+                    };
+                    if throws_made == 0 {
+                        let same = |(t, _): &(Throw, u32)| *t == throw;
+                        played.first = throws.iter().position(same).unwrap_or(0);
+                    }
+                    throws_made += 1;
+                    if self.plan.adjust {
+                        take_luck(&mut search, &pos, throws, throw, &mut played.row);
+                    }
+                    pos = game.after(&pos, throw);
+                }
+                Turn::Choice(mover, mut moves) => {
+                    let best = search.choose(mover, &moves);
+                    let (mv, next) = moves.swap_remove(best);
+                    pay(&mut played.row, side, game.payment(&mv), mover);
+                    pos = next;
+                }
+            }
+        }
+        played.unfinished = true;
+        search.add_judgement(&pos, 1.0, &mut played.row);
+        played
+    }
+}
+
+/// Kinds of order that come of one seed.
+const FIRST: u64 = 0x6669_7273_7400_0000;
+const SECOND: u64 = 0x7365_636f_6e64_0000;
+
+fn pay(row: &mut [f64], side: Side, paid: i32, mover: Side) {
+    if let Some(points) = row.last_mut() {
+        *points += f64::from(if mover == side { paid } else { -paid });
+    }
+}
+
+/// Deducts from `row` what `throw` brings beyond the average of all throws, by the best answer to
+/// each.
+fn take_luck<G: Game, E: Evaluator<G>>(
+    search: &mut Search<'_, G, E>,
+    pos: &G::Position,
+    throws: &[(Throw, u32)],
+    throw: Throw,
+    row: &mut [f64],
+) {
+    #[expect(clippy::cast_precision_loss, reason = "some hundreds")]
+    let total = ways(throws) as f64;
+    for &(other, weight) in throws {
+        let mut share = f64::from(weight) / total;
+        if other == throw {
+            share -= 1.0;
+        }
+        search.add_answer(pos, other, share, row);
+    }
+}
