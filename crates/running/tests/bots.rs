@@ -19,7 +19,7 @@ fn it_beats_random_play_in_every_game() {
 #[test]
 fn looking_ahead_helps() {
     let game = Arc::new(load("daldosa").unwrap());
-    let deep = Expectimax::from_spec(HandMade, PlayerSpec::Level(8));
+    let deep = Expectimax::from_spec(HandMade, PlayerSpec::Level(7));
     let weak = Expectimax::from_spec(HandMade, PlayerSpec::Level(2));
     let result = duel(&game, &deep, &weak, 200, 1927, |_| true);
     assert!(result.wins_a > 110, "{} of 200", result.wins_a);
