@@ -250,11 +250,12 @@ impl RankedMove {
 }
 
 /// A number with its sign; the minus is one that is also read out.
-fn signed(value: f64, digits: usize) -> String {
+#[must_use]
+pub fn signed(value: f64, digits: usize) -> String {
     format!("{value:+.digits$}").replace('-', "−")
 }
 
-fn counted(n: u16, what: &str) -> String {
+pub(crate) fn counted(n: u16, what: &str) -> String {
     match n {
         1 => format!("1 {what}"),
         n => format!("{n} {what}s"),

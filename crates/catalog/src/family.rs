@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lauta_engine::net::NetworkError;
 use lauta_engine::{Duel, Player, PlayerSpec};
-use lauta_game::{About, Dice, Notation, RulesError, Side};
+use lauta_game::{About, Dice, Figures, RulesError, Side};
 use toml::{Table, Value};
 
 use crate::{dice_games, exact};
@@ -14,7 +14,7 @@ use crate::session::{AnySession, Effort, RankedMove, RolledOut, Rollouts, at, fr
 use crate::{Course, OpenError, Progress, Speed, Statistics, TrainError};
 
 /// What the catalogue needs to know of a family's games beyond their rules.
-pub(crate) trait Family: Notation + Sized + 'static {
+pub(crate) trait Family: Figures + Sized + 'static {
     /// The ids of all games.
     fn ids() -> Vec<String>;
     /// The game that a game string names.
@@ -38,6 +38,9 @@ pub(crate) trait Family: Notation + Sized + 'static {
         plan: &Rollouts,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
+    /// Values of positions for `side`, in points, without looking ahead; `None` where positions are
+    /// judged by search alone.
+    fn values(&self, side: Side, positions: &[&Self::Position]) -> Option<Vec<f64>>;
     /// Trains a network.
     fn train(
         &self,
@@ -266,6 +269,10 @@ macro_rules! dice_family {
                 progress: &mut dyn FnMut(usize, usize) -> bool,
             ) -> Option<RolledOut> {
                 dice_games::roll_out(self, &$judge(self), past, plan, progress)
+            }
+
+            fn values(&self, side: Side, positions: &[&Self::Position]) -> Option<Vec<f64>> {
+                Some(crate::luck::values(self, &$judge(self), side, positions))
             }
 
             fn train(

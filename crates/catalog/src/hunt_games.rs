@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use lauta_engine::net::NetworkError;
 use lauta_engine::{Player, PlayerSpec, RandomPlayer};
-use lauta_game::{Dice, Game, Notation, RulesError};
+use lauta_game::{Dice, Game, Notation, RulesError, Side};
 use lauta_hunt::search::{self, Found, Limits, Search};
 use lauta_hunt::{Move, Position, Rules};
 
@@ -156,7 +156,10 @@ impl Family for Rules {
         None
     }
 
-    /// Nodes of a search from the start, a second.
+    fn values(&self, _: Side, _: &[&Position]) -> Option<Vec<f64>> {
+        None
+    }
+
     fn train(
         &self,
         _: &Course,
@@ -165,6 +168,7 @@ impl Family for Rules {
         Err(TrainError::NoDice(self.about().id.clone()))
     }
 
+    /// Nodes of a search from the start, a second.
     fn evaluations_per_s(&self, seconds: f64) -> f64 {
         #[expect(
             clippy::cast_possible_truncation,

@@ -4,28 +4,39 @@
 //! with [`AnySession`] and never see a position.
 
 mod advice;
+mod analysis;
 pub mod cases;
 mod contender;
 mod dice_games;
 pub mod exact;
+mod facts;
 mod family;
 mod hunt_games;
 mod incomplete;
+mod luck;
 mod match_session;
+mod record;
 mod session;
 mod speed;
 mod statistics;
 mod training;
 
-pub use advice::{Advice, Basis, NoAdvice};
+pub use advice::{Advice, Basis, NoAdvice, signed};
+pub use analysis::{
+    Analysis, AnalysisCourse, CurvePoint, Decision, GameReview, Luck, Mark, Moment, Scale, Swing,
+    Totals, analyse,
+};
 pub use contender::{Contender, ContenderError, DuelError};
+pub use facts::{Facts, Struck, Threats};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_engine::{Duel, PlayerSpec};
 pub use lauta_engine::{Plan, net};
 pub use lauta_game as game;
+pub use luck::Fall;
 pub use match_session::{
     Ended, Entry, Kind, Length, MatchError, MatchNext, MatchSession, Start, Terms,
 };
+pub use record::{Record, RecordError};
 pub use session::{
     AnySession, Effort, ListedMove, Next, Played, Proven, RankedMove, RolledOut, Rollouts,
 };

@@ -8,7 +8,9 @@ use lauta_game::{
 };
 use serde::Serialize;
 
+use crate::facts::{Facts, facts};
 use crate::family::Family;
+use crate::luck::{Fall, falls};
 use crate::{Basis, PlayerSpec};
 
 /// What happens next.
@@ -223,6 +225,13 @@ pub trait AnySession: Send + Sync {
         plan: &Rollouts,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
+    /// Every throw that can fall now, with its value; `None` if no throw is due, or in a game whose
+    /// positions are judged by search alone.
+    fn falls(&self) -> Option<Vec<Fall>>;
+    /// What can be counted after the legal move that `text` means.
+    fn facts(&self, text: &str) -> Option<Facts>;
+    /// The game as it stood after entry `n` of the record.
+    fn as_of(&self, n: usize) -> Box<dyn AnySession>;
 }
 
 impl<G: Family> AnySession for Session<G> {
@@ -384,6 +393,25 @@ impl<G: Family> AnySession for Session<G> {
             Turn::Choice(..) => self.game().roll_out(self.positions(), plan, progress),
             _ => None,
         }
+    }
+    fn falls(&self) -> Option<Vec<Fall>> {
+        match self.turn() {
+            Turn::Throw(..) => falls(self.game().as_ref(), Session::position(self)),
+            _ => None,
+        }
+    }
+
+    fn facts(&self, text: &str) -> Option<Facts> {
+        let Turn::Choice(side, _) = self.turn() else {
+            return None;
+        };
+        let (game, pos) = (self.game().as_ref(), Session::position(self));
+        let (_, next) = game.read_move(pos, text).ok()?;
+        Some(facts(game, side, pos, &next))
+    }
+
+    fn as_of(&self, n: usize) -> Box<dyn AnySession> {
+        Box::new(Session::as_of(self, n))
     }
 }
 

@@ -23,6 +23,7 @@
 
 pub mod cases;
 mod features;
+mod figures;
 mod inputs;
 mod moves;
 mod notation;

@@ -90,6 +90,11 @@ pub(crate) enum Command {
     Play(Play),
     /// The moves of a position, best first
     Best(Best),
+    /// Go through a recorded game: what each decision cost, the luck of each throw, the worst errors
+    ///
+    /// A record is what `play --record` writes, or what the page of a game offers: JSON Lines, from the
+    /// first line, with the game, to the last one, with the number of entries.
+    Analyse(Analyse),
     /// Draw the board as SVG
     Draw {
         #[command(flatten)]
@@ -470,6 +475,25 @@ impl Best {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Analyse {
+    /// The record; - is standard input
+    pub(crate) record: PathBuf,
+    /// Throws to look ahead after each move, up to 3; half-moves in games without dice. By default 1,
+    /// and 5 without dice
+    #[arg(long, value_parser = clap::value_parser!(u8).range(0..=12))]
+    pub(crate) plies: Option<u8>,
+    /// Threads, on which nothing that is found depends; by default one a core
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
+    /// Draw what the first side could expect in the course of the game
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Bench {
     /// Games; by default all
     pub(crate) games: Vec<String>,
@@ -554,6 +578,12 @@ pub(crate) struct Play {
     /// Which seat is yours
     #[arg(long, value_enum, default_value_t = Seat::First)]
     pub(crate) seat: Seat,
+    /// The position to begin with; by default the start
+    #[arg(long, allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    /// Write down the game, for `analyse`, when it ends or is stopped
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
     /// The same seed gives the same dice; by default the clock decides
     #[arg(long)]
     pub(crate) seed: Option<u64>,

@@ -72,7 +72,7 @@ pub(crate) fn cases(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Re
 }
 
 /// The text of a file, or of standard input for `-`.
-fn read(file: &Path) -> std::result::Result<String, Failure> {
+pub(crate) fn read(file: &Path) -> std::result::Result<String, Failure> {
     if file == Path::new("-") {
         let mut text = String::new();
         std::io::stdin()

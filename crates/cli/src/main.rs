@@ -4,6 +4,7 @@
 //! standard output, everything else to standard error. Exit code 0: done; 1: the thing asked for
 //! is false or failed; 2: the command line is wrong.
 
+mod analyse;
 mod answer;
 mod arguments;
 mod catalogue;
@@ -76,13 +77,16 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut dyn Write) -> Result {
     match command {
         Command::Serve(_) | Command::Play(_) => exact::running::make_at_first_use(true),
-        Command::Best(_) | Command::Duel(_) => exact::running::make_at_first_use(false),
+        Command::Analyse(_) | Command::Best(_) | Command::Duel(_) => {
+            exact::running::make_at_first_use(false)
+        }
         _ => {}
     }
     match command {
         Command::Serve(options) => serve::serve(options),
         Command::Games { json } => catalogue::games(*json, out),
         Command::Rules { game, json } => catalogue::rules(game, *json, out),
+        Command::Analyse(options) => analyse::analyse(options, out),
         Command::Draw { place, page } => catalogue::draw(place, *page, out),
         Command::Moves { place, json } => moves::moves(place, *json, out),
         Command::Why { place, mv, json } => moves::why(place, mv, *json, out),

@@ -6,9 +6,10 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use anyhow::Context;
 use lauta_catalog::game::{Action, Cube, Dice, SeriesEnd, Side, StepTree, View};
 use lauta_catalog::{
-    Advice, Ended, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Terms,
+    Advice, Ended, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Record, Terms,
 };
 
 use crate::arguments::{Play, Seat};
@@ -40,7 +41,11 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
         length,
         score: options.score.0,
     };
-    let game = MatchSession::begin(&options.game, terms, &mut dice, None).map_err(|e| usage(&e))?;
+    let game = match &options.position {
+        Some(position) => MatchSession::begin_at(&options.game, terms, position, 0),
+        None => MatchSession::begin(&options.game, terms, &mut dice, None),
+    };
+    let game = game.map_err(|e| usage(&e))?;
     let session = game.session();
     writeln!(
         out,
@@ -64,6 +69,10 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
         at: 0,
     };
     table.run(&mut io::stdin().lock(), out)?;
+    if let Some(file) = &options.record {
+        let text = Record::of(&options.game, &table.game).write()?;
+        std::fs::write(file, text).with_context(|| format!("writing {}", file.display()))?;
+    }
     Ok(Answer::Yes)
 }
 

@@ -22,6 +22,7 @@
 //! Colours come from the classes in [`css`]; no element has a `style` attribute, so that a page may
 //! forbid them.
 
+mod curve;
 mod describe;
 mod layout;
 mod lines;
@@ -34,6 +35,7 @@ mod text;
 
 use lauta_game::{Side, View};
 
+pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css};
 pub use describe::{describe, place_label};
 pub use svg::{die, svg};
 

@@ -205,6 +205,19 @@ impl<G: Game> Session<G> {
         Some(throw)
     }
 
+    /// The game as it stood at the position number `n` (0 is the first).
+    #[must_use]
+    pub fn as_of(&self, n: usize) -> Self {
+        let n = n.min(self.written.len());
+        Self {
+            game: Arc::clone(&self.game),
+            positions: self.positions[..=n].to_vec(),
+            written: self.written[..n].to_vec(),
+            paid: self.paid[..n].to_vec(),
+            tied_draws: self.tied_draws,
+        }
+    }
+
     /// Forgets everything since the position number `n` (0 is the first).
     pub fn take_back_to(&mut self, n: usize) {
         let n = n.min(self.positions.len() - 1);

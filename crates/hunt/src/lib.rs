@@ -17,6 +17,7 @@
 
 mod board;
 pub mod cases;
+mod figures;
 mod fortress;
 mod moves;
 mod notation;

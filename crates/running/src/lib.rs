@@ -18,6 +18,7 @@ mod board;
 pub mod cases;
 mod endgames;
 mod features;
+mod figures;
 pub mod hits;
 mod inputs;
 mod moves;

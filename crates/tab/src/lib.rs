@@ -21,6 +21,7 @@
 mod board;
 pub mod cases;
 mod features;
+mod figures;
 mod inputs;
 mod moves;
 mod notation;

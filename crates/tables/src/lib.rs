@@ -18,6 +18,7 @@ pub mod cases;
 mod compile;
 mod endings;
 mod features;
+mod figures;
 mod inputs;
 mod limits;
 mod moves;

@@ -1,0 +1,279 @@
+//! What a move changes, counted: why one is better than another, in words made from numbers.
+//!
+//! Nothing here judges. Throws are counted by trying every throw and every legal answer to it, so
+//! that what is said of them is exact.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use lauta_game::{Away, Figure, Game, Side, Turn};
+use serde::Serialize;
+
+use crate::family::Family;
+
+/// Positions looked at for one count; where there are more, nothing is said rather than something
+/// wrong.
+const MOST: usize = 100_000;
+
+/// What can be counted after a move.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Facts {
+    /// The side that has moved.
+    pub side: Side,
+    /// What the move itself has done to men of the other side.
+    pub struck: Struck,
+    /// Pips, men off, blots: whatever players count in this game.
+    pub figures: Vec<Figure>,
+    /// What the other side's next throw (or move) may do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub against: Option<Threats>,
+    /// What the side that has moved could do if it were to throw now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own: Option<Threats>,
+}
+
+/// Men hit, captured and pinned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Struck {
+    /// Sent to the bar or back to the hand.
+    pub hit: u32,
+    /// Taken out of the game.
+    pub captured: u32,
+    /// Held under a man.
+    pub pinned: u32,
+}
+
+/// How many throws let a side do something with one of its legal moves.
+///
+/// A throw counts with the moves that it gives at once; what a further throw of the same turn may
+/// bring is left out.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Threats {
+    /// All ways in which the dice can fall, or all moves where there are no dice.
+    pub of: u32,
+    /// Whether dice decide.
+    pub thrown: bool,
+    /// Of those, how many hit, capture and pin a man.
+    pub strike: Struck,
+    /// How many end the game, by the ending.
+    pub ends: BTreeMap<String, u32>,
+    /// How many end it, in whatever way.
+    pub end: u32,
+}
+
+impl From<Away> for Struck {
+    fn from(away: Away) -> Self {
+        Self {
+            hit: away.hand,
+            captured: away.off,
+            pinned: away.pinned,
+        }
+    }
+}
+
+/// What can be counted once `side` has moved from `pos` to `next`.
+pub(crate) fn facts<G: Family>(
+    game: &G,
+    side: Side,
+    pos: &G::Position,
+    next: &G::Position,
+) -> Facts {
+    let other = side.other();
+    let away = |pos: &G::Position| game.away(pos, other);
+    let own = game
+        .passed(next)
+        .filter(|_| turn_of(game, next) == Some(other));
+    Facts {
+        side,
+        struck: away(next).since(away(pos)).into(),
+        figures: game.figures(next),
+        against: threats(game, next, other),
+        own: own.and_then(|pos| threats(game, &pos, side)),
+    }
+}
+
+fn turn_of<G: Game>(game: &G, pos: &G::Position) -> Option<Side> {
+    match game.turn(pos) {
+        Turn::Throw(side, _) | Turn::Choice(side, _) => Some(side),
+        Turn::Over(_) => None,
+    }
+}
+
+/// What `side`, whose turn begins in `pos`, may do.
+fn threats<G: Family>(game: &G, pos: &G::Position, side: Side) -> Option<Threats> {
+    let mut threats = Threats::default();
+    let before = game.away(pos, side.other());
+    let mut looked = 0;
+    match game.turn(pos) {
+        Turn::Throw(thrower, throws) if thrower == side => {
+            threats.thrown = true;
+            for &(throw, weight) in throws {
+                let mut seen = Seen::default();
+                seen.look(game, side, before, game.after(pos, throw), &mut looked)?;
+                threats.add(&seen, weight);
+            }
+        }
+        Turn::Choice(chooser, moves) if chooser == side => {
+            for (_, next) in moves {
+                let mut seen = Seen::default();
+                seen.board(game, side, before, &next);
+                threats.add(&seen, 1);
+            }
+        }
+        _ => return None,
+    }
+    Some(threats)
+}
+
+/// What one throw makes possible.
+#[derive(Default)]
+struct Seen {
+    away: Away,
+    endings: BTreeSet<String>,
+}
+
+impl Seen {
+    /// Tries all moves from `start` as long as `side` goes on without another throw.
+    fn look<G: Family>(
+        &mut self,
+        game: &G,
+        side: Side,
+        before: Away,
+        start: G::Position,
+        looked: &mut usize,
+    ) -> Option<()> {
+        let mut known = HashSet::new();
+        let mut open = vec![start];
+        while let Some(pos) = open.pop() {
+            let Turn::Choice(chooser, moves) = game.turn(&pos) else {
+                continue;
+            };
+            if chooser != side {
+                continue;
+            }
+            *looked += moves.len();
+            if *looked > MOST {
+                return None;
+            }
+            for (_, next) in moves {
+                self.board(game, side, before, &next);
+                if turn_of(game, &next) == Some(side) && known.insert(next.clone()) {
+                    open.push(next);
+                }
+            }
+        }
+        Some(())
+    }
+
+    fn board<G: Family>(&mut self, game: &G, side: Side, before: Away, pos: &G::Position) {
+        let now = game.away(pos, side.other()).since(before);
+        self.away.hand = self.away.hand.max(now.hand);
+        self.away.off = self.away.off.max(now.off);
+        self.away.pinned = self.away.pinned.max(now.pinned);
+        if let Some(outcome) = game.outcome(pos).filter(|end| end.winner == Some(side)) {
+            let ending = game.endings().get(usize::from(outcome.ending));
+            let name = ending.map_or_else(String::new, |ending| ending.name.clone());
+            self.endings.insert(name);
+        }
+    }
+}
+
+impl Threats {
+    fn add(&mut self, seen: &Seen, weight: u32) {
+        let counted = |n: u32| if n > 0 { weight } else { 0 };
+        self.of += weight;
+        self.strike.hit += counted(seen.away.hand);
+        self.strike.captured += counted(seen.away.off);
+        self.strike.pinned += counted(seen.away.pinned);
+        self.end += if seen.endings.is_empty() { 0 } else { weight };
+        for name in &seen.endings {
+            *self.ends.entry(name.clone()).or_default() += weight;
+        }
+    }
+}
+
+impl Facts {
+    /// What this move brings instead of the `other` one: the numbers that differ, a phrase each.
+    /// `sides` are the sides' names.
+    #[must_use]
+    pub fn instead_of(&self, other: &Self, sides: &[String; 2]) -> Vec<String> {
+        let mut said = Vec::new();
+        let (me, them) = (self.side, &sides[self.side.other().index()]);
+        for (verb, mine, theirs) in self
+            .struck
+            .beside(other.struck, ["hits", "captures", "pins"])
+        {
+            said.push(format!("{verb} {mine} instead of {theirs}"));
+        }
+        if let (Some(mine), Some(theirs)) = (&self.against, &other.against) {
+            let verbs = ["hit", "capture", "pin"];
+            mine.words(theirs, verbs, &format!("of {them}"), &mut said);
+        }
+        if let (Some(mine), Some(theirs)) = (&self.own, &other.own) {
+            let verbs = ["would hit", "would capture", "would pin"];
+            mine.words(theirs, verbs, "of its own", &mut said);
+        }
+        for figure in &self.figures {
+            let same = |f: &&Figure| f.name == figure.name;
+            let Some(old) = other.figures.iter().find(same) else {
+                continue;
+            };
+            for side in [me, me.other()] {
+                let (mine, theirs) = (figure.values[side.index()], old.values[side.index()]);
+                if mine != theirs {
+                    let whose = if side == me {
+                        String::new()
+                    } else {
+                        format!(" of {them}")
+                    };
+                    said.push(format!("{}{whose} {mine} instead of {theirs}", figure.name));
+                }
+            }
+        }
+        said
+    }
+}
+
+impl Struck {
+    /// Where two of them differ: the word, and both numbers.
+    fn beside<'a>(
+        self,
+        other: Self,
+        words: [&'a str; 3],
+    ) -> impl Iterator<Item = (&'a str, u32, u32)> {
+        let mine = [self.hit, self.captured, self.pinned];
+        let theirs = [other.hit, other.captured, other.pinned];
+        let all = words.into_iter().zip(mine).zip(theirs);
+        all.map(|((word, mine), theirs)| (word, mine, theirs))
+            .filter(|(_, mine, theirs)| mine != theirs)
+    }
+}
+
+impl Threats {
+    fn words(&self, other: &Self, verbs: [&str; 3], whose: &str, said: &mut Vec<String>) {
+        let what = if self.thrown { "throws" } else { "moves" };
+        // Where nothing is thrown each position has its own number of moves.
+        let of = |threats: &Self, n: u32| match self.thrown {
+            true => format!("{n} of {} {what} {whose}", threats.of),
+            false => format!("{n} {what} {whose}"),
+        };
+        for (verb, mine, theirs) in self.strike.beside(other.strike, verbs) {
+            said.push(format!("{} {verb} instead of {theirs}", of(self, mine)));
+        }
+        let names: BTreeSet<&String> = self.ends.keys().chain(other.ends.keys()).collect();
+        for name in names {
+            let count = |threats: &Self| threats.ends.get(name).copied().unwrap_or(0);
+            let (mine, theirs) = (count(self), count(other));
+            if mine != theirs {
+                let verb = if verbs[0] == "hit" {
+                    "end"
+                } else {
+                    "would end"
+                };
+                let text = of(self, mine);
+                said.push(format!(
+                    "{text} {verb} the game ({name}) instead of {theirs}"
+                ));
+            }
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! A recorded game gone through: `lauta analyse`.
+
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use anyhow::Context;
+use indicatif::{ProgressBar, ProgressStyle};
+use lauta_catalog::{Analysis, AnalysisCourse, Decision, Mark, Record, Totals, signed};
+use lauta_draw::{Curve, Moment};
+
+use crate::arguments::Analyse;
+use crate::files::read;
+use crate::{Answer, Failure, Result, complain, json};
+
+/// Characters of a line.
+const WIDTH: usize = 80;
+
+pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
+    let name = options.record.display();
+    let text = read(&options.record)?;
+    let record = Record::read(&text).map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let course = AnalysisCourse {
+        plies: options.plies,
+        threads: options.threads.map_or_else(cores, usize::from),
+    };
+    let Some(analysis) = run(&record, course)? else {
+        complain("stopped; nothing has been written");
+        return Ok(Answer::No);
+    };
+    if let Some(file) = &options.svg {
+        let svg = lauta_draw::curve(&curve(&analysis), &lauta_draw::Style::default());
+        std::fs::write(file, svg).with_context(|| format!("writing {}", file.display()))?;
+    }
+    if options.json {
+        json(out, &analysis)?;
+    } else {
+        tell(&analysis, out)?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// Goes through the record on threads of its own, so that Ctrl-C is heard at once.
+fn run(record: &Record, course: AnalysisCourse) -> anyhow::Result<Option<Analysis>> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let stop = Arc::clone(&stopped);
+    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    let bar = ProgressBar::new(record.entries.len() as u64).with_style(
+        ProgressStyle::with_template("{bar:30} {pos}/{len} throws and moves, {eta} left")?,
+    );
+    let shown = Arc::new((AtomicU64::new(0), AtomicU64::new(0)));
+    let (done, seen, record) = (Arc::clone(&stopped), Arc::clone(&shown), record.clone());
+    let work = std::thread::spawn(move || {
+        lauta_catalog::analyse(&record, course, &|n, of| {
+            seen.0.fetch_max(n as u64, Ordering::Relaxed);
+            seen.1.store(of as u64, Ordering::Relaxed);
+            !done.load(Ordering::Relaxed)
+        })
+    });
+    while !work.is_finished() {
+        bar.set_length(shown.1.load(Ordering::Relaxed));
+        bar.set_position(shown.0.load(Ordering::Relaxed));
+        if stopped.load(Ordering::Relaxed) {
+            // Nothing is kept that could come to harm: the thread ends with the program.
+            bar.finish_and_clear();
+            return Ok(None);
+        }
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    bar.finish_and_clear();
+    match work.join() {
+        Ok(analysis) => Ok(analysis?),
+        Err(_) => Err(anyhow::anyhow!("the analysis broke down")),
+    }
+}
+
+/// The expectation of the first side, to be drawn.
+fn curve(analysis: &Analysis) -> Curve {
+    let moments = analysis.moments().into_iter().map(|moment| Moment {
+        value: moment.equity,
+        number: moment.entry,
+        begins: moment.entry == 0,
+        label: moment.label,
+        sign: moment.mark.map(Mark::sign),
+        link: None,
+    });
+    Curve {
+        sides: analysis.sides.clone(),
+        unit: analysis.unit().into(),
+        moments: moments.collect(),
+    }
+}
+
+type Told = std::result::Result<(), Failure>;
+
+fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
+    let [first, second] = &analysis.sides;
+    writeln!(out, "{}: {first} against {second}", analysis.game)?;
+    for game in &analysis.games {
+        let which = if analysis.games.len() > 1 {
+            format!("Game {}, {}: ", game.game, game.id)
+        } else {
+            String::new()
+        };
+        writeln!(
+            out,
+            "{}",
+            wrap(&format!("{which}{}.", game.words(analysis)), 0)
+        )?;
+    }
+    writeln!(out)?;
+    totals(analysis, out)?;
+    singled_out(analysis, out)?;
+    writeln!(out, "\nEvery decision")?;
+    let mut game = 1;
+    for decision in &analysis.decisions {
+        if decision.game != game {
+            game = decision.game;
+            writeln!(out, "\nGame {game}")?;
+        }
+        one(analysis, decision, out)?;
+    }
+    writeln!(out)?;
+    for sentence in analysis.rests_on() {
+        writeln!(out, "{}", wrap(&sentence, 0))?;
+    }
+    Ok(())
+}
+
+/// The play of both sides, side by side.
+fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
+    let digits = if analysis.dice { 3 } else { 2 };
+    let [first, second] = analysis.totals;
+    let mut row =
+        |what: &str, one: String, other: String| writeln!(out, "{what:34}{one:>14}  {other:>14}");
+    row("", analysis.sides[0].clone(), analysis.sides[1].clone())?;
+    row(
+        "decisions (forced moves)",
+        counted(&first),
+        counted(&second),
+    )?;
+    let rate = |totals: &Totals| format!("{:.1}", totals.rate);
+    row(
+        "error a decision, in thousandths",
+        rate(&first),
+        rate(&second),
+    )?;
+    let error = |totals: &Totals| format!("{:.digits$}", totals.error);
+    row(
+        &format!("all errors, in {}", analysis.unit()),
+        error(&first),
+        error(&second),
+    )?;
+    for (n, mark) in Mark::ALL.into_iter().enumerate() {
+        let what = format!("{} moves {}", mark.word(), mark.sign());
+        row(
+            &what,
+            first.marks[n].to_string(),
+            second.marks[n].to_string(),
+        )?;
+    }
+    if analysis.dice {
+        let luck = |totals: &Totals| signed(totals.luck, 3);
+        row("luck of the dice, in points", luck(&first), luck(&second))?;
+    }
+    Ok(())
+}
+
+fn counted(totals: &Totals) -> String {
+    format!("{} ({})", totals.decisions, totals.forced)
+}
+
+/// The worst errors, with what looks at them again, and the turning points.
+fn singled_out(analysis: &Analysis, out: &mut dyn Write) -> Told {
+    let worst = analysis
+        .worst
+        .iter()
+        .filter_map(|&entry| analysis.decision(entry));
+    for (n, decision) in worst.enumerate() {
+        if n == 0 {
+            writeln!(out, "\nThe worst errors")?;
+        }
+        one(analysis, decision, out)?;
+        let game = analysis.game_of(decision);
+        writeln!(out, "      {}", decision.command(game))?;
+        writeln!(out, "      {}", decision.replay(game))?;
+    }
+    for (n, swing) in analysis.turning_points.iter().enumerate() {
+        if n == 0 {
+            writeln!(out, "\nTurning points")?;
+        }
+        writeln!(out, "{:>5} {}", swing.entry, swing.words(analysis))?;
+    }
+    Ok(())
+}
+
+/// One decision: a line if it was the best, else what would have been and why.
+fn one(analysis: &Analysis, decision: &Decision, out: &mut dyn Write) -> Told {
+    let side = &analysis.sides[decision.side.index()];
+    let throw = decision.throw.as_deref().unwrap_or_default();
+    let mark = decision
+        .mark
+        .map(|mark| format!(" {} {}", mark.sign(), mark.word()));
+    let forced = if decision.forced() { " (forced)" } else { "" };
+    let said = format!(
+        "{:>5} {side:8} {throw:6} {}{}{forced}",
+        decision.entry,
+        decision.played.mv,
+        mark.unwrap_or_default()
+    );
+    let value = decision
+        .played
+        .value()
+        .or_else(|| decision.played.verdict());
+    writeln!(
+        out,
+        "{}",
+        wrap_line(&said, value.filter(|_| !decision.forced()))
+    )?;
+    if let Some(cost) = decision.cost(analysis.dice) {
+        let value = decision.best.value().or_else(|| decision.best.verdict());
+        let value = value.map_or_else(String::new, |value| format!(": {value}"));
+        let best = format!("best {}{value}; played {cost}", decision.best.mv);
+        writeln!(out, "{}", wrap(&best, 6))?;
+        if !decision.reasons.is_empty() {
+            writeln!(out, "{}", wrap(&decision.reasons.join("; "), 6))?;
+        }
+    }
+    Ok(())
+}
+
+/// A line with a value at its end, or on the next one where there is no room.
+fn wrap_line(said: &str, value: Option<String>) -> String {
+    let Some(value) = value else {
+        return said.into();
+    };
+    if said.chars().count() + 2 + value.chars().count() <= WIDTH {
+        return format!("{said}  {value}");
+    }
+    format!("{said}\n{}", wrap(&value, 6))
+}
+
+/// Lines of at most so many characters, all set in by `indent`.
+fn wrap(text: &str, indent: usize) -> String {
+    let mut lines: Vec<String> = vec![" ".repeat(indent)];
+    for word in text.split_whitespace() {
+        let last = lines.len() - 1;
+        let begun = lines[last].chars().count() > indent;
+        if begun && lines[last].chars().count() + 1 + word.chars().count() > WIDTH {
+            lines.push(format!("{}{word}", " ".repeat(indent)));
+        } else {
+            lines[last] += &format!("{}{word}", if begun { " " } else { "" });
+        }
+    }
+    lines.join("\n")
+}

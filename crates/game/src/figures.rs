@@ -1,0 +1,102 @@
+//! What can be counted in a position, so that two moves can be compared in words.
+
+use serde::Serialize;
+
+use crate::{Look, Notation, Side, Spot, View};
+
+/// A number of a position, for each side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Figure {
+    /// What is counted: `pips`, `men off`.
+    pub name: String,
+    /// The first side's and the second side's.
+    pub values: [u32; 2],
+}
+
+impl Figure {
+    /// A figure from what is counted for a side.
+    pub fn new(name: &str, count: impl FnMut(Side) -> u32) -> Self {
+        Self {
+            name: name.into(),
+            values: Side::BOTH.map(count),
+        }
+    }
+
+    /// The numbers beside a board that both sides have.
+    #[must_use]
+    pub fn beside(view: View) -> Vec<Self> {
+        let counts = view.counts.into_iter();
+        counts
+            .filter_map(|count| {
+                let [first, second] = count.values;
+                Some(Self {
+                    name: count.label,
+                    values: [first.parse().ok()?, second.parse().ok()?],
+                })
+            })
+            .collect()
+    }
+}
+
+/// Men of one side that do not stand freely on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Away {
+    /// On the bar, in the hand: they may enter again.
+    pub hand: u32,
+    /// Out of the game.
+    pub off: u32,
+    /// Under a man of the other side.
+    pub pinned: u32,
+}
+
+impl Away {
+    /// The men that have gone since `before`, of each kind.
+    #[must_use]
+    pub fn since(self, before: Self) -> Self {
+        Self {
+            hand: self.hand.saturating_sub(before.hand),
+            off: self.off.saturating_sub(before.off),
+            pinned: self.pinned.saturating_sub(before.pinned),
+        }
+    }
+
+    fn of(view: &View, side: Side) -> Self {
+        let mut away = Self::default();
+        for place in &view.places {
+            for stack in place.stacks.iter().filter(|stack| stack.side == side) {
+                let count = u32::from(stack.count);
+                match place.spot {
+                    Spot::Hand { .. } | Spot::Reserve { .. } => away.hand += count,
+                    Spot::Off { .. } => away.off += count,
+                    Spot::Point { .. } if stack.look == Look::Pinned => away.pinned += count,
+                    Spot::Point { .. } => {}
+                }
+            }
+        }
+        away
+    }
+}
+
+/// A game whose positions can be compared by numbers that players look at.
+///
+/// What a family does not say itself is read off the board that it shows.
+pub trait Figures: Notation {
+    /// The numbers of `pos`. A figure that means nothing in a game is left out; the list of names
+    /// is the same for all positions of a game, as far as it can be.
+    fn figures(&self, pos: &Self::Position) -> Vec<Figure> {
+        Figure::beside(self.view(pos))
+    }
+
+    /// The men of `side` that do not stand freely on the board: what the other side has hit,
+    /// captured or pinned is among them.
+    fn away(&self, pos: &Self::Position, side: Side) -> Away {
+        Away::of(&self.view(pos), side)
+    }
+
+    /// The same board with the other side to throw, if both sides can stand before their throw
+    /// on it: for what a side threatens that has just moved.
+    fn passed(&self, pos: &Self::Position) -> Option<Self::Position> {
+        let _ = pos;
+        None
+    }
+}
