@@ -7,7 +7,7 @@ use lauta_game::Side;
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{Effort, MatchNext, MatchSession, Proven, RankedMove};
+use crate::{AnySession, Effort, Facts, MatchNext, MatchSession, Proven, RankedMove};
 
 /// What a value rests on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -37,6 +37,9 @@ pub struct Advice {
     pub side: Side,
     /// The moves, at least one.
     pub moves: Vec<RankedMove>,
+    /// For each of the moves that are shown first: what it brings instead of the best one, counted
+    /// and in words.
+    pub reasons: Vec<Vec<String>>,
     /// Whether there is a score or a stake besides, of which the values know nothing.
     pub series: bool,
 }
@@ -63,15 +66,14 @@ impl MatchSession {
     /// If no side has to choose a move.
     pub fn advice(&self, millis: u64) -> Result<Advice, NoAdvice> {
         match self.next() {
-            MatchNext::Choice(side) => Ok(Advice {
-                side,
-                moves: self.session().best(Effort {
+            MatchNext::Choice(side) => {
+                let moves = self.session().best(Effort {
                     plies: None,
                     millis,
                     threads: 1,
-                }),
-                series: self.adds_up(),
-            }),
+                });
+                Ok(Advice::new(self.session(), side, moves, self.adds_up()))
+            }
             MatchNext::Throw(..) => Err(NoAdvice::Throw),
             MatchNext::Answer(..) => Err(NoAdvice::Answer),
             MatchNext::GameOver(_) | MatchNext::Over(..) => Err(NoAdvice::Over),
@@ -84,6 +86,25 @@ impl Advice {
     pub const SHOWN: usize = 5;
     /// How long somebody at the board has to wait for it, in milliseconds.
     pub const MILLIS: u64 = 300;
+
+    /// Advice to `side`, whose choice it is in `session`, with all its moves, best first.
+    #[must_use]
+    pub fn new(session: &dyn AnySession, side: Side, moves: Vec<RankedMove>, series: bool) -> Self {
+        let shown = moves.iter().take(Self::SHOWN);
+        let facts: Vec<Option<Facts>> = shown.map(|entry| session.facts(&entry.mv)).collect();
+        let best = facts.first().and_then(Option::as_ref);
+        let sides = &session.about().sides;
+        let reasons = facts.iter().map(|facts| match (facts, best) {
+            (Some(facts), Some(best)) => facts.instead_of(best, sides),
+            _ => vec![],
+        });
+        Self {
+            side,
+            reasons: reasons.collect(),
+            moves,
+            series,
+        }
+    }
 
     /// What the values rest on and what they leave out, a sentence each.
     #[must_use]

@@ -10,6 +10,7 @@ use lauta_catalog::{Analysis, AnalysisCourse, Decision, Mark, Record, Totals, si
 use lauta_draw::{Curve, Moment};
 
 use crate::arguments::Analyse;
+use crate::catalogue::wrap;
 use crate::files::read;
 use crate::{Answer, Failure, Result, complain, json};
 
@@ -106,7 +107,7 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
         writeln!(
             out,
             "{}",
-            wrap(&format!("{which}{}.", game.words(analysis)), 0)
+            wrap(&format!("{which}{}.", game.words(analysis)), 0, WIDTH)
         )?;
     }
     writeln!(out)?;
@@ -123,7 +124,7 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
     }
     writeln!(out)?;
     for sentence in analysis.rests_on() {
-        writeln!(out, "{}", wrap(&sentence, 0))?;
+        writeln!(out, "{}", wrap(&sentence, 0, WIDTH))?;
     }
     Ok(())
 }
@@ -222,9 +223,9 @@ fn one(analysis: &Analysis, decision: &Decision, out: &mut dyn Write) -> Told {
         let value = decision.best.value().or_else(|| decision.best.verdict());
         let value = value.map_or_else(String::new, |value| format!(": {value}"));
         let best = format!("best {}{value}; played {cost}", decision.best.mv);
-        writeln!(out, "{}", wrap(&best, 6))?;
+        writeln!(out, "{}", wrap(&best, 6, WIDTH))?;
         if !decision.reasons.is_empty() {
-            writeln!(out, "{}", wrap(&decision.reasons.join("; "), 6))?;
+            writeln!(out, "{}", wrap(&decision.reasons.join("; "), 6, WIDTH))?;
         }
     }
     Ok(())
@@ -238,20 +239,5 @@ fn wrap_line(said: &str, value: Option<String>) -> String {
     if said.chars().count() + 2 + value.chars().count() <= WIDTH {
         return format!("{said}  {value}");
     }
-    format!("{said}\n{}", wrap(&value, 6))
-}
-
-/// Lines of at most so many characters, all set in by `indent`.
-fn wrap(text: &str, indent: usize) -> String {
-    let mut lines: Vec<String> = vec![" ".repeat(indent)];
-    for word in text.split_whitespace() {
-        let last = lines.len() - 1;
-        let begun = lines[last].chars().count() > indent;
-        if begun && lines[last].chars().count() + 1 + word.chars().count() > WIDTH {
-            lines.push(format!("{}{word}", " ".repeat(indent)));
-        } else {
-            lines[last] += &format!("{}{word}", if begun { " " } else { "" });
-        }
-    }
-    lines.join("\n")
+    format!("{said}\n{}", wrap(&value, 6, WIDTH))
 }

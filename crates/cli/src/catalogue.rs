@@ -39,8 +39,12 @@ pub(crate) fn games(as_json: bool, out: &mut dyn Write) -> Result {
     writeln!(out, "\nKnown in part, and not to be played:")?;
     for game in lauta_catalog::incomplete() {
         writeln!(out, "  {} ({}), {}", game.id, game.name, game.place)?;
-        writeln!(out, "{}", wrap(&format!("known: {}", game.known), 4))?;
-        writeln!(out, "{}", wrap(&format!("missing: {}", game.missing), 4))?;
+        writeln!(out, "{}", wrap(&format!("known: {}", game.known), 4, WIDTH))?;
+        writeln!(
+            out,
+            "{}",
+            wrap(&format!("missing: {}", game.missing), 4, WIDTH)
+        )?;
     }
     Ok(Answer::Yes)
 }
@@ -56,7 +60,7 @@ pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
         writeln!(
             out,
             "{}",
-            wrap(&format!("Also {}", about.names.join(", ")), 0)
+            wrap(&format!("Also {}", about.names.join(", ")), 0, WIDTH)
         )?;
     }
     writeln!(
@@ -64,9 +68,9 @@ pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
         "{}, {}. Confidence: {}.\n",
         about.place, about.period, about.confidence
     )?;
-    writeln!(out, "{}\n\nRules", wrap(&about.summary, 0))?;
+    writeln!(out, "{}\n\nRules", wrap(&about.summary, 0, WIDTH))?;
     for rule in &about.rules {
-        writeln!(out, "  {}\n{}", rule.key, wrap(&rule.text, 4))?;
+        writeln!(out, "  {}\n{}", rule.key, wrap(&rule.text, 4, WIDTH))?;
         writeln!(out, "    [{}: {}]", rule.grade.word(), rule.source)?;
     }
     if !about.throws.is_empty() {
@@ -75,7 +79,7 @@ pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
             .iter()
             .map(|(throw, name)| format!("{throw} {name}"));
         let names = names.collect::<Vec<_>>().join(", ");
-        writeln!(out, "\nNames of throws\n{}", wrap(&names, 2))?;
+        writeln!(out, "\nNames of throws\n{}", wrap(&names, 2, WIDTH))?;
     }
     if !about.options.is_empty() {
         writeln!(out, "\nOptions")?;
@@ -85,36 +89,33 @@ pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
         if option.chosen != option.default {
             writeln!(out, "    here: {}", option.chosen)?;
         }
-        writeln!(out, "{}", wrap(&option.text, 4))?;
+        writeln!(out, "{}", wrap(&option.text, 4, WIDTH))?;
         writeln!(out, "    [{}: {}]", option.grade.word(), option.source)?;
     }
     writeln!(out, "\nSources")?;
     for (tag, text) in &about.sources {
-        writeln!(out, "{}", wrap(&format!("{tag}: {text}"), 2))?;
+        writeln!(out, "{}", wrap(&format!("{tag}: {text}"), 2, WIDTH))?;
     }
     Ok(Answer::Yes)
 }
 
-/// Lines of at most 96 characters, all set in by `indent`.
-fn wrap(text: &str, indent: usize) -> String {
-    let mut lines = vec![String::new()];
+/// Characters of a line where nothing else stands beside it.
+const WIDTH: usize = 96;
+
+/// Lines of at most `width` characters, all set in by `indent`.
+pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
+    let margin = " ".repeat(indent);
+    let mut lines = vec![margin.clone()];
     for word in text.split_whitespace() {
         let last = lines.len() - 1;
-        if !lines[last].is_empty()
-            && indent + lines[last].chars().count() + 1 + word.chars().count() > 96
-        {
-            lines.push(word.into());
+        let long = lines[last].chars().count();
+        if long > indent && long + 1 + word.chars().count() > width {
+            lines.push(format!("{margin}{word}"));
         } else {
-            let space = if lines[last].is_empty() { "" } else { " " };
-            lines[last] += &format!("{space}{word}");
+            lines[last] += &format!("{}{word}", if long > indent { " " } else { "" });
         }
     }
-    let margin = " ".repeat(indent);
-    lines
-        .iter()
-        .map(|line| format!("{margin}{line}"))
-        .collect::<Vec<_>>()
-        .join("\n")
+    lines.join("\n")
 }
 
 pub(crate) fn draw(place: &Place, page: Page, out: &mut dyn Write) -> Result {

@@ -8,6 +8,7 @@ use lauta_catalog::{Advice, AnySession, Effort, Next, RankedMove, RolledOut, Rol
 use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
+use crate::catalogue::wrap;
 use crate::numbers::progress;
 use crate::{Answer, Failure, Result, json};
 
@@ -149,11 +150,7 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
         json(out, &document)?;
         return Ok(Answer::Yes);
     }
-    let advice = Advice {
-        side,
-        moves: ranked,
-        series: false,
-    };
+    let advice = Advice::new(session.as_ref(), side, ranked, false);
     tell(&advice, usize::MAX, out)?;
     if let Some((_, (true, trials, asked))) = rolled {
         writeln!(
@@ -209,6 +206,10 @@ pub(crate) fn tell(
             .flatten()
             .collect();
         writeln!(out, "{rank:>3}. {:width$}  {}", entry.mv, words.join(", "))?;
+        let reasons = advice.reasons.get(rank - 1);
+        if let Some(reasons) = reasons.filter(|reasons| !reasons.is_empty()) {
+            writeln!(out, "{}", wrap(&reasons.join("; "), 5, 80))?;
+        }
     }
     for sentence in advice.rests_on() {
         writeln!(out, "{sentence}")?;

@@ -92,7 +92,11 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
     paper.axes(curve, &mut svg);
     paper.line(curve, &mut svg);
     for (at, moment) in curve.moments.iter().enumerate() {
-        paper.spot(at, moment, &mut svg);
+        let near = [at.wrapping_sub(1), at + 1].map(|at| curve.moments.get(at));
+        let around = near.into_iter().flatten();
+        let rise: f64 = around.map(|near| near.value - moment.value).sum();
+        // The sign stands where the line is not.
+        paper.spot(at, moment, rise > 0.0, &mut svg);
     }
     svg + "</svg>"
 }
@@ -216,14 +220,13 @@ impl Paper {
         }
     }
 
-    fn spot(&self, at: usize, moment: &Moment, svg: &mut String) {
+    fn spot(&self, at: usize, moment: &Moment, below: bool, svg: &mut String) {
         let (x, y) = (self.x(at), self.y(moment.value));
         let mut spot = match moment.sign {
-            // Where there is no room above the spot the sign stands below it.
             Some(sign) => format!(
                 r#"<circle class="fault" cx="{cx}" cy="{}" r="4.5"/><text class="sign" x="{cx}" y="{}" aria-hidden="true">{sign}</text>"#,
                 n(y),
-                n(if y < TOP + 14.0 { y + 21.0 } else { y - 10.0 }),
+                n(if below { y + 21.0 } else { y - 10.0 }),
                 cx = n(x),
             ),
             None if moment.link.is_some() => {

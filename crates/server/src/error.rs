@@ -49,7 +49,10 @@ pub(crate) enum ApiError {
     /// It is not a person's turn.
     #[error("no move of yours is due: {0}")]
     NotYours(&'static str),
-    /// Too many people ask for advice.
+    /// The game is still being played.
+    #[error("the game is not over yet: it can be reviewed once it is")]
+    NotOver,
+    /// Too many people ask for advice, or for a review.
     #[error("too many people ask for advice at once; ask again in a moment")]
     Busy,
     /// A stored game does not fit the rules any more.
@@ -88,7 +91,7 @@ impl ApiError {
             Self::Form(_) | Self::Open(_) | Self::Play(_) | Self::ThrowOrRaise { .. } => {
                 StatusCode::BAD_REQUEST
             }
-            Self::Stale { .. } | Self::NotYours(_) => StatusCode::CONFLICT,
+            Self::Stale { .. } | Self::NotYours(_) | Self::NotOver => StatusCode::CONFLICT,
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
             Self::Replay { .. } | Self::Store(_) | Self::Chance(_) | Self::Task(_) => {
                 StatusCode::INTERNAL_SERVER_ERROR

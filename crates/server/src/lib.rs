@@ -9,6 +9,7 @@ mod error;
 mod form;
 mod pages;
 mod play;
+mod review;
 mod routes;
 mod security;
 mod store;
@@ -26,6 +27,7 @@ use tokio::sync::Semaphore;
 
 use crate::advice::Adviser;
 use crate::error::ApiError;
+use crate::review::Reviewer;
 use crate::store::Store;
 
 /// Where to listen and where to keep the games.
@@ -94,6 +96,7 @@ pub(crate) struct Shared {
     /// One permit a core: thinking must not pile up.
     cores: Arc<Semaphore>,
     pub(crate) adviser: Arc<Adviser>,
+    pub(crate) reviewer: Arc<Reviewer>,
 }
 
 impl Shared {
@@ -156,6 +159,7 @@ fn router(store: Store, local: bool) -> Router {
             store,
             cores: Arc::new(Semaphore::new(cores)),
             adviser: Arc::new(Adviser::new(cores)),
+            reviewer: Arc::new(Reviewer::new()),
         },
         local,
     )

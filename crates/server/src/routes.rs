@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, RawQuery, State};
-use axum::http::header::{ACCEPT, CONTENT_TYPE};
+use axum::http::header::{ACCEPT, CONTENT_DISPOSITION, CONTENT_TYPE, REFRESH};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware::from_fn;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::{get, post};
 use lauta_catalog::game::{Side, Why};
-use lauta_catalog::{Kind, open, open_at};
+use lauta_catalog::{Kind, Record, open, open_at};
 use maud::Markup;
 use tower::ServiceBuilder;
 use tower_http::csrf::CsrfLayer;
@@ -31,6 +31,8 @@ use crate::security;
 const LARGEST_FORM: usize = 16 * 1024;
 /// A level takes a second at most for a move, but a lucky side may throw several times.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// Seconds until a page looks again whether a game has been gone through.
+const LOOK_AGAIN: &str = "2";
 /// Requests under way at once; more are told to come back.
 const AT_ONCE: usize = 256;
 
@@ -47,6 +49,8 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .route("/g/{id}/next", post(next))
         .route("/g/{id}/why", get(why))
         .route("/g/{id}/advice", get(advice))
+        .route("/g/{id}/review", get(review))
+        .route("/g/{id}/record", get(record))
         .route("/p/{game}", get(position))
         .route("/p/{game}/{*position}", get(position_link))
         .route("/rules/{game}", get(rules))
@@ -282,6 +286,45 @@ async fn advice(
             Ok(pages::game::page(&table, flip, asked).into_response())
         })
         .await
+}
+
+/// A finished game gone through; a page that looks again by itself until it is.
+async fn review(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Response> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["flip"])?;
+    let flip = fields.flip()?;
+    let table = load(&shared, &id).await?;
+    let review = shared.reviewer.ask(&table)?;
+    let done = review.analysis().is_some();
+    let page = shared
+        .think(move || Ok(pages::review::page(&table, &review, flip)))
+        .await?;
+    if done {
+        return Ok(page.into_response());
+    }
+    Ok((StatusCode::ACCEPTED, [(REFRESH, LOOK_AGAIN)], page).into_response())
+}
+
+/// What has happened, for `lauta analyse` and other programs.
+async fn record(
+    State(shared): State<Shared>,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Response> {
+    Fields::read(query.as_deref().unwrap_or_default())?.only(&[])?;
+    let table = load(&shared, &id).await?;
+    let text = shared
+        .think(move || Ok(Record::of(&table.settings.game, table.game()).write()?))
+        .await?;
+    let headers = [
+        (CONTENT_TYPE, "application/jsonl; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"game.jsonl\""),
+    ];
+    Ok((headers, text).into_response())
 }
 
 async fn position(

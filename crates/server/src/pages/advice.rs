@@ -77,7 +77,7 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
         form method="post" action={ "/g/" (id) "/move" } {
             (super::game::hidden(table.ply(), flip))
             ol.ranked aria-label="Moves, best first" {
-                @for entry in moves {
+                @for (n, entry) in moves.iter().enumerate() {
                     li {
                         button name="move" value=(entry.mv) { (entry.mv) }
                         span {
@@ -86,6 +86,9 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
                             @if let Some(behind) = entry.behind(&moves[0]).filter(|_| entry.mv != moves[0].mv) {
                                 span.behind { (behind) }
                             }
+                        }
+                        @if let Some(reasons) = advice.reasons.get(n).filter(|reasons| !reasons.is_empty()) {
+                            span.reasons { (reasons.join("; ")) }
                         }
                     }
                 }

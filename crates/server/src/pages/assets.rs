@@ -11,7 +11,7 @@ use crate::error::ApiError;
 pub(crate) static STYLE: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("style", "css", include_str!("../../web/style.css")));
 pub(crate) static BOARD_STYLE: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("board", "css", super::board::css()));
+    LazyLock::new(|| Asset::new("board", "css", super::board::all_css()));
 pub(crate) static SCRIPT: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("board", "js", include_str!("../../web/board.js")));
 pub(crate) static ICON: LazyLock<Asset> =

@@ -44,6 +44,16 @@ pub(crate) fn small(view: &View) -> String {
     svg.replacen('>', &format!("><style>{}</style>", css()), 1)
 }
 
+/// The same with the colours of curves.
+pub(crate) fn all_css() -> &'static str {
+    static CSS: LazyLock<String> = LazyLock::new(|| {
+        let (day, night) = (lauta_draw::curve_css(), lauta_draw::curve_dark_css());
+        let boards = css();
+        format!("{boards}{day}@media (prefers-color-scheme: dark) {{{night}}}")
+    });
+    &CSS
+}
+
 /// The colours of all boards in our pages, by day and by night.
 pub(crate) fn css() -> &'static str {
     static CSS: LazyLock<String> = LazyLock::new(|| {

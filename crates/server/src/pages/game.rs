@@ -286,6 +286,7 @@ fn again(table: &Table) -> Markup {
             input type="hidden" name="score" value={ (first) ":" (second) };
             div.actions {
                 button.primary type="submit" { "Play again" }
+                a.button href={ "/g/" (settings.id) "/review" } { "Review the game" }
                 a.button href="/" { "Another game" }
             }
         }
@@ -477,7 +478,7 @@ pub(crate) fn say(table: &Table) -> String {
     words.join(" ")
 }
 
-fn word(side: Side) -> &'static str {
+pub(crate) fn word(side: Side) -> &'static str {
     match side {
         Side::First => "first",
         Side::Second => "second",

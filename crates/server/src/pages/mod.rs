@@ -7,6 +7,7 @@ pub(crate) mod error;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod position;
+pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod series;
 pub(crate) mod setup;
