@@ -250,11 +250,11 @@ impl Struck {
 
 impl Threats {
     fn words(&self, other: &Self, verbs: [&str; 3], whose: &str, said: &mut Vec<String>) {
-        let what = if self.thrown { "throws" } else { "moves" };
         // Where nothing is thrown each position has its own number of moves.
-        let of = |threats: &Self, n: u32| match self.thrown {
-            true => format!("{n} of {} {what} {whose}", threats.of),
-            false => format!("{n} {what} {whose}"),
+        let of = |threats: &Self, n: u32| match (self.thrown, n) {
+            (true, _) => format!("{n} of {} throws {whose}", threats.of),
+            (false, 1) => format!("1 move {whose}"),
+            (false, _) => format!("{n} moves {whose}"),
         };
         for (verb, mine, theirs) in self.strike.beside(other.strike, verbs) {
             said.push(format!("{} {verb} instead of {theirs}", of(self, mine)));

@@ -60,6 +60,7 @@ fn help_is_reviewed() {
         "answer",
         "train",
         "best",
+        "analyse",
         "draw",
         "bench",
         "duel",
@@ -283,6 +284,99 @@ fn a_game_can_be_played_through_a_pipe() {
     assert!(
         steps.contains("Complete: Enter makes the move") && steps.contains("White throws"),
         "{steps}"
+    );
+}
+
+/// A short game that the program plays with itself and writes down.
+fn record(folder: &std::path::Path) -> String {
+    let file = folder.join("game.jsonl").to_str().unwrap().to_string();
+    let played = lauta(&[
+        "play",
+        "backgammon",
+        "--position",
+        "6(3),5(2),4,3/24,3(2),2(2),1",
+        "--seat",
+        "none",
+        "--level",
+        "1",
+        "--seed",
+        "4",
+        "--record",
+        &file,
+    ]);
+    assert_eq!(played.status.code(), Some(0), "{}", out(&played));
+    file
+}
+
+#[test]
+fn a_record_is_gone_through() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path());
+    let svg = folder.path().join("curve.svg");
+    let told = lauta(&[
+        "analyse",
+        &file,
+        "--plies",
+        "0",
+        "--svg",
+        svg.to_str().unwrap(),
+    ]);
+    let text = out(&told);
+    assert_eq!(told.status.code(), Some(0), "{text}");
+    for words in [
+        "error a decision, in thousandths",
+        "without luck",
+        "Every decision",
+    ] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    let command = |line: &&str| line.trim_start().starts_with("lauta ");
+    for line in text.lines().filter(|line| !command(line)) {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+    let svg = std::fs::read_to_string(svg).unwrap();
+    assert!(svg.contains("<desc") && svg.contains("prefers-color-scheme: dark"));
+    let analysis = json(&lauta(&["analyse", &file, "--plies", "0", "--json"]));
+    let decisions = analysis["decisions"].as_array().unwrap();
+    let errors: f64 = decisions.iter().map(|d| d["error"].as_f64().unwrap()).sum();
+    let totals = analysis["totals"].as_array().unwrap();
+    let added: f64 = totals.iter().map(|t| t["error"].as_f64().unwrap()).sum();
+    assert!((errors - added).abs() < 1e-9);
+    // The commands beside the worst errors work.
+    if let Some(worst) = analysis["worst"][0].as_u64() {
+        let decision = decisions.iter().find(|d| d["entry"] == worst).unwrap();
+        let position = decision["position"].as_str().unwrap();
+        let best = lauta(&["best", "backgammon", "--position", position, "--plies", "0"]);
+        assert!(out(&best).contains(decision["best"]["move"].as_str().unwrap()));
+        assert!(text.contains(&format!("--position '{position}'")));
+    }
+}
+
+#[test]
+fn records_that_are_none_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path());
+    let text = std::fs::read_to_string(&file).unwrap();
+    let cut: String = text
+        .lines()
+        .take(3)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    for (text, words) in [
+        (cut.as_str(), "-: the record breaks off after line 3"),
+        ("[]", "-: line 1: this is no record of a game"),
+        ("", "-: line 1: this is no record of a game"),
+    ] {
+        let output = fed(&["analyse", "-"], text);
+        assert_eq!(output.status.code(), Some(1));
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(said.contains(words), "{said}");
+        assert!(output.stdout.is_empty());
+    }
+    assert_eq!(lauta(&["analyse", "no-such-file"]).status.code(), Some(1));
+    assert_eq!(
+        lauta(&["analyse", &file, "--plies", "x"]).status.code(),
+        Some(2)
     );
 }
 

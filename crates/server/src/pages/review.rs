@@ -57,7 +57,9 @@ fn whole(analysis: &Analysis, flip: bool) -> Markup {
             }
         }
         (totals(analysis))
-        figure.curve-box { (PreEscaped(curve(analysis))) }
+        div.curve-box tabindex="0" role="region" aria-label="Curve of the game" {
+            (PreEscaped(curve(analysis)))
+        }
         (worst(analysis))
         @if !analysis.turning_points.is_empty() {
             h2 { "Turning points" }

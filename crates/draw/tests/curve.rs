@@ -1,0 +1,90 @@
+//! Curves say in words and numbers what they show.
+
+#![expect(clippy::unwrap_used, reason = "tests may")]
+
+use lauta_draw::{Curve, Moment, Style, Theme, curve};
+
+fn example(values: &[f64]) -> Curve {
+    let moments = values.iter().enumerate().map(|(n, &value)| Moment {
+        value,
+        number: 2 * n,
+        begins: n == 0,
+        label: format!("move {n} <of> \"both\""),
+        sign: (n == 2).then_some("??"),
+        link: (n > 0).then(|| format!("#d{}", 2 * n)),
+    });
+    Curve {
+        sides: ["White".into(), "Black & Co".into()],
+        unit: "points".into(),
+        moments: moments.collect(),
+    }
+}
+
+fn on_a_page(values: &[f64]) -> String {
+    let style = Style {
+        standalone: false,
+        ..Style::default()
+    };
+    curve(&example(values), &style)
+}
+
+/// Heights of the spots, in order.
+fn heights(svg: &str) -> Vec<f64> {
+    let touched = svg.split("class=\"touch\"").skip(1);
+    let height = |part: &str| part.split("cy=\"").nth(1)?.split('"').next()?.parse().ok();
+    touched.filter_map(height).collect()
+}
+
+#[test]
+fn a_curve_is_described_and_numbered() {
+    let svg = on_a_page(&[0.05, 0.2, -0.9, 0.4, 2.0]);
+    assert!(svg.contains("<title id=\"curve-title\">What White could expect, in points</title>"));
+    assert!(
+        svg.contains("From +0.05 at the beginning to +2.00 at the end."),
+        "{svg}"
+    );
+    assert!(svg.contains("Lowest −0.90 at entry 4, move 2"), "{svg}");
+    for number in [">+2<", ">−2<", ">0<", ">2<", ">8<"] {
+        assert!(svg.contains(number), "{number}: {svg}");
+    }
+    assert!(svg.contains("&lt;of&gt;") && svg.contains("Black &amp; Co ahead"));
+    assert!(!svg.contains("style"), "pages forbid styles of elements");
+}
+
+#[test]
+fn up_is_good_for_the_first_side() {
+    let heights = heights(&on_a_page(&[0.0, 0.2, -0.9, 0.4, 2.0]));
+    let [good, bad, better, best] = heights[..] else {
+        panic!("{heights:?}");
+    };
+    assert!(best < better && better < good && good < bad);
+}
+
+#[test]
+fn what_is_singled_out_has_a_sign_and_can_be_reached() {
+    let svg = on_a_page(&[0.0, 0.2, -0.9, 0.4]);
+    assert_eq!(svg.matches(">??</text>").count(), 1);
+    assert_eq!(svg.matches("<a ").count(), 3);
+    assert_eq!(svg.matches("tabindex=\"-1\"").count(), 2);
+    assert!(svg.contains("<a href=\"#d4\" aria-label"));
+}
+
+#[test]
+fn odd_curves_are_drawn_too() {
+    for values in [&[][..], &[0.0], &[1e9, -1e9], &[0.001, -0.001]] {
+        for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
+            let style = Style {
+                theme,
+                ..Style::default()
+            };
+            let svg = curve(&example(values), &style);
+            assert!(!svg.contains("NaN") && !svg.contains("inf"), "{values:?}");
+            assert!(svg.matches("class=\"number\"").count() < 12, "{values:?}");
+            let opened = svg.matches('<').count() - svg.matches("</").count();
+            let closed = svg.matches("</").count() + svg.matches("/>").count();
+            assert_eq!(opened, closed, "{values:?}");
+        }
+    }
+    assert_eq!(heights(&on_a_page(&[0.0])), Vec::<f64>::new());
+    heights(&on_a_page(&[0.0, 1.0])).first().unwrap();
+}
