@@ -12,7 +12,7 @@ use crate::family::Family;
 
 /// Positions looked at for one count; where there are more, nothing is said rather than something
 /// wrong.
-const MOST: usize = 100_000;
+const MOST: usize = 30_000;
 
 /// What can be counted after a move.
 #[derive(Clone, PartialEq, Debug, Serialize)]

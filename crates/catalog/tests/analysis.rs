@@ -253,7 +253,6 @@ fn shots_are_those_that_one_counts_by_hand() {
     ] {
         let threats = against(position, "2-1", mv);
         assert_eq!(threats.strike.hit, shots, "{position} {mv}");
-        assert_eq!(threats.end, 0, "{position} {mv}");
     }
 }
 
@@ -282,7 +281,8 @@ fn what_differs_is_said_and_nothing_else() {
         "{said:?}"
     );
     assert!(
-        said.iter().any(|words| words == "men home 1 instead of 0"),
+        said.iter()
+            .any(|words| words == "men home 13 instead of 12"),
         "{said:?}"
     );
     assert!(!said.iter().any(|words| words.contains("pips")), "{said:?}");

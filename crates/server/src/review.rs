@@ -13,7 +13,7 @@ use tokio::sync::Semaphore;
 use crate::error::ApiError;
 use crate::play::Table;
 
-/// Games whose analysis is kept; one takes some hundred kilobytes.
+/// Games whose analysis is kept; one takes a megabyte or so.
 const KEPT: usize = 32;
 /// Games that may wait or be gone through; more are told to ask again.
 const QUEUE: usize = 8;

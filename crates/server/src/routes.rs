@@ -32,7 +32,7 @@ const LARGEST_FORM: usize = 16 * 1024;
 /// A level takes a second at most for a move, but a lucky side may throw several times.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// Seconds until a page looks again whether a game has been gone through.
-const LOOK_AGAIN: &str = "2";
+const LOOK_AGAIN: &str = "5";
 /// Requests under way at once; more are told to come back.
 const AT_ONCE: usize = 256;
 

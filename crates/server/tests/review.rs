@@ -91,7 +91,7 @@ impl Site {
             if reply.status != StatusCode::ACCEPTED {
                 return reply;
             }
-            assert_eq!(reply.headers["refresh"], "2");
+            assert_eq!(reply.headers["refresh"], "5");
             assert!(reply.body.contains("role=\"status\""), "{}", reply.body);
             tokio::task::yield_now().await;
         }
