@@ -294,7 +294,7 @@ macro_rules! dice_family {
     };
 }
 
-dice_family!(lauta_tables);
+dice_family!(lauta_tables, exact::race::judge);
 dice_family!(lauta_pile);
 dice_family!(lauta_chase);
 dice_family!(lauta_running, exact::running::judge);

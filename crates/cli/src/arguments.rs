@@ -149,6 +149,11 @@ pub(crate) enum Exact {
     Freeze(Freeze),
     /// Whether a freeze table at hand proves that the dogs win a position
     Frozen(Frozen),
+    /// How long a game of tables still takes, and who wins, once the sides can no longer meet
+    ///
+    /// The tables are made from the rules in some seconds, and kept in the cache folder, where bots and
+    /// analysis find them. With up to six men a side, what a position is worth is exact.
+    BearOff(BearOff),
     /// The chance to hit in the daldøs games from every distance, as a fraction
     Hits(Hits),
     /// Chances of endings of the daldøs games with few pieces, all awake
@@ -244,6 +249,21 @@ pub(crate) struct Prove {
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
     /// The folder of the freeze tables; by default the platform's for what can be made again
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct BearOff {
+    /// A game, with options where they differ: backgammon, irish, ping-beishuanglu:off=exact-only
+    pub(crate) game: String,
+    /// A race, the dice not thrown: "6(2),1/5,4"
+    #[arg(long)]
+    pub(crate) position: Option<String>,
+    /// Where tables are kept; by default the platform's folder for what can be made again
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
     /// Print one JSON document

@@ -15,6 +15,7 @@ mod moves;
 mod numbers;
 mod play;
 mod prove;
+mod races;
 mod serve;
 mod solve;
 mod train;
@@ -76,9 +77,9 @@ fn main() -> ExitCode {
 
 fn run(command: &Command, out: &mut dyn Write) -> Result {
     match command {
-        Command::Serve(_) | Command::Play(_) => exact::running::make_at_first_use(true),
+        Command::Serve(_) | Command::Play(_) => exact::make_at_first_use(true),
         Command::Analyse(_) | Command::Best(_) | Command::Duel(_) => {
-            exact::running::make_at_first_use(false)
+            exact::make_at_first_use(false);
         }
         _ => {}
     }
@@ -107,6 +108,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Exact(Exact::Layer(options)) => freeze::layer(options, out),
         Command::Exact(Exact::Freeze(options)) => freeze::freeze(options, out),
         Command::Exact(Exact::Frozen(options)) => freeze::frozen(options, out),
+        Command::Exact(Exact::BearOff(options)) => races::bear_off(options, out),
         Command::Exact(Exact::Hits(options)) => chances::hits(options, out),
         Command::Exact(Exact::Endgame(options)) => chances::endgame(options, out),
         Command::Exact(Exact::Board(options)) => chances::board(options, out),

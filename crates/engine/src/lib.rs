@@ -8,6 +8,7 @@ pub mod exact;
 mod expectimax;
 pub mod net;
 mod player;
+pub mod race;
 mod rollout;
 mod train;
 

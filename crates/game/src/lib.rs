@@ -16,6 +16,7 @@ mod figures;
 mod match_play;
 mod notation;
 mod perft;
+mod races;
 pub mod rulefile;
 #[cfg(feature = "schema")]
 mod schema;
@@ -32,6 +33,7 @@ pub use figures::{Away, Figure, Figures};
 pub use match_play::{Acted, Action, ActionError, Match, Offer, SeriesResult, Stake};
 pub use notation::{Notation, ReadError, Why};
 pub use perft::perft;
+pub use races::{BearOff, RACE_POINTS, Races, Stand};
 pub use rulefile::{Fault, RulesError};
 pub use series::{Counted, Cube, Series, SeriesEnd, Tie};
 pub use session::{Session, SessionError};

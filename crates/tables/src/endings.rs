@@ -68,6 +68,30 @@ impl Ends {
             .any(|end| matches!(end.when, When::Conceded))
     }
 
+    /// What but bearing off can end the game, or decide what it is worth, when all men of both
+    /// sides are at home and can no longer meet.
+    pub(crate) fn besides_bearing_off(&self, home: u32) -> Option<&'static str> {
+        self.list.iter().find_map(|end| match &end.when {
+            When::AllHome => Some("is over before men are borne off"),
+            When::Shape(shape) if shape.fits_on(home) => {
+                Some("can be won by how men stand at home")
+            }
+            When::AllOff => end
+                .values
+                .iter()
+                .any(|(conditions, ..)| conditions.contains(&Condition::LoserNeverMade))
+                .then_some("counts what a side has made before"),
+            // Shapes are watched for by whoever asks; nothing is hit or pinned any more, and
+            // nobody gives up what he has begun to bear off.
+            When::Men { .. }
+            | When::Shape(_)
+            | When::Jan
+            | When::Mother
+            | When::BothMothers
+            | When::Conceded => None,
+        })
+    }
+
     /// Whether nothing but bearing off ends the game at a step.
     pub(crate) fn only_all_off(&self) -> bool {
         !self.jan && !self.shapes
@@ -458,6 +482,16 @@ impl Rules {
             Condition::Doublet => self.is_doublet(throw),
             Condition::LoserNeverMade => node.marks[1] & MADE == 0,
         }
+    }
+
+    /// Whether something can still be paid for when all men are at home.
+    pub(crate) fn pays_at_home(&self) -> bool {
+        self.pays.iter().any(|pay| match &pay.when {
+            Due::Shape(shape) => shape.fits_on(self.home_points),
+            Due::Triplet => true,
+            // While a man of the side is outside home.
+            Due::LiftHead(_) => false,
+        })
     }
 
     /// What the play that leads from `root` to `node` pays the mover; `lifted` if lifting the

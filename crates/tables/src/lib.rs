@@ -25,6 +25,7 @@ mod moves;
 mod notation;
 mod plain;
 mod position;
+mod races;
 mod rules;
 mod steps;
 mod threats;

@@ -31,6 +31,13 @@ pub(crate) struct Shape {
     pub(crate) bar: bool,
 }
 
+impl Shape {
+    /// Whether men on these points alone can stand like this, the other side having none in hand.
+    pub(crate) fn fits_on(&self, points: u32) -> bool {
+        !self.bar && (self.on & points).count_ones() >= u32::from(self.points)
+    }
+}
+
 impl Rules {
     /// Whether a turn that began on `root` may end on `node`.
     pub(crate) fn may_end(&self, node: &Node, opening: u32) -> bool {

@@ -4,11 +4,9 @@ mod report;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
-use etcetera::BaseStrategy;
 use lauta_engine::Evaluator;
 use lauta_engine::exact::{
     Entry, Exact, Found, Kind, Numbered, Shelf, Solver, Space, Tables, Unsolved,
@@ -17,6 +15,8 @@ use lauta_game::{Endgames, Game, Notation, ReadError, RulesError};
 use lauta_running::{Rules, hits};
 use serde::Serialize;
 use thiserror::Error;
+
+use super::{Making, making, usual};
 
 pub use lauta_engine::exact::{Estimate, News, Problem, TableError};
 pub use lauta_running::hits::{DalDal, Hit};
@@ -93,12 +93,6 @@ pub fn hits(spec: &str) -> Result<Hits, ExactError> {
         one_piece: hits::one_piece(&game),
         two_pieces: hits::two_pieces(&game),
     })
-}
-
-/// The tables in the platform's folder for what can be made again, if there is one.
-fn usual() -> Option<Shelf> {
-    let folders = etcetera::choose_base_strategy().ok()?;
-    Some(Shelf::new(folders.cache_dir().join("lauta")))
 }
 
 /// Endings of one game.
@@ -260,22 +254,6 @@ const MOST_READ: u32 = 64 << 20;
 /// minute of processor time.
 const MADE_AT_FIRST_USE: u32 = 4 << 20;
 
-/// What becomes of tables that are not on the shelf.
-static MAKING: AtomicU8 = AtomicU8::new(NEVER);
-const NEVER: u8 = 0;
-const WHEN_WANTED: u8 = 1;
-const AHEAD: u8 = 2;
-
-/// From now on bots and analysis make the endings of up to two pieces a side when they first want
-/// them.
-///
-/// They are kept in the platform's folder for what can be made again, so it takes some seconds
-/// once. With `ahead` they begin as soon as a bot is called, so that nobody has to wait for them.
-/// Libraries and tests leave other people's folders alone.
-pub fn make_at_first_use(ahead: bool) {
-    MAKING.store(if ahead { AHEAD } else { WHEN_WANTED }, Ordering::Relaxed);
-}
-
 type Hand = Arc<OnceLock<Option<Arc<Tables>>>>;
 
 /// Where the tables of a game are kept in memory, and whether it is a new place.
@@ -301,8 +279,8 @@ fn at_hand(hand: &Hand, game: &Rules, pieces: [u8; 2]) -> Option<Arc<Tables>> {
 
 fn find(game: &Rules) -> Option<Arc<Tables>> {
     let shelf = usual();
-    let wanted = match MAKING.load(Ordering::Relaxed) {
-        NEVER => None,
+    let wanted = match making() {
+        Making::Never => None,
         _ => largest(game, MADE_AT_FIRST_USE),
     };
     let small = largest(game, MADE_AT_ONCE);
@@ -324,7 +302,7 @@ fn largest(game: &Rules, most: u32) -> Option<[u8; 2]> {
 /// The game's best judge, and the tables for what they know.
 pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
     let (hand, new) = hand(game);
-    if new && MAKING.load(Ordering::Relaxed) == AHEAD {
+    if new && making() == Making::Ahead {
         let (hand, game) = (Arc::clone(&hand), game.clone());
         std::thread::spawn(move || hand.get_or_init(|| find(&game)).is_some());
     }

@@ -9,7 +9,7 @@ mod graph;
 mod judge;
 mod shelf;
 mod solve;
-mod space;
+pub(crate) mod space;
 mod tables;
 
 pub use judge::Exact;

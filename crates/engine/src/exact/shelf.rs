@@ -59,6 +59,10 @@ pub enum Kind {
     Table,
     /// Expected points so far, eight bytes each, of a table that is being made.
     Unfinished,
+    /// How many turns one side needs in a race; the pieces are men and points.
+    Turns,
+    /// What races are worth, four bytes each; the pieces are men and points.
+    Races,
 }
 
 /// Endings of one game by the pieces of both sides, and how they are kept.
@@ -66,7 +70,7 @@ pub enum Kind {
 pub struct Entry<'a> {
     /// The rules that the file holds for.
     pub rules: &'a str,
-    /// The pieces of both sides, the larger number first.
+    /// The pieces of both sides, the larger number first; of races, the men and the points.
     pub pieces: [u8; 2],
     /// What it holds.
     pub kind: Kind,
@@ -75,11 +79,13 @@ pub struct Entry<'a> {
 impl Entry<'_> {
     fn head(self) -> String {
         let [a, b] = self.pieces;
-        let kind = match self.kind {
-            Kind::Table => "chances",
-            Kind::Unfinished => "points so far",
+        let what = match self.kind {
+            Kind::Table => format!("{a}v{b} chances"),
+            Kind::Unfinished => format!("{a}v{b} points so far"),
+            Kind::Turns => format!("turns of {a} on {b}"),
+            Kind::Races => format!("races of {a} on {b}"),
         };
-        format!("{VERSION}{}; {a}v{b} {kind}\n", self.rules)
+        format!("{VERSION}{}; {what}\n", self.rules)
     }
 }
 
@@ -102,24 +108,39 @@ impl Shelf {
     /// The file of an entry.
     #[must_use]
     pub fn file(&self, entry: Entry<'_>) -> PathBuf {
-        let kind = match entry.kind {
-            Kind::Table => "table",
-            Kind::Unfinished => "unfinished",
-        };
         let mut hash = Sum::NEW;
         hash.add(entry.rules.as_bytes());
         let [a, b] = entry.pieces;
-        self.folder.join(format!("{:016x}-{a}v{b}.{kind}", hash.0))
+        let name = match entry.kind {
+            Kind::Table => format!("{a}v{b}.table"),
+            Kind::Unfinished => format!("{a}v{b}.unfinished"),
+            Kind::Turns => format!("{a}on{b}.turns"),
+            Kind::Races => format!("{a}on{b}.races"),
+        };
+        self.folder.join(format!("{:016x}-{name}", hash.0))
     }
 
     /// The `len` words of a file, `None` if there is no such file.
-    pub(super) fn read<const BYTES: usize>(
+    pub(crate) fn read<const BYTES: usize>(
         &self,
         entry: Entry<'_>,
         len: usize,
     ) -> Result<Option<Vec<[u8; BYTES]>>, Problem> {
+        self.named(entry, words(&self.file(entry), entry, Some(len)))
+    }
+
+    /// All words of a file, however many they are, `None` if there is no such file.
+    pub(crate) fn read_all<const BYTES: usize>(
+        &self,
+        entry: Entry<'_>,
+    ) -> Result<Option<Vec<[u8; BYTES]>>, Problem> {
+        self.named(entry, words(&self.file(entry), entry, None))
+    }
+
+    /// What was found in a file, or what is wrong with it by its name.
+    fn named<T>(&self, entry: Entry<'_>, found: Result<T, Fault>) -> Result<Option<T>, Problem> {
         let file = self.file(entry);
-        match words(&file, entry, len) {
+        match found {
             Ok(words) => Ok(Some(words)),
             Err(Fault::Io(error)) if error.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(Fault::Io(error)) => Err(Problem::Io { file, error }),
@@ -135,7 +156,7 @@ impl Shelf {
     }
 
     /// Writes a file whole or not at all.
-    pub(super) fn write<const BYTES: usize>(
+    pub(crate) fn write<const BYTES: usize>(
         &self,
         entry: Entry<'_>,
         words: impl Iterator<Item = [u8; BYTES]>,
@@ -183,7 +204,7 @@ impl From<io::Error> for Fault {
 fn words<const BYTES: usize>(
     file: &Path,
     entry: Entry<'_>,
-    len: usize,
+    len: Option<usize>,
 ) -> Result<Vec<[u8; BYTES]>, Fault> {
     let open = fs::File::open(file)?;
     let found = open.metadata()?.len();
@@ -201,7 +222,11 @@ fn words<const BYTES: usize>(
             String::from_utf8_lossy(line.unwrap_or_default()).into_owned(),
         ));
     }
-    let expected = (head.len() + BYTES * len + 8) as u64;
+    let around = head.len() as u64 + 8;
+    // As many as there are: the checksum finds what has been cut off.
+    let held = found.saturating_sub(around) / BYTES as u64;
+    let len = len.unwrap_or(usize::try_from(held).unwrap_or(usize::MAX));
+    let expected = around + (BYTES * len) as u64;
     if found != expected {
         return Err(Fault::Length(found, expected));
     }

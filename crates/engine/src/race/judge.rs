@@ -1,0 +1,161 @@
+//! Judging races by tables.
+
+use std::sync::Arc;
+
+use lauta_game::{Races, Side, Stand, Turn};
+
+use super::{OneSided, Stands, TwoSided};
+use crate::Evaluator;
+use crate::exact::{Problem, Shelf};
+
+/// What is known of the races of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RaceTables {
+    one_sided: OneSided,
+    two_sided: Option<TwoSided>,
+}
+
+impl RaceTables {
+    /// The men of either side in the table of exact values: 924 stands of a side on six points.
+    pub const EXACT: u8 = 6;
+
+    /// The stands of the usual tables: all men at home, and few. `None` if the game has no race.
+    pub fn usual<G: Races>(game: &G) -> Option<[Stands; 2]> {
+        let bear_off = game.bear_off().ok()?;
+        Some([
+            Stands::new(bear_off.men, bear_off.home)?,
+            Stands::new(bear_off.men.min(Self::EXACT), bear_off.home)?,
+        ])
+    }
+
+    /// The tables in this folder; what is not there, or cannot be used, is made and kept. `tell`
+    /// hears of files that cannot be used and of a folder that cannot be written: it takes the
+    /// tables all the same. `None` if the game has no race.
+    pub fn open<G: Races>(
+        game: &G,
+        shelf: Option<&Shelf>,
+        [all, few]: [Stands; 2],
+        mut tell: impl FnMut(&Problem),
+    ) -> Option<Self> {
+        let one_sided = shelf.map(|shelf| OneSided::read(game, shelf, all));
+        let one_sided = usable(one_sided, &mut tell);
+        let two_sided = shelf.map(|shelf| TwoSided::read(game, shelf, few));
+        let two_sided = usable(two_sided, &mut tell);
+        let mut keep = |written: Option<Result<(), Problem>>| {
+            if let Some(Err(problem)) = written {
+                tell(&problem);
+            }
+        };
+        let one_sided = match one_sided {
+            Some(table) => table,
+            None => {
+                let table = OneSided::make(game, all)?;
+                keep(shelf.map(|shelf| table.write(game, shelf)));
+                table
+            }
+        };
+        let two_sided = two_sided.or_else(|| {
+            let table = TwoSided::make(game, few)?;
+            keep(shelf.map(|shelf| table.write(game, shelf)));
+            Some(table)
+        });
+        Some(Self {
+            one_sided,
+            two_sided,
+        })
+    }
+
+    /// How many turns each side needs.
+    #[must_use]
+    pub fn one_sided(&self) -> &OneSided {
+        &self.one_sided
+    }
+
+    /// What races of few men are worth, if the game's rules allow for it.
+    #[must_use]
+    pub fn two_sided(&self) -> Option<&TwoSided> {
+        self.two_sided.as_ref()
+    }
+
+    /// The points that the side about to throw expects, if `pos` is a race that the tables know of,
+    /// and whether that is exact.
+    pub fn points<G: Races>(&self, game: &G, pos: &G::Position) -> Option<(f64, bool)> {
+        let stands = game.race(pos)?;
+        if let Some(points) = self.exact(stands) {
+            return Some((points, true));
+        }
+        let chances = self.one_sided.race(stands, game.endings().len())?;
+        let (won, lost) = chances.split_at(game.endings().len());
+        let points = won.iter().zip(lost).zip(game.endings());
+        let points = points.map(|((won, lost), ending)| (won - lost) * f64::from(ending.points));
+        Some((points.sum(), false))
+    }
+
+    /// For every outcome class (each ending won, each lost, drawn) its chance for the side about to
+    /// throw, nearly exact.
+    pub fn chances<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Vec<f64>> {
+        self.one_sided.race(game.race(pos)?, game.endings().len())
+    }
+
+    fn exact(&self, stands: [Stand; 2]) -> Option<f64> {
+        self.two_sided.as_ref()?.points(stands)
+    }
+}
+
+/// What was read; `tell` hears of what cannot be used.
+fn usable<T>(
+    read: Option<Result<Option<T>, Problem>>,
+    tell: &mut impl FnMut(&Problem),
+) -> Option<T> {
+    read?.unwrap_or_else(|problem| {
+        tell(&problem);
+        None
+    })
+}
+
+/// Judges races by tables, and all other positions by another evaluator.
+#[derive(Clone, Debug)]
+pub struct Racing<E, T> {
+    other: E,
+    tables: T,
+}
+
+impl<E, T> Racing<E, T> {
+    /// `tables` is asked for the tables only where a position is a race.
+    pub fn new(other: E, tables: T) -> Self {
+        Self { other, tables }
+    }
+
+    fn points<G: Races>(&self, game: &G, pos: &G::Position) -> Option<(f64, bool)>
+    where
+        T: Fn(&G) -> Option<Arc<RaceTables>>,
+    {
+        game.race(pos)?;
+        (self.tables)(game)?.points(game, pos)
+    }
+}
+
+impl<G, E, T> Evaluator<G> for Racing<E, T>
+where
+    G: Races,
+    E: Evaluator<G>,
+    T: Fn(&G) -> Option<Arc<RaceTables>> + Send + Sync,
+{
+    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
+        let known: Vec<Option<(f64, bool)>> =
+            positions.iter().map(|pos| self.points(game, pos)).collect();
+        if known.iter().any(Option::is_none) {
+            self.other.judge(game, side, positions, out);
+        }
+        for ((pos, known), value) in positions.iter().zip(known).zip(out) {
+            if let Some((points, _)) = known {
+                let mine = matches!(game.turn(pos), Turn::Throw(thrower, _) if thrower == side);
+                *value = if mine { points } else { -points };
+            }
+        }
+    }
+
+    fn knows(&self, game: &G, pos: &G::Position) -> bool {
+        self.points(game, pos).is_some_and(|(_, exact)| exact) || self.other.knows(game, pos)
+    }
+}

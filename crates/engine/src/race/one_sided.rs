@@ -1,0 +1,388 @@
+//! How many turns a side needs to bear everything off.
+
+use std::num::NonZero;
+
+use lauta_game::{Races, Stand};
+
+use super::Stands;
+use super::plays::{Next, Thrown, Track};
+use crate::exact::{Entry, Kind, Problem, Shelf};
+
+/// Where a side whose race can take for ever is said to be off.
+const LONGEST: usize = 250;
+
+/// What is left beyond which no further turn is told of.
+const REST: f64 = 1e-9;
+
+/// For every way in which a side can stand, its mean number of turns until all is off if it plays to
+/// make that the least, the chance of every number, and how it stands before.
+///
+/// A turn is all that a side throws before the other one does.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OneSided {
+    stands: Stands,
+    /// As a [`Track`] has them.
+    losses: Vec<[u8; 2]>,
+    loss: Vec<u8>,
+    means: Vec<f64>,
+    /// For each stand one row for each of [`Row`]; row `i` is `values[starts[i]..starts[i + 1]]`.
+    starts: Vec<u32>,
+    values: Vec<f32>,
+}
+
+/// How a side that stands so will fare.
+#[derive(Clone, Copy, Debug)]
+pub struct Run<'t> {
+    table: &'t OneSided,
+    stand: usize,
+}
+
+/// What a row of a table says of a number of turns.
+#[derive(Clone, Copy)]
+enum Row {
+    /// The chance that the last man goes off in just this turn.
+    Off,
+    /// The same, by a doublet.
+    OffByDoublet,
+    /// The chance that after so many turns not all is off and losing would be this of the losses.
+    Loses(usize),
+}
+
+impl OneSided {
+    /// Makes the table. `None` if the game has no such race.
+    pub fn make<G: Races>(game: &G, stands: Stands) -> Option<Self> {
+        let bear_off = game.bear_off().ok()?;
+        if stands.men() > bear_off.men || stands.points() > bear_off.points {
+            return None;
+        }
+        let track = Track::new(game, stands);
+        let mut table = Self::empty(&track);
+        let mut rows: Vec<Vec<Vec<f32>>> = vec![vec![]; track.all.len()];
+        rows[0] = table.rows().map(|_| vec![]).collect();
+        table.means = vec![0.0; track.all.len()];
+        for level in track.by_pips().iter().skip(1) {
+            let share = level.len().div_ceil(threads()).max(16);
+            let found = std::thread::scope(|scope| {
+                let find = |numbers: &[u32]| -> Option<Vec<_>> {
+                    let one = |&number| table.find(&track, &rows, number);
+                    numbers.iter().map(one).collect()
+                };
+                // One share is worked at here, which saves a thread.
+                let mut parts = level.chunks(share);
+                let here = parts.next();
+                let others: Vec<_> = parts
+                    .map(|numbers| scope.spawn(move || find(numbers)))
+                    .collect();
+                let mut found = vec![find(here?)?];
+                for other in others {
+                    found.push(other.join().ok()??);
+                }
+                Some(found)
+            });
+            let found = found.into_iter().flatten().flatten();
+            let mut count = 0;
+            for (&number, (mean, of)) in level.iter().zip(found) {
+                table.means[number as usize] = mean;
+                rows[number as usize] = of;
+                count += 1;
+            }
+            if count < level.len() {
+                return None;
+            }
+        }
+        for row in rows.iter().flatten() {
+            table.values.extend(row);
+            table.starts.push(u32::try_from(table.values.len()).ok()?);
+        }
+        Some(table)
+    }
+
+    fn empty<G: Races>(track: &Track<'_, G>) -> Self {
+        Self {
+            stands: track.stands,
+            losses: track.losses.clone(),
+            loss: track.loss.clone(),
+            means: vec![],
+            starts: vec![0],
+            values: vec![],
+        }
+    }
+
+    /// Whether it matters that the last throw is a doublet.
+    fn splits(&self) -> bool {
+        self.losses.iter().any(|[without, with]| without != with)
+    }
+
+    /// The rows of every stand. Of the losses the first needs none: it is all that is left.
+    fn rows(&self) -> impl Iterator<Item = Row> + use<> {
+        let doublet = self.splits().then_some(Row::OffByDoublet);
+        [Row::Off]
+            .into_iter()
+            .chain(doublet)
+            .chain((1..self.losses.len()).map(Row::Loses))
+    }
+
+    /// The mean and the rows of a stand, once those with fewer pips are known.
+    fn find<G: Races>(
+        &self,
+        track: &Track<'_, G>,
+        rows: &[Vec<Vec<f32>>],
+        number: u32,
+    ) -> Option<(f64, Vec<Vec<f32>>)> {
+        let thrown = track.plays(number)?;
+        let best = |thrown: &Thrown| {
+            let mut nexts = thrown.nexts.iter().copied();
+            let first = nexts.next()?;
+            // Where a side can move at all, to stand still is worse.
+            let turns = |next| match next {
+                Next::Done(_) => 1.0,
+                Next::Over(n) | Next::Again(n) if n == number => f64::INFINITY,
+                Next::Over(n) => 1.0 + self.means[n as usize],
+                Next::Again(n) => self.means[n as usize],
+            };
+            let best = nexts.fold(first, |best, next| {
+                if turns(next) < turns(best) {
+                    next
+                } else {
+                    best
+                }
+            });
+            Some((best, thrown.chance, turns(best)))
+        };
+        let chosen = thrown.iter().map(best).collect::<Option<Vec<_>>>()?;
+        let chance_of = |wanted: Next| -> f64 {
+            let same = chosen.iter().filter(|(next, ..)| *next == wanted);
+            same.map(|(_, chance, _)| chance).sum()
+        };
+        let (stays, repeats) = (
+            chance_of(Next::Over(number)),
+            chance_of(Next::Again(number)),
+        );
+        let moved = chosen.iter().filter(|(.., turns)| turns.is_finite());
+        let known: f64 = moved.map(|(_, chance, turns)| chance * turns).sum();
+        // mean = known + stays (1 + mean) + repeats mean
+        let mean = (known + stays) / (1.0 - stays - repeats);
+        if !mean.is_finite() {
+            return None;
+        }
+        let run = |(at, row): (usize, Row)| {
+            let turn = |k: usize, before: f64| {
+                let value = |n: u32, k: usize| {
+                    f64::from(rows[n as usize][at].get(k).copied().unwrap_or(0.0))
+                };
+                let sum: f64 = chosen
+                    .iter()
+                    .map(|&(next, chance, _)| match (next, row) {
+                        (Next::Over(n), _) if n == number => chance * before,
+                        (Next::Again(n), _) if n == number => 0.0,
+                        (Next::Over(n), _) => chance * value(n, k - 1),
+                        (Next::Again(n), _) => chance * value(n, k),
+                        (Next::Done(_), Row::Off) | (Next::Done(true), Row::OffByDoublet)
+                            if k == 1 =>
+                        {
+                            chance
+                        }
+                        (Next::Done(_), _) => 0.0,
+                    })
+                    .sum();
+                sum / (1.0 - repeats)
+            };
+            let now = match row {
+                Row::Off | Row::OffByDoublet => 0.0,
+                Row::Loses(loss) => {
+                    f64::from(u8::from(usize::from(self.loss[number as usize]) == loss))
+                }
+            };
+            let reach = |&(next, ..): &(Next, f64, f64)| match next {
+                Next::Done(_) => 2,
+                Next::Over(n) | Next::Again(n) => rows[n as usize].get(at).map_or(0, Vec::len) + 1,
+            };
+            let certain = chosen.iter().map(reach).max().unwrap_or(0);
+            let (mut values, mut k) = (vec![now], 1);
+            while k < LONGEST {
+                let before = values[k - 1];
+                let value = turn(k, before);
+                if k >= certain && value < REST {
+                    break;
+                }
+                values.push(value);
+                k += 1;
+            }
+            while values.last() == Some(&0.0) {
+                values.pop();
+            }
+            if let Row::Off = row {
+                // What is beyond the longest race, or rounded off, is in the last turn.
+                let sum: f64 = values.iter().sum();
+                if let Some(last) = values.last_mut() {
+                    *last += 1.0 - sum;
+                }
+            }
+            #[expect(clippy::cast_possible_truncation, reason = "kept in half the space")]
+            let row: Vec<f32> = values.into_iter().map(|value| value as f32).collect();
+            row
+        };
+        Some((mean, self.rows().enumerate().map(run).collect()))
+    }
+
+    /// The stands that it knows of.
+    #[must_use]
+    pub fn stands(&self) -> Stands {
+        self.stands
+    }
+
+    /// How a side that stands so will fare, if the table knows of it.
+    #[must_use]
+    pub fn run(&self, stand: Stand) -> Option<Run<'_>> {
+        let stand = self.stands.number(stand)?;
+        Some(Run { table: self, stand })
+    }
+
+    /// The chances of a race, nearly exact: both sides play to be off as soon as possible, and
+    /// neither asks how the other one stands. For every outcome class of a game with so many
+    /// endings (each won, each lost, drawn) its chance for the side about to throw.
+    #[must_use]
+    pub fn race(&self, stands: [Stand; 2], endings: usize) -> Option<Vec<f64>> {
+        let [mine, theirs] = [self.run(stands[0])?, self.run(stands[1])?];
+        let mut chances = vec![0.0; 2 * endings + 1];
+        self.add(mine, theirs, 1, &mut chances[..endings]);
+        self.add(theirs, mine, 0, &mut chances[endings..2 * endings]);
+        let sum: f64 = chances.iter().sum();
+        chances.iter_mut().for_each(|chance| *chance /= sum);
+        Some(chances)
+    }
+
+    /// Adds the chance of every ending by which `winner` is off in some turn while `loser`, who has
+    /// had as many turns but for `behind`, is not.
+    fn add(&self, winner: Run<'_>, loser: Run<'_>, behind: usize, chances: &mut [f64]) {
+        let mut left = 1.0;
+        let row = |run: Run<'_>, row: usize, k: usize| {
+            f64::from(run.row(row).get(k).copied().unwrap_or(0.0))
+        };
+        let first_loss = 1 + usize::from(self.splits());
+        let turns = winner.row(0).len();
+        for k in 1 - behind..turns {
+            left -= row(loser, 0, k);
+            let k = k + behind;
+            let off = row(winner, 0, k);
+            if off == 0.0 {
+                continue;
+            }
+            let by_doublet = if self.splits() {
+                row(winner, 1, k)
+            } else {
+                0.0
+            };
+            let mut others = 0.0;
+            let mut add = |loss: [u8; 2], chance: f64| {
+                chances[usize::from(loss[0])] += chance * (off - by_doublet);
+                chances[usize::from(loss[1])] += chance * by_doublet;
+            };
+            for (loss, at) in self.losses[1..].iter().zip(first_loss..) {
+                let chance = row(loser, at, k - behind);
+                others += chance;
+                add(*loss, chance);
+            }
+            add(self.losses[0], (left - others).max(0.0));
+        }
+    }
+
+    /// The table in this folder, if it is there.
+    ///
+    /// # Errors
+    /// If there is a file of its name that cannot be used.
+    pub fn read<G: Races>(
+        game: &G,
+        shelf: &Shelf,
+        stands: Stands,
+    ) -> Result<Option<Self>, Problem> {
+        let rules = game.race_rules();
+        let entry = Self::entry(&rules, stands);
+        let Some(words) = shelf.read_all(entry)? else {
+            return Ok(None);
+        };
+        let damaged = || Problem::Damaged {
+            file: shelf.file(entry),
+        };
+        let mut table = Self::empty(&Track::new(game, stands));
+        let mut words = words.into_iter();
+        let mut next = || words.next().ok_or_else(damaged);
+        let rows = table.rows().count();
+        for _ in 0..stands.count() {
+            let (low, high) = (next()?, next()?);
+            table.means.push(f64::from_bits(
+                u64::from(u32::from_le_bytes(low)) | u64::from(u32::from_le_bytes(high)) << 32,
+            ));
+            for _ in 0..rows {
+                for _ in 0..u32::from_le_bytes(next()?) {
+                    table.values.push(f32::from_le_bytes(next()?));
+                }
+                let end = u32::try_from(table.values.len());
+                table.starts.push(end.map_err(|_| damaged())?);
+            }
+        }
+        if words.next().is_some() {
+            return Err(damaged());
+        }
+        Ok(Some(table))
+    }
+
+    /// Keeps the table in this folder.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn write<G: Races>(&self, game: &G, shelf: &Shelf) -> Result<(), Problem> {
+        let rules = game.race_rules();
+        let rows = self.rows().count();
+        let words = self.means.iter().enumerate().flat_map(|(stand, mean)| {
+            let [a, b, c, d, e, f, g, h] = mean.to_le_bytes();
+            let run = Run { table: self, stand };
+            let row = move |at| {
+                let row = run.row(at);
+                let len = u32::try_from(row.len()).unwrap_or(u32::MAX);
+                let values = row.iter().map(|value| value.to_le_bytes());
+                [len.to_le_bytes()].into_iter().chain(values)
+            };
+            [[a, b, c, d], [e, f, g, h]]
+                .into_iter()
+                .chain((0..rows).flat_map(row))
+        });
+        shelf.write(Self::entry(&rules, self.stands), words)
+    }
+
+    /// How it is kept.
+    #[must_use]
+    pub fn entry(rules: &str, stands: Stands) -> Entry<'_> {
+        Entry {
+            rules,
+            pieces: [stands.men(), stands.points()],
+            kind: Kind::Turns,
+        }
+    }
+}
+
+impl<'t> Run<'t> {
+    fn row(self, row: usize) -> &'t [f32] {
+        let rows = (self.table.starts.len() - 1) / self.table.means.len();
+        let at = self.stand * rows + row;
+        let range = self.table.starts[at] as usize..self.table.starts[at + 1] as usize;
+        &self.table.values[range]
+    }
+
+    /// The mean number of turns until all is off.
+    #[must_use]
+    pub fn mean(self) -> f64 {
+        self.table.means[self.stand]
+    }
+
+    /// The chance that the last man goes off in just this turn, turn 0 being none.
+    #[must_use]
+    pub fn turns(self) -> &'t [f32] {
+        self.row(0)
+    }
+}
+
+/// As many as the machine runs at once.
+fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
+}
