@@ -7,7 +7,8 @@ use lauta_engine::{Duel, Player, PlayerSpec};
 use lauta_game::{About, Dice, Figures, RulesError, Side};
 use toml::{Table, Value};
 
-use crate::{dice_games, exact};
+use crate::cube::Prospects;
+use crate::{dice_games, exact, prospects};
 
 use crate::contender::{Contender, DuelError};
 use crate::session::{AnySession, Effort, RankedMove, RolledOut, Rollouts, at, fresh};
@@ -41,6 +42,8 @@ pub(crate) trait Family: Figures + Sized + 'static {
     /// Values of positions for `side`, in points, without looking ahead; `None` where positions are
     /// judged by search alone.
     fn values(&self, side: Side, positions: &[&Self::Position]) -> Option<Vec<f64>>;
+    /// What the side about to throw has to expect of `pos`, in which a throw is due.
+    fn prospects(&self, pos: &Self::Position) -> Option<Prospects>;
     /// Trains a network.
     fn train(
         &self,
@@ -233,6 +236,9 @@ macro_rules! dice_family {
         dice_family!($family, dice_games::judge);
     };
     ($family:ident, $judge:path) => {
+        dice_family!($family, $judge, prospects::of);
+    };
+    ($family:ident, $judge:path, $prospects:path) => {
         impl Family for $family::Rules {
             fn ids() -> Vec<String> {
                 $family::ids()
@@ -275,6 +281,10 @@ macro_rules! dice_family {
                 Some(crate::luck::values(self, &$judge(self), side, positions))
             }
 
+            fn prospects(&self, pos: &Self::Position) -> Option<Prospects> {
+                $prospects(self, pos)
+            }
+
             fn train(
                 &self,
                 course: &Course,
@@ -294,7 +304,7 @@ macro_rules! dice_family {
     };
 }
 
-dice_family!(lauta_tables, exact::race::judge);
+dice_family!(lauta_tables, exact::race::judge, exact::race::prospects);
 dice_family!(lauta_pile);
 dice_family!(lauta_chase);
 dice_family!(lauta_running, exact::running::judge);

@@ -10,6 +10,7 @@ use lauta_hunt::search::{self, Found, Limits, Search};
 use lauta_hunt::{Move, Position, Rules};
 
 use crate::Basis;
+use crate::cube::Prospects;
 use crate::exact::hunt::{Cache, Solved};
 use crate::family::Family;
 use crate::session::{Effort, Proven, RankedMove, RolledOut, Rollouts};
@@ -157,6 +158,10 @@ impl Family for Rules {
     }
 
     fn values(&self, _: Side, _: &[&Position]) -> Option<Vec<f64>> {
+        None
+    }
+
+    fn prospects(&self, _: &Self::Position) -> Option<Prospects> {
         None
     }
 

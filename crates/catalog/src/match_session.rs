@@ -552,33 +552,6 @@ impl MatchSession {
         self.note(side, Kind::Game, start.write());
         self.count();
     }
-
-    /// What the computer decides about the stake, if it is its turn to: by what it expects of the
-    /// game at the present stake, without regard to the score. It raises from 0.4 points on, and
-    /// takes while it expects to lose no more than by giving up. It never beavers.
-    #[must_use]
-    pub fn decide(&self) -> Option<Action> {
-        match self.next() {
-            MatchNext::Throw(_, actions) if actions.contains(&Action::Double) => {
-                let raise = points(self.session.expectation()?) >= 0.4;
-                raise.then_some(Action::Double)
-            }
-            MatchNext::Answer(side, _) => {
-                let stake = self.play.stake();
-                let (now, then) = (stake.value, stake.offer?.value);
-                let expected = points(self.session.expectation()?);
-                // The side that was about to throw is the one that raised, if no beaver came between.
-                let mine = if to_act(self.session.as_ref()) == side {
-                    expected
-                } else {
-                    -expected
-                };
-                let take = mine * f64::from(then) >= -f64::from(now);
-                Some(if take { Action::Take } else { Action::Drop })
-            }
-            _ => None,
-        }
-    }
 }
 
 impl Start {
@@ -606,7 +579,7 @@ impl Start {
 }
 
 /// The series on these terms, with nothing played, and its games.
-fn settle(spec: &str, terms: Terms) -> Result<(Match, Vec<String>), MatchError> {
+pub(crate) fn settle(spec: &str, terms: Terms) -> Result<(Match, Vec<String>), MatchError> {
     let about = about(spec)?;
     let mut series = about.series;
     match terms.length {
@@ -667,11 +640,4 @@ fn to_act(session: &dyn AnySession) -> Side {
         Next::Throw(side, _) | Next::Choice(side) => side,
         Next::Over(_) => Side::First,
     }
-}
-
-/// What an expectation of the hand-made judgement is worth: the line through what 2000 games of
-/// backgammon and 1000 of short nardy, played greedily from both sides, brought to the side that
-/// was about to throw.
-fn points(judged: f64) -> f64 {
-    1.4 * judged - 0.08
 }

@@ -8,6 +8,7 @@ use lauta_game::{
 };
 use serde::Serialize;
 
+use crate::cube::Prospects;
 use crate::facts::{Facts, facts};
 use crate::family::Family;
 use crate::luck::{Fall, falls};
@@ -186,9 +187,8 @@ pub trait AnySession: Send + Sync {
     fn tied_draws(&self) -> u32;
     /// Who begins the next game of a series.
     fn next_begins(&self) -> Begins;
-    /// What the side that is about to throw can expect, in points, by a look at every throw;
-    /// `None` if no throw is due.
-    fn expectation(&self) -> Option<f64>;
+    /// What the side that is about to throw has to expect; `None` if no throw is due.
+    fn prospects(&self) -> Option<Prospects>;
     /// Lets the dice show `throw`.
     ///
     /// # Errors
@@ -267,23 +267,11 @@ impl<G: Family> AnySession for Session<G> {
         self.game().opening().next
     }
 
-    fn expectation(&self) -> Option<f64> {
-        let Turn::Throw(_, throws) = self.turn() else {
-            return None;
-        };
-        let at_once = Effort {
-            plies: Some(0),
-            millis: 0,
-            threads: 1,
-        };
-        let (mut sum, mut weights) = (0.0, 0.0);
-        for (throw, weight) in throws {
-            let after = self.game().after(Session::position(self), *throw);
-            let best = self.game().best(&[after], at_once);
-            sum += best.first().map_or(0.0, |best| best.equity) * f64::from(*weight);
-            weights += f64::from(*weight);
+    fn prospects(&self) -> Option<Prospects> {
+        match self.turn() {
+            Turn::Throw(..) => self.game().prospects(Session::position(self)),
+            _ => None,
         }
-        Some(sum / weights)
     }
 
     fn moves(&self) -> Vec<ListedMove> {

@@ -154,6 +154,11 @@ pub(crate) enum Exact {
     /// The tables are made from the rules in some seconds, and kept in the cache folder, where bots and
     /// analysis find them. With up to six men a side, what a position is worth is exact.
     BearOff(BearOff),
+    /// The chance to win a match of backgammon at every score, as a page in Markdown
+    ///
+    /// It follows, score by score, from how games are won and from the model of the cube that the
+    /// bots double by.
+    MatchEquity(MatchEquity),
     /// The chance to hit in the daldøs games from every distance, as a fraction
     Hits(Hits),
     /// Chances of endings of the daldøs games with few pieces, all awake
@@ -269,6 +274,34 @@ pub(crate) struct BearOff {
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct MatchEquity {
+    /// Points of the longest match
+    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(crate) length: u32,
+    /// Of all wins, the share that brings two points or three; by default what the bots reckon with
+    #[arg(long, value_name = "SHARE", value_parser = share)]
+    pub(crate) gammons: Option<f64>,
+    /// Of all wins, the share that brings three points
+    #[arg(long, value_name = "SHARE", value_parser = share)]
+    pub(crate) backgammons: Option<f64>,
+    /// Without the game that is played without the cube (Crawford)
+    #[arg(long)]
+    pub(crate) no_crawford: bool,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A share from 0 to 1.
+fn share(text: &str) -> Result<f64, String> {
+    let share = text
+        .parse()
+        .ok()
+        .filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "a share is from 0 to 1".into())
 }
 
 #[derive(Args, Debug)]
@@ -447,6 +480,15 @@ pub(crate) struct Place {
 pub(crate) struct Best {
     #[command(flatten)]
     pub(crate) place: Place,
+    /// What both sides have, where the game has a cube and the dice have not been thrown
+    #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
+    pub(crate) score: Score,
+    /// What the cube shows
+    #[arg(long, default_value_t = 1)]
+    pub(crate) stake: u32,
+    /// The side that owns the cube
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    pub(crate) owner: Option<u8>,
     /// Throws (or half-moves) to look ahead
     #[arg(long, conflicts_with = "time")]
     pub(crate) plies: Option<u8>,

@@ -9,6 +9,7 @@ mod answer;
 mod arguments;
 mod catalogue;
 mod chances;
+mod cube;
 mod files;
 mod freeze;
 mod moves;
@@ -109,6 +110,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Exact(Exact::Freeze(options)) => freeze::freeze(options, out),
         Command::Exact(Exact::Frozen(options)) => freeze::frozen(options, out),
         Command::Exact(Exact::BearOff(options)) => races::bear_off(options, out),
+        Command::Exact(Exact::MatchEquity(options)) => cube::match_equity(options, out),
         Command::Exact(Exact::Hits(options)) => chances::hits(options, out),
         Command::Exact(Exact::Endgame(options)) => chances::endgame(options, out),
         Command::Exact(Exact::Board(options)) => chances::board(options, out),

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use lauta_catalog::game::Cube;
 use lauta_catalog::{Advice, AnySession, Effort, Next, RankedMove, RolledOut, Rollouts};
 use serde_json::json as object;
 
@@ -106,6 +107,12 @@ pub(crate) fn why(place: &Place, mv: &[String], as_json: bool, out: &mut dyn Wri
 }
 
 pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
+    let session = options.place.session()?;
+    if let Next::Throw(..) = session.next()
+        && session.about().series.cube == Cube::Doubling
+    {
+        return crate::cube::best(options, session.as_ref(), out);
+    }
     let session = options.place.choice()?;
     let Next::Choice(side) = session.next() else {
         return Ok(Answer::No);

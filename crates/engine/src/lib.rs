@@ -2,6 +2,7 @@
 //!
 //! Knows [`lauta_game`] and no game in particular.
 
+pub mod cube;
 mod duel;
 mod evaluator;
 pub mod exact;

@@ -4,8 +4,21 @@ use lauta_game::{BearOff, RACE_POINTS, Races, Side, Stand, Throw};
 
 use crate::compile::Rules;
 use crate::moves::Mark;
-use crate::position::{DOUBLET, Position, Stage};
+use crate::position::{DOUBLET, Men, Position, Stage};
 use crate::rules::{Bear, Leftovers, Lone, Meet, RunException, Times};
+
+impl Rules {
+    /// The pips that the side about to throw still needs, if the two sides can no longer meet.
+    #[must_use]
+    pub fn pips_apart(&self, pos: &Position) -> Option<u32> {
+        let reach = |men: &Men| {
+            let last = (1..men.len()).rev().find(|&point| men[point] > 0)?;
+            (last <= usize::from(self.points)).then_some((2u32 << last) - 2)
+        };
+        let (mine, theirs) = (reach(&pos.me)?, reach(&pos.opp)?);
+        (mine & self.across_bits(theirs) == 0).then(|| self.pips(&pos.me))
+    }
+}
 
 impl Races for Rules {
     fn bear_off(&self) -> Result<BearOff, &'static str> {

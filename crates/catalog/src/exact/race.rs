@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use lauta_engine::Evaluator;
+use lauta_engine::cube::efficiency;
 use lauta_engine::exact::Shelf;
 use lauta_engine::race::{RaceTables, Racing, Stands};
 use lauta_game::{Game, Notation, Races, ReadError, RulesError, Stand};
@@ -15,7 +16,9 @@ use thiserror::Error;
 pub use lauta_engine::exact::Problem;
 
 use super::{Making, making, usual};
+use crate::cube::Prospects;
 use crate::dice_games;
+use crate::prospects::over_throws;
 
 /// Why there is nothing to say of a race.
 #[derive(Debug, Error)]
@@ -237,5 +240,30 @@ pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
         has_race
             .then(|| hand.get_or_init(|| find(game)).clone())
             .flatten()
+    })
+}
+
+/// What the side about to throw has to expect: by the tables in a race that they know of, else by a
+/// look at every throw.
+pub(crate) fn prospects(game: &Rules, pos: &<Rules as Game>::Position) -> Option<Prospects> {
+    let tables = game.bear_off().ok().and_then(|_| {
+        let (hand, _) = hand(game);
+        game.race(pos)?;
+        hand.get_or_init(|| find(game)).clone()
+    });
+    let known = |pos: &<Rules as Game>::Position| tables.as_ref()?.chances(game, pos);
+    if let Some(chances) = known(pos) {
+        return Some(Prospects {
+            chances,
+            efficiency: efficiency::BEAR_OFF,
+        });
+    }
+    let judged = crate::prospects::judged(game);
+    let chances = over_throws(game, pos, &|pos| known(pos).unwrap_or_else(|| judged(pos)))?;
+    Some(Prospects {
+        chances,
+        efficiency: game
+            .pips_apart(pos)
+            .map_or(efficiency::CONTACT, efficiency::race),
     })
 }

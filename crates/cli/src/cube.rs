@@ -1,0 +1,116 @@
+//! The doubling cube and the scores of a match.
+
+use std::io::Write;
+
+use lauta_catalog::AnySession;
+use lauta_catalog::cube::{self, CubeError, Equities, Situation, Stage, WINS, Wins};
+use lauta_catalog::game::Side;
+use serde_json::json as object;
+
+use crate::arguments::{Best, MatchEquity};
+use crate::{Answer, Failure, Result, json};
+
+/// What is best done about the cube.
+pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write) -> Result {
+    let situation = Situation {
+        score: options.score.0,
+        stake: options.stake,
+        owner: options.owner.map(|n| Side::BOTH[usize::from(n - 1)]),
+    };
+    let position = session.position();
+    let advice = cube::cube_advice(&options.place.game, &position, situation);
+    let advice = advice.map_err(|error: CubeError| Failure::Usage(error.to_string()))?;
+    if options.json {
+        let game = &session.about().id;
+        json(
+            out,
+            &object!({ "game": game, "position": position, "cube": advice }),
+        )?;
+    } else {
+        for line in advice.lines() {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+pub(crate) fn match_equity(options: &MatchEquity, out: &mut dyn Write) -> Result {
+    let usual = |least: u32| -> f64 {
+        let dear = WINS.iter().filter(|(points, _)| *points >= least);
+        dear.map(|(_, share)| share).sum()
+    };
+    let gammons = options.gammons.unwrap_or(usual(2));
+    let backgammons = options.backgammons.unwrap_or(usual(3).min(gammons));
+    let wins = Wins::new(&[
+        (1, 1.0 - gammons),
+        (2, gammons - backgammons),
+        (3, backgammons),
+    ]);
+    let wins = wins.ok_or_else(|| {
+        Failure::Usage("the share of backgammons is part of the share of gammons".into())
+    })?;
+    let equities = Equities::new(options.length, &wins, !options.no_crawford);
+    let needs = 1..=options.length;
+    let chance = |a, b, stage| equities.chance([a, b], stage);
+    let row = |a| needs.clone().map(move |b| (a, b));
+    let after: Vec<f64> = needs.clone().map(|a| chance(a, 1, Stage::After)).collect();
+    if options.json {
+        let before: Vec<Vec<f64>> = needs
+            .clone()
+            .map(|a| row(a).map(|(a, b)| chance(a, b, Stage::Before)).collect())
+            .collect();
+        json(
+            out,
+            &object!({ "gammons": gammons, "backgammons": backgammons, "before": before, "after": after }),
+        )?;
+        return Ok(Answer::Yes);
+    }
+    writeln!(
+        out,
+        "# Match equities\n\n\
+         The chance to win a match of backgammon, in per cent, for a side that needs the points on the\n\
+         left while the other one needs those above, before the first throw of a game. Of all wins,\n\
+         {:.1} % are a gammon or more and {:.1} % a backgammon; the rest is the model of the cube that\n\
+         the bots double by. Made by `lauta exact match-equity{}`.\n",
+        gammons * 100.0,
+        backgammons * 100.0,
+        arguments(options)
+    )?;
+    let heads: String = needs.clone().map(|n| format!(" {n} |")).collect();
+    let lines = "--:|".repeat(options.length as usize);
+    writeln!(out, "| needs |{heads}\n|--:|{lines}")?;
+    for a in needs.clone() {
+        let cells: String = row(a)
+            .map(|(a, b)| format!(" {:.1} |", chance(a, b, Stage::Before) * 100.0))
+            .collect();
+        writeln!(out, "| {a} |{cells}")?;
+    }
+    if !options.no_crawford {
+        writeln!(
+            out,
+            "\nWhere a side needs one point, the table is of the game without the cube (Crawford). After it,\n\
+             the other side, needing so many points, wins:\n"
+        )?;
+        let cells: String = after
+            .iter()
+            .map(|c| format!(" {:.1} |", c * 100.0))
+            .collect();
+        writeln!(out, "| needs |{heads}\n|--:|{lines}\n| |{cells}")?;
+    }
+    Ok(Answer::Yes)
+}
+
+/// The arguments that make the same page.
+fn arguments(options: &MatchEquity) -> String {
+    let mut text = format!(" --length {}", options.length);
+    if let Some(share) = options.gammons {
+        text += &format!(" --gammons {share}");
+    }
+    if let Some(share) = options.backgammons {
+        text += &format!(" --backgammons {share}");
+    }
+    if options.no_crawford {
+        text += " --no-crawford";
+    }
+    text
+}

@@ -1,0 +1,139 @@
+//! The chance to win a match at every score.
+
+use super::{Chances, Owner, Stage, Terms, efficiency};
+
+/// How the wins of a game are shared out: points, and the share of all wins that are worth them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Wins(Vec<(u32, f64)>);
+
+impl Wins {
+    /// From shares of any sum. `None` without any.
+    #[must_use]
+    pub fn new(shares: &[(u32, f64)]) -> Option<Self> {
+        let sum: f64 = shares.iter().map(|(_, share)| share).sum();
+        let fit = shares
+            .iter()
+            .all(|&(points, share)| points > 0 && share >= 0.0);
+        let shared = shares.iter().map(|&(points, share)| (points, share / sum));
+        (fit && sum > 0.0 && sum.is_finite()).then(|| Self(shared.collect()))
+    }
+
+    /// Points and shares, which add up to 1.
+    #[must_use]
+    pub fn shares(&self) -> &[(u32, f64)] {
+        &self.0
+    }
+}
+
+/// The chance to win a match at every score, between sides of equal strength: a match equity table.
+///
+/// It follows from how the wins are shared out and from the model of the cube, score by score; no
+/// score leads back to itself, since every game brings a side nearer to its goal.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Equities {
+    /// By what the side in question needs, and the other side, from 0: before the game without the
+    /// cube, or in it if one of them needs a point only.
+    before: Vec<Vec<f64>>,
+    /// The same of a side by what it needs, when the other one needs one point and the game without
+    /// the cube has been played, or there is none.
+    after: Vec<f64>,
+}
+
+impl Equities {
+    /// The table up to matches of this length. Without `crawford` there is no game without the
+    /// cube.
+    #[must_use]
+    pub fn new(length: u32, wins: &Wins, crawford: bool) -> Self {
+        let mut after = vec![1.0, 0.5];
+        for needs in 2..=length as usize {
+            after.push(trailing(&after, needs, wins));
+        }
+        let side = length as usize + 1;
+        let mut equities = Self {
+            before: vec![vec![0.5; side]; side],
+            after,
+        };
+        for needs in 1..side {
+            equities.before[0][needs] = 1.0;
+            equities.before[needs][0] = 0.0;
+        }
+        for sum in 2..=2 * length {
+            let least = sum.saturating_sub(length).max(1);
+            for a in least..=sum / 2 {
+                let b = sum - a;
+                if b < 1 {
+                    continue;
+                }
+                let value = equities.at_start([a, b], wins, crawford);
+                let (a, b) = (a as usize, b as usize);
+                equities.before[a][b] = value;
+                equities.before[b][a] = 1.0 - value;
+            }
+        }
+        equities
+    }
+
+    /// The longest match.
+    #[must_use]
+    pub fn length(&self) -> u32 {
+        u32::try_from(self.after.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// The chance of the side that needs the first number of points, the other one needing the
+    /// second, neither more than [`Equities::length`].
+    #[must_use]
+    pub fn chance(&self, needs: [u32; 2], stage: Stage) -> f64 {
+        let [a, b] = needs.map(|n| n.min(self.length()) as usize);
+        match stage {
+            Stage::After if b == 1 => self.after[a],
+            Stage::After if a == 1 => 1.0 - self.after[b],
+            _ => self.before[a][b],
+        }
+    }
+
+    /// The same when the game has brought so many points, negative ones to the other side.
+    #[must_use]
+    pub fn after(&self, needs: [u32; 2], stage: Stage, points: i64) -> f64 {
+        let [a, b] = needs.map(i64::from);
+        let left = |needs: i64| u32::try_from(needs.max(0)).unwrap_or(u32::MAX);
+        let needs = [left(a - points.max(0)), left(b + points.min(0))];
+        let stage = match stage {
+            Stage::Before => Stage::Before,
+            Stage::Crawford | Stage::After => Stage::After,
+        };
+        self.chance(needs, stage)
+    }
+
+    /// The chance at the start of a game, from the scores that it leads to.
+    fn at_start(&self, needs: [u32; 2], wins: &Wins, crawford: bool) -> f64 {
+        let even = Chances::even(0.5, wins);
+        let [a, b] = needs;
+        let stage = match (a.min(b), crawford) {
+            (1, true) => Stage::Crawford,
+            (1, false) => return self.chance(needs, Stage::After),
+            (_, true) => Stage::Before,
+            // Who comes to need one point then does so without such a game.
+            (_, false) => Stage::Before,
+        };
+        let terms = Terms::Match {
+            equities: self,
+            needs,
+            stage,
+        };
+        terms.value(&even, 1, Owner::Centre, efficiency::CONTACT)
+    }
+}
+
+/// The chance of a side when the other one needs one point and the cube is in play: who has nothing
+/// more to lose doubles at once, and the other side takes or gives the game up.
+fn trailing(after: &[f64], needs: usize, wins: &Wins) -> f64 {
+    let left = |points: u32| after[needs.saturating_sub(points as usize)];
+    let played = |stake: u32| -> f64 {
+        let won = wins.shares().iter();
+        won.map(|&(points, share)| share * left(stake * points))
+            .sum::<f64>()
+            / 2.0
+    };
+    let given_up = left(1);
+    played(1).max(played(2).min(given_up))
+}

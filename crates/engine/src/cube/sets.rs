@@ -1,0 +1,116 @@
+//! Sets of games that add up without a cube.
+
+use std::collections::HashMap;
+
+use lauta_game::{Counted, Series, SeriesEnd};
+
+/// What a game brings: points to the first side, negative ones to the second, each with its
+/// chance.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Results(Vec<(i64, f64)>);
+
+impl Results {
+    /// From the chances of all outcome classes of the first side: each ending won, each lost, the
+    /// draw. `points` are those of the endings. `None` if there are not as many classes as that.
+    #[must_use]
+    pub fn new(classes: &[f64], points: &[u32]) -> Option<Self> {
+        let (won, rest) = classes.split_at_checked(points.len())?;
+        let (lost, drawn) = rest.split_at_checked(points.len())?;
+        let &[drawn] = drawn else { return None };
+        let with = |sign: i64| points.iter().map(move |&n| sign * i64::from(n));
+        let won = with(1).zip(won.iter().copied());
+        let lost = with(-1).zip(lost.iter().copied());
+        Some(Self(won.chain(lost).chain([(0, drawn)]).collect()))
+    }
+
+    /// Between sides of equal strength: the same chance for each result and its opposite.
+    #[must_use]
+    pub fn levelled(&self) -> Self {
+        let both = self
+            .0
+            .iter()
+            .flat_map(|&(n, c)| [(n, c / 2.0), (-n, c / 2.0)]);
+        Self(both.collect())
+    }
+}
+
+/// The rest of a set: the chance of the first side to win it, an equal end counting half.
+#[derive(Clone, Debug)]
+pub struct Rest<'s> {
+    series: &'s Series,
+    /// What the games that follow each other bring, round and round.
+    games: &'s [Results],
+    known: HashMap<([i64; 2], u32), f64>,
+}
+
+impl<'s> Rest<'s> {
+    /// Of a set that is played like this. `None` without games, or without an end.
+    #[must_use]
+    pub fn new(series: &'s Series, games: &'s [Results]) -> Option<Self> {
+        (!games.is_empty() && series.to.is_some()).then(|| Self {
+            series,
+            games,
+            known: HashMap::new(),
+        })
+    }
+
+    /// The chance at this score after so many games.
+    pub fn chance(&mut self, score: [i64; 2], played: u32) -> f64 {
+        let [a, b] = score;
+        let to = self.series.to.unwrap_or(1);
+        let over = match self.series.ends {
+            SeriesEnd::Reached => a.max(b) >= i64::from(to) && a != b,
+            SeriesEnd::Played => played >= to,
+        };
+        if over {
+            return match a.cmp(&b) {
+                std::cmp::Ordering::Greater => 1.0,
+                std::cmp::Ordering::Equal => 0.5,
+                std::cmp::Ordering::Less => 0.0,
+            };
+        }
+        // Of a race to so many points only the place in the rotation matters, and not how many
+        // games it took to come there.
+        let turn = match self.series.ends {
+            SeriesEnd::Reached => played % u32::try_from(self.games.len()).unwrap_or(1),
+            SeriesEnd::Played => played,
+        };
+        if let Some(&chance) = self.known.get(&(score, turn)) {
+            return chance;
+        }
+        let results = &self.games[played as usize % self.games.len()].0;
+        let (mut sum, mut moved) = (0.0, 0.0);
+        for &(points, chance) in results {
+            // A draw in a race to so many points changes nothing.
+            let nothing = points == 0 && self.series.ends == SeriesEnd::Reached;
+            if chance > 0.0 && !nothing {
+                sum += chance * self.after(score, played, points);
+                moved += chance;
+            }
+        }
+        let chance = if moved > 0.0 { sum / moved } else { 0.5 };
+        self.known.insert((score, turn), chance);
+        chance
+    }
+
+    /// The chance once the game that is being played has brought so many points.
+    pub fn after(&mut self, score: [i64; 2], played: u32, points: i64) -> f64 {
+        let counted = match self.series.count {
+            Counted::Points => points,
+            Counted::Games => points.signum(),
+        };
+        let [a, b] = score;
+        self.chance([a + counted.max(0), b - counted.min(0)], played + 1)
+    }
+
+    /// What each outcome class of the game that is being played is worth to the first side: each
+    /// ending won, each lost, the draw.
+    pub fn worths(&mut self, score: [i64; 2], played: u32, points: &[u32]) -> Vec<f64> {
+        let won = points.iter().map(|&n| i64::from(n));
+        let lost = points.iter().map(|&n| -i64::from(n));
+        let all: Vec<i64> = won.chain(lost).chain([0]).collect();
+        all.into_iter()
+            .map(|n| self.after(score, played, n))
+            .collect()
+    }
+}
