@@ -267,6 +267,48 @@ fn the_computer_raises_when_ahead_and_gives_up_when_lost() {
 }
 
 #[test]
+fn the_computer_doubles_by_the_score() {
+    let even = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+    let second_to_throw = |spec: &str, score| {
+        let terms = Terms {
+            length: Length::To(7),
+            score,
+        };
+        let mut play = MatchSession::begin_at(spec, terms, even, 0).unwrap();
+        play.accept("8/5 6/5").unwrap();
+        play
+    };
+    let decides = |spec, score| second_to_throw(spec, score).decide();
+    assert_eq!(decides("backgammon", [0, 0]), None);
+    // With one point missing to the other side there is nothing more to lose by doubling.
+    let free = "backgammon:crawford=false";
+    assert_eq!(decides(free, [6, 3]), Some(Action::Double));
+    assert_eq!(decides("backgammon", [6, 3]), None);
+    // Nor is anything to be won by it for a side that needs one point.
+    assert_eq!(decides(free, [3, 6]), None);
+    // An even game is taken.
+    let mut play = second_to_throw(free, [6, 3]);
+    play.accept("double").unwrap();
+    assert_eq!(play.decide(), Some(Action::Take));
+
+    // For money a double from an even position is doubled again.
+    let endless = terms(Length::Endless);
+    let mut play = MatchSession::begin_at("backgammon:beavers=1", endless, even, 0).unwrap();
+    play.accept("8/5 6/5").unwrap();
+    play.accept("double").unwrap();
+    assert_eq!(play.decide(), Some(Action::Beaver));
+    play.accept("beaver").unwrap();
+    assert_eq!(play.decide(), Some(Action::Take));
+    // What grows by one is decided by points alone.
+    let stake = terms(Length::Stake);
+    let behind = "24(2),13(5),8(3),6(5)/6(5),5(5),4(5) throw=3-1";
+    let mut play =
+        MatchSession::begin_at("short-nardy:stake=arithmetic", stake, behind, 0).unwrap();
+    play.accept("8/5 6/5").unwrap();
+    assert_eq!(play.decide(), Some(Action::Double));
+}
+
+#[test]
 fn single_games_have_no_stake() {
     let mut dice = Dice::from_seed(1);
     let mut play = MatchSession::begin("backgammon", Terms::default(), &mut dice, None).unwrap();

@@ -9,8 +9,12 @@ use serde_json::json as object;
 use crate::arguments::BearOff;
 use crate::{Answer, Failure, Result, complain, json};
 
+/// What is wrong with the command line, and what failed on the way.
 fn failure(error: RaceError) -> Failure {
-    Failure::Usage(error.to_string())
+    match error {
+        RaceError::NoFolder => Failure::Failed(error.into()),
+        error => Failure::Usage(error.to_string()),
+    }
 }
 
 pub(crate) fn bear_off(options: &BearOff, out: &mut dyn Write) -> Result {

@@ -71,6 +71,8 @@ fn help_is_reviewed() {
         "exact layer",
         "exact freeze",
         "exact frozen",
+        "exact bear-off",
+        "exact match-equity",
         "exact hits",
         "exact endgame",
         "exact board",
@@ -603,6 +605,89 @@ fn endings_are_kept_and_used() {
     );
     let text = best("4/ABABA/4 A -", &["--json"]);
     assert!(text.contains("\"judged\""), "{text}");
+}
+
+/// The scores that the bots double by, as they are shipped.
+#[test]
+fn match_equities_are_those_of_the_page() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/match-equity.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let made = out(&lauta(&["exact", "match-equity", "--length", "15"]));
+    assert!(
+        made == page,
+        "make it again: lauta exact match-equity --length 15 > docs/match-equity.md"
+    );
+    let gammons = [
+        "exact",
+        "match-equity",
+        "--gammons",
+        "0.1",
+        "--backgammons",
+        "0.2",
+    ];
+    assert_eq!(lauta(&gammons).status.code(), Some(2));
+}
+
+#[test]
+fn a_cube_is_advised_on_before_a_throw() {
+    let cube = |game: &str, more: &[&str]| {
+        let race = "6(3),5(3),4(3),3(2),2(2),1(2)/6(5),5(5),4(5)";
+        lauta(&[&["best", game, "--position", race], more].concat())
+    };
+    let text = out(&cube("backgammon", &[]));
+    assert!(text.starts_with("Double, pass\n  No double"), "{text}");
+    // Two points short, with a cube of two: to double again would bring nothing.
+    let game = "backgammon:match-to=7";
+    let owner = ["--score", "5:3", "--stake", "2", "--owner", "1", "--json"];
+    let dead = json(&cube(game, &owner));
+    assert_eq!(dead["cube"]["open"], false);
+    assert_eq!(dead["cube"]["unit"], "match");
+    let crawford = json(&cube(game, &["--score", "6:3", "--json"]));
+    assert_eq!(crawford["cube"]["open"], false);
+    for wrong in [
+        ["--stake", "3", "--owner", "1"],
+        ["--stake", "2", "--score", "0:0"],
+        ["--stake", "1", "--owner", "2"],
+    ] {
+        assert_eq!(cube(game, &wrong).status.code(), Some(2), "{wrong:?}");
+    }
+    // Without a cube the dice have to be thrown.
+    assert_eq!(lauta(&["best", "irish"]).status.code(), Some(2));
+}
+
+#[test]
+fn races_are_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let cache = folder.path().to_str().unwrap();
+    let race = |game: &str, position: &str| {
+        let race = [
+            "exact",
+            "bear-off",
+            game,
+            "--cache",
+            cache,
+            "--position",
+            position,
+        ];
+        lauta(&[&race[..], &["--json"]].concat())
+    };
+    let found = json(&race("backgammon", "6,5/2(2)"));
+    let wins = found["wins"].as_f64().unwrap();
+    assert!((wins - 8473. / 23328.).abs() < 1e-9, "{found}");
+    let mean = found["sides"][0]["mean"].as_f64().unwrap();
+    assert!((mean - 11431. / 5832.).abs() < 1e-12, "{found}");
+    for (game, position) in [
+        ("backgammon", "24,5/2(2)"),
+        ("backgammon", "6,5/2(2) throw=2-1"),
+        ("tabula", "6,5/2(2)"),
+        ("daldos", "6,5/2(2)"),
+    ] {
+        assert_eq!(
+            race(game, position).status.code(),
+            Some(2),
+            "{game} {position}"
+        );
+    }
 }
 
 #[test]

@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use lauta_engine::race::{OneSided, Stands, TwoSided};
+use lauta_engine::exact::{Problem, Shelf};
+use lauta_engine::race::{OneSided, RaceTables, Stands, TwoSided};
 use lauta_game::{Game, Notation, Outcome, RACE_POINTS, Races, Side, Stand, Turn};
 use lauta_tables::{Position, Rules, ids, load};
 
@@ -300,7 +301,7 @@ fn what_is_no_race_has_no_stands() {
     assert_eq!(race("backgammon", "6(2),1/5"), both);
     assert_eq!(race("backgammon", "6(2),1/5 side=2"), both);
     assert_eq!(race("backgammon", "6(2),1/5 throw=2-1"), None);
-    assert_eq!(race("backgammon", "20,1/5"), None);
+    assert_eq!(race("backgammon", "21,1/5"), None);
     assert_eq!(race("backgammon", "25,1/5"), None);
     // A crown can still be built while all men are on the board.
     assert_eq!(race("bradspel", "6(2),1(13)/5"), None);
@@ -310,4 +311,68 @@ fn what_is_no_race_has_no_stands() {
     );
     // A first doublet counts otherwise than the next one.
     assert_eq!(race("puff-contrary", "6(2),1/5"), None);
+}
+
+/// What is kept is used; what cannot be used is named and made again.
+#[test]
+fn tables_are_kept() {
+    let folder = std::env::temp_dir().join(format!("lauta-races-{}", std::process::id()));
+    let shelf = Shelf::new(&folder);
+    let game = load("toute-table").unwrap();
+    let stands = [(3, 6), (2, 6)].map(|(men, points)| Stands::new(men, points).unwrap());
+    let open = |game: &Rules| {
+        let mut problems = vec![];
+        let tell = |problem: &Problem| problems.push(problem.to_string());
+        let tables = RaceTables::open(game, Some(&shelf), stands, tell).unwrap();
+        (tables, problems)
+    };
+    let made = open(&game);
+    assert_eq!(made.1, [""; 0]);
+    let again = open(&game);
+    assert_eq!(again, made);
+    assert_eq!(
+        RaceTables::open(&game, None, stands, |_| {}),
+        Some(made.0.clone())
+    );
+
+    let rules = game.race_rules();
+    let entries = [
+        OneSided::entry(&rules, stands[0]),
+        TwoSided::entry(&rules, stands[1]),
+    ];
+    let other = load("huihui").unwrap();
+    open(&other);
+    let others = other.race_rules();
+    let foreign = [
+        OneSided::entry(&others, stands[0]),
+        TwoSided::entry(&others, stands[1]),
+    ];
+    for (entry, other) in entries.into_iter().zip(foreign) {
+        let file = shelf.file(entry);
+        let good = std::fs::read(&file).unwrap();
+        let mut changed = good.clone();
+        let last = changed.len() - 20;
+        changed[last] ^= 4;
+        let longer = [&good[..], &[0; 3]].concat();
+        let elsewhere = std::fs::read(shelf.file(other)).unwrap();
+        let bad = [
+            (&good[..good.len() - 4], ["damaged", "cut short"]),
+            (&good[..9], ["version", "version"]),
+            (&changed, ["damaged", "damaged"]),
+            (&longer, ["added to", "added to"]),
+            (&elsewhere, ["other rules", "other rules"]),
+            (&[], ["version", "version"]),
+        ];
+        for (bytes, words) in bad {
+            std::fs::write(&file, bytes).unwrap();
+            let (tables, problems) = open(&game);
+            assert_eq!(tables, made.0);
+            assert_eq!(problems.len(), 1, "{problems:?}");
+            let named = problems[0].starts_with(&file.display().to_string());
+            let said = words.iter().any(|word| problems[0].contains(word));
+            assert!(named && said, "{problems:?}, not {words:?}");
+            assert_eq!(std::fs::read(&file).unwrap(), good);
+        }
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
 }

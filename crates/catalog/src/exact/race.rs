@@ -174,18 +174,7 @@ impl Race {
             })
         };
         let [mine, theirs] = game.race(pos)?;
-        let worth: Vec<u32> = game.endings().iter().map(|ending| ending.points).collect();
-        let possible = chances[..2 * count].iter().zip(worth.iter().cycle());
-        let possible: Vec<u32> = possible
-            .filter(|(c, _)| **c > 0.0)
-            .map(|(_, w)| *w)
-            .collect();
-        // Where every win is worth the same, the exact points say who wins how often.
-        let same = possible.windows(2).all(|pair| pair[0] == pair[1]);
-        let wins = match possible.first() {
-            Some(&worth) if exact && same => f64::midpoint(points / f64::from(worth), 1.0),
-            _ => chances[..count].iter().sum(),
-        };
+        let wins = chances[..count].iter().sum();
         let names = ["won", "lost"].into_iter().flat_map(|how| {
             let endings = game.endings().iter();
             endings.map(move |ending| format!("{how}: {}", ending.name))

@@ -92,13 +92,40 @@ impl RaceTables {
     }
 
     /// For every outcome class (each ending won, each lost, drawn) its chance for the side about to
-    /// throw, nearly exact.
+    /// throw: exact where the points are and every win that can still come about brings the same,
+    /// else nearly so.
     pub fn chances<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Vec<f64>> {
-        self.one_sided.race(game.race(pos)?, game.endings().len())
+        let stands = game.race(pos)?;
+        let endings = game.endings();
+        let mut chances = self.one_sided.race(stands, endings.len())?;
+        let worth = endings.iter().chain(endings).map(|ending| ending.points);
+        let possible = chances
+            .iter()
+            .zip(worth)
+            .filter(|(chance, _)| **chance > 0.0);
+        let mut worths: Vec<u32> = possible.map(|(_, worth)| worth).collect();
+        worths.dedup();
+        if let (Some(points), &[worth]) = (self.exact(stands), &worths[..]) {
+            let wins = f64::midpoint(points / f64::from(worth), 1.0);
+            let (won, lost) = chances.split_at_mut(endings.len());
+            share(won, wins);
+            share(lost, 1.0 - wins);
+        }
+        Some(chances)
     }
 
     fn exact(&self, stands: [Stand; 2]) -> Option<f64> {
         self.two_sided.as_ref()?.points(stands)
+    }
+}
+
+/// Shares out `sum` as the chances were.
+fn share(chances: &mut [f64], sum: f64) {
+    let before: f64 = chances.iter().sum();
+    if before > 0.0 {
+        chances
+            .iter_mut()
+            .for_each(|chance| *chance *= sum / before);
     }
 }
 

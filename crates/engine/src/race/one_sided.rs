@@ -129,88 +129,12 @@ impl OneSided {
         rows: &[Vec<Vec<f32>>],
         number: u32,
     ) -> Option<(f64, Vec<Vec<f32>>)> {
-        let thrown = track.plays(number)?;
-        let best = |thrown: &Thrown| {
-            let mut nexts = thrown.nexts.iter().copied();
-            let first = nexts.next()?;
-            // Where a side can move at all, to stand still is worse.
-            let turns = |next| match next {
-                Next::Done(_) => 1.0,
-                Next::Over(n) | Next::Again(n) if n == number => f64::INFINITY,
-                Next::Over(n) => 1.0 + self.means[n as usize],
-                Next::Again(n) => self.means[n as usize],
-            };
-            let best = nexts.fold(first, |best, next| {
-                if turns(next) < turns(best) {
-                    next
-                } else {
-                    best
-                }
-            });
-            Some((best, thrown.chance, turns(best)))
-        };
-        let chosen = thrown.iter().map(best).collect::<Option<Vec<_>>>()?;
-        let chance_of = |wanted: Next| -> f64 {
-            let same = chosen.iter().filter(|(next, ..)| *next == wanted);
-            same.map(|(_, chance, _)| chance).sum()
-        };
-        let (stays, repeats) = (
-            chance_of(Next::Over(number)),
-            chance_of(Next::Again(number)),
-        );
-        let moved = chosen.iter().filter(|(.., turns)| turns.is_finite());
-        let known: f64 = moved.map(|(_, chance, turns)| chance * turns).sum();
-        // mean = known + stays (1 + mean) + repeats mean
-        let mean = (known + stays) / (1.0 - stays - repeats);
-        if !mean.is_finite() {
-            return None;
-        }
-        let run = |(at, row): (usize, Row)| {
-            let turn = |k: usize, before: f64| {
-                let value = |n: u32, k: usize| {
-                    f64::from(rows[n as usize][at].get(k).copied().unwrap_or(0.0))
-                };
-                let sum: f64 = chosen
-                    .iter()
-                    .map(|&(next, chance, _)| match (next, row) {
-                        (Next::Over(n), _) if n == number => chance * before,
-                        (Next::Again(n), _) if n == number => 0.0,
-                        (Next::Over(n), _) => chance * value(n, k - 1),
-                        (Next::Again(n), _) => chance * value(n, k),
-                        (Next::Done(_), Row::Off) | (Next::Done(true), Row::OffByDoublet)
-                            if k == 1 =>
-                        {
-                            chance
-                        }
-                        (Next::Done(_), _) => 0.0,
-                    })
-                    .sum();
-                sum / (1.0 - repeats)
-            };
-            let now = match row {
-                Row::Off | Row::OffByDoublet => 0.0,
-                Row::Loses(loss) => {
-                    f64::from(u8::from(usize::from(self.loss[number as usize]) == loss))
-                }
-            };
-            let reach = |&(next, ..): &(Next, f64, f64)| match next {
-                Next::Done(_) => 2,
-                Next::Over(n) | Next::Again(n) => rows[n as usize].get(at).map_or(0, Vec::len) + 1,
-            };
-            let certain = chosen.iter().map(reach).max().unwrap_or(0);
-            let (mut values, mut k) = (vec![now], 1);
-            while k < LONGEST {
-                let before = values[k - 1];
-                let value = turn(k, before);
-                if k >= certain && value < REST {
-                    break;
-                }
-                values.push(value);
-                k += 1;
-            }
-            while values.last() == Some(&0.0) {
-                values.pop();
-            }
+        let chosen = Chosen::new(&track.plays(number)?, number, &self.means)?;
+        let row = |(at, row)| {
+            let known = |n: u32| rows[n as usize].get(at).map_or(&[][..], Vec::as_slice);
+            let loses = |loss| usize::from(self.loss[number as usize]) == loss;
+            let begins = matches!(row, Row::Loses(loss) if loses(loss));
+            let mut values = chosen.row(row, known, f64::from(u8::from(begins)));
             if let Row::Off = row {
                 // What is beyond the longest race, or rounded off, is in the last turn.
                 let sum: f64 = values.iter().sum();
@@ -222,7 +146,7 @@ impl OneSided {
             let row: Vec<f32> = values.into_iter().map(|value| value as f32).collect();
             row
         };
-        Some((mean, self.rows().enumerate().map(run).collect()))
+        Some((chosen.mean, self.rows().enumerate().map(row).collect()))
     }
 
     /// The stands that it knows of.
@@ -358,6 +282,86 @@ impl OneSided {
             pieces: [stands.men(), stands.points()],
             kind: Kind::Turns,
         }
+    }
+}
+
+/// What is played with every throw of one stand so as to be off as soon as possible.
+struct Chosen {
+    /// What leads on, each with its chance.
+    moved: Vec<(Next, f64)>,
+    /// The chance that nothing can be moved and the turn is over.
+    stays: f64,
+    /// The chance that nothing can be moved and the side throws again.
+    repeats: f64,
+    /// The mean number of turns.
+    mean: f64,
+}
+
+impl Chosen {
+    /// Of the stand of this number; `means` are known of those that it can lead to.
+    fn new(thrown: &[Thrown], number: u32, means: &[f64]) -> Option<Self> {
+        let turns = |next| match next {
+            Next::Done(_) => 1.0,
+            // Where a side can move at all, to stand still is worse.
+            Next::Over(n) | Next::Again(n) if n == number => f64::INFINITY,
+            Next::Over(n) => 1.0 + means[n as usize],
+            Next::Again(n) => means[n as usize],
+        };
+        let (mut moved, mut stays, mut repeats, mut sum) = (vec![], 0.0, 0.0, 0.0);
+        for Thrown { chance, nexts } in thrown {
+            let nexts = nexts.iter().copied();
+            match nexts.min_by(|&a, &b| turns(a).total_cmp(&turns(b)))? {
+                Next::Over(n) if n == number => stays += chance,
+                Next::Again(n) if n == number => repeats += chance,
+                best => {
+                    sum += chance * turns(best);
+                    moved.push((best, *chance));
+                }
+            }
+        }
+        // mean = sum + stays (1 + mean) + repeats mean
+        let mean = (sum + stays) / (1.0 - stays - repeats);
+        mean.is_finite().then_some(Self {
+            moved,
+            stays,
+            repeats,
+            mean,
+        })
+    }
+
+    /// A row by those of the stands that follow; `begins` is what it says of no turn.
+    fn row<'r>(&self, row: Row, known: impl Fn(u32) -> &'r [f32], begins: f64) -> Vec<f64> {
+        let value = |n, k: usize| known(n).get(k).map_or(0.0, |&value| f64::from(value));
+        let turn = |k: usize, before: f64| {
+            let values = self.moved.iter().map(|&(next, chance)| match (next, row) {
+                (Next::Over(n), _) => chance * value(n, k - 1),
+                (Next::Again(n), _) => chance * value(n, k),
+                (Next::Done(_), Row::Off) | (Next::Done(true), Row::OffByDoublet) if k == 1 => {
+                    chance
+                }
+                (Next::Done(_), _) => 0.0,
+            });
+            (values.sum::<f64>() + self.stays * before) / (1.0 - self.repeats)
+        };
+        // As long as any of the stands that follow has something to say.
+        let said = self.moved.iter().map(|(next, _)| match next {
+            Next::Done(_) => 2,
+            Next::Over(n) | Next::Again(n) => known(*n).len() + 1,
+        });
+        let said = said.max().unwrap_or(0);
+        let mut values = vec![begins];
+        while values.len() < LONGEST {
+            let k = values.len();
+            let value = turn(k, values[k - 1]);
+            if k >= said && value < REST {
+                break;
+            }
+            values.push(value);
+        }
+        while values.last() == Some(&0.0) {
+            values.pop();
+        }
+        values
     }
 }
 

@@ -1,0 +1,49 @@
+//! Whether a bot gains by race tables: a duel with paired dice between one that judges by them and
+//! one that does not.
+//!
+//! `cargo run --release -p lauta-bench --example races -- GAME GAMES [NETWORK]`
+
+use std::sync::Arc;
+
+use lauta_engine::net::{Network, Shape};
+use lauta_engine::race::{RaceTables, Racing};
+use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, duel};
+use lauta_tables::Rules;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut arguments = std::env::args().skip(1);
+    let id = arguments.next().unwrap_or("backgammon".into());
+    let games = arguments.next().map_or(Ok(2000), |n| n.parse())?;
+    let game = Arc::new(lauta_tables::load(&id)?);
+    match arguments.next() {
+        Some(file) => {
+            let bytes = std::fs::read(file)?;
+            let (net, _) = Network::read(&bytes, &Shape::of(game.as_ref(), 0))?;
+            compare(&game, Arc::new(net), games)
+        }
+        None => compare(&game, HandMade, games),
+    }
+}
+
+fn compare(
+    game: &Arc<Rules>,
+    judge: impl Evaluator<Rules> + Clone + 'static,
+    games: u32,
+) -> Result<(), Box<dyn std::error::Error>> {
+    let stands = RaceTables::usual(game.as_ref()).ok_or("the game has no race")?;
+    let tables = RaceTables::open(game.as_ref(), None, stands, |_| {});
+    let tables = tables.map(Arc::new);
+    let budget = Budget { plies: 0, keep: 1 };
+    let without = Expectimax::new(judge.clone(), budget);
+    let with = Expectimax::new(Racing::new(judge, move |_: &Rules| tables.clone()), budget);
+    let result = duel(game, &with, &without, games, 1, |_| true);
+    println!(
+        "with tables {:+.4} ± {:.4} points a game over {} games; {} won, {} lost",
+        result.points_per_game,
+        1.96 * result.stderr,
+        result.games,
+        result.wins_a,
+        result.wins_b
+    );
+    Ok(())
+}
