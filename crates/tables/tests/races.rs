@@ -254,7 +254,7 @@ fn every_game_says_whether_it_has_a_race() {
         ("qiliang", "counts what a side has made before"),
         ("riben", "is not won by bearing off"),
         (
-            "trick-track",
+            "russian-backgammon",
             "has both sides on the same points to the end, where they can hit",
         ),
         ("sijiaba", "can be won by how men stand at home"),
