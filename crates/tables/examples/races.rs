@@ -1,12 +1,13 @@
 //! Whether a bot gains by race tables: a duel with paired dice between one that judges by them and
 //! one that does not.
 //!
-//! `cargo run --release -p lauta-bench --example races -- GAME GAMES [NETWORK]`
+//! `cargo run --release -p lauta-tables --example races -- GAME GAMES [NETWORK]`
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use lauta_engine::net::{Network, Shape};
-use lauta_engine::race::{RaceTables, Racing};
+use lauta_engine::race::{RaceTables, Racing, TwoSided};
 use lauta_engine::{Budget, Evaluator, Expectimax, HandMade, duel};
 use lauta_tables::Rules;
 
@@ -31,6 +32,11 @@ fn compare(
     games: u32,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let stands = RaceTables::usual(game.as_ref()).ok_or("the game has no race")?;
+    let begin = Instant::now();
+    let few = TwoSided::make(game.as_ref(), stands[1]).ok_or("too many races to number")?;
+    let seconds = begin.elapsed().as_secs_f64();
+    let count = few.stands().count().pow(2);
+    println!("{count} exact races made in {seconds:.2} s");
     let tables = RaceTables::open(game.as_ref(), None, stands, |_| {});
     let tables = tables.map(Arc::new);
     let budget = Budget { plies: 0, keep: 1 };
