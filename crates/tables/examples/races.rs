@@ -20,9 +20,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Some(file) => {
             let bytes = std::fs::read(file)?;
             let (net, _) = Network::read(&bytes, &Shape::of(game.as_ref(), 0))?;
-            compare(&game, Arc::new(net), games)
+            compare(&game, Arc::new(net), games, true)
         }
-        None => compare(&game, HandMade, games),
+        None => compare(&game, HandMade, games, false),
     }
 }
 
@@ -30,6 +30,7 @@ fn compare(
     game: &Arc<Rules>,
     judge: impl Evaluator<Rules> + Clone + 'static,
     games: u32,
+    mixes: bool,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let stands = RaceTables::usual(game.as_ref()).ok_or("the game has no race")?;
     let begin = Instant::now();
@@ -41,7 +42,13 @@ fn compare(
     let tables = tables.map(Arc::new);
     let budget = Budget { plies: 0, keep: 1 };
     let without = Expectimax::new(judge.clone(), budget);
-    let with = Expectimax::new(Racing::new(judge, move |_: &Rules| tables.clone()), budget);
+    let tables = move |_: &Rules| tables.clone();
+    let racing = if mixes {
+        Racing::new(judge, tables)
+    } else {
+        Racing::apart(judge, tables)
+    };
+    let with = Expectimax::new(racing, budget);
     let result = duel(game, &with, &without, games, 1, |_| true);
     println!(
         "with tables {:+.4} ± {:.4} points a game over {} games; {} won, {} lost",

@@ -17,7 +17,7 @@ pub use lauta_engine::exact::Problem;
 
 use super::{Making, making, usual};
 use crate::cube::Prospects;
-use crate::dice_games;
+use crate::dice_games::{self, Judge};
 use crate::prospects::over_throws;
 
 /// Why there is nothing to say of a race.
@@ -225,11 +225,15 @@ pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
         let (hand, game) = (Arc::clone(&hand), game.clone());
         std::thread::spawn(move || hand.get_or_init(|| find(&game)).is_some());
     }
-    Racing::new(dice_games::judge(game), move |game: &Rules| {
+    let tables = move |game: &Rules| {
         has_race
             .then(|| hand.get_or_init(|| find(game)).clone())
             .flatten()
-    })
+    };
+    match dice_games::judge(game) {
+        Judge::HandMade => Racing::apart(Judge::HandMade, tables),
+        net @ Judge::Net(_) => Racing::new(net, tables),
+    }
 }
 
 /// What the side about to throw has to expect: by the tables in a race that they know of, else by a

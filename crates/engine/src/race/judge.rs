@@ -145,12 +145,30 @@ fn usable<T>(
 pub struct Racing<E, T> {
     other: E,
     tables: T,
+    /// Whether what the other evaluator says can be held against the tables.
+    mixes: bool,
 }
 
 impl<E, T> Racing<E, T> {
-    /// `tables` is asked for the tables only where a position is a race.
+    /// `tables` is asked for the tables only where a position is a race. `other` must judge in
+    /// points, as the tables do.
     pub fn new(other: E, tables: T) -> Self {
-        Self { other, tables }
+        Self {
+            other,
+            tables,
+            mixes: true,
+        }
+    }
+
+    /// The same beside an evaluator whose judgement is good for nothing but an order: the tables
+    /// judge positions only if they know of all that are asked for at once. (In 3,000 paired games of
+    /// backgammon the hand-made judgement lost 0.019 points a game by being mixed with tables.)
+    pub fn apart(other: E, tables: T) -> Self {
+        Self {
+            other,
+            tables,
+            mixes: false,
+        }
     }
 
     fn points<G: Races>(&self, game: &G, pos: &G::Position) -> Option<(f64, bool)>
@@ -171,8 +189,14 @@ where
     fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
         let known: Vec<Option<(f64, bool)>> =
             positions.iter().map(|pos| self.points(game, pos)).collect();
-        if known.iter().any(Option::is_none) {
+        let unknown = positions.iter().zip(&known);
+        let mut unknown =
+            unknown.filter(|(pos, known)| known.is_none() && game.outcome(pos).is_none());
+        if unknown.next().is_some() {
             self.other.judge(game, side, positions, out);
+            if !self.mixes {
+                return;
+            }
         }
         for ((pos, known), value) in positions.iter().zip(known).zip(out) {
             if let Some((points, _)) = known {
@@ -183,6 +207,7 @@ where
     }
 
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
-        self.points(game, pos).is_some_and(|(_, exact)| exact) || self.other.knows(game, pos)
+        let exact = || self.points(game, pos).is_some_and(|(_, exact)| exact);
+        self.mixes && exact() || self.other.knows(game, pos)
     }
 }
