@@ -5,7 +5,8 @@ use std::sync::Arc;
 use lauta_game::{Races, Side, Stand, Turn};
 
 use super::{OneSided, Stands, TwoSided};
-use crate::Evaluator;
+use crate::evaluator::add;
+use crate::{Evaluator, Rows, Worth};
 use crate::exact::{Problem, Shelf};
 
 /// What is known of the races of a game.
@@ -178,6 +179,24 @@ impl<E, T> Racing<E, T> {
         game.race(pos)?;
         (self.tables)(game)?.points(game, pos)
     }
+
+    /// What the side about to throw has to expect of a race: the chances, and the points by which
+    /// they miss what is exact.
+    fn row<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Vec<f64>>
+    where
+        T: Fn(&G) -> Option<Arc<RaceTables>>,
+    {
+        game.race(pos)?;
+        let tables = (self.tables)(game)?;
+        let (points, _) = tables.points(game, pos)?;
+        let mut row = tables.chances(game, pos)?;
+        row.push(0.0);
+        let missing = points - Worth::points(game).of(Side::First, &row);
+        if let Some(last) = row.last_mut() {
+            *last = missing;
+        }
+        Some(row)
+    }
 }
 
 impl<G, E, T> Evaluator<G> for Racing<E, T>
@@ -186,23 +205,24 @@ where
     E: Evaluator<G>,
     T: Fn(&G) -> Option<Arc<RaceTables>> + Send + Sync,
 {
-    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
-        let known: Vec<Option<(f64, bool)>> =
-            positions.iter().map(|pos| self.points(game, pos)).collect();
+    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+        let known: Vec<Option<Vec<f64>>> =
+            positions.iter().map(|pos| self.row(game, pos)).collect();
         let unknown = positions.iter().zip(&known);
         let mut unknown =
             unknown.filter(|(pos, known)| known.is_none() && game.outcome(pos).is_none());
         if unknown.next().is_some() {
-            self.other.judge(game, side, positions, out);
+            self.other.prospects(game, side, positions, out);
             if !self.mixes {
                 return;
             }
         }
-        for ((pos, known), value) in positions.iter().zip(known).zip(out) {
-            if let Some((points, _)) = known {
-                let mine = matches!(game.turn(pos), Turn::Throw(thrower, _) if thrower == side);
-                *value = if mine { points } else { -points };
-            }
+        for ((pos, known), row) in positions.iter().zip(known).zip(out.each_mut()) {
+            let (Some(known), Turn::Throw(thrower, _)) = (known, game.turn(pos)) else {
+                continue;
+            };
+            row.fill(0.0);
+            add(row, side, &known, thrower, 1.0);
         }
     }
 
