@@ -140,11 +140,7 @@ impl Family for Rules {
         )
     }
 
-    fn networked(
-        &self,
-        _: &[u8],
-        _: u8,
-    ) -> Option<Result<Box<dyn Player<Self>>, NetworkError>> {
+    fn networked(&self, _: &[u8], _: u8) -> Option<Result<Box<dyn Player<Self>>, NetworkError>> {
         None
     }
 

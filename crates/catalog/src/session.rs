@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
+use lauta_engine::Player;
 use lauta_game::{
     About, Count, Dice, Ending, Next as Begins, Outcome, Session, SessionError, Side, StepTree,
     Throw, Turn, View, Why, perft,
 };
 use serde::Serialize;
 
+use crate::contender::{Contender, DuelError};
 use crate::cube::Prospects;
 use crate::facts::{Facts, facts};
 use crate::family::Family;
@@ -215,6 +217,11 @@ pub trait AnySession: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// The move that this player would make now, if a choice is due.
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String>;
+    /// The same for whoever can play in a duel.
+    ///
+    /// # Errors
+    /// If it is a network that cannot be used.
+    fn pick_as(&self, who: &Contender, dice: &mut Dice) -> Result<Option<String>, DuelError>;
     /// The moves of this choice, best first.
     fn best(&self, effort: Effort) -> Vec<RankedMove>;
     /// The moves of this choice, best first, those that one would choose from rolled out.
@@ -357,12 +364,12 @@ impl<G: Family> AnySession for Session<G> {
     }
 
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String> {
-        let Turn::Choice(..) = self.turn() else {
-            return None;
-        };
-        let game = self.game();
-        let (mv, _) = game.player(player).pick(game, self.positions(), dice)?;
-        Some(game.write_move(Session::position(self), &mv))
+        pick(self, self.game().player(player).as_ref(), dice)
+    }
+
+    fn pick_as(&self, who: &Contender, dice: &mut Dice) -> Result<Option<String>, DuelError> {
+        let player = who.player(self.game().as_ref())?;
+        Ok(pick(self, player.as_ref(), dice))
     }
 
     fn best(&self, effort: Effort) -> Vec<RankedMove> {
@@ -382,6 +389,7 @@ impl<G: Family> AnySession for Session<G> {
             _ => None,
         }
     }
+
     fn falls(&self) -> Option<Vec<Fall>> {
         match self.turn() {
             Turn::Throw(..) => falls(self.game().as_ref(), Session::position(self)),
@@ -401,6 +409,19 @@ impl<G: Family> AnySession for Session<G> {
     fn as_of(&self, n: usize) -> Box<dyn AnySession> {
         Box::new(Session::as_of(self, n))
     }
+}
+
+fn pick<G: Family>(
+    session: &Session<G>,
+    player: &dyn Player<G>,
+    dice: &mut Dice,
+) -> Option<String> {
+    let Turn::Choice(..) = session.turn() else {
+        return None;
+    };
+    let game = session.game();
+    let (mv, _) = player.pick(game, session.positions(), dice)?;
+    Some(game.write_move(session.position(), &mv))
 }
 
 pub(crate) fn at<G: Family>(game: Arc<G>, pos: G::Position) -> Box<dyn AnySession> {

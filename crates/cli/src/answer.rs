@@ -37,7 +37,7 @@ fn play(line: &str, options: &Answering, dice: &mut Dice) -> Anyhow<Numbers> {
     let (board, throw) = read(line)?;
     let mut session = lauta_catalog::open_at("backgammon", &position(&board))?;
     session.throw(throw)?;
-    let Some(mv) = session.pick(options.player, dice) else {
+    let Some(mv) = session.pick_as(&options.player, dice)? else {
         bail!("there is nothing to choose: the game is over");
     };
     session.play(&mv)?;

@@ -622,9 +622,9 @@ pub(crate) struct Duel {
 
 #[derive(Args, Debug)]
 pub(crate) struct Answering {
-    /// random, greedy, net:0 to net:3, or level:1 to level:8
+    /// random, greedy, net:0 to net:3, net=FILE:1, or level:1 to level:8
     #[arg(long, default_value = "net:0")]
-    pub(crate) player: PlayerSpec,
+    pub(crate) player: Contender,
     /// Where chance begins, for players that err on purpose
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

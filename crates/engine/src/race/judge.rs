@@ -6,8 +6,8 @@ use lauta_game::{Races, Side, Stand, Turn};
 
 use super::{OneSided, Stands, TwoSided};
 use crate::evaluator::add;
-use crate::{Evaluator, Rows, Worth};
 use crate::exact::{Problem, Shelf};
+use crate::{Evaluator, Rows, Worth};
 
 /// What is known of the races of a game.
 #[derive(Clone, PartialEq, Debug)]
