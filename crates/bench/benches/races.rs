@@ -6,7 +6,7 @@ use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use lauta_engine::race::{OneSided, Stands, TwoSided};
-use lauta_game::Races;
+use lauta_game::{Game, Races};
 
 fn races(c: &mut Criterion) {
     for id in ["backgammon", "irish", "xiazan"] {

@@ -235,11 +235,7 @@ impl Facts {
 
 impl Struck {
     /// Where two of them differ: the word, and both numbers.
-    fn beside<'a>(
-        self,
-        other: Self,
-        words: [&'a str; 3],
-    ) -> impl Iterator<Item = (&'a str, u32, u32)> {
+    fn beside(self, other: Self, words: [&str; 3]) -> impl Iterator<Item = (&str, u32, u32)> {
         let mine = [self.hit, self.captured, self.pinned];
         let theirs = [other.hit, other.captured, other.pinned];
         let all = words.into_iter().zip(mine).zip(theirs);

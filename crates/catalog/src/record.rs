@@ -93,7 +93,7 @@ pub enum RecordError {
         /// The entry.
         text: String,
         /// Why it cannot be.
-        source: MatchError,
+        source: Box<MatchError>,
     },
     /// The game stands otherwise than the line says.
     #[error("line {line}: the {what} is {found:?} here, and the record says {said:?}")]
@@ -209,7 +209,7 @@ impl Record {
                 .map_err(|source| RecordError::Refused {
                     line,
                     text: said.text.chars().take(80).collect(),
-                    source,
+                    source: Box::new(source),
                 })?;
             if let Some(found) = Line::last_of(&play) {
                 let side = |line: &Line| format!("{:?}", line.side).to_lowercase();

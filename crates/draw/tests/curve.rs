@@ -1,7 +1,5 @@
 //! Curves say in words and numbers what they show.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use lauta_draw::{Curve, Moment, Style, Theme, curve};
 
 fn example(values: &[f64]) -> Curve {

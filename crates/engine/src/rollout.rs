@@ -90,6 +90,7 @@ struct Played {
 }
 
 /// Rolls out the positions that a choice of `side` can lead to, each with what the move pays.
+///
 /// `progress` hears how many games of how many have been played and may stop it by answering
 /// `false`; then there is no result.
 pub fn rollout<G, E>(

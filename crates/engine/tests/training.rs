@@ -23,7 +23,7 @@ fn learn<G: Features>(game: &G, games: u64) -> Network {
 
 fn wins_against_random<G: Features + 'static>(game: G, games: u64) -> u32 {
     let net = Arc::new(learn(&game, games));
-    let player = Expectimax::new(net, Budget { plies: 0, keep: 1 });
+    let player = Expectimax::new(net, Budget::playing(0));
     let result = duel(&Arc::new(game), &player, &RandomPlayer, 200, 1992, |_| true);
     result.wins_a
 }
@@ -64,7 +64,7 @@ fn plays_chosen_by_differences_are_those_chosen_without() {
     let game = lauta_tables::load("backgammon").unwrap();
     let net = learn(&game, 500);
     let points = net.shape().points.clone();
-    let player = Expectimax::new(Arc::new(net.clone()), Budget { plies: 0, keep: 1 });
+    let player = Expectimax::new(Arc::new(net.clone()), Budget::playing(0));
     let mut dice = Dice::from_seed(11);
     let mut pos = game.start();
     let (mut choices, mut features) = (0, Vec::<Feature>::new());

@@ -3,6 +3,8 @@
 //!
 //! `cargo run --release -p lauta-tables --example races -- GAME GAMES [NETWORK]`
 
+#![expect(clippy::print_stdout, reason = "an example for people to read")]
+
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -40,7 +42,7 @@ fn compare(
     println!("{count} exact races made in {seconds:.2} s");
     let tables = RaceTables::open(game.as_ref(), None, stands, |_| {});
     let tables = tables.map(Arc::new);
-    let budget = Budget { plies: 0, keep: 1 };
+    let budget = Budget::playing(0);
     let without = Expectimax::new(judge.clone(), budget);
     let tables = move |_: &Rules| tables.clone();
     let racing = if mixes {

@@ -42,8 +42,8 @@ fn take_points_of_single_games() {
     assert!(near(value(Owner::Mine), 0.25) && near(value(Owner::Theirs), -0.25));
 }
 
-/// The corners of Janowski's lines, with larger wins: `TP = (L - 1/2) / (W + L + 1/2)` and `CP = (L
-/// + 1) / (W + L + 1/2)`.
+/// The corners of Janowski's lines, with larger wins: the take point `(L - 1/2) / (W + L + 1/2)`,
+/// and the cash point `(L + 1) / (W + L + 1/2)`.
 #[test]
 fn corners_with_gammons() {
     let (won, lost) = (1.5, 1.2);
