@@ -9,6 +9,7 @@
 )]
 
 mod licences;
+mod strength;
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -24,13 +25,15 @@ fn main() -> ExitCode {
         Some("pictures") => root().and_then(|root| pictures(&root)),
         Some("games") => root().and_then(|root| games(&root)),
         Some("daldos") => root().and_then(|root| daldos(&root)),
+        Some("openings") => root().and_then(|root| openings(&root)),
+        Some("strength") => root().and_then(|root| strength::strength(&root)),
         Some("schema") => root().and_then(|root| schema(&root)),
         Some("licences") => root()
             .and_then(|root| licences::check(&root))
             .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask schema    makes the JSON schemas of the rule files again"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again: the best play of every first throw; an hour\ncargo xtask strength  measures new networks and makes docs/strength.md again; hours for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
             );
             return ExitCode::from(2);
         }
@@ -220,6 +223,32 @@ fn daldos(root: &Path) -> Result<()> {
     let page = printed(root, &["exact", "report"])?;
     let file = root.join("docs/daldos.md");
     std::fs::write(&file, page).with_context(|| format!("writing {file:?}"))
+}
+
+/// The best play of every first throw, for every game with a network.
+fn openings(root: &Path) -> Result<()> {
+    let folder = root.join("docs/openings");
+    std::fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
+    for network in strength::networks(root)? {
+        let name = network.file_stem().and_then(|name| name.to_str());
+        let game = name.with_context(|| format!("{} names no game", network.display()))?;
+        let table = printed(root, &["openings", game])?;
+        let text = format!(
+            "\
+# First throws: {game}
+
+The best play of every throw from the starting position and the next best one, with the points that the side can expect,
+by the network of the game two throws ahead. Made by `cargo xtask openings`, which runs `lauta openings {game}`. Whether
+the dice of the draw open the game, and so no doublet can, the rules say: `lauta rules {game}`.
+
+"
+        );
+        let file = folder.join(game).with_extension("md");
+        std::fs::write(&file, text + &table)
+            .with_context(|| format!("writing {}", file.display()))?;
+        println!("{game}");
+    }
+    Ok(())
 }
 
 /// The JSON schemas of the rule files, which the test that compares them can also write.

@@ -229,7 +229,7 @@ pub(crate) fn roll_out<G: Notation>(
 }
 
 /// Positions of random games judged a second, a batch at a time.
-pub(crate) fn evaluations_per_s<G: Inputs>(game: &G, seconds: f64) -> f64 {
+pub(crate) fn evaluations_per_s<G: Game>(game: &G, judge: &impl Evaluator<G>, seconds: f64) -> f64 {
     let mut dice = Dice::from_seed(1);
     let mut positions = Vec::new();
     let mut pos = game.start();
@@ -246,7 +246,7 @@ pub(crate) fn evaluations_per_s<G: Inputs>(game: &G, seconds: f64) -> f64 {
     let begin = Instant::now();
     let mut count = 0.0;
     while begin.elapsed().as_secs_f64() < seconds {
-        HandMade.judge(game, Side::First, &batch, &mut values);
+        judge.judge(game, Side::First, &batch, &mut values);
         count += 1024.0;
     }
     count / begin.elapsed().as_secs_f64()

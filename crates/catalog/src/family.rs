@@ -282,7 +282,7 @@ macro_rules! dice_family {
             }
 
             fn prospects(&self, pos: &Self::Position) -> Option<Prospects> {
-                $prospects(self, pos)
+                $prospects(self, pos, &$judge(self))
             }
 
             fn train(
@@ -294,7 +294,7 @@ macro_rules! dice_family {
             }
 
             fn evaluations_per_s(&self, seconds: f64) -> f64 {
-                dice_games::evaluations_per_s(self, seconds)
+                dice_games::evaluations_per_s(self, &$judge(self), seconds)
             }
 
             fn case(case: &Table) -> Result<(), String> {

@@ -109,6 +109,8 @@ pub(crate) enum Command {
     Statistics(Statistics),
     /// Two players against each other, with paired dice
     Duel(Duel),
+    /// The best play of every first throw, as a table in Markdown
+    Openings(Openings),
     /// Play backgammon for another program, by numbers on standard input and output
     ///
     /// A line has 28 numbers: how many checkers stand on the points 0 to 25, own ones positive and
@@ -618,6 +620,15 @@ pub(crate) struct Duel {
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Openings {
+    /// A game of dice, with options where they differ
+    pub(crate) game: String,
+    /// Throws to look ahead
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(crate) plies: u8,
 }
 
 #[derive(Args, Debug)]

@@ -14,6 +14,7 @@ mod files;
 mod freeze;
 mod moves;
 mod numbers;
+mod openings;
 mod play;
 mod prove;
 mod races;
@@ -79,7 +80,7 @@ fn main() -> ExitCode {
 fn run(command: &Command, out: &mut dyn Write) -> Result {
     match command {
         Command::Serve(_) | Command::Play(_) => exact::make_at_first_use(true),
-        Command::Analyse(_) | Command::Best(_) | Command::Duel(_) => {
+        Command::Analyse(_) | Command::Best(_) | Command::Openings(_) | Command::Duel(_) => {
             exact::make_at_first_use(false);
         }
         _ => {}
@@ -101,6 +102,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Statistics(options) => numbers::statistics(options, out),
         Command::Duel(options) => numbers::duel(options, out),
         Command::Play(options) => play::play(options, out),
+        Command::Openings(options) => openings::openings(options, out),
         Command::Answer(options) => answer::answer(options, out),
         Command::Exact(Exact::Solve(options)) => solve::solve(options, out),
         Command::Exact(Exact::Verify(options)) => solve::verify(options, out),

@@ -58,6 +58,7 @@ fn help_is_reviewed() {
         "perft",
         "play",
         "answer",
+        "openings",
         "train",
         "best",
         "analyse",

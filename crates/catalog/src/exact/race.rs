@@ -18,7 +18,7 @@ pub use lauta_engine::exact::Problem;
 use super::{Making, making, usual};
 use crate::cube::Prospects;
 use crate::dice_games::{self, Judge};
-use crate::prospects::over_throws;
+use crate::prospects::chances;
 
 /// Why there is nothing to say of a race.
 #[derive(Debug, Error)]
@@ -238,23 +238,23 @@ pub(crate) fn judge(game: &Rules) -> impl Evaluator<Rules> + Clone + 'static {
 
 /// What the side about to throw has to expect: by the tables in a race that they know of, else by a
 /// look at every throw.
-pub(crate) fn prospects(game: &Rules, pos: &<Rules as Game>::Position) -> Option<Prospects> {
-    let tables = game.bear_off().ok().and_then(|_| {
+pub(crate) fn prospects(
+    game: &Rules,
+    pos: &<Rules as Game>::Position,
+    judge: &(impl Evaluator<Rules> + Clone),
+) -> Option<Prospects> {
+    let tables = game.race(pos).and_then(|_| {
         let (hand, _) = hand(game);
-        game.race(pos)?;
         hand.get_or_init(|| find(game)).clone()
     });
-    let known = |pos: &<Rules as Game>::Position| tables.as_ref()?.chances(game, pos);
-    if let Some(chances) = known(pos) {
+    if let Some(chances) = tables.and_then(|tables| tables.chances(game, pos)) {
         return Some(Prospects {
             chances,
             efficiency: efficiency::BEAR_OFF,
         });
     }
-    let judged = crate::prospects::judged(game);
-    let chances = over_throws(game, pos, &|pos| known(pos).unwrap_or_else(|| judged(pos)))?;
     Some(Prospects {
-        chances,
+        chances: chances(game, pos, judge)?,
         efficiency: game
             .pips_apart(pos)
             .map_or(efficiency::CONTACT, efficiency::race),
