@@ -249,7 +249,7 @@ fn shots_are_those_that_one_counts_by_hand() {
         // From the bar, eight away: 6-2 and 5-3 twice each, 4-4, 2-2.
         ("11/25", "11/9/8", 6),
         // Passed for good.
-        ("11/16", "11/9/8", 0),
+        ("11/10", "11/9/8", 0),
     ] {
         let threats = against(position, "2-1", mv);
         assert_eq!(threats.strike.hit, shots, "{position} {mv}");
