@@ -1,18 +1,18 @@
 //! What the side about to throw has to expect: by a look at every throw, as chances.
 
 use lauta_engine::cube::efficiency;
-use lauta_engine::{Budget, Evaluator, Expectimax, HandMade};
-use lauta_game::{Inputs, Side, Turn};
+use lauta_engine::{Budget, Evaluator, Expectimax, Prospects};
+use lauta_game::{Game, Turn};
 
-use crate::cube::{Prospects, WINS};
+use crate::cube::{self, WINS};
 
 /// The prospects in a position in which the sides can still meet.
-pub(crate) fn of<G: Inputs>(
+pub(crate) fn of<G: Game>(
     game: &G,
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
-) -> Option<Prospects> {
-    Some(Prospects {
+) -> Option<cube::Prospects> {
+    Some(cube::Prospects {
         chances: chances(game, pos, judge)?,
         efficiency: efficiency::CONTACT,
     })
@@ -20,7 +20,7 @@ pub(crate) fn of<G: Inputs>(
 
 /// The chances of every outcome class, for the side that is about to throw. Where the
 /// judge does not tell how games end, they are made of the judgement by hand.
-pub(crate) fn chances<G: Inputs>(
+pub(crate) fn chances<G: Game>(
     game: &G,
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
@@ -30,20 +30,21 @@ pub(crate) fn chances<G: Inputs>(
     };
     let found = Expectimax::new(judge.clone(), Budget::playing(1)).prospects(game, side, pos);
     if !found.complete() {
-        return Some(by_hand(game, side, pos));
+        return Some(by_hand(game, &found));
     }
     let chances = found.won().iter().chain(found.lost()).copied();
     Some(chances.chain([found.drawn()]).collect())
 }
 
-/// What the hand-made judgement makes of a position. It knows nothing of how a game is won: wins are
-/// shared out as in backgammon, as far as there are such wins.
-fn by_hand<G: Inputs>(game: &G, side: Side, pos: &G::Position) -> Vec<f64> {
-    let mut value = [0.0];
-    HandMade.judge(game, side, &[pos], &mut value);
+/// Chances made of points. Wins are shared out as in backgammon, as far as there are such wins.
+fn by_hand<G: Game>(game: &G, found: &Prospects) -> Vec<f64> {
+    let ends = found.won().iter().zip(found.lost()).zip(game.endings());
+    let known: f64 = ends
+        .map(|((won, lost), ending)| (won - lost) * f64::from(ending.points))
+        .sum();
     // The line through what 2000 games of backgammon and 1000 of short nardy, played greedily from
     // both sides, brought to the side that was about to throw.
-    let points = 1.4 * value[0] - 0.08;
+    let points = 1.4 * (known + found.points()) + 0.08;
     let endings = game.endings();
     let shares: Vec<f64> = endings
         .iter()
