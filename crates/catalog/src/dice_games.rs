@@ -147,6 +147,9 @@ fn write<G: Notation>(game: &G, pos: &G::Position, ranked: Vec<Ranked<G>>) -> Ve
         .collect()
 }
 
+/// A draw that is less likely is not worth telling.
+const LEAST_DRAW: f64 = 5e-4;
+
 /// The chances of the ways in which the game may end, by name, if all of them are known.
 fn outcomes<G: Game>(game: &G, prospects: &Prospects) -> BTreeMap<String, f64> {
     let mut outcomes = BTreeMap::new();
@@ -158,7 +161,8 @@ fn outcomes<G: Game>(game: &G, prospects: &Prospects) -> BTreeMap<String, f64> {
         note(format!("{} won", ending.name), prospects.won()[n]);
         note(format!("{} lost", ending.name), prospects.lost()[n]);
     }
-    if prospects.drawn() > 0.0 {
+    // A network never quite rules out a draw, not even where the rules do.
+    if prospects.drawn() >= LEAST_DRAW {
         note("draw".into(), prospects.drawn());
     }
     outcomes

@@ -1,6 +1,9 @@
 //! Learning by self-play: after every game each position learns what the next one promised, from
 //! the end of the game back to its start (temporal differences, Sutton 1988, Tesauro 1992).
 //!
+//! One game in four begins from where random moves have led: a network that has only seen its own play
+//! does not know how to punish a worse one.
+//!
 //! All cores play at once, each with a copy of the network; after every round of games the copies
 //! are averaged. The same seed and the same number of threads give the same network, bit for bit.
 
@@ -34,6 +37,12 @@ impl Default for Plan {
         }
     }
 }
+
+/// One game in so many begins with random moves.
+const ASTRAY: usize = 4;
+
+/// So many random throws and moves at most.
+const FAR: usize = 80;
 
 /// What a round of games showed.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -149,7 +158,7 @@ impl<'g, G: Features> Worker<'g, G> {
     fn play(&mut self, dice: &mut Dice) {
         self.trail.features.clear();
         self.trail.steps.clear();
-        let mut pos = self.game.start();
+        let mut pos = self.astray(dice);
         // What the move that led to `pos` earned the side that reads it.
         let mut paid = 0.0;
         self.note(&pos, paid);
@@ -190,6 +199,22 @@ impl<'g, G: Features> Worker<'g, G> {
             self.trail.features.truncate(begin);
             self.look_back(last.reader, target);
         }
+    }
+
+    /// Where a game begins: at the start, or where random moves have led, so that the network learns
+    /// what to do about an opponent who does not play as it would.
+    fn astray(&self, dice: &mut Dice) -> G::Position {
+        let mut pos = self.game.start();
+        if dice.below(ASTRAY) > 0 {
+            return pos;
+        }
+        for _ in 0..dice.below(FAR) {
+            match self.game.random_step(&pos, dice) {
+                Some(next) if self.game.outcome(&next).is_none() => pos = next,
+                _ => break,
+            }
+        }
+        pos
     }
 
     fn note(&mut self, pos: &G::Position, paid: f32) {
