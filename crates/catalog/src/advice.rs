@@ -257,7 +257,8 @@ impl RankedMove {
             Basis::Searched => 2,
             _ => 3,
         };
-        let text = format!("{:.digits$}", best.equity - self.equity);
+        // A move that was not looked at as far may seem better than it is.
+        let text = format!("{:.digits$}", (best.equity - self.equity).max(0.0));
         if let Some(found) = self.rollout {
             return Some(format!("{text} ± {:.3} less", found.behind_stderr));
         }

@@ -299,8 +299,7 @@ async fn review(
     let flip = fields.flip()?;
     let table = load(&shared, &id).await?;
     let review = shared.reviewer.ask(&table)?;
-    let done = review.analysis().is_some();
-    let page = shared
+    let (page, done) = shared
         .think(move || Ok(pages::review::page(&table, &review, flip)))
         .await?;
     if done {

@@ -729,10 +729,12 @@ async fn advice_ranks_the_moves_and_each_can_be_played() {
         let moves = advice["moves"].as_array().unwrap();
         assert_eq!(moves.len(), legal, "{id}");
         let equity = |n: usize| moves[n]["equity"].as_f64().unwrap();
-        assert!(
-            (1..legal).all(|n| equity(n - 1) >= equity(n)),
-            "{id}: {moves:?}"
-        );
+        // Those that were looked at furthest come first.
+        let plies = |n: usize| moves[n]["plies"].as_u64().unwrap();
+        let order = |n: usize| {
+            plies(n - 1) > plies(n) || plies(n - 1) == plies(n) && equity(n - 1) >= equity(n)
+        };
+        assert!((1..legal).all(order), "{id}: {moves:?}");
         let html = advice["html"].as_str().unwrap();
         let offered = |page: &str| page.matches("<button name=\"move\"").count();
         assert_eq!(offered(html), legal.min(5), "{id}");

@@ -9,8 +9,9 @@ use crate::form::position_to_link;
 use crate::play::Table;
 use crate::review::Review;
 
-/// The page, whether the analysis is done or not.
-pub(crate) fn page(table: &Table, review: &Review, flip: bool) -> Markup {
+/// The page, and whether it shows the analysis: that may end at any moment.
+pub(crate) fn page(table: &Table, review: &Review, flip: bool) -> (Markup, bool) {
+    let found = review.analysis();
     let about = table.session().about();
     let content = html! {
         section.review {
@@ -20,14 +21,15 @@ pub(crate) fn page(table: &Table, review: &Review, flip: bool) -> Markup {
                 a.button href={ "/g/" (table.settings.id) @if flip { "?flip=1" } } { "Back to the game" }
                 a.button href={ "/g/" (table.settings.id) "/record" } download { "Record" }
             }
-            @match review.analysis() {
+            @match found {
                 None => (progress(table, review)),
                 Some(None) => p.trouble role="alert" { "The analysis broke down. The record can still be had." },
                 Some(Some(analysis)) => (whole(analysis, flip)),
             }
         }
     };
-    super::layout(&format!("Review: {}", about.name), "review", &content)
+    let page = super::layout(&format!("Review: {}", about.name), "review", &content);
+    (page, found.is_some())
 }
 
 fn progress(table: &Table, review: &Review) -> Markup {
