@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-/// Who plays whom, and how many games.
+/// How far the network looks ahead, against whom it plays, and how many games.
 const DUELS: [(&str, &str, u32); 3] = [
     ("net:0", "random", 1000),
     ("net:0", "greedy", 2000),
@@ -62,13 +62,28 @@ fn card(root: &Path, network: &Path) -> Result<Value> {
         .context("a network names its game")?;
     let mut duels = Vec::new();
     for (a, b, games) in DUELS {
-        let arguments = ["duel", game, a, b, "--games", &games.to_string(), "--json"];
+        // The file itself, which need not be part of the program yet.
+        let player = |name: &str| match name.strip_prefix("net:") {
+            Some(plies) => format!("net={}:{plies}", network.display()),
+            None => name.into(),
+        };
+        let (first, second, games_asked) = (player(a), player(b), games.to_string());
+        let arguments = [
+            "duel",
+            game,
+            &first,
+            &second,
+            "--games",
+            &games_asked,
+            "--json",
+        ];
         let mut duel: Value = serde_json::from_str(&crate::printed(root, &arguments)?)?;
         ensure!(duel["games"] == games, "the duel was stopped");
-        // Time depends on the machine; the card does not.
-        duel.as_object_mut()
-            .context("a duel is an object")?
-            .remove("seconds");
+        let entries = duel.as_object_mut().context("a duel is an object")?;
+        // Time depends on the machine, and the file on the checkout; the card does not.
+        entries.remove("seconds");
+        entries.insert("a".into(), a.into());
+        entries.insert("b".into(), b.into());
         duels.push(duel);
     }
     let card = json!({
