@@ -1,9 +1,10 @@
-//! How strong the networks are: a card beside every network, and all of them as one page.
+//! How strong the networks are: a card for every network, and all of them as one page.
 //!
 //! A card is measured again when its network has changed, so that the command can be stopped and
 //! goes on where it was.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -14,6 +15,9 @@ const DUELS: [(&str, &str, u32); 3] = [
     ("net:0", "greedy", 2000),
     ("net:1", "net:0", 200),
 ];
+
+/// Where the cards lie: not beside the networks, or the program would be built anew for each.
+const CARDS: &str = "docs/strength";
 
 /// Bytes before the description of a network file, and after its weights.
 const MAGIC: usize = 16;
@@ -32,10 +36,27 @@ pub(crate) fn networks(root: &Path) -> Result<Vec<PathBuf>> {
 }
 
 pub(crate) fn strength(root: &Path) -> Result<()> {
-    let mut cards = Vec::new();
-    for file in networks(root)? {
-        cards.push(card(root, &file)?);
-    }
+    let files = networks(root)?;
+    std::fs::create_dir_all(root.join(CARDS))?;
+    let next = AtomicUsize::new(0);
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let measure = || -> Result<()> {
+        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
+            card(root, file)?;
+        }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let all: Vec<_> = (0..cores).map(|_| scope.spawn(measure)).collect();
+        all.into_iter().try_for_each(|one| match one.join() {
+            Ok(result) => result,
+            Err(panic) => std::panic::resume_unwind(panic),
+        })
+    })?;
+    let cards: Vec<Value> = files
+        .iter()
+        .map(|file| card(root, file))
+        .collect::<Result<_>>()?;
     let page = root.join("docs/strength.md");
     std::fs::write(&page, written(&cards)?).with_context(|| format!("writing {}", page.display()))
 }
@@ -49,7 +70,8 @@ fn card(root: &Path, network: &Path) -> Result<Value> {
         .with_context(|| format!("{} is no network", network.display()))?;
     let sum = bytes.iter().rev().take(SUM).rev();
     let sum: String = sum.map(|byte| format!("{byte:02x}")).collect();
-    let file = network.with_extension("json");
+    let name = network.file_stem().context("a network has a name")?;
+    let file = root.join(CARDS).join(name).with_extension("json");
     if let Ok(text) = std::fs::read_to_string(&file) {
         let card: Value =
             serde_json::from_str(&text).with_context(|| format!("reading {}", file.display()))?;
@@ -105,8 +127,8 @@ fn written(cards: &[Value]) -> Result<String> {
 # How strong the networks are
 
 One network a game, learned from nothing, or from the network of the game that it descends from, by self-play
-(`lauta train`). Measured by `cargo xtask strength`, which writes a card beside each network in `crates/catalog/networks`
-(training, seed, checksum, duels) and this page. *Games* are those of the training. Duels are in pairs with the same dice and
+(`lauta train`). Measured by `cargo xtask strength`, which writes a card of each network in
+[strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the training. Duels are in pairs with the same dice and
 sides exchanged; every figure but the wins has its 95 % interval. `net:0` judges the position after each move, `net:1`
 looks one throw ahead; `greedy` is the judgement made by hand, also without looking ahead.
 
