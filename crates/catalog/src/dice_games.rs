@@ -12,7 +12,7 @@ use lauta_engine::{
 use lauta_game::{Dice, Features, Game, Inputs, Notation, Side, Turn};
 
 use crate::Basis;
-use crate::session::{Played, Proven, RankedMove, RolledOut, Rollouts};
+use crate::session::{Played, Proven, RankedMove, RolledOut};
 use crate::training::network_of;
 
 /// The best judge of a game: its network, or else the judgement made by hand.
@@ -174,7 +174,7 @@ pub(crate) fn roll_out<G: Notation>(
     game: &G,
     judge: &(impl Evaluator<G> + Clone),
     past: &[G::Position],
-    plan: &Rollouts,
+    plan: &Trials,
     progress: &mut dyn FnMut(usize, usize) -> bool,
 ) -> Option<RolledOut> {
     let pos = past.last()?;
@@ -190,16 +190,7 @@ pub(crate) fn roll_out<G: Notation>(
         .iter()
         .map(|entry| (entry.next.clone(), game.payment(&entry.mv)))
         .collect();
-    let trials = Trials {
-        trials: plan.trials,
-        truncate: plan.truncate,
-        adjust: plan.adjust,
-        stop: plan.stop,
-        seed: plan.seed,
-        threads: plan.threads,
-        worth: None,
-    };
-    let rolled = rollout(game, judge, side, &moves, &trials, progress)?;
+    let rolled = rollout(game, judge, side, &moves, plan, progress)?;
     let mut written: Vec<RankedMove> = write(game, pos, ranked)
         .into_iter()
         .zip(rolled.moves)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lauta_engine::net::NetworkError;
-use lauta_engine::{Duel, Player, PlayerSpec};
+use lauta_engine::{Duel, Player, PlayerSpec, Trials};
 use lauta_game::{About, Dice, Figures, RulesError, Side};
 use toml::{Table, Value};
 
@@ -11,7 +11,7 @@ use crate::cube::Prospects;
 use crate::{dice_games, exact, prospects};
 
 use crate::contender::{Contender, DuelError};
-use crate::session::{AnySession, Effort, RankedMove, RolledOut, Rollouts, at, fresh};
+use crate::session::{AnySession, Effort, RankedMove, RolledOut, at, fresh};
 use crate::{Course, OpenError, Progress, Speed, Statistics, TrainError};
 
 /// What the catalogue needs to know of a family's games beyond their rules.
@@ -36,7 +36,7 @@ pub(crate) trait Family: Figures + Sized + 'static {
     fn roll_out(
         &self,
         past: &[Self::Position],
-        plan: &Rollouts,
+        plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
     /// Values of positions for `side`, in points, without looking ahead; `None` where positions are
@@ -271,7 +271,7 @@ macro_rules! dice_family {
             fn roll_out(
                 &self,
                 past: &[Self::Position],
-                plan: &Rollouts,
+                plan: &Trials,
                 progress: &mut dyn FnMut(usize, usize) -> bool,
             ) -> Option<RolledOut> {
                 dice_games::roll_out(self, &$judge(self), past, plan, progress)

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 use lauta_engine::net::NetworkError;
-use lauta_engine::{Player, PlayerSpec, RandomPlayer};
+use lauta_engine::{Player, PlayerSpec, RandomPlayer, Trials};
 use lauta_game::{Dice, Game, Notation, RulesError, Side};
 use lauta_hunt::search::{self, Found, Limits, Search};
 use lauta_hunt::{Move, Position, Rules};
@@ -13,7 +13,7 @@ use crate::Basis;
 use crate::cube::Prospects;
 use crate::exact::hunt::{Cache, Solved};
 use crate::family::Family;
-use crate::session::{Effort, Proven, RankedMove, RolledOut, Rollouts};
+use crate::session::{Effort, Proven, RankedMove, RolledOut};
 use crate::{Course, Progress, TrainError};
 
 /// Memory for the table of one search.
@@ -147,7 +147,7 @@ impl Family for Rules {
     fn roll_out(
         &self,
         _: &[Position],
-        _: &Rollouts,
+        _: &Trials,
         _: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut> {
         None

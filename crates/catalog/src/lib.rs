@@ -31,7 +31,7 @@ pub use analysis::{
 pub use contender::{Contender, ContenderError, DuelError};
 pub use facts::{Facts, Struck, Threats};
 pub use incomplete::{Incomplete, incomplete};
-pub use lauta_engine::{Duel, PlayerSpec};
+pub use lauta_engine::{Duel, PlayerSpec, Trials};
 pub use lauta_engine::{Plan, net};
 pub use lauta_game as game;
 pub use luck::Fall;
@@ -39,9 +39,7 @@ pub use match_session::{
     Ended, Entry, Kind, Length, MatchError, MatchNext, MatchSession, Start, Terms,
 };
 pub use record::{Record, RecordError};
-pub use session::{
-    AnySession, Effort, ListedMove, Next, Played, Proven, RankedMove, RolledOut, Rollouts,
-};
+pub use session::{AnySession, Effort, ListedMove, Next, Played, Proven, RankedMove, RolledOut};
 pub use statistics::Statistics;
 pub use training::{Course, Progress, TrainError};
 

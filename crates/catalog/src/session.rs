@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lauta_engine::Player;
+use lauta_engine::{Player, Trials};
 use lauta_game::{
     About, Count, Dice, Ending, Next as Begins, Outcome, Session, SessionError, Side, StepTree,
     Throw, Turn, View, Why, perft,
@@ -84,38 +84,6 @@ pub struct RankedMove {
     /// In how many plies it ends at the latest, the move itself counted, if the proof says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub within: Option<u16>,
-}
-
-/// How to roll moves out: to play on from each of them many times.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Rollouts {
-    /// Games for each move.
-    pub trials: u32,
-    /// Throws after which a game is judged instead of played on.
-    pub truncate: Option<u32>,
-    /// Whether luck is taken out of every throw.
-    pub adjust: bool,
-    /// Stop as soon as the best move leads by so many standard errors.
-    pub stop: Option<f64>,
-    /// Where chance begins.
-    pub seed: u64,
-    /// Threads, which make no difference but in time.
-    pub threads: usize,
-}
-
-impl Default for Rollouts {
-    /// 1296 games of each move, every pair of two throws to begin with, luck taken out; as soon as
-    /// the best move is three standard errors ahead, no more.
-    fn default() -> Self {
-        Self {
-            trials: 1296,
-            truncate: None,
-            adjust: true,
-            stop: Some(3.0),
-            seed: 1,
-            threads: 1,
-        }
-    }
 }
 
 /// What a rollout found.
@@ -229,7 +197,7 @@ pub trait AnySession: Send + Sync {
     /// `false`. Nothing if it was stopped, if no choice is due, or if the game has no dice.
     fn rollout(
         &self,
-        plan: &Rollouts,
+        plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
     /// Every throw that can fall now, with its value; `None` if no throw is due, or in a game whose
@@ -381,7 +349,7 @@ impl<G: Family> AnySession for Session<G> {
 
     fn rollout(
         &self,
-        plan: &Rollouts,
+        plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut> {
         match self.turn() {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lauta_catalog::exact::hunt::prove::Claim;
 use lauta_catalog::game::Throw;
-use lauta_catalog::{Contender, Length, Rollouts};
+use lauta_catalog::{Contender, Length, Trials};
 
 /// Old board games: plays, explains, analyses and compares them.
 ///
@@ -524,16 +524,17 @@ pub(crate) struct Best {
 
 impl Best {
     /// How to roll moves out, if that was asked for.
-    pub(crate) fn rollouts(&self) -> Option<Rollouts> {
+    pub(crate) fn rollouts(&self) -> Option<Trials> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let usual = Rollouts::default();
-        Some(Rollouts {
+        let usual = Trials::default();
+        Some(Trials {
             trials: self.rollout?,
             truncate: self.truncate,
             adjust: !self.luck,
             stop: usual.stop.filter(|_| !self.all_trials),
             seed: self.seed,
             threads: self.threads.map_or_else(cores, usize::from),
+            ..usual
         })
     }
 }

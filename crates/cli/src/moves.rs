@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lauta_catalog::game::Cube;
-use lauta_catalog::{Advice, AnySession, Effort, Next, RankedMove, RolledOut, Rollouts};
+use lauta_catalog::{Advice, AnySession, Effort, Next, RankedMove, RolledOut, Trials};
 use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
@@ -172,7 +172,7 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
 /// Rolls the moves out, with a bar; nothing if it was stopped.
 fn roll_out(
     session: &dyn AnySession,
-    plan: &Rollouts,
+    plan: &Trials,
 ) -> std::result::Result<Option<RolledOut>, Failure> {
     if session.about().family == "hunt" {
         return Err(Failure::Usage(format!(

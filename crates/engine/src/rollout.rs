@@ -36,6 +36,8 @@ pub struct Trials {
 }
 
 impl Default for Trials {
+    /// 1296 games of each move, every pair of two throws to begin with, luck taken out; as soon as
+    /// the best move is three standard errors ahead, no more.
     fn default() -> Self {
         Self {
             trials: 1296,

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use crate::{Board, Features, Game, Look, Notation, Turn, View};
+use crate::{Board, Dice, Features, Game, Look, Notation, Turn, View};
 
 /// Plays the game that `bytes` describe and asserts, at every step, what must hold of every game.
 ///
@@ -168,12 +168,12 @@ fn check_mirror<G: Notation>(game: &G, pos: &G::Position, mirror: &G::Position, 
     }
 }
 
-/// Walks one game as [`check`] does and holds what networks read against their promises: rising
+/// Walks one random game and holds what networks read against their promises: rising
 /// indexes below the number of features, no zeros, and the mirrored position read alike.
 ///
 /// # Panics
 /// When the game breaks one of these promises, saying which and where.
-pub fn features<G: Features>(game: &G, bytes: &[u8]) {
+pub fn features<G: Features>(game: &G, dice: &mut Dice) {
     let units = game.features();
     assert!(units.len() < usize::from(u16::MAX) && units.iter().all(|unit| *unit > 0.0));
     let read = |pos: &G::Position| {
@@ -182,7 +182,7 @@ pub fn features<G: Features>(game: &G, bytes: &[u8]) {
         features
     };
     let mut pos = game.start();
-    for &byte in bytes {
+    for _ in 0..200 {
         let place = || format!("{}, at {:?}", game.about().id, game.write_position(&pos));
         let list = read(&pos);
         assert!(
@@ -202,14 +202,10 @@ pub fn features<G: Features>(game: &G, bytes: &[u8]) {
             assert_eq!(read(&mirror), list, "the mirror image of {}", place());
             assert_ne!(game.reader(&mirror), game.reader(&pos), "{}", place());
         }
-        pos = match game.turn(&pos) {
-            Turn::Over(_) => return,
-            Turn::Throw(_, throws) => game.after(&pos, throws[usize::from(byte) % throws.len()].0),
-            Turn::Choice(_, mut moves) => {
-                let n = usize::from(byte) % moves.len();
-                moves.swap_remove(n).1
-            }
-        };
+        match game.random_step(&pos, dice) {
+            Some(next) => pos = next,
+            None => return,
+        }
     }
 }
 
@@ -218,7 +214,7 @@ pub fn features<G: Features>(game: &G, bytes: &[u8]) {
 /// # Panics
 /// If a game passes through a position that breaks no promise but cannot go on.
 pub fn unfinished<G: Game>(game: &G, games: u32, seed: u64) -> u32 {
-    let mut dice = crate::Dice::from_seed(seed);
+    let mut dice = Dice::from_seed(seed);
     let mut count = 0;
     for _ in 0..games {
         let mut pos = game.start();

@@ -3,7 +3,7 @@
 use lauta_game::{Feature, Features, Side};
 
 use crate::compile::Rules;
-use crate::position::{Position, Stage, bits};
+use crate::position::{Position, Stage};
 use crate::rules::Lone;
 
 /// Features of a point for one side: one man, two or more, three or more, and how many above three.
@@ -47,11 +47,14 @@ impl Features for Rules {
             }
         }
         let mut at = 2 * A_POINT * self.places();
+        // Men of the other side that are pinned, in its numbering.
+        let mut pinned = 0;
         if self.lone == Lone::Pin {
             for place in 1..=points {
-                let theirs = pos.opp[usize::from(self.across[place])];
-                if pos.me[place] > 0 && theirs > 0 {
+                let there = self.across[place];
+                if pos.me[place] > 0 && pos.opp[usize::from(there)] > 0 {
                     let mine = pos.pins >> place & 1 == 1;
+                    pinned |= u32::from(!mine) << there;
                     put(out, at + 2 * (place - 1) + usize::from(!mine), 1);
                 }
             }
@@ -59,19 +62,7 @@ impl Features for Rules {
         }
         self.write_others(pos, at, out);
         let at = at + OTHERS;
-        let across = |pins: u32| match self.lone {
-            Lone::Pin => bits(pins).fold(0, |set, p| set | 1 << self.across[usize::from(p)]),
-            _ => 0,
-        };
-        let theirs = (1..=self.points).filter(|&p| {
-            let at = usize::from(p);
-            self.lone == Lone::Pin
-                && pos.me[at] > 0
-                && pos.opp[usize::from(self.across[at])] > 0
-                && pos.pins >> p & 1 == 0
-        });
-        let theirs = across(theirs.fold(0, |set, p| set | 1 << p));
-        let sides = [(&pos.me, &pos.opp, pos.pins), (&pos.opp, &pos.me, theirs)];
+        let sides = [(&pos.me, &pos.opp, pos.pins), (&pos.opp, &pos.me, pinned)];
         for (n, (me, opp, pins)) in sides.into_iter().enumerate() {
             let threats = self.threats(me, opp, pins);
             put(out, at + 3 * n, threats.hits);
