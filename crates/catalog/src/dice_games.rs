@@ -237,11 +237,12 @@ pub(crate) fn evaluations_per_s<G: Game>(game: &G, judge: &impl Evaluator<G>, se
             .unwrap_or_else(|| game.start());
     }
     let batch: Vec<&G::Position> = positions.iter().collect();
-    let mut values = vec![0.0; batch.len()];
+    let mut rows = Rows::default();
     let begin = Instant::now();
     let mut count = 0.0;
     while begin.elapsed().as_secs_f64() < seconds {
-        judge.judge(game, Side::First, &batch, &mut values);
+        rows.clear(game, batch.len());
+        judge.prospects(game, Side::First, &batch, &mut rows);
         count += 1024.0;
     }
     count / begin.elapsed().as_secs_f64()

@@ -278,7 +278,12 @@ macro_rules! dice_family {
             }
 
             fn values(&self, side: Side, positions: &[&Self::Position]) -> Option<Vec<f64>> {
-                Some(crate::luck::values(self, &$judge(self), side, positions))
+                Some(lauta_engine::Evaluator::judge(
+                    &$judge(self),
+                    self,
+                    side,
+                    positions,
+                ))
             }
 
             fn prospects(&self, pos: &Self::Position) -> Option<Prospects> {

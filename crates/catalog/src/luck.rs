@@ -1,7 +1,7 @@
 //! What every throw is worth: how luck is told from skill.
 
-use lauta_engine::Evaluator;
-use lauta_game::{Game, Outcome, Side, Throw, Turn};
+use lauta_engine::Worth;
+use lauta_game::{Throw, Turn};
 use serde::Serialize;
 
 use crate::family::Family;
@@ -31,44 +31,17 @@ impl Fall {
     }
 }
 
-/// Points of an outcome for `side`.
-fn points<G: Game>(game: &G, outcome: Outcome, side: Side) -> f64 {
-    let ending = game.endings().get(usize::from(outcome.ending));
-    let points = ending.map_or(0.0, |ending| f64::from(ending.points));
-    match outcome.winner {
-        Some(winner) if winner == side => points,
-        Some(_) => -points,
-        None => 0.0,
-    }
-}
-
-/// Values of positions for `side`, in points; ends of games count what they are worth.
-pub(crate) fn values<G: Game>(
-    game: &G,
-    judge: &impl Evaluator<G>,
-    side: Side,
-    positions: &[&G::Position],
-) -> Vec<f64> {
-    let mut values = vec![0.0; positions.len()];
-    judge.judge(game, side, positions, &mut values);
-    for (pos, value) in positions.iter().zip(&mut values) {
-        if let Some(outcome) = game.outcome(pos) {
-            *value = points(game, outcome, side);
-        }
-    }
-    values
-}
-
 /// Every throw of the side that throws in `pos`; nothing where none is due, or where positions
 /// cannot be judged one by one.
 pub(crate) fn falls<G: Family>(game: &G, pos: &G::Position) -> Option<Vec<Fall>> {
     let Turn::Throw(side, throws) = game.turn(pos) else {
         return None;
     };
+    let worth = Worth::points(game);
     let falls = throws.iter().map(|&(throw, weight)| {
         let after = game.after(pos, throw);
         let value = match game.turn(&after) {
-            Turn::Over(outcome) => points(game, outcome, side),
+            Turn::Over(outcome) => worth.of_outcome(game, outcome, side),
             // The same side throws once more.
             Turn::Throw(..) => game.values(side, &[&after])?[0],
             Turn::Choice(mover, moves) => {

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use lauta_game::{Feature, Features, Game, Inputs, Outcome, Side};
+use lauta_game::{Features, Game, Inputs, Outcome, Side};
 
 use crate::net::{Desk, Network};
 
@@ -13,15 +13,18 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// What is said of a position that ends the game does not count.
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows);
 
-    /// The equity of every position for `side`, in points, into `out` (as long as `positions`).
-    fn judge(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut [f64]) {
+    /// The equity of every position for `side`, in points; ends of games count what they are worth.
+    fn judge(&self, game: &G, side: Side, positions: &[&G::Position]) -> Vec<f64> {
         let mut rows = Rows::default();
         rows.clear(game, positions.len());
         self.prospects(game, side, positions, &mut rows);
         let worth = Worth::points(game);
-        for (n, value) in out.iter_mut().enumerate() {
-            *value = worth.of(side, rows.row(n));
-        }
+        let values = positions.iter().enumerate().map(|(n, pos)| {
+            let judged = || worth.of(side, rows.row(n));
+            let ended = game.outcome(pos);
+            ended.map_or_else(judged, |outcome| worth.of_outcome(game, outcome, side))
+        });
+        values.collect()
     }
 
     /// Whether its judgement of `pos` is exact, so that nothing is gained by looking ahead.
@@ -196,6 +199,15 @@ impl Worth {
         }
     }
 
+    /// What an outcome is worth to `side`.
+    pub fn of_outcome<G: Game>(&self, game: &G, outcome: Outcome, side: Side) -> f64 {
+        let beyond = self.weights[side.index()][class(game, outcome, side)];
+        match side {
+            Side::First => self.draw + beyond,
+            Side::Second => beyond - self.draw,
+        }
+    }
+
     /// How far from a draw a game goes on average, if it ends as `row` says: about 1.3 points in
     /// backgammon, 1 in a game that is only won or lost and where nothing is known of the end.
     pub(crate) fn stake(&self, row: &[f64]) -> f64 {
@@ -238,19 +250,20 @@ impl<G: Inputs> Evaluator<G> for HandMade {
 
 thread_local! {
     /// Room for the working of a network, kept from one throw to the next.
-    static ROOM: RefCell<(Desk, Vec<Feature>)> = RefCell::default();
+    static ROOM: RefCell<(Desk, Vec<u8>)> = RefCell::default();
 }
 
 impl<G: Features> Evaluator<G> for Arc<Network> {
     /// The positions should be much alike, as the plays of one throw are: of every further one
     /// only what has changed is worked out.
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
-        ROOM.with_borrow_mut(|(desk, features)| {
+        ROOM.with_borrow_mut(|(desk, counts)| {
             desk.clear();
             for (pos, row) in positions.iter().zip(out.each_mut()) {
-                features.clear();
-                game.write_features(pos, features);
-                self.run_next(features, desk);
+                counts.clear();
+                counts.resize(self.shape().units.len(), 0);
+                game.write_features(pos, counts);
+                self.run_next(counts, desk);
                 let (classes, endings) = (row.len() - 1, row.len() / 2 - 1);
                 for (number, out) in row.iter_mut().zip(&desk.out) {
                     *number = (*out).into();
