@@ -16,6 +16,33 @@ const DUELS: [(&str, &str, u32); 3] = [
     ("net:1", "net:0", 200),
 ];
 
+/// The games whose levels are held against each other: those with the most players.
+const LEVELLED: [&str; 9] = [
+    "backgammon",
+    "bradspel",
+    "daldos",
+    "daldosa",
+    "fevga",
+    "lautapeli",
+    "long-nardy",
+    "plakoto",
+    "tavla",
+];
+
+/// The higher of two levels that play each other, and how many games: the highest two look ahead.
+const LEVELS: [(u8, u32); 7] = [
+    (2, 1000),
+    (3, 1000),
+    (4, 1000),
+    (5, 1000),
+    (6, 1000),
+    (7, 200),
+    (8, 60),
+];
+
+/// Games that a network plays against itself, to be judged two throws ahead.
+const JUDGED: u64 = 4;
+
 /// Where the cards lie: not beside the networks, or the program would be built anew for each.
 const CARDS: &str = "docs/strength";
 
@@ -82,38 +109,40 @@ fn card(root: &Path, network: &Path) -> Result<Value> {
     let game = description["game"]
         .as_str()
         .context("a network names its game")?;
-    let mut duels = Vec::new();
-    for (a, b, games) in DUELS {
-        // The file itself, which need not be part of the program yet.
-        let player = |name: &str| match name.strip_prefix("net:") {
-            Some(plies) => format!("net={}:{plies}", network.display()),
-            None => name.into(),
-        };
-        let (first, second, games_asked) = (player(a), player(b), games.to_string());
-        let arguments = [
-            "duel",
-            game,
-            &first,
-            &second,
-            "--games",
-            &games_asked,
-            "--json",
-        ];
-        let mut duel: Value = serde_json::from_str(&crate::printed(root, &arguments)?)?;
-        ensure!(duel["games"] == games, "the duel was stopped");
-        let entries = duel.as_object_mut().context("a duel is an object")?;
-        // Time depends on the machine, and the file on the checkout; the card does not.
-        entries.remove("seconds");
-        entries.insert("a".into(), a.into());
-        entries.insert("b".into(), b.into());
-        duels.push(duel);
-    }
+    // The file itself, which need not be part of the program yet.
+    let player = |name: &str| match name.strip_prefix("net:") {
+        Some(plies) => format!("net={}:{plies}", network.display()),
+        None => name.into(),
+    };
+    let duels: Vec<Value> = DUELS
+        .iter()
+        .map(|(a, b, games)| {
+            let mut duel = duel(root, game, &player(a), &player(b), *games)?;
+            duel["a"] = (*a).into();
+            duel["b"] = (*b).into();
+            Ok(duel)
+        })
+        .collect::<Result<_>>()?;
+    let levelled = if LEVELLED.contains(&game) {
+        &LEVELS[..]
+    } else {
+        &[]
+    };
+    let levels: Vec<Value> = levelled
+        .iter()
+        .map(|(level, games)| {
+            let (a, b) = (format!("level:{level}"), format!("level:{}", level - 1));
+            duel(root, game, &a, &b, *games)
+        })
+        .collect::<Result<_>>()?;
     let card = json!({
         "game": game,
         "sha256": sum,
         "bytes": bytes.len(),
         "network": description,
         "duels": duels,
+        "levels": levels,
+        "judged": judged(root, game)?,
     });
     println!("{game}");
     std::fs::write(&file, serde_json::to_string_pretty(&card)? + "\n")
@@ -121,8 +150,42 @@ fn card(root: &Path, network: &Path) -> Result<Value> {
     Ok(card)
 }
 
+/// The result of `lauta duel`, without what depends on the machine or the checkout.
+fn duel(root: &Path, game: &str, a: &str, b: &str, games: u32) -> Result<Value> {
+    let count = games.to_string();
+    let arguments = ["duel", game, a, b, "--games", &count, "--json"];
+    let mut duel: Value = serde_json::from_str(&crate::printed(root, &arguments)?)?;
+    ensure!(duel["games"] == games, "the duel was stopped");
+    duel.as_object_mut()
+        .context("a duel is an object")?
+        .remove("seconds");
+    Ok(duel)
+}
+
+/// What the decisions of the network cost that does not look ahead, judged by itself two throws ahead.
+fn judged(root: &Path, game: &str) -> Result<Value> {
+    let (mut decisions, mut cost) = (0.0, 0.0);
+    for seed in 1..=JUDGED {
+        let record = root.join("target").join(format!("judged-{game}.jsonl"));
+        let file = record.to_str().context("a path in words")?;
+        let seed = seed.to_string();
+        let play = [
+            "play", game, "--seat", "none", "--level", "6", "--seed", &seed, "--record", file,
+        ];
+        crate::printed(root, &play)?;
+        let analysis = crate::printed(root, &["analyse", file, "--plies", "2", "--json"])?;
+        let analysis: Value = serde_json::from_str(&analysis)?;
+        std::fs::remove_file(&record)?;
+        for side in analysis["totals"].as_array().context("sides have totals")? {
+            decisions += number(side, "decisions")? - number(side, "forced")?;
+            cost += number(side, "error")?;
+        }
+    }
+    Ok(json!({"games": JUDGED, "decisions": decisions, "cost": cost}))
+}
+
 fn written(cards: &[Value]) -> Result<String> {
-    let mut page = String::from(
+    let mut page = format!(
         "\
 # How strong the networks are
 
@@ -130,11 +193,12 @@ One network a game, learned from nothing, or from the network of the game that i
 (`lauta train`). Measured by `cargo xtask strength`, which writes a card of each network in
 [strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the training. Duels are in pairs with the same dice and
 sides exchanged; every figure but the wins has its 95 % interval. `net:0` judges the position after each move, `net:1`
-looks one throw ahead; `greedy` is the judgement made by hand, also without looking ahead.
+looks one throw ahead; `greedy` is the judgement made by hand, also without looking ahead. *Cost* is what a decision of `net:0` costs that
+was not forced, in thousandths of a point, if it is judged by the same network two throws ahead, over {JUDGED} games.
 
-| game | games | wins against random | points a game against greedy | of net:1 against net:0 |
-| --- | ---: | ---: | ---: | ---: |
-",
+| game | games | wins against random | points a game against greedy | of net:1 against net:0 | cost |
+| --- | ---: | ---: | ---: | ---: | ---: |
+"
     );
     for card in cards {
         let games = card["network"]["training"]["games"].as_u64();
@@ -143,16 +207,43 @@ looks one throw ahead; `greedy` is the judgement made by hand, also without look
             anyhow::bail!("a card has three duels");
         };
         let wins = number(random, "wins_a")? / number(random, "games")?;
+        let judged = &card["judged"];
         page += &format!(
-            "| {} | {} | {:.1} % | {} | {} |\n",
+            "| {} | {} | {:.1} % | {} | {} | {:.1} |\n",
             card["game"].as_str().context("a card names its game")?,
             games.context("a card counts games")?,
             100.0 * wins,
             interval(greedy)?,
-            interval(deeper)?
+            interval(deeper)?,
+            1000.0 * number(judged, "cost")? / number(judged, "decisions")?,
         );
     }
-    Ok(page)
+    page += "
+## Levels
+
+What each level wins from the one below, in points a game with the 95 % interval. Levels 1 to 6 judge the position after each move, the lower
+the more blurred; level 7 looks one throw ahead, level 8 two, as far as a second's work goes.
+
+| game |";
+    for (level, _) in LEVELS {
+        page += &format!(" {level} against {} |", level - 1);
+    }
+    page += "\n| --- |";
+    page += &" ---: |".repeat(LEVELS.len());
+    for card in cards {
+        let levels = card["levels"].as_array().context("a card has levels")?;
+        if levels.is_empty() {
+            continue;
+        }
+        page += &format!(
+            "\n| {} |",
+            card["game"].as_str().context("a card names its game")?
+        );
+        for duel in levels {
+            page += &format!(" {} |", interval(duel)?);
+        }
+    }
+    Ok(page + "\n")
 }
 
 fn number(duel: &Value, key: &str) -> Result<f64> {

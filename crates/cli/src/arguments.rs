@@ -732,12 +732,12 @@ pub(crate) struct Train {
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// How far a step goes in the first game
-    #[arg(long, default_value_t = 0.1)]
+    #[arg(long, default_value_t = 0.05)]
     pub(crate) rate: f32,
     /// A network to begin with: that of the parent, say
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
-    /// Where the network goes; beside it a curve, and while it is trained a checkpoint
+    /// Where the network goes; beside it a curve (.csv, .svg), and while it is trained a checkpoint
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
 }

@@ -11,6 +11,7 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::net::Weights;
 use lauta_catalog::{Course, Plan, Progress};
+use lauta_draw::{Moment, Style};
 
 use crate::arguments::Train;
 use crate::{Answer, Failure, Result};
@@ -105,7 +106,7 @@ fn replace(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     std::fs::rename(&fresh, file).with_context(|| format!("writing {}", file.display()))
 }
 
-/// How the training went, as comma-separated values.
+/// How the training went, as comma-separated values and as a drawing beside them.
 struct Curve {
     file: PathBuf,
     text: String,
@@ -159,6 +160,30 @@ impl Curve {
         self.next = round.games + self.every;
         (self.positions, self.surprise, self.rounds, self.unfinished) = (0, 0.0, 0.0, 0);
         std::fs::write(&self.file, &self.text)
-            .with_context(|| format!("writing {}", self.file.display()))
+            .with_context(|| format!("writing {}", self.file.display()))?;
+        let drawing = self.file.with_extension("svg");
+        std::fs::write(&drawing, self.drawn())
+            .with_context(|| format!("writing {}", drawing.display()))
+    }
+
+    /// What the network thought of the start in the course of the training: as long as it learns
+    /// much, that wanders.
+    fn drawn(&self) -> String {
+        let moments = self.text.lines().skip(1).filter_map(|line| {
+            let mut numbers = line.split(',');
+            let games = numbers.next()?.parse().ok()?;
+            Some(Moment {
+                value: numbers.next_back()?.parse().ok()?,
+                number: games,
+                label: format!("after {games} games"),
+                ..Moment::default()
+            })
+        });
+        let curve = lauta_draw::Curve {
+            sides: ["the side that begins", "the other side"].map(str::to_owned),
+            unit: "points".into(),
+            moments: moments.collect(),
+        };
+        lauta_draw::curve(&curve, &Style::default())
     }
 }
