@@ -94,8 +94,7 @@ pub(crate) fn train<G: Features>(
     };
     let begin = Instant::now();
     let before = card.training.seconds;
-    let mut features = Vec::new();
-    game.write_features(&game.start(), &mut features);
+    let start = game.counts(&game.start());
     lauta_engine::train(game, net, plan, games, |net, round| {
         card.training.games = round.games;
         card.training.seconds = before + begin.elapsed().as_secs_f64();
@@ -109,7 +108,7 @@ pub(crate) fn train<G: Features>(
         report(&Progress {
             round: *round,
             of: plan.games,
-            start: net.judge(&features).equity(&net.shape().points),
+            start: net.judge(&start).equity(&net.shape().points),
             write: &write,
         })
     });

@@ -1,6 +1,6 @@
 //! What a network reads of a position.
 
-use lauta_game::{Feature, Features, Side};
+use lauta_game::{Features, Side};
 
 use crate::position::{Position, RING};
 use crate::rules::Rules;
@@ -16,20 +16,14 @@ impl Features for Rules {
         pos.side
     }
 
-    fn write_features(&self, pos: &Position, out: &mut Vec<Feature>) {
+    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
         let sides = [pos.side, pos.side.other()];
         let rear = pos.rows[pos.side.index()].rear;
-        let mut put = |index: u8| {
-            out.push(Feature {
-                index: index.into(),
-                count: 1,
-            });
-        };
+        let mut put = |index: u8| counts[usize::from(index)] = 1;
         let mut first = 0;
         for side in sides {
-            let mut there: Vec<u8> = pos.points(side).map(|p| (rear + RING - p) % RING).collect();
-            there.sort_unstable();
-            there.into_iter().for_each(|index| put(first + index));
+            let there = pos.points(side).map(|p| (rear + RING - p) % RING);
+            there.for_each(|index| put(first + index));
             first += RING;
         }
         for side in sides {

@@ -7,8 +7,9 @@
 //! All cores play at once, each with a copy of the network; after every round of games the copies
 //! are averaged. The same seed and the same number of threads give the same network, bit for bit.
 
-use lauta_game::{Dice, Feature, Features, Side, Turn};
+use lauta_game::{Dice, Features, Side, Turn};
 
+use crate::Worth;
 use crate::net::{Desk, Lesson, Network};
 
 /// How to train.
@@ -33,7 +34,7 @@ impl Default for Plan {
             round: 100,
             threads: 1,
             seed: 1,
-            rates: [0.1, 0.003],
+            rates: [0.05, 0.003],
         }
     }
 }
@@ -114,6 +115,22 @@ pub fn train<G: Features>(
     net
 }
 
+/// Where a game begins: at the start, or where random moves have led, so that a network learns what
+/// to do about an opponent who does not play as it would.
+pub(crate) fn astray<G: Features>(game: &G, dice: &mut Dice) -> G::Position {
+    let mut pos = game.start();
+    if dice.below(ASTRAY) > 0 {
+        return pos;
+    }
+    for _ in 0..dice.below(FAR) {
+        match game.random_step(&pos, dice) {
+            Some(next) if game.outcome(&next).is_none() => pos = next,
+            _ => break,
+        }
+    }
+    pos
+}
+
 /// One thread of a round.
 struct Worker<'g, G: Features> {
     game: &'g G,
@@ -121,7 +138,8 @@ struct Worker<'g, G: Features> {
     rate: f32,
     desk: Desk,
     slope: Vec<f32>,
-    features: Vec<Feature>,
+    counts: Vec<u8>,
+    worth: Worth,
     trail: Trail,
     round: Round,
 }
@@ -129,13 +147,12 @@ struct Worker<'g, G: Features> {
 /// The positions of a game that a network judged, in order.
 #[derive(Default)]
 struct Trail {
-    features: Vec<Feature>,
+    /// What was read of each of them, one after the other.
+    counts: Vec<u8>,
     steps: Vec<TrailStep>,
 }
 
 struct TrailStep {
-    /// Where its features end.
-    end: usize,
     reader: Side,
     /// What the move that led here earned its reader.
     paid: f32,
@@ -149,16 +166,17 @@ impl<'g, G: Features> Worker<'g, G> {
             rate,
             desk: Desk::default(),
             slope: vec![],
-            features: vec![],
+            counts: vec![],
+            worth: Worth::points(game),
             trail: Trail::default(),
             round: Round::default(),
         }
     }
 
     fn play(&mut self, dice: &mut Dice) {
-        self.trail.features.clear();
+        self.trail.counts.clear();
         self.trail.steps.clear();
-        let mut pos = self.astray(dice);
+        let mut pos = astray(self.game, dice);
         // What the move that led to `pos` earned the side that reads it.
         let mut paid = 0.0;
         self.note(&pos, paid);
@@ -192,35 +210,22 @@ impl<'g, G: Features> Worker<'g, G> {
         }
         self.round.unfinished += 1;
         if let Some(last) = self.trail.steps.pop() {
-            let begin = self.trail.steps.last().map_or(0, |step| step.end);
-            self.net.run(&self.trail.features[begin..], &mut self.desk);
+            let begin = self.trail.steps.len() * self.net.shape().units.len();
+            self.net.run(&self.trail.counts[begin..], &mut self.desk);
             let mut target = self.desk.out.clone();
             self.add_payment(&mut target, last.paid);
-            self.trail.features.truncate(begin);
             self.look_back(last.reader, target);
         }
     }
 
-    /// Where a game begins: at the start, or where random moves have led, so that the network learns
-    /// what to do about an opponent who does not play as it would.
-    fn astray(&self, dice: &mut Dice) -> G::Position {
-        let mut pos = self.game.start();
-        if dice.below(ASTRAY) > 0 {
-            return pos;
-        }
-        for _ in 0..dice.below(FAR) {
-            match self.game.random_step(&pos, dice) {
-                Some(next) if self.game.outcome(&next).is_none() => pos = next,
-                _ => break,
-            }
-        }
-        pos
-    }
-
     fn note(&mut self, pos: &G::Position, paid: f32) {
-        self.game.write_features(pos, &mut self.trail.features);
+        let begin = self.trail.counts.len();
+        self.trail
+            .counts
+            .resize(begin + self.net.shape().units.len(), 0);
+        self.game
+            .write_features(pos, &mut self.trail.counts[begin..]);
         self.trail.steps.push(TrailStep {
-            end: self.trail.features.len(),
             reader: self.game.reader(pos),
             paid,
         });
@@ -228,34 +233,27 @@ impl<'g, G: Features> Worker<'g, G> {
 
     /// The move with the greatest equity for `side`.
     fn best(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> usize {
-        let mut best = (0, f32::MIN);
+        let mut best = (0, f64::MIN);
         if moves.len() == 1 {
             return 0;
         }
         self.desk.clear();
         for (n, (mv, next)) in moves.iter().enumerate() {
             let value = if let Some(outcome) = self.game.outcome(next) {
-                let shape = self.net.shape();
-                let class = shape.class(outcome, side);
-                let endings = shape.points.len();
-                match class {
-                    won if won < endings => shape.points[won],
-                    lost if lost < 2 * endings => -shape.points[lost - endings],
-                    _ => 0.0,
-                }
+                self.worth.of_outcome(self.game, outcome, side)
             } else {
-                self.features.clear();
-                self.game.write_features(next, &mut self.features);
-                self.net.run_next(&self.features, &mut self.desk);
-                let equity = self.net.equity(&self.desk.out);
+                self.counts.clear();
+                self.counts.resize(self.net.shape().units.len(), 0);
+                self.game.write_features(next, &mut self.counts);
+                self.net.run_next(&self.counts, &mut self.desk);
+                let equity = f64::from(self.net.equity(&self.desk.out));
                 if self.game.reader(next) == side {
                     equity
                 } else {
                     -equity
                 }
             };
-            #[expect(clippy::cast_precision_loss, reason = "a few points")]
-            let value = value + self.game.payment(mv) as f32;
+            let value = value + f64::from(self.game.payment(mv));
             if value > best.1 {
                 best = (n, value);
             }
@@ -275,14 +273,15 @@ impl<'g, G: Features> Worker<'g, G> {
                 }
                 reader = step.reader;
             }
-            let begin = self.trail.steps.last().map_or(0, |step| step.end);
-            let features = &self.trail.features[begin..step.end];
-            self.net.run(features, &mut self.desk);
+            let width = self.net.shape().units.len();
+            let begin = self.trail.steps.len() * width;
+            let counts = &self.trail.counts[begin..begin + width];
+            self.net.run(counts, &mut self.desk);
             let surprise = self.net.equity(&target) - self.net.equity(&self.desk.out);
             self.round.surprise += f64::from(surprise * surprise);
             self.round.positions += 1;
             let lesson = Lesson {
-                features,
+                counts,
                 target: &target,
                 rate: self.rate,
             };

@@ -21,10 +21,8 @@ impl<G: Inputs + Features> Evaluator<G> for Arbitrary {
 }
 
 fn opinion<G: Features>(game: &G, pos: &G::Position, side: Side) -> Vec<f64> {
-    let mut features = Vec::new();
-    game.write_features(pos, &mut features);
-    let seed = features.iter().fold(17_u64, |sum, feature| {
-        (sum ^ u64::from(feature.index) ^ u64::from(feature.count) << 16).wrapping_mul(0x0100_0193)
+    let seed = game.counts(pos).iter().fold(17_u64, |sum, count| {
+        (sum.rotate_left(9) ^ u64::from(*count)).wrapping_mul(0x0100_0193)
     });
     let mut dice = Dice::from_seed(seed);
     let endings = game.endings().len();
@@ -294,9 +292,7 @@ struct OneByOne(Arc<Network>);
 impl<G: Features> Evaluator<G> for OneByOne {
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         for (pos, row) in positions.iter().zip(out.each_mut()) {
-            let mut features = Vec::new();
-            game.write_features(pos, &mut features);
-            let judged = (*self.0).judge(&features);
+            let judged = (*self.0).judge(&game.counts(pos));
             let judged = if game.reader(pos) == side {
                 judged
             } else {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lauta_engine::net::{Network, Shape};
 use lauta_engine::{Budget, Expectimax, Plan, RandomPlayer, duel, train};
-use lauta_game::{Dice, Feature, Features, Game, Turn};
+use lauta_game::{Dice, Features, Game, Turn};
 
 fn plan(games: u64) -> Plan {
     Plan {
@@ -67,7 +67,7 @@ fn plays_chosen_by_differences_are_those_chosen_without() {
     let player = Expectimax::new(Arc::new(net.clone()), Budget::playing(0));
     let mut dice = Dice::from_seed(11);
     let mut pos = game.start();
-    let (mut choices, mut features) = (0, Vec::<Feature>::new());
+    let mut choices = 0;
     while choices < 500 {
         if let Turn::Choice(side, moves) = game.turn(&pos) {
             let best = player.rank(&game, &pos).swap_remove(0).next;
@@ -75,9 +75,7 @@ fn plays_chosen_by_differences_are_those_chosen_without() {
                 .iter()
                 .filter(|(_, next)| game.outcome(next).is_none());
             let value = |next| {
-                features.clear();
-                game.write_features(next, &mut features);
-                let equity = net.judge(&features).equity(&points);
+                let equity = net.judge(&game.counts(next)).equity(&points);
                 if game.reader(next) == side {
                     equity
                 } else {
@@ -86,9 +84,7 @@ fn plays_chosen_by_differences_are_those_chosen_without() {
             };
             let plain = values.by_ref().map(|(_, next)| next).map(value);
             let plain = plain.max_by(f32::total_cmp);
-            features.clear();
-            game.write_features(&best, &mut features);
-            let chosen = net.judge(&features).equity(&points);
+            let chosen = net.judge(&game.counts(&best)).equity(&points);
             let chosen = if game.reader(&best) == side {
                 chosen
             } else {

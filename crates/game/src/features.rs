@@ -2,19 +2,10 @@
 
 use crate::{Notation, Side};
 
-/// One number of a position that is not zero.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Feature {
-    /// Which of [`Features::features`].
-    pub index: u16,
-    /// How many: men on a point, say. Multiplied by the unit of the feature.
-    pub count: u8,
-}
-
 /// A game whose positions a network can read.
 ///
-/// A network judges a position as the side sees it that is to throw or to choose. It reads a sparse
-/// list of small whole numbers: almost all of some 250 are zero in any one position. They come from
+/// A network judges a position as the side sees it that is to throw or to choose. It reads small
+/// whole numbers, of which almost all of some 250 are zero in any one position. They come from
 /// the rule file alone, the board along that side's own track, and say nothing of what is good or
 /// bad.
 pub trait Features: Notation {
@@ -25,8 +16,16 @@ pub trait Features: Notation {
     /// The side that is to throw or to choose in `pos`, through whose eyes it is read.
     fn reader(&self, pos: &Self::Position) -> Side;
 
-    /// Adds the features of `pos` to `out`: by rising index, none twice.
-    fn write_features(&self, pos: &Self::Position, out: &mut Vec<Feature>);
+    /// Writes how often `pos` has each feature - so many men on a point, say - over zeros, one
+    /// count for each of [`Self::features`].
+    fn write_features(&self, pos: &Self::Position, counts: &mut [u8]);
+
+    /// How often `pos` has each feature.
+    fn counts(&self, pos: &Self::Position) -> Vec<u8> {
+        let mut counts = vec![0; self.features().len()];
+        self.write_features(pos, &mut counts);
+        counts
+    }
 
     /// Whether moves may cost or earn points while the game goes on.
     fn pays(&self) -> bool {

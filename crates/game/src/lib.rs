@@ -28,7 +28,7 @@ mod view;
 pub use about::{About, Grade, OptionInfo, RuleText};
 pub use dice::{Dice, Throw, ThrowError};
 pub use endgames::Endgames;
-pub use features::{Feature, Features};
+pub use features::Features;
 pub use figures::{Away, Figure, Figures};
 pub use match_play::{Acted, Action, ActionError, Match, Offer, SeriesResult, Stake};
 pub use notation::{Notation, ReadError, Why};

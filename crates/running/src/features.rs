@@ -1,19 +1,19 @@
 //! What a network reads of a position.
 
-use lauta_game::{Feature, Features, Side};
+use lauta_game::{Features, Side};
 
 use crate::board::each;
 use crate::position::Position;
 use crate::rules::Rules;
 
 /// Features of a hole: an own piece awake or asleep, an enemy piece awake or asleep.
-const A_HOLE: u16 = 4;
+const A_HOLE: usize = 4;
 
 impl Features for Rules {
     /// Hole by hole along the track of the side that reads; then the pieces of each side in all,
     /// and the dice that are kept.
     fn features(&self) -> Vec<f32> {
-        let mut units = vec![1.0; usize::from(u16::from(self.board.len()) * A_HOLE)];
+        let mut units = vec![1.0; usize::from(self.board.len()) * A_HOLE];
         units.extend([1.0 / f32::from(self.full_strength()); 2]);
         units.extend([1.0; 5]);
         units
@@ -23,7 +23,7 @@ impl Features for Rules {
         pos.side
     }
 
-    fn write_features(&self, pos: &Position, out: &mut Vec<Feature>) {
+    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
         let army = self.army(pos, pos.side);
         let enemies_asleep = self
             .board
@@ -35,18 +35,17 @@ impl Features for Rules {
             } else {
                 (2, enemies_asleep & bit != 0)
             };
-            let index = u16::from(hole) * A_HOLE + theirs + u16::from(asleep);
-            out.push(Feature { index, count: 1 });
+            counts[usize::from(hole) * A_HOLE + theirs + usize::from(asleep)] = 1;
         }
-        let at = u16::from(self.board.len()) * A_HOLE;
+        let at = usize::from(self.board.len()) * A_HOLE;
         let [mine, theirs] = [pos.side, pos.side.other()].map(|side| pos.pieces(side));
         let others = [mine, theirs]
             .map(|pieces| u8::try_from(pieces).unwrap_or(u8::MAX))
             .into_iter()
             .chain(pos.dice)
             .chain([u8::from(pos.open)]);
-        for (index, count) in (at..).zip(others).filter(|(_, count)| *count > 0) {
-            out.push(Feature { index, count });
+        for (count, other) in counts[at..].iter_mut().zip(others) {
+            *count = other;
         }
     }
 }

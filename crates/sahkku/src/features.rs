@@ -1,6 +1,6 @@
 //! What a network reads of a position.
 
-use lauta_game::{Feature, Features, Side};
+use lauta_game::{Features, Side};
 
 use crate::board::{bit, each};
 use crate::position::Position;
@@ -8,13 +8,13 @@ use crate::rules::Rules;
 
 /// Features of a line: an own soldier awake or asleep, an enemy soldier awake or asleep, the own
 /// king, the enemy's, and one who is nobody's.
-const A_LINE: u16 = 7;
+const A_LINE: usize = 7;
 
 impl Features for Rules {
     /// Line by line as the side that reads sees the board; then the soldiers of each side in all,
     /// and the dice that are not used.
     fn features(&self) -> Vec<f32> {
-        let mut units = vec![1.0; usize::from(self.lines() * A_LINE)];
+        let mut units = vec![1.0; self.lines() * A_LINE];
         units.extend([1.0 / f32::from(self.board.n); 2]);
         units.extend([1.0; 4]);
         units
@@ -24,14 +24,13 @@ impl Features for Rules {
         pos.side
     }
 
-    fn write_features(&self, pos: &Position, out: &mut Vec<Feature>) {
+    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
         let (me, they) = (pos.side, pos.side.other());
         let all = pos.soldiers[0] | pos.soldiers[1] | bit(pos.king);
-        let begin = out.len();
         for line in each(all) {
             let kind = if line == pos.king {
                 match pos.owner {
-                    Some(owner) => 4 + u16::from(owner == they),
+                    Some(owner) => 4 + usize::from(owner == they),
                     None => 6,
                 }
             } else {
@@ -41,29 +40,24 @@ impl Features for Rules {
                     they
                 };
                 let asleep = pos.asleep[of.index()] & bit(line) != 0;
-                2 * u16::from(of == they) + u16::from(asleep)
+                2 * usize::from(of == they) + usize::from(asleep)
             };
             let seen = match me {
                 Side::First => line,
                 Side::Second => self.board.mirrored(line),
             };
-            let index = u16::from(seen) * A_LINE + kind;
-            out.push(Feature { index, count: 1 });
+            counts[usize::from(seen) * A_LINE + kind] = 1;
         }
-        out[begin..].sort_unstable_by_key(|feature| feature.index);
-        let counts = [me, they].map(|side| u8::try_from(pos.soldiers(side)).unwrap_or(u8::MAX));
-        let others = counts.into_iter().chain(pos.dice);
-        let others = (self.lines() * A_LINE..).zip(others);
-        out.extend(
-            others
-                .filter(|(_, count)| *count > 0)
-                .map(|(index, count)| Feature { index, count }),
-        );
+        let soldiers = [me, they].map(|side| u8::try_from(pos.soldiers(side)).unwrap_or(u8::MAX));
+        let others = soldiers.into_iter().chain(pos.dice);
+        for (count, other) in counts[self.lines() * A_LINE..].iter_mut().zip(others) {
+            *count = other;
+        }
     }
 }
 
 impl Rules {
-    fn lines(&self) -> u16 {
-        3 * u16::from(self.board.n)
+    fn lines(&self) -> usize {
+        3 * usize::from(self.board.n)
     }
 }

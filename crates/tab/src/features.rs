@@ -1,21 +1,20 @@
 //! What a network reads of a position.
 
-use lauta_game::{Feature, Features, Side};
+use lauta_game::{Features, Side};
 
 use crate::position::{FACES, Position, State};
 use crate::rules::Rules;
 
-#[expect(clippy::cast_possible_truncation, reason = "a handful")]
-const STATES: u16 = State::ALL.len() as u16;
+const STATES: usize = State::ALL.len();
 
 /// Features of a square: own men in each state, then enemy men in each state.
-const A_SQUARE: u16 = 2 * STATES;
+const A_SQUARE: usize = 2 * STATES;
 
 impl Features for Rules {
     /// Square by square as the side that reads numbers them; then the men of each side in all, the
     /// throws that are saved up, how many of them are owed, and whether more will come.
     fn features(&self) -> Vec<f32> {
-        let mut units = vec![1.0; usize::from(self.squares() * A_SQUARE)];
+        let mut units = vec![1.0; self.squares() * A_SQUARE];
         units.extend([1.0 / f32::from(self.full_strength()); 2]);
         units.extend([1.0; FACES.len() + 2]);
         units
@@ -25,8 +24,7 @@ impl Features for Rules {
         pos.side
     }
 
-    fn write_features(&self, pos: &Position, out: &mut Vec<Feature>) {
-        let begin = out.len();
+    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
         for (whose, side) in (0..).zip([pos.side, pos.side.other()]) {
             for man in pos.men[side.index()].all() {
                 let square = match whose {
@@ -34,32 +32,24 @@ impl Features for Rules {
                     _ => self.board.across(man.square),
                 };
                 let state = State::ALL.iter().zip(0..).find(|(s, _)| **s == man.state);
-                let kind: u16 = whose * STATES + state.map_or(0, |(_, n)| n);
-                let index = u16::from(square) * A_SQUARE + kind;
-                match out[begin..].iter_mut().find(|f| f.index == index) {
-                    Some(feature) => feature.count += 1,
-                    None => out.push(Feature { index, count: 1 }),
-                }
+                let kind = whose * STATES + state.map_or(0, |(_, n)| n);
+                counts[usize::from(square) * A_SQUARE + kind] += 1;
             }
         }
-        out[begin..].sort_unstable_by_key(|feature| feature.index);
         let men = [pos.side, pos.side.other()].map(|side| pos.men(side));
         let thrown = FACES.map(|face| {
             u8::try_from(pos.throws().filter(|f| *f == face).count()).unwrap_or(u8::MAX)
         });
         let others = men.into_iter().chain(thrown);
         let others = others.chain([pos.owed, u8::from(pos.open)]);
-        let others = (self.squares() * A_SQUARE..).zip(others);
-        out.extend(
-            others
-                .filter(|(_, count)| *count > 0)
-                .map(|(index, count)| Feature { index, count }),
-        );
+        for (count, other) in counts[self.squares() * A_SQUARE..].iter_mut().zip(others) {
+            *count = other;
+        }
     }
 }
 
 impl Rules {
-    fn squares(&self) -> u16 {
-        4 * u16::from(self.board.n)
+    fn squares(&self) -> usize {
+        4 * usize::from(self.board.n)
     }
 }

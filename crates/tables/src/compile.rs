@@ -12,7 +12,7 @@ use crate::rules::{
     EndWhen, Enter, Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow,
     Partial, RuleFile, Start, Times, Undersides,
 };
-use crate::threats::{self, Path};
+use crate::threats::{self, Throws};
 use crate::turns::Doublets;
 use crate::walls::Wall;
 
@@ -80,7 +80,7 @@ pub struct Rules {
     /// Whatever is played, the other side's turn follows.
     pub(crate) simple: bool,
     /// The ways in which one man may play each throw.
-    pub(crate) paths: Vec<Path>,
+    pub(crate) by_shape: Vec<Throws>,
 }
 
 /// When bands may be burst.
@@ -370,9 +370,9 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         plain,
         orderless,
         simple,
-        paths: vec![],
+        by_shape: vec![],
     };
-    rules.paths = threats::paths(&rules);
+    rules.by_shape = threats::throws(&rules);
     Ok(rules)
 }
 

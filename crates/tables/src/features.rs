@@ -1,18 +1,49 @@
 //! What a network reads of a position.
 
-use lauta_game::{Feature, Features, Side};
+use lauta_game::{Features, Side};
 
 use crate::compile::Rules;
-use crate::position::{Position, Stage};
+use crate::position::{Men, Position, Stage};
 use crate::rules::Lone;
 
 /// Features of a point for one side: one man, two or more, three or more, and how many above three.
 const A_POINT: usize = 4;
 
+/// The features of a point with so many men.
+static A_STACK: [[u8; A_POINT]; 256] = {
+    let mut stacks = [[0, 1, 1, 0]; 256];
+    stacks[0] = [0; A_POINT];
+    stacks[1] = [1, 0, 0, 0];
+    stacks[2] = [0, 1, 0, 0];
+    let mut men: u8 = 3;
+    while men < u8::MAX {
+        men += 1;
+        stacks[men as usize][3] = men - 3;
+    }
+    stacks
+};
+
 /// Features behind the board: men off (2), what the rules remember of each side (4), whether a
 /// doublet came before, and what is left of a throw (its faces, undersides, a doublet to be named
 /// or named, numbers left by the other side).
 const OTHERS: usize = 2 + 4 + 1 + 6 + 4;
+
+/// Units of what is counted for each side: [`Threats`] one by one, the band as four features, how
+/// far its men still have to go and how far ahead it is, in steps of four pips. Behind both sides
+/// there is one more feature: nobody can meet anybody any more.
+const A_SIDE: [f32; 11] = [
+    1.0 / 12.0,
+    1.0 / 48.0,
+    1.0 / 12.0,
+    1.0 / 12.0,
+    1.0 / 5.0,
+    1.0,
+    1.0,
+    1.0,
+    1.0,
+    1.0 / 10.0,
+    1.0 / 4.0,
+];
 
 impl Features for Rules {
     /// Point by point along the track of the side that reads, to its hand and reserve: its own
@@ -24,7 +55,8 @@ impl Features for Rules {
         }
         units.extend([1.0 / f32::from(self.men); 2]);
         units.resize(units.len() + OTHERS - 2, 1.0);
-        units.extend([1.0 / 12.0, 1.0 / 48.0, 1.0 / 12.0].repeat(2));
+        units.extend(A_SIDE.repeat(2));
+        units.push(1.0);
         units
     }
 
@@ -32,43 +64,16 @@ impl Features for Rules {
         pos.side
     }
 
-    fn write_features(&self, pos: &Position, out: &mut Vec<Feature>) {
-        let points = usize::from(self.points);
-        let mut index = 0;
-        for place in 1..=self.places() {
-            let theirs = if place <= points {
-                usize::from(self.across[place])
-            } else {
-                place
-            };
-            for men in [pos.me[place], pos.opp[theirs]] {
-                men_there(out, index, men);
-                index += A_POINT;
-            }
-        }
-        let mut at = 2 * A_POINT * self.places();
-        // Men of the other side that are pinned, in its numbering.
-        let mut pinned = 0;
-        if self.lone == Lone::Pin {
-            for place in 1..=points {
-                let there = self.across[place];
-                if pos.me[place] > 0 && pos.opp[usize::from(there)] > 0 {
-                    let mine = pos.pins >> place & 1 == 1;
-                    pinned |= u32::from(!mine) << there;
-                    put(out, at + 2 * (place - 1) + usize::from(!mine), 1);
-                }
-            }
-            at += 2 * points;
-        }
-        self.write_others(pos, at, out);
-        let at = at + OTHERS;
-        let sides = [(&pos.me, &pos.opp, pos.pins), (&pos.opp, &pos.me, pinned)];
-        for (n, (me, opp, pins)) in sides.into_iter().enumerate() {
-            let threats = self.threats(me, opp, pins);
-            put(out, at + 3 * n, threats.hits);
-            put(out, at + 3 * n + 1, threats.loss);
-            put(out, at + 3 * n + 2, threats.escapes);
-        }
+    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
+        // What a closure gives away it can do but once; such a closure is compiled in its place,
+        // for the vectors of that place.
+        pulp::Arch::new().dispatch(
+            #[inline(always)]
+            move || {
+                let given = counts;
+                self.write(pos, given);
+            },
+        );
     }
 
     fn pays(&self) -> bool {
@@ -82,49 +87,107 @@ impl Rules {
         usize::from(self.hand) + usize::from(self.has_reserve())
     }
 
-    fn write_others(&self, pos: &Position, at: usize, out: &mut Vec<Feature>) {
-        put(out, at, pos.me[0]);
-        put(out, at + 1, pos.opp[0]);
-        for (bit, mark) in pos.marks.into_iter().enumerate() {
-            put(out, at + 2 + 2 * bit, mark & 1);
-            put(out, at + 3 + 2 * bit, mark >> 1 & 1);
+    #[inline(always)]
+    fn write(&self, pos: &Position, counts: &mut [u8]) {
+        let points = usize::from(self.points);
+        let (theirs, mine) = (self.seen_across(&pos.opp), self.seen_across(&pos.me));
+        let (men, rest) = counts.split_at_mut(2 * A_POINT * self.places());
+        let sides = pos.me[1..].iter().zip(&theirs[1..]);
+        for (there, (me, they)) in men.chunks_exact_mut(2 * A_POINT).zip(sides) {
+            there[..A_POINT].copy_from_slice(&A_STACK[usize::from(*me)]);
+            there[A_POINT..].copy_from_slice(&A_STACK[usize::from(*they)]);
         }
-        put(out, at + 6, u8::from(pos.row));
+        // Men of the other side that are pinned, in its numbering.
+        let mut pinned = 0;
+        let rest = if self.lone == Lone::Pin {
+            let (pins, rest) = rest.split_at_mut(2 * points);
+            for (place, pin) in (1..).zip(pins.chunks_exact_mut(2)) {
+                let there = self.across[place];
+                if pos.me[place] > 0 && theirs[place] > 0 {
+                    let mine = pos.pins >> place & 1 == 1;
+                    pinned |= u32::from(!mine) << there;
+                    pin[usize::from(!mine)] = 1;
+                }
+            }
+            rest
+        } else {
+            rest
+        };
+        let (others, counted) = rest.split_at_mut(OTHERS);
+        self.write_others(pos, others);
+        let sides = [(&pos.me, &theirs, pos.pins), (&pos.opp, &mine, pinned)];
+        let pips = [self.pips_to_go(&pos.me), self.pips_to_go(&pos.opp)];
+        let ahead = [
+            pips[1].saturating_sub(pips[0]),
+            pips[0].saturating_sub(pips[1]),
+        ];
+        let mut meet = false;
+        let ways = pips.into_iter().zip(ahead);
+        let (counted, race) = counted.as_chunks_mut::<{ A_SIDE.len() }>();
+        for ((out, (me, seen, pins)), (pips, ahead)) in counted.iter_mut().zip(sides).zip(ways) {
+            let threats = self.threats(me, seen, pins);
+            meet |= threats.behind > 0;
+            let band = |points| u8::from(threats.band >= points);
+            *out = [
+                threats.hits,
+                threats.loss,
+                threats.escapes,
+                threats.enters,
+                threats.behind,
+                band(3),
+                band(4),
+                band(5),
+                band(6),
+                in_fours(pips),
+                in_fours(ahead),
+            ];
+        }
+        race.fill(u8::from(!meet));
+    }
+
+    /// The pips of all men who are not off.
+    #[inline(always)]
+    fn pips_to_go(&self, men: &Men) -> u16 {
+        let mut sum = 0;
+        for (point, men) in (0..).zip(&men[..=usize::from(self.hand)]) {
+            sum += point * u16::from(*men);
+        }
+        sum
+    }
+
+    /// The men of one side in the other's numbering.
+    pub(crate) fn seen_across(&self, men: &Men) -> Men {
+        let mut seen = *men;
+        for (place, across) in (1..=usize::from(self.points)).zip(&self.across[1..]) {
+            seen[place] = men[usize::from(*across)];
+        }
+        seen
+    }
+
+    fn write_others(&self, pos: &Position, out: &mut [u8]) {
+        let [mine, theirs] = pos.marks;
+        out[..7].copy_from_slice(&[
+            pos.me[0],
+            pos.opp[0],
+            mine & 1,
+            mine >> 1 & 1,
+            theirs & 1,
+            theirs >> 1 & 1,
+            u8::from(pos.row),
+        ]);
         let Some(throw) = pos.throw() else { return };
-        for face in 1..=6 {
-            let count = throw.faces().iter().filter(|&&f| f == face).count();
-            put(
-                out,
-                at + 6 + usize::from(face),
-                u8::try_from(count).unwrap_or(4),
-            );
+        for face in throw.faces() {
+            out[6 + usize::from(*face)] += 1;
         }
-        put(out, at + 13, u8::from(pos.stage == Stage::Undersides));
-        put(out, at + 14, u8::from(pos.stage == Stage::Naming));
-        put(out, at + 15, u8::from(pos.named));
-        put(out, at + 16, pos.left);
+        out[13..].copy_from_slice(&[
+            u8::from(pos.stage == Stage::Undersides),
+            u8::from(pos.stage == Stage::Naming),
+            u8::from(pos.named),
+            pos.left,
+        ]);
     }
 }
 
-#[inline]
-fn put(out: &mut Vec<Feature>, index: usize, count: u8) {
-    if count > 0 {
-        #[expect(clippy::cast_possible_truncation, reason = "some hundreds")]
-        let index = index as u16;
-        out.push(Feature { index, count });
-    }
-}
-
-#[inline(always)]
-fn men_there(out: &mut Vec<Feature>, index: usize, men: u8) {
-    match men {
-        0 => {}
-        1 => put(out, index, 1),
-        2 => put(out, index + 1, 1),
-        men => {
-            put(out, index + 1, 1);
-            put(out, index + 2, 1);
-            put(out, index + 3, men - 3);
-        }
-    }
+fn in_fours(pips: u16) -> u8 {
+    u8::try_from(pips / 4).unwrap_or(u8::MAX)
 }

@@ -1,5 +1,5 @@
-//! What the next throw may do, counted over all throws: how many hit, what they cost, and how
-//! many let the rearmost man go on.
+//! What the next throw may do, counted over all throws: how many hit, what they cost, how many let
+//! the rearmost man go on; and what stands in the way.
 //!
 //! These are inputs for networks, so they are quick and not exact: a throw hits if one man alone
 //! can reach a lone man with some of its numbers, whatever else has to be played.
@@ -11,19 +11,22 @@ use crate::position::{Men, Position, Stage};
 use crate::rules::Lone;
 use crate::turns::Order;
 
-/// One order of the numbers of a throw.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Path {
-    steps: [u8; 4],
-    len: u8,
+/// Throws that are looked at together, in vectors.
+const LANES: usize = 16;
+
+/// Throws of one shape: with as many numbers, and as many orders to play them in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Throws {
+    /// For each order the steps of all throws, first, second, and so on.
+    orders: Vec<Vec<[u32; LANES]>>,
     /// Whether one man may make several of the steps.
     together: bool,
-    /// On the last path of a throw: how many of 36 throws this one stands for, times [`FINE`].
-    weight: u16,
+    /// How many of 36 throws each stands for, times [`FINE`]; 0 where there are fewer than lanes.
+    weights: [u32; LANES],
 }
 
 /// Chances are counted in 36ths of this many.
-const FINE: u16 = 6;
+const FINE: u32 = 6;
 
 /// What the next throw of one side may do. Chances are in 36ths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -35,56 +38,71 @@ pub(crate) struct Threats {
     pub(crate) loss: u8,
     /// Throws with all of whose numbers the rearmost man may go on.
     pub(crate) escapes: u8,
+    /// Throws that bring all men in hand to the board; none if there are none.
+    pub(crate) enters: u8,
+    /// The longest row of closed points before the rearmost man.
+    pub(crate) band: u8,
+    /// Men who have somebody of the other side before them.
+    pub(crate) behind: u8,
 }
 
 /// [`Threats::loss`] of 1 is this many points lost in 36 throws.
 const LOSS: u32 = 4;
 
-/// The orders in which one man may play each throw.
-pub(crate) fn paths(rules: &Rules) -> Vec<Path> {
+/// All throws, with the orders in which one man may play them.
+pub(crate) fn throws(rules: &Rules) -> Vec<Throws> {
     let total: u32 = rules.throws.iter().map(|(_, weight)| weight).sum();
-    let mut paths = Vec::new();
+    let mut all: Vec<(Vec<Vec<u8>>, bool, u32)> = Vec::new();
     for &(throw, weight) in &rules.throws {
         let numbers = rules.numbers(&thrown(rules, throw));
-        let len = numbers.as_slice().len().min(4);
-        let mut orders: Vec<[u8; 4]> = Vec::new();
-        let mut add = |order: &[usize]| {
-            let mut steps = [0; 4];
-            for (step, &i) in steps.iter_mut().zip(order) {
-                *step = numbers.as_slice()[i];
-            }
-            if !orders.contains(&steps) {
-                orders.push(steps);
-            }
+        let steps = numbers.as_slice();
+        let steps = &steps[..steps.len().min(4)];
+        let mut orders: Vec<Vec<u8>> = Vec::new();
+        let orders_of: &[&[usize]] = match (steps.len(), numbers.order) {
+            (2, Order::Free) => &[&[0, 1], &[1, 0]],
+            (3, Order::Free) => &[
+                &[0, 1, 2],
+                &[0, 2, 1],
+                &[1, 0, 2],
+                &[1, 2, 0],
+                &[2, 0, 1],
+                &[2, 1, 0],
+            ],
+            (len, _) => &[&[0, 1, 2, 3][..len]],
         };
-        match (len, numbers.order) {
-            (2, Order::Free) => [[0, 1], [1, 0]].iter().for_each(|order| add(order)),
-            (3, Order::Free) => [
-                [0, 1, 2],
-                [0, 2, 1],
-                [1, 0, 2],
-                [1, 2, 0],
-                [2, 0, 1],
-                [2, 1, 0],
-            ]
-            .iter()
-            .for_each(|order| add(order)),
-            _ => add(&[0, 1, 2, 3][..len]),
+        for order in orders_of {
+            let order: Vec<u8> = order.iter().map(|&i| steps[i]).collect();
+            if !orders.contains(&order) {
+                orders.push(order);
+            }
         }
-        let last = orders.len() - 1;
         let share = u64::from(weight) * 36 * u64::from(FINE) / u64::from(total);
-        paths.extend(orders.into_iter().enumerate().map(|(n, steps)| Path {
-            steps,
-            len: u8::try_from(len).unwrap_or(4),
-            together: !numbers.different,
-            weight: if n == last {
-                u16::try_from(share).unwrap_or(u16::MAX)
-            } else {
-                0
-            },
-        }));
+        let share = u32::try_from(share).unwrap_or(u32::MAX);
+        all.push((orders, !numbers.different, share));
     }
-    paths
+    let shape = |orders: &[Vec<u8>], together| (orders.len(), orders[0].len(), together);
+    all.sort_by_key(|(orders, together, _)| shape(orders, *together));
+    let alike = all.chunk_by(|a, b| shape(&a.0, a.1) == shape(&b.0, b.1));
+    alike
+        .flat_map(|alike| alike.chunks(LANES))
+        .map(|throws| {
+            let (orders, together, _) = &throws[0];
+            let mut group = Throws {
+                orders: vec![vec![[0; LANES]; orders[0].len()]; orders.len()],
+                together: *together,
+                weights: [0; LANES],
+            };
+            for (lane, (orders, _, weight)) in throws.iter().enumerate() {
+                group.weights[lane] = *weight;
+                for (there, order) in group.orders.iter_mut().zip(orders) {
+                    for (there, step) in there.iter_mut().zip(order) {
+                        there[lane] = u32::from(*step);
+                    }
+                }
+            }
+            group
+        })
+        .collect()
 }
 
 fn thrown(rules: &Rules, throw: Throw) -> Position {
@@ -104,75 +122,193 @@ fn thrown(rules: &Rules, throw: Throw) -> Position {
 }
 
 impl Rules {
-    /// The threats of the side whose men are `me`, if it is to throw; `pinned` are its men that
-    /// cannot move, as bits.
-    pub(crate) fn threats(&self, me: &Men, opp: &Men, pinned: u32) -> Threats {
-        let (mut own, mut open, mut lone, mut enemies) = (0, 0, 0, 0_u32);
-        for p in 1..=self.points {
-            let at = usize::from(p);
-            let theirs = opp[usize::from(self.across[at])];
-            own |= u32::from(me[at] > 0) << p;
-            enemies |= u32::from(theirs > 0) << p;
-            open |= u32::from(theirs < self.close) << p;
-            lone |= u32::from(theirs == 1) << p;
-        }
-        own &= !pinned;
-        if !matches!(self.lone, Lone::Hit | Lone::Pin) {
-            lone = 0;
-        }
+    /// The threats of the side whose men are `me`, if it is to throw: `seen` are the other side's
+    /// in its numbering, and `pinned`, as bits, its own that cannot move.
+    #[inline(always)]
+    pub(crate) fn threats(&self, me: &Men, seen: &Men, pinned: u32) -> Threats {
+        let board = ((1 << self.points) - 1) << 1;
+        let own = bits(me, |men| men > 0) & board & !pinned;
+        let hits = matches!(self.lone, Lone::Hit | Lone::Pin);
         let in_hand = me[usize::from(self.hand)];
         let hand = u32::from(in_hand > 0) << self.hand;
         let rear: u32 = match own | hand {
             0 => return Threats::default(),
             men => 1 << men.ilog2(),
         };
-        if enemies & (rear - 1) == 0 {
+        let before = bits(seen, |men| men > 0) & board & (rear - 1);
+        if before == 0 {
             // Nobody is in the way.
             return Threats {
                 escapes: 36,
                 ..Threats::default()
             };
         }
-        let (mut hits, mut loss, mut escapes) = (0, 0, 0);
-        let (mut hit, mut free) = (0_u32, false);
-        for path in &self.paths {
-            let steps = &path.steps[..usize::from(path.len)];
-            let mut runner = rear;
-            for &step in steps {
-                // Who is off the board has gone through, and stays there as bit 0.
-                runner = runner >> step & open | u32::from(runner != 0 && runner >> step <= 1);
-            }
-            // Men in hand come first, and the others have what is left.
-            let (entering, rest) = steps.split_at(steps.len().min(in_hand.into()));
-            let mut entered = Some(0);
-            for &step in entering {
-                let man = hand >> step & open;
-                hit |= man;
-                entered = entered.filter(|_| man != 0).map(|men| men | man);
-            }
-            if let Some(entered) = entered {
-                let start = own | entered;
-                let mut men = start;
-                for &step in rest {
-                    men = if path.together { men } else { start } >> step & open;
-                    hit |= men;
+        let open = bits(seen, |men| men < self.close) & board;
+        let (mut closed, mut band) = (board & !open & (rear - 1), 0);
+        while closed != 0 {
+            closed &= closed >> 1;
+            band += 1;
+        }
+        let mut behind = 0;
+        for (point, men) in (0..).zip(&me[..=usize::from(self.hand)]) {
+            behind += if point > before.trailing_zeros() {
+                *men
+            } else {
+                0
+            };
+        }
+        let field = Field {
+            own: own << OFF,
+            open: open << OFF | OFF_BOARD,
+            lone: if hits {
+                (bits(seen, |men| men == 1) & board) << OFF
+            } else {
+                0
+            },
+            rear: rear << OFF,
+            hand: hand << OFF,
+            in_hand: in_hand.into(),
+        };
+        Threats {
+            band,
+            behind,
+            ..field.count(&self.by_shape)
+        }
+    }
+}
+
+/// The points whose men pass the test, as bits.
+#[inline(always)]
+fn bits(men: &Men, test: impl Fn(u8) -> bool) -> u32 {
+    let mut bits = 0;
+    for (point, men) in (0..).zip(men) {
+        bits |= if test(*men) { 1 << point } else { 0 };
+    }
+    bits
+}
+
+/// Who is off the board has as many places below it as a step can be long.
+const OFF: u32 = 6;
+const OFF_BOARD: u32 = (1 << (OFF + 1)) - 1;
+
+/// Where the men stand, as bits by the numbering of the side that throws, [`OFF`] places up.
+struct Field {
+    /// Men that can move.
+    own: u32,
+    /// Points that its men may go to.
+    open: u32,
+    /// Points where a man can be hit or pinned.
+    lone: u32,
+    /// The rearmost man.
+    rear: u32,
+    /// The hand, if there is anybody.
+    hand: u32,
+    in_hand: usize,
+}
+
+impl Field {
+    #[inline(always)]
+    fn count(&self, throws: &[Throws]) -> Threats {
+        let (mut hits, mut loss, mut escapes, mut enters) = (0, 0, 0, 0);
+        for throws in throws {
+            let (mut hit, mut free) = ([0; LANES], [0; LANES]);
+            for steps in &throws.orders {
+                self.run(steps, &mut free);
+                if self.lone != 0 {
+                    self.hit(steps, throws.together, &mut hit);
                 }
             }
-            free |= runner != 0;
-            if path.weight > 0 {
-                if hit & lone != 0 {
-                    hits += path.weight;
-                    loss += u32::from(path.weight) * (hit & lone).ilog2();
+            if self.in_hand > 0 && self.in_hand <= throws.orders[0].len() {
+                let entered = self.enter(&throws.orders[0][..self.in_hand]);
+                for (entered, weight) in entered.iter().zip(throws.weights) {
+                    enters += if *entered == 0 { 0 } else { weight };
                 }
-                escapes += if free { path.weight } else { 0 };
-                (hit, free) = (0, false);
+            }
+            for lane in 0..LANES {
+                let weight = throws.weights[lane];
+                escapes += if free[lane] == 0 { 0 } else { weight };
+                hit[lane] &= self.lone;
+                hits += if hit[lane] == 0 { 0 } else { weight };
+            }
+            if self.lone != 0 {
+                for (weight, victims) in throws.weights.iter().zip(hit) {
+                    if victims != 0 {
+                        loss += weight * (victims.ilog2() - OFF);
+                    }
+                }
             }
         }
         let few = |sum: u32| u8::try_from(sum).unwrap_or(u8::MAX);
         Threats {
-            hits: few((hits / FINE).into()),
-            loss: few(loss / u32::from(FINE) / LOSS),
-            escapes: few((escapes / FINE).into()),
+            hits: few(hits / FINE),
+            loss: few(loss / FINE / LOSS),
+            escapes: few(escapes / FINE),
+            enters: few(enters / FINE),
+            ..Threats::default()
+        }
+    }
+
+    /// Where the men in hand come to, each with a step of its own, if all of them come in.
+    #[inline(always)]
+    fn enter(&self, steps: &[[u32; LANES]]) -> [u32; LANES] {
+        let (mut entered, mut all) = ([0; LANES], [u32::MAX; LANES]);
+        for step in steps {
+            for lane in 0..LANES {
+                let man = self.hand >> step[lane] & self.open;
+                entered[lane] |= man;
+                all[lane] = if man == 0 { 0 } else { all[lane] };
+            }
+        }
+        for lane in 0..LANES {
+            entered[lane] &= all[lane];
+        }
+        entered
+    }
+
+    /// How far the rearmost man comes.
+    #[inline(always)]
+    fn run(&self, steps: &[[u32; LANES]], free: &mut [u32; LANES]) {
+        let mut runner = [self.rear; LANES];
+        let mut off = [0; LANES];
+        for step in steps {
+            for lane in 0..LANES {
+                runner[lane] = runner[lane] >> step[lane] & self.open;
+                off[lane] |= runner[lane] & OFF_BOARD;
+            }
+        }
+        for lane in 0..LANES {
+            free[lane] |= runner[lane] | off[lane];
+        }
+    }
+
+    /// Where men come to. Those in hand come first, and the others have what is left.
+    #[inline(always)]
+    fn hit(&self, steps: &[[u32; LANES]], together: bool, hit: &mut [u32; LANES]) {
+        let (entering, rest) = steps.split_at(steps.len().min(self.in_hand));
+        let mut start = [self.own; LANES];
+        if !entering.is_empty() {
+            for step in entering {
+                for lane in 0..LANES {
+                    hit[lane] |= self.hand >> step[lane] & self.open;
+                }
+            }
+            // Without a place for everybody in hand nobody else moves.
+            let entered = self.enter(entering);
+            for lane in 0..LANES {
+                start[lane] = if entered[lane] == 0 {
+                    0
+                } else {
+                    self.own | entered[lane]
+                };
+            }
+        }
+        let mut men = start;
+        for step in rest {
+            for lane in 0..LANES {
+                let from = if together { men[lane] } else { start[lane] };
+                men[lane] = from >> step[lane] & self.open;
+                hit[lane] |= men[lane];
+            }
         }
     }
 }
@@ -181,7 +317,13 @@ impl Rules {
 mod tests {
     use lauta_game::{Game, Notation, Turn};
 
+    use super::Threats;
+    use crate::position::Position;
     use crate::{Rules, load};
+
+    fn threats(rules: &Rules, pos: &Position) -> Threats {
+        rules.threats(&pos.me, &rules.seen_across(&pos.opp), 0)
+    }
 
     /// Throws, of 36, with a legal play after which the other side has a man more in hand.
     fn throws_that_hit(rules: &Rules, position: &str) -> u32 {
@@ -207,7 +349,7 @@ mod tests {
         for (distance, shots) in (1_u8..).zip(known) {
             let position = format!("20,6(14)/{},1(14)", 5 + distance);
             let pos = rules.read_position(&position).unwrap();
-            let threats = rules.threats(&pos.me, &pos.opp, 0);
+            let threats = threats(&rules, &pos);
             assert_eq!(threats.hits, shots, "{distance} away");
             assert_eq!(
                 throws_that_hit(&rules, &position),
@@ -223,7 +365,7 @@ mod tests {
             "13(2),6(5),5(4),4(4)/24,22,13(5),8(3),6(5)",
         ] {
             let pos = rules.read_position(position).unwrap();
-            let threats = rules.threats(&pos.me, &pos.opp, 0);
+            let threats = threats(&rules, &pos);
             assert_eq!(
                 u32::from(threats.hits),
                 throws_that_hit(&rules, position),
@@ -236,7 +378,7 @@ mod tests {
     fn who_cannot_hit_does_not_threaten() {
         let rules = load("long-nardy").unwrap();
         let pos = rules.start();
-        let threats = rules.threats(&pos.me, &pos.opp, 0);
+        let threats = threats(&rules, &pos);
         assert_eq!((threats.hits, threats.loss), (0, 0));
     }
 
@@ -245,7 +387,7 @@ mod tests {
         let rules = load("backgammon").unwrap();
         let escapes = |position: &str| {
             let pos = rules.read_position(position).unwrap();
-            rules.threats(&pos.me, &pos.opp, 0).escapes
+            threats(&rules, &pos).escapes
         };
         assert_eq!(escapes("24,6(14)/9(2),8(2),7(2),6(3),5(2),4(2),3(2)"), 0);
         // 6-3, 6-4 and 6-5 through the gap, 6-6, and 5-1 into it.

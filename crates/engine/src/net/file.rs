@@ -9,10 +9,10 @@ use half::f16;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Network, Shape};
+use super::{LANES, Network, Shape};
 
 /// What a file begins with; the number is the version of the format and of the features.
-const MAGIC: &[u8; 16] = b"lauta-network\0\x001";
+const MAGIC: &[u8; 16] = b"lauta-network\0\x002";
 const SUM: usize = 32;
 
 /// What a network says of itself.
@@ -139,10 +139,11 @@ impl Network {
             .position(|&b| b == b'\n')
             .ok_or(NetworkError::Truncated)?;
         let card: Card = serde_json::from_slice(&rest[..end]).map_err(|_| NetworkError::Altered)?;
+        let wide = card.outputs.min(1 << 16).next_multiple_of(LANES);
         let mut net = Self {
             rows: vec![0.0; card.features.saturating_mul(card.hidden).min(1 << 24)],
             hidden_bias: vec![0.0; card.hidden.min(1 << 16)],
-            columns: vec![0.0; card.outputs.saturating_mul(card.hidden).min(1 << 24)],
+            columns: vec![0.0; wide.saturating_mul(card.hidden).min(1 << 24)],
             output_bias: vec![0.0; card.outputs.min(1 << 16)],
             shape: Shape {
                 hidden: card.hidden,

@@ -1,8 +1,6 @@
 //! From a position to chances.
 
-use lauta_game::Feature;
-
-use super::{BLOCK, Network, exp};
+use super::{BLOCK, LANES, Network, exp};
 
 /// What a network thinks of a position, as the side sees it that is to throw or to choose.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -43,65 +41,56 @@ pub(crate) fn fast<R>(work: impl FnOnce() -> R) -> R {
     pulp::Arch::new().dispatch(work)
 }
 
-/// Sums of the hidden layer before the squashing.
-#[inline(always)]
-pub(crate) fn sums(net: &Network, features: &[Feature], out: &mut [f32]) {
-    let hidden = net.shape.hidden;
-    for (block, out) in out.chunks_exact_mut(BLOCK).enumerate() {
-        let at = block * BLOCK;
-        let mut sum = [0.0; BLOCK];
-        sum.copy_from_slice(&net.hidden_bias[at..at + BLOCK]);
-        for feature in features {
-            let from = usize::from(feature.index) * hidden + at;
-            let row = &net.rows[from..from + BLOCK];
-            let count = f32::from(feature.count);
-            for (sum, weight) in sum.iter_mut().zip(row) {
-                *sum += count * weight;
-            }
-        }
-        out.copy_from_slice(&sum);
-    }
-}
-
 /// A smooth step from 0 to 1 that needs no exponential.
 #[inline(always)]
 pub(crate) fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x.abs())
 }
 
-/// The sum of `a * b`, in 16 lanes.
-#[inline(always)]
-pub(crate) fn dot(a: &[f32], b: &[f32]) -> f32 {
-    let mut lanes = [0.0_f32; 16];
-    for (a, b) in a.as_chunks::<16>().0.iter().zip(b.as_chunks::<16>().0) {
-        for lane in 0..16 {
-            lanes[lane] += a[lane] * b[lane];
-        }
-    }
-    let [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p] = lanes;
-    let eight = [a + i, b + j, c + k, d + l, e + m, f + n, g + o, h + p];
-    let [a, b, c, d, e, f, g, h] = eight;
-    let [a, b, c, d] = [a + e, b + f, c + g, d + h];
-    (a + c) + (b + d)
-}
-
 /// Outputs before the softmax, from squashed hidden units.
 #[inline(always)]
-pub(crate) fn outputs(net: &Network, hidden: &[f32], out: &mut [f32]) {
-    let columns = net.columns.chunks_exact(net.shape.hidden);
-    for ((out, column), bias) in out.iter_mut().zip(columns).zip(&net.output_bias) {
-        *out = bias + dot(column, hidden);
+fn outputs(net: &Network, hidden: &[f32], out: &mut [f32]) {
+    const APART: usize = 4;
+    let wide = net.shape.wide();
+    for (n, (out, bias)) in out
+        .chunks_mut(LANES)
+        .zip(net.output_bias.chunks(LANES))
+        .enumerate()
+    {
+        let mut sums = [[0.0_f32; LANES]; APART];
+        let columns = net.columns.chunks_exact(APART * wide);
+        for (on, columns) in hidden.as_chunks::<APART>().0.iter().zip(columns) {
+            for apart in 0..APART {
+                let column = &columns[apart * wide + n * LANES..][..LANES];
+                for lane in 0..LANES {
+                    sums[apart][lane] += on[apart] * column[lane];
+                }
+            }
+        }
+        let [a, b, c, d] = sums;
+        let mut sum = [0.0; LANES];
+        for lane in 0..LANES {
+            sum[lane] = (a[lane] + b[lane]) + (c[lane] + d[lane]);
+        }
+        for ((out, bias), sum) in out.iter_mut().zip(bias).zip(sum) {
+            *out = bias + sum;
+        }
     }
 }
 
-/// Turns the first numbers into chances that add up to 1.
+/// Turns the numbers into chances that add up to 1.
 #[inline(always)]
-pub(crate) fn softmax(out: &mut [f32]) {
+fn softmax(out: &mut [f32]) {
     let most = out.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;
-    for x in out.iter_mut() {
-        *x = exp(*x - most);
-        sum += *x;
+    for out in out.chunks_mut(LANES) {
+        let mut powers = [0.0; LANES];
+        powers[..out.len()].copy_from_slice(out);
+        for power in &mut powers {
+            *power = exp(*power - most);
+        }
+        out.copy_from_slice(&powers[..out.len()]);
+        sum = out.iter().fold(sum, |sum, power| sum + power);
     }
     for x in out {
         *x /= sum;
@@ -111,8 +100,8 @@ pub(crate) fn softmax(out: &mut [f32]) {
 /// Room for the working of a network.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Desk {
-    /// The features that `sums` were made from.
-    read: Vec<Feature>,
+    /// The counts that `sums` were made from.
+    read: Vec<u8>,
     pub(crate) sums: Vec<f32>,
     pub(crate) hidden: Vec<f32>,
     /// The chances, and what is still to be paid.
@@ -128,21 +117,29 @@ impl Desk {
     }
 }
 
-/// What has to be added to the sums of `old` to have those of `new`; both by rising index.
-fn difference(old: &[Feature], new: &[Feature], changes: &mut Vec<(u16, f32)>) {
+/// What has to be added to the sums of `old` to have those of `new`.
+#[inline(always)]
+fn difference(old: &[u8], new: &[u8], changes: &mut Vec<(u16, f32)>) {
     changes.clear();
-    let (mut old, mut new) = (old.iter().peekable(), new.iter().peekable());
-    loop {
-        let index = match (old.peek(), new.peek()) {
-            (None, None) => return,
-            (Some(gone), None) => gone.index,
-            (None, Some(come)) => come.index,
-            (Some(gone), Some(come)) => gone.index.min(come.index),
-        };
-        let gone = old.next_if(|f| f.index == index).map_or(0, |f| f.count);
-        let come = new.next_if(|f| f.index == index).map_or(0, |f| f.count);
-        if come != gone {
-            changes.push((index, f32::from(come) - f32::from(gone)));
+    let mut add = |index: u16, old: u8, new: u8| {
+        changes.push((index, f32::from(new) - f32::from(old)));
+    };
+    let ((old, old_rest), (new, new_rest)) = (old.as_chunks::<8>(), new.as_chunks::<8>());
+    let mut index = 0_u16;
+    for (old, new) in old.iter().zip(new) {
+        let mut differ = u64::from_le_bytes(*old) ^ u64::from_le_bytes(*new);
+        while differ != 0 {
+            let byte = differ.trailing_zeros() / 8;
+            differ &= !(0xff << (8 * byte));
+            let at = byte as usize;
+            #[expect(clippy::cast_possible_truncation, reason = "less than 8")]
+            add(index + byte as u16, old[at], new[at]);
+        }
+        index += 8;
+    }
+    for ((old, new), index) in old_rest.iter().zip(new_rest).zip(index..) {
+        if old != new {
+            add(index, *old, *new);
         }
     }
 }
@@ -167,47 +164,31 @@ fn change(net: &Network, changes: &[(u16, f32)], sums: &mut [f32]) {
 
 impl Network {
     /// Works out the chances of a position, into `desk.out`.
-    pub(crate) fn run(&self, features: &[Feature], desk: &mut Desk) {
-        self.prepare(desk);
-        fast(
-            #[inline(always)]
-            || {
-                sums(self, features, &mut desk.sums);
-                self.finish(desk);
-            },
-        );
-        desk.read.clear();
-        desk.read.extend_from_slice(features);
+    pub(crate) fn run(&self, counts: &[u8], desk: &mut Desk) {
+        desk.clear();
+        self.run_next(counts, desk);
     }
 
     /// The same for a position that is much like the one before, as two plays of one throw are:
     /// only what has changed is added. The last bits may differ from those of [`Self::run`].
-    pub(crate) fn run_next(&self, features: &[Feature], desk: &mut Desk) {
+    pub(crate) fn run_next(&self, counts: &[u8], desk: &mut Desk) {
         if desk.read.is_empty() {
-            return self.run(features, desk);
+            // Nothing is there: what there is comes.
+            desk.read.resize(counts.len(), 0);
+            desk.sums.clear();
+            desk.sums.extend_from_slice(&self.hidden_bias);
+            desk.hidden.resize(self.shape.hidden, 0.0);
+            desk.out.resize(self.shape.outputs(), 0.0);
         }
-        let mut changes = std::mem::take(&mut desk.changes);
-        difference(&desk.read, features, &mut changes);
-        if changes.len() < features.len() {
-            fast(
-                #[inline(always)]
-                || {
-                    change(self, &changes, &mut desk.sums);
-                    self.finish(desk);
-                },
-            );
-            desk.read.clear();
-            desk.read.extend_from_slice(features);
-        } else {
-            self.run(features, desk);
-        }
-        desk.changes = changes;
-    }
-
-    fn prepare(&self, desk: &mut Desk) {
-        desk.sums.resize(self.shape.hidden, 0.0);
-        desk.hidden.resize(self.shape.hidden, 0.0);
-        desk.out.resize(self.shape.outputs(), 0.0);
+        fast(
+            #[inline(always)]
+            || {
+                difference(&desk.read, counts, &mut desk.changes);
+                change(self, &desk.changes, &mut desk.sums);
+                self.finish(desk);
+            },
+        );
+        desk.read.copy_from_slice(counts);
     }
 
     #[inline(always)]
@@ -239,11 +220,11 @@ impl Network {
         }
     }
 
-    /// What it thinks of a position with these features.
+    /// What it thinks of a position that has each feature so often.
     #[must_use]
-    pub fn judge(&self, features: &[Feature]) -> Judgement {
+    pub fn judge(&self, counts: &[u8]) -> Judgement {
         let mut desk = Desk::default();
-        self.run(features, &mut desk);
+        self.run(counts, &mut desk);
         let payments = self.payments(&desk.out);
         desk.out.truncate(self.shape.classes());
         Judgement {
@@ -255,7 +236,7 @@ impl Network {
 
 #[cfg(test)]
 mod tests {
-    use lauta_game::{Dice, Feature};
+    use lauta_game::Dice;
 
     use super::Desk;
     use crate::net::{Network, Shape};
@@ -271,37 +252,29 @@ mod tests {
     }
 
     /// Some of 200 features.
-    fn features(dice: &mut Dice) -> Vec<Feature> {
-        let mut list = Vec::new();
-        for index in 0..200 {
-            if dice.below(5) == 0 {
-                let count = u8::try_from(1 + dice.below(3)).unwrap();
-                list.push(Feature { index, count });
-            }
-        }
-        list
+    fn counts(dice: &mut Dice) -> Vec<u8> {
+        let count = |_| match dice.below(5) {
+            0 => u8::try_from(1 + dice.below(3)).unwrap(),
+            _ => 0,
+        };
+        (0..200).map(count).collect()
     }
 
     /// The same in 64 bits and as the books write it.
-    fn plain(net: &Network, features: &[Feature]) -> Vec<f64> {
+    fn plain(net: &Network, counts: &[u8]) -> Vec<f64> {
         let hidden = net.shape().hidden;
         let mut on = Vec::new();
         for unit in 0..hidden {
             let mut sum = f64::from(net.hidden_bias[unit]);
-            for feature in features {
-                let weight = net.rows[usize::from(feature.index) * hidden + unit];
-                sum += f64::from(feature.count) * f64::from(weight);
+            for (row, count) in net.rows.chunks_exact(hidden).zip(counts) {
+                sum += f64::from(*count) * f64::from(row[unit]);
             }
             on.push(0.5 + 0.5 * sum / (1.0 + sum.abs()));
         }
         let mut chances: Vec<f64> = (0..net.shape().classes())
             .map(|class| {
-                let column = &net.columns[class * hidden..(class + 1) * hidden];
-                let sum: f64 = column
-                    .iter()
-                    .zip(&on)
-                    .map(|(w, on)| f64::from(*w) * on)
-                    .sum();
+                let column = net.columns.iter().skip(class).step_by(net.shape.wide());
+                let sum: f64 = column.zip(&on).map(|(w, on)| f64::from(*w) * on).sum();
                 (sum + f64::from(net.output_bias[class])).exp()
             })
             .collect();
@@ -316,11 +289,10 @@ mod tests {
         let mut dice = Dice::from_seed(1);
         let (mut whole, mut next) = (Desk::default(), Desk::default());
         for _ in 0..200 {
-            let features = features(&mut dice);
-            net.run(&features, &mut whole);
-            net.run_next(&features, &mut next);
-            for ((plain, whole), next) in
-                plain(&net, &features).iter().zip(&whole.out).zip(&next.out)
+            let counts = counts(&mut dice);
+            net.run(&counts, &mut whole);
+            net.run_next(&counts, &mut next);
+            for ((plain, whole), next) in plain(&net, &counts).iter().zip(&whole.out).zip(&next.out)
             {
                 assert!((plain - f64::from(*whole)).abs() < 1e-6);
                 assert!((plain - f64::from(*next)).abs() < 1e-5);
@@ -334,10 +306,12 @@ mod tests {
         let mut dice = Dice::from_seed(2);
         let mut desk = Desk::default();
         for _ in 0..50 {
-            let features = features(&mut dice);
-            net.run(&features, &mut desk);
-            let mut sums = vec![0.0; net.shape().hidden];
-            super::sums(&net, &features, &mut sums);
+            let counts = counts(&mut dice);
+            net.run(&counts, &mut desk);
+            let mut there = vec![];
+            super::difference(&vec![0; counts.len()], &counts, &mut there);
+            let mut sums = net.hidden_bias.clone();
+            super::change(&net, &there, &mut sums);
             assert_eq!(sums, desk.sums);
             let mut out = vec![0.0; net.shape().classes()];
             super::outputs(&net, &desk.hidden, &mut out);
@@ -349,7 +323,7 @@ mod tests {
     #[test]
     fn both_sides_see_one_game() {
         let points = [1.0, 2.0, 3.0];
-        let judgement = network().judge(&features(&mut Dice::from_seed(5)));
+        let judgement = network().judge(&counts(&mut Dice::from_seed(5)));
         let turned = judgement.turned();
         assert!((judgement.equity(&points) + turned.equity(&points)).abs() < 1e-6);
         assert_eq!(turned.turned(), judgement);

@@ -1,14 +1,13 @@
 //! One step of learning.
 
-use lauta_game::Feature;
-
 use super::forward::{Desk, fast};
-use super::{BLOCK, Network};
+use super::{BLOCK, LANES, Network};
 
 /// What a network is to learn: a position, and what it should have said.
 #[derive(Clone, Debug)]
 pub(crate) struct Lesson<'a> {
-    pub(crate) features: &'a [Feature],
+    /// How often the position has each feature.
+    pub(crate) counts: &'a [u8],
     /// Chances, and what is still to be paid.
     pub(crate) target: &'a [f32],
     /// How much of the step down the slope is taken.
@@ -23,26 +22,38 @@ impl Network {
     /// measure is the cross-entropy of the chances, and half the square of the error in payments.
     pub(crate) fn learn(&mut self, lesson: &Lesson<'_>, desk: &Desk, slope: &mut Vec<f32>) {
         let hidden = self.shape.hidden;
+        let (classes, wide) = (self.shape.classes(), self.shape.wide());
         slope.clear();
-        slope.resize(hidden, 0.0);
-        let classes = self.shape.classes();
+        slope.resize(hidden + wide, 0.0);
+        let (slope, errors) = slope.split_at_mut(hidden);
+        for (n, (error, (out, target))) in errors
+            .iter_mut()
+            .zip(desk.out.iter().zip(lesson.target))
+            .enumerate()
+        {
+            *error = out - target;
+            if n >= classes {
+                *error *= PAYMENT_RATE;
+            }
+        }
         fast(
             #[inline(always)]
             || {
-                for output in 0..self.shape.outputs() {
-                    let mut error = desk.out[output] - lesson.target[output];
-                    if output >= classes {
-                        error *= PAYMENT_RATE;
+                let columns = self.columns.chunks_exact_mut(wide);
+                for ((column, slope), on) in columns.zip(slope.iter_mut()).zip(&desk.hidden) {
+                    let step = lesson.rate * on;
+                    let mut sums = [0.0; LANES];
+                    let column = column.as_chunks_mut::<LANES>().0.iter_mut();
+                    for (column, errors) in column.zip(errors.as_chunks::<LANES>().0) {
+                        for lane in 0..LANES {
+                            sums[lane] += errors[lane] * column[lane];
+                            column[lane] -= step * errors[lane];
+                        }
                     }
-                    let step = lesson.rate * error;
-                    let column = &mut self.columns[output * hidden..(output + 1) * hidden];
-                    for ((weight, slope), on) in
-                        column.iter_mut().zip(slope.iter_mut()).zip(&desk.hidden)
-                    {
-                        *slope += error * *weight;
-                        *weight -= step * on;
-                    }
-                    self.output_bias[output] -= step;
+                    *slope = sums.iter().sum();
+                }
+                for (bias, error) in self.output_bias.iter_mut().zip(errors.iter()) {
+                    *bias -= lesson.rate * error;
                 }
                 for (slope, sum) in slope.iter_mut().zip(&desk.sums) {
                     let width = 1.0 + sum.abs();
@@ -51,12 +62,13 @@ impl Network {
                 for (bias, slope) in self.hidden_bias.iter_mut().zip(slope.iter()) {
                     *bias -= slope;
                 }
-                for feature in lesson.features {
-                    let index = usize::from(feature.index);
+                let rows = self.rows.chunks_exact_mut(hidden);
+                for ((row, unit), count) in rows.zip(&self.shape.units).zip(lesson.counts) {
+                    if *count == 0 {
+                        continue;
+                    }
                     // Rows hold weight times unit, so the unit comes in twice.
-                    let unit = self.shape.units[index];
-                    let by = f32::from(feature.count) * unit * unit;
-                    let row = &mut self.rows[index * hidden..(index + 1) * hidden];
+                    let by = f32::from(*count) * unit * unit;
                     for (row, slope) in row.chunks_exact_mut(BLOCK).zip(slope.chunks_exact(BLOCK)) {
                         for (weight, slope) in row.iter_mut().zip(slope) {
                             *weight -= by * slope;
@@ -70,15 +82,13 @@ impl Network {
 
 #[cfg(test)]
 mod tests {
-    use lauta_game::Feature;
-
     use super::{Lesson, PAYMENT_RATE};
     use crate::net::{Desk, Network, Shape};
 
     /// Cross-entropy of the chances, and half the square of the error in payments.
-    fn measure(net: &Network, features: &[Feature], target: &[f32]) -> f64 {
+    fn measure(net: &Network, counts: &[u8], target: &[f32]) -> f64 {
         let mut desk = Desk::default();
-        net.run(features, &mut desk);
+        net.run(counts, &mut desk);
         let classes = net.shape().classes();
         let chances: f64 = desk.out[..classes]
             .iter()
@@ -98,14 +108,14 @@ mod tests {
             hidden: 32,
         };
         let net = Network::new(shape, 7);
-        let features = [(0, 1), (1, 3), (2, 2)].map(|(index, count)| Feature { index, count });
+        let counts = [1, 3, 2, 0];
         let target = [0.5, 0.1, 0.2, 0.15, 0.05, 1.5];
         let mut desk = Desk::default();
-        net.run(&features, &mut desk);
+        net.run(&counts, &mut desk);
         let rate = 1.0;
         let mut learned = net.clone();
         let lesson = Lesson {
-            features: &features,
+            counts: &counts,
             target: &target,
             rate,
         };
@@ -120,9 +130,9 @@ mod tests {
                 let width = 0.01 * unit;
                 let mut at = net.clone();
                 at.weights_mut()[part][i] += width;
-                let above = measure(&at, &features, &target);
+                let above = measure(&at, &counts, &target);
                 at.weights_mut()[part][i] -= 2.0 * width;
-                let below = measure(&at, &features, &target);
+                let below = measure(&at, &counts, &target);
                 let slope = (above - below) / f64::from(2.0 * width);
                 let wanted = slope * f64::from(unit * unit) * f64::from(rate);
                 let error = (step - wanted).abs();

@@ -18,6 +18,9 @@ use lauta_game::{Dice, Features, Outcome, Side};
 /// Hidden units are worked on in blocks of this many, which the compiler keeps in registers.
 pub(crate) const BLOCK: usize = 32;
 
+/// Outputs are worked on in vectors of this many.
+pub(crate) const LANES: usize = 8;
+
 /// What a network has been made for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shape {
@@ -59,6 +62,11 @@ impl Shape {
         self.classes() + usize::from(self.pays)
     }
 
+    /// Room for the outputs in whole vectors.
+    pub(crate) fn wide(&self) -> usize {
+        self.outputs().next_multiple_of(LANES)
+    }
+
     /// The class of an outcome as `side` sees it.
     #[must_use]
     pub fn class(&self, outcome: Outcome, side: Side) -> usize {
@@ -77,7 +85,7 @@ pub struct Network {
     /// For each feature the weights to all hidden units, the unit of the feature multiplied in.
     pub(crate) rows: Vec<f32>,
     pub(crate) hidden_bias: Vec<f32>,
-    /// For each output the weights from all hidden units.
+    /// For each hidden unit the weights to all outputs, filled up with zeros to [`Shape::wide`].
     pub(crate) columns: Vec<f32>,
     pub(crate) output_bias: Vec<f32>,
 }
@@ -97,7 +105,10 @@ impl Network {
         for unit in &shape.units {
             rows.extend((0..hidden).map(|_| small(0.2) * unit));
         }
-        let columns = (0..shape.outputs() * hidden).map(|_| small(0.1)).collect();
+        let mut columns = vec![0.0; hidden * shape.wide()];
+        for column in columns.chunks_exact_mut(shape.wide()) {
+            column[..shape.outputs()].fill_with(|| small(0.1));
+        }
         Self {
             rows,
             hidden_bias: (0..hidden).map(|_| small(0.1)).collect(),
@@ -165,7 +176,9 @@ impl Network {
 #[inline]
 pub fn exp(x: f32) -> f32 {
     let x = x.clamp(-80.0, 80.0);
-    let whole = (x * std::f32::consts::LOG2_E).round_ties_even();
+    // So large a number has no room for a fraction: the sum is rounded, and ends with the whole part.
+    let large = x * std::f32::consts::LOG2_E + 12_582_912.0;
+    let whole = large - 12_582_912.0;
     let rest = x - whole * 0.693_359_4 - whole * -2.121_944_4e-4;
     let series = [
         1.0 / 5040.0,
@@ -178,13 +191,7 @@ pub fn exp(x: f32) -> f32 {
         1.0,
     ];
     let power = series.into_iter().fold(0.0, |sum, term| sum * rest + term);
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "between 11 and 243"
-    )]
-    let scale = f32::from_bits(((whole as i32 + 127) as u32) << 23);
-    power * scale
+    power * f32::from_bits(large.to_bits().wrapping_add(127) << 23)
 }
 
 #[cfg(test)]
