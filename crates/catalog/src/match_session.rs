@@ -555,14 +555,18 @@ impl MatchSession {
 }
 
 impl Start {
-    fn write(&self) -> String {
+    /// As it stands in a record: `begin POSITION`.
+    #[must_use]
+    pub fn write(&self) -> String {
         match self.tied_draws {
             0 => format!("begin {}", self.position),
             ties => format!("begin after {ties} tied: {}", self.position),
         }
     }
 
-    fn read(text: &str) -> Option<Self> {
+    /// As [`Start::write`] writes it.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
         let rest = text.strip_prefix("begin ")?;
         let (tied_draws, position) = match rest.strip_prefix("after ") {
             Some(rest) => {

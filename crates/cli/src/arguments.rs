@@ -460,9 +460,10 @@ pub(crate) struct Serve {
     /// Where to listen; port 0 takes any free one
     #[arg(long, default_value_t = lauta_server::Config::default().address)]
     pub(crate) address: SocketAddr,
-    /// The file that keeps the games; by default one in the platform's folder for data
+    /// Where games are kept: a file, or an address of PostgreSQL that begins with postgres://; by default a
+    /// file in the platform's folder for data
     #[arg(long)]
-    pub(crate) database: Option<PathBuf>,
+    pub(crate) database: Option<lauta_server::Database>,
 }
 
 /// A position of a game.

@@ -52,8 +52,8 @@ pub(crate) enum ApiError {
     /// The game is still being played.
     #[error("the game is not over yet: it can be reviewed once it is")]
     NotOver,
-    /// Too many people ask for advice, or for a review.
-    #[error("too many people ask for advice at once; ask again in a moment")]
+    /// Too many people ask for something at once.
+    #[error("too many people ask for this at once; ask again in a moment")]
     Busy,
     /// A stored game does not fit the rules any more.
     #[error("the stored game cannot be replayed: entry {ply}, {text:?}: {reason}")]
@@ -83,6 +83,10 @@ impl From<RulesError> for ApiError {
 }
 
 impl ApiError {
+    pub(crate) fn no_table(id: &str) -> Self {
+        Self::NoTable(id.chars().take(40).collect())
+    }
+
     fn status(&self) -> StatusCode {
         match self {
             Self::NoTable(_)

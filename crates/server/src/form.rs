@@ -2,6 +2,7 @@
 
 use lauta_catalog::game::Side;
 use lauta_catalog::{Length, PlayerSpec};
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// A value of a form or a link that is missing or does not fit.
@@ -109,6 +110,11 @@ impl Fields {
         read(found).map(Some).ok_or_else(error)
     }
 
+    /// A number, if it is there.
+    pub(crate) fn number(&self, field: &'static str) -> Result<Option<usize>, FormError> {
+        self.value(field, "a number", |text| text.parse().ok())
+    }
+
     /// The number of the turn that a page answers.
     pub(crate) fn ply(&self) -> Result<usize, FormError> {
         self.value("ply", "the number of a turn", |text| text.parse().ok())?
@@ -132,7 +138,8 @@ fn shorten(text: &str) -> String {
 }
 
 /// Who sits where.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(into = "&'static str", try_from = "String")]
 pub(crate) enum Seats {
     /// A person on this side, the computer on the other.
     One(Side),
@@ -180,6 +187,20 @@ impl Seats {
             Self::One(seat) => seat,
             Self::Both | Self::None => Side::First,
         }
+    }
+}
+
+impl From<Seats> for &'static str {
+    fn from(seats: Seats) -> Self {
+        seats.word()
+    }
+}
+
+impl TryFrom<String> for Seats {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        Self::read(&text).ok_or_else(|| format!("nobody sits at {text:?}"))
     }
 }
 

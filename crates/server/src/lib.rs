@@ -6,28 +6,28 @@
 
 mod advice;
 mod error;
+mod event;
 mod form;
+mod live;
 mod pages;
 mod play;
 mod review;
 mod routes;
 mod security;
+mod shared;
 mod store;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use axum::Router;
 use etcetera::BaseStrategy;
 use thiserror::Error;
 use tokio::net::TcpListener;
-use tokio::sync::Semaphore;
 
-use crate::advice::Adviser;
-use crate::error::ApiError;
-use crate::review::Reviewer;
+use crate::shared::Shared;
+pub use crate::store::Database;
 use crate::store::Store;
 
 /// Where to listen and where to keep the games.
@@ -35,8 +35,8 @@ use crate::store::Store;
 pub struct Config {
     /// The address; port 0 takes any free one.
     pub address: SocketAddr,
-    /// The file of games; `None` for the one in the platform's folder for data.
-    pub database: Option<PathBuf>,
+    /// Where games are kept; `None` for a file in the platform's folder for data.
+    pub database: Option<Database>,
 }
 
 impl Config {
@@ -69,10 +69,10 @@ pub enum ServeError {
         source: io::Error,
     },
     /// The database cannot be opened.
-    #[error("cannot keep games in {}", .file.display())]
+    #[error("cannot keep games in {database}")]
     Database {
-        /// The file.
-        file: PathBuf,
+        /// Which one.
+        database: Database,
         /// Why not.
         source: sqlx::Error,
     },
@@ -87,32 +87,6 @@ pub enum ServeError {
     /// The connection broke down.
     #[error("the server broke off")]
     Broken(#[from] io::Error),
-}
-
-/// What the handlers share.
-#[derive(Clone, Debug)]
-pub(crate) struct Shared {
-    pub(crate) store: Store,
-    /// One permit a core: thinking must not pile up.
-    cores: Arc<Semaphore>,
-    pub(crate) adviser: Arc<Adviser>,
-    pub(crate) reviewer: Arc<Reviewer>,
-}
-
-impl Shared {
-    /// Runs rules and bots where they do not hold up other people.
-    pub(crate) async fn think<T: Send + 'static>(
-        &self,
-        work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
-    ) -> Result<T, ApiError> {
-        // The semaphore is never closed; were it, thinking would still be right.
-        let permit = Arc::clone(&self.cores).acquire_owned().await.ok();
-        tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            work()
-        })
-        .await?
-    }
 }
 
 /// Serves the pages until the program is told to stop, and prints the address.
@@ -133,11 +107,16 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     {
         println!("Lauta is at http://{address}/ (stop it with Ctrl-C)");
     }
-    let router = router(store.clone(), address.ip().is_loopback());
+    let shared = Shared::new(store);
+    let router = routes::router(shared.clone(), address.ip().is_loopback());
+    let stop = shared.clone();
     axum::serve(listener, router)
-        .with_graceful_shutdown(told_to_stop())
+        .with_graceful_shutdown(async move {
+            told_to_stop().await;
+            stop.close();
+        })
         .await?;
-    store.close().await;
+    shared.store.close().await;
     Ok(())
 }
 
@@ -146,42 +125,31 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
 /// # Errors
 /// If the database cannot be opened.
 pub async fn app(config: Config) -> Result<Router, ServeError> {
-    Ok(router(
-        open(config.database).await?,
-        config.address.ip().is_loopback(),
-    ))
+    let shared = Shared::new(open(config.database).await?);
+    Ok(routes::router(shared, config.address.ip().is_loopback()))
 }
 
-fn router(store: Store, local: bool) -> Router {
-    let cores = std::thread::available_parallelism().map_or(2, usize::from);
-    routes::router(
-        Shared {
-            store,
-            cores: Arc::new(Semaphore::new(cores)),
-            adviser: Arc::new(Adviser::new(cores)),
-            reviewer: Arc::new(Reviewer::new()),
-        },
-        local,
-    )
-}
-
-async fn open(database: Option<PathBuf>) -> Result<Store, ServeError> {
-    let file = match database {
-        Some(file) => file,
-        None => etcetera::choose_base_strategy()
-            .map_err(|_| ServeError::NoFolder)?
-            .data_dir()
-            .join("lauta/games.db"),
+async fn open(database: Option<Database>) -> Result<Store, ServeError> {
+    let database = match database {
+        Some(database) => database,
+        None => Database::File(
+            etcetera::choose_base_strategy()
+                .map_err(|_| ServeError::NoFolder)?
+                .data_dir()
+                .join("lauta/games.db"),
+        ),
     };
-    if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
+    if let Database::File(file) = &database
+        && let Some(folder) = file.parent().filter(|folder| *folder != Path::new(""))
+    {
         std::fs::create_dir_all(folder).map_err(|source| ServeError::Folder {
             folder: folder.into(),
             source,
         })?;
     }
-    Store::open(&file)
+    Store::open(&database)
         .await
-        .map_err(|source| ServeError::Database { file, source })
+        .map_err(|source| ServeError::Database { database, source })
 }
 
 async fn told_to_stop() {

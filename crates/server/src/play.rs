@@ -1,6 +1,6 @@
 //! A game at the table: settings, what has happened so far, and what happens without a person.
 //!
-//! A stored game is a list of texts. Whatever is due without a person (throws, the computer's
+//! A stored game is a list of events. Whatever is due without a person (throws, the computer's
 //! moves) follows from the seed and the list alone; a server that was killed in between goes on
 //! with the same throw and the same move.
 
@@ -10,18 +10,22 @@ use lauta_catalog::{
 };
 
 use crate::error::ApiError;
+use crate::event::{Event, Settings};
 use crate::form::{NewGame, Seats};
-use crate::store::Settings;
 
 /// What a person sends to throw the dice where raising the stake comes first.
 pub(crate) const THROW: &str = "throw";
 
 /// A game or a series of games in progress.
 pub(crate) struct Table {
+    /// Cannot be guessed: whoever knows it may play.
+    pub(crate) id: String,
     pub(crate) settings: Settings,
     game: MatchSession,
     /// The board before the last side to move made its moves: what changed since is marked.
     before: Option<View>,
+    /// The number of the next event.
+    pub(crate) seq: usize,
 }
 
 impl Table {
@@ -30,7 +34,7 @@ impl Table {
         form: &NewGame,
         id: String,
         seed: u64,
-    ) -> Result<(Self, Vec<String>), ApiError> {
+    ) -> Result<(Self, Vec<Event>), ApiError> {
         let spec = about(&form.game)?.id;
         let length = match form.length {
             Some(length) => length,
@@ -40,53 +44,73 @@ impl Table {
             length,
             score: form.score,
         };
-        let mut dice = Dice::from_seed(seed);
-        let game = match &form.position {
-            Some(position) => MatchSession::begin_at(&spec, terms, position, 0)?,
-            None => MatchSession::begin(&spec, terms, &mut dice, form.first)?,
-        };
         let settings = Settings {
-            id,
             game: spec,
             seats: form.seats,
             level: form.level,
             seed,
             terms,
-            start: game.start().clone(),
         };
-        let mut table = Self {
-            settings,
-            game,
-            before: None,
+        let mut dice = Dice::from_seed(seed);
+        let game = match &form.position {
+            Some(position) => MatchSession::begin_at(&settings.game, terms, position, 0)?,
+            None => MatchSession::begin(&settings.game, terms, &mut dice, form.first)?,
         };
-        table.roll_on();
-        let entries = table.since(0);
-        Ok((table, entries))
+        let start = game.start().write();
+        let mut events = vec![Event::Settled(settings.clone())];
+        let mut table = Self::seated(id, settings, game);
+        events.push(match form.position {
+            Some(_) => Event::Played(start),
+            None => Event::Rolled([vec![start], table.since(0)].concat()),
+        });
+        events.extend(table.roll_on());
+        table.seq = events.len();
+        Ok((table, events))
     }
 
-    /// The game that these entries describe.
-    pub(crate) fn replay(settings: Settings, entries: &[String]) -> Result<Self, ApiError> {
-        let failed = |ply: usize, text: &str, reason: String| ApiError::Replay {
-            ply,
-            text: text.into(),
-            reason,
-        };
-        let Start {
-            position,
-            tied_draws,
-        } = &settings.start;
-        let game = MatchSession::begin_at(&settings.game, settings.terms, position, *tied_draws)
-            .map_err(|error| failed(0, position, error.to_string()))?;
-        let mut table = Self {
+    fn seated(id: String, settings: Settings, game: MatchSession) -> Self {
+        Self {
+            id,
             settings,
             game,
             before: None,
+            seq: 0,
+        }
+    }
+
+    /// The game that these events, which follow the settings, describe.
+    pub(crate) fn replay(
+        id: String,
+        settings: Settings,
+        events: &[Event],
+    ) -> Result<Self, ApiError> {
+        let failed = |ply: usize, text: &str, reason: String| ApiError::Replay {
+            ply,
+            text: text.chars().take(80).collect(),
+            reason,
         };
-        for (ply, text) in entries.iter().enumerate() {
+        let mut entries = events.iter().flat_map(|event| match event {
+            Event::Settled(_) => &[],
+            Event::Rolled(entries) => &entries[..],
+            Event::Played(entry) => std::slice::from_ref(entry),
+        });
+        let text = entries.next().map_or("", String::as_str);
+        let start =
+            Start::read(text).ok_or_else(|| failed(0, text, "this begins no game".into()))?;
+        let game = MatchSession::begin_at(
+            &settings.game,
+            settings.terms,
+            &start.position,
+            start.tied_draws,
+        )
+        .map_err(|error| failed(0, text, error.to_string()))?;
+        let mut table = Self::seated(id, settings, game);
+        for (ply, text) in entries.enumerate() {
             table
                 .accept(text)
                 .map_err(|error| failed(ply, text, error.to_string()))?;
         }
+        table.seq = events.len() + 1;
         Ok(table)
     }
 
@@ -137,41 +161,48 @@ impl Table {
     }
 
     /// Throws the dice, if a throw is due.
-    fn roll(&mut self) {
+    fn roll(&mut self) -> Option<Event> {
         let mut dice = Dice::nth(self.settings.seed, self.ply() as u64);
-        self.game.roll(&mut dice);
+        let throw = self.game.roll(&mut dice)?;
+        Some(Event::Rolled(vec![throw.to_string()]))
     }
 
     /// Throws the dice if a throw is due and nobody may raise the stake first.
-    fn roll_on(&mut self) {
-        if matches!(self.game.next(), MatchNext::Throw(_, actions) if actions.is_empty()) {
-            self.roll();
+    fn roll_on(&mut self) -> Option<Event> {
+        match self.game.next() {
+            MatchNext::Throw(_, actions) if actions.is_empty() => self.roll(),
+            _ => None,
         }
     }
 
-    /// What a person decides, with the throw that follows.
-    pub(crate) fn play(&mut self, text: &str) -> Result<Vec<String>, ApiError> {
+    /// One decision, and the throw that follows.
+    fn decide(&mut self, text: &str) -> Result<Vec<Event>, ApiError> {
         let ply = self.ply();
+        self.accept(text)?;
+        let decided = self.since(ply).into_iter().map(Event::Played);
+        let decided: Vec<Event> = decided.collect();
+        Ok(decided.into_iter().chain(self.roll_on()).collect())
+    }
+
+    /// What a person decides, with the throw that follows.
+    pub(crate) fn play(&mut self, text: &str) -> Result<Vec<Event>, ApiError> {
         match self.game.next() {
-            MatchNext::Over(..) => return Err(ApiError::NotYours("the game is over")),
-            MatchNext::GameOver(_) => {
-                return Err(ApiError::NotYours("begin the next game first"));
-            }
+            MatchNext::Over(..) => Err(ApiError::NotYours("the game is over")),
+            MatchNext::GameOver(_) => Err(ApiError::NotYours("begin the next game first")),
             MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side)
                 if !self.settings.seats.person(side) =>
             {
-                return Err(ApiError::NotYours("it is the computer's turn"));
+                Err(ApiError::NotYours("it is the computer's turn"))
             }
             // Nobody says what the dice show.
-            MatchNext::Throw(..) if text == THROW => self.roll(),
-            MatchNext::Throw(_, open) => match Action::read(text) {
-                Some(_) => self.accept(text)?,
-                None => return Err(ApiError::ThrowOrRaise { open }),
-            },
-            MatchNext::Answer(..) | MatchNext::Choice(_) => self.accept(text)?,
+            MatchNext::Throw(..) if text == THROW => Ok(self.roll().into_iter().collect()),
+            MatchNext::Throw(_, open) if Action::read(text).is_none() => {
+                Err(ApiError::ThrowOrRaise { open })
+            }
+            MatchNext::Throw(..) | MatchNext::Answer(..) | MatchNext::Choice(_) => {
+                self.decide(text)
+            }
         }
-        self.roll_on();
-        Ok(self.since(ply))
     }
 
     /// Whether dice or the computer go on without anybody's asking.
@@ -190,41 +221,48 @@ impl Table {
 
     /// What the dice or the computer do next, with the throw that follows, or the next game of a
     /// series. Nothing if a person has to decide.
-    pub(crate) fn go_on(&mut self) -> Result<Vec<String>, ApiError> {
+    pub(crate) fn go_on(&mut self) -> Result<Vec<Event>, ApiError> {
         let ply = self.ply();
         match self.game.next() {
             MatchNext::Throw(side, actions)
-                if !actions.is_empty() && self.settings.seats.person(side) => {}
-            MatchNext::Throw(..) => match self.game.decide() {
-                Some(action) => self.game.act(action)?,
-                None => self.roll(),
-            },
-            MatchNext::Answer(side, _) | MatchNext::Choice(side)
-                if self.settings.seats.person(side) => {}
-            MatchNext::Answer(..) => {
-                if let Some(action) = self.game.decide() {
-                    self.game.act(action)?;
-                    self.roll_on();
-                }
+                if !actions.is_empty() && self.settings.seats.person(side) =>
+            {
+                Ok(vec![])
             }
+            MatchNext::Answer(side, _) | MatchNext::Choice(side)
+                if self.settings.seats.person(side) =>
+            {
+                Ok(vec![])
+            }
+            MatchNext::Throw(..) => match self.game.decide() {
+                Some(action) => {
+                    self.game.act(action)?;
+                    Ok(vec![Event::Played(action.word().into())])
+                }
+                None => Ok(self.roll().into_iter().collect()),
+            },
+            MatchNext::Answer(..) => match self.game.decide() {
+                Some(action) => self.decide(action.word()),
+                None => Ok(vec![]),
+            },
             MatchNext::Choice(_) => {
                 // The computer's own chance must not disturb the dice.
                 let mut dice = Dice::nth(!self.settings.seed, ply as u64);
                 let player = PlayerSpec::Level(self.settings.level);
-                if let Some(text) = self.session().pick(player, &mut dice) {
-                    self.accept(&text)?;
-                    self.roll_on();
+                match self.session().pick(player, &mut dice) {
+                    Some(text) => self.decide(&text),
+                    None => Ok(vec![]),
                 }
             }
             MatchNext::GameOver(_) => {
                 let mut dice = Dice::nth(self.settings.seed, ply as u64);
                 self.game.next_game(&mut dice)?;
                 self.before = None;
-                self.roll_on();
+                let begun = Event::Rolled(self.since(ply));
+                Ok(std::iter::once(begun).chain(self.roll_on()).collect())
             }
-            MatchNext::Over(..) => {}
+            MatchNext::Over(..) => Ok(vec![]),
         }
-        Ok(self.since(ply))
     }
 
     /// Score, stake, and what happens next.

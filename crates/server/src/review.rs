@@ -67,7 +67,7 @@ impl Reviewer {
         if !matches!(table.game().next(), MatchNext::Over(..)) {
             return Err(ApiError::NotOver);
         }
-        let (id, ply) = (&table.settings.id, table.ply());
+        let (id, ply) = (&table.id, table.ply());
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = asked
             .iter()

@@ -1,5 +1,6 @@
 //! The addresses of this server, and what stands behind each.
 
+use std::cmp::Ordering;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -19,13 +20,14 @@ use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::Shared;
 use crate::error::ApiError;
 use crate::form::{Fields, FormError, NewGame, position_from_link};
+use crate::live;
 use crate::pages;
 use crate::pages::game::Asked;
 use crate::play::{THROW, Table};
 use crate::security;
+use crate::shared::Shared;
 
 /// Forms are short; the longest holds a position and a dozen options.
 const LARGEST_FORM: usize = 16 * 1024;
@@ -45,6 +47,7 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .route("/games", post(create))
         .route("/g/{id}", get(table))
         .route("/g/{id}/state", get(state))
+        .route("/g/{id}/events", get(live::events))
         .route("/g/{id}/move", post(play))
         .route("/g/{id}/next", post(next))
         .route("/g/{id}/why", get(why))
@@ -120,10 +123,10 @@ async fn create(
         Some(seed) => seed,
         None => getrandom::u64()?,
     };
-    let (table, entries) = shared.think(move || Table::begin(&form, id, seed)).await?;
-    shared.store.create(&table.settings, &entries).await?;
-    let table = settle(&shared, table).await?;
-    let address = format!("/g/{}", table.settings.id);
+    let (table, events) = shared.think(move || Table::begin(&form, id, seed)).await?;
+    shared.store.create(&table.id, &events).await?;
+    let table = shared.settle(table).await?;
+    let address = format!("/g/{}", table.id);
     if wants_json(&headers) {
         let state = Json(pages::state::State::of(&table, false));
         return Ok((StatusCode::CREATED, [("location", address)], state).into_response());
@@ -139,7 +142,7 @@ async fn table(
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["flip"])?;
     let flip = fields.flip()?;
-    let table = load(&shared, &id).await?;
+    let table = shared.table(&id).await?;
     shared
         .think(move || Ok(pages::game::page(&table, flip, Asked::Nothing)))
         .await
@@ -153,7 +156,7 @@ async fn state(
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["flip"])?;
     let flip = fields.flip()?;
-    let table = load(&shared, &id).await?;
+    let table = shared.table(&id).await?;
     shared
         .think(move || Ok(Json(pages::state::State::of(&table, flip))))
         .await
@@ -169,34 +172,22 @@ async fn play(
     fields.only(&["ply", "move", "flip"])?;
     let (asked, flip) = (fields.ply()?, fields.flip()?);
     let text = fields.need("move")?.to_string();
-    let table = load(&shared, &id).await?;
-    if let Some(entry) = table.log().get(asked) {
-        // The same form sent twice is no fault; a page left open in another window is.
-        let same = entry.text == text || entry.kind == Kind::Throw && text == THROW;
-        if !same {
-            return Err(ApiError::Stale {
+    shared
+        .change(&id, move |table| {
+            let stale = || ApiError::Stale {
                 asked,
                 now: table.ply(),
-            });
-        }
-    } else if asked > table.ply() {
-        return Err(ApiError::Stale {
-            asked,
-            now: table.ply(),
-        });
-    } else {
-        let mut table = table;
-        let new = shared.think(move || table.play(&text)).await?;
-        if !shared.store.append(&id, asked, &new).await? {
-            let now = load(&shared, &id).await?;
-            if now.log().get(asked).map(|entry| &entry.text) != new.first() {
-                return Err(ApiError::Stale {
-                    asked,
-                    now: now.ply(),
-                });
+            };
+            match table.log().get(asked) {
+                // The same form sent twice is no fault; a page left open in another window is.
+                Some(entry) if entry.text == text => Ok(vec![]),
+                Some(entry) if entry.kind == Kind::Throw && text == THROW => Ok(vec![]),
+                Some(_) => Err(stale()),
+                None if asked > table.ply() => Err(stale()),
+                None => table.play(&text),
             }
-        }
-    }
+        })
+        .await?;
     answer(&shared, &id, flip, &headers).await
 }
 
@@ -210,24 +201,23 @@ async fn next(
     let fields = Fields::read(form_body(&headers, &body)?)?;
     fields.only(&["ply", "flip"])?;
     let (asked, flip) = (fields.ply()?, fields.flip()?);
-    let mut table = load(&shared, &id).await?;
-    if asked > table.ply() {
-        return Err(ApiError::Stale {
-            asked,
-            now: table.ply(),
-        });
-    }
-    // Two clicks on one page are one move.
-    if asked == table.ply() {
-        let new = shared.think(move || table.go_on()).await?;
-        shared.store.append(&id, asked, &new).await?;
-    }
+    shared
+        .change(&id, move |table| match asked.cmp(&table.ply()) {
+            // Two clicks on one page are one move.
+            Ordering::Less => Ok(vec![]),
+            Ordering::Equal => table.go_on(),
+            Ordering::Greater => Err(ApiError::Stale {
+                asked,
+                now: table.ply(),
+            }),
+        })
+        .await?;
     answer(&shared, &id, flip, &headers).await
 }
 
 /// The game as it stands now, as whoever asked likes it.
 async fn answer(shared: &Shared, id: &str, flip: bool, headers: &HeaderMap) -> Answer<Response> {
-    let table = load(shared, id).await?;
+    let table = shared.table(id).await?;
     if wants_json(headers) {
         let state = shared
             .think(move || Ok(pages::state::State::of(&table, flip)))
@@ -247,7 +237,7 @@ async fn why(
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["move", "flip"])?;
     let (text, flip) = (fields.need("move")?.to_string(), fields.flip()?);
-    let table = load(&shared, &id).await?;
+    let table = shared.table(&id).await?;
     let json = wants_json(&headers);
     shared
         .think(move || {
@@ -270,7 +260,7 @@ async fn advice(
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["all", "flip"])?;
     let (all, flip) = (fields.get("all").is_some(), fields.flip()?);
-    let table = Arc::new(load(&shared, &id).await?);
+    let table = Arc::new(shared.table(&id).await?);
     if !table.may_be_advised() {
         return Err(ApiError::NotYours("the computer plays both sides"));
     }
@@ -297,7 +287,7 @@ async fn review(
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["flip"])?;
     let flip = fields.flip()?;
-    let table = load(&shared, &id).await?;
+    let table = shared.table(&id).await?;
     let review = shared.reviewer.ask(&table)?;
     let (page, done) = shared
         .think(move || Ok(pages::review::page(&table, &review, flip)))
@@ -315,7 +305,7 @@ async fn record(
     RawQuery(query): RawQuery,
 ) -> Answer<Response> {
     Fields::read(query.as_deref().unwrap_or_default())?.only(&[])?;
-    let table = load(&shared, &id).await?;
+    let table = shared.table(&id).await?;
     let text = shared
         .think(move || Ok(Record::of(&table.settings.game, table.game()).write()?))
         .await?;
@@ -419,39 +409,6 @@ async fn board(
 async fn healthy(State(shared): State<Shared>) -> Answer<&'static str> {
     shared.store.healthy().await?;
     Ok("ok\n")
-}
-
-/// The game with this id; whatever is due without a person has been done.
-async fn load(shared: &Shared, id: &str) -> Answer<Table> {
-    let Some((settings, entries)) = shared.store.load(id).await? else {
-        return Err(ApiError::NoTable(id.chars().take(40).collect()));
-    };
-    let table = shared
-        .think(move || Table::replay(settings, &entries))
-        .await?;
-    settle(shared, table).await
-}
-
-/// Lets dice and computer go on until a person has to choose, and keeps what they do, one move
-/// at a time.
-async fn settle(shared: &Shared, mut table: Table) -> Answer<Table> {
-    while table.is_automatic() {
-        let ply = table.ply();
-        let (moved, new) = shared
-            .think(move || {
-                let new = table.go_on()?;
-                Ok((table, new))
-            })
-            .await?;
-        table = moved;
-        if new.is_empty() {
-            break;
-        }
-        // Should someone else have kept this turn in the meantime, it is the same turn: what
-        // happens without a person follows from the seed.
-        shared.store.append(&table.settings.id, ply, &new).await?;
-    }
-    Ok(table)
 }
 
 fn wants_json(headers: &HeaderMap) -> bool {

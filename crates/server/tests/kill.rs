@@ -4,10 +4,12 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use lauta_server::{Config, serve};
+use postgres::Postgres;
+
+mod postgres;
 
 /// The server that the test below starts and kills; by itself it does nothing.
 #[tokio::test]
@@ -18,13 +20,13 @@ async fn child_server() {
     let address = ([127, 0, 0, 1], 0).into();
     serve(Config {
         address,
-        database: Some(database.into()),
+        database: Some(database.parse().unwrap()),
     })
     .await
     .unwrap();
 }
 
-fn start(database: &Path) -> (Child, SocketAddr) {
+fn start(database: &str) -> (Child, SocketAddr) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "child_server", "--nocapture"])
         .env("LAUTA_TEST_DATABASE", database)
@@ -65,8 +67,14 @@ fn value<'a>(json: &'a str, key: &str) -> &'a str {
 #[test]
 fn a_killed_server_keeps_every_committed_move() {
     let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("games.db");
-    let (mut child, mut address) = start(&database);
+    keeps_every_committed_move(folder.path().join("games.db").to_str().unwrap());
+    if let Some(server) = Postgres::start() {
+        keeps_every_committed_move(&server.address());
+    }
+}
+
+fn keeps_every_committed_move(database: &str) {
+    let (mut child, mut address) = start(database);
     let game = lauta_catalog::games().swap_remove(0).id;
     let made = ask(
         address,
@@ -87,7 +95,7 @@ fn a_killed_server_keeps_every_committed_move() {
         // `kill` is SIGKILL: the program has no chance to tidy up.
         child.kill().unwrap();
         child.wait().unwrap();
-        (child, address) = start(&database);
+        (child, address) = start(database);
         let again = ask(address, &format!("GET /g/{id}/state"), "");
         assert_eq!(value(&again, "ply"), ply);
         assert_eq!(value(&again, "position"), position);

@@ -6,7 +6,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use lauta_catalog::Record;
-use lauta_server::{Config, app};
+use lauta_server::{Config, Database, app};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -25,7 +25,7 @@ struct Reply {
 impl Site {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let database = Some(folder.path().join("games.db"));
+        let database = Some(Database::File(folder.path().join("games.db")));
         let config = Config {
             database,
             ..Config::default()

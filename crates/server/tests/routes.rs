@@ -5,7 +5,7 @@
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
-use lauta_server::{Config, app};
+use lauta_server::{Config, Database, app};
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -34,7 +34,7 @@ impl Reply {
 impl Site {
     async fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let database = Some(folder.path().join("games.db"));
+        let database = Some(Database::File(folder.path().join("games.db")));
         let app = app(Config {
             database,
             ..Config::default()

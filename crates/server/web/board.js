@@ -564,6 +564,53 @@ async function send(form, fields) {
     form.classList.remove("busy");
     document.getElementById("game").removeAttribute("aria-busy");
   }
+  refresh();
+}
+
+// --- keeping up with the game ----------------------------------------------------------------
+
+/** Milliseconds until a stream that was refused is asked for again. */
+const AGAIN = 5000;
+/** The number of the last event that the stream has told of. */
+let latest = 0;
+let refreshing = false;
+
+/** The number of the last event that the page shows. */
+const shown = () => Number(document.getElementById("game").dataset.seq);
+
+/** Hears of every event of the game, whoever made it happen. */
+function follow() {
+  const { id } = document.getElementById("game").dataset;
+  const stream = new EventSource(`/g/${id}/events?after=${shown()}`);
+  stream.addEventListener("message", (event) => {
+    latest = Number(event.lastEventId);
+    refresh();
+  });
+  // After a lost connection a question may have been lost as well.
+  stream.addEventListener("open", refresh);
+  stream.addEventListener("error", () => {
+    if (stream.readyState === EventSource.CLOSED) setTimeout(follow, AGAIN);
+  });
+}
+
+/** Shows the game as it stands now, if the page is behind it. */
+async function refresh() {
+  if (refreshing || latest <= shown() || document.querySelector("#game[aria-busy]")) return;
+  refreshing = true;
+  try {
+    const { id } = document.getElementById("game").dataset;
+    const flip = new URLSearchParams(location.search).get("flip") ? "?flip=1" : "";
+    const answer = await fetch(`/g/${id}/state${flip}`, { headers: { accept: "application/json" } });
+    const state = await answer.json();
+    if (!answer.ok) throw new Error(state.error.message);
+    // A form that was sent meanwhile brings a later answer.
+    const busy = document.querySelector("#game[aria-busy]");
+    if (!busy && state.seq > shown()) exchange(state);
+  } catch (error) {
+    // Without a connection the stream is opened again, and then this is asked again.
+    if (!(error instanceof TypeError)) complain(error.message);
+  }
+  refreshing = false;
 }
 
 /** Puts the new section in the place of the old one; the focus stays where it was. */
@@ -620,4 +667,5 @@ const section = document.getElementById("game");
 if (section) {
   board = new Board(section);
   speak(board.state.say);
+  follow();
 }

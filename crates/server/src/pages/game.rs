@@ -38,7 +38,7 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
 pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let about = table.session().about();
     html! {
-        section #game .table data-ply=(state.ply) {
+        section #game .table data-id=(table.id) data-seq=(state.seq) data-ply=(state.ply) {
             div.board-side {
                 (heading(table, state))
                 div.board { (super::board::interactive(&state.view, state.below)) }
@@ -184,7 +184,7 @@ pub(crate) fn counts(view: &View) -> Markup {
 
 /// What may be done now: with the board, or without script by a list and a button.
 fn controls(table: &Table, state: &State, flip: bool) -> Markup {
-    let id = &table.settings.id;
+    let id = &table.id;
     html! {
         @match table.game().next() {
             MatchNext::Over(..) => (again(table)),
@@ -225,7 +225,7 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
 fn choice(table: &Table, state: &State, flip: bool) -> Markup {
     let moves = table.session().moves();
     html! {
-        form #commit method="post" action={ "/g/" (table.settings.id) "/move" } {
+        form #commit method="post" action={ "/g/" (table.id) "/move" } {
             (hidden(state.ply, flip))
             div.plain {
                 label for="move" { "Your move" }
@@ -286,7 +286,7 @@ fn again(table: &Table) -> Markup {
             input type="hidden" name="score" value={ (first) ":" (second) };
             div.actions {
                 button.primary type="submit" { "Play again" }
-                a.button href={ "/g/" (settings.id) "/review" } { "Review the game" }
+                a.button href={ "/g/" (table.id) "/review" } { "Review the game" }
                 a.button href="/" { "Another game" }
             }
         }
@@ -361,7 +361,7 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
         @if choosing || asked.is_some() {
             details.why open[asked.is_some()] {
                 summary { "Why not …?" }
-                form #why method="get" action={ "/g/" (table.settings.id) "/why" } {
+                form #why method="get" action={ "/g/" (table.id) "/why" } {
                     @if flip { input type="hidden" name="flip" value="1"; }
                     label for="ask" { "Type a move to hear whether it may be played, and which rule says so." }
                     div.row {
@@ -406,7 +406,7 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
         footer.about-game {
             p { (mate) ". " @if state.over { "Seed of the dice: " (settings.seed) "." } }
             p.actions {
-                a.button href={ "/g/" (settings.id) @if !flip { "?flip=1" } } { "Turn the board" }
+                a.button href={ "/g/" (table.id) @if !flip { "?flip=1" } } { "Turn the board" }
                 a.button href=(super::position_url(&state.game, &state.position)) { "Link to this position" }
                 a.button href={ "/new/" (super::encode(settings.game.split(':').next().unwrap_or_default())) } { "New game" }
             }

@@ -14,6 +14,8 @@ pub(crate) struct State {
     pub(crate) id: String,
     /// The game string of the game on the board.
     pub(crate) game: String,
+    /// The number of the last event, as the stream of events numbers them.
+    pub(crate) seq: usize,
     /// Entries of the log so far; a move says which turn it answers.
     pub(crate) ply: usize,
     /// The position as text.
@@ -80,8 +82,9 @@ impl State {
     pub(crate) fn bare(table: &Table, flip: bool) -> Self {
         let seat = table.settings.seats.below();
         Self {
-            id: table.settings.id.clone(),
+            id: table.id.clone(),
             game: table.session().about().id.clone(),
+            seq: table.seq - 1,
             ply: table.ply(),
             position: table.session().position(),
             chooser: table.chooser(),

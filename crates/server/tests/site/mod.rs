@@ -12,7 +12,7 @@ use fantoccini::actions::{
 use fantoccini::key::Key;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
-use lauta_server::{Config, app};
+use lauta_server::{Config, Database, app};
 use serde::Deserialize;
 use serde_json::json;
 use tempfile::TempDir;
@@ -29,7 +29,7 @@ pub(crate) struct Site {
 impl Site {
     pub(crate) async fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let database = Some(folder.path().join("games.db"));
+        let database = Some(Database::File(folder.path().join("games.db")));
         let app = app(Config {
             database,
             ..Config::default()

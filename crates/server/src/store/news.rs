@@ -1,0 +1,78 @@
+//! Hints that a game has more events, for those who watch it.
+//!
+//! A hint says only: look again. It may come twice or be lost; whoever waits for one also looks
+//! by themselves from time to time.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use sqlx::AnyConnection;
+use sqlx::postgres::PgListener;
+use tokio::sync::watch;
+
+/// The channel of PostgreSQL on which servers tell each other.
+const CHANNEL: &str = "lauta";
+
+/// Who waits for which game.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct News(Arc<Mutex<HashMap<String, watch::Sender<()>>>>);
+
+impl News {
+    /// Hints about a game from now on.
+    pub(crate) fn about(&self, id: &str) -> watch::Receiver<()> {
+        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        games.retain(|_, game| game.receiver_count() > 0);
+        let game = games.entry(id.into());
+        game.or_insert_with(|| watch::Sender::new(())).subscribe()
+    }
+
+    /// Tells those of this server who watch a game.
+    pub(super) fn tell(&self, id: &str) {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(game) = games.get(id) {
+            game.send_replace(());
+        }
+    }
+
+    /// Hints may have been missed: everybody looks again.
+    fn tell_all(&self) {
+        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        #[expect(clippy::iter_over_hash_type, reason = "all are told, in any order")]
+        for game in games.values() {
+            game.send_replace(());
+        }
+    }
+
+    /// Passes on what other servers say.
+    pub(super) async fn hear(&self, address: String) -> Result<(), sqlx::Error> {
+        let mut listener = PgListener::connect(&address).await?;
+        listener.listen(CHANNEL).await?;
+        let news = self.clone();
+        tokio::spawn(async move {
+            loop {
+                match listener.try_recv().await {
+                    Ok(Some(hint)) => news.tell(hint.payload()),
+                    // The connection was lost, and is there again.
+                    Ok(None) => news.tell_all(),
+                    Err(error) => {
+                        tracing::warn!(?error, "other servers cannot be heard");
+                        tokio::time::sleep(Duration::from_secs(1)).await;
+                    }
+                }
+            }
+        });
+        Ok(())
+    }
+}
+
+/// Tells the other servers, once this transaction is kept.
+pub(super) async fn spread(tx: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
+    // Counted, since what the function itself answers has no value.
+    sqlx::query("SELECT count(pg_notify($1, $2))")
+        .bind(CHANNEL)
+        .bind(id)
+        .execute(tx)
+        .await
+        .map(|_| ())
+}
