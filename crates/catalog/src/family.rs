@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lauta_engine::net::NetworkError;
 use lauta_engine::{Duel, Player, PlayerSpec, Trials};
-use lauta_game::{About, Dice, Figures, RulesError, Side};
+use lauta_game::{About, Chance, Figures, RulesError, Side};
 use toml::{Table, Value};
 
 use crate::cube::Prospects;
@@ -65,7 +65,7 @@ pub(crate) trait OpenFamily {
     fn new_game(
         &self,
         spec: &str,
-        dice: &mut Dice,
+        dice: &mut dyn Chance,
         first: Option<Side>,
     ) -> Result<Box<dyn AnySession>, OpenError>;
     fn duel(
@@ -121,7 +121,7 @@ impl<G: Family> OpenFamily for Of<G> {
     fn new_game(
         &self,
         spec: &str,
-        dice: &mut Dice,
+        dice: &mut dyn Chance,
         first: Option<Side>,
     ) -> Result<Box<dyn AnySession>, OpenError> {
         Ok(fresh(Arc::new(G::load(spec)?), dice, first))

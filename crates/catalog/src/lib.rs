@@ -11,6 +11,7 @@ pub mod cube;
 mod dice_games;
 pub mod exact;
 mod facts;
+mod fair;
 mod family;
 mod hunt_games;
 mod incomplete;
@@ -30,6 +31,7 @@ pub use analysis::{
 };
 pub use contender::{Contender, ContenderError, DuelError};
 pub use facts::{Facts, Struck, Threats};
+pub use fair::{Begun, Checked, FairDice, FairError, Pledge, Roll, from_hex, hex, verify};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_engine::{Duel, PlayerSpec, Trials};
 pub use lauta_engine::{Plan, net};
@@ -43,7 +45,7 @@ pub use session::{AnySession, Effort, ListedMove, Next, Played, Proven, RankedMo
 pub use statistics::Statistics;
 pub use training::{Course, Progress, TrainError};
 
-use lauta_game::{About, Dice, RulesError, Side};
+use lauta_game::{About, Chance, RulesError, Side};
 use thiserror::Error;
 
 use crate::family::{OpenFamily, families};
@@ -107,7 +109,7 @@ pub fn open_at(spec: &str, position: &str) -> Result<Box<dyn AnySession>, OpenEr
 /// If there is no such game or option.
 pub fn new_game(
     spec: &str,
-    dice: &mut Dice,
+    dice: &mut dyn Chance,
     first: Option<Side>,
 ) -> Result<Box<dyn AnySession>, OpenError> {
     find(spec)?.new_game(spec, dice, first)

@@ -17,7 +17,7 @@
 //! ```
 
 use lauta_game::{
-    About, Acted, Action, ActionError, Cube, Dice, Ending, Match, Outcome, RulesError, SeriesEnd,
+    About, Acted, Action, ActionError, Chance, Cube, Ending, Match, Outcome, RulesError, SeriesEnd,
     SeriesResult, SessionError, Side, Throw, ThrowError,
 };
 use serde::{Deserialize, Serialize};
@@ -252,7 +252,7 @@ impl MatchSession {
     pub fn begin(
         spec: &str,
         terms: Terms,
-        dice: &mut Dice,
+        dice: &mut dyn Chance,
         first: Option<Side>,
     ) -> Result<Self, MatchError> {
         let (play, games) = settle(spec, terms)?;
@@ -475,7 +475,7 @@ impl MatchSession {
     }
 
     /// Throws the dice if a throw is due and no raise waits for an answer.
-    pub fn roll(&mut self, dice: &mut Dice) -> Option<Throw> {
+    pub fn roll(&mut self, dice: &mut dyn Chance) -> Option<Throw> {
         let MatchNext::Throw(side, _) = self.next() else {
             return None;
         };
@@ -537,7 +537,7 @@ impl MatchSession {
     ///
     /// # Errors
     /// If this game is not over, or the whole series is.
-    pub fn next_game(&mut self, dice: &mut Dice) -> Result<(), MatchError> {
+    pub fn next_game(&mut self, dice: &mut dyn Chance) -> Result<(), MatchError> {
         let spec = self.next_spec()?;
         let (session, start, opening) = draw(spec, dice, self.play.begins())?;
         self.sit_down(session, &start);
@@ -622,7 +622,7 @@ pub(crate) fn settle(spec: &str, terms: Terms) -> Result<(Match, Vec<String>), M
 /// A game whose start has been drawn for, and the dice of the draw if they are to be played.
 type Drawn = (Box<dyn AnySession>, Start, Vec<String>);
 
-fn draw(spec: &str, dice: &mut Dice, first: Option<Side>) -> Result<Drawn, OpenError> {
+fn draw(spec: &str, dice: &mut dyn Chance, first: Option<Side>) -> Result<Drawn, OpenError> {
     let mut session = new_game(spec, dice, first)?;
     let opening = session.record().to_vec();
     session.take_back_to(0);

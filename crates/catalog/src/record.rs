@@ -14,6 +14,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::fair::Pledge;
 use crate::match_session::{Entry, Kind, MatchError, MatchNext, MatchSession, Terms};
 use lauta_game::Side;
 
@@ -29,6 +30,8 @@ struct Head {
     terms: Terms,
     start: String,
     tied_draws: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dice: Option<Pledge>,
 }
 
 /// A line for each entry.
@@ -60,6 +63,8 @@ pub struct Record {
     pub start: String,
     /// How often the draw for the start was tied.
     pub tied_draws: u32,
+    /// How the dice were made, if anyone can check them.
+    pub dice: Option<Pledge>,
     /// The texts of all entries.
     pub entries: Vec<String>,
 }
@@ -124,6 +129,7 @@ impl Record {
             terms: play.terms(),
             start: start.position.clone(),
             tied_draws: start.tied_draws,
+            dice: None,
             entries: play
                 .record()
                 .iter()
@@ -152,6 +158,7 @@ impl Record {
             terms: self.terms,
             start: self.start.clone(),
             tied_draws: self.tied_draws,
+            dice: self.dice.clone(),
         };
         add(&mut text, &head);
         let mut play = self.begin()?;
@@ -182,6 +189,7 @@ impl Record {
             terms: head.terms,
             start: head.start,
             tied_draws: head.tied_draws,
+            dice: head.dice,
             entries: vec![],
         };
         let mut play = record.begin().map_err(RecordError::Begin)?;

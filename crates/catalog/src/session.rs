@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use lauta_engine::{Player, Trials};
 use lauta_game::{
-    About, Count, Dice, Ending, Next as Begins, Outcome, Session, SessionError, Side, StepTree,
-    Throw, Turn, View, Why, perft,
+    About, Chance, Count, Dice, Ending, Next as Begins, Outcome, Session, SessionError, Side,
+    StepTree, Throw, Turn, View, Why, perft,
 };
 use serde::Serialize;
 
@@ -165,7 +165,7 @@ pub trait AnySession: Send + Sync {
     /// If no throw is due, or these dice cannot show that.
     fn throw(&mut self, throw: Throw) -> Result<(), SessionError>;
     /// Throws the dice if a throw is due.
-    fn roll(&mut self, dice: &mut Dice) -> Option<Throw>;
+    fn roll(&mut self, dice: &mut dyn Chance) -> Option<Throw>;
     /// Plays the move that `text` means, and says how it is written.
     ///
     /// # Errors
@@ -271,7 +271,7 @@ impl<G: Family> AnySession for Session<G> {
         Session::throw(self, throw)
     }
 
-    fn roll(&mut self, dice: &mut Dice) -> Option<Throw> {
+    fn roll(&mut self, dice: &mut dyn Chance) -> Option<Throw> {
         Session::roll(self, dice)
     }
 
@@ -398,7 +398,7 @@ pub(crate) fn at<G: Family>(game: Arc<G>, pos: G::Position) -> Box<dyn AnySessio
 
 pub(crate) fn fresh<G: Family>(
     game: Arc<G>,
-    dice: &mut Dice,
+    dice: &mut dyn Chance,
     first: Option<Side>,
 ) -> Box<dyn AnySession> {
     Box::new(Session::open(game, dice, first))

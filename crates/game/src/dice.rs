@@ -88,6 +88,32 @@ impl Throw {
     }
 }
 
+impl Throw {
+    /// The faces of one die and the number of dice, if these throws are those of dice that are
+    /// all alike and show each face as often as the others.
+    ///
+    /// ```
+    /// use lauta_game::Throw;
+    /// assert_eq!(Throw::dice(&Throw::all(&[[1, 2, 3, 4]; 2])), Some((vec![1, 2, 3, 4], 2)));
+    /// assert_eq!(Throw::dice(&[("6-1".parse()?, 1), ("5-2".parse()?, 1)]), None);
+    /// # Ok::<(), lauta_game::ThrowError>(())
+    /// ```
+    #[must_use]
+    pub fn dice(throws: &[(Self, u32)]) -> Option<(Vec<u8>, usize)> {
+        let count = throws.first()?.0.faces().len();
+        let mut faces: Vec<u8> = throws
+            .iter()
+            .flat_map(|(throw, _)| throw.faces())
+            .copied()
+            .collect();
+        faces.sort_unstable();
+        faces.dedup();
+        let mut given = throws.to_vec();
+        given.sort_unstable();
+        (given == Self::all(&vec![&faces; count])).then_some((faces, count))
+    }
+}
+
 impl fmt::Display for Throw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, face) in self.faces().iter().enumerate() {

@@ -6,6 +6,7 @@
 //! prints or knows of networks. Start with [`Game`].
 
 mod about;
+mod chance;
 #[cfg(feature = "check")]
 pub mod check;
 mod choice;
@@ -26,6 +27,7 @@ mod turn;
 mod view;
 
 pub use about::{About, Grade, OptionInfo, RuleText};
+pub use chance::Chance;
 pub use dice::{Dice, Throw, ThrowError};
 pub use endgames::Endgames;
 pub use features::Features;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::{Dice, Draw, Game, Notation, Open, Outcome, ReadError, Side, Throw, Turn};
+use crate::{Chance, Draw, Game, Notation, Open, Outcome, ReadError, Side, Throw, Turn};
 
 /// A game in progress. History lives here alone: a position knows nothing of its past.
 #[derive(Clone, Debug)]
@@ -58,7 +58,7 @@ impl<G: Game> Session<G> {
     /// A new game: the draw for the start, and the opening throw if the rules take it from the
     /// draw. `first` overrules the draw.
     #[must_use]
-    pub fn open(game: Arc<G>, dice: &mut Dice, first: Option<Side>) -> Self {
+    pub fn open(game: Arc<G>, dice: &mut dyn Chance, first: Option<Side>) -> Self {
         let opening = game.opening();
         // Where a game begins with a choice, the draw for it is thrown with a pair of dice.
         let plain = Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]);
@@ -76,13 +76,7 @@ impl<G: Game> Session<G> {
                     let mut sum = || dice.throw(throws).faces().iter().sum::<u8>();
                     (sum(), sum())
                 }
-                Draw::High | Draw::Low => {
-                    let mut one = || {
-                        let throw = dice.throw(throws);
-                        throw.faces()[dice.below(throw.faces().len())]
-                    };
-                    (one(), one())
-                }
+                Draw::High | Draw::Low => dice.pair(throws).into(),
             };
             if a != b {
                 let side = if (a > b) == (opening.draw == Draw::Low) {
@@ -196,7 +190,7 @@ impl<G: Game> Session<G> {
     }
 
     /// Throws the dice if a throw is due, and says what they show.
-    pub fn roll(&mut self, dice: &mut Dice) -> Option<Throw> {
+    pub fn roll(&mut self, dice: &mut dyn Chance) -> Option<Throw> {
         let Turn::Throw(_, throws) = self.turn() else {
             return None;
         };
@@ -228,8 +222,8 @@ impl<G: Game> Session<G> {
 }
 
 /// Which side first throws a one, the sides throwing in turn, and that throw. The dice have a one.
-fn first_one(throws: &[(Throw, u32)], dice: &mut Dice) -> (Side, Throw) {
-    let mut side = Side::BOTH[dice.below(2)];
+fn first_one(throws: &[(Throw, u32)], dice: &mut dyn Chance) -> (Side, Throw) {
+    let mut side = Side::BOTH[dice.lot(2)];
     loop {
         let throw = dice.throw(throws);
         if throw.faces().contains(&1) {

@@ -1,0 +1,341 @@
+//! Dice that anyone can check: the server commits itself to a secret, each seat adds a word of
+//! its own, and every roll follows from the three.
+//!
+//! What this proves: nobody could choose a roll after the words were said, and so nobody chose it
+//! after seeing play. It does not prove that the server kept its secret from a player.
+//!
+//! ```
+//! use lauta_catalog::{FairDice, game::{Chance, Throw}};
+//!
+//! let secret = std::array::from_fn(|n| n as u8);
+//! assert!(FairDice::commitment(&secret).starts_with("630dcd29"));
+//! let dice = FairDice::new(secret, ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"])?;
+//! let two_dice = Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]);
+//! assert_eq!(dice.roll(1).throw(&two_dice).to_string(), "5-4");
+//! # Ok::<(), lauta_catalog::FairError>(())
+//! ```
+
+use hmac::{Hmac, KeyInit, Mac};
+use lauta_game::{Chance, Side, Throw};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::record::Record;
+use crate::{MatchError, MatchNext, MatchSession, game::Action};
+
+/// Bytes of a seat's word.
+const WORD: std::ops::RangeInclusive<usize> = 16..=64;
+
+/// The dice of one game between two seats.
+#[derive(Clone)]
+pub struct FairDice {
+    secret: [u8; 32],
+    words: [String; 2],
+}
+
+impl std::fmt::Debug for FairDice {
+    /// Without the secret.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let commitment = Self::commitment(&self.secret);
+        write!(f, "FairDice({commitment}, {:?})", self.words)
+    }
+}
+
+/// A game whose dice cannot be checked, or are not what they should be.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum FairError {
+    /// A seat's word has the wrong form.
+    #[error("{0:?} cannot be a seat's word: 16 to 64 letters, digits and hyphens")]
+    Word(String),
+    /// The record says nothing of its dice.
+    #[error("the record does not say how its dice were made: they came from a seed")]
+    NotFair,
+    /// The secret is not known yet.
+    #[error("the secret has not been revealed: it is when the game is over")]
+    Sealed,
+    /// The secret is no 32 bytes in hexadecimal digits.
+    #[error("{0:?} is no secret: 64 hexadecimal digits")]
+    Secret(String),
+    /// The server has committed itself to another secret.
+    #[error("the secret does not fit the commitment: its SHA-256 is {found}, not {said}")]
+    Commitment {
+        /// What it should be.
+        found: String,
+        /// What the record says.
+        said: String,
+    },
+    /// A throw that the dice did not show.
+    #[error("entry {entry}: roll {roll} shows {found:?}, and the record says {said:?}")]
+    Roll {
+        /// The entry of the record, the first being 1.
+        entry: usize,
+        /// The number of the roll.
+        roll: u64,
+        /// What follows from the secret and the words.
+        found: String,
+        /// What the record says.
+        said: String,
+    },
+    /// The entries do not fit the game.
+    #[error(transparent)]
+    Play(#[from] MatchError),
+}
+
+/// What a record says about how its dice were made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pledge {
+    /// The SHA-256 of the secret, shown before the first roll.
+    pub commitment: String,
+    /// The words of both seats, said before the first roll.
+    pub words: [String; 2],
+    /// The secret, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
+}
+
+impl Pledge {
+    /// How these dice are made; with the secret if it may be `revealed`.
+    #[must_use]
+    pub fn of(dice: &FairDice, revealed: bool) -> Self {
+        Self {
+            commitment: FairDice::commitment(&dice.secret),
+            words: dice.words.clone(),
+            secret: revealed.then(|| hex(&dice.secret)),
+        }
+    }
+
+    /// The dice, once the secret is known.
+    fn open(&self) -> Result<FairDice, FairError> {
+        let text = self.secret.as_ref().ok_or(FairError::Sealed)?;
+        let secret = from_hex(text).ok_or_else(|| FairError::Secret(text.clone()))?;
+        let found = FairDice::commitment(&secret);
+        if found != self.commitment.to_lowercase() {
+            return Err(FairError::Commitment {
+                found,
+                said: self.commitment.clone(),
+            });
+        }
+        let [first, second] = &self.words;
+        FairDice::new(secret, [first, second])
+    }
+}
+
+impl FairDice {
+    /// The dice that this secret and these words of the two seats make.
+    ///
+    /// # Errors
+    /// If a word has the wrong form.
+    pub fn new(secret: [u8; 32], words: [&str; 2]) -> Result<Self, FairError> {
+        for word in words {
+            let fits = |b: u8| b.is_ascii_alphanumeric() || b == b'-';
+            if !WORD.contains(&word.len()) || !word.bytes().all(fits) {
+                return Err(FairError::Word(word.chars().take(80).collect()));
+            }
+        }
+        Ok(Self {
+            secret,
+            words: words.map(String::from),
+        })
+    }
+
+    /// What is shown of the secret before the first roll.
+    #[must_use]
+    pub fn commitment(secret: &[u8; 32]) -> String {
+        hex(&Sha256::digest(secret))
+    }
+
+    /// Roll number `n`, from 0.
+    #[must_use]
+    pub fn roll(&self, n: u64) -> Roll {
+        let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret).expect("a key of any length");
+        for word in &self.words {
+            mac.update(word.as_bytes());
+            mac.update(&[0]);
+        }
+        mac.update(&n.to_be_bytes());
+        mac.update(&[0]);
+        Roll {
+            mac,
+            block: 0,
+            bytes: vec![],
+        }
+    }
+}
+
+/// The bytes of one roll: however many dice it takes, ties of a draw included.
+#[derive(Clone, Debug)]
+pub struct Roll {
+    mac: Hmac<Sha256>,
+    block: u8,
+    /// Those that are left of the last block, the next one last.
+    bytes: Vec<u8>,
+}
+
+impl Roll {
+    fn byte(&mut self) -> u8 {
+        loop {
+            if let Some(byte) = self.bytes.pop() {
+                return byte;
+            }
+            let mut mac = self.mac.clone();
+            mac.update(&[self.block]);
+            // No roll takes 8192 bytes, whatever the luck.
+            self.block = self.block.wrapping_add(1);
+            self.bytes = mac.finalize().into_bytes().iter().rev().copied().collect();
+        }
+    }
+}
+
+impl Chance for Roll {
+    /// One byte a die, in the order of the dice. Dice that are not all alike (sticks, a list of
+    /// throws, dice of which one is taken away) are one die with a face for every way to fall.
+    fn throw(&mut self, throws: &[(Throw, u32)]) -> Throw {
+        if let Some((faces, count)) = Throw::dice(throws) {
+            let shown: Vec<u8> = (0..count).map(|_| faces[self.lot(faces.len())]).collect();
+            return Throw::new(&shown);
+        }
+        let ways = throws
+            .iter()
+            .flat_map(|&(throw, weight)| (0..weight).map(move |_| throw));
+        let ways: Vec<Throw> = ways.collect();
+        ways[self.lot(ways.len())]
+    }
+
+    /// Takes a byte if it is below the largest multiple of `n` (of two bytes, if `n` is above
+    /// 256, and so on), so that no number comes more often than another.
+    fn lot(&mut self, n: usize) -> usize {
+        let n = n as u128;
+        let mut room = 256;
+        let mut width = 1;
+        while room < n {
+            room *= 256;
+            width += 1;
+        }
+        loop {
+            let value = (0..width).fold(0, |value, _| value * 256 + u128::from(self.byte()));
+            if value < room - room % n {
+                #[expect(clippy::cast_possible_truncation, reason = "below n, a usize")]
+                let lot = (value % n) as usize;
+                return lot;
+            }
+        }
+    }
+
+    fn pair(&mut self, throws: &[(Throw, u32)]) -> [u8; 2] {
+        match Throw::dice(throws) {
+            Some((faces, _)) => std::array::from_fn(|_| faces[self.lot(faces.len())]),
+            None => std::array::from_fn(|_| {
+                let throw = self.throw(throws);
+                throw.faces()[self.lot(throw.faces().len())]
+            }),
+        }
+    }
+}
+
+/// Who settled who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Begun {
+    /// Roll 0, or the rules.
+    Drawn,
+    /// The players: this side.
+    Named(Side),
+    /// The players, with the whole position; roll 0 is then the first throw.
+    Placed,
+}
+
+/// Dice that have been checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// Rolls that follow from the secret and the words.
+    pub rolls: u64,
+    /// How it was settled who begins the first game.
+    pub begun: Begun,
+}
+
+/// Checks every roll of a record.
+///
+/// # Errors
+/// If the record does not say how its dice were made, or a roll is not what it should be.
+pub fn verify(record: &Record) -> Result<Checked, FairError> {
+    let pledge = record.dice.as_ref().ok_or(FairError::NotFair)?;
+    let dice = pledge.open()?;
+    let (mut play, begun) = begin(record, &dice)?;
+    let mut rolls = u64::from(begun != Begun::Placed);
+    while let Some(said) = record.entries.get(play.record().len()) {
+        let entry = play.record().len();
+        let cast = match play.next() {
+            MatchNext::Throw(..) if Action::read(said).is_none() => {
+                play.roll(&mut dice.roll(rolls));
+                true
+            }
+            MatchNext::GameOver(_) => {
+                play.next_game(&mut dice.roll(rolls))?;
+                true
+            }
+            _ => {
+                play.accept(said)?;
+                false
+            }
+        };
+        if cast {
+            let found = play.record()[entry..].iter().zip(&record.entries[entry..]);
+            for (n, (found, said)) in (entry + 1..).zip(found) {
+                if found.text != *said {
+                    return Err(FairError::Roll {
+                        entry: n,
+                        roll: rolls,
+                        found: found.text.clone(),
+                        said: said.clone(),
+                    });
+                }
+            }
+            rolls += 1;
+        }
+    }
+    Ok(Checked { rolls, begun })
+}
+
+/// The series with the first game begun as the record says.
+fn begin(record: &Record, dice: &FairDice) -> Result<(MatchSession, Begun), FairError> {
+    let ways = [
+        (None, Begun::Drawn),
+        (Some(Side::First), Begun::Named(Side::First)),
+        (Some(Side::Second), Begun::Named(Side::Second)),
+    ];
+    for (first, begun) in ways {
+        let play = MatchSession::begin(&record.game, record.terms, &mut dice.roll(0), first)?;
+        let start = play.start();
+        let opening = play.record().iter().map(|entry| &entry.text);
+        if start.position == record.start
+            && start.tied_draws == record.tied_draws
+            && opening
+                .zip(&record.entries)
+                .all(|(found, said)| found == said)
+        {
+            return Ok((play, begun));
+        }
+    }
+    Ok((record.begin()?, Begun::Placed))
+}
+
+/// Bytes as lower-case hexadecimal digits.
+#[must_use]
+pub fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// 32 bytes from hexadecimal digits.
+#[must_use]
+pub fn from_hex(text: &str) -> Option<[u8; 32]> {
+    let mut bytes = [0; 32];
+    if text.len() != 64 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return None;
+    }
+    for (n, byte) in bytes.iter_mut().enumerate() {
+        *byte = u8::from_str_radix(&text[2 * n..2 * n + 2], 16).ok()?;
+    }
+    Some(bytes)
+}
