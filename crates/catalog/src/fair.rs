@@ -236,7 +236,8 @@ impl Chance for Roll {
 }
 
 /// Who settled who begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Begun {
     /// Roll 0, or the rules.
     Drawn,
@@ -247,7 +248,7 @@ pub enum Begun {
 }
 
 /// Dice that have been checked.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Checked {
     /// Rolls that follow from the secret and the words.
     pub rolls: u64,

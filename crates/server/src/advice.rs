@@ -68,7 +68,7 @@ impl Adviser {
 
     /// What can be advised at this table.
     pub(crate) async fn ask(&self, table: Arc<Table>) -> Result<Answer, ApiError> {
-        let turn = self.turn(&table.id, table.ply());
+        let turn = self.turn(&table.place.id, table.ply());
         if let Some(answer) = turn.get() {
             return Ok(Arc::clone(answer));
         }

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use lauta_catalog::game::{Action, ReadError, RulesError, SessionError};
-use lauta_catalog::{MatchError, OpenError};
+use lauta_catalog::{FairError, MatchError, OpenError};
 use thiserror::Error;
 
 use crate::form::FormError;
@@ -49,6 +49,21 @@ pub(crate) enum ApiError {
     /// It is not a person's turn.
     #[error("no move of yours is due: {0}")]
     NotYours(&'static str),
+    /// Whoever asks has no seat at this table.
+    #[error("you are watching this game: open the link of a seat to play")]
+    Watching,
+    /// A link opens nothing.
+    #[error("this link opens no seat of this game; it may have been cut short")]
+    NoSeat,
+    /// A seed was given for dice that the players make.
+    #[error("a game between friends has dice of their own making: leave the seed empty")]
+    SeedOfFriends,
+    /// A game between friends waits for them.
+    #[error("the game has not begun: both seats have to be taken first")]
+    NotBegun,
+    /// The dice of a game cannot be checked.
+    #[error(transparent)]
+    Fair(#[from] FairError),
     /// The game is still being played.
     #[error("the game is not over yet: it can be reviewed once it is")]
     NotOver,
@@ -90,16 +105,25 @@ impl ApiError {
     fn status(&self) -> StatusCode {
         match self {
             Self::NoTable(_)
+            | Self::NoSeat
+            | Self::Fair(FairError::NotFair)
             | Self::NoPage(_)
             | Self::Open(OpenError::Rules(RulesError::UnknownGame { .. })) => StatusCode::NOT_FOUND,
-            Self::Form(_) | Self::Open(_) | Self::Play(_) | Self::ThrowOrRaise { .. } => {
-                StatusCode::BAD_REQUEST
+            Self::SeedOfFriends
+            | Self::Form(_)
+            | Self::Open(_)
+            | Self::Play(_)
+            | Self::ThrowOrRaise { .. } => StatusCode::BAD_REQUEST,
+            Self::Watching => StatusCode::FORBIDDEN,
+            Self::Stale { .. } | Self::NotYours(_) | Self::NotOver | Self::NotBegun => {
+                StatusCode::CONFLICT
             }
-            Self::Stale { .. } | Self::NotYours(_) | Self::NotOver => StatusCode::CONFLICT,
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Replay { .. } | Self::Store(_) | Self::Chance(_) | Self::Task(_) => {
-                StatusCode::INTERNAL_SERVER_ERROR
-            }
+            Self::Fair(_)
+            | Self::Replay { .. }
+            | Self::Store(_)
+            | Self::Chance(_)
+            | Self::Task(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 

@@ -1,10 +1,12 @@
 //! What has happened in a game, as it is kept: from its events alone a game can be made again.
 
 use lauta_catalog::Terms;
+use lauta_catalog::game::Side;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::form::Seats;
+use crate::seat::Secret;
 
 /// What was settled when a game was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -13,10 +15,37 @@ pub(crate) struct Settings {
     pub(crate) game: String,
     pub(crate) seats: Seats,
     pub(crate) level: u8,
-    /// Decides every throw and every choice of the computer.
-    pub(crate) seed: u64,
+    /// Where the dice come from.
+    #[serde(flatten)]
+    pub(crate) dice: Source,
     /// How long the series of games is.
     pub(crate) terms: Terms,
+    /// Who begins; nobody leaves it to the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) first: Option<Side>,
+    /// Where to begin, if not at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<String>,
+}
+
+/// Where dice come from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Source {
+    /// A number that decides every throw and every choice of the computer.
+    Seed(u64),
+    /// A secret of the server and the words of both seats: dice that the players can check.
+    Secret(Secret),
+}
+
+/// Somebody has sat down for a side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Sat {
+    pub(crate) side: Side,
+    /// What the dice are made of on this side.
+    pub(crate) word: String,
+    /// Whether the word came from there; the server says one for those who have none.
+    pub(crate) own: bool,
 }
 
 /// One thing that happened.
@@ -24,9 +53,13 @@ pub(crate) struct Settings {
 pub(crate) enum Event {
     /// The game was made. Always the first event, and only that.
     Settled(Settings),
+    /// A seat of a game between friends was taken. The game begins when both are.
+    Sat(Sat),
     /// The dice fell, or were drawn with for the start: the entries of the record that this
     /// made. A draw makes two where its dice are played.
     Rolled(Vec<String>),
+    /// After the end, this side has made another game for the same people.
+    Rematched(Side),
     /// Somebody decided: an entry of the record. (In games from before there were events, every
     /// entry but the first is one of these.)
     Played(String),
@@ -45,7 +78,9 @@ impl Event {
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Settled(_) => "settings",
+            Self::Sat(_) => "sit",
             Self::Rolled(_) => "roll",
+            Self::Rematched(_) => "rematch",
             Self::Played(_) => "play",
         }
     }
@@ -54,7 +89,9 @@ impl Event {
     pub(crate) fn body(&self) -> String {
         match self {
             Self::Settled(settings) => serde_json::to_string(settings).expect("plain data"),
+            Self::Sat(sat) => serde_json::to_string(sat).expect("plain data"),
             Self::Rolled(entries) => entries.join("\n"),
+            Self::Rematched(side) => side.to_string(),
             Self::Played(entry) => entry.clone(),
         }
     }
@@ -63,7 +100,12 @@ impl Event {
     pub(crate) fn read(kind: &str, body: &str) -> Result<Self, EventError> {
         let event = match kind {
             "settings" => serde_json::from_str(body).ok().map(Self::Settled),
+            "sit" => serde_json::from_str(body).ok().map(Self::Sat),
             "roll" => Some(Self::Rolled(body.lines().map(String::from).collect())),
+            "rematch" => Side::BOTH
+                .into_iter()
+                .find(|side| side.to_string() == body)
+                .map(Self::Rematched),
             "play" => Some(Self::Played(body.into())),
             _ => None,
         };

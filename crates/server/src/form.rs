@@ -26,6 +26,9 @@ pub(crate) enum FormError {
         /// The fields there are.
         known: String,
     },
+    /// A seat's word for the dice has the wrong form.
+    #[error("{0}")]
+    Word(String),
     /// A value that does not fit.
     #[error("{field} cannot be {found:?}; it can be {expected}")]
     Value {
@@ -145,15 +148,19 @@ pub(crate) enum Seats {
     One(Side),
     /// Two people at one screen.
     Both,
+    /// Two people, each with a link; the one of this side has made the game.
+    Friend(Side),
     /// The computer plays both sides.
     None,
 }
 
 impl Seats {
-    /// Every choice, as `lauta play --seat` writes it.
-    pub(crate) const ALL: [(&'static str, Self); 4] = [
+    /// Every choice, as the form and, except for friends, `lauta play --seat` write it.
+    pub(crate) const ALL: [(&'static str, Self); 6] = [
         ("1", Self::One(Side::First)),
         ("2", Self::One(Side::Second)),
+        ("friend-1", Self::Friend(Side::First)),
+        ("friend-2", Self::Friend(Side::Second)),
         ("both", Self::Both),
         ("none", Self::None),
     ];
@@ -176,16 +183,8 @@ impl Seats {
     pub(crate) fn person(self, side: Side) -> bool {
         match self {
             Self::One(seat) => seat == side,
-            Self::Both => true,
+            Self::Friend(_) | Self::Both => true,
             Self::None => false,
-        }
-    }
-
-    /// The side that the board is seen from.
-    pub(crate) fn below(self) -> Side {
-        match self {
-            Self::One(seat) => seat,
-            Self::Both | Self::None => Side::First,
         }
     }
 }
@@ -248,7 +247,11 @@ impl NewGame {
         Ok(Self {
             game: game_string(fields.need("game")?, fields.starting("option-")),
             seats: fields
-                .value("seat", "1, 2, both or none", Seats::read)?
+                .value(
+                    "seat",
+                    "1, 2, friend-1, friend-2, both or none",
+                    Seats::read,
+                )?
                 .unwrap_or(Seats::One(Side::First)),
             level: fields
                 .value("level", "1 to 8", level)?
@@ -308,7 +311,7 @@ mod tests {
         );
         assert_eq!(
             error("game=x&seat=3"),
-            "seat cannot be \"3\"; it can be 1, 2, both or none"
+            "seat cannot be \"3\"; it can be 1, 2, friend-1, friend-2, both or none"
         );
         assert_eq!(
             error("game=x&match=long"),

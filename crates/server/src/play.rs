@@ -5,98 +5,83 @@
 //! with the same throw and the same move.
 
 use lauta_catalog::game::{Action, Dice, Side, StepTree, View};
-use lauta_catalog::{
-    AnySession, Entry, Kind, Length, MatchNext, MatchSession, PlayerSpec, Start, Terms, about,
-};
+use lauta_catalog::{AnySession, Entry, Kind, MatchNext, MatchSession, PlayerSpec, Record, Start};
 
 use crate::error::ApiError;
-use crate::event::{Event, Settings};
-use crate::form::{NewGame, Seats};
+use crate::event::{Event, Source};
+use crate::form::Seats;
+use crate::room::{Cup, Place};
+use crate::seat::Hand;
 
 /// What a person sends to throw the dice where raising the stake comes first.
 pub(crate) const THROW: &str = "throw";
 
 /// A game or a series of games in progress.
 pub(crate) struct Table {
-    /// Cannot be guessed: whoever knows it may play.
-    pub(crate) id: String,
-    pub(crate) settings: Settings,
+    pub(crate) place: Place,
     game: MatchSession,
+    cup: Cup,
+    /// How often the dice have fallen; a draw for the start counts once, whatever the ties.
+    rolls: u64,
     /// The board before the last side to move made its moves: what changed since is marked.
     before: Option<View>,
     /// The number of the next event.
     pub(crate) seq: usize,
+    /// Who has made another game after this one.
+    pub(crate) rematched: Option<Side>,
 }
 
 impl Table {
     /// Begins a game, and says what has happened at once.
-    pub(crate) fn begin(
-        form: &NewGame,
-        id: String,
-        seed: u64,
-    ) -> Result<(Self, Vec<Event>), ApiError> {
-        let spec = about(&form.game)?.id;
-        let length = match form.length {
-            Some(length) => length,
-            None => Length::asked(&spec)?,
-        };
-        let terms = Terms {
-            length,
-            score: form.score,
-        };
-        let settings = Settings {
-            game: spec,
-            seats: form.seats,
-            level: form.level,
-            seed,
-            terms,
-        };
-        let mut dice = Dice::from_seed(seed);
-        let game = match &form.position {
-            Some(position) => MatchSession::begin_at(&settings.game, terms, position, 0)?,
-            None => MatchSession::begin(&settings.game, terms, &mut dice, form.first)?,
+    pub(crate) fn begin(place: Place) -> Result<(Self, Vec<Event>), ApiError> {
+        let cup = place.cup()?;
+        let settings = &place.settings;
+        let (spec, terms) = (&settings.game, settings.terms);
+        let game = match &settings.position {
+            Some(position) => MatchSession::begin_at(spec, terms, position, 0)?,
+            None => MatchSession::begin(spec, terms, cup.first().as_mut(), settings.first)?,
         };
         let start = game.start().write();
-        let mut events = vec![Event::Settled(settings.clone())];
-        let mut table = Self::seated(id, settings, game);
-        events.push(match form.position {
+        let mut table = Self::seated(place, game, cup);
+        let begun = match table.place.settings.position {
             Some(_) => Event::Played(start),
-            None => Event::Rolled([vec![start], table.since(0)].concat()),
-        });
-        events.extend(table.roll_on());
-        table.seq = events.len();
+            None => {
+                table.rolls = 1;
+                Event::Rolled([vec![start], table.since(0)].concat())
+            }
+        };
+        let events = std::iter::once(begun).chain(table.roll_on()).collect();
         Ok((table, events))
     }
 
-    fn seated(id: String, settings: Settings, game: MatchSession) -> Self {
+    fn seated(place: Place, game: MatchSession, cup: Cup) -> Self {
         Self {
-            id,
-            settings,
+            place,
             game,
+            cup,
+            rolls: 0,
             before: None,
             seq: 0,
+            rematched: None,
         }
     }
 
-    /// The game that these events, which follow the settings, describe.
-    pub(crate) fn replay(
-        id: String,
-        settings: Settings,
-        events: &[Event],
-    ) -> Result<Self, ApiError> {
+    /// The game that these events describe, the first of which begins it.
+    pub(crate) fn replay(place: Place, events: &[Event]) -> Result<Self, ApiError> {
         let failed = |ply: usize, text: &str, reason: String| ApiError::Replay {
             ply,
             text: text.chars().take(80).collect(),
             reason,
         };
         let mut entries = events.iter().flat_map(|event| match event {
-            Event::Settled(_) => &[],
+            Event::Settled(_) | Event::Sat(_) | Event::Rematched(_) => &[],
             Event::Rolled(entries) => &entries[..],
             Event::Played(entry) => std::slice::from_ref(entry),
         });
         let text = entries.next().map_or("", String::as_str);
         let start =
             Start::read(text).ok_or_else(|| failed(0, text, "this begins no game".into()))?;
+        let settings = &place.settings;
         let game = MatchSession::begin_at(
             &settings.game,
             settings.terms,
@@ -104,13 +89,21 @@ impl Table {
             start.tied_draws,
         )
         .map_err(|error| failed(0, text, error.to_string()))?;
-        let mut table = Self::seated(id, settings, game);
+        let cup = place.cup()?;
+        let mut table = Self::seated(place, game, cup);
         for (ply, text) in entries.enumerate() {
             table
                 .accept(text)
                 .map_err(|error| failed(ply, text, error.to_string()))?;
         }
-        table.seq = events.len() + 1;
+        table.rematched = events.iter().find_map(|event| match event {
+            Event::Rematched(side) => Some(*side),
+            _ => None,
+        });
+        let rolled = events
+            .iter()
+            .filter(|event| matches!(event, Event::Rolled(_)));
+        table.rolls = rolled.count() as u64;
         Ok(table)
     }
 
@@ -162,8 +155,9 @@ impl Table {
 
     /// Throws the dice, if a throw is due.
     fn roll(&mut self) -> Option<Event> {
-        let mut dice = Dice::nth(self.settings.seed, self.ply() as u64);
-        let throw = self.game.roll(&mut dice)?;
+        let mut roll = self.cup.roll(self.rolls, self.ply());
+        let throw = self.game.roll(roll.as_mut())?;
+        self.rolls += 1;
         Some(Event::Rolled(vec![throw.to_string()]))
     }
 
@@ -190,9 +184,14 @@ impl Table {
             MatchNext::Over(..) => Err(ApiError::NotYours("the game is over")),
             MatchNext::GameOver(_) => Err(ApiError::NotYours("begin the next game first")),
             MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side)
-                if !self.settings.seats.person(side) =>
+                if !self.place.settings.seats.person(side) =>
             {
                 Err(ApiError::NotYours("it is the computer's turn"))
+            }
+            MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side)
+                if !self.place.hand.moves(side) =>
+            {
+                Err(ApiError::NotYours("it is the other side's turn"))
             }
             // Nobody says what the dice show.
             MatchNext::Throw(..) if text == THROW => Ok(self.roll().into_iter().collect()),
@@ -207,13 +206,13 @@ impl Table {
 
     /// Whether dice or the computer go on without anybody's asking.
     pub(crate) fn is_automatic(&self) -> bool {
-        let watched = self.settings.seats == Seats::None;
+        let watched = self.place.settings.seats == Seats::None;
         match self.game.next() {
             MatchNext::Throw(side, actions) => {
-                actions.is_empty() || !self.settings.seats.person(side)
+                actions.is_empty() || !self.place.settings.seats.person(side)
             }
             MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
-                !watched && !self.settings.seats.person(side)
+                !watched && !self.place.settings.seats.person(side)
             }
             MatchNext::GameOver(_) | MatchNext::Over(..) => false,
         }
@@ -225,12 +224,12 @@ impl Table {
         let ply = self.ply();
         match self.game.next() {
             MatchNext::Throw(side, actions)
-                if !actions.is_empty() && self.settings.seats.person(side) =>
+                if !actions.is_empty() && self.place.settings.seats.person(side) =>
             {
                 Ok(vec![])
             }
             MatchNext::Answer(side, _) | MatchNext::Choice(side)
-                if self.settings.seats.person(side) =>
+                if self.place.settings.seats.person(side) =>
             {
                 Ok(vec![])
             }
@@ -247,16 +246,22 @@ impl Table {
             },
             MatchNext::Choice(_) => {
                 // The computer's own chance must not disturb the dice.
-                let mut dice = Dice::nth(!self.settings.seed, ply as u64);
-                let player = PlayerSpec::Level(self.settings.level);
+                let seed = match self.place.settings.dice {
+                    Source::Seed(seed) => seed,
+                    // No computer plays between friends.
+                    Source::Secret(_) => return Ok(vec![]),
+                };
+                let mut dice = Dice::nth(!seed, ply as u64);
+                let player = PlayerSpec::Level(self.place.settings.level);
                 match self.session().pick(player, &mut dice) {
                     Some(text) => self.decide(&text),
                     None => Ok(vec![]),
                 }
             }
             MatchNext::GameOver(_) => {
-                let mut dice = Dice::nth(self.settings.seed, ply as u64);
-                self.game.next_game(&mut dice)?;
+                let mut roll = self.cup.roll(self.rolls, ply);
+                self.game.next_game(roll.as_mut())?;
+                self.rolls += 1;
                 self.before = None;
                 let begun = Event::Rolled(self.since(ply));
                 Ok(std::iter::once(begun).chain(self.roll_on()).collect())
@@ -275,31 +280,58 @@ impl Table {
         self.game.session()
     }
 
-    /// The side whose person has to choose a move now.
+    /// Whether the visitor moves for this side.
+    fn moves_for(&self, side: Side) -> bool {
+        self.place.settings.seats.person(side) && self.place.hand.moves(side)
+    }
+
+    /// The side for which the visitor has to choose a move now.
     pub(crate) fn chooser(&self) -> Option<Side> {
         match self.game.next() {
-            MatchNext::Choice(side) if self.settings.seats.person(side) => Some(side),
+            MatchNext::Choice(side) if self.moves_for(side) => Some(side),
             _ => None,
         }
+    }
+
+    /// Whether anything but a person is waited for: a click that lets the game go on.
+    pub(crate) fn waits_for_anyone(&self) -> bool {
+        match self.game.next() {
+            MatchNext::GameOver(_) => self.place.hand != Hand::Watches,
+            MatchNext::Over(..) => false,
+            MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side) => {
+                !self.place.settings.seats.person(side)
+            }
+        }
+    }
+
+    /// What has happened, for other programs; with the secret of the dice once the game is over.
+    pub(crate) fn record(&self) -> Record {
+        let mut record = Record::of(&self.place.settings.game, &self.game);
+        record.dice = self.place.pledge(self.is_over());
+        record
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.game.next(), MatchNext::Over(..))
     }
 
     /// Whether whoever asks may be advised: against the computer, or at one screen, where all
     /// see what is asked.
     pub(crate) fn may_be_advised(&self) -> bool {
-        match self.settings.seats {
+        match self.place.settings.seats {
             Seats::One(_) | Seats::Both => true,
-            Seats::None => false,
+            Seats::Friend(_) | Seats::None => false,
         }
     }
 
-    /// What a person may decide now besides moves: to throw, and what can be done to the stake.
+    /// What the visitor may decide now besides moves: to throw, and what can be done to the stake.
     pub(crate) fn decisions(&self) -> Vec<&'static str> {
         match self.game.next() {
-            MatchNext::Throw(side, actions) if self.settings.seats.person(side) => {
+            MatchNext::Throw(side, actions) if self.moves_for(side) => {
                 let actions = actions.into_iter().map(Action::word);
                 std::iter::once(THROW).chain(actions).collect()
             }
-            MatchNext::Answer(side, actions) if self.settings.seats.person(side) => {
+            MatchNext::Answer(side, actions) if self.moves_for(side) => {
                 actions.into_iter().map(Action::word).collect()
             }
             _ => vec![],
@@ -322,7 +354,7 @@ impl Table {
         view
     }
 
-    /// The steps that a person may try now.
+    /// The steps that the visitor may try now.
     pub(crate) fn steps(&self) -> StepTree {
         if self.chooser().is_some() {
             self.session().steps()
@@ -335,7 +367,7 @@ impl Table {
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Table")
-            .field("settings", &self.settings)
+            .field("place", &self.place)
             .field("game", &self.game)
             .finish()
     }

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use lauta_catalog::{Analysis, AnalysisCourse, MatchNext, Record, analyse};
+use lauta_catalog::{Analysis, AnalysisCourse, analyse};
 use tokio::sync::Semaphore;
 
 use crate::error::ApiError;
@@ -64,10 +64,10 @@ impl Reviewer {
 
     /// The analysis of the game at this table, begun if nobody has asked before.
     pub(crate) fn ask(&self, table: &Table) -> Result<Arc<Review>, ApiError> {
-        if !matches!(table.game().next(), MatchNext::Over(..)) {
+        if !table.is_over() {
             return Err(ApiError::NotOver);
         }
-        let (id, ply) = (&table.id, table.ply());
+        let (id, ply) = (&table.place.id, table.ply());
         let mut asked = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = asked
             .iter()
@@ -88,7 +88,7 @@ impl Reviewer {
         // The oldest ones are done: the queue is shorter than what is kept.
         asked.truncate(KEPT);
         drop(asked);
-        let record = Record::of(&table.settings.game, table.game());
+        let record = table.record();
         let (one, told) = (Arc::clone(&self.one), Arc::clone(&review));
         tokio::spawn(async move {
             // The semaphore is never closed; were it, going through a game would still be right.

@@ -13,7 +13,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::{get, post};
 use lauta_catalog::game::{Side, Why};
-use lauta_catalog::{Kind, Record, open, open_at};
+use lauta_catalog::{Kind, open, open_at};
 use maud::Markup;
 use tower::ServiceBuilder;
 use tower_http::csrf::CsrfLayer;
@@ -21,11 +21,14 @@ use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
 use crate::error::ApiError;
-use crate::form::{Fields, FormError, NewGame, position_from_link};
+use crate::event::{Event, Settings, Source};
+use crate::form::{Fields, FormError, NewGame, Seats, position_from_link};
 use crate::live;
 use crate::pages;
 use crate::pages::game::Asked;
 use crate::play::{THROW, Table};
+use crate::room::Room;
+use crate::seat::{self, Secret, Visitor};
 use crate::security;
 use crate::shared::Shared;
 
@@ -46,10 +49,14 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .route("/new/{game}", get(setup))
         .route("/games", post(create))
         .route("/g/{id}", get(table))
+        .route("/g/{id}/seat/{key}", get(seat))
+        .route("/g/{id}/sit", post(sit))
+        .route("/g/{id}/dice", get(dice))
         .route("/g/{id}/state", get(state))
         .route("/g/{id}/events", get(live::events))
         .route("/g/{id}/move", post(play))
         .route("/g/{id}/next", post(next))
+        .route("/g/{id}/rematch", post(rematch))
         .route("/g/{id}/why", get(why))
         .route("/g/{id}/advice", get(advice))
         .route("/g/{id}/review", get(review))
@@ -85,7 +92,7 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         )
         .layer(from_fn(pages::error::dress))
         .layer(from_fn(security::headers))
-        .layer(TraceLayer::new_for_http())
+        .layer(TraceLayer::new_for_http().make_span_with(security::span))
         .with_state(shared)
 }
 
@@ -114,56 +121,111 @@ async fn setup(
 
 async fn create(
     State(shared): State<Shared>,
+    mut visitor: Visitor,
     headers: HeaderMap,
     body: String,
 ) -> Answer<Response> {
     let form = NewGame::read(form_body(&headers, &body)?)?;
     let id = security::fresh_id()?;
-    let seed = match form.seed {
-        Some(seed) => seed,
-        None => getrandom::u64()?,
+    let mut cookie = None;
+    let source = match (form.seats, form.seed) {
+        (Seats::Friend(_), Some(_)) => return Err(ApiError::SeedOfFriends),
+        (Seats::Friend(host), None) => {
+            let secret = Secret::fresh()?;
+            let key = secret.seat(host);
+            cookie = Some(seat::keep(&shared, &id, &key));
+            visitor.key = Some(key);
+            Source::Secret(secret)
+        }
+        (_, Some(seed)) => Source::Seed(seed),
+        (_, None) => Source::Seed(getrandom::u64()?),
     };
-    let (table, events) = shared.think(move || Table::begin(&form, id, seed)).await?;
-    shared.store.create(&table.id, &events).await?;
-    let table = shared.settle(table).await?;
-    let address = format!("/g/{}", table.id);
-    if wants_json(&headers) {
-        let state = Json(pages::state::State::of(&table, false));
-        return Ok((StatusCode::CREATED, [("location", address)], state).into_response());
+    let (room, events) = shared
+        .think(move || Room::create(id, Settings::of(form, source)?, visitor))
+        .await?;
+    if !shared.store.append(&room.place().id, 0, &events).await? {
+        return Err(ApiError::Busy);
     }
-    Ok(Redirect::to(&address).into_response())
+    let room = shared.settle(room).await?;
+    let address = format!("/g/{}", room.place().id);
+    if wants_json(&headers) {
+        let state = shared.think(move || pages::state::of(&room, false)).await?;
+        let location = [("location", address)];
+        return Ok((StatusCode::CREATED, location, cookie, Json(state)).into_response());
+    }
+    Ok((cookie, Redirect::to(&address)).into_response())
+}
+
+/// Opens a seat in this browser.
+async fn seat(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path((id, key)): Path<(String, String)>,
+) -> Answer<Response> {
+    let room = shared.room(&id, &visitor).await?;
+    let secret = room.place().settings.secret().ok_or(ApiError::NoSeat)?;
+    secret.opened_by(&key).ok_or(ApiError::NoSeat)?;
+    let cookie = seat::keep(&shared, &id, &key);
+    Ok((cookie, Redirect::to(&format!("/g/{id}"))).into_response())
+}
+
+/// Takes the seat that has been opened.
+async fn sit(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Answer<Response> {
+    let fields = Fields::read(form_body(&headers, &body)?)?;
+    fields.only(&["word", "flip"])?;
+    let (word, flip) = (fields.get("word").map(String::from), fields.flip()?);
+    let act = move |room: &mut Room| match room {
+        Room::Waiting(waiting) => waiting.sit(word.as_deref()),
+        Room::Playing(_) => Ok(vec![]),
+    };
+    shared.change(&id, &visitor, act).await?;
+    answer(&shared, &visitor, &id, flip, &headers).await
 }
 
 async fn table(
     State(shared): State<Shared>,
+    visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Answer<Markup> {
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["flip"])?;
     let flip = fields.flip()?;
-    let table = shared.table(&id).await?;
+    let room = shared.room(&id, &visitor).await?;
     shared
-        .think(move || Ok(pages::game::page(&table, flip, Asked::Nothing)))
+        .think(move || {
+            Ok(match &room {
+                Room::Waiting(waiting) => pages::waiting::page(waiting)?,
+                Room::Playing(table) => pages::game::page(table, flip, Asked::Nothing),
+            })
+        })
         .await
 }
 
 async fn state(
     State(shared): State<Shared>,
+    visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
-) -> Answer<Json<pages::state::State>> {
+) -> Answer<Response> {
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["flip"])?;
     let flip = fields.flip()?;
-    let table = shared.table(&id).await?;
+    let room = shared.room(&id, &visitor).await?;
     shared
-        .think(move || Ok(Json(pages::state::State::of(&table, flip))))
+        .think(move || Ok(Json(pages::state::of(&room, flip)?).into_response()))
         .await
 }
 
 async fn play(
     State(shared): State<Shared>,
+    visitor: Visitor,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: String,
@@ -172,28 +234,28 @@ async fn play(
     fields.only(&["ply", "move", "flip"])?;
     let (asked, flip) = (fields.ply()?, fields.flip()?);
     let text = fields.need("move")?.to_string();
-    shared
-        .change(&id, move |table| {
-            let stale = || ApiError::Stale {
-                asked,
-                now: table.ply(),
-            };
-            match table.log().get(asked) {
-                // The same form sent twice is no fault; a page left open in another window is.
-                Some(entry) if entry.text == text => Ok(vec![]),
-                Some(entry) if entry.kind == Kind::Throw && text == THROW => Ok(vec![]),
-                Some(_) => Err(stale()),
-                None if asked > table.ply() => Err(stale()),
-                None => table.play(&text),
-            }
-        })
-        .await?;
-    answer(&shared, &id, flip, &headers).await
+    let act = move |table: &mut Table| {
+        let stale = || ApiError::Stale {
+            asked,
+            now: table.ply(),
+        };
+        match table.log().get(asked) {
+            // The same form sent twice is no fault; a page left open in another window is.
+            Some(entry) if entry.text == text => Ok(vec![]),
+            Some(entry) if entry.kind == Kind::Throw && text == THROW => Ok(vec![]),
+            Some(_) => Err(stale()),
+            None if asked > table.ply() => Err(stale()),
+            None => table.play(&text),
+        }
+    };
+    shared.play(&id, &visitor, act).await?;
+    answer(&shared, &visitor, &id, flip, &headers).await
 }
 
 /// One move of a game that the computer plays alone, or the next game of a series.
 async fn next(
     State(shared): State<Shared>,
+    visitor: Visitor,
     Path(id): Path<String>,
     headers: HeaderMap,
     body: String,
@@ -201,35 +263,75 @@ async fn next(
     let fields = Fields::read(form_body(&headers, &body)?)?;
     fields.only(&["ply", "flip"])?;
     let (asked, flip) = (fields.ply()?, fields.flip()?);
-    shared
-        .change(&id, move |table| match asked.cmp(&table.ply()) {
-            // Two clicks on one page are one move.
-            Ordering::Less => Ok(vec![]),
-            Ordering::Equal => table.go_on(),
-            Ordering::Greater => Err(ApiError::Stale {
-                asked,
-                now: table.ply(),
-            }),
-        })
-        .await?;
-    answer(&shared, &id, flip, &headers).await
+    let act = move |table: &mut Table| match asked.cmp(&table.ply()) {
+        // Two clicks on one page are one move.
+        Ordering::Less => Ok(vec![]),
+        Ordering::Equal => table.go_on(),
+        Ordering::Greater => Err(ApiError::Stale {
+            asked,
+            now: table.ply(),
+        }),
+    };
+    shared.play(&id, &visitor, act).await?;
+    answer(&shared, &visitor, &id, flip, &headers).await
+}
+
+/// Another game for the same people, their sides exchanged: made once, whoever asks first.
+async fn rematch(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Answer<Redirect> {
+    Fields::read(form_body(&headers, &body)?)?.only(&[])?;
+    let table = shared.table(&id, &visitor).await?;
+    let (Some(own), true) = (table.place.own(), table.is_over()) else {
+        return Err(ApiError::NotYours("a rematch comes after the game"));
+    };
+    let (next, settings) = table.place.rematch().ok_or(ApiError::Watching)?;
+    let made = Event::Settled(settings);
+    // Made already: the other one was first, or this is asked twice.
+    shared.store.append(&next, 0, &[made]).await?;
+    let act = move |table: &mut Table| match table.rematched {
+        Some(_) => Ok(vec![]),
+        None => Ok(vec![Event::Rematched(own)]),
+    };
+    shared.play(&id, &visitor, act).await?;
+    let path = table.place.rematch_path().ok_or(ApiError::Watching)?;
+    Ok(Redirect::to(&path))
 }
 
 /// The game as it stands now, as whoever asked likes it.
-async fn answer(shared: &Shared, id: &str, flip: bool, headers: &HeaderMap) -> Answer<Response> {
-    let table = shared.table(id).await?;
+async fn answer(
+    shared: &Shared,
+    visitor: &Visitor,
+    id: &str,
+    flip: bool,
+    headers: &HeaderMap,
+) -> Answer<Response> {
+    let room = shared.room(id, visitor).await?;
     if wants_json(headers) {
-        let state = shared
-            .think(move || Ok(pages::state::State::of(&table, flip)))
-            .await?;
+        let state = shared.think(move || pages::state::of(&room, flip)).await?;
         return Ok(Json(state).into_response());
     }
     let flip = if flip { "?flip=1" } else { "" };
     Ok(Redirect::to(&format!("/g/{id}{flip}")).into_response())
 }
 
+/// How the dice of a game are made.
+async fn dice(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Markup> {
+    let table = shared.table(&id, &visitor).await?;
+    shared.think(move || pages::fair::page(&table)).await
+}
+
 async fn why(
     State(shared): State<Shared>,
+    visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
@@ -237,7 +339,7 @@ async fn why(
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["move", "flip"])?;
     let (text, flip) = (fields.need("move")?.to_string(), fields.flip()?);
-    let table = shared.table(&id).await?;
+    let table = shared.table(&id, &visitor).await?;
     let json = wants_json(&headers);
     shared
         .think(move || {
@@ -253,6 +355,7 @@ async fn why(
 
 async fn advice(
     State(shared): State<Shared>,
+    visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
@@ -260,9 +363,9 @@ async fn advice(
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["all", "flip"])?;
     let (all, flip) = (fields.get("all").is_some(), fields.flip()?);
-    let table = Arc::new(shared.table(&id).await?);
+    let table = Arc::new(shared.table(&id, &visitor).await?);
     if !table.may_be_advised() {
-        return Err(ApiError::NotYours("the computer plays both sides"));
+        return Err(ApiError::NotYours("there is no advice in this game"));
     }
     let advice = shared.adviser.ask(Arc::clone(&table)).await?;
     let json = wants_json(&headers);
@@ -281,13 +384,14 @@ async fn advice(
 /// A finished game gone through; a page that looks again by itself until it is.
 async fn review(
     State(shared): State<Shared>,
+    visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Answer<Response> {
     let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["flip"])?;
     let flip = fields.flip()?;
-    let table = shared.table(&id).await?;
+    let table = shared.table(&id, &visitor).await?;
     let review = shared.reviewer.ask(&table)?;
     let (page, done) = shared
         .think(move || Ok(pages::review::page(&table, &review, flip)))
@@ -301,14 +405,13 @@ async fn review(
 /// What has happened, for `lauta analyse` and other programs.
 async fn record(
     State(shared): State<Shared>,
+    visitor: Visitor,
     Path(id): Path<String>,
     RawQuery(query): RawQuery,
 ) -> Answer<Response> {
     Fields::read(query.as_deref().unwrap_or_default())?.only(&[])?;
-    let table = shared.table(&id).await?;
-    let text = shared
-        .think(move || Ok(Record::of(&table.settings.game, table.game()).write()?))
-        .await?;
+    let table = shared.table(&id, &visitor).await?;
+    let text = shared.think(move || Ok(table.record().write()?)).await?;
     let headers = [
         (CONTENT_TYPE, "application/jsonl; charset=utf-8"),
         (CONTENT_DISPOSITION, "attachment; filename=\"game.jsonl\""),

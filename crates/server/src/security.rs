@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
@@ -119,6 +119,13 @@ pub(crate) async fn pace(State(pace): State<Pace>, request: Request, next: Next)
         text,
     )
         .into_response()
+}
+
+/// What a request is called in the log: by its pattern, since an address may open a seat.
+pub(crate) fn span(request: &Request) -> tracing::Span {
+    let path = request.extensions().get::<MatchedPath>();
+    let path = path.map_or("", MatchedPath::as_str);
+    tracing::debug_span!("request", method = %request.method(), path)
 }
 
 /// An id that nobody can guess, and dice that nobody can foresee.

@@ -9,6 +9,8 @@ use crate::error::ApiError;
 use crate::event::Event;
 use crate::play::Table;
 use crate::review::Reviewer;
+use crate::room::Room;
+use crate::seat::{Hand, Visitor};
 use crate::store::Store;
 
 /// Races that are lost before somebody is told to try again later.
@@ -64,25 +66,37 @@ impl Shared {
         .await?
     }
 
+    /// The game with this id, in progress, as it is for whoever asks.
+    pub(crate) async fn table(&self, id: &str, visitor: &Visitor) -> Result<Table, ApiError> {
+        match self.room(id, visitor).await? {
+            Room::Playing(table) => Ok(*table),
+            Room::Waiting(_) => Err(ApiError::NotBegun),
+        }
+    }
+
     /// The game with this id; whatever is due without a person has been done.
-    pub(crate) async fn table(&self, id: &str) -> Result<Table, ApiError> {
-        self.settle(self.read(id).await?).await
+    pub(crate) async fn room(&self, id: &str, visitor: &Visitor) -> Result<Room, ApiError> {
+        let room = self.read(id, visitor).await?;
+        self.settle(room).await
     }
 
     /// The game with this id as it has been kept.
-    async fn read(&self, id: &str) -> Result<Table, ApiError> {
+    async fn read(&self, id: &str, visitor: &Visitor) -> Result<Room, ApiError> {
         let Some((settings, events)) = self.store.load(id).await? else {
             return Err(ApiError::no_table(id));
         };
-        let id = id.to_string();
-        self.think(move || Table::replay(id, settings, &events))
+        let (id, visitor) = (id.to_string(), visitor.clone());
+        self.think(move || Room::replay(id, settings, &events, visitor))
             .await
     }
 
     /// Lets dice and computer go on until a person has to choose, and keeps what they do, one
     /// move at a time.
-    pub(crate) async fn settle(&self, mut table: Table) -> Result<Table, ApiError> {
-        while table.is_automatic() {
+    pub(crate) async fn settle(&self, mut room: Room) -> Result<Room, ApiError> {
+        while let Room::Playing(mut table) = room {
+            if !table.is_automatic() {
+                return Ok(Room::Playing(table));
+            }
             let (moved, new) = self
                 .think(move || {
                     let new = table.go_on()?;
@@ -91,16 +105,18 @@ impl Shared {
                 .await?;
             table = moved;
             if new.is_empty() {
-                break;
+                return Ok(Room::Playing(table));
             }
-            if self.store.append(&table.id, table.seq, &new).await? {
+            let (id, seq) = (&table.place.id, table.seq);
+            room = if self.store.append(id, seq, &new).await? {
                 table.seq += new.len();
+                Room::Playing(table)
             } else {
                 // Someone else has kept this turn meanwhile.
-                table = self.read(&table.id).await?;
-            }
+                self.read(id, &table.place.visitor).await?
+            };
         }
-        Ok(table)
+        Ok(room)
     }
 
     /// Lets somebody do something to a game as it stands, and keeps it. Who loses a race is asked
@@ -108,16 +124,34 @@ impl Shared {
     pub(crate) async fn change(
         &self,
         id: &str,
-        act: impl Fn(&mut Table) -> Result<Vec<Event>, ApiError> + Clone + Send + 'static,
+        visitor: &Visitor,
+        act: impl Fn(&mut Room) -> Result<Vec<Event>, ApiError> + Clone + Send + 'static,
     ) -> Result<(), ApiError> {
         for _ in 0..RACES {
-            let mut table = self.table(id).await?;
-            let (seq, act) = (table.seq, act.clone());
-            let new = self.think(move || act(&mut table)).await?;
+            let mut room = self.room(id, visitor).await?;
+            if room.place().hand == Hand::Watches {
+                return Err(ApiError::Watching);
+            }
+            let (seq, act) = (room.seq(), act.clone());
+            let new = self.think(move || act(&mut room)).await?;
             if new.is_empty() || self.store.append(id, seq, &new).await? {
                 return Ok(());
             }
         }
         Err(ApiError::Busy)
+    }
+
+    /// The same for a game in progress.
+    pub(crate) async fn play(
+        &self,
+        id: &str,
+        visitor: &Visitor,
+        act: impl Fn(&mut Table) -> Result<Vec<Event>, ApiError> + Clone + Send + 'static,
+    ) -> Result<(), ApiError> {
+        let act = move |room: &mut Room| match room {
+            Room::Playing(table) => act(table),
+            Room::Waiting(_) => Err(ApiError::NotBegun),
+        };
+        self.change(id, visitor, act).await
     }
 }

@@ -12,6 +12,8 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use axum_extra::extract::cookie::Key;
+use lauta_catalog::hex;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Executor as _};
 
@@ -62,6 +64,8 @@ impl fmt::Display for Database {
 pub(crate) struct Store {
     pool: AnyPool,
     news: News,
+    /// What signs cookies; one for all servers of a database.
+    key: Key,
     /// Whether other servers have to be told what is added here.
     shared: bool,
 }
@@ -101,14 +105,18 @@ impl Store {
         if shared {
             news.hear(address).await?;
         }
-        Ok(Self { pool, news, shared })
+        let key = signing_key(&pool).await?;
+        Ok(Self {
+            pool,
+            news,
+            key,
+            shared,
+        })
     }
 
-    /// Keeps a game that has been made, with what has happened at once: the opening throw, say.
-    pub(crate) async fn create(&self, id: &str, events: &[Event]) -> Result<(), sqlx::Error> {
-        let mut tx = self.pool.begin().await?;
-        add(&mut tx, id, 0, events).await?;
-        tx.commit().await
+    /// What signs cookies.
+    pub(crate) fn key(&self) -> &Key {
+        &self.key
     }
 
     /// The settings of a game, and what has happened since.
@@ -134,8 +142,8 @@ impl Store {
         }
     }
 
-    /// Adds events, the first of them as number `seq` (the settings are number 0): all of them
-    /// or, if that number is taken already, none. Says which.
+    /// Adds events, the first of them as number `seq` (the settings are number 0, and make a game):
+    /// all of them or, if that number is taken already, none. Says which.
     pub(crate) async fn append(
         &self,
         id: &str,
@@ -183,6 +191,25 @@ impl Store {
     pub(crate) async fn close(&self) {
         self.pool.close().await;
     }
+}
+
+/// The key that the first server has made for all.
+async fn signing_key(pool: &AnyPool) -> Result<Key, sqlx::Error> {
+    let fresh = Key::try_generate()
+        .ok_or_else(|| sqlx::Error::Configuration("the system gives no random numbers".into()))?;
+    sqlx::query("INSERT INTO secrets (name, value) VALUES ('cookies', $1) ON CONFLICT DO NOTHING")
+        .bind(hex(fresh.master()))
+        .execute(pool)
+        .await?;
+    let (text,): (String,) = sqlx::query_as("SELECT value FROM secrets WHERE name = 'cookies'")
+        .fetch_one(pool)
+        .await?;
+    let bytes: Option<Vec<u8>> = (0..text.len())
+        .step_by(2)
+        .map(|at| u8::from_str_radix(text.get(at..at + 2)?, 16).ok())
+        .collect();
+    let key = bytes.and_then(|bytes| Key::try_from(&bytes[..]).ok());
+    key.ok_or_else(|| sqlx::Error::Decode("the key of cookies is damaged".into()))
 }
 
 async fn add(

@@ -9,7 +9,7 @@
 mod site;
 
 use fantoccini::key::Key;
-use site::{Browser, Look, Site, Steps};
+use site::{Browser, Look, Site, Steps, Wire};
 
 /// One game of each kind of board, and a seed with which it ends soon.
 const GAMES: [(&str, u32); 4] = [
@@ -402,4 +402,87 @@ async fn two_people_and_nobody() {
         browser.shoot(&path.replace('/', "-")).await;
     }
     browser.end().await;
+}
+
+/// One plays at a desk, the other on a telephone whose connection breaks off in the middle.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_whole_game_between_friends() {
+    let site = Site::start().await;
+    let wire = Wire::to(&site).await;
+    for game in ["daldosa", "deer-and-dogs"] {
+        let host = Browser::start(Look::Desktop).await;
+        let friend = Browser::start(Look::Telephone).await;
+        host.goto(&site, &format!("/new/{game}")).await;
+        host.click("input[name=seat][value=\"friend-1\"]").await;
+        host.shoot(&format!("{game}-friends-setup")).await;
+        host.click("form.begin button").await;
+        // The module sits down for the person who made the game.
+        host.wait_for(".waiting:not(:has(#sit))").await;
+        host.shoot(&format!("{game}-friends-waiting")).await;
+        host.fits("waiting").await;
+        let link = host.value(".link input").await;
+        friend.open(&wire.by(&site, &link)).await;
+        friend.wait_for("#sit button").await;
+        friend.shoot(&format!("{game}-friends-invited")).await;
+        friend.fits("invited").await;
+        host.mark().await;
+        friend.mark().await;
+        friend.click("#sit button").await;
+        for browser in [&host, &friend] {
+            browser.wait_for("#game .place[tabindex=\"0\"]").await;
+        }
+        friend.shoot(&format!("{game}-friends-begin")).await;
+        let watcher = Browser::start(Look::Dark).await;
+        let address = link.split("/seat/").next().unwrap();
+        watcher.open(address).await;
+        let (mut turn, mut cut, mut mended) = (0, None, false);
+        loop {
+            let (at_host, at_friend) = (host.steps().await, friend.steps().await);
+            if at_host.over {
+                break;
+            }
+            assert!(turn < TURNS, "{game} does not end");
+            if turn >= 6 && cut.is_none() && !mended && at_host.yours {
+                // What the host does now the friend hears of later, and without loading again.
+                wire.cut();
+                cut = Some(turn);
+            }
+            if at_host.yours {
+                play_by_clicking(&host, &at_host, turn + 5, game).await;
+                turn += 1;
+                if cut.is_none() {
+                    friend.wait_for_turn(at_host.ply).await;
+                }
+            } else if cut.is_some_and(|cut| cut < turn) {
+                assert_eq!(friend.steps().await.ply, at_friend.ply, "the wire is cut");
+                wire.mend();
+                friend.wait_for_turn(at_friend.ply).await;
+                (cut, mended) = (None, true);
+            } else if at_friend.yours {
+                play_by_clicking(&friend, &at_friend, turn + 5, game).await;
+                turn += 1;
+                host.wait_for_turn(at_friend.ply).await;
+            }
+        }
+        assert!(host.is_marked().await && friend.is_marked().await);
+        assert!(mended, "the game was over before the wire was cut");
+        let end = host.text("h1").await;
+        friend
+            .wait_for("#game:not(:has(#commit, .meanwhile))")
+            .await;
+        watcher
+            .wait_for("#game:not(:has(#commit, .meanwhile))")
+            .await;
+        assert_eq!(friend.text("h1").await, end);
+        assert_eq!(watcher.text("h1").await, end);
+        watcher.shoot(&format!("{game}-friends-end")).await;
+        friend.fits("the end").await;
+        watcher.open(&format!("{address}/dice")).await;
+        assert!(watcher.text(".verdict").await.contains("Checked:"));
+        watcher.shoot(&format!("{game}-friends-dice")).await;
+        for browser in [host, friend, watcher] {
+            browser.end().await;
+        }
+    }
 }

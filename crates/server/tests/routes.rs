@@ -553,7 +553,7 @@ async fn bad_input_is_refused_in_words() {
         (
             begin(&[("game", id.clone()), ("seat", "3".into())]),
             400,
-            "1, 2, both or none",
+            "friend-2, both or none",
         ),
         (
             begin(&[("game", id.clone()), ("seed", "-1".into())]),

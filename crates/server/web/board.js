@@ -629,10 +629,44 @@ function exchange(state) {
   }
   const again = section.querySelector("#playing");
   if (again && playing) again.checked = true;
-  board = new Board(section);
+  begin(section);
   speak(state.say);
-  if (onBoard && board.choosing) board.focus(board.movableIds()[0] ?? onBoard);
-  else if (within) (section.querySelector("[data-forced] button, .decide button, #next button") ?? board.places.get(board.focused))?.focus();
+  if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
+  else if (within) (section.querySelector("[data-forced] button, .decide button, #next button, #sit button") ?? board?.places.get(board.focused))?.focus();
+}
+
+const title = document.title;
+
+/** Brings a section to life: a board, or the place where people wait for each other. */
+function begin(section) {
+  board = section.querySelector("#state") ? new Board(section) : null;
+  if (!board) dress(section);
+  const yours = board?.state.you && (board.state.chooser || board.state.decisions.length);
+  document.title = yours ? `Your turn · ${title}` : title;
+  const sit = section.querySelector("#sit");
+  if (sit) {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    sit.elements.word.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    sit.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send(sit, new URLSearchParams(new FormData(sit)));
+    });
+    if ("atOnce" in sit.dataset) sit.requestSubmit();
+  }
+  for (const button of section.querySelectorAll("[data-copy]")) {
+    button.addEventListener("click", () => copy(button.previousElementSibling));
+  }
+}
+
+async function copy(field) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    // Only secure pages may use the clipboard; elsewhere the text is at least selected.
+    return speak("Selected: copy it with your keyboard.");
+  }
+  speak("Copied.");
 }
 
 function complain(message) {
@@ -665,7 +699,7 @@ async function ask(event, form) {
 
 const section = document.getElementById("game");
 if (section) {
-  board = new Board(section);
-  speak(board.state.say);
+  begin(section);
+  speak(board?.state.say ?? section.querySelector("h1").textContent);
   follow();
 }

@@ -50,7 +50,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
         @if due || asked.is_some() {
             section.advice {
                 @if due {
-                    form #advise method="get" action={ "/g/" (table.id) "/advice" } {
+                    form #advise method="get" action={ "/g/" (table.place.id) "/advice" } {
                         @if flip { input type="hidden" name="flip" value="1"; }
                         button type="submit" { "Advice" }
                     }
@@ -71,7 +71,7 @@ fn answer(table: &Table, advice: &Result<Advice, NoAdvice>, all: bool, flip: boo
 }
 
 fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
-    let id = &table.id;
+    let id = &table.place.id;
     let moves = shown(advice, all);
     html! {
         form method="post" action={ "/g/" (id) "/move" } {

@@ -5,6 +5,7 @@ use lauta_catalog::{Advice, AnySession, Entry, Kind, MatchNext, NoAdvice};
 use maud::{Markup, PreEscaped, html};
 
 use super::state::State;
+use crate::event::Source;
 use crate::form::Seats;
 use crate::play::{Table, forced_pass};
 
@@ -38,7 +39,7 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
 pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let about = table.session().about();
     html! {
-        section #game .table data-id=(table.id) data-seq=(state.seq) data-ply=(state.ply) {
+        section #game .table data-id=(table.place.id) data-seq=(state.seq) data-ply=(state.ply) {
             div.board-side {
                 (heading(table, state))
                 div.board { (super::board::interactive(&state.view, state.below)) }
@@ -111,20 +112,20 @@ fn headline(table: &Table) -> (Option<Side>, String) {
         MatchNext::Over(ended, _) | MatchNext::GameOver(ended) => {
             (None, super::series::ended(table, &ended))
         }
-        MatchNext::Answer(side, _) => match table.settings.seats {
-            Seats::One(seat) if seat == side => (Some(side), turn_words(table, side, name(side))),
-            _ => (Some(side), format!("{} to answer", name(side))),
-        },
-        MatchNext::Throw(side, _) | MatchNext::Choice(side) => {
+        MatchNext::Answer(side, _) if table.place.own() != Some(side) => {
+            (Some(side), format!("{} to answer", name(side)))
+        }
+        MatchNext::Throw(side, _) | MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
             (Some(side), turn_words(table, side, name(side)))
         }
     }
 }
 
 fn turn_words(table: &Table, side: Side, name: &str) -> String {
-    match table.settings.seats {
-        Seats::One(seat) if seat == side => format!("Your turn ({name})"),
-        Seats::One(_) | Seats::Both | Seats::None => format!("{name} to move"),
+    if table.place.own() == Some(side) {
+        format!("Your turn ({name})")
+    } else {
+        format!("{name} to move")
     }
 }
 
@@ -184,7 +185,7 @@ pub(crate) fn counts(view: &View) -> Markup {
 
 /// What may be done now: with the board, or without script by a list and a button.
 fn controls(table: &Table, state: &State, flip: bool) -> Markup {
-    let id = &table.id;
+    let id = &table.place.id;
     html! {
         @match table.game().next() {
             MatchNext::Over(..) => (again(table)),
@@ -204,7 +205,7 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
             MatchNext::Throw(..) | MatchNext::Answer(..) if !state.decisions.is_empty() => {
                 (super::series::decisions(table, &hidden(state.ply, flip)))
             }
-            next => {
+            next if table.waits_for_anyone() => {
                 form #next method="post" action={ "/g/" (id) "/next" } {
                     (hidden(state.ply, flip))
                     button.primary type="submit" {
@@ -213,11 +214,12 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
                             _ => "Next move",
                         }
                     }
-                    @if table.settings.seats == Seats::None {
+                    @if table.place.settings.seats == Seats::None {
                         label.check.scripted hidden { input #playing type="checkbox"; "Play on" }
                     }
                 }
             }
+            _ => (super::waiting::meanwhile(table, flip)),
         }
     }
 }
@@ -225,7 +227,7 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
 fn choice(table: &Table, state: &State, flip: bool) -> Markup {
     let moves = table.session().moves();
     html! {
-        form #commit method="post" action={ "/g/" (table.id) "/move" } {
+        form #commit method="post" action={ "/g/" (table.place.id) "/move" } {
             (hidden(state.ply, flip))
             div.plain {
                 label for="move" { "Your move" }
@@ -275,9 +277,11 @@ pub(crate) fn hidden(ply: usize, flip: bool) -> Markup {
 
 /// Another game with the same seats.
 fn again(table: &Table) -> Markup {
-    let settings = &table.settings;
+    let settings = &table.place.settings;
     html! {
-        form method="post" action="/games" {
+        @if settings.secret().is_some() {
+            (super::waiting::afterwards(table))
+        } @else { form method="post" action="/games" {
             input type="hidden" name="game" value=(settings.game);
             input type="hidden" name="seat" value=(settings.seats.word());
             input type="hidden" name="level" value=(settings.level);
@@ -286,10 +290,10 @@ fn again(table: &Table) -> Markup {
             input type="hidden" name="score" value={ (first) ":" (second) };
             div.actions {
                 button.primary type="submit" { "Play again" }
-                a.button href={ "/g/" (table.id) "/review" } { "Review the game" }
+                a.button href={ "/g/" (table.place.id) "/review" } { "Review the game" }
                 a.button href="/" { "Another game" }
             }
-        }
+        } }
     }
 }
 
@@ -361,7 +365,7 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
         @if choosing || asked.is_some() {
             details.why open[asked.is_some()] {
                 summary { "Why not …?" }
-                form #why method="get" action={ "/g/" (table.id) "/why" } {
+                form #why method="get" action={ "/g/" (table.place.id) "/why" } {
                     @if flip { input type="hidden" name="flip" value="1"; }
                     label for="ask" { "Type a move to hear whether it may be played, and which rule says so." }
                     div.row {
@@ -397,16 +401,21 @@ pub(crate) fn verdict(text: &str, why: &Why) -> Markup {
 }
 
 fn details(table: &Table, state: &State, flip: bool) -> Markup {
-    let settings = &table.settings;
+    let settings = &table.place.settings;
     let mate = match settings.seats {
         Seats::One(_) | Seats::None => format!("Computer of level {}", settings.level),
         Seats::Both => "Two people at this screen".into(),
+        Seats::Friend(_) => "Two people, each with a link".into(),
     };
     html! {
         footer.about-game {
-            p { (mate) ". " @if state.over { "Seed of the dice: " (settings.seed) "." } }
+            p { (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { "Seed of the dice: " (seed) "." } }
+            (super::waiting::links(&table.place))
             p.actions {
-                a.button href={ "/g/" (table.id) @if !flip { "?flip=1" } } { "Turn the board" }
+                a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { "Turn the board" }
+                @if settings.secret().is_some() {
+                    a.button href={ "/g/" (table.place.id) "/dice" } { "The dice" }
+                }
                 a.button href=(super::position_url(&state.game, &state.position)) { "Link to this position" }
                 a.button href={ "/new/" (super::encode(settings.game.split(':').next().unwrap_or_default())) } { "New game" }
             }

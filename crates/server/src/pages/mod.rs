@@ -4,6 +4,7 @@ pub(crate) mod advice;
 pub(crate) mod assets;
 pub(crate) mod board;
 pub(crate) mod error;
+pub(crate) mod fair;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod position;
@@ -12,6 +13,7 @@ pub(crate) mod rules;
 pub(crate) mod series;
 pub(crate) mod setup;
 pub(crate) mod state;
+pub(crate) mod waiting;
 
 use lauta_catalog::game::{About, Grade};
 use maud::{DOCTYPE, Markup, html};

@@ -18,8 +18,8 @@ pub(crate) fn page(table: &Table, review: &Review, flip: bool) -> (Markup, bool)
             p.eyebrow { (super::name(about)) }
             h1 { "Review of a game" }
             p.actions {
-                a.button href={ "/g/" (table.id) @if flip { "?flip=1" } } { "Back to the game" }
-                a.button href={ "/g/" (table.id) "/record" } download { "Record" }
+                a.button href={ "/g/" (table.place.id) @if flip { "?flip=1" } } { "Back to the game" }
+                a.button href={ "/g/" (table.place.id) "/record" } download { "Record" }
             }
             @match found {
                 None => (progress(table, review)),
@@ -44,7 +44,7 @@ fn progress(table: &Table, review: &Review) -> Markup {
             }
             p.hint {
                 "The page looks again by itself every few seconds. "
-                a href={ "/g/" (table.id) "/review" } { "Look now" }
+                a href={ "/g/" (table.place.id) "/review" } { "Look now" }
             }
         }
     }

@@ -132,7 +132,7 @@ pub(crate) fn decisions(table: &Table, hidden: &Markup) -> Markup {
     html! {
         div.actions {
             @for (n, word) in table.decisions().into_iter().enumerate() {
-                form.decide method="post" action={ "/g/" (table.id) "/move" } {
+                form.decide method="post" action={ "/g/" (table.place.id) "/move" } {
                     (hidden)
                     input type="hidden" name="move" value=(word);
                     button.primary[n == 0] type="submit" { (label(table, word)) }

@@ -43,6 +43,8 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                 legend { "Your seat" }
                 (radio("seat", "1", first, "against the computer", true))
                 (radio("seat", "2", second, "against the computer", false))
+                (radio("seat", "friend-1", first, "against a friend, by a link", false))
+                (radio("seat", "friend-2", second, "against a friend, by a link", false))
                 (radio("seat", "both", "Both", "two people at this screen", false))
                 (radio("seat", "none", "None", "watch the computer play itself", false))
             }

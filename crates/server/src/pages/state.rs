@@ -1,10 +1,12 @@
 //! A game as programs see it: the board, the steps that may be tried, what has happened.
 
+use lauta_catalog::Entry;
 use lauta_catalog::game::{Side, Stake, StepTree, View};
-use lauta_catalog::{Entry, MatchNext};
 use serde::Serialize;
 
+use crate::error::ApiError;
 use crate::play::Table;
+use crate::room::Room;
 
 /// A game in progress. Nothing here foretells the dice: neither the seed nor what the computer
 /// thinks leaves the server while a game is under way.
@@ -20,7 +22,9 @@ pub(crate) struct State {
     pub(crate) ply: usize,
     /// The position as text.
     pub(crate) position: String,
-    /// Whose person has to choose now.
+    /// The side that the visitor plays, if it is one.
+    pub(crate) you: Option<Side>,
+    /// The side for which the visitor has to choose now.
     pub(crate) chooser: Option<Side>,
     /// Which side the board is seen from.
     pub(crate) below: Side,
@@ -42,6 +46,48 @@ pub(crate) struct State {
     /// The game as the page shows it.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(crate) html: String,
+}
+
+/// A game between friends before it has begun.
+#[derive(Debug, Serialize)]
+pub(crate) struct Waiting {
+    /// The game's id.
+    pub(crate) id: String,
+    /// The game string.
+    pub(crate) game: String,
+    /// The number of the last event.
+    pub(crate) seq: usize,
+    /// The side that the visitor plays, if it is one.
+    pub(crate) you: Option<Side>,
+    /// Which sides have sat down.
+    pub(crate) seated: [bool; 2],
+    /// Links to both seats, for those who play: the own one first opens it on another device,
+    /// the other one is there until it is taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) links: Vec<String>,
+    /// What the server will show of its secret, and what it has been told for the dice.
+    pub(crate) commitment: Option<String>,
+    pub(crate) words: [Option<String>; 2],
+    /// What has changed, in words.
+    pub(crate) say: String,
+    /// The game as the page shows it.
+    pub(crate) html: String,
+}
+
+/// Either of them.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub(crate) enum Any {
+    Waiting(Box<Waiting>),
+    Playing(Box<State>),
+}
+
+/// The whole state of a game, with the section of the page that shows it.
+pub(crate) fn of(room: &Room, flip: bool) -> Result<Any, ApiError> {
+    Ok(match room {
+        Room::Waiting(waiting) => Any::Waiting(Box::new(super::waiting::state(waiting)?)),
+        Room::Playing(table) => Any::Playing(Box::new(State::of(table, flip))),
+    })
 }
 
 /// How a series stands.
@@ -80,17 +126,18 @@ impl State {
 
     /// Without the section of the page.
     pub(crate) fn bare(table: &Table, flip: bool) -> Self {
-        let seat = table.settings.seats.below();
+        let seat = table.place.below();
         Self {
-            id: table.id.clone(),
+            id: table.place.id.clone(),
             game: table.session().about().id.clone(),
             seq: table.seq - 1,
             ply: table.ply(),
             position: table.session().position(),
+            you: table.place.own(),
             chooser: table.chooser(),
             below: if flip { seat.other() } else { seat },
             decisions: table.decisions(),
-            over: matches!(table.game().next(), MatchNext::Over(..)),
+            over: table.is_over(),
             series: Series::of(table),
             view: table.view(),
             tree: table.steps(),

@@ -4,15 +4,16 @@ use lauta_catalog::{Start, Terms};
 use sqlx::{AnyConnection, AnyPool};
 
 use super::insert;
-use crate::event::{Event, Settings};
+use crate::event::{Event, Settings, Source};
 use crate::form::Seats;
 
 /// Raised when the tables change their shape; an older program then refuses the database.
 pub(super) const VERSION: i64 = 3;
 
 /// Nothing is ever changed or taken away in `events`.
-const TABLES: [&str; 2] = [
+const TABLES: [&str; 3] = [
     "CREATE TABLE IF NOT EXISTS lauta (version BIGINT NOT NULL PRIMARY KEY)",
+    "CREATE TABLE IF NOT EXISTS secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS events (
         game TEXT NOT NULL,
         seq BIGINT NOT NULL,
@@ -87,8 +88,10 @@ async fn from_2(tx: &mut AnyConnection) -> Result<(), sqlx::Error> {
             game,
             seats: Seats::read(&seats).ok_or_else(|| unreadable("seats"))?,
             level: u8::try_from(level).map_err(|_| unreadable("level"))?,
-            seed: seed.cast_unsigned(),
+            dice: Source::Seed(seed.cast_unsigned()),
             terms,
+            first: None,
+            position: None,
         };
         let start = Start {
             position,

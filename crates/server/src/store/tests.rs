@@ -5,6 +5,7 @@ use sqlx::AnyPool;
 use tempfile::TempDir;
 
 use super::*;
+use crate::event::Source;
 use crate::form::Seats;
 
 #[path = "../../tests/postgres/mod.rs"]
@@ -17,11 +18,13 @@ fn settings() -> Settings {
         game: "some-game".into(),
         seats: Seats::Both,
         level: 3,
-        seed: u64::MAX - 1,
+        dice: Source::Seed(u64::MAX - 1),
         terms: Terms {
             length: Length::To(7),
             score: [0, 3],
         },
+        first: None,
+        position: None,
     }
 }
 
@@ -50,13 +53,16 @@ fn databases() -> Vec<(Database, Box<dyn std::any::Any>)> {
 async fn games_survive_reopening() {
     for (database, _keep) in databases() {
         let store = Store::open(&database).await.unwrap();
-        store.create("abc", &begun()).await.unwrap();
+        assert!(store.append("abc", 0, &begun()).await.unwrap());
         let more = [played("24/13"), Event::Rolled(vec!["4-4".into()])];
         assert!(store.append("abc", 2, &more).await.unwrap());
         assert_eq!(store.last("abc").await.unwrap(), Some(3));
+        let key = store.key().clone();
         store.close().await;
         let store = Store::open(&database).await.unwrap();
         store.healthy().await.unwrap();
+        // Cookies are valid on, and on every server.
+        assert_eq!(store.key().master(), key.master());
         let (read, events) = store.load("abc").await.unwrap().unwrap();
         assert_eq!(read, settings());
         assert_eq!(events[0], begun()[1]);
@@ -73,8 +79,8 @@ async fn games_survive_reopening() {
 async fn a_number_is_taken_once() {
     for (database, _keep) in databases() {
         let store = Store::open(&database).await.unwrap();
-        store.create("abc", &begun()).await.unwrap();
-        assert!(store.create("abc", &begun()).await.is_err());
+        assert!(store.append("abc", 0, &begun()).await.unwrap());
+        assert!(!store.append("abc", 0, &begun()).await.unwrap());
         let both = [played("a"), played("b")];
         assert!(store.append("abc", 2, &both).await.unwrap());
         assert!(!store.append("abc", 3, &[played("c")]).await.unwrap());
@@ -90,7 +96,7 @@ async fn of_many_at_once_one_comes_first() {
     for (database, _keep) in databases() {
         let store = Store::open(&database).await.unwrap();
         let other = Store::open(&database).await.unwrap();
-        store.create("abc", &begun()).await.unwrap();
+        assert!(store.append("abc", 0, &begun()).await.unwrap());
         for seq in 2..12 {
             let tasks: Vec<_> = (0..8)
                 .map(|n: usize| {
@@ -120,8 +126,7 @@ async fn watchers_are_told_by_whichever_server() {
             Database::File(_) => store.clone(),
             Database::Postgres(_) => Store::open(&database).await.unwrap(),
         };
-        store.create("abc", &begun()).await.unwrap();
-        store.create("abd", &begun()).await.unwrap();
+        assert!(store.append("abc", 0, &begun()).await.unwrap());
         let (mut game, another) = (other.news().about("abc"), other.news().about("abd"));
         store.append("abc", 2, &[played("a")]).await.unwrap();
         let told = tokio::time::timeout(Duration::from_secs(5), game.changed()).await;

@@ -16,7 +16,9 @@ use lauta_server::{Config, Database, app};
 use serde::Deserialize;
 use serde_json::json;
 use tempfile::TempDir;
-use tokio::net::TcpListener;
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -50,6 +52,48 @@ impl Site {
     }
 }
 
+/// A way to a site that can be cut.
+pub(crate) struct Wire {
+    address: SocketAddr,
+    whole: watch::Sender<bool>,
+}
+
+impl Wire {
+    pub(crate) async fn to(site: &Site) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (whole, watched) = watch::channel(true);
+        let server = site.address;
+        tokio::spawn(async move {
+            while let Ok((mut browser, _)) = listener.accept().await {
+                let mut watched = watched.clone();
+                tokio::spawn(async move {
+                    let mut server = TcpStream::connect(server).await.unwrap();
+                    tokio::select! {
+                        _ = copy_bidirectional(&mut browser, &mut server) => {}
+                        _ = watched.wait_for(|whole| !whole) => {}
+                    }
+                });
+            }
+        });
+        Self { address, whole }
+    }
+
+    /// Ends all connections and lets none live, until it is mended.
+    pub(crate) fn cut(&self) {
+        self.whole.send_replace(false);
+    }
+
+    pub(crate) fn mend(&self) {
+        self.whole.send_replace(true);
+    }
+
+    /// The same address by way of this wire.
+    pub(crate) fn by(&self, site: &Site, url: &str) -> String {
+        url.replace(&site.address.to_string(), &self.address.to_string())
+    }
+}
+
 /// What the browser shows, and to whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Look {
@@ -77,6 +121,8 @@ impl Look {
 pub(crate) struct Steps {
     pub(crate) ply: u64,
     pub(crate) over: bool,
+    /// Whether whoever sits here has to do something.
+    pub(crate) yours: bool,
     pub(crate) forced: bool,
     pub(crate) done: bool,
     pub(crate) movable: Vec<String>,
@@ -166,6 +212,24 @@ impl Browser {
         self.client.goto(&site.url(path)).await.unwrap();
     }
 
+    pub(crate) async fn open(&self, url: &str) {
+        self.client.goto(url).await.unwrap();
+    }
+
+    pub(crate) async fn value(&self, css: &str) -> String {
+        let value = self.find(css).await.prop("value").await.unwrap();
+        value.unwrap_or_default()
+    }
+
+    /// Leaves a mark that a page loaded again would not have.
+    pub(crate) async fn mark(&self) {
+        let _: Option<bool> = self.run("window.marked = true; return null;").await;
+    }
+
+    pub(crate) async fn is_marked(&self) -> bool {
+        self.run("return window.marked === true;").await
+    }
+
     /// Begins a game through the form, as a person would.
     pub(crate) async fn begin(&self, site: &Site, game: &str, seat: &str, seed: u32) {
         self.goto(site, &format!("/new/{game}")).await;
@@ -248,7 +312,8 @@ impl Browser {
              const done = document.querySelector('#done');
              return {
                ply: Number(document.querySelector('#game').dataset.ply),
-               over: !document.querySelector('#commit, #next'),
+               over: !document.querySelector('#commit, #next, .decide, .meanwhile'),
+               yours: Boolean(document.querySelector('#commit, .decide')),
                forced: Boolean(document.querySelector('[data-forced]')),
                done: Boolean(done && !done.disabled),
                movable: ids('.place.movable'),

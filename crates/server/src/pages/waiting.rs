@@ -1,0 +1,234 @@
+//! A game between friends: before it begins, and what its people see besides the board.
+
+use lauta_catalog::game::{Side, View};
+use lauta_catalog::{MatchNext, open, open_at};
+use maud::{Markup, html};
+
+use super::state;
+use crate::error::ApiError;
+use crate::play::Table;
+use crate::room::{Place, Waiting};
+use crate::seat::Hand;
+
+/// The page of a game that has not begun.
+pub(crate) fn page(waiting: &Waiting) -> Result<Markup, ApiError> {
+    let state = state(waiting)?;
+    let content = html! {
+        p #say .hidden role="status" aria-live="polite" {}
+        p #trouble .trouble role="alert" hidden {}
+        (maud::PreEscaped(state.html))
+    };
+    Ok(super::layout(&state.game, "game", &content))
+}
+
+/// What programs see of it, and the part of the page that changes.
+pub(crate) fn state(waiting: &Waiting) -> Result<state::Waiting, ApiError> {
+    let place = &waiting.place;
+    let settings = &place.settings;
+    let first = match &settings.position {
+        Some(position) => open_at(&settings.game, position)?,
+        None => open(&settings.game)?,
+    };
+    let about = first.about();
+    let seated = [&place.sat[0], &place.sat[1]].map(Option::is_some);
+    let own = match place.hand {
+        Hand::One(side) => Some(side),
+        Hand::Any | Hand::Watches => None,
+    };
+    let free = |side: &Side| Some(*side) == own || !seated[side.index()];
+    let links = own.into_iter().flat_map(|own| [own, own.other()]);
+    let links = links.filter(free).filter_map(|side| place.seat_path(side));
+    let say = say(waiting, &about.sides);
+    Ok(state::Waiting {
+        id: place.id.clone(),
+        game: about.id.clone(),
+        seq: waiting.seq() - 1,
+        you: own,
+        seated,
+        links: links.map(|path| place.visitor.link(&path)).collect(),
+        commitment: waiting.commitment(),
+        words: [&place.sat[0], &place.sat[1]].map(|sat| sat.as_ref().map(|sat| sat.word.clone())),
+        html: section(waiting, about, &first.view(), own, &say).into_string(),
+        say,
+    })
+}
+
+/// What is waited for, in a sentence.
+fn say(waiting: &Waiting, sides: &[String; 2]) -> String {
+    let place = &waiting.place;
+    let missing = |side: Side| place.sat[side.index()].is_none();
+    let name = |side: Side| &sides[side.index()];
+    match place.hand {
+        Hand::One(own) if missing(own) => format!("Sit down to play {}.", name(own)),
+        Hand::One(own) => format!(
+            "You play {}. The game begins when {} has sat down.",
+            name(own),
+            name(own.other())
+        ),
+        Hand::Any | Hand::Watches => {
+            let missing: Vec<&str> = Side::BOTH
+                .into_iter()
+                .filter(|side| missing(*side))
+                .map(|side| name(side).as_str())
+                .collect();
+            format!(
+                "You watch. The game begins when {} sit down.",
+                missing.join(" and ")
+            )
+        }
+    }
+}
+
+fn section(
+    waiting: &Waiting,
+    about: &lauta_catalog::game::About,
+    view: &View,
+    own: Option<Side>,
+    say: &str,
+) -> Markup {
+    let place = &waiting.place;
+    let seq = waiting.seq() - 1;
+    html! {
+        section #game .setup.waiting data-id=(place.id) data-seq=(seq) {
+            div.lookup { (super::board::still(view, place.below())) }
+            div.sheet {
+                p.eyebrow { (super::name(about)) }
+                h1 { (say) }
+                @if let Some(own) = own {
+                    @if place.sat[own.other().index()].is_none()
+                        && let Some(path) = place.seat_path(own.other()) {
+                        (link("For your friend", &place.visitor.link(&path), Some("Whoever opens this link plays the other side: send it to one person.")))
+                    }
+                    @if place.sat[own.index()].is_none() { (sit(waiting, own)) }
+                }
+                (links(place))
+                (dice(waiting, &about.sides))
+                p.plain { a.button href={ "/g/" (place.id) } { "Look again" } }
+            }
+        }
+    }
+}
+
+/// The form that takes a seat. The module adds a word, and sends it by itself for the person who
+/// has made the game.
+fn sit(waiting: &Waiting, own: Side) -> Markup {
+    let place = &waiting.place;
+    let host = place.settings.seats == crate::form::Seats::Friend(own);
+    html! {
+        form #sit method="post" action={ "/g/" (place.id) "/sit" } data-at-once[host] {
+            input type="hidden" name="word" value="";
+            button.primary type="submit" { "Sit down" }
+            p.hint.plain {
+                "Without script the server says the word for your dice: you then have to trust it to have said a fresh one."
+            }
+        }
+    }
+}
+
+/// What is shown of the dice before they fall.
+fn dice(waiting: &Waiting, sides: &[String; 2]) -> Markup {
+    let place = &waiting.place;
+    html! {
+        details.fair {
+            summary { "Fair dice" }
+            p {
+                "The server has drawn a secret and shows its seal now; each seat adds a word of its own before the first throw. "
+                "All throws follow from these three. When the game is over the secret is shown, and anyone can check every throw."
+            }
+            dl {
+                @if let Some(commitment) = waiting.commitment() {
+                    dt { "Seal (SHA-256 of the secret)" }
+                    dd { code.long { (commitment) } }
+                }
+                @for side in Side::BOTH {
+                    dt { "Word of " (sides[side.index()]) }
+                    dd { (word(place, side)) }
+                }
+            }
+        }
+    }
+}
+
+/// A seat's word, and who has said it.
+pub(crate) fn word(place: &Place, side: Side) -> Markup {
+    html! {
+        @match &place.sat[side.index()] {
+            Some(sat) => {
+                code.long { (sat.word) }
+                @if !sat.own { " " small { "said by the server for a browser without script" } }
+            }
+            None => "not yet said",
+        }
+    }
+}
+
+/// What somebody can pass on: the seat to another device of the same person, the game to others.
+pub(crate) fn links(place: &Place) -> Markup {
+    let Some(_) = place.settings.secret() else {
+        return html! {};
+    };
+    let own = place.own().and_then(|side| place.seat_path(side));
+    html! {
+        details.links {
+            summary { "Links of this game" }
+            @if let Some(path) = own {
+                (link("For yourself, on another device", &place.visitor.link(&path), Some("It opens your seat: keep it to yourself.")))
+            }
+            (link("For those who watch", &place.visitor.link(&format!("/g/{}", place.id)), None))
+        }
+    }
+}
+
+fn link(label: &str, address: &str, note: Option<&str>) -> Markup {
+    html! {
+        label.field.link {
+            span { (label) @if let Some(note) = note { " " small { (note) } } }
+            div.row {
+                input readonly value=(address);
+                button.scripted type="button" data-copy hidden { "Copy" }
+            }
+        }
+    }
+}
+
+/// What can be done after the end.
+pub(crate) fn afterwards(table: &Table) -> Markup {
+    let place = &table.place;
+    let next = place.rematch_path().filter(|_| table.rematched.is_some());
+    html! {
+        @if let (Some(side), Some(own)) = (table.rematched, place.own()) && side != own {
+            p.forced { (table.session().about().sides[side.index()]) " waits for you at another game, with sides changed." }
+        }
+        div.actions {
+            @match (next, place.own()) {
+                (Some(path), Some(_)) => a.button.primary href=(path) { "To the next game" },
+                (Some(path), None) => a.button.primary href=(path) { "Watch the next game" },
+                (None, Some(_)) => {
+                    form method="post" action={ "/g/" (place.id) "/rematch" } {
+                        button.primary type="submit" { "Play again, sides changed" }
+                    }
+                }
+                (None, None) => {}
+            }
+            a.button href={ "/g/" (place.id) "/review" } { "Review the game" }
+            a.button href="/" { "Another game" }
+        }
+    }
+}
+
+/// What is shown where somebody else has to decide.
+pub(crate) fn meanwhile(table: &Table, flip: bool) -> Markup {
+    let name = |side: Side| &table.session().about().sides[side.index()];
+    let words = match (table.game().next(), table.place.hand) {
+        (MatchNext::GameOver(_), _) => "The players begin the next game.".into(),
+        (_, Hand::Watches) => "You are watching.".into(),
+        (MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side), _) => {
+            format!("{} decides.", name(side))
+        }
+        _ => String::new(),
+    };
+    html! {
+        p.meanwhile { (words) }
+        p.plain { a.button href={ "/g/" (table.place.id) @if flip { "?flip=1" } } { "Look again" } }
+    }
+}

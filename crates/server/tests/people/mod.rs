@@ -1,0 +1,173 @@
+//! People with browsers, asked without a network: each keeps cookies of their own.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use lauta_server::{Config, Database, app};
+use serde_json::Value;
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+/// A server with its own games.
+pub(crate) struct Site {
+    pub(crate) app: Router,
+    _folder: Option<TempDir>,
+}
+
+pub(crate) struct Reply {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: String,
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|e| panic!("{e}: {}", self.body))
+    }
+
+    pub(crate) fn location(&self) -> &str {
+        self.headers[header::LOCATION].to_str().unwrap()
+    }
+}
+
+impl Site {
+    pub(crate) async fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Database::File(folder.path().join("games.db"));
+        let mut site = Self::on(database).await;
+        site._folder = Some(folder);
+        site
+    }
+
+    pub(crate) async fn on(database: Database) -> Self {
+        let config = Config {
+            database: Some(database),
+            ..Config::default()
+        };
+        Self {
+            app: app(config).await.unwrap(),
+            _folder: None,
+        }
+    }
+
+    pub(crate) fn person(&self) -> Person {
+        Person {
+            app: self.app.clone(),
+            cookies: Arc::default(),
+        }
+    }
+}
+
+/// Somebody with a browser.
+#[derive(Clone)]
+pub(crate) struct Person {
+    app: Router,
+    /// By path, since here every cookie has its own.
+    pub(crate) cookies: Arc<Mutex<BTreeMap<String, String>>>,
+}
+
+impl Person {
+    pub(crate) async fn send(&self, mut request: Request<Body>) -> Reply {
+        let path = request.uri().path().to_string();
+        let kept = self.cookies.lock().unwrap().clone();
+        for (folder, cookie) in kept {
+            let rest = path.strip_prefix(&folder);
+            if rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/')) {
+                let headers = request.headers_mut();
+                headers.insert(header::COOKIE, cookie.parse().unwrap());
+            }
+        }
+        let headers = request.headers_mut();
+        headers
+            .entry(header::HOST)
+            .or_insert("localhost".parse().unwrap());
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        for cookie in parts.headers.get_all(header::SET_COOKIE) {
+            let cookie = cookie.to_str().unwrap();
+            let (value, attributes) = cookie.split_once(';').unwrap();
+            let path = attributes
+                .split("; ")
+                .find_map(|a| a.trim().strip_prefix("Path="));
+            let path = path.unwrap().trim().to_string();
+            self.cookies.lock().unwrap().insert(path, value.into());
+        }
+        let bytes = to_bytes(body, 8 << 20).await.unwrap();
+        Reply {
+            status: parts.status,
+            headers: parts.headers,
+            body: String::from_utf8(bytes.to_vec()).unwrap(),
+        }
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Reply {
+        self.send(Request::get(path).body(Body::empty()).unwrap())
+            .await
+    }
+
+    pub(crate) async fn post(&self, path: &str, form: &[(&str, &str)]) -> Reply {
+        self.send(form_request(path, form)).await
+    }
+
+    /// The same, as the page's module sends it.
+    pub(crate) async fn tell(&self, path: &str, form: &[(&str, &str)]) -> Reply {
+        let mut request = form_request(path, form);
+        let headers = request.headers_mut();
+        headers.insert(header::ACCEPT, "application/json".parse().unwrap());
+        self.send(request).await
+    }
+
+    pub(crate) async fn state(&self, game: &str) -> Value {
+        self.get(&format!("{game}/state")).await.json()
+    }
+
+    /// Makes a game, and says where it is.
+    pub(crate) async fn make(&self, form: &[(&str, &str)]) -> String {
+        let reply = self.post("/games", form).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+        reply.location().to_string()
+    }
+
+    /// Opens the page of a game.
+    pub(crate) async fn page(&self, game: &str) -> String {
+        let reply = self.get(game).await;
+        assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
+        reply.body
+    }
+
+    /// Makes a game between friends as `friend-1`, and gives the other seat's path.
+    pub(crate) async fn invite(&self, form: &[(&str, &str)]) -> (String, String) {
+        let game = self.make(form).await;
+        let links = self.state(&game).await["links"].clone();
+        let link = links[1].as_str().unwrap().to_string();
+        let path = link.strip_prefix("http://localhost").unwrap();
+        (game, path.to_string())
+    }
+
+    pub(crate) async fn sit(&self, game: &str, word: &str) -> Reply {
+        self.post(&format!("{game}/sit"), &[("word", word)]).await
+    }
+}
+
+pub(crate) fn form_request(path: &str, form: &[(&str, &str)]) -> Request<Body> {
+    Request::post(path)
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(Body::from(serde_urlencoded::to_string(form).unwrap()))
+        .unwrap()
+}
+
+/// The first thing that a plain page offers to do: a decision or a move.
+pub(crate) fn offered(page: &str) -> Option<String> {
+    let decide = page.find("<form class=\"decide\"");
+    let form = &page[decide.or_else(|| page.find("id=\"commit\""))?..];
+    let form = &form[..form.find("</form>")?];
+    let at = match form.find("<option value=\"") {
+        Some(at) => at + 15,
+        None => form.find("name=\"move\" value=\"")? + 19,
+    };
+    let text = form[at..].split('"').next()?;
+    Some(text.replace("&gt;", ">").replace("&amp;", "&"))
+}
