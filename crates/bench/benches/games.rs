@@ -63,9 +63,8 @@ fn thinking<G: Inputs + Notation>(c: &mut Criterion, game: &G) {
     let positions = sample(game, 256);
     for size in [1, 16, 256] {
         let batch: Vec<&G::Position> = positions.iter().take(size).collect();
-        let mut values = vec![0.0; size];
         c.bench_function(&format!("{id}: judge {size} positions"), |b| {
-            b.iter(|| HandMade.judge(game, Side::First, black_box(&batch), &mut values));
+            b.iter(|| HandMade.judge(game, Side::First, black_box(&batch)));
         });
     }
     for plies in [1, 2] {

@@ -116,7 +116,7 @@ impl Rules {
         let (others, counted) = rest.split_at_mut(OTHERS);
         self.write_others(pos, others);
         let sides = [(&pos.me, &theirs, pos.pins), (&pos.opp, &mine, pinned)];
-        let pips = [self.pips_to_go(&pos.me), self.pips_to_go(&pos.opp)];
+        let pips = [self.pips(&pos.me), self.pips(&pos.opp)];
         let ahead = [
             pips[1].saturating_sub(pips[0]),
             pips[0].saturating_sub(pips[1]),
@@ -143,16 +143,6 @@ impl Rules {
             ];
         }
         race.fill(u8::from(!meet));
-    }
-
-    /// The pips of all men who are not off.
-    #[inline(always)]
-    fn pips_to_go(&self, men: &Men) -> u16 {
-        let mut sum = 0;
-        for (point, men) in (0..).zip(&men[..=usize::from(self.hand)]) {
-            sum += point * u16::from(*men);
-        }
-        sum
     }
 
     /// The men of one side in the other's numbering.
@@ -188,6 +178,6 @@ impl Rules {
     }
 }
 
-fn in_fours(pips: u16) -> u8 {
+fn in_fours(pips: u32) -> u8 {
     u8::try_from(pips / 4).unwrap_or(u8::MAX)
 }
