@@ -128,7 +128,7 @@ pub(crate) enum Exact {
     ///
     /// What is found is kept in the cache folder as it grows; the same command goes on from there.
     Solve(Solve),
-    /// Hold a file of `exact solve` or `exact prove` against the rules, position by position
+    /// Hold a file of `exact solve`, `exact prove` or `exact freeze` against the rules, position by position
     Verify(Verify),
     /// Prove what one side of a hunt game can force while dogs are in hand
     ///
@@ -145,9 +145,9 @@ pub(crate) enum Exact {
     Layer(Layer),
     /// Freeze tables: one deer is held by dogs that never move again, others hunt the rest
     ///
-    /// Without a point, lists where a deer can be held and which tables are at hand. With one,
-    /// makes the tables for up to so many hunters, or the one in which no hunter may be lost, and
-    /// keeps them in the cache folder, where `best` and `exact frozen` look for them.
+    /// Without a point, lists where a deer can be held and which tables are at hand, as 9+2 for nine
+    /// hunters and two in hand. With one, makes the tables for up to so many hunters, and keeps
+    /// them in the cache folder, where `best`, `exact prove` and `exact frozen` look for them.
     Freeze(Freeze),
     /// Whether a freeze table at hand proves that the dogs win a position
     Frozen(Frozen),
@@ -199,10 +199,13 @@ pub(crate) struct Freeze {
     /// The point where a deer is held
     #[arg(requires = "hunters")]
     pub(crate) point: Option<String>,
-    /// The most dogs that hunt, those that hold not counted
+    /// The most dogs on the board that hunt, those that hold not counted
     #[arg(value_parser = clap::value_parser!(u8).range(0..=64))]
     pub(crate) hunters: Option<u8>,
-    /// Only the table for so many hunters, of whom none may be lost
+    /// Dogs in hand; the tables where their drops lead are made too
+    #[arg(long, value_name = "DOGS", requires = "hunters", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=64))]
+    pub(crate) hand: u8,
+    /// No hunter may be lost: tables with fewer dogs in all are not needed
     #[arg(long, requires = "hunters")]
     pub(crate) lossless: bool,
     /// Where files are kept; by default the platform's folder for what can be made again
@@ -434,8 +437,8 @@ pub(crate) struct Verify {
     /// Look at so many positions chosen at random instead of all
     #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) sample: Option<u64>,
-    /// The folder of the freeze tables that a strategy rests on; by default the platform's for
-    /// what can be made again
+    /// The folder of the freeze tables that a strategy or a freeze table rests on; by default the
+    /// platform's for what can be made again
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
     /// Threads; by default one a core

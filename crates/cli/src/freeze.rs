@@ -1,19 +1,22 @@
 //! One number of dogs alone, and tables in which one deer is held.
 
-use std::io::Write;
+use std::fs::File;
+use std::io::{BufReader, Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use lauta_catalog::exact::hunt::{
-    self as exact, Cache, FileError, Hold, HuntRules, Losses, PlaceCount, Unspent,
+    self as exact, Cache, FileError, FreezeKey, Freezes, Hold, HuntRules, Losses, PlaceCount,
+    Unspent,
 };
-use lauta_catalog::game::Notation;
+use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 
-use crate::arguments::{Freeze, Frozen, Layer};
-use crate::solve::{EVERY, cache, eprintln, game, percent, spinner, stopped, threads};
+use crate::arguments::{Freeze, Frozen, Layer, Verify};
+use crate::solve::{EVERY, cache, eprintln, game, percent, spinner, stopped, threads, verdict};
 use crate::{Answer, Failure, Result, json};
 
 /// What was kept in a file, if that can be used; if not, says why.
@@ -151,11 +154,18 @@ pub(crate) fn freeze(options: &Freeze, out: &mut dyn Write) -> Result {
             "no deer can be held on {point}; it can on {points}, or their mirror images"
         ))
     })?;
-    let fewest = hold.fewest(&rules);
-    if !(fewest..=hold.most(&rules)).contains(&hunters) {
+    let (fewest, hand) = (hold.fewest(&rules), options.hand);
+    let all = hunters.saturating_add(hand);
+    if !(fewest..=hold.most(&rules)).contains(&all) {
         return Err(Failure::Usage(format!(
-            "{fewest} to {} dogs can hunt while a deer is held on {point}",
+            "{fewest} to {} dogs can hunt while a deer is held on {point}, those in hand counted",
             hold.most(&rules)
+        )));
+    }
+    if hand > rules.start().hand() {
+        let most = rules.start().hand();
+        return Err(Failure::Usage(format!(
+            "{most} dogs can be in hand at most"
         )));
     }
     let stopped = stopped();
@@ -165,29 +175,34 @@ pub(crate) fn freeze(options: &Freeze, out: &mut dyn Write) -> Result {
         threads: threads(options.threads),
         stopped: &stopped,
     };
-    let fewest = if options.lossless { hunters } else { fewest };
     let losses = if options.lossless {
         Losses::Refused
     } else {
         Losses::Allowed
     };
-    let mut tables = Vec::new();
-    let mut below: Option<exact::Freeze> = None;
-    for hunters in fewest..=hunters {
+    let key = FreezeKey {
+        hold,
+        losses,
+        hand,
+        hunters,
+    };
+    let mut found = Vec::new();
+    let mut tables = Freezes::new(&rules, vec![]);
+    for key in key.needs(&rules) {
         let begun = Instant::now();
-        let Some(table) = job.table((hold, losses, hunters), below.as_ref())? else {
+        let Some(table) = job.table(key, &tables)? else {
             return Ok(Answer::No);
         };
         let seconds = begun.elapsed().as_secs_f64();
         if options.json {
-            tables.push(as_json(&rules, &table, seconds));
+            found.push(as_json(&rules, &table, seconds));
         } else {
             write_table(&rules, &table, seconds, out)?;
         }
-        below = Some(table);
+        tables.add(Arc::new(table));
     }
     if options.json {
-        json(out, &object!({ "game": options.game, "tables": tables }))?;
+        json(out, &object!({ "game": options.game, "tables": found }))?;
     }
     Ok(Answer::Yes)
 }
@@ -203,22 +218,22 @@ impl Job<'_> {
     /// Gets a table from the cache, or makes it; nothing if it was stopped.
     fn table(
         &self,
-        table: (Hold, Losses, u8),
-        below: Option<&exact::Freeze>,
+        key: FreezeKey,
+        tables: &Freezes,
     ) -> std::result::Result<Option<exact::Freeze>, Failure> {
-        let path = self.cache.freeze_path(self.rules, table);
-        if let Some(found) = kept(&path, self.cache.load_freeze(self.rules, table)) {
+        let path = self.cache.freeze_path(self.rules, key);
+        if let Some(found) = kept(&path, self.cache.load_freeze(self.rules, key)) {
             return Ok(Some(found));
         }
         let bar = spinner();
         let mut report = |round: u32, new: u64| {
             bar.set_message(format!(
-                "{} hunters, {round} moves: {new} placements new",
-                table.2
+                "{} hunters and {} in hand, {round} moves: {new} placements new",
+                key.hunters, key.hand
             ));
             !self.stopped.load(Ordering::Relaxed)
         };
-        let made = exact::Freeze::make(self.rules, table, below, self.threads, &mut report);
+        let made = exact::Freeze::make(self.rules, key, tables, self.threads, &mut report);
         bar.finish_and_clear();
         let Some(made) = made.map_err(|error| unsolvable(self.rules, &error))? else {
             eprintln("stopped; what was complete has been kept");
@@ -232,11 +247,13 @@ impl Job<'_> {
 
 fn as_json(rules: &HuntRules, table: &exact::Freeze, seconds: f64) -> Value {
     let [all, deer, dogs] = table.counts();
+    let key = table.key();
     object!({
-        "held": table.hold().deer(rules),
-        "holders": table.hold().dogs(rules),
-        "hunters": table.hunters(),
-        "lossless": table.losses() == Losses::Refused,
+        "held": key.hold.deer(rules),
+        "holders": key.hold.dogs(rules),
+        "hunters": key.hunters,
+        "hand": key.hand,
+        "lossless": key.losses == Losses::Refused,
         "moves": table.moves(),
         "placements": all,
         "deer_to_move": deer,
@@ -266,25 +283,35 @@ fn write_table(
 
 /// What a table is about.
 fn name(rules: &HuntRules, table: &exact::Freeze) -> String {
-    let losses = match table.losses() {
+    let key = table.key();
+    let losses = match key.losses {
         Losses::Allowed => "",
         Losses::Refused => ", none lost",
     };
-    let hold = table.hold();
     format!(
         "{} held by {}, {} hunt{losses}",
-        hold.deer(rules),
-        hold.dogs(rules).join(" "),
-        table.hunters()
+        key.hold.deer(rules),
+        key.hold.dogs(rules).join(" "),
+        hunters(&key)
     )
+}
+
+/// `8`, or `8+2` with two in hand.
+fn hunters(key: &FreezeKey) -> String {
+    match key.hand {
+        0 => key.hunters.to_string(),
+        hand => format!("{}+{hand}", key.hunters),
+    }
 }
 
 /// Where a deer can be held, and what is at hand.
 fn list(options: &Freeze, rules: &HuntRules, cache: &Cache, out: &mut dyn Write) -> Result {
     let kept = cache.freezes_kept(rules);
-    let hunters = |hold: &Hold, losses: Losses| -> Vec<u8> {
-        let of = kept.iter().filter(|(h, l, _)| (h, *l) == (hold, losses));
-        of.map(|&(.., hunters)| hunters).collect()
+    let at_hand = |hold: &Hold, losses: Losses| -> Vec<String> {
+        let of = kept
+            .iter()
+            .filter(|key| (&key.hold, key.losses) == (hold, losses));
+        of.map(hunters).collect()
     };
     if options.json {
         let holds = Hold::all(rules).into_iter().map(|hold| {
@@ -292,8 +319,8 @@ fn list(options: &Freeze, rules: &HuntRules, cache: &Cache, out: &mut dyn Write)
                 "held": hold.deer(rules),
                 "holders": hold.dogs(rules),
                 "hunters": [hold.fewest(rules), hold.most(rules)],
-                "tables": hunters(&hold, Losses::Allowed),
-                "lossless": hunters(&hold, Losses::Refused),
+                "tables": at_hand(&hold, Losses::Allowed),
+                "lossless": at_hand(&hold, Losses::Refused),
             })
         });
         let holds: Vec<_> = holds.collect();
@@ -310,10 +337,7 @@ fn list(options: &Freeze, rules: &HuntRules, cache: &Cache, out: &mut dyn Write)
             hold.most(rules)
         )?;
         for (what, losses) in [("at hand", Losses::Allowed), ("none lost", Losses::Refused)] {
-            let numbers = hunters(&hold, losses)
-                .iter()
-                .map(u8::to_string)
-                .collect::<Vec<_>>();
+            let numbers = at_hand(&hold, losses);
             if !numbers.is_empty() {
                 write!(out, "; {what}: {}", numbers.join(" "))?;
             }
@@ -321,6 +345,44 @@ fn list(options: &Freeze, rules: &HuntRules, cache: &Cache, out: &mut dyn Write)
         writeln!(out)?;
     }
     Ok(Answer::Yes)
+}
+
+/// Whether a file is a freeze table; a file that cannot be read is none.
+pub(crate) fn is_table(path: &Path) -> bool {
+    let mut magic = [0; exact::Freeze::MAGIC.len()];
+    let read = File::open(path).and_then(|mut file| file.read_exact(&mut magic));
+    read.is_ok() && &magic == exact::Freeze::MAGIC
+}
+
+/// Holds a freeze table against the rules.
+pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
+    if options.below.is_some() {
+        let message =
+            "the tables that it rests on are looked for in the cache folder: without --below";
+        return Err(Failure::Usage(message.into()));
+    }
+    let rules = game(&options.game)?;
+    let path = options.file.display();
+    let file = File::open(&options.file).with_context(|| format!("reading {path}"))?;
+    let key = FreezeKey::read(&rules, &mut BufReader::new(file));
+    let key = key.map_err(|error| anyhow!("{path} {error}"))?;
+    let cache = cache(options.cache.as_ref())?;
+    let mut tables = Freezes::new(&rules, vec![]);
+    let file = File::open(&options.file).with_context(|| format!("reading {path}"))?;
+    let table = exact::Freeze::read(&rules, key, &mut BufReader::with_capacity(1 << 20, file));
+    tables.add(Arc::new(table.map_err(|error| anyhow!("{path} {error}"))?));
+    for key in key.rests_on(&rules) {
+        let path = cache.freeze_path(&rules, key);
+        let found = cache.load_freeze(&rules, key);
+        let found = found.map_err(|error| anyhow!("{} {error}", path.display()))?;
+        let table = found.with_context(|| format!("{} is missing", path.display()))?;
+        tables.add(Arc::new(table));
+    }
+    let begun = Instant::now();
+    let found = tables.verify(&rules, key, options.sample, threads(options.threads));
+    let found = found.context("a table is missing")?;
+    let seconds = begun.elapsed().as_secs_f64();
+    verdict(options, ("freeze", key.hand), &found, seconds, out)
 }
 
 pub(crate) fn frozen(options: &Frozen, out: &mut dyn Write) -> Result {

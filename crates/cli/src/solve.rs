@@ -8,12 +8,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::exact::hunt::{self as exact, Cache, Claim, HuntRules, Level, Solver};
+use lauta_catalog::exact::hunt::{
+    self as exact, Cache, Claim, Doubt, HuntRules, Level, Solver, Verified,
+};
 use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 
 use crate::arguments::{Question, Race, Solve, Verify};
-use crate::{Answer, Failure, Result, json, prove};
+use crate::{Answer, Failure, Result, freeze, json, prove};
 
 /// Levels with dogs in hand are kept if they are no larger; they are soon made again.
 const KEPT: usize = 64 << 20;
@@ -76,7 +78,7 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
     eprintln(&format!(
         "{} placements for each number of dogs in hand, up to {hand}; {} MiB of memory, {threads} threads",
         solver.placements(),
-        (2 * solver.bytes()) >> 20,
+        ((1 + usize::from(hand > 0)) * solver.bytes()) >> 20,
     ));
     let stopped = stopped();
     let claims = match options.claim {
@@ -86,6 +88,7 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
     };
     let mut report = Vec::new();
     let mut held = Vec::new();
+    let mut answer = Answer::Yes;
     for claim in claims {
         let mut below: Option<Level> = None;
         for hand in 0..=hand {
@@ -97,31 +100,48 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
                 stopped: &stopped,
             };
             let level = job.level(claim, hand, below.as_ref())?;
+            let seconds = begun.elapsed().as_secs_f64();
             if !level.complete() {
                 eprintln("stopped; the same command goes on from here");
-                return Ok(Answer::No);
+                answer = Answer::No;
+                // What is won stays so, whatever is still missing.
+                if claim == Claim::Hold {
+                    break;
+                }
             }
             if !options.json && hand == 0 {
                 table(&solver, &level, out)?;
                 writeln!(
                     out,
-                    "\n{} moves of the dogs at most, {:.1} s, {}\n",
+                    "\n{}{} moves of the dogs at most, {seconds:.1} s, {}\n",
+                    if level.complete() {
+                        ""
+                    } else {
+                        "not complete, "
+                    },
                     level.sweeps(),
-                    begun.elapsed().as_secs_f64(),
                     cache.path(&solver, claim, hand).display()
                 )?;
             }
-            if hand == start.hand() {
-                held.push((claim, solver.holds(&level, &start)));
+            let start_held = hand == start.hand() && solver.holds(&level, &start);
+            if hand == start.hand() && (level.complete() || start_held) {
+                held.push((claim, start_held));
             }
             report.push(object!({
                 "claim": word(claim),
                 "hand": hand,
+                "complete": level.complete(),
                 "sweeps": level.sweeps(),
-                "seconds": begun.elapsed().as_secs_f64(),
+                "seconds": seconds,
                 "counts": counts(&solver, &level),
             }));
+            if !level.complete() {
+                break;
+            }
             below = Some(level);
+        }
+        if matches!(answer, Answer::No) {
+            break;
         }
     }
     let result = result(&rules, &held);
@@ -133,7 +153,7 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
     } else if let Some(result) = result {
         writeln!(out, "{}: {result}", rules.write_position(&start))?;
     }
-    Ok(Answer::Yes)
+    Ok(answer)
 }
 
 /// What is known of the start of the game.
@@ -169,6 +189,20 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
+    /// How far a level has come. What is won stays so; what is held may yet be lost.
+    fn progress(&self, level: &Level, seconds: f64) -> String {
+        let start = self.solver.rules().start();
+        let within = start.hand() == level.hand() && self.solver.holds(level, &start);
+        format!(
+            "{}, {} in hand: {} sweeps, {} placements with the dogs to move, {}the start; {seconds:.0} s",
+            word(level.claim()),
+            level.hand(),
+            level.sweeps(),
+            self.solver.held(level),
+            if within { "with " } else { "without " },
+        )
+    }
+
     /// Gets a level from the cache as far as it is there, and solves the rest.
     fn level(
         &self,
@@ -191,7 +225,7 @@ impl Job<'_> {
         }
         let bar = spinner();
         let keep = hand == 0 || self.solver.bytes() <= KEPT;
-        let mut last = Instant::now();
+        let (begun, mut last) = (Instant::now(), Instant::now());
         let mut failed = None;
         self.solver
             .run(&mut level, below, self.threads, &mut |level| {
@@ -203,6 +237,8 @@ impl Job<'_> {
                 let stopped = self.stopped.load(Ordering::Relaxed);
                 if keep && (level.complete() || stopped || last.elapsed() > EVERY) {
                     last = Instant::now();
+                    let seconds = begun.elapsed().as_secs_f64();
+                    bar.suspend(|| eprintln(&self.progress(level, seconds)));
                     failed = self.cache.save(self.solver, level).err();
                 }
                 failed.is_none() && !stopped
@@ -263,6 +299,9 @@ pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
     if prove::is_strategy(&options.file) {
         return prove::verify(options, out);
     }
+    if freeze::is_table(&options.file) {
+        return freeze::verify(options, out);
+    }
     let rules = game(&options.game)?;
     let solver = solver(&rules)?;
     let threads = threads(options.threads);
@@ -285,6 +324,18 @@ pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
     let begun = Instant::now();
     let found = solver.verify(&level, below.as_ref(), options.sample, threads);
     let seconds = begun.elapsed().as_secs_f64();
+    let about = (word(level.claim()), level.hand());
+    verdict(options, about, &found, seconds, out)
+}
+
+/// Tells what came out of a verification.
+pub(crate) fn verdict(
+    options: &Verify,
+    (claim, hand): (&str, u8),
+    found: &std::result::Result<Verified, Doubt>,
+    seconds: f64,
+    out: &mut dyn Write,
+) -> Result {
     if options.json {
         let verified = found.as_ref().ok();
         json(
@@ -292,8 +343,8 @@ pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
             &object!({
                 "file": options.file,
                 "game": options.game,
-                "claim": word(level.claim()),
-                "hand": level.hand(),
+                "claim": claim,
+                "hand": hand,
                 "positions": verified.map(|verified| verified.positions),
                 "wins": verified.and_then(|verified| verified.wins),
                 "doubt": found.as_ref().err().map(ToString::to_string),
@@ -301,7 +352,7 @@ pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
             }),
         )?;
     } else {
-        match &found {
+        match found {
             Ok(verified) => {
                 write!(
                     out,

@@ -123,6 +123,55 @@ const MIRRORED: &str = "X/ooo/1o1/3/1o1/o1o/1oX o 0 0";
 
 const TWO_MOUNTAINS: &str = include_str!("../../hunt/studies/two-mountains-19.toml");
 
+/// What is stopped says what is won so far, and goes on from there.
+#[cfg(unix)]
+#[test]
+fn what_is_stopped_is_told_as_far_as_it_is_known() {
+    use std::io::{BufRead, BufReader, Read};
+
+    let folder = folder("stopped");
+    let field = include_str!("../../hunt/studies/field-25.toml");
+    fs::write(folder.join("field.toml"), field).unwrap();
+    let solve = [
+        "exact",
+        "solve",
+        "field.toml",
+        "--hand",
+        "0",
+        "--threads",
+        "1",
+    ];
+    let mut begun = Command::new(env!("CARGO_BIN_EXE_lauta"))
+        .current_dir(&folder)
+        .env("XDG_CACHE_HOME", &folder)
+        .args(solve)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut told = BufReader::new(begun.stderr.take().unwrap());
+    let mut line = String::new();
+    told.read_line(&mut line).unwrap();
+    assert!(line.contains("placements for each number"), "{line}");
+    // Until it listens.
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    let stop = Command::new("kill")
+        .args(["-INT", &begun.id().to_string()])
+        .status();
+    assert!(stop.unwrap().success());
+    told.read_to_string(&mut line).unwrap();
+    assert!(line.contains("win, 0 in hand: "), "{line}");
+    assert!(line.contains("stopped; the same command goes on"), "{line}");
+    let stopped = begun.wait_with_output().unwrap();
+    assert_eq!(stopped.status.code(), Some(1));
+    assert!(
+        text(&stopped).contains("not complete, "),
+        "{}",
+        text(&stopped)
+    );
+    assert_eq!(kept(&folder).len(), 1);
+}
+
 #[test]
 fn freeze_tables_are_made_kept_and_used() {
     let folder = folder("freezes");
@@ -169,11 +218,61 @@ fn freeze_tables_are_made_kept_and_used() {
         assert!(text(&again).contains(complaint), "{}", text(&again));
         assert_eq!(fs::read(&file).unwrap(), bytes);
     }
+    // One of three hunters to come still: the drop on a1's neighbour leads to the table above.
+    let in_hand = "X/ooo/1o1/3/1o1/o1o/X2 o 1 0";
+    assert_eq!(proved(in_hand).status.code(), Some(1));
+    let made = freeze(&["c9", "3", "--hand", "1", "--threads", "1"]);
+    assert_eq!(made.status.code(), Some(0), "{}", text(&made));
+    let listed = text(&freeze(&[]));
+    assert!(
+        listed.contains("at hand: 0 1 2 3 4 0+1 1+1 2+1 3+1\n"),
+        "{listed}"
+    );
+    let found = proved(in_hand);
+    assert_eq!(found.status.code(), Some(0), "{}", text(&found));
+    assert!(text(&found).contains("3+1 hunt"), "{}", text(&found));
+    let file =
+        { kept(&folder).into_iter() }.find(|file| file.to_str().unwrap().ends_with("c9-3-1.set"));
+    let file = file.unwrap();
+    let verify = [
+        "exact",
+        "verify",
+        file.to_str().unwrap(),
+        "--game",
+        "study.toml",
+    ];
+    let verified = lauta(&folder, &verify);
+    assert_eq!(verified.status.code(), Some(0), "{}", text(&verified));
+    assert!(
+        text(&verified).contains("2574 positions follow from their moves, 67 wins proved again")
+    );
+    let sampled = lauta(&folder, &[&verify[..], &["--sample", "50"]].concat());
+    assert!(
+        text(&sampled).contains("a sample proves nothing"),
+        "{}",
+        text(&sampled)
+    );
+    fs::remove_file(
+        file.with_file_name(
+            file.file_name()
+                .unwrap()
+                .to_str()
+                .unwrap()
+                .replace("3-1", "4"),
+        ),
+    )
+    .unwrap();
+    let missing = lauta(&folder, &verify);
+    assert!(text(&missing).contains("is missing"), "{}", text(&missing));
     for (wrong, complaint) in [
-        (["f9", "4"], "no deer can be held on f9"),
-        (["c9", "40"], "can hunt"),
+        (&["f9", "4"][..], "no deer can be held on f9"),
+        (&["c9", "40"], "can hunt"),
+        (
+            &["c9", "0", "--hand", "13"],
+            "12 dogs can be in hand at most",
+        ),
     ] {
-        let refused = freeze(&wrong);
+        let refused = freeze(wrong);
         assert_eq!(refused.status.code(), Some(2));
         assert!(text(&refused).contains(complaint), "{}", text(&refused));
     }

@@ -15,7 +15,7 @@ pub use lauta_hunt::search::{Race, race};
 pub use lauta_hunt::solve::{
     Claim, Count, Doubt, FileError, Level, Solver, Unsolvable, Verified, rules_number,
 };
-pub use lauta_hunt::solve::{Freeze, Freezes, Hold, Losses, PlaceCount, Unspent};
+pub use lauta_hunt::solve::{Freeze, FreezeKey, Freezes, Hold, Losses, PlaceCount, Unspent};
 
 /// The hunt game that a game string names.
 ///
@@ -135,16 +135,17 @@ impl Cache {
 
     /// Where a freeze table is kept.
     #[must_use]
-    pub fn freeze_path(
-        &self,
-        rules: &HuntRules,
-        (hold, losses, hunters): (Hold, Losses, u8),
-    ) -> PathBuf {
-        let losses = match losses {
+    pub fn freeze_path(&self, rules: &HuntRules, key: FreezeKey) -> PathBuf {
+        let losses = match key.losses {
             Losses::Allowed => "freeze",
             Losses::Refused => "freeze-lossless",
         };
-        self.file(rules, &format!("{losses}-{}-{hunters}", hold.deer(rules)))
+        let hand = match key.hand {
+            0 => String::new(),
+            hand => format!("-{hand}"),
+        };
+        let (deer, hunters) = (key.hold.deer(rules), key.hunters);
+        self.file(rules, &format!("{losses}-{deer}-{hunters}{hand}"))
     }
 
     /// Reads a freeze table, if it has been kept.
@@ -154,12 +155,12 @@ impl Cache {
     pub fn load_freeze(
         &self,
         rules: &HuntRules,
-        table: (Hold, Losses, u8),
+        key: FreezeKey,
     ) -> Result<Option<Freeze>, FileError> {
-        let Some(mut file) = open(&self.freeze_path(rules, table))? else {
+        let Some(mut file) = open(&self.freeze_path(rules, key))? else {
             return Ok(None);
         };
-        Freeze::read(rules, table, &mut file).map(Some)
+        Freeze::read(rules, key, &mut file).map(Some)
     }
 
     /// Keeps a freeze table, whole or not at all.
@@ -167,19 +168,16 @@ impl Cache {
     /// # Errors
     /// If it cannot be written.
     pub fn save_freeze(&self, rules: &HuntRules, freeze: &Freeze) -> io::Result<()> {
-        let table = (freeze.hold(), freeze.losses(), freeze.hunters());
-        let path = self.freeze_path(rules, table);
+        let path = self.freeze_path(rules, freeze.key());
         self.write(&path, |file| freeze.write(rules, file))
     }
 
     /// The freeze tables that can have been kept, if any.
-    pub fn freezes_kept(&self, rules: &HuntRules) -> Vec<(Hold, Losses, u8)> {
-        let tables = Hold::all(rules).into_iter().flat_map(|hold| {
-            let hunters = hold.fewest(rules)..=hold.most(rules);
-            hunters.flat_map(move |n| [Losses::Allowed, Losses::Refused].map(|l| (hold, l, n)))
-        });
+    #[must_use]
+    pub fn freezes_kept(&self, rules: &HuntRules) -> Vec<FreezeKey> {
+        let tables = { Hold::all(rules).into_iter() }.flat_map(|hold| FreezeKey::all(rules, hold));
         tables
-            .filter(|&table| self.freeze_path(rules, table).exists())
+            .filter(|&key| self.freeze_path(rules, key).exists())
             .collect()
     }
 
@@ -187,10 +185,10 @@ impl Cache {
     #[must_use]
     pub fn freezes(&self, rules: &HuntRules) -> (Freezes, Vec<(PathBuf, FileError)>) {
         let (mut tables, mut faults) = (Vec::new(), Vec::new());
-        for table in self.freezes_kept(rules) {
-            match self.load_freeze(rules, table) {
+        for key in self.freezes_kept(rules) {
+            match self.load_freeze(rules, key) {
                 Ok(freeze) => tables.extend(freeze.map(Arc::new)),
-                Err(error) => faults.push((self.freeze_path(rules, table), error)),
+                Err(error) => faults.push((self.freeze_path(rules, key), error)),
             }
         }
         (Freezes::new(rules, tables), faults)
@@ -307,29 +305,27 @@ impl<'g> Solved<'g> {
 
     /// Whether the dogs win by a freeze table at hand.
     fn frozen(&self, next: &Position) -> bool {
-        let tables = Hold::all(self.rules).into_iter().flat_map(|hold| {
-            let hunters = hold
-                .hunters_in(self.rules, next)
-                .filter(|_| next.hand() == 0);
-            let tables = hunters.into_iter().flat_map(move |hunters| {
-                // Where captures lead, too.
-                let below = hunters.saturating_sub(1)..=hunters;
-                let allowed = below.map(move |hunters| (hold, Losses::Allowed, hunters));
-                allowed.chain([(hold, Losses::Refused, hunters)])
-            });
-            tables.filter_map(|table| self.freeze(table))
+        let keys = Hold::all(self.rules).into_iter().flat_map(|hold| {
+            let key = |losses| FreezeKey::of(self.rules, hold, losses, next);
+            let keys = [Losses::Allowed, Losses::Refused].map(key);
+            // Where captures lead, too.
+            let below = |key: FreezeKey| [Some(key), key.captured(self.rules)];
+            keys.into_iter().flatten().flat_map(below).flatten()
         });
-        let freezes = Freezes::new(self.rules, tables.collect());
+        let freezes = Freezes::new(
+            self.rules,
+            keys.filter_map(|key| self.freeze(key)).collect(),
+        );
         let proof = freezes.proof(next);
         proof.is_some_and(|table| self.in_time(next, table.moves()))
     }
 
     /// A freeze table that has been made, read once.
-    fn freeze(&self, table: (Hold, Losses, u8)) -> Option<Arc<Freeze>> {
+    fn freeze(&self, key: FreezeKey) -> Option<Arc<Freeze>> {
         static READ: Once<Freeze> = Once::new();
-        let path = self.cache.freeze_path(self.rules, table);
+        let path = self.cache.freeze_path(self.rules, key);
         // `exact freeze` tells what is wrong with what cannot be used.
-        READ.get(path, || self.cache.load_freeze(self.rules, table).ok()?)
+        READ.get(path, || self.cache.load_freeze(self.rules, key).ok()?)
     }
 }
 

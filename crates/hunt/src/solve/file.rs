@@ -7,14 +7,11 @@ use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::layer::{Wins, words};
-use super::{Claim, Freeze, Hold, Level, Losses, Solver, Unspent};
+use super::{Claim, Freeze, FreezeKey, Hold, Level, Losses, Solver, Unspent};
 use crate::rules::Rules;
 
 /// What a file begins with; the number is the version of the format.
 const MAGIC: &[u8; 16] = b"lauta-hunt-set\x001";
-
-/// What the file of a freeze table begins with.
-const FREEZE: &[u8; 16] = b"lauta-hunt-frz\x001";
 
 /// What the file of a layer begins with.
 const LAYER: &[u8; 16] = b"lauta-hunt-lay\x001";
@@ -203,55 +200,79 @@ impl Solver<'_> {
         input.end(&mut level.dogs)?;
         level.sweeps = u32::try_from(sweeps).map_err(|_| FileError::Corrupt)?;
         level.complete = complete;
-        self.follow(&mut level, &vec![true; self.places.len()], threads);
+        let all = vec![true; level.changed.len()];
+        self.follow(&mut level, &all, threads);
         level.changed.fill(true);
         Ok(level)
     }
 }
 
+impl FreezeKey {
+    /// What tells the tables of one game apart.
+    fn words(self) -> [u64; 4] {
+        [
+            self.hold.deer.into(),
+            self.hold.dogs,
+            u64::from(self.losses == Losses::Refused),
+            u64::from(self.hunters) | u64::from(self.hand) << 8,
+        ]
+    }
+
+    /// Reads which table of this game a file holds.
+    ///
+    /// # Errors
+    /// If the file is no table, or one of another game.
+    pub fn read(rules: &Rules, input: &mut impl Read) -> Result<Self, FileError> {
+        let mut input = Reader::new(input, Freeze::MAGIC)?;
+        if input.get()? != rules_number(rules) {
+            return Err(FileError::OtherRules);
+        }
+        let mut words = [0; 4];
+        for word in &mut words {
+            *word = input.get()?;
+        }
+        let keys = Hold::all(rules).into_iter();
+        { keys.flat_map(|hold| Self::all(rules, hold)) }
+            .find(|key| key.words() == words)
+            .ok_or(FileError::Corrupt)
+    }
+}
+
 impl Freeze {
+    /// What its file begins with.
+    pub const MAGIC: &'static [u8; 16] = b"lauta-hunt-frz\x001";
+
     /// Writes the table of this game.
     ///
     /// # Errors
     /// If `out` does not take it.
     pub fn write(&self, rules: &Rules, out: &mut impl Write) -> io::Result<()> {
-        let mut out = Writer::new(out, FREEZE)?;
-        for word in [
-            rules_number(rules),
-            self.hold.deer.into(),
-            self.hold.dogs,
-            u64::from(self.losses == Losses::Refused),
-            self.hunters().into(),
-            self.moves().into(),
-            self.deer_to_move,
-            self.wins.won.len() as u64,
-        ] {
+        let mut out = Writer::new(out, Self::MAGIC)?;
+        out.put(rules_number(rules))?;
+        for word in self.key.words() {
             out.put(word)?;
         }
+        out.put(self.moves().into())?;
+        out.put(self.deer_to_move)?;
+        out.put(self.wins.won.len() as u64)?;
         out.end(self.wins.won.iter().copied())
     }
 
-    /// Reads the table for so many hunters that was written for the same rules.
+    /// Reads the table that was written for the same rules.
     ///
     /// # Errors
     /// If the file is not whole, or another one.
-    pub fn read(
-        rules: &Rules,
-        (hold, losses, hunters): (Hold, Losses, u8),
-        input: &mut impl Read,
-    ) -> Result<Self, FileError> {
-        let mut input = Reader::new(input, FREEZE)?;
+    pub fn read(rules: &Rules, key: FreezeKey, input: &mut impl Read) -> Result<Self, FileError> {
+        let mut input = Reader::new(input, Self::MAGIC)?;
         if input.get()? != rules_number(rules) {
             return Err(FileError::OtherRules);
         }
-        let refused = u64::from(losses == Losses::Refused);
-        for word in [hold.deer.into(), hold.dogs, refused, hunters.into()] {
+        for word in key.words() {
             if input.get()? != word {
                 return Err(FileError::OtherTable);
             }
         }
-        let mut freeze =
-            Self::empty(rules, hold, losses, hunters).map_err(|_| FileError::Corrupt)?;
+        let mut freeze = Self::empty(rules, key).map_err(|_| FileError::Corrupt)?;
         let moves = input.at_most(u32::MAX.into())?;
         freeze.wins.rounds = u32::try_from(moves).map_err(|_| FileError::Corrupt)?;
         freeze.deer_to_move = input.get()?;

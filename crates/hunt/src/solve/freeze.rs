@@ -6,11 +6,22 @@
 //! do not win says nothing, since in the game the holders may move. A capture of a holder is
 //! a failure; one of a hunter is too, or leads to the table for one hunter less ([`Losses`]).
 //!
+//! Dogs in hand are dropped before a hunter steps, even where the rules leave that open: each drop
+//! leads to the table for one hunter more and one dog less in hand, so nothing can come back and
+//! such a table is made in one pass over that one.
+//!
 //! Limits on repetitions and quiet moves are left aside.
+
+mod freezes;
+#[cfg(test)]
+mod tests;
+mod verify;
 
 use std::sync::Arc;
 
 use lauta_game::Side;
+
+pub use freezes::Freezes;
 
 use super::ground::Ground;
 use super::layer::{Known, Layer, Wins, words};
@@ -78,14 +89,15 @@ impl Hold {
         self.count
     }
 
-    /// The fewest hunters worth a table in which losses are allowed: with fewer dogs in all the deer have won.
+    /// The fewest hunters, those in hand counted, worth a table in which losses are allowed: with
+    /// fewer dogs in all the deer have won.
     #[must_use]
     pub fn fewest(&self, rules: &Rules) -> u8 {
         let few = (rules.dogs + 1).saturating_sub(rules.target);
         u8::try_from(self.count).map_or(0, |count| few.saturating_sub(count))
     }
 
-    /// The most hunters that there can be.
+    /// The most hunters that there can be, those in hand counted.
     #[must_use]
     pub fn most(&self, rules: &Rules) -> u8 {
         let free = u32::from(rules.board.points()).saturating_sub(rules.start.deer.count_ones());
@@ -94,17 +106,9 @@ impl Hold {
     }
 
     /// How many dogs hunt if this deer is held in a position.
-    fn hunters(&self, deer: u64, dogs: u64) -> Option<u32> {
+    pub(super) fn hunters(&self, deer: u64, dogs: u64) -> Option<u32> {
         let held = deer >> self.deer & 1 != 0 && self.dogs & !dogs == 0;
         held.then(|| dogs.count_ones() - self.count)
-    }
-
-    /// How many dogs hunt if this deer, or its mirror image, is held in a position.
-    #[must_use]
-    pub fn hunters_in(&self, rules: &Rules, pos: &Position) -> Option<u8> {
-        let seen = |pos: &Position| self.hunters(pos.deer, pos.dogs);
-        let hunters = seen(pos).or_else(|| seen(&pos.reflect(&rules.board)))?;
-        u8::try_from(hunters).ok()
     }
 }
 
@@ -117,11 +121,107 @@ pub enum Losses {
     Refused,
 }
 
+/// Which freeze table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct FreezeKey {
+    /// Who is held.
+    pub hold: Hold,
+    /// What becomes of a hunter's capture.
+    pub losses: Losses,
+    /// Dogs in hand.
+    pub hand: u8,
+    /// Dogs on the board that hunt.
+    pub hunters: u8,
+}
+
+impl FreezeKey {
+    /// The table about a position in which this deer, or its mirror image, is held.
+    #[must_use]
+    pub fn of(rules: &Rules, hold: Hold, losses: Losses, pos: &Position) -> Option<Self> {
+        let seen = |pos: &Position| hold.hunters(pos.deer, pos.dogs);
+        let hunters = seen(pos).or_else(|| seen(&pos.reflect(&rules.board)))?;
+        Some(Self {
+            hold,
+            losses,
+            hand: pos.hand,
+            hunters: u8::try_from(hunters).ok()?,
+        })
+    }
+
+    /// All tables in which this deer is held.
+    pub fn all(rules: &Rules, hold: Hold) -> impl Iterator<Item = Self> {
+        let hands = 0..=rules.start.hand.min(hold.most(rules));
+        let fewest = hold.fewest(rules);
+        let most = hold.most(rules);
+        hands.flat_map(move |hand| {
+            (fewest.saturating_sub(hand)..=most - hand).flat_map(move |hunters| {
+                [Losses::Allowed, Losses::Refused].map(|losses| Self {
+                    hold,
+                    losses,
+                    hand,
+                    hunters,
+                })
+            })
+        })
+    }
+
+    /// The table where a drop leads, if there is one in hand.
+    #[must_use]
+    pub fn dropped(self) -> Option<Self> {
+        Some(Self {
+            hand: self.hand.checked_sub(1)?,
+            hunters: self.hunters + 1,
+            ..self
+        })
+    }
+
+    /// The table where the capture of a hunter leads, if that is not a failure.
+    #[must_use]
+    pub fn captured(self, rules: &Rules) -> Option<Self> {
+        let enough = self.hunters + self.hand > self.hold.fewest(rules);
+        Some(Self {
+            hunters: self.hunters.checked_sub(1)?,
+            ..self
+        })
+        .filter(|_| enough && self.losses == Losses::Allowed)
+    }
+
+    /// The tables that this one is made from.
+    #[must_use]
+    pub fn rests_on(self, rules: &Rules) -> Vec<Self> {
+        let dropped = self.dropped();
+        let keys = [
+            self.captured(rules),
+            dropped,
+            dropped.and_then(|key| key.captured(rules)),
+        ];
+        keys.into_iter().flatten().collect()
+    }
+
+    /// All tables that this one rests on in the end, and itself, each after those that it rests on.
+    #[must_use]
+    pub fn needs(self, rules: &Rules) -> Vec<Self> {
+        let all = self.hunters + self.hand;
+        let fewest = match self.losses {
+            Losses::Allowed => self.hold.fewest(rules).min(all),
+            Losses::Refused => all,
+        };
+        let hands = (0..=self.hand).flat_map(|hand| {
+            let hunters = fewest.saturating_sub(hand)..=all - hand;
+            hunters.map(move |hunters| Self {
+                hand,
+                hunters,
+                ..self
+            })
+        });
+        hands.collect()
+    }
+}
+
 /// What so many hunters win while one deer is held.
 #[derive(Debug)]
 pub struct Freeze {
-    pub(super) hold: Hold,
-    pub(super) losses: Losses,
+    pub(super) key: FreezeKey,
     pub(super) ground: Arc<Ground>,
     pub(super) ranks: Ranks,
     pub(super) wins: Wins,
@@ -131,13 +231,14 @@ pub struct Freeze {
 
 impl Freeze {
     /// Where this table begins: nothing is won yet.
-    pub(super) fn empty(
-        rules: &Rules,
-        hold: Hold,
-        losses: Losses,
-        hunters: u8,
-    ) -> Result<Self, Unsolvable> {
-        if hunters < hold.fewest(rules) {
+    pub(super) fn empty(rules: &Rules, key: FreezeKey) -> Result<Self, Unsolvable> {
+        let FreezeKey {
+            hold,
+            hand,
+            hunters,
+            ..
+        } = key;
+        if hunters.saturating_add(hand) < hold.fewest(rules) {
             return Err(Unsolvable::Few);
         }
         let ground = Ground::new(rules, Some((hold.deer, hold.dogs)));
@@ -153,8 +254,7 @@ impl Freeze {
             return Err(Unsolvable::Large { bytes });
         }
         Ok(Self {
-            hold,
-            losses,
+            key,
             wins: Wins::none(0, places),
             ground: Arc::new(ground),
             ranks,
@@ -162,43 +262,52 @@ impl Freeze {
         })
     }
 
-    /// Makes the table for so many hunters, calling `report` every round with its number and how
-    /// many placements were new in it; nothing if that answers `false`. With losses allowed
-    /// `below` is the table for one hunter less, if the deer have not won by then.
+    /// Makes a table from those that it rests on ([`FreezeKey::needs`]), which must be among
+    /// `tables`. Calls `report` before every round of the search with its number and how many
+    /// placements were new in the one before; nothing is made if that answers `false`.
     ///
     /// # Errors
     /// If it is too large.
     ///
     /// # Panics
-    /// If `below` is missing or another one.
+    /// If a table is missing.
     pub fn make(
         rules: &Rules,
-        (hold, losses, hunters): (Hold, Losses, u8),
-        below: Option<&Self>,
+        key: FreezeKey,
+        tables: &Freezes,
         threads: usize,
         report: &mut dyn FnMut(u32, u64) -> bool,
     ) -> Result<Option<Self>, Unsolvable> {
-        let mut freeze = Self::empty(rules, hold, losses, hunters)?;
-        let lower = losses == Losses::Allowed && hunters > hold.fewest(rules);
-        let fits = |below: &Self| {
-            (below.hold, below.losses, below.hunters() + 1) == (hold, losses, hunters)
+        let mut freeze = Self::empty(rules, key)?;
+        let of = |key| tables.get(key).expect("the tables below are at hand");
+        let below = key.captured(rules).map(of);
+        let Some((dropped, key)) = key.dropped().map(|key| (of(key), key)) else {
+            let Some(wins) = freeze.layer(below).solve(threads, report) else {
+                return Ok(None);
+            };
+            let places = freeze.ground.places.iter().zip(&wins.counts);
+            freeze.deer_to_move = places
+                .map(|(place, won)| place.images * won.deer_to_move)
+                .sum();
+            freeze.wins = wins;
+            freeze.allow_for(below);
+            return Ok(Some(freeze));
         };
-        assert!(
-            below.is_some_and(fits) == lower && below.is_some() == lower,
-            "the table below is another one"
-        );
-        let Some(wins) = freeze.layer(below).solve(threads, report) else {
+        if !report(0, 0) {
             return Ok(None);
-        };
-        let places = freeze.ground.places.iter().zip(&wins.counts);
-        freeze.deer_to_move = places
-            .map(|(place, won)| place.images * won.deer_to_move)
-            .sum();
-        freeze.wins = wins;
-        // After a capture the tables below say how long it takes.
-        let longest = below.map_or(0, Self::moves);
-        freeze.wins.rounds = freeze.wins.rounds.max(longest);
+        }
+        let after = dropped.layer(key.captured(rules).map(of));
+        freeze.wins.won = after.drops(&dropped.wins.won, &freeze.ranks, threads);
+        freeze.deer_to_move = freeze.layer(below).count_deer(&freeze.wins.won, threads);
+        freeze.allow_for(below);
+        freeze.allow_for(Some(dropped));
         Ok(Some(freeze))
+    }
+
+    /// After a capture or a drop another table says how long it takes.
+    fn allow_for(&mut self, other: Option<&Self>) {
+        let longest = other.map_or(0, Self::moves);
+        self.wins.rounds = self.wins.rounds.max(longest);
     }
 
     fn layer<'a>(&'a self, below: Option<&'a Self>) -> Layer<'a> {
@@ -212,25 +321,13 @@ impl Freeze {
         }
     }
 
-    /// Who is held.
+    /// Which table it is.
     #[must_use]
-    pub fn hold(&self) -> Hold {
-        self.hold
+    pub fn key(&self) -> FreezeKey {
+        self.key
     }
 
-    /// What becomes of a hunter's capture.
-    #[must_use]
-    pub fn losses(&self) -> Losses {
-        self.losses
-    }
-
-    /// How many dogs hunt.
-    #[must_use]
-    pub fn hunters(&self) -> u8 {
-        u8::try_from(self.ranks.dogs()).unwrap_or(u8::MAX)
-    }
-
-    /// How many moves of the dogs in a row, no dog lost, a win can take.
+    /// How many moves of the dogs in a row, none dropped or lost, a win can take.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.wins.rounds
@@ -251,270 +348,11 @@ impl Freeze {
     }
 
     /// Whether the dogs win: with `below` where captures lead, if it is at hand.
-    fn wins(&self, below: Option<&Self>, (deer, dogs): (u64, u64), side: Side) -> bool {
+    pub(super) fn wins(&self, below: Option<&Self>, (deer, dogs): (u64, u64), side: Side) -> bool {
         let (deer, dogs) = (self.ground.inward(deer), self.ground.inward(dogs));
         let Some((place, dogs)) = self.ground.find(deer, dogs) else {
             return false;
         };
         self.layer(below).win(place, dogs, side, &self.wins.won)
-    }
-}
-
-/// Tables at hand.
-#[derive(Default, Debug)]
-pub struct Freezes {
-    tables: Vec<Arc<Freeze>>,
-    /// The mirror image of every point, if the board has one.
-    mirror: Option<Vec<Point>>,
-}
-
-impl Freezes {
-    /// These tables of one game.
-    #[must_use]
-    pub fn new(rules: &Rules, tables: Vec<Arc<Freeze>>) -> Self {
-        Self {
-            tables,
-            mirror: rules.board.mirror.map(|mirror| mirror.to_vec()),
-        }
-    }
-
-    /// Whether a table at hand proves that the dogs win `pos`. A few array look-ups for each table.
-    #[must_use]
-    pub fn dogs_win(&self, pos: &Position) -> bool {
-        self.proof(pos).is_some()
-    }
-
-    /// A table at hand that proves that the dogs win `pos`.
-    #[must_use]
-    pub fn proof(&self, pos: &Position) -> Option<&Freeze> {
-        if pos.hand > 0 {
-            return None;
-        }
-        let reflect = |set: u64| {
-            let mirror = self.mirror.as_ref()?;
-            Some(bits(set).fold(0, |all, p| all | 1 << mirror[usize::from(p)]))
-        };
-        let there = || Some((reflect(pos.deer)?, reflect(pos.dogs)?));
-        let looks = [Some((pos.deer, pos.dogs)), there()];
-        let tables = self.tables.iter().map(Arc::as_ref);
-        tables.into_iter().find(|table| {
-            looks.into_iter().flatten().any(|(deer, dogs)| {
-                let hunters = table.hold.hunters(deer, dogs);
-                hunters == Some(table.ranks.dogs())
-                    && table.wins(self.below(table), (deer, dogs), pos.side)
-            })
-        })
-    }
-
-    /// The table where captures lead.
-    fn below(&self, table: &Freeze) -> Option<&Freeze> {
-        let same = |other: &&Freeze| {
-            (other.hold, other.losses) == (table.hold, Losses::Allowed)
-                && other.ranks.dogs() + 1 == table.ranks.dogs()
-        };
-        self.tables.iter().map(Arc::as_ref).find(same)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::HashSet;
-
-    use lauta_game::Notation;
-
-    use super::*;
-    use crate::position::Move;
-
-    const STUDY: &str = include_str!("../../studies/two-mountains-19.toml");
-
-    type Placement = (u64, u64);
-
-    /// The placements of which the dogs win with the deer and with the dogs to move, found by going
-    /// through all again and again; `below` are those with the dogs to move for one hunter less.
-    fn plain(
-        rules: &Rules,
-        hold: &Hold,
-        hunters: u32,
-        below: &HashSet<Placement>,
-    ) -> [HashSet<Placement>; 2] {
-        let free = rules.board.all & !hold.dogs & !(1 << hold.deer);
-        let points: Vec<Point> = bits(free).collect();
-        let sets = (0u64..1 << points.len()).filter(|set| set.count_ones() == hunters);
-        let spread = |set: u64| bits(set).fold(0, |all, n| all | 1u64 << points[usize::from(n)]);
-        let all: Vec<Placement> = sets
-            .flat_map(|set| {
-                let dogs = spread(set);
-                let other = bits(free & !dogs).map(|p| 1 << hold.deer | 1 << p);
-                other
-                    .map(move |deer| (deer, dogs | hold.dogs))
-                    .collect::<Vec<_>>()
-            })
-            .collect();
-        let mut won = [HashSet::new(), HashSet::new()];
-        loop {
-            let before = won[0].len() + won[1].len();
-            for &(deer, dogs) in &all {
-                let position = |side| Position {
-                    deer,
-                    dogs,
-                    side,
-                    hand: 0,
-                    captured: 0,
-                    clock: 0,
-                };
-                let list = |side| {
-                    let mut moves = Vec::new();
-                    rules.moves(&position(side), &mut moves);
-                    moves.into_iter()
-                };
-                let lost = list(Side::First).all(|mv| {
-                    let next = rules.play(&position(Side::First), mv);
-                    let there = (next.deer, next.dogs);
-                    match mv {
-                        Move::Leap { over, .. } => {
-                            hold.dogs >> over & 1 == 0 && below.contains(&there)
-                        }
-                        _ => won[1].contains(&there),
-                    }
-                });
-                let wins = list(Side::Second).any(|mv| {
-                    let next = rules.play(&position(Side::Second), mv);
-                    let hunts = matches!(mv, Move::Step { from, .. } if hold.dogs >> from & 1 == 0);
-                    hunts && won[0].contains(&(next.deer, next.dogs))
-                });
-                if lost {
-                    won[0].insert((deer, dogs));
-                }
-                if wins {
-                    won[1].insert((deer, dogs));
-                }
-            }
-            if won[0].len() + won[1].len() == before {
-                return won;
-            }
-        }
-    }
-
-    fn make(
-        rules: &Rules,
-        (hold, losses, hunters): (Hold, Losses, u8),
-        below: Option<&Arc<Freeze>>,
-    ) -> Arc<Freeze> {
-        let below = below.map(Arc::as_ref);
-        let made = Freeze::make(rules, (hold, losses, hunters), below, 2, &mut |_, _| true);
-        Arc::new(made.unwrap().unwrap())
-    }
-
-    /// Every placement, both sides to move, and the totals.
-    fn assert_same(rules: &Rules, tables: &[&Arc<Freeze>], expected: &[HashSet<Placement>; 2]) {
-        let table = tables[0];
-        let freezes = Freezes::new(
-            rules,
-            tables.iter().map(|&table| Arc::clone(table)).collect(),
-        );
-        let [all, deer_to_move, dogs_to_move] = table.counts();
-        let found = [deer_to_move, dogs_to_move];
-        assert_eq!(found, [0, 1].map(|side: usize| expected[side].len() as u64));
-        let hold = table.hold;
-        let free = rules.board.all & !hold.dogs & !(1 << hold.deer);
-        let mut seen = 0;
-        for dogs in (0..=free).filter(|set| set & !free == 0) {
-            if dogs.count_ones() != u32::from(table.hunters()) {
-                continue;
-            }
-            for other in bits(free & !dogs) {
-                seen += 1;
-                for (side, expected) in [Side::First, Side::Second].into_iter().zip(expected) {
-                    let pos = Position {
-                        deer: 1 << hold.deer | 1 << other,
-                        dogs: dogs | hold.dogs,
-                        side,
-                        hand: 0,
-                        captured: 0,
-                        clock: 0,
-                    };
-                    let won = expected.contains(&(pos.deer, pos.dogs));
-                    let text = rules.write_position(&pos);
-                    assert_eq!(freezes.dogs_win(&pos), won, "{text}");
-                    assert_eq!(freezes.dogs_win(&pos.reflect(&rules.board)), won, "{text}");
-                }
-            }
-        }
-        assert_eq!(seen, all);
-    }
-
-    /// A deer on the middle line, where the mirror leaves it, and two where it does not.
-    #[test]
-    fn tables_hold_what_the_plain_fixpoint_finds() {
-        let rules = crate::read("study", STUDY).unwrap();
-        for point in ["c9", "b6", "a3"] {
-            let hold = Hold::of(&rules, point).unwrap();
-            assert_eq!((hold.deer(&rules), hold.fewest(&rules)), (point.into(), 0));
-            let none = HashSet::new();
-            let (mut below, mut plain_below) = (None, none.clone());
-            for hunters in 0..=8 {
-                let refused = make(&rules, (hold, Losses::Refused, hunters), None);
-                let expected = plain(&rules, &hold, hunters.into(), &none);
-                assert_same(&rules, &[&refused], &expected);
-                let allowed = make(&rules, (hold, Losses::Allowed, hunters), below.as_ref());
-                let expected = plain(&rules, &hold, hunters.into(), &plain_below);
-                let tables: Vec<_> = [&allowed].into_iter().chain(&below).collect();
-                assert_same(&rules, &tables, &expected);
-                (below, plain_below) = (Some(allowed), expected[1].clone());
-            }
-        }
-    }
-
-    #[test]
-    fn holds_of_the_real_board() {
-        let rules = crate::load("deer-and-dogs").unwrap();
-        let holds = Hold::all(&rules);
-        let cheap = holds.iter().filter(|hold| hold.count() <= 6);
-        let cheap: Vec<String> = cheap.map(|hold| hold.deer(&rules)).collect();
-        assert_eq!(cheap.len(), 13, "{cheap:?}");
-        let hold = Hold::of(&rules, "d7").unwrap();
-        assert_eq!(hold, Hold::of(&rules, "b7").unwrap());
-        assert_eq!(hold.dogs(&rules), ["a7", "c7", "d7", "b6", "b5"]);
-        assert_eq!((hold.count(), hold.fewest(&rules)), (5, 6));
-        // With ten dogs in all the deer have won.
-        let few = Freeze::make(&rules, (hold, Losses::Refused, 5), None, 1, &mut |_, _| {
-            true
-        });
-        assert_eq!(few.map(|_| ()), Err(Unsolvable::Few));
-    }
-
-    #[test]
-    fn a_file_is_used_as_it_was_written_or_not_at_all() {
-        use super::super::FileError;
-
-        let rules = crate::read("study", STUDY).unwrap();
-        let key = (Hold::of(&rules, "c9").unwrap(), Losses::Refused, 3);
-        let table = make(&rules, key, None);
-        let mut bytes = Vec::new();
-        table.write(&rules, &mut bytes).unwrap();
-        let read = |bytes: &[u8]| Freeze::read(&rules, key, &mut &bytes[..]);
-        let whole = read(&bytes).unwrap();
-        assert_eq!(
-            (whole.counts(), &whole.wins.won),
-            (table.counts(), &table.wins.won)
-        );
-        assert_eq!(whole.moves(), table.moves());
-        for end in (0..bytes.len()).step_by(29) {
-            assert!(
-                matches!(read(&bytes[..end]), Err(FileError::Truncated)),
-                "{end}"
-            );
-        }
-        for bit in (0..bytes.len() * 8).step_by(251) {
-            let mut spoilt = bytes.clone();
-            spoilt[bit / 8] ^= 1 << (bit % 8);
-            assert!(read(&spoilt).is_err(), "bit {bit}");
-        }
-        let other = Freeze::read(&rules, (key.0, Losses::Allowed, 3), &mut &bytes[..]);
-        assert!(matches!(other, Err(FileError::OtherTable)));
-        let rules = crate::load("deer-and-dogs").unwrap();
-        let key = (Hold::of(&rules, "c9").unwrap(), Losses::Refused, 8);
-        let other = Freeze::read(&rules, key, &mut &bytes[..]);
-        assert!(matches!(other, Err(FileError::OtherRules)));
     }
 }

@@ -16,6 +16,7 @@ use lauta_game::Side;
 use super::ground::{Go, Ground, Place};
 use super::rank::Ranks;
 use super::share;
+use crate::board::bits;
 
 /// What the dogs win with one number of dogs, as far as it is known.
 #[derive(Debug)]
@@ -171,7 +172,7 @@ impl Layer<'_> {
         share(
             threads,
             work.zip(&mut wins.counts),
-            |((place, fresh), count), _| {
+            |((place, fresh), count)| {
                 *count = self.seeds(place, fresh);
                 count.deer_to_move = size(fresh);
             },
@@ -198,12 +199,12 @@ impl Layer<'_> {
         share(
             threads,
             work.zip(&mut wins.counts),
-            |((place, ((won, marked), fresh)), count), _| {
+            |((place, ((won, marked), fresh)), count)| {
                 count.dogs_to_move += self.step_back(place, fresh, won, marked);
             },
         );
         let work = places.iter().zip(marked.chunks(words));
-        share(threads, work, |(place, marked), _| {
+        share(threads, work, |(place, marked)| {
             self.take_back(place, marked, &wins.won, &wins.fresh);
         });
         let sets = wins.fresh.chunks(words).zip(&mut wins.counts);
@@ -211,6 +212,46 @@ impl Layer<'_> {
             count.deer_to_move += size(fresh);
         }
         wins.rounds += 1;
+    }
+
+    /// Where a drop wins: what the dogs win with one dog less, numbered by `before`, that drops into
+    /// this layer, of which all wins with the dogs to move are known.
+    pub(super) fn drops(&self, won: &[u64], before: &Ranks, threads: usize) -> Vec<u64> {
+        let words = words(before);
+        let mut found = vec![0; self.ground.places.len() * words];
+        let work = self.ground.places.iter().zip(found.chunks_mut(words));
+        share(threads, work, |(place, found)| {
+            self.lost(place, won, |slots| {
+                for slot in bits(slots) {
+                    let rank = before.rank(slots ^ 1 << slot);
+                    found[rank / 64] |= 1 << (rank % 64);
+                }
+            });
+        });
+        found
+    }
+
+    /// How many placements the dogs win with the deer to move, images counted, by all wins with the
+    /// dogs to move.
+    pub(super) fn count_deer(&self, won: &[u64], threads: usize) -> u64 {
+        let count = AtomicU64::new(0);
+        share(threads, self.ground.places.iter(), |place| {
+            let mut lost = 0;
+            self.lost(place, won, |_| lost += place.images);
+            count.fetch_add(lost, Ordering::Relaxed);
+        });
+        count.into_inner()
+    }
+
+    /// Calls `each` with the slots of all dogs with which the deer, to move, lose.
+    fn lost(&self, place: &Place, won: &[u64], mut each: impl FnMut(u64)) {
+        let mut reader = self.ranks.reader();
+        let count = usize::try_from(self.ranks.count()).unwrap_or(usize::MAX);
+        for slots in (0..count).map(|rank| reader.set(rank)) {
+            if self.deer_lose(place, place.dogs(slots), won) {
+                each(slots);
+            }
+        }
     }
 
     /// The placements in which no deer can step, and no capture saves them; and how many are safe.

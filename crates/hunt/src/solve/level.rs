@@ -1,7 +1,10 @@
 //! The sets for one number of dogs in hand, and how they grow or shrink.
 
+use std::borrow::Cow;
+
 use lauta_game::Side;
 
+use super::blocks::{self, Block};
 use super::rank::choose;
 use super::solver::Solver;
 use super::ways::{self, Slot};
@@ -18,7 +21,7 @@ pub struct Level {
     pub(super) deer: Vec<u64>,
     /// The set with the dogs to move.
     pub(super) dogs: Vec<u64>,
-    /// The placements of the deer whose set with the deer to move has changed last.
+    /// The blocks of the set with the deer to move that have changed last.
     pub(super) changed: Vec<bool>,
     pub(super) sweeps: u32,
     pub(super) complete: bool,
@@ -64,6 +67,14 @@ pub struct Count {
     pub dogs_to_move: u64,
 }
 
+/// What the dogs move into, of one placement of the deer.
+struct Sets<'a> {
+    /// With the deer to move.
+    deer: &'a [u64],
+    /// The same with a dog less in hand.
+    below: Option<&'a [u64]>,
+}
+
 impl Solver<'_> {
     /// The most captures that do not win yet leave more dogs than this, in hand or not.
     fn lost(&self) -> Option<u8> {
@@ -84,14 +95,14 @@ impl Solver<'_> {
             hand,
             deer: vec![0; size],
             dogs: vec![0; size],
-            changed: vec![true; self.places.len()],
+            changed: vec![true; size / self.block],
             sweeps: 0,
             complete: false,
         };
         if claim == Claim::Hold {
             for (place, set) in self.places.iter().zip(level.deer.chunks_mut(self.words)) {
                 if !place.home {
-                    ways::fill(set, self.too_few(hand));
+                    ways::fill(set, 0, self.too_few(hand));
                 }
             }
             level.dogs.clone_from(&level.deer);
@@ -113,24 +124,29 @@ impl Solver<'_> {
             );
         }
         let (claim, hand) = (level.claim, level.hand);
-        let mut moved = vec![false; self.places.len()];
-        let deer = &level.deer;
-        let sets = level
-            .dogs
-            .chunks_mut(self.words)
-            .zip(&mut moved)
-            .enumerate();
-        let stale = sets.filter(|&(n, _)| level.changed[n]);
-        share(threads, stale, |(n, (set, moved)), rooms| {
-            let new = &mut rooms[0];
-            new.clear();
-            new.resize(self.words, 0);
-            let range = n * self.words..(n + 1) * self.words;
-            let below = below.map(|below| &below.deer[range.clone()]);
-            self.dogs_to_move(n, claim, hand, &deer[range.clone()], below, new);
-            if new != set {
-                set.copy_from_slice(new);
-                *moved = true;
+        let mut moved = vec![false; level.changed.len()];
+        let (words, deer, changed) = (self.words, &level.deer, &level.changed);
+        let sets = { level.dogs.chunks_mut(words) }.zip(moved.chunks_mut(words / self.block));
+        share(threads, sets.enumerate(), |(n, (set, moved))| {
+            let range = n * words..(n + 1) * words;
+            let sets = Sets {
+                deer: &deer[range.clone()],
+                below: below.map(|below| &below.deer[range]),
+            };
+            let changed = &changed[n * moved.len()..][..moved.len()];
+            let mut new = vec![0; self.block];
+            for (b, set) in set.chunks_mut(new.len()).enumerate() {
+                let at = b * new.len();
+                if !self.dogs_are_stale(n, at, changed) {
+                    continue;
+                }
+                new.fill(0);
+                let words = &mut new[..];
+                self.dogs_to_move(n, claim, hand, &sets, Block { at, words });
+                if new != set {
+                    set.copy_from_slice(&new);
+                    moved[b] = true;
+                }
             }
         });
         if level.sweeps == 0 {
@@ -148,109 +164,122 @@ impl Solver<'_> {
     /// have changed.
     pub(super) fn follow(&self, level: &mut Level, moved: &[bool], threads: usize) {
         level.changed.fill(false);
-        let (dogs, hand) = (&level.dogs, level.hand);
-        let sets = level
-            .deer
-            .chunks_mut(self.words)
-            .zip(&mut level.changed)
-            .enumerate();
-        let stale = sets.filter(|(n, _)| {
-            let moves = &self.places[*n].moves;
-            moves.is_empty() || moves.iter().any(|go| moved[go.place])
-        });
-        share(threads, stale, |(n, (set, changed)), rooms| {
-            let [new, room, steps] = rooms;
-            self.deer_to_move(n, hand, dogs, new, room, steps);
-            if new != set {
-                set.copy_from_slice(new);
-                *changed = true;
+        let (words, dogs, hand) = (self.words, &level.dogs, level.hand);
+        let changed = level.changed.chunks_mut(words / self.block);
+        let sets = level.deer.chunks_mut(words).zip(changed);
+        share(threads, sets.enumerate(), |(n, (set, changed))| {
+            let moves = self.places[n].moves.iter();
+            let after = moves.map(|go| go.shuffle.begin(&dogs[go.place * words..][..words]));
+            let after: Vec<_> = after.collect();
+            let mut rooms = [(); 3].map(|()| vec![0; self.block]);
+            for (b, set) in set.chunks_mut(self.block).enumerate() {
+                let at = b * set.len();
+                if !self.deer_are_stale(n, at, moved) {
+                    continue;
+                }
+                self.deer_to_move(n, hand, &after, at, &mut rooms);
+                if rooms[0] != set {
+                    set.copy_from_slice(&rooms[0]);
+                    changed[b] = true;
+                }
             }
         });
     }
 
-    /// The set with the dogs to move, from the set with the deer to move of the same placement of
-    /// the deer.
-    fn dogs_to_move(
-        &self,
-        n: usize,
-        claim: Claim,
-        hand: u8,
-        deer: &[u64],
-        below: Option<&[u64]>,
-        new: &mut [u64],
-    ) {
+    /// Whether one of the blocks has changed from which dogs step, or drop, into this one.
+    fn dogs_are_stale(&self, n: usize, at: usize, changed: &[bool]) -> bool {
+        let block = self.block;
+        let far = |slot: Slot| Some(ways::stride(slot)).filter(|&far| far >= block);
+        let edges = self.places[n].edges.iter().map(|&(i, j)| {
+            let (near, far) = (far(i).unwrap_or(0), far(j).unwrap_or(0));
+            at ^ near ^ far
+        });
+        edges.chain([at]).any(|from| changed[from / block])
+    }
+
+    /// Whether one of the blocks has changed where deer go from this one, or they cannot go at all.
+    fn deer_are_stale(&self, n: usize, at: usize, moved: &[bool]) -> bool {
+        let (block, blocks) = (self.block, self.words / self.block);
+        let mut sources = self.places[n].moves.iter().flat_map(|go| {
+            let to = blocks::after(at, block, go.empty, go.over);
+            let sources = to.into_iter().flat_map(|to| go.shuffle.sources(to));
+            sources.map(|from| go.place * blocks + from / block)
+        });
+        let first = sources.next();
+        first.is_none_or(|first| moved[first] || sources.any(|from| moved[from]))
+    }
+
+    /// A block of the set with the dogs to move, empty so far.
+    fn dogs_to_move(&self, n: usize, claim: Claim, hand: u8, sets: &Sets<'_>, mut new: Block<'_>) {
         let place = &self.places[n];
         if place.home {
             return;
         }
-        if let Some(below) = below {
-            for slot in 0..place.free.len() {
-                ways::drop(new, below, Slot::try_from(slot).expect("few slots"));
+        if let Some(below) = sets.below {
+            for slot in (0..).take(place.free.len()) {
+                new.drop(below, slot);
             }
             if self.rules.drops == Drops::First {
                 return;
             }
         }
         for &(i, j) in &place.edges {
-            ways::step(new, deer, i, j);
+            new.step(sets.deer, i, j);
         }
         if hand > 0 {
             return;
         }
         let few = self.too_few(hand);
         for &index in &place.stuck {
+            let Some(word) = (index / 64).checked_sub(new.at) else {
+                continue;
+            };
+            let Some(word) = new.words.get_mut(word) else {
+                continue;
+            };
             let enough = few.is_none_or(|few| index.count_ones() > few);
             let holds = match self.rules.stuck {
-                Stuck::Pass => deer[index / 64] >> (index % 64) & 1 != 0,
+                Stuck::Pass => sets.deer[index / 64] >> (index % 64) & 1 != 0,
                 Stuck::Draw => claim == Claim::Hold && enough,
                 Stuck::DeerWin => false,
             };
-            new[index / 64] |= u64::from(holds) << (index % 64);
+            *word |= u64::from(holds) << (index % 64);
         }
     }
 
-    /// The set with the deer to move, from the sets with the dogs to move.
+    /// A block of the set with the deer to move, in the first room, from the sets `after` every move.
     fn deer_to_move(
         &self,
         n: usize,
         hand: u8,
-        dogs: &[u64],
-        new: &mut Vec<u64>,
-        room: &mut Vec<u64>,
-        steps: &mut Vec<u64>,
+        after: &[Cow<'_, [u64]>],
+        at: usize,
+        [new, room, steps]: &mut [Vec<u64>; 3],
     ) {
         let place = &self.places[n];
-        new.clear();
-        new.resize(self.words, 0);
         if place.home {
+            new.fill(0);
             return;
         }
-        ways::fill(new, self.too_few(hand));
+        ways::fill(new, at, self.too_few(hand));
         let compulsory = self.rules.capture == Capture::Compulsory;
-        if compulsory {
-            steps.clear();
-            steps.resize(self.words, u64::MAX);
-        }
-        for go in &place.moves {
-            let mut to = &dogs[go.place * self.words..][..self.words];
-            if !go.swaps.is_empty() {
-                room.clear();
-                room.extend_from_slice(to);
-                for &(i, j) in &go.swaps {
-                    ways::swap(room, i, j);
-                }
-                to = room;
-            }
+        steps.fill(u64::MAX);
+        for (go, set) in place.moves.iter().zip(after) {
             let out = if compulsory && go.over.is_none() {
                 &mut *steps
             } else {
                 &mut *new
             };
-            ways::keep(out, to, go.empty, go.over);
+            let Some(to) = blocks::after(at, out.len(), go.empty, go.over) else {
+                continue;
+            };
+            ways::keep(out, go.shuffle.block(set, to, room), go.empty, go.over);
         }
         if compulsory {
             for go in &place.moves {
-                if let Some(over) = go.over {
+                if let Some(over) = go.over
+                    && blocks::after(at, steps.len(), go.empty, go.over).is_some()
+                {
                     ways::may_leap(steps, go.empty, over);
                 }
             }
@@ -270,6 +299,19 @@ impl Solver<'_> {
             Side::Second => &level.dogs,
         };
         sets[spot / 64] >> (spot % 64) & 1 != 0
+    }
+
+    /// How many placements with the dogs to move the level holds, mirror images counted, whatever
+    /// the number of dogs.
+    #[must_use]
+    pub fn held(&self, level: &Level) -> u64 {
+        let sets = self.places.iter().zip(level.dogs.chunks(self.words));
+        let ones = |set: &[u64]| {
+            set.iter()
+                .map(|word| u64::from(word.count_ones()))
+                .sum::<u64>()
+        };
+        sets.map(|(place, set)| place.images * ones(set)).sum()
     }
 
     /// How many placements the level holds, by the number of dogs on the board.

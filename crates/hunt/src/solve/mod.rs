@@ -23,6 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod blocks;
 mod file;
 mod freeze;
 mod ground;
@@ -41,7 +42,7 @@ use std::sync::Mutex;
 
 pub use file::{FileError, rules_number};
 pub(crate) use file::{Reader, Writer};
-pub use freeze::{Freeze, Freezes, Hold, Losses};
+pub use freeze::{Freeze, FreezeKey, Freezes, Hold, Losses};
 pub use level::{Count, Level};
 pub use solver::Solver;
 pub use unspent::{PlaceCount, Unspent};
@@ -94,20 +95,15 @@ impl std::fmt::Display for Unsolvable {
     }
 }
 
-/// Does `each` piece of work on so many threads, each with rooms of its own.
-fn share<T: Send>(
-    threads: usize,
-    work: impl Iterator<Item = T> + Send,
-    each: impl Fn(T, &mut [Vec<u64>; 3]) + Sync,
-) {
+/// Does `each` piece of work on so many threads.
+fn share<T: Send>(threads: usize, work: impl Iterator<Item = T> + Send, each: impl Fn(T) + Sync) {
     let work = Mutex::new(work);
     let next = || work.lock().expect("no thread has panicked").next();
     std::thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| {
-                let mut rooms = Default::default();
                 while let Some(item) = next() {
-                    each(item, &mut rooms);
+                    each(item);
                 }
             });
         }

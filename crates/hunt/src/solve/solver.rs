@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use lauta_game::Side;
 
+use super::blocks::{self, Shuffle};
 use super::rank::choose;
 use super::symmetry::symmetries;
 use super::ways::{self, Slot};
@@ -23,6 +24,8 @@ pub struct Solver<'g> {
     pub(super) symmetries: Vec<[Point; MAX_POINTS]>,
     /// The size of one set.
     pub(super) words: usize,
+    /// How much of it is moved at a time, a power of two.
+    pub(super) block: usize,
 }
 
 /// A placement of the deer.
@@ -46,9 +49,9 @@ pub(super) struct Place {
 #[derive(Debug)]
 pub(super) struct Go {
     pub(super) place: usize,
-    /// The slots to exchange there, in this order, so that every slot stands for the same point
-    /// as before the move, and the one where the deer went for the one it left.
-    pub(super) swaps: Vec<(Slot, Slot)>,
+    /// The order of slots there in which every slot stands for the same point as before the move,
+    /// and the one where the deer went for the one it left.
+    pub(super) shuffle: Shuffle,
     pub(super) empty: Slot,
     pub(super) over: Option<Slot>,
 }
@@ -59,6 +62,11 @@ impl<'g> Solver<'g> {
     /// # Errors
     /// If the game is too large, or has a rule that is not provided for.
     pub fn new(rules: &'g Rules) -> Result<Self, Unsolvable> {
+        Self::in_blocks(rules, blocks::MOST)
+    }
+
+    /// A solver that moves so many words at a time, a power of two.
+    pub(super) fn in_blocks(rules: &'g Rules, block: usize) -> Result<Self, Unsolvable> {
         if rules.step_after_drop && rules.start.hand > 0 {
             return Err(Unsolvable::StepAfterDrop);
         }
@@ -85,6 +93,7 @@ impl<'g> Solver<'g> {
             classes: HashMap::new(),
             symmetries,
             words: 1 << (free - ways::LOW),
+            block: block.min(1 << (free - ways::LOW)),
         };
         solver.classify(deer);
         let moves: Vec<_> = solver
@@ -174,7 +183,7 @@ impl<'g> Solver<'g> {
                 want[empty as usize] = from;
                 moves.push(Go {
                     place: class,
-                    swaps: sort(found.collect(), &want),
+                    shuffle: Shuffle::new(found.collect(), &want, self.block),
                     empty,
                     over,
                 });
@@ -275,19 +284,4 @@ fn stuck(board: &Board, free: &[Point]) -> Vec<usize> {
         stuck.extend(stuck.clone().iter().map(|other| other | index));
     }
     stuck
-}
-
-/// The exchanges that turn one order into another.
-fn sort(mut found: Vec<Point>, want: &[Point]) -> Vec<(Slot, Slot)> {
-    let mut swaps = Vec::new();
-    for slot in 0..want.len() {
-        if found[slot] != want[slot] {
-            let other = found.iter().position(|&p| p == want[slot]);
-            let other = other.expect("both orders are of the same points");
-            found.swap(slot, other);
-            let number = |slot: usize| Slot::try_from(slot).expect("few slots");
-            swaps.push((number(slot), number(other)));
-        }
-    }
-    swaps
 }

@@ -142,7 +142,7 @@ fn finds_what_the_plain_fixpoint_finds() {
         ("bagh-chal", MOUNTAIN, "X/1X1/1X1/ooo o 3 0", Some(4)),
     ] {
         let rules = small(spec, lines, start, target);
-        let solver = Solver::new(&rules).unwrap();
+        let solver = Solver::in_blocks(&rules, 1).unwrap();
         let (wins, holds) = (
             complete(&solver, Claim::Win),
             complete(&solver, Claim::Hold),
@@ -207,7 +207,7 @@ fn finds_what_the_plain_fixpoint_finds() {
 #[test]
 fn nineteen_points() {
     let rules = crate::read("study", STUDY).unwrap();
-    let solver = Solver::new(&rules).unwrap();
+    let solver = Solver::in_blocks(&rules, 64).unwrap();
     let mut level = solver.begin(Claim::Win, 0);
     solver.run(&mut level, None, 2, &mut |_| true);
     assert_eq!(level.sweeps(), 78);

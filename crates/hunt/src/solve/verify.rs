@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use lauta_game::{Dice, Notation, Side};
 
 use super::{Claim, Level, Solver, share};
+use crate::board::bits;
 use crate::moves::MOST_DEER;
 use crate::position::{Move, Position};
 
@@ -139,18 +140,23 @@ impl Check<'_> {
         })
     }
 
-    /// Calls `each` with every position of the level, until it answers `false`.
+    /// Calls `each` with every position of the bits that `some` leaves of each word of a set, until
+    /// it answers `false`.
     fn every(
         &self,
         threads: usize,
+        some: impl Fn(Side, usize) -> u64 + Sync,
         each: impl Fn(usize, &Position, &mut Vec<Move>) -> bool + Sync,
     ) {
-        let spots = self.solver.words * 64;
+        let words = self.solver.words;
         let go_on = AtomicBool::new(true);
-        share(threads, 0..self.solver.places.len(), |place, _| {
+        share(threads, 0..self.solver.places.len(), |place| {
             let mut moves = Vec::new();
-            for spot in place * spots..(place + 1) * spots {
-                for side in SIDES {
+            for (word, side) in
+                (place * words..(place + 1) * words).flat_map(|word| SIDES.map(|side| (word, side)))
+            {
+                for bit in bits(some(side, word)) {
+                    let spot = word * 64 + usize::from(bit);
                     if let Some(pos) = self.solver.position(spot, side, self.level.hand)
                         && !each(spot, &pos, &mut moves)
                     {
@@ -167,14 +173,18 @@ impl Check<'_> {
     fn all(&self, threads: usize) -> Result<u64, Doubt> {
         let positions = AtomicU64::new(0);
         let doubt = std::sync::Mutex::new(None);
-        self.every(threads, |_, pos, moves| {
-            positions.fetch_add(1, Ordering::Relaxed);
-            let follows = self.follows(pos, moves);
-            if !follows {
-                *doubt.lock().expect("no thread has panicked") = Some(self.doubt(pos));
-            }
-            follows
-        });
+        self.every(
+            threads,
+            |_, _| u64::MAX,
+            |_, pos, moves| {
+                positions.fetch_add(1, Ordering::Relaxed);
+                let follows = self.follows(pos, moves);
+                if !follows {
+                    *doubt.lock().expect("no thread has panicked") = Some(self.doubt(pos));
+                }
+                follows
+            },
+        );
         match doubt.into_inner().expect("no thread has panicked") {
             Some(doubt) => Err(doubt),
             None => Ok(positions.into_inner()),
@@ -191,6 +201,14 @@ impl Check<'_> {
         let size = self.level.deer.len();
         let proved: [Vec<AtomicU64>; 2] =
             std::array::from_fn(|_| (0..size).map(|_| AtomicU64::new(0)).collect());
+        let missing = |side: Side, word: usize| {
+            let set = match side {
+                Side::First => self.level.deer[word],
+                Side::Second => self.level.dogs[word],
+            };
+            let claimed = if held { set } else { !set };
+            claimed & !proved[side.index()][word].load(Ordering::Relaxed)
+        };
         let is_proved = |pos: &Position| {
             if pos.hand != self.level.hand {
                 return self.held(pos) == held;
@@ -201,10 +219,7 @@ impl Check<'_> {
         let wins = AtomicU64::new(0);
         loop {
             let before = wins.load(Ordering::Relaxed);
-            self.every(threads, |spot, pos, moves| {
-                if self.held(pos) != held || is_proved(pos) {
-                    return true;
-                }
+            self.every(threads, missing, |spot, pos, moves| {
                 let won = match rules.ended(pos) {
                     Some(outcome) => outcome.winner == Some(winner),
                     None => {
@@ -229,15 +244,12 @@ impl Check<'_> {
                 break;
             }
         }
-        let missing = std::sync::Mutex::new(None);
-        self.every(threads, |_, pos, _| {
-            let good = self.held(pos) != held || is_proved(pos);
-            if !good {
-                *missing.lock().expect("no thread has panicked") = Some(self.doubt(pos));
-            }
-            good
+        let doubt = std::sync::Mutex::new(None);
+        self.every(threads, missing, |_, pos, _| {
+            *doubt.lock().expect("no thread has panicked") = Some(self.doubt(pos));
+            false
         });
-        match missing.into_inner().expect("no thread has panicked") {
+        match doubt.into_inner().expect("no thread has panicked") {
             Some(doubt) => Err(doubt),
             None => Ok(wins.into_inner()),
         }

@@ -23,12 +23,19 @@ const DOG: [u64; 6] = [
 pub(super) const LOW: Slot = 6;
 
 /// The distance of two words that differ in this slot; nothing if it lies within a word.
-fn stride(slot: Slot) -> usize {
+pub(super) fn stride(slot: Slot) -> usize {
     if slot < LOW { 0 } else { 1 << (slot - LOW) }
 }
 
 fn dog(slot: Slot) -> u64 {
     DOG[slot as usize]
+}
+
+/// The same as [`stride`] in so many words, nothing for slots that lie beyond them.
+fn within(words: usize, slot: Slot) -> usize {
+    Some(stride(slot))
+        .filter(|&stride| stride < words)
+        .unwrap_or(0)
 }
 
 /// The runs of words whose numbers have these bits of `fixed`.
@@ -101,7 +108,7 @@ pub(super) fn step(out: &mut [u64], from: &[u64], i: Slot, j: Slot) {
     }
 }
 
-fn join(out: &mut [u64], from: &[u64]) {
+pub(super) fn join(out: &mut [u64], from: &[u64]) {
     for (out, from) in out.iter_mut().zip(from) {
         *out |= from;
     }
@@ -122,12 +129,40 @@ pub(super) fn drop(out: &mut [u64], from: &[u64], slot: Slot) {
     }
 }
 
+/// Adds to `out` the placements that a dog taken from this slot brings into `from`.
+pub(super) fn lift(out: &mut [u64], from: &[u64], slot: Slot) {
+    let far = stride(slot);
+    for run in runs(from.len(), far, 0) {
+        let with_dog = &mut out[run.start + far..run.end + far];
+        if far == 0 {
+            for (out, from) in with_dog.iter_mut().zip(&from[run]) {
+                *out |= (from & !dog(slot)) << (1 << slot);
+            }
+        } else {
+            join(with_dog, &from[run]);
+        }
+    }
+}
+
+/// Leaves only the placements in which this slot is empty, or in which it is not.
+pub(super) fn without(set: &mut [u64], slot: Slot, empty: bool) {
+    let far = stride(slot);
+    if far == 0 {
+        let mask = if empty { !dog(slot) } else { dog(slot) };
+        set.iter_mut().for_each(|word| *word &= mask);
+    } else {
+        for run in runs(set.len(), far, if empty { far } else { 0 }) {
+            set[run].fill(0);
+        }
+    }
+}
+
 /// Keeps in `out`, where slot `empty` is empty, and `over` has a dog if there is such a slot, only
-/// what is in `to` once that dog is gone.
+/// what is in `to` once that dog is gone. Slots beyond the set are as they should be.
 pub(super) fn keep(out: &mut [u64], to: &[u64], empty: Slot, over: Option<Slot>) {
-    let far = over.map_or(0, stride);
+    let far = over.map_or(0, |over| within(to.len(), over));
     let spared = if empty < LOW { dog(empty) } else { 0 };
-    for run in runs(to.len(), stride(empty) | far, 0) {
+    for run in runs(to.len(), within(to.len(), empty) | far, 0) {
         let out = &mut out[run.start + far..run.end + far];
         match over {
             Some(over) if over < LOW => {
@@ -144,11 +179,13 @@ pub(super) fn keep(out: &mut [u64], to: &[u64], empty: Slot, over: Option<Slot>)
     }
 }
 
-/// Adds to `out` all placements in which slot `empty` is empty and `over` has a dog.
+/// Adds to `out` all placements in which slot `empty` is empty and `over` has a dog. Slots beyond
+/// the set are as they should be.
 pub(super) fn may_leap(out: &mut [u64], empty: Slot, over: Slot) {
     let low = |slot: Slot, or: u64| if slot < LOW { or } else { u64::MAX };
     let mask = low(empty, !DOG[(empty % LOW) as usize]) & low(over, DOG[(over % LOW) as usize]);
-    for run in runs(out.len(), stride(empty) | stride(over), stride(over)) {
+    let (empty, over) = (within(out.len(), empty), within(out.len(), over));
+    for run in runs(out.len(), empty | over, over) {
         for word in &mut out[run] {
             *word |= mask;
         }
@@ -171,9 +208,9 @@ fn dogs_in_word(number: usize, dogs: u32) -> u64 {
         .map_or(0, |&mask| mask)
 }
 
-/// Every placement of more than `few` dogs.
-pub(super) fn fill(set: &mut [u64], few: Option<u32>) {
-    for (number, word) in set.iter_mut().enumerate() {
+/// Every placement of more than `few` dogs, in the words of a set from number `at` on.
+pub(super) fn fill(words: &mut [u64], at: usize, few: Option<u32>) {
+    for (number, word) in (at..).zip(words) {
         let too_few = (0..=few.unwrap_or(0)).fold(0, |all, dogs| all | dogs_in_word(number, dogs));
         *word = if few.is_some() { !too_few } else { u64::MAX };
     }
@@ -259,14 +296,24 @@ mod tests {
             drop(&mut dropped, &a, slot);
             let rule = |x| has(&b, x) || empty(x) && has(&a, x | 1 << slot);
             assert_eq!(dropped, by_rule(rule), "drop on {slot}");
+            let mut lifted = b.clone();
+            lift(&mut lifted, &a, slot);
+            let rule = |x| has(&b, x) || !empty(x) && has(&a, x ^ 1 << slot);
+            assert_eq!(lifted, by_rule(rule), "lift from {slot}");
+            for wanted in [false, true] {
+                let mut left = b.clone();
+                without(&mut left, slot, wanted);
+                let rule = |x| has(&b, x) && empty(x) == wanted;
+                assert_eq!(left, by_rule(rule), "{slot}");
+            }
         }
         let mut set = vec![0; 1 << (SLOTS - LOW)];
-        fill(&mut set, Some(3));
+        fill(&mut set, 0, Some(3));
         assert_eq!(set, by_rule(|x| x.count_ones() > 3));
         let mut counts = [0; 10];
         count(&set, 2, &mut counts);
         assert_eq!(counts, [0, 0, 0, 0, 252, 252, 168, 72, 18, 2]);
-        fill(&mut set, None);
+        fill(&mut set, 0, None);
         assert_eq!(set, by_rule(|_| true));
     }
 }
