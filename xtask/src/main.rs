@@ -93,10 +93,14 @@ fn test() -> Result<()> {
     doc.env("RUSTDOCFLAGS", "-D warnings");
     run(doc)?;
     heading("tests");
-    passed += counted(cargo(
+    postgres()?;
+    let mut tests = cargo(
         &root,
         &["test", "--workspace", "--all-features", "--locked"],
-    ))?;
+    );
+    // None is left out here.
+    tests.env("LAUTA_NEEDS_POSTGRES", "1");
+    passed += counted(tests)?;
     heading("worked cases");
     // The tests have built the program; to ask cargo for it alone would build it again with
     // fewer features.
@@ -325,8 +329,23 @@ fn browser() -> Result<()> {
     if there("chromium") && there("chromedriver") {
         return Ok(());
     }
-    println!("installing chromium and chromium-driver");
-    let script = "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium chromium-driver";
+    install("chromium chromium-driver")
+}
+
+/// The tests start servers of their own, from the programs in this folder.
+fn postgres() -> Result<()> {
+    if Path::new("/usr/lib/postgresql").exists() {
+        return Ok(());
+    }
+    install("postgresql")
+}
+
+/// Installs what the tests need, where that can be done.
+fn install(packages: &str) -> Result<()> {
+    println!("installing {packages}");
+    let script = &format!(
+        "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq {packages}"
+    );
     for (program, first) in [("sh", "-c"), ("sudo", "sh")] {
         let mut command = Command::new(program);
         command.arg(first);
@@ -341,7 +360,5 @@ fn browser() -> Result<()> {
             return Ok(());
         }
     }
-    bail!(
-        "the browser test needs Debian's packages chromium and chromium-driver; install them and run again"
-    )
+    bail!("the tests need Debian's packages {packages}; install them and run again")
 }

@@ -22,7 +22,7 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::record::Record;
-use crate::{MatchError, MatchNext, MatchSession, game::Action};
+use crate::{MatchError, MatchNext, MatchSession};
 
 /// Bytes of a seat's word.
 const WORD: std::ops::RangeInclusive<usize> = 16..=64;
@@ -268,7 +268,7 @@ pub fn verify(record: &Record) -> Result<Checked, FairError> {
     while let Some(said) = record.entries.get(play.record().len()) {
         let entry = play.record().len();
         let cast = match play.next() {
-            MatchNext::Throw(..) if Action::read(said).is_none() => {
+            MatchNext::Throw(..) if said.parse::<Throw>().is_ok() => {
                 play.roll(&mut dice.roll(rolls));
                 true
             }

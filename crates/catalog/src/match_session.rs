@@ -157,6 +157,8 @@ pub enum Kind {
     Stake,
     /// The beginning of another game; the first needs none.
     Game,
+    /// A side gives up the game.
+    Resign,
 }
 
 /// How a game of a series ended.
@@ -173,6 +175,8 @@ pub enum Ended {
     },
     /// A raise of the stake was refused; this side has won the stake.
     Refused(Side, u32),
+    /// The other side gave up the game; this side has won so many points, the stake included.
+    Resigned(Side, u32),
 }
 
 /// What happens next in a series.
@@ -206,6 +210,9 @@ pub enum MatchError {
     /// A raise has to be answered first.
     #[error("the stake has been raised: take or drop")]
     AnswerDue,
+    /// A game cannot be given up while a raise waits for its answer, or when it is over.
+    #[error("there is no game to give up now")]
+    NothingToResign,
     /// The next game cannot begin yet, or no more.
     #[error("{0}")]
     NoGameDue(&'static str),
@@ -428,6 +435,9 @@ impl MatchSession {
     /// # Errors
     /// If that cannot happen now; the series is unharmed.
     pub fn accept(&mut self, text: &str) -> Result<(), MatchError> {
+        if let Some(side) = resigned(text) {
+            return self.resign(side);
+        }
         match self.next() {
             MatchNext::Choice(_) => self.make(text).map(drop),
             MatchNext::Throw(..) => match Action::read(text) {
@@ -471,6 +481,31 @@ impl MatchSession {
             self.ended = Some(Ended::Refused(side.other(), stake));
         }
         self.note(side, Kind::Stake, action.word());
+        Ok(())
+    }
+
+    /// Gives up the game for this side, whoever has to decide: it loses in the way that costs
+    /// least.
+    ///
+    /// # Errors
+    /// If the game is over, or a raise waits for its answer.
+    pub fn resign(&mut self, side: Side) -> Result<(), MatchError> {
+        if !matches!(self.next(), MatchNext::Throw(..) | MatchNext::Choice(_)) {
+            return Err(MatchError::NothingToResign);
+        }
+        let endings = (0..).zip(self.session.endings());
+        let least = endings.filter(|(_, ending)| ending.points > 0);
+        let (number, ending) = least
+            .min_by_key(|(_, ending)| ending.points)
+            .ok_or(MatchError::NothingToResign)?;
+        let outcome = Outcome {
+            winner: Some(side.other()),
+            ending: number,
+        };
+        let won = self.play.game_over(outcome, ending);
+        self.play.pay(self.session.paid());
+        self.ended = Some(Ended::Resigned(side.other(), won));
+        self.note(side, Kind::Resign, format!("{RESIGN}{side}"));
         Ok(())
     }
 
@@ -636,6 +671,17 @@ fn draw(spec: &str, dice: &mut dyn Chance, first: Option<Side>) -> Result<Drawn,
         },
     };
     Ok((session, start, opening))
+}
+
+/// How giving up is written; the number of the side follows.
+const RESIGN: &str = "resign ";
+
+/// Who gives up the game, if the text says so.
+fn resigned(text: &str) -> Option<Side> {
+    let number = text.trim().strip_prefix(RESIGN)?;
+    Side::BOTH
+        .into_iter()
+        .find(|side| side.to_string() == number)
 }
 
 /// Who throws or chooses next.

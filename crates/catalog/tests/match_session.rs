@@ -4,7 +4,8 @@
 
 use lauta_catalog::game::{Action, Dice, Side};
 use lauta_catalog::{
-    Ended, Kind, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Terms, games, open,
+    Ended, Kind, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Record, Terms, games,
+    open,
 };
 
 fn terms(length: Length) -> Terms {
@@ -396,4 +397,41 @@ fn the_games_of_every_rotation_are_there() {
             open(game).unwrap();
         }
     }
+}
+
+#[test]
+fn whoever_resigns_loses_the_least() {
+    let terms = Terms {
+        length: Length::To(5),
+        ..Terms::default()
+    };
+    let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+    let mut play = MatchSession::begin_at("backgammon", terms, start, 0).unwrap();
+    play.accept("8/5 6/5").unwrap();
+    for text in ["double", "take", "6-5"] {
+        play.accept(text).unwrap();
+    }
+    // Whose turn it is does not matter; the stake counts.
+    play.resign(Side::First).unwrap();
+    assert_eq!(play.play().score(), [0, 2]);
+    assert!(matches!(
+        play.next(),
+        MatchNext::GameOver(Ended::Resigned(Side::Second, 2))
+    ));
+    let last = play.record().last().unwrap();
+    assert_eq!((last.side, last.text.as_str()), (Side::First, "resign 1"));
+    assert!(play.resign(Side::Second).is_err(), "the game is over");
+    play.next_game(&mut Dice::from_seed(1)).unwrap();
+    // From the record alone it is the same series.
+    let record = Record::of("backgammon", &play);
+    let read = Record::read(&record.write().unwrap()).unwrap();
+    assert_eq!(read, record);
+    // A raise has to be answered first.
+    let mut play = MatchSession::begin_at("backgammon", terms, start, 0).unwrap();
+    play.accept("8/5 6/5").unwrap();
+    play.accept("double").unwrap();
+    for side in Side::BOTH {
+        assert!(play.resign(side).is_err());
+    }
+    assert_eq!(play.play().score(), [0, 0]);
 }

@@ -95,6 +95,8 @@ pub(crate) enum Command {
     /// A record is what `play --record` writes, or what the page of a game offers: JSON Lines, from the
     /// first line, with the game, to the last one, with the number of entries.
     Analyse(Analyse),
+    /// Check the dice of a recorded game: that every throw follows from the server's secret and the words of both seats
+    Verify(VerifyDice),
     /// Draw the board as SVG
     Draw {
         #[command(flatten)]
@@ -541,6 +543,15 @@ impl Best {
             ..usual
         })
     }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct VerifyDice {
+    /// A record of a game that is over; - for standard input
+    pub(crate) record: PathBuf,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -21,6 +21,7 @@ mod races;
 mod serve;
 mod solve;
 mod train;
+mod verify;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -90,6 +91,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Games { json } => catalogue::games(*json, out),
         Command::Rules { game, json } => catalogue::rules(game, *json, out),
         Command::Analyse(options) => analyse::analyse(options, out),
+        Command::Verify(options) => verify::verify(options, out),
         Command::Draw { place, page } => catalogue::draw(place, *page, out),
         Command::Moves { place, json } => moves::moves(place, *json, out),
         Command::Why { place, mv, json } => moves::why(place, mv, *json, out),

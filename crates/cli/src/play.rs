@@ -218,6 +218,10 @@ impl Table {
                 }
                 None => writeln!(out, "The game is drawn.")?,
             },
+            Ended::Resigned(side, won) => {
+                let (winner, loser) = (self.side(*side), self.side(side.other()));
+                writeln!(out, "{winner} wins {}: {loser} resigned.", amount(*won))?;
+            }
             Ended::Refused(side, stake) => {
                 let points = amount(*stake);
                 writeln!(

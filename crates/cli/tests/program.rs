@@ -57,6 +57,7 @@ fn help_is_reviewed() {
         "cases",
         "perft",
         "play",
+        "verify",
         "answer",
         "openings",
         "train",

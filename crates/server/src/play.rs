@@ -204,6 +204,32 @@ impl Table {
         }
     }
 
+    /// Whether the visitor can give up the game: in one between friends, while it is played.
+    pub(crate) fn may_resign(&self) -> bool {
+        let due = matches!(
+            self.game.next(),
+            MatchNext::Throw(..) | MatchNext::Choice(_)
+        );
+        due && matches!(self.place.hand, Hand::One(_))
+    }
+
+    /// The visitor gives up the game.
+    pub(crate) fn resign(&mut self) -> Result<Vec<Event>, ApiError> {
+        match self.place.hand {
+            Hand::One(side) => {
+                self.game.resign(side)?;
+                Ok(self
+                    .since(self.ply() - 1)
+                    .into_iter()
+                    .map(Event::Played)
+                    .collect())
+            }
+            Hand::Any | Hand::Watches => Err(ApiError::NotYours(
+                "only games between friends are given up",
+            )),
+        }
+    }
+
     /// Whether dice or the computer go on without anybody's asking.
     pub(crate) fn is_automatic(&self) -> bool {
         let watched = self.place.settings.seats == Seats::None;

@@ -56,6 +56,7 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .route("/g/{id}/events", get(live::events))
         .route("/g/{id}/move", post(play))
         .route("/g/{id}/next", post(next))
+        .route("/g/{id}/resign", post(resign))
         .route("/g/{id}/rematch", post(rematch))
         .route("/g/{id}/why", get(why))
         .route("/g/{id}/advice", get(advice))
@@ -268,6 +269,30 @@ async fn next(
         Ordering::Less => Ok(vec![]),
         Ordering::Equal => table.go_on(),
         Ordering::Greater => Err(ApiError::Stale {
+            asked,
+            now: table.ply(),
+        }),
+    };
+    shared.play(&id, &visitor, act).await?;
+    answer(&shared, &visitor, &id, flip, &headers).await
+}
+
+/// The visitor gives up the game.
+async fn resign(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Answer<Response> {
+    let fields = Fields::read(form_body(&headers, &body)?)?;
+    fields.only(&["ply", "flip"])?;
+    let (asked, flip) = (fields.ply()?, fields.flip()?);
+    let act = move |table: &mut Table| match table.log().get(asked) {
+        // The same form sent twice is no fault.
+        Some(entry) if entry.kind == Kind::Resign => Ok(vec![]),
+        None if asked == table.ply() => table.resign(),
+        _ => Err(ApiError::Stale {
             asked,
             now: table.ply(),
         }),

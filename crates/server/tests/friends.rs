@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use futures_util::StreamExt;
+use futures_util::{StreamExt, stream};
 use lauta_catalog::{Record, verify};
 use lauta_server::Database;
 use people::{Person, Site, form_request, offered};
@@ -346,6 +346,103 @@ async fn two_servers_serve_one_game() {
     assert_eq!(ours, theirs);
     let record = Record::read(&bo.get(&format!("{game}/record")).await.body).unwrap();
     verify(&record).unwrap();
+}
+
+#[tokio::test]
+async fn a_game_can_be_given_up() {
+    let site = Site::new().await;
+    let form = [("game", "deer-and-dogs"), ("seat", "friend-1")];
+    let (people, game) = seated(&site, &form).await;
+    let waiter = usize::from(offered(&people[0].page(&game).await).is_some());
+    let (waiter, mover) = (&people[waiter], &people[1 - waiter]);
+    let path = format!("{game}/resign");
+    let ply = mover.state(&game).await["ply"].to_string();
+    let form = [("ply", ply.as_str())];
+    assert_eq!(
+        site.person().post(&path, &form).await.status,
+        StatusCode::FORBIDDEN
+    );
+    assert_eq!(
+        mover.post(&path, &[("ply", "7")]).await.status,
+        StatusCode::CONFLICT
+    );
+    assert!(!site.person().page(&game).await.contains("Give up"));
+    assert!(mover.page(&game).await.contains("Give up"));
+    // Also when it is the other side's turn; twice is once.
+    for _ in 0..2 {
+        assert_eq!(
+            waiter.post(&path, &form).await.status,
+            StatusCode::SEE_OTHER
+        );
+    }
+    let page = mover.page(&game).await;
+    assert!(
+        page.contains(" resigned</h1>") && page.contains("Play again, sides changed"),
+        "{page}"
+    );
+    let late = mover
+        .post(
+            &path,
+            &[("ply", &mover.state(&game).await["ply"].to_string())],
+        )
+        .await;
+    assert_eq!(late.status, StatusCode::BAD_REQUEST, "{}", late.body);
+    let text = mover.get(&format!("{game}/record")).await.body;
+    verify(&Record::read(&text).unwrap()).unwrap();
+    let review = mover.get(&format!("{game}/review")).await;
+    assert!(review.status.is_success(), "{}", review.body);
+}
+
+/// A body that never ends is not waited for.
+#[tokio::test]
+async fn slow_bodies_are_broken_off() {
+    let site = Site::new().await;
+    let person = site.person();
+    let begin = stream::once(async { Ok::<_, std::io::Error>("game=back") });
+    let body = Body::from_stream(begin.chain(stream::pending()));
+    let request = Request::post("/games")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(body)
+        .unwrap();
+    // From here on the clock goes on by itself where everybody waits.
+    tokio::time::pause();
+    let reply = person.send(request).await;
+    assert_eq!(reply.status, StatusCode::GATEWAY_TIMEOUT, "{}", reply.body);
+}
+
+/// Whoever opens streams without end gets no more; people play on.
+#[tokio::test]
+async fn streams_are_limited_and_play_goes_on() {
+    let site = Site::new().await;
+    let person = site.person();
+    let game = person
+        .make(&[("game", "deer-and-dogs"), ("seat", "both")])
+        .await;
+    let mut open = vec![];
+    let mut refused = 0;
+    for _ in 0..5000 {
+        let request = Request::get(format!("{game}/events")).header("host", "localhost");
+        let response = site
+            .app
+            .clone()
+            .oneshot(request.body(Body::empty()).unwrap())
+            .await
+            .unwrap();
+        match response.status() {
+            StatusCode::OK => open.push(response.into_body()),
+            StatusCode::SERVICE_UNAVAILABLE => refused += 1,
+            other => panic!("{other}"),
+        }
+    }
+    assert_eq!((open.len(), refused), (4096, 904));
+    let mv = offered(&person.page(&game).await).unwrap();
+    let moved = person
+        .post(&format!("{game}/move"), &[("ply", "0"), ("move", &mv)])
+        .await;
+    assert_eq!(moved.status, StatusCode::SEE_OTHER, "{}", moved.body);
+    // Places are free again when pages are closed.
+    drop(open);
+    drop(listen(&site, &game, "0", None).await);
 }
 
 // --- those who mean harm ------------------------------------------------------------------------

@@ -149,7 +149,7 @@ class Board {
       event.preventDefault();
       send(next, new URLSearchParams(new FormData(next)));
     });
-    for (const form of this.section.querySelectorAll("form.decide")) {
+    for (const form of this.section.querySelectorAll("form.decide, form.give-up")) {
       form.addEventListener("submit", (event) => {
         event.preventDefault();
         send(form, new URLSearchParams(new FormData(form)));

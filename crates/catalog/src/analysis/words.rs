@@ -52,6 +52,10 @@ impl Ended {
                 Some(side) => format!("{} wins: {}, {}", name(side), ending.name, points(*won)),
                 None => "the game is drawn".into(),
             },
+            Self::Resigned(side, won) => {
+                let loser = name(side.other());
+                format!("{} wins {}: {loser} resigned", name(*side), points(*won))
+            }
             Self::Refused(side, stake) => {
                 format!(
                     "{} wins {}: the raise is refused",

@@ -46,6 +46,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
             }
             div.controls {
                 (controls(table, state, flip))
+                (super::waiting::resign(table, flip))
                 (super::advice::section(table, state, flip, asked))
             }
             aside.panel {
@@ -325,6 +326,7 @@ fn log(table: &Table) -> Markup {
                 let words = super::series::decided(series.cube, text);
                 lines.push(Line::Move(entry.side, "", words.into()));
             }
+            (Kind::Resign, _) => lines.push(Line::Move(entry.side, "", "resigns".into())),
             (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, String::new())),
             (Kind::Game, _) => {
                 games += 1;
@@ -463,6 +465,7 @@ fn entry_words(entry: &Entry, table: &Table) -> String {
             let cube = table.game().play().series().cube;
             format!("{name} {}.", super::series::decided(cube, text))
         }
+        Kind::Resign => format!("{name} resigned."),
         Kind::Game => format!("{name} begins."),
     }
 }

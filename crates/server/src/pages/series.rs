@@ -16,6 +16,15 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
         Ended::Played { outcome, won, .. } => {
             super::game::result(table.session(), *outcome, Some(*won))
         }
+        Ended::Resigned(side, _) if !table.game().adds_up() => {
+            format!("{} wins: {} resigned", name(*side), name(side.other()))
+        }
+        Ended::Resigned(side, won) => format!(
+            "{} wins {}: {} resigned",
+            name(*side),
+            amount(*won),
+            name(side.other())
+        ),
         Ended::Refused(side, stake) => format!(
             "{} wins {}: the stake was not accepted",
             name(*side),

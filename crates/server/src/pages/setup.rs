@@ -48,7 +48,7 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                 (radio("seat", "both", "Both", "two people at this screen", false))
                 (radio("seat", "none", "None", "watch the computer play itself", false))
             }
-            label.field {
+            label.field.level {
                 span { "Strength of the computer" }
                 select name="level" {
                     @for level in PlayerSpec::LEVELS {

@@ -191,6 +191,21 @@ fn link(label: &str, address: &str, note: Option<&str>) -> Markup {
     }
 }
 
+/// Giving up the game: two clicks, so that none does it by mistake.
+pub(crate) fn resign(table: &Table, flip: bool) -> Markup {
+    html! {
+        @if table.may_resign() {
+            details.resign {
+                summary { "Resign" }
+                form.give-up method="post" action={ "/g/" (table.place.id) "/resign" } {
+                    (super::game::hidden(table.ply(), flip))
+                    button type="submit" { "Give up this game" }
+                }
+            }
+        }
+    }
+}
+
 /// What can be done after the end.
 pub(crate) fn afterwards(table: &Table) -> Markup {
     let place = &table.place;
