@@ -22,6 +22,7 @@ mod record;
 mod session;
 mod speed;
 mod statistics;
+mod terms;
 mod training;
 
 pub use advice::{Advice, Basis, NoAdvice, signed};
@@ -37,12 +38,11 @@ pub use lauta_engine::{Duel, PlayerSpec, Trials};
 pub use lauta_engine::{Plan, net};
 pub use lauta_game as game;
 pub use luck::Fall;
-pub use match_session::{
-    Ended, Entry, Kind, Length, MatchError, MatchNext, MatchSession, Start, Terms,
-};
+pub use match_session::{Ended, Entry, Kind, MatchError, MatchNext, MatchSession, Start};
 pub use record::{Record, RecordError};
 pub use session::{AnySession, Effort, ListedMove, Next, Played, Proven, RankedMove, RolledOut};
 pub use statistics::Statistics;
+pub use terms::{Length, Terms};
 pub use training::{Course, Progress, TrainError};
 
 use lauta_game::{About, Chance, RulesError, Side};

@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::fair::Pledge;
-use crate::match_session::{Entry, Kind, MatchError, MatchNext, MatchSession, Terms};
+use crate::match_session::{Entry, Kind, MatchError, MatchNext, MatchSession};
+use crate::terms::Terms;
 use lauta_game::Side;
 
 /// The number of the format.
