@@ -148,6 +148,9 @@ impl FairDice {
     }
 
     /// Roll number `n`, from 0.
+    ///
+    /// # Panics
+    /// Never: HMAC takes a key of any length.
     #[must_use]
     pub fn roll(&self, n: u64) -> Roll {
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.secret).expect("a key of any length");
@@ -217,9 +220,7 @@ impl Chance for Roll {
         loop {
             let value = (0..width).fold(0, |value, _| value * 256 + u128::from(self.byte()));
             if value < room - room % n {
-                #[expect(clippy::cast_possible_truncation, reason = "below n, a usize")]
-                let lot = (value % n) as usize;
-                return lot;
+                return (value % n) as usize;
             }
         }
     }

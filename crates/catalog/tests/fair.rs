@@ -80,7 +80,7 @@ fn every_game_has_fair_dice() {
             let expected = 60 * u64::from(*weight);
             let found = seen.remove(throw).unwrap_or(0);
             assert!(
-                found.abs_diff(expected) < 6 * (expected as f64).sqrt() as u64,
+                found.abs_diff(expected).pow(2) < 36 * expected,
                 "{}: {throw} {found} times, not {expected}",
                 about.id
             );

@@ -367,6 +367,10 @@ impl Table {
     /// The board, with what the last side to move has changed.
     pub(crate) fn view(&self) -> View {
         let mut view = self.session().view();
+        if let MatchNext::GameOver(_) | MatchNext::Over(..) = self.game.next() {
+            // Also where the board does not show the end: a side has given up.
+            view.turn = None;
+        }
         for place in &view.places {
             let old = self
                 .before

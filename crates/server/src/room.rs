@@ -12,7 +12,7 @@ use crate::seat::{Hand, Secret, Visitor};
 /// A game as somebody finds it.
 #[derive(Debug)]
 pub(crate) enum Room {
-    Waiting(Waiting),
+    Waiting(Box<Waiting>),
     Playing(Box<Table>),
 }
 
@@ -253,7 +253,7 @@ impl Room {
         let mut trial = place.clone();
         trial.sat = Side::BOTH.map(|side| Some(word(side)));
         Table::begin(trial)?;
-        Ok((Self::Waiting(Waiting { place }), vec![made]))
+        Ok((Self::Waiting(Box::new(Waiting { place })), vec![made]))
     }
 
     /// The game that these events, which follow the settings, describe.
@@ -271,7 +271,7 @@ impl Room {
         }
         let place = Place::new(id, settings, sat, visitor);
         if rest.is_empty() && place.settings.secret().is_some() {
-            return Ok(Self::Waiting(Waiting { place }));
+            return Ok(Self::Waiting(Box::new(Waiting { place })));
         }
         let mut table = Table::replay(place, rest)?;
         table.seq = 1 + events.len();

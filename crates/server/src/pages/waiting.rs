@@ -71,8 +71,9 @@ fn say(waiting: &Waiting, sides: &[String; 2]) -> String {
                 .filter(|side| missing(*side))
                 .map(|side| name(side).as_str())
                 .collect();
+            let have = if missing.len() == 1 { "has" } else { "have" };
             format!(
-                "You watch. The game begins when {} sit down.",
+                "You watch. The game begins when {} {have} sat down.",
                 missing.join(" and ")
             )
         }
@@ -238,7 +239,7 @@ pub(crate) fn meanwhile(table: &Table, flip: bool) -> Markup {
         (MatchNext::GameOver(_), _) => "The players begin the next game.".into(),
         (_, Hand::Watches) => "You are watching.".into(),
         (MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side), _) => {
-            format!("{} decides.", name(side))
+            format!("Waiting for {}.", name(side))
         }
         _ => String::new(),
     };

@@ -117,6 +117,10 @@ impl Look {
 }
 
 /// What the page offers at this moment.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 #[derive(Debug, Deserialize)]
 pub(crate) struct Steps {
     pub(crate) ply: u64,
