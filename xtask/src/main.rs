@@ -19,21 +19,21 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail, ensure};
 
 fn main() -> ExitCode {
-    let task = std::env::args().nth(1);
-    let result = match task.as_deref() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let result = match arguments.first().map(String::as_str) {
         Some("test") => test(),
         Some("pictures") => root().and_then(|root| pictures(&root)),
         Some("games") => root().and_then(|root| games(&root)),
         Some("daldos") => root().and_then(|root| daldos(&root)),
         Some("openings") => root().and_then(|root| openings(&root)),
-        Some("strength") => root().and_then(|root| strength::strength(&root)),
+        Some("strength") => root().and_then(|root| strength::strength(&root, &arguments[1..])),
         Some("schema") => root().and_then(|root| schema(&root)),
         Some("licences") => root()
             .and_then(|root| licences::check(&root))
             .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again: the best play of every first throw; an hour\ncargo xtask strength  measures new networks and makes docs/strength.md again; hours for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again: the best play of every first throw; an hour\ncargo xtask strength  measures new networks, of all or of the games named, and makes docs/strength.md again; an hour for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
             );
             return ExitCode::from(2);
         }

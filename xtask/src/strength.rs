@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 const DUELS: [(&str, &str, u32); 3] = [
     ("net:0", "random", 1000),
     ("net:0", "greedy", 2000),
-    ("net:1", "net:0", 200),
+    ("net:1", "net:0", 100),
 ];
 
 /// The games whose levels are held against each other: those with the most players.
@@ -31,17 +31,17 @@ const LEVELLED: [&str; 9] = [
 
 /// The higher of two levels that play each other, and how many games: the highest two look ahead.
 const LEVELS: [(u8, u32); 7] = [
-    (2, 1000),
-    (3, 1000),
-    (4, 1000),
-    (5, 1000),
-    (6, 1000),
-    (7, 200),
-    (8, 60),
+    (2, 400),
+    (3, 400),
+    (4, 400),
+    (5, 400),
+    (6, 400),
+    (7, 60),
+    (8, 20),
 ];
 
 /// Games that a network plays against itself, to be judged two throws ahead.
-const JUDGED: u64 = 4;
+const JUDGED: u64 = 2;
 
 /// Where the cards lie: not beside the networks, or the program would be built anew for each.
 const CARDS: &str = "docs/strength";
@@ -62,14 +62,22 @@ pub(crate) fn networks(root: &Path) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-pub(crate) fn strength(root: &Path) -> Result<()> {
+/// Measures the networks of these games, or of all; the page has what has been measured so far.
+pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
     let files = networks(root)?;
     std::fs::create_dir_all(root.join(CARDS))?;
+    let wanted: Vec<&PathBuf> = files
+        .iter()
+        .filter(|file| games.is_empty() || games.iter().any(|game| *game == name(file)))
+        .collect();
     let next = AtomicUsize::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let measure = || -> Result<()> {
-        while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
-            card(root, file)?;
+        while let Some(file) = wanted.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let network = Network::read(root, file)?;
+            if network.card()?.is_none() {
+                network.measure(root)?;
+            }
         }
         Ok(())
     };
@@ -80,74 +88,105 @@ pub(crate) fn strength(root: &Path) -> Result<()> {
             Err(panic) => std::panic::resume_unwind(panic),
         })
     })?;
-    let cards: Vec<Value> = files
-        .iter()
-        .map(|file| card(root, file))
-        .collect::<Result<_>>()?;
-    let page = root.join("docs/strength.md");
-    std::fs::write(&page, written(&cards)?).with_context(|| format!("writing {}", page.display()))
-}
-
-/// The card of a network, measured unless it is there.
-fn card(root: &Path, network: &Path) -> Result<Value> {
-    let bytes = std::fs::read(network).with_context(|| format!("reading {}", network.display()))?;
-    let description = bytes.get(MAGIC..).unwrap_or_default();
-    let line = description.split(|b| *b == b'\n').next();
-    let description: Value = serde_json::from_slice(line.unwrap_or_default())
-        .with_context(|| format!("{} is no network", network.display()))?;
-    let sum = bytes.iter().rev().take(SUM).rev();
-    let sum: String = sum.map(|byte| format!("{byte:02x}")).collect();
-    let name = network.file_stem().context("a network has a name")?;
-    let file = root.join(CARDS).join(name).with_extension("json");
-    if let Ok(text) = std::fs::read_to_string(&file) {
-        let card: Value =
-            serde_json::from_str(&text).with_context(|| format!("reading {}", file.display()))?;
-        if card["sha256"] == sum.as_str() {
-            return Ok(card);
+    let (mut cards, mut others) = (vec![], vec![]);
+    for file in &files {
+        match Network::read(root, file)?.card()? {
+            Some(card) => cards.push(card),
+            None => others.push(name(file)),
         }
     }
-    let game = description["game"]
-        .as_str()
-        .context("a network names its game")?;
-    // The file itself, which need not be part of the program yet.
-    let player = |name: &str| match name.strip_prefix("net:") {
-        Some(plies) => format!("net={}:{plies}", network.display()),
-        None => name.into(),
-    };
-    let duels: Vec<Value> = DUELS
-        .iter()
-        .map(|(a, b, games)| {
-            let mut duel = duel(root, game, &player(a), &player(b), *games)?;
-            duel["a"] = (*a).into();
-            duel["b"] = (*b).into();
-            Ok(duel)
+    let page = root.join("docs/strength.md");
+    std::fs::write(&page, written(&cards, &others)?)
+        .with_context(|| format!("writing {}", page.display()))
+}
+
+fn name(file: &Path) -> String {
+    let name = file.file_stem().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// A network as its file tells of it.
+struct Network {
+    file: PathBuf,
+    game: String,
+    description: Value,
+    bytes: usize,
+    sha256: String,
+    card: PathBuf,
+}
+
+impl Network {
+    fn read(root: &Path, file: &Path) -> Result<Self> {
+        let bytes = std::fs::read(file).with_context(|| format!("reading {}", file.display()))?;
+        let description = bytes.get(MAGIC..).unwrap_or_default();
+        let line = description.split(|b| *b == b'\n').next();
+        let description: Value = serde_json::from_slice(line.unwrap_or_default())
+            .with_context(|| format!("{} is no network", file.display()))?;
+        let sum = bytes.iter().rev().take(SUM).rev();
+        Ok(Self {
+            file: file.into(),
+            game: description["game"]
+                .as_str()
+                .context("a network names its game")?
+                .into(),
+            description,
+            bytes: bytes.len(),
+            sha256: sum.map(|byte| format!("{byte:02x}")).collect(),
+            card: root.join(CARDS).join(name(file)).with_extension("json"),
         })
-        .collect::<Result<_>>()?;
-    let levelled = if LEVELLED.contains(&game) {
-        &LEVELS[..]
-    } else {
-        &[]
-    };
-    let levels: Vec<Value> = levelled
-        .iter()
-        .map(|(level, games)| {
-            let (a, b) = (format!("level:{level}"), format!("level:{}", level - 1));
-            duel(root, game, &a, &b, *games)
-        })
-        .collect::<Result<_>>()?;
-    let card = json!({
-        "game": game,
-        "sha256": sum,
-        "bytes": bytes.len(),
-        "network": description,
-        "duels": duels,
-        "levels": levels,
-        "judged": judged(root, game)?,
-    });
-    println!("{game}");
-    std::fs::write(&file, serde_json::to_string_pretty(&card)? + "\n")
-        .with_context(|| format!("writing {}", file.display()))?;
-    Ok(card)
+    }
+
+    /// Its card, if it has been measured.
+    fn card(&self) -> Result<Option<Value>> {
+        let Ok(text) = std::fs::read_to_string(&self.card) else {
+            return Ok(None);
+        };
+        let card: Value = serde_json::from_str(&text)
+            .with_context(|| format!("reading {}", self.card.display()))?;
+        Ok((card["sha256"] == self.sha256.as_str()).then_some(card))
+    }
+
+    fn measure(&self, root: &Path) -> Result<()> {
+        let game = self.game.as_str();
+        // The file itself, which need not be part of the program yet.
+        let player = |name: &str| match name.strip_prefix("net:") {
+            Some(plies) => format!("net={}:{plies}", self.file.display()),
+            None => name.into(),
+        };
+        let duels: Vec<Value> = DUELS
+            .iter()
+            .map(|(a, b, games)| {
+                let mut duel = duel(root, game, &player(a), &player(b), *games)?;
+                duel["a"] = (*a).into();
+                duel["b"] = (*b).into();
+                Ok(duel)
+            })
+            .collect::<Result<_>>()?;
+        let levelled = if LEVELLED.contains(&game) {
+            &LEVELS[..]
+        } else {
+            &[]
+        };
+        let levels: Vec<Value> = levelled
+            .iter()
+            .map(|(level, games)| {
+                let (a, b) = (format!("level:{level}"), format!("level:{}", level - 1));
+                duel(root, game, &a, &b, *games)
+            })
+            .collect::<Result<_>>()?;
+        let card = json!({
+            "game": game,
+            "sha256": self.sha256,
+            "bytes": self.bytes,
+            "network": self.description,
+            "duels": duels,
+            "levels": levels,
+            "judged": judged(root, game)?,
+        });
+        println!("{game}");
+        std::fs::write(&self.card, serde_json::to_string_pretty(&card)? + "\n")
+            .with_context(|| format!("writing {}", self.card.display()))
+    }
 }
 
 /// The result of `lauta duel`, without what depends on the machine or the checkout.
@@ -184,7 +223,7 @@ fn judged(root: &Path, game: &str) -> Result<Value> {
     Ok(json!({"games": JUDGED, "decisions": decisions, "cost": cost}))
 }
 
-fn written(cards: &[Value]) -> Result<String> {
+fn written(cards: &[Value], others: &[String]) -> Result<String> {
     let mut page = format!(
         "\
 # How strong the networks are
@@ -243,7 +282,14 @@ the more blurred; level 7 looks one throw ahead, level 8 two, as far as a second
             page += &format!(" {} |", interval(duel)?);
         }
     }
-    Ok(page + "\n")
+    page += "\n";
+    if !others.is_empty() {
+        page += &format!(
+            "\nNot measured since they were trained: {}.\n",
+            others.join(", ")
+        );
+    }
+    Ok(page)
 }
 
 fn number(duel: &Value, key: &str) -> Result<f64> {
