@@ -12,6 +12,8 @@ fn plan(games: u64) -> Plan {
         round: 50,
         threads: 2,
         seed: 3,
+        // So short a training needs long steps.
+        rates: [0.1, 0.003],
         ..Plan::default()
     }
 }

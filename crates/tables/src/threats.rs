@@ -38,7 +38,7 @@ pub(crate) struct Threats {
     pub(crate) loss: u8,
     /// Throws with all of whose numbers the rearmost man may go on.
     pub(crate) escapes: u8,
-    /// Throws that bring all men in hand to the board; none if there are none.
+    /// Throws whose highest numbers bring all men in hand to the board; none if there are none.
     pub(crate) enters: u8,
     /// The longest row of closed points before the rearmost man.
     pub(crate) band: u8,
@@ -248,7 +248,7 @@ impl Field {
         }
     }
 
-    /// Where the men in hand come to, each with a step of its own, if all of them come in.
+    /// Where the men in hand come to, each with one of these steps, if all of them come in.
     #[inline(always)]
     fn enter(&self, steps: &[[u32; LANES]]) -> [u32; LANES] {
         let (mut entered, mut all) = ([0; LANES], [u32::MAX; LANES]);
@@ -372,6 +372,32 @@ mod tests {
                 "{position}"
             );
         }
+    }
+
+    #[test]
+    fn men_enter_through_open_points() {
+        let rules = load("backgammon").unwrap();
+        let enters = |position: &str| {
+            let pos = rules.read_position(position).unwrap();
+            threats(&rules, &pos).enters
+        };
+        assert_eq!(enters("25,6(14)/6(2),5(2),4(2),3(2),2(2),13(5)"), 1);
+        assert_eq!(enters("25,6(14)/6(2),5(2),4(2),13(9)"), 9);
+        assert_eq!(enters("25(2),6(13)/6(2),5(2),4(2),13(9)"), 9);
+        assert_eq!(enters("24,6(14)/6(2),5(2),4(2),13(9)"), 0);
+    }
+
+    #[test]
+    fn men_who_have_passed_meet_nobody() {
+        let rules = load("backgammon").unwrap();
+        let behind = |position: &str| {
+            let pos = rules.read_position(position).unwrap();
+            let threats = threats(&rules, &pos);
+            (threats.behind, threats.band)
+        };
+        assert_eq!(behind("24,6(14)/12,9(2),8(2),6(3),5(3),4(2),3(2)"), (1, 4));
+        assert_eq!(behind("13(2),6(13)/18(2),6(13)"), (2, 1));
+        assert_eq!(behind("10,6(14)/10,6(14)"), (0, 0));
     }
 
     #[test]
