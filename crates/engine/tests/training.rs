@@ -14,7 +14,6 @@ fn plan(games: u64) -> Plan {
         seed: 3,
         // So short a training needs long steps.
         rates: [0.1, 0.003],
-        ..Plan::default()
     }
 }
 
