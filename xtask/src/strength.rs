@@ -216,7 +216,7 @@ fn judged(root: &Path, game: &str) -> Result<Value> {
         let analysis: Value = serde_json::from_str(&analysis)?;
         std::fs::remove_file(&record)?;
         for side in analysis["totals"].as_array().context("sides have totals")? {
-            decisions += number(side, "decisions")? - number(side, "forced")?;
+            decisions += number(side, "decisions")?;
             cost += number(side, "error")?;
         }
     }

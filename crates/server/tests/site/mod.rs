@@ -239,7 +239,10 @@ impl Browser {
         self.goto(site, &format!("/new/{game}")).await;
         self.click(&format!("input[name=seat][value=\"{seat}\"]"))
             .await;
-        self.choose("select[name=level]", "1").await;
+        // Where the computer does not play, nobody is asked how strong it is.
+        if seat != "both" {
+            self.choose("select[name=level]", "1").await;
+        }
         self.click("details.more summary").await;
         self.type_into("input[name=seed]", &seed.to_string()).await;
         self.click("form.begin button").await;
