@@ -318,10 +318,10 @@ mod tests {
     use lauta_game::{Game, Notation, Turn};
 
     use super::Threats;
-    use crate::position::Position;
     use crate::{Rules, load};
 
-    fn threats(rules: &Rules, pos: &Position) -> Threats {
+    fn threats(rules: &Rules, position: &str) -> Threats {
+        let pos = rules.read_position(position).unwrap();
         rules.threats(&pos.me, &rules.seen_across(&pos.opp), 0)
     }
 
@@ -348,8 +348,7 @@ mod tests {
         let known = [11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3];
         for (distance, shots) in (1_u8..).zip(known) {
             let position = format!("20,6(14)/{},1(14)", 5 + distance);
-            let pos = rules.read_position(&position).unwrap();
-            let threats = threats(&rules, &pos);
+            let threats = threats(&rules, &position);
             assert_eq!(threats.hits, shots, "{distance} away");
             assert_eq!(
                 throws_that_hit(&rules, &position),
@@ -364,8 +363,7 @@ mod tests {
             "24(2),13(5),8(3),6(5)/20,13(5),8(3),7(2),6(2),5(2)",
             "13(2),6(5),5(4),4(4)/24,22,13(5),8(3),6(5)",
         ] {
-            let pos = rules.read_position(position).unwrap();
-            let threats = threats(&rules, &pos);
+            let threats = threats(&rules, position);
             assert_eq!(
                 u32::from(threats.hits),
                 throws_that_hit(&rules, position),
@@ -377,10 +375,7 @@ mod tests {
     #[test]
     fn men_enter_through_open_points() {
         let rules = load("backgammon").unwrap();
-        let enters = |position: &str| {
-            let pos = rules.read_position(position).unwrap();
-            threats(&rules, &pos).enters
-        };
+        let enters = |position: &str| threats(&rules, position).enters;
         assert_eq!(enters("25,6(14)/6(2),5(2),4(2),3(2),2(2),13(5)"), 1);
         assert_eq!(enters("25,6(14)/6(2),5(2),4(2),13(9)"), 9);
         assert_eq!(enters("25(2),6(13)/6(2),5(2),4(2),13(9)"), 9);
@@ -391,8 +386,7 @@ mod tests {
     fn men_who_have_passed_meet_nobody() {
         let rules = load("backgammon").unwrap();
         let behind = |position: &str| {
-            let pos = rules.read_position(position).unwrap();
-            let threats = threats(&rules, &pos);
+            let threats = threats(&rules, position);
             (threats.behind, threats.band)
         };
         assert_eq!(behind("24,6(14)/12,9(2),8(2),6(3),5(3),4(2),3(2)"), (1, 4));
@@ -403,18 +397,14 @@ mod tests {
     #[test]
     fn who_cannot_hit_does_not_threaten() {
         let rules = load("long-nardy").unwrap();
-        let pos = rules.start();
-        let threats = threats(&rules, &pos);
+        let threats = threats(&rules, &rules.write_position(&rules.start()));
         assert_eq!((threats.hits, threats.loss), (0, 0));
     }
 
     #[test]
     fn a_prime_holds_a_man_back() {
         let rules = load("backgammon").unwrap();
-        let escapes = |position: &str| {
-            let pos = rules.read_position(position).unwrap();
-            threats(&rules, &pos).escapes
-        };
+        let escapes = |position: &str| threats(&rules, position).escapes;
         assert_eq!(escapes("24,6(14)/9(2),8(2),7(2),6(3),5(2),4(2),3(2)"), 0);
         // 6-3, 6-4 and 6-5 through the gap, 6-6, and 5-1 into it.
         assert_eq!(escapes("24,6(14)/12,9(2),8(2),6(3),5(3),4(2),3(2)"), 9);
