@@ -79,6 +79,10 @@ pub enum Kind {
     Game,
     /// A side gives up the game.
     Resign,
+    /// A side has no time left.
+    Time,
+    /// Both sides leave the game undecided; this one has proposed it.
+    Draw,
 }
 
 /// How a game of a series ended.
@@ -97,6 +101,10 @@ pub enum Ended {
     Refused(Side, u32),
     /// The other side gave up the game; this side has won so many points, the stake included.
     Resigned(Side, u32),
+    /// The other side had no time left; this side has won so many points, the stake included.
+    OutOfTime(Side, u32),
+    /// The sides agreed that nobody wins.
+    Agreed,
 }
 
 /// What happens next in a series.
@@ -133,6 +141,9 @@ pub enum MatchError {
     /// A game cannot be given up while a raise waits for its answer, or when it is over.
     #[error("there is no game to give up now")]
     NothingToResign,
+    /// The game cannot be left undecided: its rules know no draw, or it is over.
+    #[error("this game cannot be drawn now")]
+    NoDraw,
     /// The next game cannot begin yet, or no more.
     #[error("{0}")]
     NoGameDue(&'static str),
@@ -355,8 +366,11 @@ impl MatchSession {
     /// # Errors
     /// If that cannot happen now; the series is unharmed.
     pub fn accept(&mut self, text: &str) -> Result<(), MatchError> {
-        if let Some(side) = resigned(text) {
-            return self.resign(side);
+        match settled(text) {
+            Some((Kind::Resign, side)) => return self.resign(side),
+            Some((Kind::Time, side)) => return self.out_of_time(side),
+            Some((Kind::Draw, side)) => return self.agree_on_draw(side),
+            _ => {}
         }
         match self.next() {
             MatchNext::Choice(_) => self.make(text).map(drop),
@@ -410,6 +424,54 @@ impl MatchSession {
     /// # Errors
     /// If the game is over, or a raise waits for its answer.
     pub fn resign(&mut self, side: Side) -> Result<(), MatchError> {
+        let won = self.lose(side)?;
+        self.ended = Some(Ended::Resigned(side.other(), won));
+        self.settle(side, Kind::Resign);
+        Ok(())
+    }
+
+    /// The time of this side has run out: it loses as if it had given up, or the stake if it had
+    /// to answer a raise.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn out_of_time(&mut self, side: Side) -> Result<(), MatchError> {
+        if let MatchNext::Answer(to, _) = self.next()
+            && to == side
+        {
+            return self.act(Action::Drop);
+        }
+        let won = self.lose(side)?;
+        self.ended = Some(Ended::OutOfTime(side.other(), won));
+        self.settle(side, Kind::Time);
+        Ok(())
+    }
+
+    /// Whether the sides may agree now that nobody wins: where the rules know a draw.
+    #[must_use]
+    pub fn may_be_drawn(&self) -> bool {
+        let due = matches!(self.next(), MatchNext::Throw(..) | MatchNext::Choice(_));
+        due && self.session.knows_draws()
+    }
+
+    /// Ends the game without a winner, as this side has proposed and the other one accepted.
+    ///
+    /// # Errors
+    /// If the rules know no draw, a raise waits for its answer, or the game is over.
+    pub fn agree_on_draw(&mut self, side: Side) -> Result<(), MatchError> {
+        if !self.may_be_drawn() {
+            return Err(MatchError::NoDraw);
+        }
+        self.play
+            .game_over(Outcome::DRAW, &self.ending(Outcome::DRAW));
+        self.play.pay(self.session.paid());
+        self.ended = Some(Ended::Agreed);
+        self.settle(side, Kind::Draw);
+        Ok(())
+    }
+
+    /// Counts the game as lost in the way that costs least, and says what was won.
+    fn lose(&mut self, side: Side) -> Result<u32, MatchError> {
         if !matches!(self.next(), MatchNext::Throw(..) | MatchNext::Choice(_)) {
             return Err(MatchError::NothingToResign);
         }
@@ -424,9 +486,13 @@ impl MatchSession {
         };
         let won = self.play.game_over(outcome, ending);
         self.play.pay(self.session.paid());
-        self.ended = Some(Ended::Resigned(side.other(), won));
-        self.note(side, Kind::Resign, format!("{RESIGN}{side}"));
-        Ok(())
+        Ok(won)
+    }
+
+    fn settle(&mut self, side: Side, kind: Kind) {
+        let word = SETTLED.iter().find(|(_, known)| *known == kind);
+        let word = word.map_or("", |(word, _)| word);
+        self.note(side, kind, format!("{word} {side}"));
     }
 
     /// Throws the dice if a throw is due and no raise waits for an answer.
@@ -593,15 +659,21 @@ fn draw(spec: &str, dice: &mut dyn Chance, first: Option<Side>) -> Result<Drawn,
     Ok((session, start, opening))
 }
 
-/// How giving up is written; the number of the side follows.
-const RESIGN: &str = "resign ";
+/// How it is written that a game was ended beside the board; the side follows.
+const SETTLED: [(&str, Kind); 3] = [
+    ("resign", Kind::Resign),
+    ("time", Kind::Time),
+    ("draw", Kind::Draw),
+];
 
-/// Who gives up the game, if the text says so.
-fn resigned(text: &str) -> Option<Side> {
-    let number = text.trim().strip_prefix(RESIGN)?;
-    Side::BOTH
+/// What ended the game beside the board, and which side that comes from, if the text says so.
+fn settled(text: &str) -> Option<(Kind, Side)> {
+    let (word, side) = text.trim().split_once(' ')?;
+    let (_, kind) = SETTLED.into_iter().find(|(known, _)| *known == word)?;
+    let side = Side::BOTH
         .into_iter()
-        .find(|side| side.to_string() == number)
+        .find(|known| known.to_string() == side)?;
+    Some((kind, side))
 }
 
 /// Who throws or chooses next.

@@ -145,6 +145,8 @@ pub trait AnySession: Send + Sync {
     fn about(&self) -> &About;
     /// The ways in which it can be won.
     fn endings(&self) -> &[Ending];
+    /// Whether the rules know games that nobody wins.
+    fn knows_draws(&self) -> bool;
     /// What happens next.
     fn next(&self) -> Next;
     /// The position as text.
@@ -216,6 +218,10 @@ impl<G: Family> AnySession for Session<G> {
 
     fn endings(&self) -> &[Ending] {
         self.game().endings()
+    }
+
+    fn knows_draws(&self) -> bool {
+        self.game().knows_draws()
     }
 
     fn next(&self) -> Next {

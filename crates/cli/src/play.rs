@@ -222,6 +222,12 @@ impl Table {
                 let (winner, loser) = (self.side(*side), self.side(side.other()));
                 writeln!(out, "{winner} wins {}: {loser} resigned.", amount(*won))?;
             }
+            Ended::OutOfTime(side, won) => {
+                let (winner, loser) = (self.side(*side), self.side(side.other()));
+                let points = amount(*won);
+                writeln!(out, "{winner} wins {points}: {loser} has no time left.")?;
+            }
+            Ended::Agreed => writeln!(out, "The game is drawn by agreement.")?,
             Ended::Refused(side, stake) => {
                 let points = amount(*stake);
                 writeln!(

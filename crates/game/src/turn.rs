@@ -136,6 +136,11 @@ pub trait Game: Send + Sync {
     /// The ways in which this game can be won.
     fn endings(&self) -> &[Ending];
 
+    /// Whether the rules know games that nobody wins.
+    fn knows_draws(&self) -> bool {
+        false
+    }
+
     /// How the game has ended through what happened before, if it has: the third repetition of a
     /// position, say. `past` holds all positions so far, the present one last. Only a
     /// [`Session`](crate::Session) asks; search keeps its own account of repetitions.

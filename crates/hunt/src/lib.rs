@@ -116,6 +116,10 @@ impl Game for Rules {
         &self.endings
     }
 
+    fn knows_draws(&self) -> bool {
+        self.repetition.is_some() || self.quiet_limit().is_some()
+    }
+
     fn ended_by(&self, past: &[Position]) -> Option<Outcome> {
         let (now, before) = past.split_last()?;
         let times = usize::from(self.repetition?);

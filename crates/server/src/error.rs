@@ -58,6 +58,9 @@ pub(crate) enum ApiError {
     /// A seed was given for dice that the players make.
     #[error("a game between friends has dice of their own making: leave the seed empty")]
     SeedOfFriends,
+    /// A clock was asked for where nobody waits for anybody.
+    #[error("only games between friends have a clock: leave it empty")]
+    ClockOfOne,
     /// A game between friends waits for them.
     #[error("the game has not begun: both seats have to be taken first")]
     NotBegun,
@@ -110,6 +113,7 @@ impl ApiError {
             | Self::NoPage(_)
             | Self::Open(OpenError::Rules(RulesError::UnknownGame { .. })) => StatusCode::NOT_FOUND,
             Self::SeedOfFriends
+            | Self::ClockOfOne
             | Self::Form(_)
             | Self::Open(_)
             | Self::Play(_)

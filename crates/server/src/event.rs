@@ -5,8 +5,10 @@ use lauta_catalog::game::Side;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::clock::Clock;
 use crate::form::Seats;
 use crate::seat::Secret;
+use crate::talk::{Ask, Phrase};
 
 /// What was settled when a game was made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,6 +28,9 @@ pub(crate) struct Settings {
     /// Where to begin, if not at the beginning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<String>,
+    /// How much time friends have, if any is counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<Clock>,
 }
 
 /// Where dice come from.
@@ -58,11 +63,27 @@ pub(crate) enum Event {
     /// The dice fell, or were drawn with for the start: the entries of the record that this
     /// made. A draw makes two where its dice are played.
     Rolled(Vec<String>),
+    /// This side has asked the other one for something.
+    Asked(Side, Ask),
+    /// The other side has answered: whether it agrees.
+    Answered(bool),
+    /// This side has said one of the fixed phrases.
+    Said(Side, Phrase),
+    /// The time of this side has run out.
+    TimedOut(Side),
     /// After the end, this side has made another game for the same people.
     Rematched(Side),
     /// Somebody decided: an entry of the record. (In games from before there were events, every
     /// entry but the first is one of these.)
     Played(String),
+}
+
+/// An event, and when it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Kept {
+    pub(crate) event: Event,
+    /// Milliseconds since the beginning of 1970.
+    pub(crate) at: i64,
 }
 
 /// A row that is no event.
@@ -80,6 +101,10 @@ impl Event {
             Self::Settled(_) => "settings",
             Self::Sat(_) => "sit",
             Self::Rolled(_) => "roll",
+            Self::Asked(..) => "ask",
+            Self::Answered(_) => "answer",
+            Self::Said(..) => "say",
+            Self::TimedOut(_) => "time",
             Self::Rematched(_) => "rematch",
             Self::Played(_) => "play",
         }
@@ -91,21 +116,34 @@ impl Event {
             Self::Settled(settings) => serde_json::to_string(settings).expect("plain data"),
             Self::Sat(sat) => serde_json::to_string(sat).expect("plain data"),
             Self::Rolled(entries) => entries.join("\n"),
-            Self::Rematched(side) => side.to_string(),
+            Self::Asked(side, ask) => format!("{side} {}", ask.write()),
+            Self::Answered(yes) => if *yes { "yes" } else { "no" }.into(),
+            Self::Said(side, phrase) => format!("{side} {}", phrase.word()),
+            Self::TimedOut(side) | Self::Rematched(side) => side.to_string(),
             Self::Played(entry) => entry.clone(),
         }
     }
 
     /// The event that was kept as `kind` and `body`.
     pub(crate) fn read(kind: &str, body: &str) -> Result<Self, EventError> {
+        let side = |text: &str| Side::BOTH.into_iter().find(|side| side.to_string() == text);
+        let of_side = || {
+            let (who, rest) = body.split_once(' ')?;
+            Some((side(who)?, rest))
+        };
         let event = match kind {
             "settings" => serde_json::from_str(body).ok().map(Self::Settled),
             "sit" => serde_json::from_str(body).ok().map(Self::Sat),
             "roll" => Some(Self::Rolled(body.lines().map(String::from).collect())),
-            "rematch" => Side::BOTH
-                .into_iter()
-                .find(|side| side.to_string() == body)
-                .map(Self::Rematched),
+            "ask" => of_side().and_then(|(side, text)| Some(Self::Asked(side, Ask::read(text)?))),
+            "answer" => match body {
+                "yes" => Some(Self::Answered(true)),
+                "no" => Some(Self::Answered(false)),
+                _ => None,
+            },
+            "say" => of_side().and_then(|(side, text)| Some(Self::Said(side, Phrase::read(text)?))),
+            "time" => side(body).map(Self::TimedOut),
+            "rematch" => side(body).map(Self::Rematched),
             "play" => Some(Self::Played(body.into())),
             _ => None,
         };

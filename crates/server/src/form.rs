@@ -5,6 +5,9 @@ use lauta_catalog::{Length, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::clock::Clock;
+use crate::talk::Phrase;
+
 /// A value of a form or a link that is missing or does not fit.
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -124,6 +127,32 @@ impl Fields {
             .ok_or(FormError::Missing("ply"))
     }
 
+    /// The one thing that is asked, answered or said.
+    pub(crate) fn told(&self) -> Result<Told, FormError> {
+        let ask = |text: &str| match text {
+            "draw" => Some(Told::Ask { draw: true }),
+            "back" => Some(Told::Ask { draw: false }),
+            _ => None,
+        };
+        let answer = |text: &str| match text {
+            "yes" => Some(Told::Answer(true)),
+            "no" => Some(Told::Answer(false)),
+            _ => None,
+        };
+        let say = |text: &str| Phrase::read(text).map(Told::Say);
+        let told = [
+            self.value("ask", "draw or back", ask)?,
+            self.value("answer", "yes or no", answer)?,
+            self.value("say", Phrase::EXPECTED, say)?,
+        ];
+        let mut told = told.into_iter().flatten();
+        match (told.next(), told.next()) {
+            (Some(told), None) => Ok(told),
+            (None, _) => Err(FormError::Missing("ask, answer or say")),
+            (Some(_), Some(_)) => Err(FormError::Twice("ask, answer or say".into())),
+        }
+    }
+
     /// Whether the board is to be turned round.
     pub(crate) fn flip(&self) -> Result<bool, FormError> {
         let read = |text: &str| match text {
@@ -133,6 +162,17 @@ impl Fields {
         };
         Ok(self.value("flip", "1 or 0", read)?.unwrap_or(false))
     }
+}
+
+/// What a friend tells the other one besides moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Told {
+    Say(Phrase),
+    /// For a draw, or else to take the last move back.
+    Ask {
+        draw: bool,
+    },
+    Answer(bool),
 }
 
 /// Enough of a text to recognise it by in a message.
@@ -220,12 +260,14 @@ pub(crate) struct NewGame {
     pub(crate) length: Option<Length>,
     /// What each side has before the first game.
     pub(crate) score: [u32; 2],
+    /// How much time friends have, if any is counted.
+    pub(crate) clock: Option<Clock>,
 }
 
 impl NewGame {
     /// Fields of the form; options are called `option-KEY`.
-    pub(crate) const FIELDS: [&'static str; 9] = [
-        "game", "seat", "level", "first", "seed", "position", "match", "score", "option-*",
+    pub(crate) const FIELDS: [&'static str; 10] = [
+        "game", "seat", "level", "first", "seed", "position", "match", "score", "clock", "option-*",
     ];
     /// The level when nothing is said.
     pub(crate) const LEVEL: u8 = 4;
@@ -271,6 +313,7 @@ impl NewGame {
             score: fields
                 .value("score", "two numbers like 0:3", score)?
                 .unwrap_or_default(),
+            clock: fields.value("clock", Clock::EXPECTED, Clock::read)?,
         })
     }
 }

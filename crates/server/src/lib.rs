@@ -5,6 +5,7 @@
 //! that comes from `lauta-draw`. Start with [`serve`]; the addresses are listed in `routes`.
 
 mod advice;
+mod clock;
 mod error;
 mod event;
 mod form;
@@ -18,6 +19,7 @@ mod seat;
 mod security;
 mod shared;
 mod store;
+mod talk;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};

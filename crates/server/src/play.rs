@@ -5,13 +5,17 @@
 //! with the same throw and the same move.
 
 use lauta_catalog::game::{Action, Dice, Side, StepTree, View};
-use lauta_catalog::{AnySession, Entry, Kind, MatchNext, MatchSession, PlayerSpec, Record, Start};
+use lauta_catalog::{
+    AnySession, Entry, Kind, MatchError, MatchNext, MatchSession, PlayerSpec, Record, Start,
+};
 
+use crate::clock::Times;
 use crate::error::ApiError;
-use crate::event::{Event, Source};
+use crate::event::{Event, Kept, Source};
 use crate::form::Seats;
 use crate::room::{Cup, Place};
 use crate::seat::Hand;
+use crate::talk::{Ask, Phrase, Talk};
 
 /// What a person sends to throw the dice where raising the stake comes first.
 pub(crate) const THROW: &str = "throw";
@@ -29,6 +33,10 @@ pub(crate) struct Table {
     pub(crate) seq: usize,
     /// Who has made another game after this one.
     pub(crate) rematched: Option<Side>,
+    /// What two friends have asked and said.
+    pub(crate) talk: Talk,
+    /// What time they have left, if any is counted.
+    pub(crate) times: Option<Times>,
 }
 
 impl Table {
@@ -55,6 +63,7 @@ impl Table {
     }
 
     fn seated(place: Place, game: MatchSession, cup: Cup) -> Self {
+        let times = place.settings.clock.map(Times::new);
         Self {
             place,
             game,
@@ -63,48 +72,82 @@ impl Table {
             before: None,
             seq: 0,
             rematched: None,
+            talk: Talk::default(),
+            times,
         }
     }
 
     /// The game that these events describe, the first of which begins it.
-    pub(crate) fn replay(place: Place, events: &[Event]) -> Result<Self, ApiError> {
-        let failed = |ply: usize, text: &str, reason: String| ApiError::Replay {
-            ply,
-            text: text.chars().take(80).collect(),
-            reason,
+    pub(crate) fn replay(place: Place, events: &[Kept]) -> Result<Self, ApiError> {
+        let mut entries: &[String] = match events.first().map(|kept| &kept.event) {
+            Some(Event::Rolled(entries)) => entries,
+            Some(Event::Played(entry)) => std::slice::from_ref(entry),
+            _ => &[],
         };
-        let mut entries = events.iter().flat_map(|event| match event {
-            Event::Settled(_) | Event::Sat(_) | Event::Rematched(_) => &[],
-            Event::Rolled(entries) => &entries[..],
-            Event::Played(entry) => std::slice::from_ref(entry),
-        });
-        let text = entries.next().map_or("", String::as_str);
-        let start =
-            Start::read(text).ok_or_else(|| failed(0, text, "this begins no game".into()))?;
-        let settings = &place.settings;
-        let game = MatchSession::begin_at(
-            &settings.game,
-            settings.terms,
-            &start.position,
-            start.tied_draws,
-        )
-        .map_err(|error| failed(0, text, error.to_string()))?;
+        let text = entries.split_off_first().map_or("", String::as_str);
+        let start = Start::read(text).ok_or_else(|| broken(0, text, "this begins no game"))?;
+        let game = begun(&place, &start).map_err(|error| broken(0, text, error))?;
         let cup = place.cup()?;
         let mut table = Self::seated(place, game, cup);
-        for (ply, text) in entries.enumerate() {
-            table
-                .accept(text)
-                .map_err(|error| failed(ply, text, error.to_string()))?;
+        table.enter(entries)?;
+        for (n, kept) in events.iter().enumerate() {
+            if n > 0 {
+                table.apply(&kept.event)?;
+            }
+            table.rolls += u64::from(matches!(kept.event, Event::Rolled(_)));
+            let due = table.due();
+            if let Some(times) = &mut table.times {
+                times.run(due, kept.at);
+            }
         }
-        table.rematched = events.iter().find_map(|event| match event {
-            Event::Rematched(side) => Some(*side),
-            _ => None,
-        });
-        let rolled = events
-            .iter()
-            .filter(|event| matches!(event, Event::Rolled(_)));
-        table.rolls = rolled.count() as u64;
         Ok(table)
+    }
+
+    /// What happened after the game was begun.
+    fn apply(&mut self, event: &Event) -> Result<(), ApiError> {
+        match event {
+            Event::Settled(_) | Event::Sat(_) => Ok(()),
+            Event::Rolled(entries) => self.enter(entries),
+            Event::Played(entry) => self.enter(std::slice::from_ref(entry)),
+            Event::Asked(side, ask) => {
+                self.talk.ask(*side, *ask);
+                Ok(())
+            }
+            Event::Answered(yes) => match self.talk.answer(*yes) {
+                Some((side, Ask::Draw)) => Ok(self.game.agree_on_draw(side)?),
+                Some((_, Ask::Back(ply))) => self.go_back(ply),
+                None => Ok(()),
+            },
+            Event::Said(side, phrase) => {
+                self.talk.say(*side, *phrase);
+                Ok(())
+            }
+            Event::TimedOut(side) => Ok(self.game.out_of_time(*side)?),
+            Event::Rematched(side) => {
+                self.rematched.get_or_insert(*side);
+                Ok(())
+            }
+        }
+    }
+
+    /// Entries of the record that have been kept.
+    fn enter(&mut self, entries: &[String]) -> Result<(), ApiError> {
+        for text in entries {
+            let ply = self.ply();
+            self.accept(text)
+                .map_err(|error| broken(ply, text, error))?;
+        }
+        self.talk.turned();
+        Ok(())
+    }
+
+    /// Forgets everything since turn number `ply`.
+    fn go_back(&mut self, ply: usize) -> Result<(), ApiError> {
+        let mut kept = self.since(0);
+        kept.truncate(ply);
+        self.game = begun(&self.place, self.game.start())?;
+        self.before = None;
+        self.enter(&kept)
     }
 
     /// One entry of the record.
@@ -228,6 +271,88 @@ impl Table {
                 "only games between friends are given up",
             )),
         }
+    }
+
+    /// The side that has to throw, to answer or to choose.
+    fn due(&self) -> Option<Side> {
+        match self.game.next() {
+            MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side) => {
+                Some(side)
+            }
+            MatchNext::GameOver(_) | MatchNext::Over(..) => None,
+        }
+    }
+
+    /// The side whose time has run out.
+    pub(crate) fn late(&self, now: i64) -> Option<Side> {
+        self.times.as_ref()?.out(now)
+    }
+
+    /// The one side for which the visitor speaks, while it is played.
+    fn speaker(&self) -> Result<Side, ApiError> {
+        match self.place.hand {
+            Hand::One(side) => Ok(side),
+            Hand::Any | Hand::Watches => Err(ApiError::NotYours(
+                "only friends who play by links ask and answer each other",
+            )),
+        }
+    }
+
+    /// The turn to which the visitor may ask to go back: that of the own last move, unless dice
+    /// have fallen since.
+    pub(crate) fn way_back(&self) -> Option<usize> {
+        let own = self.place.own()?;
+        if !matches!(
+            self.game.next(),
+            MatchNext::Throw(..) | MatchNext::Choice(_)
+        ) {
+            return None;
+        }
+        let game = self.log_of_game();
+        let moves = game
+            .iter()
+            .rev()
+            .take_while(|entry| entry.kind == Kind::Move);
+        let back = moves.enumerate().find(|(_, entry)| entry.side == own)?;
+        Some(self.ply() - 1 - back.0)
+    }
+
+    /// Whether the visitor may propose a draw.
+    pub(crate) fn may_offer_draw(&self) -> bool {
+        self.speaker().is_ok() && self.game.may_be_drawn()
+    }
+
+    /// The visitor asks the other side for a draw, or to go back.
+    pub(crate) fn ask(&self, draw: bool) -> Result<Vec<Event>, ApiError> {
+        let side = self.speaker()?;
+        self.talk.may_ask()?;
+        let ask = match (draw, self.way_back()) {
+            (true, _) if self.game.may_be_drawn() => Ask::Draw,
+            (true, _) => return Err(MatchError::NoDraw.into()),
+            (false, Some(ply)) => Ask::Back(ply),
+            (false, None) => {
+                return Err(ApiError::NotYours(
+                    "there is nothing to take back: you have not moved, or dice have fallen since",
+                ));
+            }
+        };
+        Ok(vec![Event::Asked(side, ask)])
+    }
+
+    /// The visitor answers what the other side has asked.
+    pub(crate) fn answer(&self, yes: bool) -> Result<Vec<Event>, ApiError> {
+        let own = self.speaker()?;
+        match self.talk.asked {
+            Some((side, _)) if side != own => Ok(vec![Event::Answered(yes)]),
+            _ => Err(ApiError::NotYours("nobody has asked you anything")),
+        }
+    }
+
+    /// The visitor says something.
+    pub(crate) fn say(&self, phrase: Phrase) -> Result<Vec<Event>, ApiError> {
+        let side = self.speaker()?;
+        self.talk.may_say(side)?;
+        Ok(vec![Event::Said(side, phrase)])
     }
 
     /// Whether dice or the computer go on without anybody's asking.
@@ -391,6 +516,22 @@ impl Table {
         } else {
             StepTree::default()
         }
+    }
+}
+
+/// The game as it stood before anything was done.
+fn begun(place: &Place, start: &Start) -> Result<MatchSession, MatchError> {
+    let settings = &place.settings;
+    let (spec, terms) = (&settings.game, settings.terms);
+    MatchSession::begin_at(spec, terms, &start.position, start.tied_draws)
+}
+
+/// An entry that was kept and cannot happen.
+fn broken(ply: usize, text: &str, reason: impl ToString) -> ApiError {
+    ApiError::Replay {
+        ply,
+        text: text.chars().take(80).collect(),
+        reason: reason.to_string(),
     }
 }
 

@@ -4,7 +4,7 @@ use lauta_catalog::game::{Chance, Dice, Side};
 use lauta_catalog::{FairDice, Length, Pledge, Terms, about, hex};
 
 use crate::error::ApiError;
-use crate::event::{Event, Sat, Settings, Source};
+use crate::event::{Event, Kept, Sat, Settings, Source};
 use crate::form::{FormError, NewGame, Seats};
 use crate::play::Table;
 use crate::seat::{Hand, Secret, Visitor};
@@ -72,6 +72,7 @@ impl Settings {
             },
             first: form.first,
             position: form.position,
+            clock: form.clock,
         })
     }
 
@@ -260,12 +261,14 @@ impl Room {
     pub(crate) fn replay(
         id: String,
         settings: Settings,
-        events: &[Event],
+        events: &[Kept],
         visitor: Visitor,
     ) -> Result<Self, ApiError> {
         let mut sat = [None, None];
         let mut rest = events;
-        while let [Event::Sat(seat), later @ ..] = rest {
+        while let [first, later @ ..] = rest
+            && let Event::Sat(seat) = &first.event
+        {
             sat[seat.side.index()] = Some(seat.clone());
             rest = later;
         }

@@ -22,7 +22,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::error::ApiError;
 use crate::event::{Event, Settings, Source};
-use crate::form::{Fields, FormError, NewGame, Seats, position_from_link};
+use crate::form::{Fields, FormError, NewGame, Seats, Told, position_from_link};
 use crate::live;
 use crate::pages;
 use crate::pages::game::Asked;
@@ -57,6 +57,7 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .route("/g/{id}/move", post(play))
         .route("/g/{id}/next", post(next))
         .route("/g/{id}/resign", post(resign))
+        .route("/g/{id}/talk", post(talk))
         .route("/g/{id}/rematch", post(rematch))
         .route("/g/{id}/why", get(why))
         .route("/g/{id}/advice", get(advice))
@@ -127,6 +128,9 @@ async fn create(
     body: String,
 ) -> Answer<Response> {
     let form = NewGame::read(form_body(&headers, &body)?)?;
+    if form.clock.is_some() && !matches!(form.seats, Seats::Friend(_)) {
+        return Err(ApiError::ClockOfOne);
+    }
     let id = security::fresh_id()?;
     let mut cookie = None;
     let source = match (form.seats, form.seed) {
@@ -296,6 +300,32 @@ async fn resign(
             asked,
             now: table.ply(),
         }),
+    };
+    shared.play(&id, &visitor, act).await?;
+    answer(&shared, &visitor, &id, flip, &headers).await
+}
+
+/// What friends ask, answer and say.
+async fn talk(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Answer<Response> {
+    let fields = Fields::read(form_body(&headers, &body)?)?;
+    fields.only(&["ask", "answer", "say", "ply", "flip"])?;
+    let (asked, flip) = (fields.ply()?, fields.flip()?);
+    let told = fields.told()?;
+    let act = move |table: &mut Table| match told {
+        Told::Say(phrase) => table.say(phrase),
+        // What is asked or answered is about the game as one sees it.
+        Told::Ask { .. } | Told::Answer(_) if asked != table.ply() => Err(ApiError::Stale {
+            asked,
+            now: table.ply(),
+        }),
+        Told::Ask { draw } => table.ask(draw),
+        Told::Answer(yes) => table.answer(yes),
     };
     shared.play(&id, &visitor, act).await?;
     answer(&shared, &visitor, &id, flip, &headers).await

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use tokio::sync::{Semaphore, watch};
 
 use crate::advice::Adviser;
+use crate::clock;
 use crate::error::ApiError;
 use crate::event::Event;
 use crate::play::Table;
@@ -94,6 +95,13 @@ impl Shared {
     /// move at a time.
     pub(crate) async fn settle(&self, mut room: Room) -> Result<Room, ApiError> {
         while let Room::Playing(mut table) = room {
+            if let Some(late) = table.late(clock::now()) {
+                let (id, seq) = (&table.place.id, table.seq);
+                // Kept by whoever notices it first; the log then says how the game ended.
+                self.store.append(id, seq, &[Event::TimedOut(late)]).await?;
+                room = self.read(id, &table.place.visitor).await?;
+                continue;
+            }
             if !table.is_automatic() {
                 return Ok(Room::Playing(table));
             }

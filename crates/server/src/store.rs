@@ -10,14 +10,15 @@ mod news;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
 use lauta_catalog::hex;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, Executor as _};
 
-use crate::event::{Event, Settings};
+use crate::clock;
+use crate::event::{Event, Kept, Settings};
 pub(crate) use news::News;
 
 /// Where games are kept.
@@ -123,17 +124,19 @@ impl Store {
     pub(crate) async fn load(
         &self,
         id: &str,
-    ) -> Result<Option<(Settings, Vec<Event>)>, sqlx::Error> {
-        let rows: Vec<(String, String)> =
-            sqlx::query_as("SELECT kind, body FROM events WHERE game = $1 ORDER BY seq")
+    ) -> Result<Option<(Settings, Vec<Kept>)>, sqlx::Error> {
+        let rows: Vec<(String, String, i64)> =
+            sqlx::query_as("SELECT kind, body, at FROM events WHERE game = $1 ORDER BY seq")
                 .bind(id)
                 .fetch_all(&self.pool)
                 .await?;
-        let read = |(kind, body): (String, String)| {
-            Event::read(&kind, &body).map_err(|error| sqlx::Error::Decode(error.into()))
+        let read = |(kind, body, at): (String, String, i64)| {
+            let event = Event::read(&kind, &body);
+            let event = event.map_err(|error| sqlx::Error::Decode(error.into()))?;
+            Ok::<_, sqlx::Error>(Kept { event, at })
         };
         let mut events = rows.into_iter().map(read);
-        match events.next().transpose()? {
+        match events.next().transpose()?.map(|kept| kept.event) {
             None => Ok(None),
             Some(Event::Settled(settings)) => {
                 Ok(Some((settings, events.collect::<Result<_, _>>()?)))
@@ -218,10 +221,7 @@ async fn add(
     seq: usize,
     events: &[Event],
 ) -> Result<(), sqlx::Error> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let now = now.map_or(0, |since| {
-        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-    });
+    let now = clock::now();
     for (number, event) in (seq as i64..).zip(events) {
         insert(connection, id, number, event, now).await?;
     }

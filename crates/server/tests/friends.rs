@@ -12,25 +12,10 @@ use axum::http::{Request, StatusCode, header};
 use futures_util::{StreamExt, stream};
 use lauta_catalog::{Record, verify};
 use lauta_server::Database;
-use people::{Person, Site, form_request, offered};
+use people::{Person, Site, WORDS, form_request, offered, seated};
 use postgres::Postgres;
 use serde_json::json;
 use tower::ServiceExt;
-
-const WORDS: [&str; 2] = ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"];
-
-/// A game in which both have sat down.
-async fn seated(site: &Site, form: &[(&str, &str)]) -> ([Person; 2], String) {
-    let (astrid, bo) = (site.person(), site.person());
-    let (game, path) = astrid.invite(form).await;
-    assert_eq!(
-        astrid.sit(&game, WORDS[0]).await.status,
-        StatusCode::SEE_OTHER
-    );
-    assert_eq!(bo.get(&path).await.location(), game);
-    assert_eq!(bo.sit(&game, WORDS[1]).await.status, StatusCode::SEE_OTHER);
-    ([astrid, bo], game)
-}
 
 /// Whoever has something to do does what the page offers first, until the series is over.
 async fn play_to_the_end(people: &[Person; 2], game: &str) {

@@ -149,12 +149,7 @@ class Board {
       event.preventDefault();
       send(next, new URLSearchParams(new FormData(next)));
     });
-    for (const form of this.section.querySelectorAll("form.decide, form.give-up")) {
-      form.addEventListener("submit", (event) => {
-        event.preventDefault();
-        send(form, new URLSearchParams(new FormData(form)));
-      });
-    }
+    intercept(this.section.querySelectorAll("form.decide, form.give-up, form.talk"));
     const playing = this.section.querySelector("#playing");
     if (playing) watch(playing, next);
     const why = this.section.querySelector("#why");
@@ -543,6 +538,16 @@ class Board {
 
 // --- talking to the server -----------------------------------------------------------------
 
+/** Sends these forms without leaving the page. */
+function intercept(forms) {
+  for (const form of forms) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send(form, new URLSearchParams(new FormData(form, event.submitter)));
+    });
+  }
+}
+
 /** Sends a form; the answer is the game as it stands then. */
 async function send(form, fields) {
   if (form.classList.contains("busy")) return;
@@ -622,6 +627,10 @@ function exchange(state) {
   const playing = old.querySelector("#playing")?.checked;
   const template = document.createElement("template");
   template.innerHTML = state.html;
+  const { ply, chooser } = board?.state ?? {};
+  if (board?.choosing && state.ply === ply && state.chooser === chooser) {
+    return exchangeTalk(old, template.content, state);
+  }
   old.replaceWith(template.content);
   const section = document.getElementById("game");
   for (const details of section.querySelectorAll("details")) {
@@ -635,12 +644,48 @@ function exchange(state) {
   else if (within) (section.querySelector("[data-forced] button, .decide button, #next button, #sit button") ?? board?.places.get(board.focused))?.focus();
 }
 
+/** Friends have talked, and the turn is the same: what is being tried stays as it is. */
+function exchangeTalk(section, fresh, state) {
+  section.dataset.seq = state.seq;
+  section.removeAttribute("aria-busy");
+  const [old, talk] = [section, fresh].map((root) => root.querySelector("#talk"));
+  const open = old.querySelector("details")?.open;
+  old.replaceWith(talk);
+  const phrases = talk.querySelector("details");
+  if (phrases) phrases.open = open;
+  intercept(talk.querySelectorAll("form"));
+  speak(state.told);
+}
+
+/** Lets the clocks of a section run; the server says when one has run out. */
+function run(section) {
+  const begun = performance.now();
+  const left = (clock) => clock.dataset.left - (performance.now() - begun);
+  const tick = () => {
+    const clock = section.isConnected && section.querySelector("time[data-runs]");
+    if (!clock) return;
+    const seconds = Math.max(0, Math.floor(left(clock) / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const digits = (n) => String(n).padStart(2, "0");
+    // Whole days stay as the server has written them.
+    if (hours < 24) {
+      const rest = `${hours ? digits(minutes) : minutes}:${digits(seconds % 60)}`;
+      clock.textContent = hours ? `${hours}:${rest}` : rest;
+      clock.classList.toggle("low", seconds < 30);
+    }
+    if (left(clock) > 0) return setTimeout(tick, Math.min(1000, left(clock) + 50));
+    fetch(`/g/${section.dataset.id}/state`, { headers: { accept: "application/json" } });
+  };
+  tick();
+}
+
 const title = document.title;
 
 /** Brings a section to life: a board, or the place where people wait for each other. */
 function begin(section) {
   board = section.querySelector("#state") ? new Board(section) : null;
   if (!board) dress(section);
+  run(section);
   const yours = board?.state.you && (board.state.chooser || board.state.decisions.length);
   document.title = yours ? `Your turn · ${title}` : title;
   const sit = section.querySelector("#sit");

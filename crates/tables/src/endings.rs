@@ -68,6 +68,12 @@ impl Ends {
             .any(|end| matches!(end.when, When::Conceded))
     }
 
+    /// Whether a game can end without a winner: both mothers caught.
+    pub(crate) fn know_draws(&self) -> bool {
+        let draws = |end: &Compiled| matches!(end.when, When::Mother | When::BothMothers);
+        self.list.iter().any(draws)
+    }
+
     /// What but bearing off can end the game, or decide what it is worth, when all men of both
     /// sides are at home and can no longer meet.
     pub(crate) fn besides_bearing_off(&self, home: u32) -> Option<&'static str> {

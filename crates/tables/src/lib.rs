@@ -139,6 +139,10 @@ impl Game for Rules {
         &self.endings
     }
 
+    fn knows_draws(&self) -> bool {
+        self.ends.know_draws()
+    }
+
     fn payment(&self, mv: &Move) -> i32 {
         mv.pay().into()
     }

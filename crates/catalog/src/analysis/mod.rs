@@ -363,7 +363,10 @@ impl Analysis {
 fn points_of(ended: &Ended, paid: i32) -> f64 {
     let (winner, points) = match ended {
         Ended::Played { outcome, won, .. } => (outcome.winner, *won),
-        Ended::Refused(side, points) | Ended::Resigned(side, points) => (Some(*side), *points),
+        Ended::Refused(side, points)
+        | Ended::Resigned(side, points)
+        | Ended::OutOfTime(side, points) => (Some(*side), *points),
+        Ended::Agreed => (None, 0),
     };
     let points = match winner {
         Some(Side::First) => f64::from(points),

@@ -56,6 +56,15 @@ impl Ended {
                 let loser = name(side.other());
                 format!("{} wins {}: {loser} resigned", name(*side), points(*won))
             }
+            Self::OutOfTime(side, won) => {
+                let loser = name(side.other());
+                format!(
+                    "{} wins {}: {loser} has no time left",
+                    name(*side),
+                    points(*won)
+                )
+            }
+            Self::Agreed => "the game is drawn by agreement".into(),
             Self::Refused(side, stake) => {
                 format!(
                     "{} wins {}: the raise is refused",

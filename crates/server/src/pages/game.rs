@@ -5,6 +5,7 @@ use lauta_catalog::{Advice, AnySession, Entry, Kind, MatchNext, NoAdvice};
 use maud::{Markup, PreEscaped, html};
 
 use super::state::State;
+use crate::clock::Times;
 use crate::event::Source;
 use crate::form::Seats;
 use crate::play::{Table, forced_pass};
@@ -46,12 +47,13 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
             }
             div.controls {
                 (controls(table, state, flip))
-                (super::waiting::resign(table, flip))
+                (super::talk::section(table, flip))
+                (super::talk::resign(table, flip))
                 (super::advice::section(table, state, flip, asked))
             }
             aside.panel {
                 (super::series::panel(table))
-                (counts(&state.view))
+                (counts(&state.view, table.times.as_ref()))
                 section.log {
                     h2 { "Moves" }
                     (log(table))
@@ -158,7 +160,7 @@ pub(crate) fn dice(view: &View) -> Markup {
 }
 
 /// Numbers worth showing for each side.
-pub(crate) fn counts(view: &View) -> Markup {
+pub(crate) fn counts(view: &View, times: Option<&Times>) -> Markup {
     html! {
         table.counts {
             thead {
@@ -173,6 +175,7 @@ pub(crate) fn counts(view: &View) -> Markup {
                 }
             }
             tbody {
+                @if let Some(times) = times { (super::talk::clocks(times)) }
                 @for count in &view.counts {
                     tr {
                         th scope="row" { (count.label) }
@@ -327,6 +330,8 @@ fn log(table: &Table) -> Markup {
                 lines.push(Line::Move(entry.side, "", words.into()));
             }
             (Kind::Resign, _) => lines.push(Line::Move(entry.side, "", "resigns".into())),
+            (Kind::Time, _) => lines.push(Line::Move(entry.side, "", "has no time left".into())),
+            (Kind::Draw, _) => lines.push(Line::Move(entry.side, "", "draw agreed".into())),
             (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, String::new())),
             (Kind::Game, _) => {
                 games += 1;
@@ -466,6 +471,8 @@ fn entry_words(entry: &Entry, table: &Table) -> String {
             format!("{name} {}.", super::series::decided(cube, text))
         }
         Kind::Resign => format!("{name} resigned."),
+        Kind::Time => format!("{name} has no time left."),
+        Kind::Draw => "The sides agreed on a draw.".into(),
         Kind::Game => format!("{name} begins."),
     }
 }

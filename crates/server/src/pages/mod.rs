@@ -13,6 +13,7 @@ pub(crate) mod rules;
 pub(crate) mod series;
 pub(crate) mod setup;
 pub(crate) mod state;
+pub(crate) mod talk;
 pub(crate) mod waiting;
 
 use lauta_catalog::game::{About, Grade};

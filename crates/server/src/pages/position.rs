@@ -25,7 +25,7 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
                 h1 { (super::name(about)) }
                 p.lead { (next_words(session)) }
                 (super::game::dice(&view))
-                (super::game::counts(&view))
+                (super::game::counts(&view, None))
                 p { code.position { (position) } }
                 @if !moves.is_empty() {
                     details {

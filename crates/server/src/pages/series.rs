@@ -25,6 +25,20 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
             amount(*won),
             name(side.other())
         ),
+        Ended::OutOfTime(side, _) if !table.game().adds_up() => {
+            format!(
+                "{} wins: {} has no time left",
+                name(*side),
+                name(side.other())
+            )
+        }
+        Ended::OutOfTime(side, won) => format!(
+            "{} wins {}: {} has no time left",
+            name(*side),
+            amount(*won),
+            name(side.other())
+        ),
+        Ended::Agreed => "The game is drawn by agreement".into(),
         Ended::Refused(side, stake) => format!(
             "{} wins {}: the stake was not accepted",
             name(*side),

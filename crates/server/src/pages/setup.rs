@@ -72,6 +72,7 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                     }
                 }
                 @for option in about.options.iter().filter(|option| !option.length) { (choice(option)) }
+                (super::talk::clock_field())
                 (super::series::handicap())
                 label.field {
                     span { "Seed of the dice " small { "a number, for the same dice again" } }

@@ -4,9 +4,11 @@ use lauta_catalog::Entry;
 use lauta_catalog::game::{Side, Stake, StepTree, View};
 use serde::Serialize;
 
+use crate::clock::{self, Times};
 use crate::error::ApiError;
 use crate::play::Table;
 use crate::room::Room;
+use crate::talk::Talk;
 
 /// A game in progress. Nothing here foretells the dice: neither the seed nor what the computer
 /// thinks leaves the server while a game is under way.
@@ -41,6 +43,14 @@ pub(crate) struct State {
     pub(crate) tree: StepTree,
     /// What has happened, oldest first.
     pub(crate) log: Vec<Entry>,
+    /// What two friends have asked and said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) talk: Option<Talk>,
+    /// Milliseconds that both sides have left, and whose time runs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<Left>,
+    /// What was asked or said last, in words.
+    pub(crate) told: String,
     /// What has happened since this person last chose, in words.
     pub(crate) say: String,
     /// The game as the page shows it.
@@ -90,6 +100,25 @@ pub(crate) fn of(room: &Room, flip: bool) -> Result<Any, ApiError> {
     })
 }
 
+/// Time to think.
+#[derive(Debug, Serialize)]
+pub(crate) struct Left {
+    /// Milliseconds of both sides.
+    pub(crate) left: [i64; 2],
+    /// Whose time runs.
+    pub(crate) running: Option<Side>,
+}
+
+impl Left {
+    fn of(times: &Times) -> Self {
+        let now = clock::now();
+        Self {
+            left: Side::BOTH.map(|side| times.left(side, now)),
+            running: times.running(),
+        }
+    }
+}
+
 /// How a series stands.
 #[derive(Debug, Serialize)]
 pub(crate) struct Series {
@@ -127,6 +156,7 @@ impl State {
     /// Without the section of the page.
     pub(crate) fn bare(table: &Table, flip: bool) -> Self {
         let seat = table.place.below();
+        let friends = table.place.settings.secret().is_some();
         Self {
             id: table.place.id.clone(),
             game: table.session().about().id.clone(),
@@ -142,6 +172,9 @@ impl State {
             view: table.view(),
             tree: table.steps(),
             log: table.log().to_vec(),
+            talk: friends.then(|| table.talk.clone()),
+            clock: table.times.as_ref().map(Left::of),
+            told: super::talk::words(table).unwrap_or_default(),
             say: super::game::say(table),
             html: String::new(),
         }

@@ -102,6 +102,9 @@ fn section(
                     }
                     @if place.sat[own.index()].is_none() { (sit(waiting, own)) }
                 }
+                @if let Some(clock) = place.settings.clock {
+                    p { "Clock: " (super::talk::clock_words(clock)) "." }
+                }
                 (links(place))
                 (dice(waiting, &about.sides))
                 p.plain { a.button href={ "/g/" (place.id) } { "Look again" } }
@@ -187,21 +190,6 @@ fn link(label: &str, address: &str, note: Option<&str>) -> Markup {
             div.row {
                 input readonly value=(address);
                 button.scripted type="button" data-copy hidden { "Copy" }
-            }
-        }
-    }
-}
-
-/// Giving up the game: two clicks, so that none does it by mistake.
-pub(crate) fn resign(table: &Table, flip: bool) -> Markup {
-    html! {
-        @if table.may_resign() {
-            details.resign {
-                summary { "Resign" }
-                form.give-up method="post" action={ "/g/" (table.place.id) "/resign" } {
-                    (super::game::hidden(table.ply(), flip))
-                    button type="submit" { "Give up this game" }
-                }
             }
         }
     }

@@ -92,6 +92,7 @@ async fn from_2(tx: &mut AnyConnection) -> Result<(), sqlx::Error> {
             terms,
             first: None,
             position: None,
+            clock: None,
         };
         let start = Start {
             position,

@@ -13,6 +13,15 @@ mod postgres;
 
 use postgres::Postgres;
 
+/// The settings of a game and its events, whenever they were kept.
+async fn load(store: &Store, id: &str) -> Result<Option<(Settings, Vec<Event>)>, sqlx::Error> {
+    let found = store.load(id).await?;
+    Ok(found.map(|(settings, kept)| {
+        let events = kept.into_iter().map(|kept| kept.event);
+        (settings, events.collect())
+    }))
+}
+
 fn settings() -> Settings {
     Settings {
         game: "some-game".into(),
@@ -25,6 +34,7 @@ fn settings() -> Settings {
         },
         first: None,
         position: None,
+        clock: None,
     }
 }
 
@@ -63,11 +73,11 @@ async fn games_survive_reopening() {
         store.healthy().await.unwrap();
         // Cookies are valid on, and on every server.
         assert_eq!(store.key().master(), key.master());
-        let (read, events) = store.load("abc").await.unwrap().unwrap();
+        let (read, events) = load(&store, "abc").await.unwrap().unwrap();
         assert_eq!(read, settings());
         assert_eq!(events[0], begun()[1]);
         assert_eq!(events[1..], more);
-        assert!(store.load("abd").await.unwrap().is_none());
+        assert!(load(&store, "abd").await.unwrap().is_none());
         assert_eq!(store.last("abd").await.unwrap(), None);
         if let Database::File(file) = database {
             assert!(file.exists(), "under the name that was given");
@@ -86,7 +96,7 @@ async fn a_number_is_taken_once() {
         assert!(!store.append("abc", 3, &[played("c")]).await.unwrap());
         // None of them is kept if one cannot be.
         assert!(!store.append("abc", 1, &both).await.unwrap());
-        let (_, events) = store.load("abc").await.unwrap().unwrap();
+        let (_, events) = load(&store, "abc").await.unwrap().unwrap();
         assert_eq!(events[1..], both);
     }
 }
@@ -112,7 +122,7 @@ async fn of_many_at_once_one_comes_first() {
                     won.push(played(&n.to_string()));
                 }
             }
-            let (_, events) = store.load("abc").await.unwrap().unwrap();
+            let (_, events) = load(&store, "abc").await.unwrap().unwrap();
             assert_eq!(won, events[seq - 1..], "{database}");
         }
     }
@@ -218,7 +228,7 @@ async fn games_of_the_first_version_are_single_games() {
     .await;
     for _ in 0..2 {
         let store = Store::open(&database).await.unwrap();
-        let (read, events) = store.load("abc").await.unwrap().unwrap();
+        let (read, events) = load(&store, "abc").await.unwrap().unwrap();
         let mut single = settings();
         single.terms = Terms::default();
         assert_eq!(read, single);
@@ -244,11 +254,11 @@ async fn games_of_the_second_version_become_events() {
     // Two programs begin at once.
     let (one, two) = tokio::join!(Store::open(&database), Store::open(&database));
     for store in [one.unwrap(), two.unwrap()] {
-        let (read, events) = store.load("abc").await.unwrap().unwrap();
+        let (read, events) = load(&store, "abc").await.unwrap().unwrap();
         assert_eq!(read, settings());
         let begun = Event::Rolled(vec!["begin after 2 tied: x _ y".into()]);
         assert_eq!(events[..3], [begun, played("6-5"), played("24/13")]);
-        let (_, events) = store.load("abd").await.unwrap().unwrap();
+        let (_, events) = load(&store, "abd").await.unwrap().unwrap();
         assert_eq!(events.len(), 2);
         assert!(store.append("abc", 4, &[played("b")]).await.is_ok());
         let old = sqlx::query("SELECT id FROM games")

@@ -11,6 +11,9 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
+/// What two people say for their dice.
+pub(crate) const WORDS: [&str; 2] = ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"];
+
 /// A server with its own games.
 pub(crate) struct Site {
     pub(crate) app: Router,
@@ -170,4 +173,17 @@ pub(crate) fn offered(page: &str) -> Option<String> {
     };
     let text = form[at..].split('"').next()?;
     Some(text.replace("&gt;", ">").replace("&amp;", "&"))
+}
+
+/// A game in which both have sat down.
+pub(crate) async fn seated(site: &Site, form: &[(&str, &str)]) -> ([Person; 2], String) {
+    let (astrid, bo) = (site.person(), site.person());
+    let (game, path) = astrid.invite(form).await;
+    assert_eq!(
+        astrid.sit(&game, WORDS[0]).await.status,
+        StatusCode::SEE_OTHER
+    );
+    assert_eq!(bo.get(&path).await.location(), game);
+    assert_eq!(bo.sit(&game, WORDS[1]).await.status, StatusCode::SEE_OTHER);
+    ([astrid, bo], game)
 }
