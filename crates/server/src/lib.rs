@@ -9,6 +9,7 @@ mod clock;
 mod error;
 mod event;
 mod form;
+mod gallery;
 mod live;
 mod pages;
 mod play;

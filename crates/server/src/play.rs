@@ -141,6 +141,18 @@ impl Table {
         Ok(())
     }
 
+    /// The game as it stood after so many entries of its record.
+    pub(crate) fn as_of(&self, ply: usize) -> Result<Self, ApiError> {
+        let game = begun(&self.place, self.game.start())?;
+        let mut then = Self::seated(self.place.clone(), game, self.cup.clone());
+        let mut kept = self.since(0);
+        kept.truncate(ply);
+        then.enter(&kept)?;
+        // What it is numbered by is the event that shows it, and here none does.
+        then.seq = self.seq;
+        Ok(then)
+    }
+
     /// Forgets everything since turn number `ply`.
     fn go_back(&mut self, ply: usize) -> Result<(), ApiError> {
         let mut kept = self.since(0);

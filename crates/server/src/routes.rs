@@ -23,6 +23,7 @@ use tower_http::trace::TraceLayer;
 use crate::error::ApiError;
 use crate::event::{Event, Settings, Source};
 use crate::form::{Fields, FormError, NewGame, Seats, Told, position_from_link};
+use crate::gallery;
 use crate::live;
 use crate::pages;
 use crate::pages::game::Asked;
@@ -69,6 +70,7 @@ pub(crate) fn router(shared: Shared, local: bool) -> Router {
         .route("/board/{file}", get(board))
         .route("/static/{file}", get(pages::assets::file))
         .route("/healthz", get(healthy))
+        .merge(gallery::router())
         .fallback(|uri: Uri| async move { ApiError::NoPage(uri.path().into()) })
         .layer(DefaultBodyLimit::max(LARGEST_FORM))
         .layer(CsrfLayer::new())

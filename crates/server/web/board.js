@@ -742,6 +742,55 @@ async function ask(event, form) {
   }
 }
 
+// --- going through a game --------------------------------------------------------------------
+
+/** Shows another step of a replay in place; the server draws it. */
+async function step(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const old = document.getElementById("replay");
+  const focused = document.activeElement;
+  const key = focused?.id === "at" ? "#at" : focused?.rel ? `a[rel=${focused.rel}]` : null;
+  const fresh = document.adoptNode(page.getElementById("replay"));
+  old.replaceWith(fresh);
+  history.replaceState(null, "", url);
+  browse(fresh);
+  if (key) (fresh.querySelector(key) ?? fresh.querySelector("#at")).focus();
+}
+
+/** Keys, links and the slider of a replay. */
+function browse(replay) {
+  dress(replay);
+  for (const link of replay.querySelectorAll(".steps a, .entries a")) {
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      step(link.href);
+    });
+  }
+  const slider = replay.querySelector("#at");
+  slider.addEventListener("change", () => {
+    step(`${slider.form.action}?${new URLSearchParams(new FormData(slider.form))}`);
+  });
+  for (const button of replay.querySelectorAll("[data-copy]")) {
+    button.addEventListener("click", () => copy(button.previousElementSibling));
+  }
+  replay.querySelector("[aria-current=step]")?.scrollIntoView({ block: "nearest" });
+}
+
+const replay = document.getElementById("replay");
+if (replay) {
+  browse(replay);
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
+    const ways = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+    const link = ways[event.key] && document.querySelector(`.steps a[rel=${ways[event.key]}]`);
+    if (!link) return;
+    event.preventDefault();
+    step(link.href);
+  });
+}
+
 const section = document.getElementById("game");
 if (section) {
   begin(section);

@@ -78,7 +78,7 @@ fn embed(state: &State) -> Markup {
     PreEscaped(json.replace('&', "&amp;").replace('<', "&lt;"))
 }
 
-fn heading(table: &Table, state: &State) -> Markup {
+pub(crate) fn heading(table: &Table, state: &State) -> Markup {
     let session = table.session();
     html! {
         div.status {
@@ -295,6 +295,7 @@ fn again(table: &Table) -> Markup {
             div.actions {
                 button.primary type="submit" { "Play again" }
                 a.button href={ "/g/" (table.place.id) "/review" } { "Review the game" }
+                a.button href={ "/g/" (table.place.id) "/replay" } { "Replay" }
                 a.button href="/" { "Another game" }
             }
         } }
@@ -444,7 +445,7 @@ fn since(table: &Table) -> &[Entry] {
     &log[mine.map_or(0, |at| at + 1)..]
 }
 
-fn entry_words(entry: &Entry, table: &Table) -> String {
+pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
     let about = table.session().about();
     let (name, text) = (&about.sides[entry.side.index()], entry.text.as_str());
     match entry.kind {

@@ -8,6 +8,8 @@ pub(crate) mod fair;
 pub(crate) mod game;
 pub(crate) mod home;
 pub(crate) mod position;
+pub(crate) mod print;
+pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod series;

@@ -215,6 +215,7 @@ pub(crate) fn afterwards(table: &Table) -> Markup {
                 (None, None) => {}
             }
             a.button href={ "/g/" (place.id) "/review" } { "Review the game" }
+            a.button href={ "/g/" (place.id) "/replay" } { "Replay" }
             a.button href="/" { "Another game" }
         }
     }

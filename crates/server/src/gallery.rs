@@ -1,0 +1,101 @@
+//! Boards to look at, to take along and to print: no game is changed here.
+
+use axum::Router;
+use axum::extract::{Path, RawQuery, State};
+use axum::http::HeaderValue;
+use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderName, X_FRAME_OPTIONS};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use lauta_catalog::game::Side;
+use lauta_catalog::{AnySession, open, open_at};
+use maud::Markup;
+
+use crate::error::ApiError;
+use crate::form::{Fields, position_from_link};
+use crate::pages;
+use crate::seat::Visitor;
+use crate::shared::Shared;
+
+/// A board in somebody else's page: it runs no script, sends no form and keeps no cookie, so
+/// that there is nothing to trick anybody into.
+const FRAMED: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; \
+    base-uri 'none'; frame-ancestors *";
+
+type Answer<T> = Result<T, ApiError>;
+
+pub(crate) fn router() -> Router<Shared> {
+    Router::new()
+        .route("/g/{id}/replay", get(replay))
+        .route("/embed/{game}", get(embed))
+        .route("/print/{game}", get(print))
+}
+
+/// A game as it stood after some entry of its record.
+async fn replay(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Markup> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["at", "flip"])?;
+    let (at, flip) = (fields.number("at")?, fields.flip()?);
+    let table = shared.table(&id, &visitor).await?;
+    shared
+        .think(move || {
+            let at = at.unwrap_or(table.ply()).min(table.ply());
+            let then = table.as_of(at)?;
+            Ok(pages::replay::page(&table, &then, flip))
+        })
+        .await
+}
+
+/// The board that a link names.
+fn session(game: &str, fields: &Fields) -> Answer<Box<dyn AnySession>> {
+    Ok(match fields.get("position").map(position_from_link) {
+        Some(position) => open_at(game, &position)?,
+        None => open(game)?,
+    })
+}
+
+/// A board for the pages of others, in an `<iframe>`.
+async fn embed(
+    State(shared): State<Shared>,
+    visitor: Visitor,
+    Path(game): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Response> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["position", "flip"])?;
+    let below = if fields.flip()? {
+        Side::Second
+    } else {
+        Side::First
+    };
+    let page = shared
+        .think(move || {
+            let session = session(&game, &fields)?;
+            Ok(pages::print::framed(session.as_ref(), below, &visitor))
+        })
+        .await?;
+    let mut response = page.into_response();
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(FRAMED));
+    headers.insert(X_FRAME_OPTIONS, HeaderValue::from_static("ALLOWALL"));
+    let policy = HeaderName::from_static("cross-origin-resource-policy");
+    headers.insert(policy, HeaderValue::from_static("cross-origin"));
+    Ok(response)
+}
+
+/// A board and its rules on paper.
+async fn print(
+    State(shared): State<Shared>,
+    Path(game): Path<String>,
+    RawQuery(query): RawQuery,
+) -> Answer<Markup> {
+    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
+    fields.only(&["position"])?;
+    shared
+        .think(move || Ok(pages::print::sheet(session(&game, &fields)?.as_ref())))
+        .await
+}

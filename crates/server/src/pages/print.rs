@@ -1,0 +1,102 @@
+//! Boards for paper, and for the pages of others.
+
+use lauta_catalog::AnySession;
+use lauta_catalog::game::{About, Side, View};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::seat::Visitor;
+
+/// A board and nothing else, with a link to where it can be played.
+pub(crate) fn framed(session: &dyn AnySession, below: Side, visitor: &Visitor) -> Markup {
+    let about = session.about();
+    let here = super::position_url(&about.id, &session.position());
+    html! {
+        (DOCTYPE)
+        html lang="en" {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (about.name) " · Lauta" }
+                link rel="stylesheet" href=(super::assets::STYLE.url());
+                link rel="stylesheet" href=(super::assets::BOARD_STYLE.url());
+            }
+            body.page-embed {
+                div.board { (super::board::still(&session.view(), below)) }
+                p { a href=(visitor.link(&here)) target="_blank" rel="noopener" { (super::name(about)) " · Lauta" } }
+            }
+        }
+    }
+}
+
+/// Two sides of A4: the board to cut out, and all rules.
+pub(crate) fn sheet(session: &dyn AnySession) -> Markup {
+    let about = session.about();
+    let view = session.view();
+    let content = html! {
+        article.paper {
+            section.page.board-page {
+                h1 { (super::name(about)) }
+                div.board { (super::board::still(&bare(&view), Side::First)) }
+                p.hint { "Play it with " (pieces(&view)) "." }
+            }
+            section.page.rules-page {
+                header {
+                    h2 { (super::name(about)) " " small { (super::joined(&[&about.place, &about.period])) } }
+                    figure { (super::board::still(&view, Side::First)) figcaption { "How the game begins" } }
+                    p { (about.summary) }
+                }
+                (rules(about))
+            }
+        }
+        p.actions.screen { a.button href={ "/rules/" (super::encode(&about.id)) } { "Rules" } }
+    };
+    super::layout(&about.name, "print", &content)
+}
+
+/// The board alone: nothing on it, nothing thrown.
+fn bare(view: &View) -> View {
+    let mut view = view.clone();
+    for place in &mut view.places {
+        place.stacks.clear();
+    }
+    view.dice.clear();
+    view.throw_name = None;
+    view.turn = None;
+    view.marked.clear();
+    view.pattern.clear();
+    view
+}
+
+/// How many pieces each side needs.
+fn pieces(view: &View) -> String {
+    let count = |side: Side| -> u32 {
+        let stacks = view.places.iter().flat_map(|place| &place.stacks);
+        stacks
+            .filter(|stack| stack.side == side)
+            .map(|stack| u32::from(stack.count))
+            .sum()
+    };
+    let words = Side::BOTH.map(|side| format!("{} for {}", count(side), view.sides[side.index()]));
+    words.join(" and ")
+}
+
+fn rules(about: &About) -> Markup {
+    html! {
+        ol.rule-list {
+            @for rule in &about.rules { li { (rule.text) } }
+        }
+        @if !about.throws.is_empty() {
+            p.throws-line {
+                strong { "Throws: " }
+                @for (n, (throw, name)) in about.throws.iter().enumerate() {
+                    @if n > 0 { ", " } (throw) " " (name)
+                }
+            }
+        }
+        p.sources-line {
+            strong { "Sources: " }
+            @for (n, (_, full)) in about.sources.iter().enumerate() { @if n > 0 { "; " } (full) }
+        }
+    }
+}
