@@ -24,6 +24,8 @@ pub struct Duel {
     pub wins_b: u32,
     /// Games that nobody won, unfinished ones included.
     pub draws: u32,
+    /// Mean number of decisions a game, both sides together.
+    pub decisions_per_game: f64,
     /// Wall time.
     pub seconds: f64,
 }
@@ -41,6 +43,7 @@ pub fn duel<G: Game>(
     let begin = Instant::now();
     let (mut wins_a, mut wins_b, mut draws) = (0, 0, 0);
     let mut samples: Vec<f64> = Vec::new();
+    let mut decisions = 0u64;
     let mut played = 0;
     while played < games {
         let pair = u64::from(played / 2);
@@ -48,7 +51,12 @@ pub fn duel<G: Game>(
         let in_pair = 2.min(games - played);
         for swap in 0..in_pair {
             let a_side = if swap == 0 { Side::First } else { Side::Second };
-            let (outcome, paid) = play(game.as_ref(), [a, b], a_side, seed, pair);
+            let Played {
+                outcome,
+                paid,
+                decisions: made,
+            } = play(game.as_ref(), [a, b], a_side, seed, pair);
+            decisions += made;
             points += f64::from(paid);
             let value = outcome.map_or(0, |o| {
                 game.endings()
@@ -73,8 +81,11 @@ pub fn duel<G: Game>(
             break;
         }
     }
-    #[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
-    let n = samples.len() as f64;
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "fewer games and decisions than 2^52"
+    )]
+    let (n, decisions) = (samples.len() as f64, decisions as f64);
     let mean = samples.iter().sum::<f64>() / n.max(1.0);
     // One sample says nothing of the spread: 0 / 0 is not a number.
     let variance = samples.iter().map(|s| (s - mean).powi(2)).sum::<f64>() / (n - 1.0);
@@ -85,20 +96,32 @@ pub fn duel<G: Game>(
         wins_a,
         wins_b,
         draws,
+        decisions_per_game: decisions / f64::from(played.max(1)),
         seconds: begin.elapsed().as_secs_f64(),
     }
 }
 
-/// One game: how it ended, or `None` if it did not within the game's limit, and what the first
-/// player was paid on the way.
+/// A game that was played.
+struct Played {
+    /// How it ended; `None` if it did not within the game's limit.
+    outcome: Option<Outcome>,
+    /// What the first player was paid on the way.
+    paid: i32,
+    decisions: u64,
+}
+
 fn play<G: Game>(
     game: &G,
     players: [&dyn Player<G>; 2],
     a_side: Side,
     seed: u64,
     pair: u64,
-) -> (Option<Outcome>, i32) {
-    let mut paid = 0;
+) -> Played {
+    let mut played = Played {
+        outcome: None,
+        paid: 0,
+        decisions: 0,
+    };
     let mut dice = Dice::nth(seed, pair);
     // The players' own chance must not disturb the dice that the pair shares.
     let mut own = [Dice::nth(!seed, 2 * pair), Dice::nth(!seed, 2 * pair + 1)];
@@ -109,7 +132,10 @@ fn play<G: Game>(
             .ended_by(&past)
             .map_or_else(|| game.turn(pos), Turn::Over)
         {
-            Turn::Over(outcome) => return (Some(outcome), paid),
+            Turn::Over(outcome) => {
+                played.outcome = Some(outcome);
+                break;
+            }
             Turn::Throw(_, throws) => game.after(pos, dice.throw(throws)),
             Turn::Choice(side, _) => {
                 let who = usize::from(side != a_side);
@@ -117,11 +143,12 @@ fn play<G: Game>(
                     break;
                 };
                 let payment = game.payment(&mv);
-                paid += if who == 0 { payment } else { -payment };
+                played.paid += if who == 0 { payment } else { -payment };
+                played.decisions += 1;
                 next
             }
         };
         past.push(next);
     }
-    (None, paid)
+    played
 }

@@ -7,6 +7,9 @@ use serde::Deserialize;
 
 use crate::rules::Rules;
 
+/// The cases of the family.
+pub const FILE: &str = include_str!("../cases/hunt.toml");
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {

@@ -7,6 +7,9 @@ use toml::{Table, Value};
 
 use crate::{Position, Rules};
 
+/// The cases of the family.
+pub const FILE: &str = include_str!("../cases/daldos.toml");
+
 const KEYS: [&str; 13] = [
     "id", "game", "rows", "turn", "throw", "count", "plays", "includes", "wins", "illegal",
     "again", "rule", "source",

@@ -9,6 +9,13 @@ use crate::compile::Rules;
 use crate::moves::Action;
 use crate::position::Position;
 
+/// The cases of the western games.
+pub const WEST: &str = include_str!("../cases/tables-west.toml");
+/// Those of the eastern games.
+pub const EAST: &str = include_str!("../cases/tables-east.toml");
+/// Those of games that stand beside them.
+pub const RELATIVES: &str = include_str!("../cases/relatives.toml");
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
