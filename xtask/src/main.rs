@@ -24,6 +24,7 @@ fn main() -> ExitCode {
         Some("test") => test(),
         Some("pictures") => root().and_then(|root| pictures(&root)),
         Some("games") => root().and_then(|root| games(&root)),
+        Some("figures") => root().and_then(|root| figures(&root)),
         Some("daldos") => root().and_then(|root| daldos(&root)),
         Some("openings") => root().and_then(|root| openings(&root)),
         Some("strength") => root().and_then(|root| strength::strength(&root, &arguments[1..])),
@@ -33,7 +34,7 @@ fn main() -> ExitCode {
             .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again: the best play of every first throw; an hour\ncargo xtask strength  measures new networks, of all or of the games named, and makes docs/strength.md again; an hour for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask figures   makes crates/catalog/src/figures.csv again: how long a game is, and what luck does\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again: the best play of every first throw; an hour\ncargo xtask strength  measures new networks, of all or of the games named, and makes docs/strength.md again; an hour for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
             );
             return ExitCode::from(2);
         }
@@ -204,6 +205,32 @@ unfinished after 20,000 throws and moves. Points that are paid while the game go
     let table = printed(root, &["statistics"])?;
     let file = root.join("docs/games.md");
     std::fs::write(&file, format!("{text}{table}")).with_context(|| format!("writing {file:?}"))
+}
+
+/// How long every game is between two players of the program, and how often the weaker one wins.
+///
+/// Games with dice by levels 6 and 4; hunts, in which a level thinks for longer, by 3 and 2.
+fn figures(root: &Path) -> Result<()> {
+    let listed = serde_json::from_str(&printed(root, &["games", "--json"])?)?;
+    let serde_json::Value::Array(listed) = listed else {
+        bail!("lauta games --json prints no list");
+    };
+    let mut text = String::from("game,a,b,games,decisions,a wins,b wins\n");
+    for game in &listed {
+        let [id, family] = ["id", "family"].map(|key| game[key].as_str().unwrap_or_default());
+        let (a, b, games) = match family {
+            "hunt" => ("level:3", "level:2", "20"),
+            _ => ("level:6", "level:4", "200"),
+        };
+        eprintln!("{id}: {a} against {b}");
+        let duel = printed(root, &["duel", id, a, b, "--games", games, "--json"])?;
+        let duel: serde_json::Value = serde_json::from_str(&duel)?;
+        let decisions = duel["decisions_per_game"].as_f64().unwrap_or_default();
+        let (won, lost) = (&duel["wins_a"], &duel["wins_b"]);
+        text += &format!("{id},{a},{b},{games},{decisions:.0},{won},{lost}\n");
+    }
+    let file = root.join("crates/catalog/src/figures.csv");
+    std::fs::write(&file, text).with_context(|| format!("writing {file:?}"))
 }
 
 /// What the program, in release, prints.
