@@ -11,6 +11,7 @@ use crate::{AnySession, Effort, Facts, MatchNext, MatchSession, Proven, RankedMo
 
 /// What a value rests on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
     /// The judgement of positions made by hand, in points, in the mean over all throws on the way
@@ -32,6 +33,7 @@ pub enum Basis {
 
 /// All moves of a choice, best first.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Advice {
     /// Whose choice it is.
     pub side: Side,

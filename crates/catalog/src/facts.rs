@@ -16,6 +16,7 @@ const MOST: usize = 30_000;
 
 /// What can be counted after a move.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Facts {
     /// The side that has moved.
     pub side: Side,
@@ -33,6 +34,7 @@ pub struct Facts {
 
 /// Men hit, captured and pinned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Struck {
     /// Sent to the bar or back to the hand.
     pub hit: u32,
@@ -47,6 +49,7 @@ pub struct Struck {
 /// A throw counts with the moves that it gives at once; what a further throw of the same turn may
 /// bring is left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Threats {
     /// All ways in which the dice can fall, or all moves where there are no dice.
     pub of: u32,

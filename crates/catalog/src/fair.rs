@@ -85,6 +85,7 @@ pub enum FairError {
 
 /// What a record says about how its dice were made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pledge {
     /// The SHA-256 of the secret, shown before the first roll.
@@ -238,6 +239,7 @@ impl Chance for Roll {
 
 /// Who settled who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Begun {
     /// Roll 0, or the rules.
@@ -250,6 +252,7 @@ pub enum Begun {
 
 /// Dice that have been checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Checked {
     /// Rolls that follow from the secret and the words.
     pub rolls: u64,

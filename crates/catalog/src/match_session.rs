@@ -53,6 +53,7 @@ pub struct Start {
 /// One thing that happened in a series. The texts of all entries, given to
 /// [`MatchSession::accept`] one after the other, make the series again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Entry {
     /// Whose throw or decision it is; who begins the game.
     pub side: Side,
@@ -67,6 +68,7 @@ pub struct Entry {
 
 /// What an entry of a record is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Dice.

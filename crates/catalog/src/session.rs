@@ -29,6 +29,7 @@ pub enum Next {
 
 /// A legal move, as text.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListedMove {
     /// The move.
     #[serde(rename = "move")]
@@ -59,6 +60,7 @@ pub struct Effort {
 
 /// A move with its value, as text.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankedMove {
     /// The move.
     #[serde(rename = "move")]
@@ -101,6 +103,7 @@ pub struct RolledOut {
 
 /// How sure a rollout is of a move.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Played {
     /// Games played on from it.
     pub trials: u32,
@@ -118,6 +121,7 @@ pub struct Played {
 
 /// How a game ends for the side that moves, whatever the other side does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Proven {
     /// It loses.

@@ -1,12 +1,13 @@
 //! The command line.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lauta_catalog::exact::hunt::prove::Claim;
 use lauta_catalog::game::Throw;
 use lauta_catalog::{Contender, Length, Trials};
+
+use crate::serve::Serve;
 
 /// Old board games: plays, explains, analyses and compares them.
 ///
@@ -21,7 +22,23 @@ pub(crate) struct Arguments {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     /// Serve the web board on this machine (the default)
-    Serve(Serve),
+    ///
+    /// Every setting is a flag, a variable of the environment, or a line of the file that --config names; what
+    /// comes first in this list counts. In the file they are called as their flags are: keep-days = 30.
+    Serve(Box<Serve>),
+    /// Copy the games of the web board, as they stand at one moment, to one file; servers may go on meanwhile
+    Backup {
+        /// The file in which the games are; by default the one in the platform's folder for data
+        #[arg(
+            long,
+            value_name = "FILE",
+            env = "LAUTA_DATABASE",
+            hide_env_values = true
+        )]
+        database: Option<lauta_server::Database>,
+        /// The copy, a file that is not there yet
+        to: PathBuf,
+    },
     /// List every game
     Games {
         /// Print one JSON document
@@ -452,23 +469,12 @@ pub(crate) struct Verify {
 }
 
 impl Default for Command {
+    /// As if `serve` had been said: settings may stand in the environment.
     fn default() -> Self {
-        Self::Serve(Serve {
-            address: lauta_server::Config::default().address,
-            database: None,
-        })
+        Arguments::parse_from(["lauta", "serve"])
+            .command
+            .expect("a command was given")
     }
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Serve {
-    /// Where to listen; port 0 takes any free one
-    #[arg(long, default_value_t = lauta_server::Config::default().address)]
-    pub(crate) address: SocketAddr,
-    /// Where games are kept: a file, or an address of PostgreSQL that begins with postgres://; by default a
-    /// file in the platform's folder for data
-    #[arg(long)]
-    pub(crate) database: Option<lauta_server::Database>,
 }
 
 /// A position of a game.

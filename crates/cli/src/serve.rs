@@ -1,20 +1,211 @@
-//! The web board.
+//! The web board: its settings, and what it says of itself while it runs.
 
-use crate::arguments::Serve;
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use anyhow::Context;
+use clap::{Args, ValueEnum};
+use ipnet::IpNet;
+use lauta_server::{Config, Database};
+use serde::Deserialize;
+use tracing_subscriber::filter::LevelFilter;
+
 use crate::{Answer, Result};
 
+/// All settings, as flags, from the environment and from a file alike.
+#[derive(Args, Deserialize, Debug, Default)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(crate) struct Serve {
+    /// A file of settings, in TOML
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "LAUTA_CONFIG",
+        hide_env_values = true
+    )]
+    #[serde(skip)]
+    config: Option<PathBuf>,
+    /// Where to listen; by default 127.0.0.1:8420. Port 0 takes any free one
+    #[arg(long, env = "LAUTA_ADDRESS", hide_env_values = true)]
+    address: Option<SocketAddr>,
+    /// Where games are kept: a file, or an address of PostgreSQL that begins with postgres://; by default a
+    /// file in the platform's folder for data
+    #[arg(long, env = "LAUTA_DATABASE", hide_env_values = true)]
+    database: Option<Database>,
+    /// Reverse proxies in front: addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed
+    #[arg(
+        long,
+        value_name = "ADDRESS,…",
+        env = "LAUTA_PROXIES",
+        hide_env_values = true,
+        value_delimiter = ','
+    )]
+    proxies: Option<Vec<Proxy>>,
+    /// Pages that are kept up to date at once; by default 8192
+    #[arg(long, value_name = "N", env = "LAUTA_STREAMS", hide_env_values = true)]
+    streams: Option<usize>,
+    /// The same for one address; by default 256
+    #[arg(
+        long,
+        value_name = "N",
+        env = "LAUTA_STREAMS_PER_ADDRESS",
+        hide_env_values = true
+    )]
+    streams_per_address: Option<usize>,
+    /// Moves and other forms that one address may send a second; by default 100
+    #[arg(
+        long,
+        value_name = "N",
+        env = "LAUTA_POSTS_PER_SECOND",
+        hide_env_values = true
+    )]
+    posts_per_second: Option<u32>,
+    /// Days after the last move until an unfinished game is cleared; by default 365, and 0 keeps all. Finished
+    /// games stay
+    #[arg(
+        long,
+        value_name = "DAYS",
+        env = "LAUTA_KEEP_DAYS",
+        hide_env_values = true
+    )]
+    keep_days: Option<u32>,
+    /// What is worth a line on standard error; by default info
+    #[arg(long, env = "LAUTA_LOG", hide_env_values = true)]
+    log: Option<Level>,
+    /// How such a line looks; by default text
+    #[arg(long, env = "LAUTA_LOG_FORMAT", hide_env_values = true)]
+    log_format: Option<Format>,
+}
+
+/// A reverse proxy: an address, or a network of them.
+#[derive(Clone, Copy, Deserialize, Debug)]
+#[serde(try_from = "String")]
+struct Proxy(IpNet);
+
+impl FromStr for Proxy {
+    type Err = String;
+
+    fn from_str(text: &str) -> std::result::Result<Self, String> {
+        let address = text.parse::<IpAddr>().map(IpNet::from);
+        let net = address.or_else(|_| text.parse());
+        net.map(Self).map_err(|_| {
+            format!("{text:?} is no address or network; it can be 127.0.0.1 or 10.0.0.0/8")
+        })
+    }
+}
+
+impl TryFrom<String> for Proxy {
+    type Error = String;
+
+    fn try_from(text: String) -> std::result::Result<Self, String> {
+        text.parse()
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum, Deserialize, Debug, Default)]
+#[serde(rename_all = "kebab-case")]
+enum Level {
+    Error,
+    Warn,
+    #[default]
+    Info,
+    Debug,
+    Trace,
+}
+
+impl From<Level> for LevelFilter {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Error => Self::ERROR,
+            Level::Warn => Self::WARN,
+            Level::Info => Self::INFO,
+            Level::Debug => Self::DEBUG,
+            Level::Trace => Self::TRACE,
+        }
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum, Deserialize, Debug, Default)]
+#[serde(rename_all = "kebab-case")]
+enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// One JSON document a line
+    Json,
+}
+
+impl Serve {
+    /// What is said here, and where nothing is, what `file` says.
+    fn or(&self, file: Self) -> Self {
+        Self {
+            config: None,
+            address: self.address.or(file.address),
+            database: self.database.clone().or(file.database),
+            proxies: self.proxies.clone().or(file.proxies),
+            streams: self.streams.or(file.streams),
+            streams_per_address: self.streams_per_address.or(file.streams_per_address),
+            posts_per_second: self.posts_per_second.or(file.posts_per_second),
+            keep_days: self.keep_days.or(file.keep_days),
+            log: self.log.or(file.log),
+            log_format: self.log_format.or(file.log_format),
+        }
+    }
+
+    fn config(self) -> Config {
+        let usual = Config::default();
+        let proxies = self.proxies.unwrap_or_default().into_iter();
+        Config {
+            address: self.address.unwrap_or(usual.address),
+            database: self.database,
+            proxies: proxies.map(|Proxy(net)| net).collect(),
+            streams: self.streams.unwrap_or(usual.streams),
+            streams_per_address: self
+                .streams_per_address
+                .unwrap_or(usual.streams_per_address),
+            posts_per_second: self.posts_per_second.unwrap_or(usual.posts_per_second),
+            keep_days: self.keep_days.unwrap_or(usual.keep_days),
+        }
+    }
+}
+
 pub(crate) fn serve(options: &Serve) -> Result {
-    let config = lauta_server::Config {
-        address: options.address,
-        database: options.database.clone(),
+    let file = match &options.config {
+        Some(file) => {
+            let reading = || format!("reading {}", file.display());
+            let text = std::fs::read_to_string(file).with_context(reading)?;
+            toml::from_str(&text).with_context(reading)?
+        }
+        None => Serve::default(),
     };
-    // What goes wrong inside is said on standard error; a subscriber that is there already stays.
-    let _ = tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
-        .try_init();
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()?;
-    runtime.block_on(lauta_server::serve(config))?;
+    let settings = options.or(file);
+    log(
+        settings.log.unwrap_or_default(),
+        settings.log_format.unwrap_or_default(),
+    );
+    runtime()?.block_on(lauta_server::serve(settings.config()))?;
     Ok(Answer::Yes)
+}
+
+pub(crate) fn backup(database: Option<&Database>, to: &Path) -> Result {
+    runtime()?.block_on(lauta_server::backup(database.cloned(), to))?;
+    Ok(Answer::Yes)
+}
+
+fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+}
+
+/// What goes wrong inside is said on standard error; a subscriber that is there already stays.
+fn log(level: Level, format: Format) {
+    let lines = tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_max_level(LevelFilter::from(level));
+    let _ = match format {
+        Format::Text => lines.try_init(),
+        Format::Json => lines.json().flatten_event(true).try_init(),
+    };
 }

@@ -8,6 +8,7 @@ use crate::{Series, Throw};
 
 /// A game as a historian wants to see it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct About {
     /// The game string: an id, with the options that differ from their default.
     pub id: String,
@@ -106,6 +107,7 @@ impl Grade {
 
 /// One thing that players of this game settle differently.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionInfo {
     /// As it is written in a game string.
     pub key: String,

@@ -6,6 +6,7 @@ use crate::{Look, Notation, Side, Spot, View};
 
 /// A number of a position, for each side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Figure {
     /// What is counted: `pips`, `men off`.
     pub name: String,

@@ -49,6 +49,7 @@ struct Played {
 
 /// What a game is played for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stake {
     /// By how much the points of a win are multiplied.
     pub value: u32,
@@ -62,6 +63,7 @@ pub struct Stake {
 
 /// A raise that has not been answered yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
     /// Who has to answer.
     pub to: Side,

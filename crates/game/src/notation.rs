@@ -126,6 +126,7 @@ impl ReadError {
 
 /// The answer to "why is this not legal?".
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Why {
     /// Whether the move may be played after all.
     pub legal: bool,

@@ -10,6 +10,7 @@ use crate::Side;
 /// number: what leaves one place stands in another. Only the king of a board with a castle
 /// changes sides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// The shape of the board.
     pub board: Board,
@@ -43,6 +44,7 @@ impl View {
 
 /// The shape of a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Board {
     /// Points in two rows of quarters, as in backgammon. A place's `x` is the point's number as
@@ -124,6 +126,7 @@ impl Beast {
 
 /// One place where pieces can be.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Place {
     /// Unique in the view and the same for the whole game; letters, digits and `-` only.
     pub id: String,
@@ -137,6 +140,7 @@ pub struct Place {
 
 /// Where a place is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "at", rename_all = "lowercase")]
 pub enum Spot {
     /// On the board; what the numbers mean depends on the [`Board`].
@@ -165,6 +169,7 @@ pub enum Spot {
 
 /// Pieces of one kind that stand together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stack {
     /// Whose pieces.
     pub side: Side,
@@ -176,6 +181,7 @@ pub struct Stack {
 
 /// What a piece looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Look {
     /// A checker, a dog, a piece that is awake.
@@ -196,6 +202,7 @@ pub enum Look {
 
 /// One die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Die {
     /// What it shows.
     pub shows: u8,
@@ -206,6 +213,7 @@ pub struct Die {
 
 /// A number worth showing for each side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Count {
     /// What is counted: `pips`, `in hand`, `captured`.
     pub label: String,
@@ -219,6 +227,7 @@ pub struct Count {
 /// Node 0 is the position as it stands. Every step leads on; a node with `done` is a complete
 /// move. Every node reaches one.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepTree {
     /// The nodes; empty where there is nothing to choose.
     pub nodes: Vec<StepNode>,
@@ -226,6 +235,7 @@ pub struct StepTree {
 
 /// What the board looks like after some steps, and what may follow.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepNode {
     /// Places that look different from node 0, with what stands there now.
     pub places: Vec<(String, Vec<Stack>)>,
@@ -237,6 +247,7 @@ pub struct StepNode {
 
 /// One step of a hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Step {
     /// Id of the place where it begins; `None` for an action that is no movement.
     pub from: Option<String>,

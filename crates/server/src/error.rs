@@ -1,5 +1,6 @@
 //! What can go wrong with a request, and the one place that says which status it gets.
 
+use axum::extract::rejection::StringRejection;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -19,6 +20,9 @@ pub(crate) enum ApiError {
     /// There is nothing at this address.
     #[error("there is no page at {0}")]
     NoPage(String),
+    /// The body cannot be read: too long, no text, cut short.
+    #[error("{}", .0.body_text())]
+    Body(#[from] StringRejection),
     /// A value of a form or a link is missing or does not fit.
     #[error(transparent)]
     Form(#[from] FormError),
@@ -64,6 +68,9 @@ pub(crate) enum ApiError {
     /// A game between friends waits for them.
     #[error("the game has not begun: both seats have to be taken first")]
     NotBegun,
+    /// Going through a game failed.
+    #[error("the analysis broke down; the record can still be had")]
+    Analysis,
     /// The dice of a game cannot be checked.
     #[error(transparent)]
     Fair(#[from] FairError),
@@ -73,6 +80,14 @@ pub(crate) enum ApiError {
     /// Too many people ask for something at once.
     #[error("too many people ask for this at once; ask again in a moment")]
     Busy,
+    /// One address has too many pages open.
+    #[error(
+        "{limit} pages are kept up to date at your address already: close some, or ask for the game itself"
+    )]
+    TooManyStreams {
+        /// How many there may be.
+        limit: usize,
+    },
     /// A stored game does not fit the rules any more.
     #[error("the stored game cannot be replayed: entry {ply}, {text:?}: {reason}")]
     Replay {
@@ -118,12 +133,15 @@ impl ApiError {
             | Self::Open(_)
             | Self::Play(_)
             | Self::ThrowOrRaise { .. } => StatusCode::BAD_REQUEST,
+            Self::Body(rejection) => rejection.status(),
             Self::Watching => StatusCode::FORBIDDEN,
             Self::Stale { .. } | Self::NotYours(_) | Self::NotOver | Self::NotBegun => {
                 StatusCode::CONFLICT
             }
             Self::Busy => StatusCode::SERVICE_UNAVAILABLE,
+            Self::TooManyStreams { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Fair(_)
+            | Self::Analysis
             | Self::Replay { .. }
             | Self::Store(_)
             | Self::Chance(_)

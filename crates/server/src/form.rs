@@ -3,6 +3,7 @@
 use lauta_catalog::game::Side;
 use lauta_catalog::{Length, PlayerSpec};
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 use thiserror::Error;
 
 use crate::clock::Clock;
@@ -61,6 +62,30 @@ impl Fields {
         Ok(Self(fields))
     }
 
+    /// Reads a JSON object whose values are text, numbers or truth values. What is `null` is not
+    /// there, and `options`, an object itself, stands for fields called `option-KEY`.
+    pub(crate) fn read_json(text: &str) -> Result<Self, FormError> {
+        let object: Map<String, Value> =
+            serde_json::from_str(text).map_err(|e| FormError::NoForm(e.to_string()))?;
+        let mut fields = vec![];
+        for (name, value) in object {
+            match value {
+                Value::Object(options) if name == "options" => {
+                    for (key, value) in options {
+                        let name = format!("option-{key}");
+                        let text = plain(&name, value)?;
+                        fields.extend(text.map(|text| (name, text)));
+                    }
+                }
+                value => {
+                    let text = plain(&name, value)?;
+                    fields.extend(text.map(|text| (name, text)));
+                }
+            }
+        }
+        Ok(Self(fields))
+    }
+
     /// Refuses names that are not among `known`; names ending in `*` there stand for a prefix.
     pub(crate) fn only(&self, known: &[&str]) -> Result<(), FormError> {
         let fits = |name: &str| {
@@ -73,7 +98,11 @@ impl Fields {
             None => Ok(()),
             Some((name, _)) => Err(FormError::Unknown {
                 field: shorten(name),
-                known: known.join(", "),
+                known: if known.is_empty() {
+                    "none".into()
+                } else {
+                    known.join(", ")
+                },
             }),
         }
     }
@@ -175,6 +204,22 @@ pub(crate) enum Told {
     Answer(bool),
 }
 
+/// A JSON value as it would stand in a form; nothing if it is `null`.
+fn plain(name: &str, value: Value) -> Result<Option<String>, FormError> {
+    match value {
+        Value::Null => Ok(None),
+        Value::String(text) => Ok(Some(text)),
+        Value::Number(number) => Ok(Some(number.to_string())),
+        Value::Bool(truth) => Ok(Some(truth.to_string())),
+        Value::Array(_) | Value::Object(_) => {
+            let name = shorten(name);
+            Err(FormError::NoForm(format!(
+                "the value of {name:?} is neither text nor a number nor true nor false"
+            )))
+        }
+    }
+}
+
 /// Enough of a text to recognise it by in a message.
 fn shorten(text: &str) -> String {
     text.chars().take(60).collect()
@@ -272,8 +317,7 @@ impl NewGame {
     /// The level when nothing is said.
     pub(crate) const LEVEL: u8 = 4;
 
-    pub(crate) fn read(text: &str) -> Result<Self, FormError> {
-        let fields = Fields::read(text)?;
+    pub(crate) fn of(fields: &Fields) -> Result<Self, FormError> {
         fields.only(&Self::FIELDS)?;
         let side = |text: &str| match text {
             "1" => Some(Some(Side::First)),
@@ -344,9 +388,27 @@ mod tests {
 
     use super::*;
 
+    fn read(form: &str) -> Result<NewGame, FormError> {
+        NewGame::of(&Fields::read(form)?)
+    }
+
+    #[test]
+    fn json_says_the_same_as_a_form() {
+        let json = r#"{"game":"x","level":3,"seed":null,"options":{"a":1,"b":true}}"#;
+        let form = NewGame::of(&Fields::read_json(json).unwrap()).unwrap();
+        assert_eq!(
+            (form.game.as_str(), form.level, form.seed),
+            ("x:a=1,b=true", 3, None)
+        );
+        let error = |json: &str| Fields::read_json(json).unwrap_err().to_string();
+        assert!(error(r#"{"game":["x"]}"#).contains("the value of \"game\""));
+        assert!(error(r#"{"options":{"a":{}}}"#).contains("the value of \"option-a\""));
+        assert!(error("[]").starts_with("this is not a form"));
+    }
+
     #[test]
     fn errors_say_what_would_have_fitted() {
-        let error = |text: &str| NewGame::read(text).unwrap_err().to_string();
+        let error = |text: &str| read(text).unwrap_err().to_string();
         assert_eq!(error("seat=1"), "the field \"game\" is missing");
         assert_eq!(
             error("game=x&level=9"),
@@ -370,24 +432,22 @@ mod tests {
 
     #[test]
     fn options_join_the_game_string() {
-        let form = NewGame::read("game=x&option-a=1&option-b=&option-c=two").unwrap();
+        let form = read("game=x&option-a=1&option-b=&option-c=two").unwrap();
         assert_eq!(form.game, "x:a=1,c=two");
-        assert_eq!(
-            NewGame::read("game=x:a=1&option-c=2").unwrap().game,
-            "x:a=1,c=2"
-        );
+        assert_eq!(read("game=x:a=1&option-c=2").unwrap().game, "x:a=1,c=2");
     }
 
     proptest! {
         #[test]
         fn no_form_panics(text in ".{0,200}") {
-            let _ = NewGame::read(&text);
+            let _ = read(&text);
+            let _ = Fields::read_json(&text);
         }
 
         #[test]
         fn no_value_panics(seat in ".{0,20}", level in ".{0,20}", seed in ".{0,30}", ply in ".{0,30}") {
             let pairs = [("game", "x"), ("seat", &seat), ("level", &level), ("seed", &seed)];
-            let _ = NewGame::read(&serde_urlencoded::to_string(pairs).unwrap());
+            let _ = read(&serde_urlencoded::to_string(pairs).unwrap());
             let text = serde_urlencoded::to_string([("ply", &ply), ("flip", &ply)]).unwrap();
             let fields = Fields::read(&text).unwrap();
             let _ = (fields.ply(), fields.flip());

@@ -4,13 +4,20 @@
 //! protects both. No rules live here: a game is text that goes to `lauta-catalog`, and a drawing
 //! that comes from `lauta-draw`. Start with [`serve`]; the addresses are listed in `routes`.
 
+mod acts;
 mod advice;
+mod api;
+mod ask;
+mod clear;
+mod client;
 mod clock;
 mod error;
 mod event;
 mod form;
 mod gallery;
+mod listen;
 mod live;
+mod metrics;
 mod pages;
 mod play;
 mod review;
@@ -28,20 +35,34 @@ use std::path::{Path, PathBuf};
 
 use axum::Router;
 use etcetera::BaseStrategy;
+use ipnet::IpNet;
 use thiserror::Error;
 use tokio::net::TcpListener;
 
+use crate::live::Limits;
+use crate::metrics::Metrics;
 use crate::shared::Shared;
 pub use crate::store::Database;
 use crate::store::Store;
 
-/// Where to listen and where to keep the games.
+/// Where to listen, where to keep the games, and how much to bear.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address; port 0 takes any free one.
     pub address: SocketAddr,
     /// Where games are kept; `None` for a file in the platform's folder for data.
     pub database: Option<Database>,
+    /// Reverse proxies in front of this server: what they say in `X-Forwarded-For` and
+    /// `X-Forwarded-Proto` is believed, and nobody else's word.
+    pub proxies: Vec<IpNet>,
+    /// Pages that are kept up to date at once, for all together.
+    pub streams: usize,
+    /// The same for one address.
+    pub streams_per_address: usize,
+    /// Forms and requests that change something, a second and address.
+    pub posts_per_second: u32,
+    /// Days after the last event until an unfinished game is cleared; 0 keeps all.
+    pub keep_days: u32,
 }
 
 impl Config {
@@ -54,6 +75,11 @@ impl Default for Config {
         Self {
             address: (Ipv4Addr::LOCALHOST, Self::PORT).into(),
             database: None,
+            proxies: vec![],
+            streams: 8192,
+            streams_per_address: 256,
+            posts_per_second: 100,
+            keep_days: 365,
         }
     }
 }
@@ -89,6 +115,9 @@ pub enum ServeError {
         /// Why not.
         source: io::Error,
     },
+    /// Only a file can be copied.
+    #[error("games in PostgreSQL are copied with its own pg_dump")]
+    NoFile,
     /// The connection broke down.
     #[error("the server broke off")]
     Broken(#[from] io::Error),
@@ -99,7 +128,7 @@ pub enum ServeError {
 /// # Errors
 /// If the database cannot be opened or nobody may listen on the address.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
-    let store = open(config.database).await?;
+    let shared = open(&config).await?;
     let address = config.address;
     let listener = TcpListener::bind(address)
         .await
@@ -112,15 +141,16 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     {
         println!("Lauta is at http://{address}/ (stop it with Ctrl-C)");
     }
-    let shared = Shared::new(store);
-    let router = routes::router(shared.clone(), address.ip().is_loopback());
+    let router = routes::router(shared.clone(), &config);
+    if config.keep_days > 0 {
+        tokio::spawn(clear::daily(shared.clone(), config.keep_days));
+    }
     let stop = shared.clone();
-    axum::serve(listener, router)
-        .with_graceful_shutdown(async move {
-            told_to_stop().await;
-            stop.close();
-        })
-        .await?;
+    let stop = async move {
+        told_to_stop().await;
+        stop.close();
+    };
+    listen::serve(listener, router, stop).await;
     shared.store.close().await;
     Ok(())
 }
@@ -130,20 +160,36 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
 /// # Errors
 /// If the database cannot be opened.
 pub async fn app(config: Config) -> Result<Router, ServeError> {
-    let shared = Shared::new(open(config.database).await?);
-    Ok(routes::router(shared, config.address.ip().is_loopback()))
+    Ok(routes::router(open(&config).await?, &config))
 }
 
-async fn open(database: Option<Database>) -> Result<Store, ServeError> {
-    let database = match database {
-        Some(database) => database,
-        None => Database::File(
-            etcetera::choose_base_strategy()
-                .map_err(|_| ServeError::NoFolder)?
-                .data_dir()
-                .join("lauta/games.db"),
-        ),
-    };
+/// Copies the games, as they stand at one moment, to a file that is not there yet: servers may go
+/// on meanwhile.
+///
+/// # Errors
+/// If the games are not in a file, or it cannot be read, or the copy cannot be written.
+pub async fn backup(database: Option<Database>, to: &Path) -> Result<(), ServeError> {
+    match place(database)? {
+        Database::File(file) => {
+            let copied = store::copy(&file, to).await;
+            let database = Database::File(file);
+            copied.map_err(|source| ServeError::Database { database, source })
+        }
+        Database::Postgres(_) => Err(ServeError::NoFile),
+    }
+}
+
+/// Where games are kept.
+fn place(database: Option<Database>) -> Result<Database, ServeError> {
+    if let Some(database) = database {
+        return Ok(database);
+    }
+    let folders = etcetera::choose_base_strategy().map_err(|_| ServeError::NoFolder)?;
+    Ok(Database::File(folders.data_dir().join("lauta/games.db")))
+}
+
+async fn open(config: &Config) -> Result<Shared, ServeError> {
+    let database = place(config.database.clone())?;
     if let Database::File(file) = &database
         && let Some(folder) = file.parent().filter(|folder| *folder != Path::new(""))
     {
@@ -152,9 +198,15 @@ async fn open(database: Option<Database>) -> Result<Store, ServeError> {
             source,
         })?;
     }
-    Store::open(&database)
+    let metrics = Metrics::new();
+    let store = Store::open(&database, metrics.clone())
         .await
-        .map_err(|source| ServeError::Database { database, source })
+        .map_err(|source| ServeError::Database { database, source })?;
+    let streams = Limits {
+        all: config.streams,
+        each: config.streams_per_address,
+    };
+    Ok(Shared::new(store, streams, metrics))
 }
 
 async fn told_to_stop() {

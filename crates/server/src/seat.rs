@@ -4,7 +4,7 @@ use std::convert::Infallible;
 
 use axum::extract::FromRequestParts;
 use axum::http::HeaderMap;
-use axum::http::header::HOST;
+use axum::http::header::{AUTHORIZATION, HOST};
 use axum::http::request::Parts;
 use axum_extra::extract::cookie::{Cookie, SameSite, SignedCookieJar};
 use hmac::{Hmac, KeyInit, Mac};
@@ -13,6 +13,8 @@ use lauta_catalog::{from_hex, hex};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
+use crate::ask::API;
+use crate::client::Client;
 use crate::shared::Shared;
 
 /// The name of the cookie that keeps a seat; each game has its own, by its path.
@@ -114,13 +116,21 @@ impl Hand {
 /// Who asks: what the browser brings along.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
-    /// What may open a seat, from the signed cookie of this game.
+    /// What may open a seat: from the signed cookie of this game or, under `/api`, a bearer token.
     pub(crate) key: Option<String>,
     /// How this server is called from there, like `http://localhost:8420`.
     origin: String,
 }
 
 impl Visitor {
+    /// The server itself, which looks after games.
+    pub(crate) fn nobody() -> Self {
+        Self {
+            key: None,
+            origin: String::new(),
+        }
+    }
+
     /// A whole address, to be sent to somebody.
     pub(crate) fn link(&self, path: &str) -> String {
         format!("{}{path}", self.origin)
@@ -131,27 +141,41 @@ impl FromRequestParts<Shared> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, shared: &Shared) -> Result<Self, Infallible> {
-        let jar = SignedCookieJar::from_headers(&parts.headers, shared.store.key().clone());
+        let key = if parts.uri.path().starts_with(API) {
+            bearer(&parts.headers)
+        } else {
+            let jar = SignedCookieJar::from_headers(&parts.headers, shared.store.key().clone());
+            jar.get(COOKIE).map(|cookie| cookie.value().to_string())
+        };
         Ok(Self {
-            key: jar.get(COOKIE).map(|cookie| cookie.value().to_string()),
-            origin: origin(&parts.headers),
+            key,
+            origin: origin(&parts.headers, Client::of(&parts.extensions)),
         })
     }
 }
 
-/// What stands before the path; a proxy that speaks HTTPS says so.
-fn origin(headers: &HeaderMap) -> String {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let secure = text("x-forwarded-proto").is_some_and(|scheme| scheme == "https");
-    let scheme = if secure { "https" } else { "http" };
-    format!("{scheme}://{}", text(HOST.as_str()).unwrap_or("localhost"))
+/// The secret that a program sends along.
+fn bearer(headers: &HeaderMap) -> Option<String> {
+    let text = headers.get(AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, key) = text.split_once(' ')?;
+    scheme
+        .eq_ignore_ascii_case("bearer")
+        .then(|| key.trim().to_string())
+}
+
+/// What stands before the path.
+fn origin(headers: &HeaderMap, client: Client) -> String {
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let scheme = if client.secure { "https" } else { "http" };
+    format!("{scheme}://{}", host.unwrap_or("localhost"))
 }
 
 /// The cookie that keeps a seat of this game in a browser.
-pub(crate) fn keep(shared: &Shared, id: &str, key: &str) -> SignedCookieJar {
+pub(crate) fn keep(shared: &Shared, visitor: &Visitor, id: &str, key: &str) -> SignedCookieJar {
     let cookie = Cookie::build((COOKIE, key.to_string()))
         .path(format!("/g/{id}"))
         .http_only(true)
+        .secure(visitor.origin.starts_with("https://"))
         // A link from elsewhere may lead to the table; a form from elsewhere may not act there.
         .same_site(SameSite::Lax)
         .permanent();

@@ -1,7 +1,8 @@
 //! What protects the players: headers, limits, and who may post.
 
+use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
@@ -9,6 +10,8 @@ use axum::http::header::{self, HeaderName, HeaderValue};
 use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+
+use crate::client::Client;
 
 /// Nothing inline, nothing from elsewhere, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -70,49 +73,69 @@ pub(crate) async fn own_host(request: Request, next: Next) -> Response {
     (StatusCode::MISDIRECTED_REQUEST, text).into_response()
 }
 
-/// How many forms all people together may send: a bucket of tokens that fills again.
+/// How many forms one address may send: for each a bucket of tokens that fills again.
 #[derive(Clone, Debug)]
-pub(crate) struct Pace(Arc<Mutex<Tokens>>);
+pub(crate) struct Pace {
+    per_second: f64,
+    buckets: Arc<Mutex<HashMap<IpAddr, Tokens>>>,
+}
 
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Tokens {
     left: f64,
     at: Instant,
 }
 
 impl Pace {
-    const BURST: f64 = 300.0;
-    const PER_SECOND: f64 = 100.0;
+    /// A bucket holds the tokens of so many seconds.
+    const SECONDS: f64 = 3.0;
+    /// Buckets that are kept before full ones, which say nothing, are thrown away.
+    const KEPT: usize = 4096;
 
-    pub(crate) fn new() -> Self {
-        Self(Arc::new(Mutex::new(Tokens {
-            left: Self::BURST,
-            at: Instant::now(),
-        })))
+    pub(crate) fn new(per_second: u32) -> Self {
+        Self {
+            per_second: per_second.into(),
+            buckets: Arc::default(),
+        }
     }
 
-    fn take(&self, now: Instant) -> bool {
-        let mut tokens = self
-            .0
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner);
-        let filled = now.saturating_duration_since(tokens.at).as_secs_f64() * Self::PER_SECOND;
-        tokens.left = (tokens.left + filled).min(Self::BURST);
-        tokens.at = now;
-        let enough = tokens.left >= 1.0;
-        if enough {
-            tokens.left -= 1.0;
+    fn filled(&self, tokens: Tokens, now: Instant) -> f64 {
+        let filled = now.saturating_duration_since(tokens.at).as_secs_f64() * self.per_second;
+        (tokens.left + filled).min(self.per_second * Self::SECONDS)
+    }
+
+    fn take(&self, address: IpAddr, now: Instant) -> bool {
+        let full = self.per_second * Self::SECONDS;
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= Self::KEPT {
+            buckets.retain(|_, tokens| self.filled(*tokens, now) < full);
         }
+        let fresh = Tokens {
+            left: full,
+            at: now,
+        };
+        let tokens = buckets.entry(address).or_insert(fresh);
+        let left = self.filled(*tokens, now);
+        let enough = left >= 1.0;
+        *tokens = Tokens {
+            left: if enough { left - 1.0 } else { left },
+            at: now,
+        };
         enough
     }
 }
 
 /// Slows down whoever floods the server with forms.
-pub(crate) async fn pace(State(pace): State<Pace>, request: Request, next: Next) -> Response {
-    if request.method() != Method::POST || pace.take(Instant::now()) {
+pub(crate) async fn pace(
+    State(pace): State<Pace>,
+    client: Client,
+    request: Request,
+    next: Next,
+) -> Response {
+    if request.method() != Method::POST || pace.take(client.address, Instant::now()) {
         return next.run(request).await;
     }
-    let text = "too many forms at once; wait a second and send it again";
+    let text = "too many forms at once from your address; wait a second and send it again";
     (
         StatusCode::TOO_MANY_REQUESTS,
         [(header::RETRY_AFTER, "1")],
@@ -125,7 +148,7 @@ pub(crate) async fn pace(State(pace): State<Pace>, request: Request, next: Next)
 pub(crate) fn span(request: &Request) -> tracing::Span {
     let path = request.extensions().get::<MatchedPath>();
     let path = path.map_or("", MatchedPath::as_str);
-    tracing::debug_span!("request", method = %request.method(), path)
+    tracing::info_span!("request", method = %request.method(), path)
 }
 
 /// An id that nobody can guess, and dice that nobody can foresee.
@@ -142,12 +165,24 @@ mod tests {
 
     #[test]
     fn the_bucket_empties_and_fills() {
-        let pace = Pace::new();
+        let pace = Pace::new(100);
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|a| a.parse().unwrap());
         let now = Instant::now();
-        assert!((0..300).all(|_| pace.take(now)));
-        assert!(!pace.take(now));
+        assert!((0..300).all(|_| pace.take(one, now)));
+        assert!(!pace.take(one, now) && pace.take(other, now));
         let later = now + Duration::from_millis(25);
-        assert!(pace.take(later) && pace.take(later) && !pace.take(later));
+        assert!(pace.take(one, later) && pace.take(one, later) && !pace.take(one, later));
+    }
+
+    #[test]
+    fn buckets_that_are_full_again_are_thrown_away() {
+        let pace = Pace::new(1);
+        let now = Instant::now();
+        let address = |n: usize| IpAddr::from(u32::try_from(n).unwrap().to_be_bytes());
+        assert!((0..Pace::KEPT).all(|n| pace.take(address(n), now)));
+        let later = now + Duration::from_secs(2);
+        assert!(pace.take(address(0), later) && pace.take(address(Pace::KEPT), later));
+        assert_eq!(pace.buckets.lock().unwrap().len(), 2);
     }
 
     #[test]

@@ -8,6 +8,8 @@ use crate::advice::Adviser;
 use crate::clock;
 use crate::error::ApiError;
 use crate::event::Event;
+use crate::live::{Limits, Streams};
+use crate::metrics::Metrics;
 use crate::play::Table;
 use crate::review::Reviewer;
 use crate::room::Room;
@@ -25,20 +27,21 @@ pub(crate) struct Shared {
     cores: Arc<Semaphore>,
     pub(crate) adviser: Arc<Adviser>,
     pub(crate) reviewer: Arc<Reviewer>,
-    /// One permit for each page that is kept up to date.
-    pub(crate) watching: Arc<Semaphore>,
+    pub(crate) streams: Streams,
+    pub(crate) metrics: Metrics,
     closing: Arc<watch::Sender<bool>>,
 }
 
 impl Shared {
-    pub(crate) fn new(store: Store) -> Self {
+    pub(crate) fn new(store: Store, streams: Limits, metrics: Metrics) -> Self {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Self {
             store,
             cores: Arc::new(Semaphore::new(cores)),
             adviser: Arc::new(Adviser::new(cores)),
             reviewer: Arc::new(Reviewer::new()),
-            watching: Arc::new(Semaphore::new(crate::live::WATCHING)),
+            streams: Streams::new(streams, metrics.clone()),
+            metrics,
             closing: Arc::new(watch::Sender::new(false)),
         }
     }
@@ -77,12 +80,12 @@ impl Shared {
 
     /// The game with this id; whatever is due without a person has been done.
     pub(crate) async fn room(&self, id: &str, visitor: &Visitor) -> Result<Room, ApiError> {
-        let room = self.read(id, visitor).await?;
+        let room = self.kept(id, visitor).await?;
         self.settle(room).await
     }
 
     /// The game with this id as it has been kept.
-    async fn read(&self, id: &str, visitor: &Visitor) -> Result<Room, ApiError> {
+    pub(crate) async fn kept(&self, id: &str, visitor: &Visitor) -> Result<Room, ApiError> {
         let Some((settings, events)) = self.store.load(id).await? else {
             return Err(ApiError::no_table(id));
         };
@@ -99,7 +102,7 @@ impl Shared {
                 let (id, seq) = (&table.place.id, table.seq);
                 // Kept by whoever notices it first; the log then says how the game ended.
                 self.store.append(id, seq, &[Event::TimedOut(late)]).await?;
-                room = self.read(id, &table.place.visitor).await?;
+                room = self.kept(id, &table.place.visitor).await?;
                 continue;
             }
             if !table.is_automatic() {
@@ -121,29 +124,36 @@ impl Shared {
                 Room::Playing(table)
             } else {
                 // Someone else has kept this turn meanwhile.
-                self.read(id, &table.place.visitor).await?
+                self.kept(id, &table.place.visitor).await?
             };
         }
         Ok(room)
     }
 
-    /// Lets somebody do something to a game as it stands, and keeps it. Who loses a race is asked
-    /// again what they do to the game as it stands then.
+    /// Lets somebody do something to a game as it stands, and keeps it; gives the game as it stands then.
+    /// Who loses a race is asked again what they do to the game as it stands then.
     pub(crate) async fn change(
         &self,
         id: &str,
         visitor: &Visitor,
         act: impl Fn(&mut Room) -> Result<Vec<Event>, ApiError> + Clone + Send + 'static,
-    ) -> Result<(), ApiError> {
+    ) -> Result<Room, ApiError> {
         for _ in 0..RACES {
             let mut room = self.room(id, visitor).await?;
             if room.place().hand == Hand::Watches {
                 return Err(ApiError::Watching);
             }
             let (seq, act) = (room.seq(), act.clone());
-            let new = self.think(move || act(&mut room)).await?;
-            if new.is_empty() || self.store.append(id, seq, &new).await? {
-                return Ok(());
+            let acting = move || {
+                let new = act(&mut room)?;
+                Ok((room, new))
+            };
+            let (room, new) = self.think(acting).await?;
+            if new.is_empty() {
+                return Ok(room);
+            }
+            if self.store.append(id, seq, &new).await? {
+                return self.room(id, visitor).await;
             }
         }
         Err(ApiError::Busy)
@@ -155,7 +165,7 @@ impl Shared {
         id: &str,
         visitor: &Visitor,
         act: impl Fn(&mut Table) -> Result<Vec<Event>, ApiError> + Clone + Send + 'static,
-    ) -> Result<(), ApiError> {
+    ) -> Result<Room, ApiError> {
         let act = move |room: &mut Room| match room {
             Room::Playing(table) => act(table),
             Room::Waiting(_) => Err(ApiError::NotBegun),

@@ -1,28 +1,31 @@
 //! Games on disk: for every game a log of events, which is the truth about it.
 //!
 //! One set of queries, in words that SQLite and PostgreSQL both understand. Events are only ever
-//! added, each under the next number of its game. Who comes second with a number has lost a race:
+//! added (and old unfinished games taken away as a whole), each under the next number of its game. Who comes second with a number has lost a race:
 //! nothing of theirs is kept, and they look again at what the game has become.
 
 mod migrate;
 mod news;
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
 use axum_extra::extract::cookie::Key;
 use lauta_catalog::hex;
+use serde::Deserialize;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool, Executor as _};
+use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
 
 use crate::clock;
 use crate::event::{Event, Kept, Settings};
+use crate::metrics::Metrics;
 pub(crate) use news::News;
 
 /// Where games are kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Deserialize)]
+#[serde(from = "String")]
 pub enum Database {
     /// In a file of this machine.
     File(PathBuf),
@@ -31,16 +34,22 @@ pub enum Database {
     Postgres(String),
 }
 
+impl From<String> for Database {
+    fn from(text: String) -> Self {
+        let shared = ["postgres://", "postgresql://"];
+        if shared.iter().any(|scheme| text.starts_with(scheme)) {
+            Self::Postgres(text)
+        } else {
+            Self::File(text.into())
+        }
+    }
+}
+
 impl FromStr for Database {
     type Err = std::convert::Infallible;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let shared = ["postgres://", "postgresql://"];
-        Ok(if shared.iter().any(|scheme| text.starts_with(scheme)) {
-            Self::Postgres(text.into())
-        } else {
-            Self::File(text.into())
-        })
+        Ok(String::from(text).into())
     }
 }
 
@@ -60,6 +69,12 @@ impl fmt::Display for Database {
     }
 }
 
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
 /// All games of this program.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
@@ -69,19 +84,15 @@ pub(crate) struct Store {
     key: Key,
     /// Whether other servers have to be told what is added here.
     shared: bool,
+    metrics: Metrics,
 }
 
 impl Store {
     /// Opens the database; a file is made if it is not there.
-    pub(crate) async fn open(database: &Database) -> Result<Self, sqlx::Error> {
+    pub(crate) async fn open(database: &Database, metrics: Metrics) -> Result<Self, sqlx::Error> {
         sqlx::any::install_default_drivers();
         let (address, shared) = match database {
-            Database::File(file) => {
-                let file = file.to_str().ok_or_else(|| {
-                    sqlx::Error::Configuration("the name of the file is no text".into())
-                })?;
-                (format!("sqlite://{}?mode=rwc", percent(file)), false)
-            }
+            Database::File(file) => (file_address(file, "rwc")?, false),
             Database::Postgres(address) => (address.clone(), true),
         };
         let mut pool = AnyPoolOptions::new()
@@ -112,6 +123,7 @@ impl Store {
             news,
             key,
             shared,
+            metrics,
         })
     }
 
@@ -125,11 +137,10 @@ impl Store {
         &self,
         id: &str,
     ) -> Result<Option<(Settings, Vec<Kept>)>, sqlx::Error> {
+        let query =
+            sqlx::query_as("SELECT kind, body, at FROM events WHERE game = $1 ORDER BY seq");
         let rows: Vec<(String, String, i64)> =
-            sqlx::query_as("SELECT kind, body, at FROM events WHERE game = $1 ORDER BY seq")
-                .bind(id)
-                .fetch_all(&self.pool)
-                .await?;
+            self.counted(query.bind(id).fetch_all(&self.pool).await)?;
         let read = |(kind, body, at): (String, String, i64)| {
             let event = Event::read(&kind, &body);
             let event = event.map_err(|error| sqlx::Error::Decode(error.into()))?;
@@ -153,6 +164,22 @@ impl Store {
         seq: usize,
         events: &[Event],
     ) -> Result<bool, sqlx::Error> {
+        let added = self.counted(self.try_append(id, seq, events).await)?;
+        if added {
+            for event in events {
+                self.metrics.event(event.kind());
+            }
+            self.news.tell(id);
+        }
+        Ok(added)
+    }
+
+    async fn try_append(
+        &self,
+        id: &str,
+        seq: usize,
+        events: &[Event],
+    ) -> Result<bool, sqlx::Error> {
         let mut tx = self.pool.begin().await?;
         match add(&mut tx, id, seq, events).await {
             Ok(()) => {}
@@ -163,17 +190,19 @@ impl Store {
             news::spread(&mut tx, id).await?;
         }
         tx.commit().await?;
-        self.news.tell(id);
         Ok(true)
+    }
+
+    /// The same, counted if it is an error.
+    fn counted<T>(&self, result: Result<T, sqlx::Error>) -> Result<T, sqlx::Error> {
+        result.inspect_err(|_| self.metrics.database_error())
     }
 
     /// The number of the last event of a game.
     pub(crate) async fn last(&self, id: &str) -> Result<Option<usize>, sqlx::Error> {
-        let last: Option<(i64,)> =
-            sqlx::query_as("SELECT seq FROM events WHERE game = $1 ORDER BY seq DESC LIMIT 1")
-                .bind(id)
-                .fetch_optional(&self.pool)
-                .await?;
+        let query =
+            sqlx::query_as("SELECT seq FROM events WHERE game = $1 ORDER BY seq DESC LIMIT 1");
+        let last: Option<(i64,)> = self.counted(query.bind(id).fetch_optional(&self.pool).await)?;
         Ok(last.and_then(|(seq,)| usize::try_from(seq).ok()))
     }
 
@@ -184,10 +213,44 @@ impl Store {
 
     /// Whether the database can be read.
     pub(crate) async fn healthy(&self) -> Result<(), sqlx::Error> {
-        sqlx::query("SELECT version FROM lauta")
-            .execute(&self.pool)
-            .await
-            .map(|_| ())
+        let query = sqlx::query("SELECT version FROM lauta");
+        self.counted(query.execute(&self.pool).await).map(|_| ())
+    }
+
+    /// Games in which nothing has happened since `before`, in milliseconds since the beginning of
+    /// 1970, and which nobody has found finished: the next `many` after `after`, each with the
+    /// number of its last event. Of games from before there were events it is not known when they
+    /// were played.
+    pub(crate) async fn idle(
+        &self,
+        before: i64,
+        after: &str,
+        many: i64,
+    ) -> Result<Vec<(String, i64)>, sqlx::Error> {
+        let query = sqlx::query_as(
+            "SELECT game, max(seq) FROM events
+            WHERE game > $1 AND game NOT IN (SELECT game FROM finished)
+            GROUP BY game HAVING max(at) > 0 AND max(at) < $2 ORDER BY game LIMIT $3",
+        );
+        let query = query.bind(after).bind(before).bind(many);
+        self.counted(query.fetch_all(&self.pool).await)
+    }
+
+    /// Notes that a game is finished, and stays.
+    pub(crate) async fn finished(&self, id: &str) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("INSERT INTO finished (game) VALUES ($1) ON CONFLICT DO NOTHING");
+        let done = self.counted(query.bind(id).execute(&self.pool).await);
+        done.map(|_| ())
+    }
+
+    /// Takes a whole game away, unless it has gone on from event number `last`. Says which.
+    pub(crate) async fn clear(&self, id: &str, last: i64) -> Result<bool, sqlx::Error> {
+        let query = sqlx::query(
+            "DELETE FROM events
+            WHERE game = $1 AND (SELECT max(seq) FROM events WHERE game = $1) = $2",
+        );
+        let done = self.counted(query.bind(id).bind(last).execute(&self.pool).await)?;
+        Ok(done.rows_affected() > 0)
     }
 
     /// Writes what is pending and lets go of the database.
@@ -247,9 +310,31 @@ async fn insert(
         .map(|_| ())
 }
 
-/// A file name as part of an address.
-fn percent(file: &str) -> String {
-    crate::pages::encode(file)
+/// The address of a file.
+fn file_address(file: &Path, mode: &str) -> Result<String, sqlx::Error> {
+    let file = file
+        .to_str()
+        .ok_or_else(|| sqlx::Error::Configuration("the name of the file is no text".into()))?;
+    Ok(format!(
+        "sqlite://{}?mode={mode}",
+        crate::pages::encode(file)
+    ))
+}
+
+/// Copies a file of games, as it stands at one moment, to a file that is not there yet. Servers may go
+/// on meanwhile.
+pub(crate) async fn copy(file: &Path, to: &Path) -> Result<(), sqlx::Error> {
+    sqlx::any::install_default_drivers();
+    let to = to
+        .to_str()
+        .ok_or_else(|| sqlx::Error::Configuration("the name of the copy is no text".into()))?;
+    let options = AnyConnectOptions::from_str(&file_address(file, "rw")?)?;
+    let mut connection = AnyConnection::connect_with(&options).await?;
+    sqlx::query("VACUUM INTO $1")
+        .bind(to)
+        .execute(&mut connection)
+        .await?;
+    connection.close().await
 }
 
 #[cfg(test)]

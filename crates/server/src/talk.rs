@@ -1,6 +1,7 @@
 //! What two friends settle between them besides moves: requests, answers, a few fixed phrases.
 
 use lauta_catalog::game::Side;
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::error::ApiError;
@@ -9,7 +10,7 @@ use crate::error::ApiError;
 const IN_A_ROW: usize = 3;
 
 /// What one side can ask of the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Ask {
     /// That nobody wins.
@@ -36,7 +37,7 @@ impl Ask {
 }
 
 /// What can be said: nothing else is, so that nobody needs to watch over it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Phrase {
     Hello,
@@ -98,7 +99,7 @@ impl Phrase {
 }
 
 /// What has been asked and said in a game.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 pub(crate) struct Talk {
     /// The request that waits for the other side's answer.
     pub(crate) asked: Option<(Side, Ask)>,

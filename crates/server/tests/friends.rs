@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod api;
+mod hostile;
 mod people;
 mod postgres;
 
@@ -11,7 +13,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use futures_util::{StreamExt, stream};
 use lauta_catalog::{Record, verify};
-use lauta_server::Database;
+use lauta_server::{Config, Database};
 use people::{Person, Site, WORDS, form_request, offered, seated};
 use postgres::Postgres;
 use serde_json::json;
@@ -395,31 +397,69 @@ async fn slow_bodies_are_broken_off() {
     assert_eq!(reply.status, StatusCode::GATEWAY_TIMEOUT, "{}", reply.body);
 }
 
+/// A request that comes from this address.
+fn from(address: &str, mut request: Request<Body>) -> Request<Body> {
+    let peer: std::net::SocketAddr = format!("{address}:1234").parse().unwrap();
+    request
+        .extensions_mut()
+        .insert(axum::extract::ConnectInfo(peer));
+    request
+        .headers_mut()
+        .entry("host")
+        .or_insert("localhost".parse().unwrap());
+    request
+}
+
 /// Whoever opens streams without end gets no more; people play on.
 #[tokio::test]
 async fn streams_are_limited_and_play_goes_on() {
-    let site = Site::new().await;
+    let site = Site::with(Config {
+        streams: 300,
+        ..Config::default()
+    })
+    .await;
     let person = site.person();
     let game = person
         .make(&[("game", "deer-and-dogs"), ("seat", "both")])
         .await;
+    let stream = async |address: &str| {
+        let request = Request::get(format!("{game}/events")).body(Body::empty());
+        let request = from(address, request.unwrap());
+        site.app.clone().oneshot(request).await.unwrap()
+    };
     let mut open = vec![];
-    let mut refused = 0;
-    for _ in 0..5000 {
-        let request = Request::get(format!("{game}/events")).header("host", "localhost");
-        let response = site
-            .app
-            .clone()
-            .oneshot(request.body(Body::empty()).unwrap())
-            .await
-            .unwrap();
-        match response.status() {
-            StatusCode::OK => open.push(response.into_body()),
-            StatusCode::SERVICE_UNAVAILABLE => refused += 1,
-            other => panic!("{other}"),
+    for n in 0..10_000 {
+        let response = stream("192.0.2.1").await;
+        if n < 256 {
+            assert_eq!(response.status(), StatusCode::OK);
+            open.push(response);
+        } else {
+            assert_eq!(response.status(), StatusCode::TOO_MANY_REQUESTS);
+            if n == 9_999 {
+                let body = axum::body::to_bytes(response.into_body(), 10_000).await;
+                let text = String::from_utf8(body.unwrap().to_vec()).unwrap();
+                assert!(
+                    text.contains("256 pages are kept up to date at your address already"),
+                    "{text}"
+                );
+            }
         }
     }
-    assert_eq!((open.len(), refused), (4096, 904));
+    // Others have not noticed, until there are too many of all together.
+    for n in 0..44 {
+        let response = stream(&format!("198.51.100.{n}")).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        open.push(response);
+    }
+    let one_more = stream("203.0.113.9").await;
+    assert_eq!(one_more.status(), StatusCode::SERVICE_UNAVAILABLE);
+    let numbers = person.get("/metrics").await.body;
+    for line in [
+        "lauta_open_streams 300\n",
+        "lauta_streams_refused_total 9745\n",
+    ] {
+        assert!(numbers.contains(line), "{numbers}");
+    }
     let mv = offered(&person.page(&game).await).unwrap();
     let moved = person
         .post(&format!("{game}/move"), &[("ply", "0"), ("move", &mv)])
@@ -427,7 +467,63 @@ async fn streams_are_limited_and_play_goes_on() {
     assert_eq!(moved.status, StatusCode::SEE_OTHER, "{}", moved.body);
     // Places are free again when pages are closed.
     drop(open);
-    drop(listen(&site, &game, "0", None).await);
+    assert_eq!(stream("192.0.2.1").await.status(), StatusCode::OK);
+    let numbers = person.get("/metrics").await.body;
+    assert!(numbers.contains("lauta_open_streams 0\n"), "{numbers}");
+}
+
+/// What a proxy says of its clients is believed, and what anybody else says is not.
+#[tokio::test]
+async fn only_a_trusted_proxy_says_how_it_is_asked() {
+    let site = Site::with(Config {
+        proxies: vec!["10.0.0.0/8".parse().unwrap()],
+        posts_per_second: 1,
+        ..Config::default()
+    })
+    .await;
+    let make = async |peer: &str, client: &str| {
+        let mut request = form_request("/games", &[("game", "daldosa"), ("seat", "friend-1")]);
+        for (name, value) in [
+            ("host", "lauta.example"),
+            ("x-forwarded-proto", "https"),
+            ("x-forwarded-for", client),
+        ] {
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+        let response = site.app.clone().oneshot(from(peer, request)).await.unwrap();
+        let cookie = response.headers().get(header::SET_COOKIE);
+        let cookie = cookie.map(|cookie| cookie.to_str().unwrap().to_string());
+        (response.status(), cookie.unwrap_or_default())
+    };
+    let (status, cookie) = make("10.0.0.1", "192.0.2.1").await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert!(
+        cookie.contains("; Secure") && cookie.contains("HttpOnly"),
+        "{cookie}"
+    );
+    let (status, cookie) = make("203.0.113.5", "192.0.2.1").await;
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert!(!cookie.contains("Secure"), "{cookie}");
+    // Each client of the proxy has a pace of its own, and nobody gets another by inventing one.
+    let floods = async |peer: &str, clients: &[&str]| {
+        let mut refused = 0;
+        for n in 0..12 {
+            let (status, _) = make(peer, clients[n % clients.len()]).await;
+            refused += usize::from(status == StatusCode::TOO_MANY_REQUESTS);
+        }
+        refused
+    };
+    assert!(floods("10.0.0.1", &["192.0.2.7"]).await >= 8);
+    assert!(floods("10.0.0.1", &["6.6.6.6, 192.0.2.7", "7.7.7.7, 192.0.2.7"]).await >= 11);
+    assert!(floods("203.0.113.7", &["1.1.1.1", "2.2.2.2", "3.3.3.3"]).await >= 8);
+    assert_eq!(make("10.0.0.1", "192.0.2.8").await.0, StatusCode::SEE_OTHER);
+    // The links of a page follow the proxy; its numbers are not for everybody.
+    let mut request = Request::get("/metrics").body(Body::empty()).unwrap();
+    request
+        .headers_mut()
+        .insert("host", "lauta.example".parse().unwrap());
+    let response = site.app.clone().oneshot(from("10.0.0.1", request)).await;
+    assert_eq!(response.unwrap().status(), StatusCode::NOT_FOUND);
 }
 
 // --- those who mean harm ------------------------------------------------------------------------
@@ -625,7 +721,7 @@ async fn words_and_forms_are_checked() {
         .headers_mut()
         .insert("x-forwarded-proto", "https".parse().unwrap());
     let page = astrid.send(request).await.body;
-    assert!(page.contains("https://127.0.0.1:8420/g/"));
+    assert!(page.contains("http://127.0.0.1:8420/g/"));
     let mut request = Request::get(&game).body(Body::empty()).unwrap();
     request
         .headers_mut()

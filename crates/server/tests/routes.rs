@@ -936,7 +936,7 @@ async fn nothing_foretells_the_dice() {
 #[tokio::test]
 async fn every_answer_carries_the_headers() {
     let site = Site::new().await;
-    for path in ["/", "/healthz", "/nowhere", "/g/unknown", "/board/none.svg"] {
+    for path in ["/", "/health", "/nowhere", "/g/unknown", "/board/none.svg"] {
         let reply = site.get(path).await;
         let policy = reply.headers[header::CONTENT_SECURITY_POLICY]
             .to_str()
@@ -1043,7 +1043,7 @@ async fn bodies_are_short_forms() {
             StatusCode::METHOD_NOT_ALLOWED
         );
     }
-    assert_eq!(site.get("/healthz").await.body, "ok\n");
+    assert_eq!(site.get("/health").await.body, "ok\n");
 }
 
 /// Whatever is sent, the answer is a page or a refusal, and never a failure of the server.

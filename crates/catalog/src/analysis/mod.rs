@@ -20,6 +20,7 @@ use crate::{Ended, Facts, RankedMove};
 
 /// How bad a move is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mark {
     /// It costs a little.
@@ -32,6 +33,7 @@ pub enum Mark {
 
 /// What is bad in this game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scale {
     /// The points of a usual win: of the game's ways to win, by their points, the one in the middle.
     pub stake: f64,
@@ -82,6 +84,7 @@ impl Scale {
 
 /// One decision between moves.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Decision {
     /// The number of the entry in the record, from 1.
     pub entry: usize,
@@ -136,6 +139,7 @@ impl Decision {
 
 /// One throw.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Luck {
     /// The number of the entry in the record, from 1.
     pub entry: usize,
@@ -159,6 +163,7 @@ pub struct Luck {
 
 /// How one game of the series went.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameReview {
     /// The number of the game in the series, from 1.
     pub game: usize,
@@ -181,6 +186,7 @@ pub struct GameReview {
 
 /// What the first side could expect at some moment.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CurvePoint {
     /// The decision that led there, by its number in the record; 0 is the beginning of the game.
     pub entry: usize,
@@ -190,6 +196,7 @@ pub struct CurvePoint {
 
 /// A turn that changed much.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Swing {
     /// The decision that ended it, by its number in the record.
     pub entry: usize,
@@ -205,6 +212,7 @@ pub struct Swing {
 
 /// The play of one side.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Totals {
     /// Decisions between at least two moves.
     pub decisions: usize,
@@ -222,6 +230,7 @@ pub struct Totals {
 
 /// A record gone through.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Analysis {
     /// The game string.
     pub game: String,

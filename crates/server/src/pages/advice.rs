@@ -2,6 +2,7 @@
 
 use lauta_catalog::{Advice, NoAdvice, RankedMove};
 use maud::{Markup, html};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::game::Asked;
@@ -9,7 +10,8 @@ use super::state::State;
 use crate::play::{Table, forced_pass};
 
 /// The answer for programs, and for the module of the page.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "AdviceOnTurn")]
 pub(crate) struct Answer<'a> {
     /// The turn that it is about.
     ply: usize,
@@ -18,8 +20,9 @@ pub(crate) struct Answer<'a> {
     advice: Option<&'a Advice>,
     /// The answer in short, to be heard.
     say: String,
-    /// The answer as the page shows it.
-    html: String,
+    /// The answer as the page shows it, for pages.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub(crate) html: String,
 }
 
 impl<'a> Answer<'a> {

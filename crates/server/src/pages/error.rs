@@ -9,6 +9,8 @@ use axum::response::{IntoResponse, Json, Response};
 use maud::{Markup, html};
 use serde_json::json;
 
+use crate::ask::API;
+
 /// Messages are short; whatever is longer is not ours.
 const LONGEST: usize = 16 * 1024;
 
@@ -19,7 +21,8 @@ pub(crate) async fn dress(request: Request, next: Next) -> Response {
         .get(ACCEPT)
         .and_then(|a| a.to_str().ok())
         .unwrap_or_default();
-    let json = accept.contains("application/json") && !accept.contains("text/html");
+    let program = request.uri().path().starts_with(API);
+    let json = program || accept.contains("application/json") && !accept.contains("text/html");
     let plain = !accept.is_empty() && !accept.contains("text/html") && !accept.contains("*/*");
     let back = way_back(request.uri().path());
     let response = next.run(request).await;

@@ -1,6 +1,7 @@
 //! The pages as HTML. Whatever they show comes from a `View`, an `About` or the text of a game.
 
 pub(crate) mod advice;
+pub(crate) mod api;
 pub(crate) mod assets;
 pub(crate) mod board;
 pub(crate) mod error;

@@ -2,6 +2,7 @@
 
 use lauta_catalog::Entry;
 use lauta_catalog::game::{Side, Stake, StepTree, View};
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::clock::{self, Times};
@@ -12,7 +13,8 @@ use crate::talk::Talk;
 
 /// A game in progress. Nothing here foretells the dice: neither the seed nor what the computer
 /// thinks leaves the server while a game is under way.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Playing")]
 pub(crate) struct State {
     /// The game's id.
     pub(crate) id: String,
@@ -32,6 +34,8 @@ pub(crate) struct State {
     pub(crate) below: Side,
     /// What a person may decide besides moves: `throw`, `double`, `take`, `drop`, `beaver`.
     pub(crate) decisions: Vec<&'static str>,
+    /// Whether `next` lets the game go on: the computer plays alone, or a series has another game.
+    pub(crate) next: bool,
     /// Whether the game is over, and no other one of a series follows.
     pub(crate) over: bool,
     /// The score and the stake, if games follow each other or the stake can be raised.
@@ -53,13 +57,13 @@ pub(crate) struct State {
     pub(crate) told: String,
     /// What has happened since this person last chose, in words.
     pub(crate) say: String,
-    /// The game as the page shows it.
+    /// The game as the page shows it, for pages.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub(crate) html: String,
 }
 
 /// A game between friends before it has begun.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Waiting {
     /// The game's id.
     pub(crate) id: String,
@@ -80,28 +84,37 @@ pub(crate) struct Waiting {
     pub(crate) words: [Option<String>; 2],
     /// What has changed, in words.
     pub(crate) say: String,
-    /// The game as the page shows it.
+    /// The game as the page shows it, for pages.
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub(crate) html: String,
 }
 
-/// Either of them.
-#[derive(Debug, Serialize)]
+/// A game, before it has begun or in progress.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Game")]
 #[serde(untagged)]
 pub(crate) enum Any {
     Waiting(Box<Waiting>),
     Playing(Box<State>),
 }
 
-/// The whole state of a game, with the section of the page that shows it.
-pub(crate) fn of(room: &Room, flip: bool) -> Result<Any, ApiError> {
+/// The whole state of a game; with the `part` of the page that shows it, if it is for a page.
+pub(crate) fn of(room: &Room, flip: bool, part: bool) -> Result<Any, ApiError> {
     Ok(match room {
-        Room::Waiting(waiting) => Any::Waiting(Box::new(super::waiting::state(waiting)?)),
-        Room::Playing(table) => Any::Playing(Box::new(State::of(table, flip))),
+        Room::Waiting(waiting) => {
+            let mut state = super::waiting::state(waiting)?;
+            if !part {
+                state.html.clear();
+            }
+            Any::Waiting(Box::new(state))
+        }
+        Room::Playing(table) if part => Any::Playing(Box::new(State::of(table, flip))),
+        Room::Playing(table) => Any::Playing(Box::new(State::bare(table, flip))),
     })
 }
 
 /// Time to think.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Left {
     /// Milliseconds of both sides.
     pub(crate) left: [i64; 2],
@@ -120,7 +133,8 @@ impl Left {
 }
 
 /// How a series stands.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Score")]
 pub(crate) struct Series {
     /// Points or games of both sides.
     pub(crate) score: [i64; 2],
@@ -167,6 +181,7 @@ impl State {
             chooser: table.chooser(),
             below: if flip { seat.other() } else { seat },
             decisions: table.decisions(),
+            next: table.waits_for_anyone() && !table.is_over(),
             over: table.is_over(),
             series: Series::of(table),
             view: table.view(),

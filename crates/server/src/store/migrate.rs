@@ -10,10 +10,12 @@ use crate::form::Seats;
 /// Raised when the tables change their shape; an older program then refuses the database.
 pub(super) const VERSION: i64 = 3;
 
-/// Nothing is ever changed or taken away in `events`.
-const TABLES: [&str; 3] = [
+/// Nothing is ever changed in `events`, and no game is taken away in part. `finished` only saves looking
+/// at old games again: it can be made anew at any time.
+const TABLES: [&str; 4] = [
     "CREATE TABLE IF NOT EXISTS lauta (version BIGINT NOT NULL PRIMARY KEY)",
     "CREATE TABLE IF NOT EXISTS secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS finished (game TEXT NOT NULL PRIMARY KEY)",
     "CREATE TABLE IF NOT EXISTS events (
         game TEXT NOT NULL,
         seq BIGINT NOT NULL,

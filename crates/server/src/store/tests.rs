@@ -62,14 +62,14 @@ fn databases() -> Vec<(Database, Box<dyn std::any::Any>)> {
 #[tokio::test]
 async fn games_survive_reopening() {
     for (database, _keep) in databases() {
-        let store = Store::open(&database).await.unwrap();
+        let store = Store::open(&database, Metrics::new()).await.unwrap();
         assert!(store.append("abc", 0, &begun()).await.unwrap());
         let more = [played("24/13"), Event::Rolled(vec!["4-4".into()])];
         assert!(store.append("abc", 2, &more).await.unwrap());
         assert_eq!(store.last("abc").await.unwrap(), Some(3));
         let key = store.key().clone();
         store.close().await;
-        let store = Store::open(&database).await.unwrap();
+        let store = Store::open(&database, Metrics::new()).await.unwrap();
         store.healthy().await.unwrap();
         // Cookies are valid on, and on every server.
         assert_eq!(store.key().master(), key.master());
@@ -88,7 +88,7 @@ async fn games_survive_reopening() {
 #[tokio::test]
 async fn a_number_is_taken_once() {
     for (database, _keep) in databases() {
-        let store = Store::open(&database).await.unwrap();
+        let store = Store::open(&database, Metrics::new()).await.unwrap();
         assert!(store.append("abc", 0, &begun()).await.unwrap());
         assert!(!store.append("abc", 0, &begun()).await.unwrap());
         let both = [played("a"), played("b")];
@@ -104,8 +104,8 @@ async fn a_number_is_taken_once() {
 #[tokio::test]
 async fn of_many_at_once_one_comes_first() {
     for (database, _keep) in databases() {
-        let store = Store::open(&database).await.unwrap();
-        let other = Store::open(&database).await.unwrap();
+        let store = Store::open(&database, Metrics::new()).await.unwrap();
+        let other = Store::open(&database, Metrics::new()).await.unwrap();
         assert!(store.append("abc", 0, &begun()).await.unwrap());
         for seq in 2..12 {
             let tasks: Vec<_> = (0..8)
@@ -131,10 +131,10 @@ async fn of_many_at_once_one_comes_first() {
 #[tokio::test]
 async fn watchers_are_told_by_whichever_server() {
     for (database, _keep) in databases() {
-        let store = Store::open(&database).await.unwrap();
+        let store = Store::open(&database, Metrics::new()).await.unwrap();
         let other = match &database {
             Database::File(_) => store.clone(),
-            Database::Postgres(_) => Store::open(&database).await.unwrap(),
+            Database::Postgres(_) => Store::open(&database, Metrics::new()).await.unwrap(),
         };
         assert!(store.append("abc", 0, &begun()).await.unwrap());
         let (mut game, another) = (other.news().about("abc"), other.news().about("abd"));
@@ -161,12 +161,15 @@ async fn watchers_are_told_by_whichever_server() {
 #[tokio::test]
 async fn unreadable_databases_are_refused() {
     for (database, _keep) in databases() {
-        let store = Store::open(&database).await.unwrap();
+        let store = Store::open(&database, Metrics::new()).await.unwrap();
         sqlx::query("UPDATE lauta SET version = 99")
             .execute(&store.pool)
             .await
             .unwrap();
-        let error = Store::open(&database).await.unwrap_err().to_string();
+        let error = Store::open(&database, Metrics::new())
+            .await
+            .unwrap_err()
+            .to_string();
         assert!(error.contains("version 99, expected 3"), "{error}");
     }
 }
@@ -227,7 +230,7 @@ async fn games_of_the_first_version_are_single_games() {
     ])
     .await;
     for _ in 0..2 {
-        let store = Store::open(&database).await.unwrap();
+        let store = Store::open(&database, Metrics::new()).await.unwrap();
         let (read, events) = load(&store, "abc").await.unwrap().unwrap();
         let mut single = settings();
         single.terms = Terms::default();
@@ -252,7 +255,10 @@ async fn games_of_the_second_version_become_events() {
     ])
     .await;
     // Two programs begin at once.
-    let (one, two) = tokio::join!(Store::open(&database), Store::open(&database));
+    let (one, two) = tokio::join!(
+        Store::open(&database, Metrics::new()),
+        Store::open(&database, Metrics::new())
+    );
     for store in [one.unwrap(), two.unwrap()] {
         let (read, events) = load(&store, "abc").await.unwrap().unwrap();
         assert_eq!(read, settings());

@@ -56,6 +56,17 @@ impl Site {
         }
     }
 
+    /// With settings of its own, except for the games.
+    pub(crate) async fn with(config: Config) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let database = Some(Database::File(folder.path().join("games.db")));
+        let config = Config { database, ..config };
+        Self {
+            app: app(config).await.unwrap(),
+            _folder: Some(folder),
+        }
+    }
+
     pub(crate) fn person(&self) -> Person {
         Person {
             app: self.app.clone(),

@@ -1,0 +1,179 @@
+//! What is counted while the server runs, for Prometheus.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::Method;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::encoding::text::encode;
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::gauge::Gauge;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::{Registry, Unit};
+
+use crate::client::Client;
+use crate::error::ApiError;
+use crate::shared::Shared;
+
+/// Upper bounds of the classes of latency, in seconds. Moves take milliseconds; a level that thinks takes
+/// a second.
+const SECONDS: [f64; 10] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.25, 1.0, 5.0, 30.0];
+
+/// Which requests.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Route {
+    method: &'static str,
+    /// The pattern of the address: what stands in its place may open a seat.
+    path: String,
+    status: u16,
+}
+
+/// Which events.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Kind {
+    kind: &'static str,
+}
+
+/// Counted since the server began.
+#[derive(Clone, Debug)]
+pub(crate) struct Metrics(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    registry: Registry,
+    events: Family<Kind, Counter>,
+    errors: Counter,
+    cleared: Counter,
+    streams: Gauge,
+    refused: Counter,
+    requests: Family<Route, Histogram>,
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Self {
+        let mut registry = Registry::with_prefix("lauta");
+        let histogram: fn() -> Histogram = || Histogram::new(SECONDS);
+        let inner = Inner {
+            events: Family::default(),
+            errors: Counter::default(),
+            cleared: Counter::default(),
+            streams: Gauge::default(),
+            refused: Counter::default(),
+            requests: Family::new_with_constructor(histogram),
+            registry: Registry::default(),
+        };
+        registry.register(
+            "events",
+            "Events added to games by this server: settings is a game made, play a move or decision",
+            inner.events.clone(),
+        );
+        registry.register(
+            "database_errors",
+            "Queries that failed",
+            inner.errors.clone(),
+        );
+        registry.register(
+            "games_cleared",
+            "Old unfinished games taken away",
+            inner.cleared.clone(),
+        );
+        registry.register(
+            "open_streams",
+            "Pages that are kept up to date at this moment",
+            inner.streams.clone(),
+        );
+        registry.register(
+            "streams_refused",
+            "Pages that were not kept up to date, because there were too many",
+            inner.refused.clone(),
+        );
+        registry.register_with_unit(
+            "request",
+            "Time until an answer begins",
+            Unit::Seconds,
+            inner.requests.clone(),
+        );
+        Self(Arc::new(Inner { registry, ..inner }))
+    }
+
+    /// An event was added to a game.
+    pub(crate) fn event(&self, kind: &'static str) {
+        self.0.events.get_or_create(&Kind { kind }).inc();
+    }
+
+    /// A query failed.
+    pub(crate) fn database_error(&self) {
+        self.0.errors.inc();
+    }
+
+    /// An old game was taken away.
+    pub(crate) fn cleared(&self) {
+        self.0.cleared.inc();
+    }
+
+    /// A stream was opened; or closed again.
+    pub(crate) fn stream(&self, opened: bool) {
+        if opened {
+            self.0.streams.inc();
+        } else {
+            self.0.streams.dec();
+        }
+    }
+
+    /// A stream was refused.
+    pub(crate) fn stream_refused(&self) {
+        self.0.refused.inc();
+    }
+
+    fn write(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        let _ = encode(&mut text, &self.0.registry);
+        text
+    }
+}
+
+/// Measures how long answers take.
+pub(crate) async fn measure(
+    State(metrics): State<Metrics>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let begin = Instant::now();
+    // Anybody can think of methods; each would be counted for ever.
+    let method = match *request.method() {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        _ => "other",
+    };
+    let path = request.extensions().get::<MatchedPath>();
+    let path = path.map_or("", MatchedPath::as_str).to_string();
+    let response = next.run(request).await;
+    let status = response.status().as_u16();
+    let route = Route {
+        method,
+        path,
+        status,
+    };
+    let seconds = begin.elapsed().as_secs_f64();
+    metrics.0.requests.get_or_create(&route).observe(seconds);
+    response
+}
+
+/// All of it; for those who ask this server itself, and not by way of a proxy.
+pub(crate) async fn show(
+    State(shared): State<Shared>,
+    client: Client,
+) -> Result<impl IntoResponse, ApiError> {
+    if client.proxied {
+        return Err(ApiError::NoPage("/metrics".into()));
+    }
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    Ok(([(CONTENT_TYPE, kind)], shared.metrics.write()))
+}
