@@ -1,4 +1,4 @@
-//! Everything that the pages do, for programs: JSON under `/api`, described by OpenAPI.
+//! Everything that the pages do, for programs: JSON under `/api`, with a description for tools (`OpenAPI`).
 //!
 //! The addresses and their descriptions stand at the functions that answer; what is sent and
 //! answered is described by the types themselves. Most functions are those of the pages.

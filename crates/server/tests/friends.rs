@@ -311,7 +311,8 @@ async fn two_servers_serve_one_game() {
         return;
     };
     let database: Database = postgres.address().parse().unwrap();
-    let (one, two) = (Site::on(database.clone()).await, Site::on(database).await);
+    let one = Site::on(database.clone(), Config::default()).await;
+    let two = Site::on(database, Config::default()).await;
     let (astrid, bo) = (one.person(), two.person());
     let form = [("game", "daldosa"), ("seat", "friend-1")];
     let (game, path) = astrid.invite(&form).await;

@@ -219,10 +219,10 @@ fn listen(address: SocketAddr, game: &str, last: u64) -> std::sync::mpsc::Receiv
     std::thread::spawn(move || {
         for line in BufReader::new(stream).lines() {
             let Ok(line) = line else { return };
-            if let Some(id) = line.strip_prefix("id:") {
-                if told.send(id.trim().parse().unwrap()).is_err() {
-                    return;
-                }
+            if let Some(id) = line.strip_prefix("id:")
+                && told.send(id.trim().parse().unwrap()).is_err()
+            {
+                return;
             }
         }
     });

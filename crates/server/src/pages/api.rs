@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use serde_json::Value;
 
-/// The page for a `document` of OpenAPI.
+/// The page for a `document` of `OpenAPI`.
 pub(crate) fn page(document: &Value) -> Markup {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let content = html! {

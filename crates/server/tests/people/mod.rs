@@ -38,32 +38,26 @@ impl Reply {
 
 impl Site {
     pub(crate) async fn new() -> Self {
+        Self::with(Config::default()).await
+    }
+
+    /// With these settings, except for where its games are.
+    pub(crate) async fn with(config: Config) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let database = Database::File(folder.path().join("games.db"));
-        let mut site = Self::on(database).await;
+        let mut site = Self::on(database, config).await;
         site._folder = Some(folder);
         site
     }
 
-    pub(crate) async fn on(database: Database) -> Self {
+    pub(crate) async fn on(database: Database, config: Config) -> Self {
         let config = Config {
             database: Some(database),
-            ..Config::default()
+            ..config
         };
         Self {
             app: app(config).await.unwrap(),
             _folder: None,
-        }
-    }
-
-    /// With settings of its own, except for the games.
-    pub(crate) async fn with(config: Config) -> Self {
-        let folder = tempfile::tempdir().unwrap();
-        let database = Some(Database::File(folder.path().join("games.db")));
-        let config = Config { database, ..config };
-        Self {
-            app: app(config).await.unwrap(),
-            _folder: Some(folder),
         }
     }
 
