@@ -37,7 +37,7 @@ use lauta_game::{Side, View};
 
 pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css};
 pub use describe::{describe, place_label};
-pub use svg::{die, svg};
+pub use svg::{Arrow, die, svg, svg_with_arrows};
 
 /// How a board is to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use lauta_game::{Beast, Board, Die, Place, View};
+use lauta_game::{Beast, Board, Die, Place, Side, View};
 
 use crate::layout::{Layout, Pile, n};
 use crate::{
@@ -15,6 +15,22 @@ const DARK: &str = include_str!("dark.css");
 /// The board as SVG: one element, without scripts.
 #[must_use]
 pub fn svg(view: &View, style: &Style) -> String {
+    svg_with_arrows(view, style, &[])
+}
+
+/// A way of a piece, to be drawn over the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrow {
+    /// Ids of the places where it begins and ends.
+    pub from: String,
+    pub to: String,
+    /// Whose piece goes there: the arrows of the second side are dashed.
+    pub side: Side,
+}
+
+/// The same with arrows over the board. An arrow between places that there are not is left out.
+#[must_use]
+pub fn svg_with_arrows(view: &View, style: &Style, arrows: &[Arrow]) -> String {
     let layout = match &view.board {
         Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style.below),
         Board::Rows { holes, castle, .. } => rows::layout(view, *holes, *castle, style.below),
@@ -55,6 +71,9 @@ pub fn svg(view: &View, style: &Style) -> String {
     svg += &layout.under;
     for (place, pile) in &layout.piles {
         draw_place(&mut svg, view, place, pile, &layout, style);
+    }
+    for arrow in arrows {
+        draw_arrow(&mut svg, &layout, arrow);
     }
     if !view.dice.is_empty() {
         svg += &look::dice(&view.dice, view.throw_name.as_deref(), layout.dice);
@@ -99,6 +118,51 @@ fn prefix(view: &View, style: &Style) -> &'static str {
             strong => strong.word(),
         },
     }
+}
+
+/// Half the width of the head of an arrow, and its length.
+const HEAD: (f64, f64) = (5.0, 11.0);
+
+/// A bow from one place to another: arrows there and back do not lie on each other.
+fn draw_arrow(svg: &mut String, layout: &Layout<'_>, arrow: &Arrow) {
+    let at = |id: &str| {
+        let (_, pile) = layout.piles.iter().find(|(place, _)| place.id == id)?;
+        Some((pile.cx, pile.cy))
+    };
+    let (Some((x, y)), Some((to_x, to_y))) = (at(&arrow.from), at(&arrow.to)) else {
+        return;
+    };
+    let (dx, dy) = (to_x - x, to_y - y);
+    let far = dx.hypot(dy);
+    if far < 1.0 {
+        return;
+    }
+    // The bow's highest point stands off by a sixth of the way.
+    let (bend_x, bend_y) = (x + dx / 2.0 + dy / 6.0, y + dy / 2.0 - dx / 6.0);
+    let (along_x, along_y) = (to_x - bend_x, to_y - bend_y);
+    let length = along_x.hypot(along_y).max(1.0);
+    let (ux, uy) = (along_x / length, along_y / length);
+    let (foot_x, foot_y) = (to_x - ux * HEAD.1, to_y - uy * HEAD.1);
+    let side = match arrow.side {
+        Side::First => "first",
+        Side::Second => "second",
+    };
+    let _ = write!(
+        svg,
+        r#"<g class="arrow {side}"><path d="M{} {}Q{} {} {} {}"/><path class="head" d="M{} {}L{} {} {} {}z"/></g>"#,
+        n(x),
+        n(y),
+        n(bend_x),
+        n(bend_y),
+        n(foot_x),
+        n(foot_y),
+        n(to_x),
+        n(to_y),
+        n(foot_x - uy * HEAD.0),
+        n(foot_y + ux * HEAD.0),
+        n(foot_x + uy * HEAD.0),
+        n(foot_y - ux * HEAD.0),
+    );
 }
 
 /// From so many pieces on their number is written.
