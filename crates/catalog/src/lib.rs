@@ -13,6 +13,7 @@ pub mod exact;
 mod facts;
 mod fair;
 mod family;
+mod figures;
 mod hunt_games;
 mod incomplete;
 mod lessons;
@@ -34,6 +35,7 @@ pub use analysis::{
 pub use contender::{Contender, ContenderError, DuelError};
 pub use facts::{Facts, Struck, Threats};
 pub use fair::{Begun, Checked, FairDice, FairError, Pledge, Roll, from_hex, hex, verify};
+pub use figures::{Figures, Hazard, Span, centuries, figures};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_engine::{Duel, PlayerSpec, Trials};
 pub use lauta_engine::{Plan, net};
