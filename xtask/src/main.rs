@@ -8,6 +8,7 @@
     reason = "a command for people to read"
 )]
 
+mod axe;
 mod licences;
 mod strength;
 
@@ -130,6 +131,7 @@ fn test() -> Result<()> {
     ))?;
     heading("the page in a browser");
     browser()?;
+    axe::fetch(&root)?;
     passed += counted(cargo(
         &root,
         &[

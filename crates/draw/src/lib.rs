@@ -33,11 +33,30 @@ mod svg;
 mod tables;
 mod text;
 
-use lauta_game::{Side, View};
+use lauta_game::{Place, Side, View};
 
 pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css};
 pub use describe::{describe, place_label};
-pub use svg::{Arrow, die, svg, svg_with_arrows};
+pub use svg::{Arrow, die, svg, svg_in};
+
+/// What a drawing says to those who do not see it; in English, unless a method says otherwise.
+pub trait Words {
+    /// The whole board, instead of a picture to look at.
+    fn picture(&self, view: &View) -> String {
+        describe(view)
+    }
+
+    /// What stands on a place of a board to play on, as one side would say it.
+    fn place(&self, view: &View, place: &Place, seen_by: Side) -> String {
+        place_label(view, place, seen_by)
+    }
+}
+
+/// The words of drawings in English.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct English;
+
+impl Words for English {}
 
 /// How a board is to be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,9 +5,7 @@ use std::fmt::Write;
 use lauta_game::{Beast, Board, Die, Place, Side, View};
 
 use crate::layout::{Layout, Pile, n};
-use crate::{
-    Style, Theme, css, describe, lines, pieces as look, place_label, rows, squares, tables,
-};
+use crate::{English, Style, Theme, Words, css, lines, pieces as look, rows, squares, tables};
 
 /// Colours on a dark page.
 const DARK: &str = include_str!("dark.css");
@@ -15,22 +13,24 @@ const DARK: &str = include_str!("dark.css");
 /// The board as SVG: one element, without scripts.
 #[must_use]
 pub fn svg(view: &View, style: &Style) -> String {
-    svg_with_arrows(view, style, &[])
+    svg_in(view, style, &English, &[])
 }
 
 /// A way of a piece, to be drawn over the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
-    /// Ids of the places where it begins and ends.
+    /// Id of the place where it begins.
     pub from: String,
+    /// Id of the place where it ends.
     pub to: String,
     /// Whose piece goes there: the arrows of the second side are dashed.
     pub side: Side,
 }
 
-/// The same with arrows over the board. An arrow between places that there are not is left out.
+/// The same with other words for those who do not see it, and with arrows over the board. What is
+/// written on the board stays; an arrow between places that there are not is left out.
 #[must_use]
-pub fn svg_with_arrows(view: &View, style: &Style, arrows: &[Arrow]) -> String {
+pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -> String {
     let layout = match &view.board {
         Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style.below),
         Board::Rows { holes, castle, .. } => rows::layout(view, *holes, *castle, style.below),
@@ -55,7 +55,7 @@ pub fn svg_with_arrows(view: &View, style: &Style, arrows: &[Arrow]) -> String {
         let _ = write!(
             svg,
             r#" role="img"><title>{}</title>"#,
-            escape(&describe(view))
+            escape(&words.picture(view))
         );
     }
     if style.standalone {
@@ -70,7 +70,8 @@ pub fn svg_with_arrows(view: &View, style: &Style, arrows: &[Arrow]) -> String {
     svg += &look::definitions(&view.board, prefix);
     svg += &layout.under;
     for (place, pile) in &layout.piles {
-        draw_place(&mut svg, view, place, pile, &layout, style);
+        let label = words.place(view, place, style.below);
+        draw_place(&mut svg, view, place, pile, &layout, style, &label);
     }
     for arrow in arrows {
         draw_arrow(&mut svg, &layout, arrow);
@@ -183,6 +184,7 @@ fn draw_place(
     pile: &Pile,
     layout: &Layout<'_>,
     style: &Style,
+    label: &str,
 ) {
     let [x, y, width, height] = pile.hit;
     let many = many(view);
@@ -202,7 +204,7 @@ fn draw_place(
             pile.room,
             n(pile.cx),
             n(pile.cy),
-            escape(&place_label(view, place, style.below)),
+            escape(label),
             id = escape(&place.id),
         );
     } else {

@@ -16,7 +16,7 @@ use serde_json::json;
 
 use crate::api;
 use crate::ask::{Answer, Visit, Wish};
-use crate::error::ApiError;
+use crate::error::{ApiError, NotYours};
 use crate::event::{Event, Settings, Source};
 use crate::form::{Fields, NewGame, Seats, Told};
 use crate::pages;
@@ -298,7 +298,7 @@ pub(crate) async fn rematch(visit: Visit) -> Answer<Response> {
     visit.fields.only(&[])?;
     let table = visit.table().await?;
     let (Some(own), true) = (table.place.own(), table.is_over()) else {
-        return Err(ApiError::NotYours("a rematch comes after the game"));
+        return Err(ApiError::NotYours(NotYours::Early));
     };
     let (id, settings) = table.place.rematch().ok_or(ApiError::Watching)?;
     let made = Event::Settled(settings);
@@ -387,7 +387,7 @@ pub(crate) async fn advice(visit: Visit) -> Answer<Response> {
     let (all, flip) = (visit.fields.get("all").is_some(), visit.fields.flip()?);
     let (table, wish) = (Arc::new(visit.table().await?), visit.wish);
     if !table.may_be_advised() {
-        return Err(ApiError::NotYours("there is no advice in this game"));
+        return Err(ApiError::NotYours(NotYours::Unadvised));
     }
     let advice = visit.shared.adviser.ask(Arc::clone(&table)).await?;
     let think = move || {

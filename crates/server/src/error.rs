@@ -2,48 +2,41 @@
 
 use axum::extract::rejection::StringRejection;
 use axum::http::StatusCode;
-use axum::http::header::CONTENT_TYPE;
+use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use lauta_catalog::game::{Action, ReadError, RulesError, SessionError};
 use lauta_catalog::{FairError, MatchError, OpenError};
 use thiserror::Error;
 
 use crate::form::FormError;
+use crate::lang::tr;
+use crate::play::THROW;
+use crate::taste;
 
 /// A request that cannot be answered as asked.
 #[derive(Debug, Error)]
+#[error("{}", self.text())]
 #[non_exhaustive]
 pub(crate) enum ApiError {
     /// No game in progress has this id.
-    #[error("there is no game in progress at {0:?}; its address may have been cut short")]
     NoTable(String),
     /// There is nothing at this address.
-    #[error("there is no page at {0}")]
     NoPage(String),
     /// The body cannot be read: too long, no text, cut short.
-    #[error("{}", .0.body_text())]
     Body(#[from] StringRejection),
     /// A value of a form or a link is missing or does not fit.
-    #[error(transparent)]
     Form(#[from] FormError),
     /// No such game, option or position.
-    #[error(transparent)]
     Open(#[from] OpenError),
     /// The move, the throw or what is to be done to the stake does not fit the game; or a series
     /// is not played like that.
-    #[error(transparent)]
     Play(#[from] MatchError),
     /// Something else where a throw is due.
-    #[error("a throw is due: throw{}", .open.iter().map(|a| format!(", or {}", a.word())).collect::<String>())]
     ThrowOrRaise {
         /// What else can be done.
         open: Vec<Action>,
     },
     /// The page that was sent belongs to an earlier turn.
-    #[error(
-        "this page is out of date: it answers turn {asked}, and the game stands at turn {now}; \
-         nothing has been changed"
-    )]
     Stale {
         /// The turn the page answers.
         asked: usize,
@@ -51,45 +44,31 @@ pub(crate) enum ApiError {
         now: usize,
     },
     /// It is not a person's turn.
-    #[error("no move of yours is due: {0}")]
-    NotYours(&'static str),
+    NotYours(NotYours),
     /// Whoever asks has no seat at this table.
-    #[error("you are watching this game: open the link of a seat to play")]
     Watching,
     /// A link opens nothing.
-    #[error("this link opens no seat of this game; it may have been cut short")]
     NoSeat,
     /// A seed was given for dice that the players make.
-    #[error("a game between friends has dice of their own making: leave the seed empty")]
     SeedOfFriends,
     /// A clock was asked for where nobody waits for anybody.
-    #[error("only games between friends have a clock: leave it empty")]
     ClockOfOne,
     /// A game between friends waits for them.
-    #[error("the game has not begun: both seats have to be taken first")]
     NotBegun,
     /// Going through a game failed.
-    #[error("the analysis broke down; the record can still be had")]
     Analysis,
     /// The dice of a game cannot be checked.
-    #[error(transparent)]
     Fair(#[from] FairError),
     /// The game is still being played.
-    #[error("the game is not over yet: it can be reviewed once it is")]
     NotOver,
     /// Too many people ask for something at once.
-    #[error("too many people ask for this at once; ask again in a moment")]
     Busy,
     /// One address has too many pages open.
-    #[error(
-        "{limit} pages are kept up to date at your address already: close some, or ask for the game itself"
-    )]
     TooManyStreams {
         /// How many there may be.
         limit: usize,
     },
     /// A stored game does not fit the rules any more.
-    #[error("the stored game cannot be replayed: entry {ply}, {text:?}: {reason}")]
     Replay {
         /// The entry.
         ply: usize,
@@ -99,14 +78,62 @@ pub(crate) enum ApiError {
         reason: String,
     },
     /// The database failed.
-    #[error("the games cannot be read or written")]
     Store(#[from] sqlx::Error),
     /// The system gives no random numbers.
-    #[error("no dice can be had")]
     Chance(#[from] getrandom::Error),
     /// A computation was broken off.
-    #[error("the server could not finish this")]
     Task(#[from] tokio::task::JoinError),
+}
+
+/// Why somebody cannot do what was asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NotYours {
+    /// The game is over.
+    Over,
+    /// The next game of a series has to be begun first.
+    Between,
+    /// The computer decides.
+    Computer,
+    /// The other side decides.
+    Other,
+    /// A game that is not between friends is given up.
+    Alone,
+    /// A rematch comes after the game.
+    Early,
+    /// There is no advice in this game.
+    Unadvised,
+    /// Another request waits for its answer.
+    Asked,
+    /// A request was refused since the last turn.
+    Refused,
+    /// One side has said enough.
+    Said,
+    /// Nobody plays by a link here.
+    Friendless,
+    /// No move can be taken back.
+    NothingBack,
+    /// Nothing waits for an answer.
+    Unasked,
+}
+
+impl NotYours {
+    fn text(self) -> String {
+        match self {
+            Self::Over => tr!("not-yours-over"),
+            Self::Between => tr!("not-yours-between"),
+            Self::Computer => tr!("not-yours-computer"),
+            Self::Other => tr!("not-yours-other"),
+            Self::Alone => tr!("not-yours-alone"),
+            Self::Early => tr!("not-yours-early"),
+            Self::Unadvised => tr!("not-yours-unadvised"),
+            Self::Asked => tr!("not-yours-asked"),
+            Self::Refused => tr!("not-yours-refused"),
+            Self::Said => tr!("not-yours-said"),
+            Self::Friendless => tr!("not-yours-friendless"),
+            Self::NothingBack => tr!("not-yours-nothing-back"),
+            Self::Unasked => tr!("not-yours-unasked"),
+        }
+    }
 }
 
 impl From<RulesError> for ApiError {
@@ -149,6 +176,55 @@ impl ApiError {
         }
     }
 
+    fn text(&self) -> String {
+        match self {
+            Self::NoTable(id) => tr!("error-no-table", id = format!("{id:?}")),
+            Self::NoPage(path) => tr!("error-no-page", path = path),
+            Self::Form(error) => error.to_string(),
+            Self::Open(error) => error.to_string(),
+            Self::Play(error) => error.to_string(),
+            Self::Fair(error) => error.to_string(),
+            Self::ThrowOrRaise { open } => {
+                let open = open.iter().map(|action| action.word());
+                let words: Vec<&str> = std::iter::once(THROW).chain(open).collect();
+                tr!("error-throw-due", words = words.join(&tr!("or")))
+            }
+            Self::Stale { asked, now } => tr!("error-stale", asked = asked, now = now),
+            Self::NotYours(why) => tr!("error-not-yours", why = why.text()),
+            Self::Watching => tr!("error-watching"),
+            Self::NoSeat => tr!("error-no-seat"),
+            Self::SeedOfFriends => tr!("error-seed"),
+            Self::ClockOfOne => tr!("error-clock"),
+            Self::NotBegun => tr!("error-not-begun"),
+            Self::NotOver => tr!("error-not-over"),
+            Self::Body(rejection) => rejection.body_text(),
+            Self::Analysis => tr!("error-analysis"),
+            Self::TooManyStreams { limit } => tr!("error-streams", limit = limit),
+            Self::Busy => tr!("error-busy"),
+            Self::Replay { ply, text, reason } => tr!(
+                "error-replay",
+                entry = ply,
+                text = format!("{text:?}"),
+                reason = reason
+            ),
+            Self::Store(_) => tr!("error-store"),
+            Self::Chance(_) => tr!("error-chance"),
+            Self::Task(_) => tr!("error-task"),
+        }
+    }
+
+    /// Whether the message is the game's own, which speaks English.
+    fn is_english(&self) -> bool {
+        matches!(
+            self,
+            Self::Open(_)
+                | Self::Play(_)
+                | Self::Fair(_)
+                | Self::Body(_)
+                | Self::Form(FormError::Word(_))
+        )
+    }
+
     /// The message, and for an illegal move the rule with its source and what comes nearest.
     fn explain(&self) -> String {
         let mut text = self.to_string();
@@ -160,7 +236,7 @@ impl ApiError {
                 text += &format!("\n{} ({}, {})", rule.text, rule.source, rule.grade.word());
             }
             if !why.nearest.is_empty() {
-                text += &format!("\nThe nearest legal moves: {}.", why.nearest.join("; "));
+                text += &format!("\n{} {}.", tr!("why-nearest"), why.nearest.join("; "));
             }
         }
         text
@@ -175,9 +251,17 @@ impl IntoResponse for ApiError {
         if status == StatusCode::INTERNAL_SERVER_ERROR {
             tracing::error!(error = ?self, "request failed");
         }
+        let lang = if self.is_english() {
+            "en"
+        } else {
+            taste::lang().code()
+        };
         (
             status,
-            [(CONTENT_TYPE, "text/plain; charset=utf-8")],
+            [
+                (CONTENT_TYPE, "text/plain; charset=utf-8"),
+                (CONTENT_LANGUAGE, lang),
+            ],
             self.explain(),
         )
             .into_response()

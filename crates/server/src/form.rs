@@ -7,23 +7,21 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use crate::clock::Clock;
+use crate::lang::tr;
 use crate::talk::Phrase;
 
 /// A value of a form or a link that is missing or does not fit.
 #[derive(Debug, Error)]
+#[error("{}", self.text())]
 #[non_exhaustive]
 pub(crate) enum FormError {
     /// The body is no form at all.
-    #[error("this is not a form: {0}")]
     NoForm(String),
     /// A field that must be there is not.
-    #[error("the field {0:?} is missing")]
     Missing(&'static str),
     /// A field came twice.
-    #[error("the field {0:?} is given twice")]
     Twice(String),
     /// A field that nobody asked for.
-    #[error("there is no field {field:?} here; the fields are {known}")]
     Unknown {
         /// The field.
         field: String,
@@ -31,18 +29,38 @@ pub(crate) enum FormError {
         known: String,
     },
     /// A seat's word for the dice has the wrong form.
-    #[error("{0}")]
     Word(String),
     /// A value that does not fit.
-    #[error("{field} cannot be {found:?}; it can be {expected}")]
     Value {
         /// The field.
         field: &'static str,
         /// What was sent.
         found: String,
         /// What would have fitted.
-        expected: &'static str,
+        expected: String,
     },
+}
+
+impl FormError {
+    fn text(&self) -> String {
+        match self {
+            Self::NoForm(fault) => tr!("form-none", fault = fault),
+            Self::Missing(field) => tr!("form-missing", field = field),
+            Self::Twice(field) => tr!("form-twice", field = field),
+            Self::Unknown { field, known } => tr!("form-unknown", field = field, known = known),
+            Self::Word(fault) => fault.clone(),
+            Self::Value {
+                field,
+                found,
+                expected,
+            } => tr!(
+                "form-value",
+                field = field,
+                found = found,
+                expected = expected
+            ),
+        }
+    }
 }
 
 /// The names and values of a form or of the query of a link.
@@ -128,10 +146,10 @@ impl Fields {
             .filter_map(move |(name, value)| Some((name.strip_prefix(prefix)?, value.trim())))
     }
 
-    fn value<T>(
+    pub(crate) fn value<T>(
         &self,
         field: &'static str,
-        expected: &'static str,
+        expected: impl FnOnce() -> String,
         read: impl Fn(&str) -> Option<T>,
     ) -> Result<Option<T>, FormError> {
         let Some(found) = self.get(field) else {
@@ -140,19 +158,19 @@ impl Fields {
         let error = || FormError::Value {
             field,
             found: shorten(found),
-            expected,
+            expected: expected(),
         };
         read(found).map(Some).ok_or_else(error)
     }
 
     /// A number, if it is there.
     pub(crate) fn number(&self, field: &'static str) -> Result<Option<usize>, FormError> {
-        self.value(field, "a number", |text| text.parse().ok())
+        self.value(field, || tr!("form-number"), |text| text.parse().ok())
     }
 
     /// The number of the turn that a page answers.
     pub(crate) fn ply(&self) -> Result<usize, FormError> {
-        self.value("ply", "the number of a turn", |text| text.parse().ok())?
+        self.value("ply", || tr!("form-ply"), |text| text.parse().ok())?
             .ok_or(FormError::Missing("ply"))
     }
 
@@ -170,15 +188,15 @@ impl Fields {
         };
         let say = |text: &str| Phrase::read(text).map(Told::Say);
         let told = [
-            self.value("ask", "draw or back", ask)?,
-            self.value("answer", "yes or no", answer)?,
-            self.value("say", Phrase::EXPECTED, say)?,
+            self.value("ask", || "draw, back".into(), ask)?,
+            self.value("answer", || "yes, no".into(), answer)?,
+            self.value("say", || Phrase::EXPECTED.into(), say)?,
         ];
         let mut told = told.into_iter().flatten();
         match (told.next(), told.next()) {
             (Some(told), None) => Ok(told),
-            (None, _) => Err(FormError::Missing("ask, answer or say")),
-            (Some(_), Some(_)) => Err(FormError::Twice("ask, answer or say".into())),
+            (None, _) => Err(FormError::Missing("ask, answer, say")),
+            (Some(_), Some(_)) => Err(FormError::Twice("ask, answer, say".into())),
         }
     }
 
@@ -189,7 +207,7 @@ impl Fields {
             "0" => Some(false),
             _ => None,
         };
-        Ok(self.value("flip", "1 or 0", read)?.unwrap_or(false))
+        Ok(self.value("flip", || "1, 0".into(), read)?.unwrap_or(false))
     }
 }
 
@@ -335,29 +353,27 @@ impl NewGame {
             seats: fields
                 .value(
                     "seat",
-                    "1, 2, friend-1, friend-2, both or none",
+                    || "1, 2, friend-1, friend-2, both, none".into(),
                     Seats::read,
                 )?
                 .unwrap_or(Seats::One(Side::First)),
             level: fields
-                .value("level", "1 to 8", level)?
+                .value("level", || "1–8".into(), level)?
                 .unwrap_or(Self::LEVEL),
-            first: fields.value("first", "draw, 1 or 2", side)?.flatten(),
+            first: fields
+                .value("first", || "draw, 1, 2".into(), side)?
+                .flatten(),
             seed: fields.value(
                 "seed",
-                "a whole number from 0 to 18446744073709551615",
+                || tr!("form-seed", most = u64::MAX.to_string()),
                 |text| text.parse().ok(),
             )?,
             position: fields.get("position").map(position_from_link),
-            length: fields.value(
-                "match",
-                "game, stake, usual, endless, or a number up to 999",
-                Length::read,
-            )?,
+            length: fields.value("match", || tr!("form-match"), Length::read)?,
             score: fields
-                .value("score", "two numbers like 0:3", score)?
+                .value("score", || tr!("form-score"), score)?
                 .unwrap_or_default(),
-            clock: fields.value("clock", Clock::EXPECTED, Clock::read)?,
+            clock: fields.value("clock", || tr!("form-clock"), Clock::read)?,
         })
     }
 }
@@ -412,11 +428,11 @@ mod tests {
         assert_eq!(error("seat=1"), "the field \"game\" is missing");
         assert_eq!(
             error("game=x&level=9"),
-            "level cannot be \"9\"; it can be 1 to 8"
+            "level cannot be \"9\"; it can be 1–8"
         );
         assert_eq!(
             error("game=x&seat=3"),
-            "seat cannot be \"3\"; it can be 1, 2, friend-1, friend-2, both or none"
+            "seat cannot be \"3\"; it can be 1, 2, friend-1, friend-2, both, none"
         );
         assert_eq!(
             error("game=x&match=long"),

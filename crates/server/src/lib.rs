@@ -15,6 +15,7 @@ mod error;
 mod event;
 mod form;
 mod gallery;
+mod lang;
 mod listen;
 mod live;
 mod metrics;
@@ -28,6 +29,7 @@ mod security;
 mod shared;
 mod store;
 mod talk;
+mod taste;
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};

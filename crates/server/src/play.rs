@@ -10,7 +10,7 @@ use lauta_catalog::{
 };
 
 use crate::clock::Times;
-use crate::error::ApiError;
+use crate::error::{ApiError, NotYours};
 use crate::event::{Event, Kept, Source};
 use crate::form::Seats;
 use crate::room::{Cup, Place};
@@ -236,17 +236,17 @@ impl Table {
     /// What a person decides, with the throw that follows.
     pub(crate) fn play(&mut self, text: &str) -> Result<Vec<Event>, ApiError> {
         match self.game.next() {
-            MatchNext::Over(..) => Err(ApiError::NotYours("the game is over")),
-            MatchNext::GameOver(_) => Err(ApiError::NotYours("begin the next game first")),
+            MatchNext::Over(..) => Err(ApiError::NotYours(NotYours::Over)),
+            MatchNext::GameOver(_) => Err(ApiError::NotYours(NotYours::Between)),
             MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side)
                 if !self.place.settings.seats.person(side) =>
             {
-                Err(ApiError::NotYours("it is the computer's turn"))
+                Err(ApiError::NotYours(NotYours::Computer))
             }
             MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side)
                 if !self.place.hand.moves(side) =>
             {
-                Err(ApiError::NotYours("it is the other side's turn"))
+                Err(ApiError::NotYours(NotYours::Other))
             }
             // Nobody says what the dice show.
             MatchNext::Throw(..) if text == THROW => Ok(self.roll().into_iter().collect()),
@@ -279,9 +279,7 @@ impl Table {
                     .map(Event::Played)
                     .collect())
             }
-            Hand::Any | Hand::Watches => Err(ApiError::NotYours(
-                "only games between friends are given up",
-            )),
+            Hand::Any | Hand::Watches => Err(ApiError::NotYours(NotYours::Alone)),
         }
     }
 
@@ -304,9 +302,7 @@ impl Table {
     fn speaker(&self) -> Result<Side, ApiError> {
         match self.place.hand {
             Hand::One(side) => Ok(side),
-            Hand::Any | Hand::Watches => Err(ApiError::NotYours(
-                "only friends who play by links ask and answer each other",
-            )),
+            Hand::Any | Hand::Watches => Err(ApiError::NotYours(NotYours::Friendless)),
         }
     }
 
@@ -343,9 +339,7 @@ impl Table {
             (true, _) => return Err(MatchError::NoDraw.into()),
             (false, Some(ply)) => Ask::Back(ply),
             (false, None) => {
-                return Err(ApiError::NotYours(
-                    "there is nothing to take back: you have not moved, or dice have fallen since",
-                ));
+                return Err(ApiError::NotYours(NotYours::NothingBack));
             }
         };
         Ok(vec![Event::Asked(side, ask)])
@@ -356,7 +350,7 @@ impl Table {
         let own = self.speaker()?;
         match self.talk.asked {
             Some((side, _)) if side != own => Ok(vec![Event::Answered(yes)]),
-            _ => Err(ApiError::NotYours("nobody has asked you anything")),
+            _ => Err(ApiError::NotYours(NotYours::Unasked)),
         }
     }
 

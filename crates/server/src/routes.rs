@@ -23,8 +23,9 @@ use tower_http::trace::TraceLayer;
 use crate::ask::Answer;
 use crate::error::ApiError;
 use crate::form::{Fields, position_from_link};
+use crate::lang::tr;
 use crate::shared::Shared;
-use crate::{Config, acts, api, client, gallery, live, metrics, pages, security};
+use crate::{Config, acts, api, client, gallery, live, metrics, pages, security, taste};
 
 /// Forms are short; the longest holds a position and a dozen options.
 const LARGEST_FORM: usize = 16 * 1024;
@@ -54,10 +55,7 @@ pub(crate) fn router(shared: Shared, config: &Config) -> Router {
         .layer(
             ServiceBuilder::new()
                 .layer(axum::error_handling::HandleErrorLayer::new(|_| async {
-                    (
-                        StatusCode::SERVICE_UNAVAILABLE,
-                        "too many people at once; try again soon",
-                    )
+                    (StatusCode::SERVICE_UNAVAILABLE, tr!("error-crowd"))
                 }))
                 .load_shed()
                 .concurrency_limit(AT_ONCE),
@@ -65,6 +63,7 @@ pub(crate) fn router(shared: Shared, config: &Config) -> Router {
         .merge(operation())
         .layer(from_fn_with_state(shared.metrics.clone(), metrics::measure))
         .layer(from_fn(pages::error::dress))
+        .layer(from_fn(taste::find_out))
         .layer(from_fn(security::headers))
         .layer(from_fn_with_state(proxies, client::find))
         .layer(TraceLayer::new_for_http().make_span_with(security::span))
@@ -96,6 +95,7 @@ fn pages() -> Router<Shared> {
         .route("/rules/{game}", get(rules))
         .route("/board/{file}", get(board))
         .route("/static/{file}", get(pages::assets::file))
+        .route("/settings", get(settings).post(keep_settings))
         .merge(gallery::router())
 }
 
@@ -185,9 +185,7 @@ async fn board(
         Side::First
     };
     let Some(game) = file.strip_suffix(".svg").map(str::to_string) else {
-        return Err(ApiError::NoPage(format!(
-            "/board/{file}; boards are called GAME.svg"
-        )));
+        return Err(ApiError::NoPage(format!("/board/{file} (/board/GAME.svg)")));
     };
     let svg = shared
         .think(move || {
@@ -205,6 +203,16 @@ async fn board(
         svg,
     )
         .into_response())
+}
+
+/// How somebody likes the pages, to be changed.
+async fn settings(fields: Fields) -> Answer<Markup> {
+    fields.only(&["back"])?;
+    Ok(pages::settings::page(fields.get("back")))
+}
+
+async fn keep_settings(fields: Fields) -> Answer<Response> {
+    pages::settings::keep(&fields)
 }
 
 /// Whether games can be read.

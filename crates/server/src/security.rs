@@ -12,6 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::client::Client;
+use crate::lang::tr;
 
 /// Nothing inline, nothing from elsewhere, no frames.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
@@ -69,7 +70,7 @@ pub(crate) async fn own_host(request: Request, next: Next) -> Response {
     if name == "localhost" || name.ends_with(".localhost") || name.parse::<IpAddr>().is_ok() {
         return next.run(request).await;
     }
-    let text = "this server answers to localhost and to addresses, not to other names";
+    let text = tr!("error-host");
     (StatusCode::MISDIRECTED_REQUEST, text).into_response()
 }
 
@@ -135,7 +136,7 @@ pub(crate) async fn pace(
     if request.method() != Method::POST || pace.take(client.address, Instant::now()) {
         return next.run(request).await;
     }
-    let text = "too many forms at once from your address; wait a second and send it again";
+    let text = tr!("error-flood");
     (
         StatusCode::TOO_MANY_REQUESTS,
         [(header::RETRY_AFTER, "1")],

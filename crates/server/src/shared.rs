@@ -15,6 +15,7 @@ use crate::review::Reviewer;
 use crate::room::Room;
 use crate::seat::{Hand, Visitor};
 use crate::store::Store;
+use crate::taste::Taste;
 
 /// Races that are lost before somebody is told to try again later.
 const RACES: usize = 8;
@@ -63,9 +64,10 @@ impl Shared {
     ) -> Result<T, ApiError> {
         // The semaphore is never closed; were it, thinking would still be right.
         let permit = Arc::clone(&self.cores).acquire_owned().await.ok();
+        let taste = Taste::now();
         tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            work()
+            taste.scope(work)
         })
         .await?
     }

@@ -4,7 +4,8 @@ use lauta_catalog::game::Side;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::error::ApiError;
+use crate::error::{ApiError, NotYours};
+use crate::lang::tr;
 
 /// Phrases that one side may say before anything else happens.
 const IN_A_ROW: usize = 3;
@@ -53,7 +54,7 @@ pub(crate) enum Phrase {
 impl Phrase {
     /// What can be said, for messages.
     pub(crate) const EXPECTED: &'static str =
-        "hello, luck, played, throw, sorry, thanks, moment or bye";
+        "hello, luck, played, throw, sorry, thanks, moment, bye";
     pub(crate) const ALL: [Self; 8] = [
         Self::Hello,
         Self::Luck,
@@ -84,16 +85,16 @@ impl Phrase {
     }
 
     /// What is said.
-    pub(crate) fn text(self) -> &'static str {
+    pub(crate) fn text(self) -> String {
         match self {
-            Self::Hello => "Hello!",
-            Self::Luck => "Good luck!",
-            Self::Played => "Well played!",
-            Self::Throw => "What a throw!",
-            Self::Sorry => "Sorry!",
-            Self::Thanks => "Thank you for the game!",
-            Self::Moment => "One moment, please.",
-            Self::Bye => "I have to go.",
+            Self::Hello => tr!("phrase-hello"),
+            Self::Luck => tr!("phrase-luck"),
+            Self::Played => tr!("phrase-played"),
+            Self::Throw => tr!("phrase-throw"),
+            Self::Sorry => tr!("phrase-sorry"),
+            Self::Thanks => tr!("phrase-thanks"),
+            Self::Moment => tr!("phrase-moment"),
+            Self::Bye => tr!("phrase-bye"),
         }
     }
 }
@@ -144,10 +145,8 @@ impl Talk {
     /// If another request waits, or one was refused since the last turn.
     pub(crate) fn may_ask(&self) -> Result<(), ApiError> {
         match self.asked {
-            Some(_) => Err(ApiError::NotYours("a request waits for its answer already")),
-            None if self.refused => Err(ApiError::NotYours(
-                "a request was refused; ask again after the next turn",
-            )),
+            Some(_) => Err(ApiError::NotYours(NotYours::Asked)),
+            None if self.refused => Err(ApiError::NotYours(NotYours::Refused)),
             None => Ok(()),
         }
     }
@@ -159,9 +158,7 @@ impl Talk {
     pub(crate) fn may_say(&self, side: Side) -> Result<(), ApiError> {
         let alone = self.said.last().is_some_and(|(last, _)| *last == side);
         if alone && self.lately >= IN_A_ROW {
-            return Err(ApiError::NotYours(
-                "enough has been said: wait for an answer or for the next turn",
-            ));
+            return Err(ApiError::NotYours(NotYours::Said));
         }
         Ok(())
     }

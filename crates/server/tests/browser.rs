@@ -6,6 +6,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod access;
 mod site;
 
 use fantoccini::key::Key;

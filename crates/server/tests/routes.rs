@@ -548,12 +548,12 @@ async fn bad_input_is_refused_in_words() {
         (
             begin(&[("game", id.clone()), ("level", "11".into())]),
             400,
-            "1 to 8",
+            "1–8",
         ),
         (
             begin(&[("game", id.clone()), ("seat", "3".into())]),
             400,
-            "friend-2, both or none",
+            "friend-2, both, none",
         ),
         (
             begin(&[("game", id.clone()), ("seed", "-1".into())]),
@@ -612,7 +612,7 @@ async fn bad_input_is_refused_in_words() {
             "unknown",
         ),
         (get("/g/unknown"), 404, "unknown"),
-        (get(&format!("{game}?flip=2")), 400, "1 or 0"),
+        (get(&format!("{game}?flip=2")), 400, "1, 0"),
         (get(&format!("{game}/why")), 400, "move"),
         (get("/p/no-such-game"), 404, "no-such-game"),
         (get(&format!("/p/{id}/1/2/3")), 400, "1/2/3"),

@@ -18,10 +18,56 @@ function dress(element) {
   for (const plain of element.querySelectorAll(".plain")) plain.remove();
 }
 
+/** The strings of the page in its language, by key. */
+const strings = JSON.parse(document.getElementById("words")?.content.textContent ?? "{}");
+const plural = new Intl.PluralRules(document.documentElement.lang || "en");
+
+/** The string `key` with what belongs in its braces; a `count` decides its form. */
+function tr(key, given = {}) {
+  const found = strings[key] ?? key;
+  const text = typeof found === "string" ? found : (found[plural.select(given.count)] ?? found.other);
+  return text.replace(/\{\$([a-z]+)\}/g, (whole, name) => given[name] ?? whole);
+}
+
+/** A word of the game in the language of the page, where there is one. */
+const term = (word) => strings[`term-${word.toLowerCase().replaceAll(" ", "-")}`] ?? word;
+
 /** What is done without moving a piece, for those who do not read the notation. */
-const words = (text) =>
-  ({ pass: "Pass", again: "Throw again", "1:": "One man alone" })[text] ??
-  text.replace(/^1:(.+)=(.+)$/, "One man alone from $1 ($2)");
+function words(text) {
+  if (text === "pass") return tr("pass");
+  if (text === "again") return tr("throw-again");
+  if (text === "1:") return tr("alone");
+  const [, from, die] = text.match(/^1:(.+)=(.+)$/) ?? [];
+  return from ? tr("alone-from", { from, die }) : text;
+}
+
+/** Milliseconds that a piece takes for its way; none for those who ask for less motion. */
+const pace = () =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : Number(document.documentElement.dataset.pace);
+
+let audio = null;
+
+/** A short knock, for those who have asked for sound. */
+function knock(pitch) {
+  if (document.documentElement.dataset.sound !== "on") return;
+  audio ??= new AudioContext();
+  // Browsers let a page sound only once somebody has touched it.
+  if (audio.state === "suspended") audio.resume();
+  const [tone, gain, now] = [audio.createOscillator(), audio.createGain(), audio.currentTime];
+  tone.type = "triangle";
+  tone.frequency.value = pitch;
+  gain.gain.setValueAtTime(0.2, now);
+  gain.gain.exponentialRampToValueAtTime(0.001, now + 0.12);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(now);
+  tone.stop(now + 0.12);
+}
+
+/** Hertz of a piece that is put down, of news, and of news that one has to act on. */
+const PITCH = { put: 330, news: 262, yours: 523 };
+
+/** Milliseconds after which what was typed is the beginning of something else. */
+const TYPING = 900;
 
 /** 0 for the first side, 1 for the second. */
 const index = (side) => (side === "second" ? 1 : 0);
@@ -32,8 +78,12 @@ class Trial {
     this.nodes = tree.nodes;
     this.path = [];
   }
+  /** The number of the node. */
+  get at() {
+    return this.path.length ? this.path.at(-1).node : 0;
+  }
   get node() {
-    return this.nodes[this.path.length ? this.path.at(-1).node : 0] ?? { places: [], steps: [] };
+    return this.nodes[this.at] ?? { places: [], steps: [] };
   }
   get steps() {
     return this.node.steps;
@@ -184,14 +234,14 @@ class Board {
       // A move was made meanwhile.
       if (!this.section.isConnected) return;
       if (!answer.ok) throw new Error(said.error.message);
-      if (said.ply !== this.state.ply) throw new Error("This page is out of date: load it again.");
+      if (said.ply !== this.state.ply) throw new Error(tr("out-of-date"));
       const advised = this.section.querySelector("#advised");
       advised.innerHTML = said.html;
       dress(advised);
       speak(said.say);
       if (go) advised.querySelectorAll(".ranked button")[go]?.focus();
     } catch (error) {
-      complain(error instanceof TypeError ? "The server cannot be reached; ask again." : error.message);
+      complain(error instanceof TypeError ? tr("unreachable") : error.message);
     }
     if (advise) advise.ariaBusy = null;
   }
@@ -308,34 +358,69 @@ class Board {
 
   name(id) {
     const { names, spot } = this.base.get(id);
-    const { board, sides } = this.state.view;
-    const own = index(this.state.chooser ?? this.state.below);
-    if (spot.side) return `${names[own]} of ${sides[index(spot.side)]}`;
-    let name = names[own];
+    const { board } = this.state.view;
+    const own = index(this.own ?? this.state.below);
+    if (spot.side) return this.of(term(names[own]), index(spot.side));
+    const kind = { rows: "hole", squares: "square", lines: "spot" }[board.kind] ?? "point";
+    let name = tr(kind, { place: names[own] });
     // Points with a name of their own: the huk of each side.
     for (const side of [0, 1]) {
       for (const [point, word] of board.called ?? []) {
-        if (names[side] === String(point)) name += side === own ? `, ${word}` : `, ${word} of ${sides[side]}`;
+        if (names[side] === String(point)) name += `, ${side === own ? word : this.of(word, side)}`;
       }
     }
     return name;
   }
 
+  /** The side that is "you" here: the visitor's, or at one screen whoever is to move. */
+  get own() {
+    return this.state.you ?? this.state.chooser;
+  }
+
+  /** A place or pieces of a side. */
+  of(what, side) {
+    return tr("of", { what, side: term(this.state.view.sides[side]) });
+  }
+
+  /** How many of what stand in one stack, and whose they are, unless that is said already. */
+  pieces({ side, count, look }) {
+    const { board } = this.state.view;
+    if (look === "neutral") return tr("nobodys");
+    const counted = (key) => tr(key, { count, n: count });
+    if (look === "strong" && board.strong) return counted(board.strong);
+    const strong = { tables: "courier", rows: "king" }[board.kind] ?? "piece";
+    const asleep = board.kind === "squares" ? "unconverted" : "asleep";
+    const pieces = counted({ plain: "piece", strong, asleep }[look] ?? look);
+    return side === this.own ? tr("yours", { pieces }) : this.of(pieces, index(side));
+  }
+
+  /** How many of the pieces that stand on `id` can leave it in this turn. */
+  leaving(id) {
+    const known = new Map();
+    const most = (at) => {
+      if (!known.has(at)) {
+        known.set(at, 0);
+        const { steps } = this.trial.nodes[at];
+        // What comes here later stands on top of those who are counted.
+        const ways = steps.map((step) => (step.to === id && step.from !== id ? 0 : (step.from === id) + most(step.node)));
+        known.set(at, Math.max(0, ...ways));
+      }
+      return known.get(at);
+    };
+    return most(this.trial.at);
+  }
+
   /** Where, how many, whose, and what can be done; in the words of the server's labels. */
   label(id, movable, target) {
-    const asleep = this.state.view.board.kind === "squares" ? "unconverted " : "sleeping ";
-    const kinds = { plain: "", strong: "", asleep, pinned: "pinned ", returned: "returned ", veteran: "veteran " };
-    const stacks = this.stacks(id).map(({ side, count, look }) => {
-      if (look === "neutral") return "the king, who belongs to nobody";
-      const { board, sides } = this.state.view;
-      if (look === "strong" && board.strong) return `${count} ${board.strong}`;
-      const king = look === "strong" && board.kind === "rows";
-      const pieces = king ? "king" : count === 1 ? "piece" : "pieces";
-      return `${count} ${kinds[look]}${pieces} of ${sides[index(side)]}`;
-    });
-    const can =
-      id === this.picked ? ", picked up" : target ? ", can go here" : movable ? ", can move" : "";
-    return `${this.name(id)}: ${stacks.join(", ") || "empty"}${can}`;
+    const stacks = this.stacks(id).map((stack) => this.pieces(stack));
+    const can = id === this.picked ? tr("is-picked") : target ? tr("is-target") : movable ? this.canMove(id) : null;
+    return [`${this.name(id)}: ${stacks.join(", ") || tr("empty")}`, can].filter(Boolean).join(", ");
+  }
+
+  canMove(id) {
+    const standing = this.stacks(id).reduce((sum, { count }) => sum + count, 0);
+    const count = this.leaving(id);
+    return standing === 1 || count === 0 ? tr("can-move") : tr("some-can-move", { count, n: count });
   }
 
   /** Makes `id` the one place that the tab key stops at. */
@@ -366,8 +451,8 @@ class Board {
     const into = this.trial.into(id);
     const froms = new Set(into.map((step) => step.from));
     if (!this.picked && froms.size === 1) return this.take([into[0]]);
-    if (!this.picked && froms.size > 1) return speak("Several pieces can go there: pick one up.");
-    speak(this.picked ? "Not there." : "Nothing can move from here.");
+    if (!this.picked && froms.size > 1) return speak(tr("which"));
+    speak(tr(this.picked ? "not-there" : "none-here"));
   }
 
   pick(id) {
@@ -379,28 +464,32 @@ class Board {
     this.picked = id;
     this.show();
     const names = [...ways.keys()].map((to) => this.name(to));
-    speak(`Picked up ${this.name(id)}. It can go to ${names.join(", ")}.`);
+    speak(tr("picked", { place: this.name(id), places: names.join("; ") }));
   }
 
   putBack() {
     this.picked = null;
     this.show();
-    speak("Put back.");
+    speak(tr("put-back"));
   }
 
-  take(way) {
-    this.put(way);
+  take(way, carried = false) {
+    this.put(way, carried);
     this.finishAtOnce();
   }
 
-  put(way) {
+  put(way, carried = false) {
+    const [from, to] = [way[0]?.from, way.at(-1)?.to];
+    const start = from && this.spot(from);
     this.picked = null;
     this.trial.path.push(...way);
     this.show();
-    const texts = way.map((step) => words(step.text)).join(", then ");
+    if (start && to && from !== to && !carried) this.glide(this.top(this.places.get(to)), start);
+    knock(PITCH.put);
+    const texts = way.map((step) => words(step.text)).join(tr("then"));
     const { done, steps } = this.trial.node;
-    const then = !done ? "" : steps.length ? " You may stop here: Done." : " Complete: press Done.";
-    speak(`${texts}.${then}`);
+    const then = !done ? "" : tr(steps.length ? "may-stop" : "complete");
+    speak(`${texts}. ${then}`);
   }
 
   /** An action has gone with its button: on to what is done next. */
@@ -421,28 +510,104 @@ class Board {
     const step = this.trial.path.pop();
     this.picked = null;
     this.show();
-    speak(step ? `Took back ${words(step.text)}.` : "Nothing to take back.");
+    speak(step ? tr("took-back", { step: words(step.text) }) : tr("nothing-to-undo"));
   }
 
   commit() {
     const { done } = this.trial.node;
-    if (!done) return speak("The move is not complete.");
+    if (!done) return speak(tr("incomplete"));
     const fields = new URLSearchParams(new FormData(this.form));
     fields.set("move", done);
     send(this.form, fields);
+  }
+
+  // --- pieces on their way ----------------------------------------------------------------
+
+  /** Where the topmost piece of a place stands, or would. */
+  spot(id) {
+    const group = this.places.get(id);
+    const { x, y } = [...group.querySelectorAll(".piece")].at(-1)?.attributes ?? {};
+    return { x: Number(x?.value ?? group.dataset.x), y: Number(y?.value ?? group.dataset.y) };
+  }
+
+  /** Lets a piece come from somewhere else on the board. */
+  glide(piece, from) {
+    const duration = pace();
+    if (!piece || !duration) return;
+    const [dx, dy] = ["x", "y"].map((axis) => from[axis] - Number(piece.getAttribute(axis)));
+    const way = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }];
+    piece.animate(way, { duration, easing: "ease-out" });
+  }
+
+  /** Lets the pieces that stood elsewhere in `before` come from there. */
+  arrive(before) {
+    for (const side of ["first", "second"]) {
+      const count = (stacks) => stacks.reduce((sum, stack) => sum + (stack.side === side ? stack.count : 0), 0);
+      const [left, come] = [[], []];
+      for (const [id, { stacks }] of this.base) {
+        const more = count(stacks) - count(before.get(id) ?? []);
+        for (let n = 0; n < Math.abs(more); n += 1) (more < 0 ? left : come).push(id);
+      }
+      come.forEach((id, n) => {
+        const pieces = [...this.places.get(id).querySelectorAll(`.piece[href^="#piece-${side}-"]`)];
+        const above = come.slice(n + 1).filter((later) => later === id).length;
+        if (left[n]) this.glide(pieces.at(-1 - above), this.spot(left[n]));
+      });
+    }
+  }
+
+  /** What stands where now, with what has been tried. */
+  get standing() {
+    return new Map([...this.places.keys()].map((id) => [id, this.stacks(id)]));
+  }
+
+  // --- keys -------------------------------------------------------------------------------
+
+  /** Letters and digits go to the place of that name: `1`, `3` to 13, `c`, `5` to c5. */
+  type(key) {
+    clearTimeout(this.waiting);
+    const own = index(this.own ?? this.state.below);
+    const names = [...this.base].map(([id, place]) => [id, place.names[own].toLowerCase()]);
+    const begins = (text) => names.some(([, name]) => name.startsWith(text));
+    this.typed = begins((this.typed ?? "") + key) ? (this.typed ?? "") + key : key;
+    const commands = { u: () => this.takeBack(), d: () => this.commit(), m: () => this.nextMovable(1) };
+    const command = this.choosing && this.typed === key ? commands[key] : null;
+    const [found] = names.find(([, name]) => name === this.typed) ?? [];
+    if (found) this.focus(found);
+    // A letter that begins the name of a place is a command only if nothing follows.
+    if (command && !begins(key)) command();
+    else {
+      this.waiting = setTimeout(() => {
+        this.typed = "";
+        command?.();
+      }, TYPING);
+      return found || command || begins(this.typed);
+    }
+    this.typed = "";
+    return true;
+  }
+
+  /** The next place in the order of the board, or the one at its end. */
+  inOrder(step) {
+    const ids = [...this.places.keys()];
+    const at = ids.indexOf(this.focused) + step;
+    this.focus(ids[Math.min(Math.max(at, 0), ids.length - 1)]);
   }
 
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const orders = { PageUp: -1, PageDown: 1, Home: -Infinity, End: Infinity };
     if (arrows[key]) this.go(...arrows[key]);
+    else if (orders[key]) this.inOrder(orders[key]);
     else if (key === "Enter" || key === " ") this.click(this.focused);
-    else if (!this.choosing) return;
-    else if (key === "Backspace" || key === "u") this.takeBack();
+    else if (key === "m" && event.shiftKey && this.choosing) this.nextMovable(-1);
+    else if (/^[\p{L}\p{N}]$/u.test(key)) {
+      if (!this.type(key)) return;
+    } else if (!this.choosing) return;
+    else if (key === "Backspace") this.takeBack();
     else if (key === "Escape" && this.picked) this.putBack();
-    else if (key === "m") this.nextMovable(event.shiftKey ? -1 : 1);
-    else if (key === "d") this.commit();
     else return;
     event.preventDefault();
   }
@@ -475,7 +640,7 @@ class Board {
   /** Once round the places where something can be done now. */
   nextMovable(step) {
     const ids = this.picked ? [...this.trial.ways(this.picked).keys()] : this.movableIds();
-    if (ids.length === 0) return speak("Nothing can move.");
+    if (ids.length === 0) return speak(tr("nothing-moves"));
     const at = ids.indexOf(this.focused);
     this.focus(ids[(at + step + ids.length + (at < 0 && step < 0 ? 1 : 0)) % ids.length]);
   }
@@ -531,7 +696,7 @@ class Board {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const id = under?.closest?.("[data-place]")?.dataset.place;
     const way = id && id !== from && this.trial.ways(from).get(id);
-    if (event.type === "pointerup" && way) this.take(way);
+    if (event.type === "pointerup" && way) this.take(way, true);
     else this.putBack();
   }
 }
@@ -565,7 +730,7 @@ async function send(form, fields) {
     exchange(state);
   } catch (error) {
     const lost = error instanceof TypeError;
-    complain(lost ? "The server cannot be reached; nothing is lost, try again." : error.message);
+    complain(lost ? tr("unreachable") : error.message);
     form.classList.remove("busy");
     document.getElementById("game").removeAttribute("aria-busy");
   }
@@ -625,6 +790,7 @@ function exchange(state) {
   const within = old.contains(document.activeElement);
   const open = [...old.querySelectorAll("details[open]")].map((details) => details.className);
   const playing = old.querySelector("#playing")?.checked;
+  const [before, game] = [board?.standing, board?.state.game];
   const template = document.createElement("template");
   template.innerHTML = state.html;
   const { ply, chooser } = board?.state ?? {};
@@ -639,6 +805,8 @@ function exchange(state) {
   const again = section.querySelector("#playing");
   if (again && playing) again.checked = true;
   begin(section);
+  if (before && board?.state.game === game) board.arrive(before);
+  knock(board && (board.state.chooser || board.state.decisions.length) ? PITCH.yours : PITCH.news);
   speak(state.say);
   if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
   else if (within) (section.querySelector("[data-forced] button, .decide button, #next button, #sit button") ?? board?.places.get(board.focused))?.focus();
@@ -687,7 +855,7 @@ function begin(section) {
   if (!board) dress(section);
   run(section);
   const yours = board?.state.you && (board.state.chooser || board.state.decisions.length);
-  document.title = yours ? `Your turn · ${title}` : title;
+  document.title = yours ? tr("your-turn", { title }) : title;
   const sit = section.querySelector("#sit");
   if (sit) {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -709,9 +877,9 @@ async function copy(field) {
     await navigator.clipboard.writeText(field.value);
   } catch {
     // Only secure pages may use the clipboard; elsewhere the text is at least selected.
-    return speak("Selected: copy it with your keyboard.");
+    return speak(tr("selected"));
   }
-  speak("Copied.");
+  speak(tr("copied"));
 }
 
 function complain(message) {

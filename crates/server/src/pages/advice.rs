@@ -7,6 +7,8 @@ use serde::Serialize;
 
 use super::game::Asked;
 use super::state::State;
+use super::worth;
+use crate::lang::{english, tr};
 use crate::play::{Table, forced_pass};
 
 /// The answer for programs, and for the module of the page.
@@ -55,7 +57,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 @if due {
                     form #advise method="get" action={ "/g/" (table.place.id) "/advice" } {
                         @if flip { input type="hidden" name="flip" value="1"; }
-                        button type="submit" { "Advice" }
+                        button type="submit" { (tr!("advice-button")) }
                     }
                 }
                 div #advised {
@@ -69,7 +71,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
 fn answer(table: &Table, advice: &Result<Advice, NoAdvice>, all: bool, flip: bool) -> Markup {
     match advice {
         Ok(advice) => list(table, advice, all, flip),
-        Err(nothing) => html! { p { (sentence(*nothing)) } },
+        Err(nothing) => html! { p { (no_advice(*nothing)) } },
     }
 }
 
@@ -79,19 +81,19 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
     html! {
         form method="post" action={ "/g/" (id) "/move" } {
             (super::game::hidden(table.ply(), flip))
-            ol.ranked aria-label="Moves, best first" {
+            ol.ranked aria-label=(tr!("advice-moves")) {
                 @for (n, entry) in moves.iter().enumerate() {
                     li {
                         button name="move" value=(entry.mv) { (entry.mv) }
                         span {
                             (verdict(entry))
-                            @if let Some(value) = entry.value() { span.value { (value) } " " }
-                            @if let Some(behind) = entry.behind(&moves[0]).filter(|_| entry.mv != moves[0].mv) {
+                            @if let Some(value) = worth::value(entry) { span.value { (value) } " " }
+                            @if let Some(behind) = worth::behind(entry, &moves[0]).filter(|_| entry.mv != moves[0].mv) {
                                 span.behind { (behind) }
                             }
                         }
                         @if let Some(reasons) = advice.reasons.get(n).filter(|reasons| !reasons.is_empty()) {
-                            span.reasons { (reasons.join("; ")) }
+                            span.reasons lang="en" { (reasons.join("; ")) }
                         }
                     }
                 }
@@ -99,12 +101,12 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
         }
         @let count = advice.moves.len();
         @if moves.len() < count {
-            p { a.all href={ "/g/" (id) "/advice?all=1" @if flip { "&flip=1" } } { "All " (count) " moves" } }
+            p { a.all href={ "/g/" (id) "/advice?all=1" @if flip { "&flip=1" } } { (tr!("advice-all", count = count)) } }
         }
         p.hint {
-            span.plain { "Choose a move to play it." }
-            span.scripted hidden { "Choose a move to try it on the board." }
-            @for sentence in advice.rests_on() { " " (sentence) }
+            span.plain { (tr!("advice-plain")) }
+            span.scripted hidden { (tr!("advice-scripted")) }
+            @for sentence in advice.rests_on() { " " (english(&sentence)) }
         }
     }
 }
@@ -112,7 +114,7 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
 /// What is proved: a sign, and always the words as well.
 fn verdict(entry: &RankedMove) -> Markup {
     html! {
-        @if let Some((proven, words)) = entry.proven.zip(entry.verdict()) {
+        @if let Some((proven, words)) = entry.proven.zip(worth::verdict(entry)) {
             strong.verdict { span aria-hidden="true" { (proven.sign()) } " " (words) } " "
         }
     }
@@ -124,26 +126,32 @@ fn shown(advice: &Advice, all: bool) -> &[RankedMove] {
     &advice.moves[..shown]
 }
 
-fn sentence(nothing: NoAdvice) -> String {
-    format!("{}.", super::series::capital(&nothing.to_string()))
+fn no_advice(nothing: NoAdvice) -> String {
+    match nothing {
+        NoAdvice::Throw => tr!("advice-throw"),
+        NoAdvice::Answer => tr!("advice-answer"),
+        _ => tr!("advice-over"),
+    }
 }
 
 /// The answer in short, for the one place of the page that speaks.
 fn say(advice: &Result<Advice, NoAdvice>, all: bool) -> String {
     let advice = match advice {
         Ok(advice) => advice,
-        Err(nothing) => return sentence(*nothing),
+        Err(nothing) => return no_advice(*nothing),
     };
     let Some(best) = advice.moves.first() else {
         return String::new();
     };
-    let words = [best.verdict(), best.value()].into_iter().flatten();
+    let words = [worth::verdict(best), worth::value(best)]
+        .into_iter()
+        .flatten();
     let words: Vec<String> = words.collect();
-    format!(
-        "Best: {}, {}. {} of {} moves are listed below the button.",
-        best.mv,
-        words.join(", "),
-        shown(advice, all).len(),
-        advice.moves.len()
+    tr!(
+        "advice-say",
+        move = best.mv,
+        worth = words.join(", "),
+        shown = shown(advice, all).len(),
+        count = advice.moves.len()
     )
 }

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use crate::error::ApiError;
 
 pub(crate) static STYLE: LazyLock<Asset> =
-    LazyLock::new(|| Asset::new("style", "css", include_str!("../../web/style.css")));
+    LazyLock::new(|| Asset::new("style", "css", super::board::page_css()));
 pub(crate) static BOARD_STYLE: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("board", "css", super::board::all_css()));
 pub(crate) static SCRIPT: LazyLock<Asset> =

@@ -3,27 +3,34 @@
 use std::sync::LazyLock;
 
 use lauta_catalog::game::{Side, View};
-use lauta_draw::{Style, Theme};
+use lauta_draw::{Style, Theme, Words};
 use maud::{Markup, PreEscaped};
 
-/// A board to play on.
-pub(crate) fn interactive(view: &View, below: Side) -> Markup {
-    draw(view, below, true)
+use super::words::Translated;
+
+/// A board to play on, for somebody who plays `own` side.
+pub(crate) fn interactive(view: &View, below: Side, own: Option<Side>) -> Markup {
+    draw(view, below, true, own)
 }
 
 /// A board to look at.
 pub(crate) fn still(view: &View, below: Side) -> Markup {
-    draw(view, below, false)
+    draw(view, below, false, None)
 }
 
-fn draw(view: &View, below: Side, interactive: bool) -> Markup {
+fn draw(view: &View, below: Side, interactive: bool, own: Option<Side>) -> Markup {
     let style = Style {
         below,
         theme: Theme::Auto,
         interactive,
         standalone: false,
     };
-    PreEscaped(lauta_draw::svg(view, &style))
+    PreEscaped(lauta_draw::svg_in(view, &style, &Translated(own), &[]))
+}
+
+/// What stands on a board, in sentences.
+pub(crate) fn described(view: &View) -> String {
+    Translated(None).picture(view)
 }
 
 /// A picture that needs no page around it.
@@ -39,7 +46,7 @@ pub(crate) fn alone(view: &View, below: Side) -> String {
 
 /// A picture for a small frame: without the line of words below the board.
 pub(crate) fn small(view: &View) -> String {
-    let svg = draw(view, Side::First, false).into_string();
+    let svg = still(view, Side::First).into_string();
     // The stylesheet belongs right behind the opening tag.
     svg.replacen('>', &format!("><style>{}</style>", css()), 1)
 }
@@ -50,6 +57,20 @@ pub(crate) fn all_css() -> &'static str {
         let (day, night) = (lauta_draw::curve_css(), lauta_draw::curve_dark_css());
         let boards = css();
         format!("{boards}{day}@media (prefers-color-scheme: dark) {{{night}}}")
+    });
+    &CSS
+}
+
+/// How the pages look, with high contrast for those whose system asks for it and for those who
+/// have chosen it here.
+pub(crate) fn page_css() -> &'static str {
+    static CSS: LazyLock<String> = LazyLock::new(|| {
+        let page = include_str!("../../web/style.css");
+        let more = include_str!("../../web/contrast.css");
+        format!(
+            "{page}@media (prefers-contrast: more) {{:root {{{more}}}}}\n\
+             :root[data-contrast=\"more\"] {{{more}}}"
+        )
     });
     &CSS
 }

@@ -3,13 +3,14 @@
 use axum::body::{Body, to_bytes};
 use axum::extract::Request;
 use axum::http::StatusCode;
-use axum::http::header::{ACCEPT, ALLOW, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::header::{ACCEPT, ALLOW, CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Json, Response};
 use maud::{Markup, html};
 use serde_json::json;
 
 use crate::ask::API;
+use crate::lang::tr;
 
 /// Messages are short; whatever is longer is not ours.
 const LONGEST: usize = 16 * 1024;
@@ -36,13 +37,15 @@ pub(crate) async fn dress(request: Request, next: Next) -> Response {
         return response;
     }
     let (parts, body) = response.into_parts();
+    let lang = parts.headers.get(CONTENT_LANGUAGE);
+    let lang = lang.and_then(|lang| lang.to_str().ok());
     let text = message(status, body).await;
     let mut dressed = if json {
         Json(json!({ "error": { "status": status.as_u16(), "message": text } })).into_response()
     } else if plain {
         text.into_response()
     } else {
-        page(status, &text, &back).into_response()
+        page(status, &text, lang, &back).into_response()
     };
     *dressed.status_mut() = status;
     for name in [ALLOW, RETRY_AFTER] {
@@ -60,50 +63,48 @@ async fn message(status: StatusCode, body: Body) -> String {
         return text;
     }
     let known = match status {
-        StatusCode::FORBIDDEN => "this form was sent from another site; nothing has been changed",
-        StatusCode::METHOD_NOT_ALLOWED => "this address cannot be used in this way",
-        StatusCode::GATEWAY_TIMEOUT => {
-            "this took too long and was broken off; what was played is kept"
-        }
-        StatusCode::PAYLOAD_TOO_LARGE => "this form is too long; forms here are short",
-        _ => status.canonical_reason().unwrap_or("this did not work"),
+        StatusCode::FORBIDDEN => tr!("error-elsewhere"),
+        StatusCode::METHOD_NOT_ALLOWED => tr!("error-method"),
+        StatusCode::GATEWAY_TIMEOUT => tr!("error-slow"),
+        StatusCode::PAYLOAD_TOO_LARGE => tr!("error-long"),
+        _ => tr!("error-other", status = status.as_u16()),
     };
-    known.into()
+    known
 }
 
 /// Where to go from an error at `path`.
-fn way_back(path: &str) -> Vec<(String, &'static str)> {
+fn way_back(path: &str) -> Vec<(String, String)> {
     let mut back = Vec::new();
     let mut parts = path.trim_start_matches('/').split('/');
     match (parts.next(), parts.next()) {
         (Some("g"), Some(id)) if !id.is_empty() && parts.next().is_some() => {
-            back.push((format!("/g/{}", super::encode(id)), "Back to the game"));
+            back.push((format!("/g/{}", super::encode(id)), tr!("back-to-game")));
         }
         (Some("p" | "new"), Some(game)) if !game.is_empty() => {
             back.push((
                 format!("/rules/{}", super::encode(game)),
-                "The rules of this game",
+                tr!("error-rules"),
             ));
         }
         _ => {}
     }
-    back.push(("/".into(), "All games"));
+    back.push(("/".into(), tr!("error-all-games")));
     back
 }
 
-fn page(status: StatusCode, text: &str, back: &[(String, &'static str)]) -> Markup {
+fn page(status: StatusCode, text: &str, lang: Option<&str>, back: &[(String, String)]) -> Markup {
     let title = match status {
-        StatusCode::NOT_FOUND => "Not found",
-        StatusCode::CONFLICT => "Out of date",
-        status if status.is_server_error() => "The server failed",
-        _ => "That does not fit",
+        StatusCode::NOT_FOUND => tr!("error-not-found"),
+        StatusCode::CONFLICT => tr!("error-conflict"),
+        status if status.is_server_error() => tr!("error-server"),
+        _ => tr!("error-misfit"),
     };
     let content = html! {
         section.sheet.narrow {
-            p.eyebrow { "Error " (status.as_u16()) }
+            p.eyebrow { (tr!("error-number", status = status.as_u16())) }
             h1 { (title) }
             @for (n, line) in text.lines().enumerate() {
-                p.lead[n == 0] { (line) }
+                p.lead[n == 0] lang=[lang] { (line) }
             }
             p.actions {
                 @for (n, (address, label)) in back.iter().enumerate() {
@@ -112,5 +113,5 @@ fn page(status: StatusCode, text: &str, back: &[(String, &'static str)]) -> Mark
             }
         }
     };
-    super::layout(title, "error", &content)
+    super::layout(&title, "error", &content)
 }

@@ -5,6 +5,7 @@ use lauta_catalog::{Begun, FairError, verify};
 use maud::{Markup, html};
 
 use crate::error::ApiError;
+use crate::lang::{self, tr, tr_html};
 use crate::play::Table;
 
 /// The page; a game whose dice came from a seed has none.
@@ -12,54 +13,45 @@ pub(crate) fn page(table: &Table) -> Result<Markup, ApiError> {
     let record = table.record();
     let pledge = record.dice.as_ref().ok_or(FairError::NotFair)?;
     let about = table.session().about();
-    let sides = &about.sides;
+    let sides = &lang::terms(&about.sides);
     let content = html! {
         section.sheet.narrow.fair {
             p.eyebrow { (super::name(about)) }
-            h1 { "The dice of this game" }
-            p {
-                "Before the first throw the server showed the seal of a secret, and each seat said a word. "
-                "Every throw follows from the secret and the two words: nobody could choose a throw after seeing play. "
-                "That does not prove that the server kept its secret from a player."
-            }
+            h1 { (tr!("fair-title")) }
+            p { (tr!("fair-how")) }
             dl {
-                dt { "Seal (SHA-256 of the secret)" }
+                dt { (tr!("dice-seal")) }
                 dd { code.long { (pledge.commitment) } }
                 @for side in Side::BOTH {
-                    dt { "Word of " (sides[side.index()]) }
+                    dt { (tr!("dice-word-of", side = sides[side.index()])) }
                     dd { (super::waiting::word(&table.place, side)) }
                 }
-                dt { "Secret" }
+                dt { (tr!("fair-secret")) }
                 dd {
                     @match &pledge.secret {
                         Some(secret) => code.long { (secret) },
-                        None => "shown when the game is over",
+                        None => (tr!("fair-secret-later")),
                     }
                 }
             }
             @if pledge.secret.is_some() {
                 @match verify(&record) {
                     Ok(checked) => p.verdict.good role="status" {
-                        strong { "Checked: " } "all " (checked.rolls) " rolls follow from the secret and the words. "
+                        (tr_html!("fair-checked", count = checked.rolls)) " "
                         (begun(checked.begun, sides))
                     },
-                    Err(error) => p.trouble role="alert" { "These dice are not fair: " (error) "." },
+                    Err(error) => p.trouble role="alert" { (tr!("fair-not")) " " (lang::english(&error.to_string())) "." },
                 }
-                p {
-                    "To check it yourself, download the record and run " code { "lauta verify game.jsonl" } "; or take roll number n, counted from 0: "
-                    "HMAC-SHA-256 with the secret as its key, of the first word, a zero byte, the second word, a zero byte, n as eight bytes, "
-                    "a zero byte, and a zero byte for the first 32 bytes. Each byte below the largest multiple of the faces is a die: "
-                    "its remainder by the faces, plus one."
-                }
+                p { (tr_html!("fair-yourself")) }
             }
             p.actions {
-                a.button.primary href={ "/g/" (table.place.id) } { "Back to the game" }
-                a.button href={ "/g/" (table.place.id) "/record" } download { "Record" }
+                a.button.primary href={ "/g/" (table.place.id) } { (tr!("back-to-game")) }
+                a.button href={ "/g/" (table.place.id) "/record" } download { (tr!("record")) }
             }
         }
     };
     Ok(super::layout(
-        &format!("Dice: {}", about.name),
+        &tr!("fair-page", game = about.name),
         "fair",
         &content,
     ))
@@ -68,11 +60,8 @@ pub(crate) fn page(table: &Table) -> Result<Markup, ApiError> {
 /// How it was settled who begins.
 fn begun(begun: Begun, sides: &[String; 2]) -> String {
     match begun {
-        Begun::Drawn => "Roll 0 settled who begins, where that is drawn for.".into(),
-        Begun::Named(side) => format!(
-            "That {} begins was settled when the game was made.",
-            sides[side.index()]
-        ),
-        Begun::Placed => "The game began from a position that was given.".into(),
+        Begun::Drawn => tr!("fair-drawn"),
+        Begun::Named(side) => tr!("fair-named", side = sides[side.index()]),
+        Begun::Placed => tr!("fair-placed"),
     }
 }

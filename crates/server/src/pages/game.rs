@@ -8,6 +8,7 @@ use super::state::State;
 use crate::clock::Times;
 use crate::event::Source;
 use crate::form::Seats;
+use crate::lang::{self, term, tr, tr_html};
 use crate::play::{Table, forced_pass};
 
 /// Throws and moves that are told above the board: two lines of a window of usual width.
@@ -28,9 +29,7 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
     let state = State::bare(table, flip);
     let about = table.session().about();
     let content = html! {
-        // The one place that speaks: it stays while the game beside it is exchanged.
-        p #say .hidden role="status" aria-live="polite" {}
-        p #trouble .trouble role="alert" hidden {}
+        (super::live())
         (section(table, &state, flip, asked))
     };
     super::layout(&about.name, "game", &content)
@@ -43,7 +42,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
         section #game .table data-id=(table.place.id) data-seq=(state.seq) data-ply=(state.ply) {
             div.board-side {
                 (heading(table, state))
-                div.board { (super::board::interactive(&state.view, state.below)) }
+                div.board { (super::board::interactive(&state.view, state.below, state.you.or(state.chooser))) }
             }
             div.controls {
                 (controls(table, state, flip))
@@ -55,15 +54,15 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 (super::series::panel(table))
                 (counts(&state.view, table.times.as_ref()))
                 section.log {
-                    h2 { "Moves" }
+                    h2 { (tr!("game-moves")) }
                     (log(table))
                 }
                 (why_box(table, flip, asked))
                 details.rules-beside {
-                    summary { "Rules" }
-                    p { (about.summary) }
+                    summary { (tr!("game-rules")) }
+                    p lang="en" { (about.summary) }
                     (super::rules::list(about))
-                    p { a href={ "/rules/" (super::encode(&about.id)) } { "All sources and options" } }
+                    p { a href={ "/rules/" (super::encode(&about.id)) } { (tr!("game-all-sources")) } }
                 }
                 (details(table, state, flip))
             }
@@ -72,10 +71,8 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
     }
 }
 
-/// JSON inside a `template`: inert text, neither script nor style.
 fn embed(state: &State) -> Markup {
-    let json = serde_json::to_string(state).expect("plain data with text as keys");
-    PreEscaped(json.replace('&', "&amp;").replace('<', "&lt;"))
+    super::inert(&serde_json::to_string(state).expect("plain data with text as keys"))
 }
 
 pub(crate) fn heading(table: &Table, state: &State) -> Markup {
@@ -98,7 +95,7 @@ pub(crate) fn heading(table: &Table, state: &State) -> Markup {
         @let since = since(table);
         @let since = &since[since.len().saturating_sub(TOLD)..];
         @if !since.is_empty() {
-            ul.since aria-label="What has happened" {
+            ul.since aria-label=(tr!("game-since")) {
                 @for entry in since { li { (entry_words(entry, table)) } }
             }
         }
@@ -107,7 +104,7 @@ pub(crate) fn heading(table: &Table, state: &State) -> Markup {
 
 /// Whose turn it is, or how the game or the series ended.
 fn headline(table: &Table) -> (Option<Side>, String) {
-    let name = |side: Side| &table.session().about().sides[side.index()];
+    let name = |side: Side| term(&table.session().about().sides[side.index()]);
     match table.game().next() {
         MatchNext::Over(_, result) if table.game().is_series() => {
             (None, super::series::result(table, result))
@@ -116,34 +113,39 @@ fn headline(table: &Table) -> (Option<Side>, String) {
             (None, super::series::ended(table, &ended))
         }
         MatchNext::Answer(side, _) if table.place.own() != Some(side) => {
-            (Some(side), format!("{} to answer", name(side)))
+            (Some(side), tr!("game-to-answer", side = name(side)))
         }
         MatchNext::Throw(side, _) | MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
-            (Some(side), turn_words(table, side, name(side)))
+            (Some(side), turn_words(table, side, &name(side)))
         }
     }
 }
 
 fn turn_words(table: &Table, side: Side, name: &str) -> String {
     if table.place.own() == Some(side) {
-        format!("Your turn ({name})")
+        tr!("game-your-turn", side = name)
     } else {
-        format!("{name} to move")
+        tr!("game-to-move", side = name)
     }
 }
 
 /// How a game ended, in a sentence; with what was `won`, if a stake was raised.
 pub(crate) fn result(session: &dyn AnySession, outcome: Outcome, won: Option<u32>) -> String {
     let Some(winner) = outcome.winner else {
-        return "The game is drawn".into();
+        return tr!("game-drawn");
     };
-    let name = &session.about().sides[winner.index()];
+    let name = term(&session.about().sides[winner.index()]);
     match session.endings().get(usize::from(outcome.ending)) {
         Some(ending) if session.endings().len() > 1 || won.is_some_and(|n| n != ending.points) => {
             let points = super::series::amount(won.unwrap_or(ending.points));
-            format!("{name} wins: {}, {points}", ending.name)
+            tr!(
+                "game-wins-by",
+                side = name,
+                ending = term(&ending.name),
+                points = points
+            )
         }
-        _ => format!("{name} wins"),
+        _ => tr!("game-wins", side = name),
     }
 }
 
@@ -151,7 +153,7 @@ pub(crate) fn result(session: &dyn AnySession, outcome: Outcome, won: Option<u32
 pub(crate) fn dice(view: &View) -> Markup {
     html! {
         @if !view.dice.is_empty() {
-            div.dice role="group" aria-label="Dice" {
+            div.dice role="group" aria-label=(tr!("game-dice")) {
                 @for die in &view.dice { (PreEscaped(lauta_draw::die(*die))) }
                 @if let Some(name) = &view.throw_name { span.throw-name { (name) } }
             }
@@ -169,7 +171,7 @@ pub(crate) fn counts(view: &View, times: Option<&Times>) -> Markup {
                     @for side in Side::BOTH {
                         th scope="col" aria-current=[(view.turn == Some(side)).then_some("true")] {
                             span class={ "chip " (word(side)) } aria-hidden="true" {}
-                            (view.sides[side.index()])
+                            (term(&view.sides[side.index()]))
                         }
                     }
                 }
@@ -178,7 +180,7 @@ pub(crate) fn counts(view: &View, times: Option<&Times>) -> Markup {
                 @if let Some(times) = times { (super::talk::clocks(times)) }
                 @for count in &view.counts {
                     tr {
-                        th scope="row" { (count.label) }
+                        th scope="row" { (term(&count.label)) }
                         @for value in &count.values { td { (value) } }
                     }
                 }
@@ -199,8 +201,8 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
                         form #commit method="post" action={ "/g/" (id) "/move" } data-forced {
                             (hidden(state.ply, flip))
                             input type="hidden" name="move" value=(pass);
-                            p.forced { "No legal move." }
-                            button.primary type="submit" { "Pass" }
+                            p.forced { (tr!("game-no-move")) }
+                            button.primary type="submit" { (tr!("game-pass")) }
                         }
                     }
                     None => (choice(table, state, flip)),
@@ -214,12 +216,12 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
                     (hidden(state.ply, flip))
                     button.primary type="submit" {
                         @match next {
-                            MatchNext::GameOver(_) => "Next game",
-                            _ => "Next move",
+                            MatchNext::GameOver(_) => (tr!("game-next-game")),
+                            _ => (tr!("game-next-move")),
                         }
                     }
                     @if table.place.settings.seats == Seats::None {
-                        label.check.scripted hidden { input #playing type="checkbox"; "Play on" }
+                        label.check.scripted hidden { input #playing type="checkbox"; (tr!("game-play-on")) }
                     }
                 }
             }
@@ -234,30 +236,26 @@ fn choice(table: &Table, state: &State, flip: bool) -> Markup {
         form #commit method="post" action={ "/g/" (table.place.id) "/move" } {
             (hidden(state.ply, flip))
             div.plain {
-                label for="move" { "Your move" }
+                label for="move" { (tr!("game-your-move")) }
                 select #move name="move" {
                     @for entry in &moves { option value=(entry.mv) { (entry.mv) (paid(entry.pays)) } }
                 }
-                button.primary type="submit" { "Play" }
+                button.primary type="submit" { (tr!("game-play")) }
             }
             div.scripted hidden {
                 p #trying .trying {}
                 div #actions .actions {}
                 div.actions {
-                    button #done .primary type="button" disabled { "Done" }
-                    button #undo type="button" disabled { "Undo" }
+                    button #done .primary type="button" disabled { (tr!("game-done")) }
+                    button #undo type="button" disabled { (tr!("game-undo")) }
                     label.check {
                         input #at-once type="checkbox";
-                        "Play a complete move at once"
+                        (tr!("game-at-once"))
                     }
                 }
                 p.hint {
-                    "Pick up a piece and put it down, or drag it. "
-                    span.keys {
-                        "Keys: arrows move about, " kbd { "Enter" } " picks up and puts down, "
-                        kbd { "M" } " finds what can move, " kbd { "U" } " undoes, "
-                        kbd { "Esc" } " puts back, " kbd { "D" } " is done."
-                    }
+                    (tr!("game-by-hand")) " "
+                    span.keys { (tr_html!("game-keys")) }
                 }
             }
         }
@@ -293,10 +291,10 @@ fn again(table: &Table) -> Markup {
             @let [first, second] = settings.terms.score;
             input type="hidden" name="score" value={ (first) ":" (second) };
             div.actions {
-                button.primary type="submit" { "Play again" }
-                a.button href={ "/g/" (table.place.id) "/review" } { "Review the game" }
-                a.button href={ "/g/" (table.place.id) "/replay" } { "Replay" }
-                a.button href="/" { "Another game" }
+                button.primary type="submit" { (tr!("game-again")) }
+                a.button href={ "/g/" (table.place.id) "/review" } { (tr!("game-review")) }
+                a.button href={ "/g/" (table.place.id) "/replay" } { (tr!("game-replay")) }
+                a.button href="/" { (tr!("game-another")) }
             }
         } }
     }
@@ -328,23 +326,23 @@ fn log(table: &Table) -> Markup {
             }
             (Kind::Stake, _) => {
                 let words = super::series::decided(series.cube, text);
-                lines.push(Line::Move(entry.side, "", words.into()));
+                lines.push(Line::Move(entry.side, "", words));
             }
-            (Kind::Resign, _) => lines.push(Line::Move(entry.side, "", "resigns".into())),
-            (Kind::Time, _) => lines.push(Line::Move(entry.side, "", "has no time left".into())),
-            (Kind::Draw, _) => lines.push(Line::Move(entry.side, "", "draw agreed".into())),
+            (Kind::Resign, _) => lines.push(Line::Move(entry.side, "", tr!("game-resigns"))),
+            (Kind::Time, _) => lines.push(Line::Move(entry.side, "", tr!("game-no-time"))),
+            (Kind::Draw, _) => lines.push(Line::Move(entry.side, "", tr!("game-agreed"))),
             (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, String::new())),
             (Kind::Game, _) => {
                 games += 1;
                 let which = series.games.iter().cycle().nth(games - 1);
                 let which = which.map_or_else(String::new, |id| format!(", {id}"));
-                lines.push(Line::Game(format!("Game {games}{which}")));
+                lines.push(Line::Game(tr!("series-game", n = games) + &which));
             }
         }
     }
     html! {
         @if lines.is_empty() {
-            p.empty { "Nothing has happened yet." }
+            p.empty { (tr!("game-nothing-yet")) }
         } @else {
             ol.moves reversed {
                 @for line in lines.iter().rev() {
@@ -352,7 +350,7 @@ fn log(table: &Table) -> Markup {
                         Line::Game(words) => li { strong { (words) } },
                         Line::Move(side, throw, mv) => li {
                             span class={ "chip " (word(*side)) } aria-hidden="true" {}
-                            span.hidden { (about.sides[side.index()]) " " }
+                            span.hidden { (term(&about.sides[side.index()])) " " }
                             @if !throw.is_empty() { span.throw { (throw) } " " }
                             span.move { (if mv.is_empty() { "…" } else { mv }) }
                         },
@@ -372,14 +370,14 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
     html! {
         @if choosing || asked.is_some() {
             details.why open[asked.is_some()] {
-                summary { "Why not …?" }
+                summary { (tr!("why-title")) }
                 form #why method="get" action={ "/g/" (table.place.id) "/why" } {
                     @if flip { input type="hidden" name="flip" value="1"; }
-                    label for="ask" { "Type a move to hear whether it may be played, and which rule says so." }
+                    label for="ask" { (tr!("why-ask")) }
                     div.row {
                         input #ask name="move" required maxlength="80" autocomplete="off" autocapitalize="off"
                             spellcheck="false" value=[asked.map(|(text, _)| text)];
-                        button type="submit" { "Ask" }
+                        button type="submit" { (tr!("why-button")) }
                     }
                 }
                 div #verdict role="status" {
@@ -393,15 +391,15 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
 /// The answer to "why not?".
 pub(crate) fn verdict(text: &str, why: &Why) -> Markup {
     html! {
-        p { strong { (text) } ": " (why.reason) }
+        p { strong { (text) } ": " (lang::english(&why.reason)) }
         @for rule in &why.rules {
             blockquote {
-                p { (rule.text) }
-                p.source { (rule.source) " " (super::grade(rule.grade)) }
+                p lang="en" { (rule.text) }
+                p.source { (lang::english(&rule.source)) " " (super::grade(rule.grade)) }
             }
         }
         @if !why.nearest.is_empty() {
-            p { "Nearest legal moves: " @for (n, mv) in why.nearest.iter().enumerate() {
+            p { (tr!("why-nearest")) " " @for (n, mv) in why.nearest.iter().enumerate() {
                 @if n > 0 { ", " } code { (mv) }
             } }
         }
@@ -411,21 +409,21 @@ pub(crate) fn verdict(text: &str, why: &Why) -> Markup {
 fn details(table: &Table, state: &State, flip: bool) -> Markup {
     let settings = &table.place.settings;
     let mate = match settings.seats {
-        Seats::One(_) | Seats::None => format!("Computer of level {}", settings.level),
-        Seats::Both => "Two people at this screen".into(),
-        Seats::Friend(_) => "Two people, each with a link".into(),
+        Seats::One(_) | Seats::None => tr!("game-computer", level = settings.level),
+        Seats::Both => tr!("game-one-screen"),
+        Seats::Friend(_) => tr!("game-two-links"),
     };
     html! {
         footer.about-game {
-            p { (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { "Seed of the dice: " (seed) "." } }
+            p { (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
             (super::waiting::links(&table.place))
             p.actions {
-                a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { "Turn the board" }
+                a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }
                 @if settings.secret().is_some() {
-                    a.button href={ "/g/" (table.place.id) "/dice" } { "The dice" }
+                    a.button href={ "/g/" (table.place.id) "/dice" } { (tr!("game-the-dice")) }
                 }
-                a.button href=(super::position_url(&state.game, &state.position)) { "Link to this position" }
-                a.button href={ "/new/" (super::encode(settings.game.split(':').next().unwrap_or_default())) } { "New game" }
+                a.button href=(super::position_url(&state.game, &state.position)) { (tr!("game-position-link")) }
+                a.button href={ "/new/" (super::encode(settings.game.split(':').next().unwrap_or_default())) } { (tr!("game-new")) }
             }
         }
     }
@@ -447,34 +445,41 @@ fn since(table: &Table) -> &[Entry] {
 
 pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
     let about = table.session().about();
-    let (name, text) = (&about.sides[entry.side.index()], entry.text.as_str());
+    let (name, text) = (term(&about.sides[entry.side.index()]), entry.text.as_str());
     match entry.kind {
         Kind::Throw => {
             let throw = text.parse::<Throw>().ok();
             match throw.and_then(|throw| about.throw_name(throw)) {
-                Some(called) => format!("{name} threw {text}, {called}."),
-                None => format!("{name} threw {text}."),
+                Some(called) => {
+                    tr!(
+                        "told-threw-called",
+                        side = name,
+                        throw = text,
+                        name = called
+                    )
+                }
+                None => tr!("told-threw", side = name, throw = text),
             }
         }
-        Kind::Move if matches!(text, "pass" | "--") => format!("{name} passed."),
+        Kind::Move if matches!(text, "pass" | "--") => tr!("told-passed", side = name),
         Kind::Move => {
             let points = super::series::amount(entry.pays.unsigned_abs());
             match entry.pays {
                 // A decision in words: to take, to wish, to concede.
                 0 if is_word(text) => format!("{name}: {text}."),
-                0 => format!("{name} played {text}."),
-                1.. => format!("{name} played {text} and is paid {points}."),
-                ..0 => format!("{name} played {text} and pays {points}."),
+                0 => tr!("told-played", side = name, move = text),
+                1.. => tr!("told-played-paid", side = name, move = text, points = points),
+                ..0 => tr!("told-played-pays", side = name, move = text, points = points),
             }
         }
         Kind::Stake => {
             let cube = table.game().play().series().cube;
-            format!("{name} {}.", super::series::decided(cube, text))
+            format!("{name}: {}.", super::series::decided(cube, text))
         }
-        Kind::Resign => format!("{name} resigned."),
-        Kind::Time => format!("{name} has no time left."),
-        Kind::Draw => "The sides agreed on a draw.".into(),
-        Kind::Game => format!("{name} begins."),
+        Kind::Resign => tr!("told-resigned", side = name),
+        Kind::Time => tr!("told-no-time", side = name),
+        Kind::Draw => tr!("told-agreed"),
+        Kind::Game => tr!("told-begins", side = name),
     }
 }
 
@@ -493,7 +498,7 @@ pub(crate) fn say(table: &Table) -> String {
     words.push(format!("{}.", headline(table).1));
     words.extend(super::series::choices(table));
     if forced_pass(&table.steps()).is_some() {
-        words.push("No legal move.".into());
+        words.push(tr!("game-no-move"));
     }
     words.join(" ")
 }

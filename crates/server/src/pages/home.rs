@@ -1,28 +1,27 @@
 //! The first page: every game, by family.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use lauta_catalog::game::About;
 use lauta_catalog::{games, incomplete};
 use maud::{Markup, html};
 
 use super::encode;
-
-/// Rule files are part of the program, so the page is made once.
-static PAGE: LazyLock<String> = LazyLock::new(|| make(&games()).into_string());
+use crate::lang::{self, Lang, tr, tr_html};
+use crate::taste;
 
 pub(crate) fn page() -> Markup {
-    maud::PreEscaped(PAGE.clone())
+    /// Rule files are part of the program, so the list is made once in each language.
+    static LISTS: [OnceLock<Markup>; Lang::COUNT] = [const { OnceLock::new() }; Lang::COUNT];
+    let list = LISTS[taste::lang().index()].get_or_init(|| make(&games()));
+    super::layout(&tr!("home-title"), "home", list)
 }
 
 fn make(games: &[About]) -> Markup {
-    let content = html! {
+    html! {
         section.hero {
-            h1 { "Choose a game" }
-            p.lead {
-                "Sit down at a board that people have known for centuries. Play against the computer or "
-                "against whoever sits beside you; every rule says where it comes from."
-            }
+            h1 { (tr!("home-title")) }
+            p.lead { (tr!("home-lead")) }
         }
         @for (family, members) in grouped(games.iter(), |about| about.family.as_str()) {
             section.family {
@@ -35,17 +34,16 @@ fn make(games: &[About]) -> Markup {
             }
         }
         section.family {
-            h2 { "Known in part" }
-            p { "Relatives of which too little has been found to play them." }
-            dl {
+            h2 { (tr!("home-partly")) }
+            p { (tr!("home-partly-lead")) }
+            dl lang="en" {
                 @for game in incomplete() {
                     dt { (game.name) }
                     dd { (game.place) ". Known: " (game.known) ". Missing: " (game.missing) "." }
                 }
             }
         }
-    };
-    super::layout("Choose a game", "home", &content)
+    }
 }
 
 /// Items with the same key together, in the order in which the keys come first.
@@ -64,16 +62,16 @@ fn grouped<'a>(
 }
 
 /// What the family is called where people choose.
-fn title(family: &str) -> &str {
+fn title(family: &str) -> String {
     match family {
-        "tables" => "Tables: races with dice and fifteen men",
-        "running" => "Running fights: dice, rows and captures",
-        "sahkku" => "Sáhkku: running fights with a king who changes sides",
-        "tab" => "Sticks: four rows, stacks, and throws saved up",
-        "hunt" => "Hunts: few against many",
-        "pile" => "Piles: slots that the dice fill and empty",
-        "chase" => "Chases: two files of men round one board",
-        other => other,
+        "tables" => tr!("family-tables"),
+        "running" => tr!("family-running"),
+        "sahkku" => tr!("family-sahkku"),
+        "tab" => tr!("family-tab"),
+        "hunt" => tr!("family-hunt"),
+        "pile" => tr!("family-pile"),
+        "chase" => tr!("family-chase"),
+        other => other.into(),
     }
 }
 
@@ -92,21 +90,21 @@ fn card(mut forms: Vec<&About>) -> Markup {
             }
             div.words {
                 h3 { a href={ "/new/" (id) } { (super::name(about)) } }
-                p.where { (super::joined(&[&about.place, &about.period])) }
-                p.summary { (first_sentence(&about.summary)) }
+                p.where lang="en" { (super::joined(&[&about.place, &about.period])) }
+                p.summary lang="en" { (first_sentence(&about.summary)) }
                 @if !others.is_empty() {
                     details.forms {
-                        summary { (others.len()) @if others.len() == 1 { " other form" } @else { " other forms" } }
+                        summary { (tr!("home-forms", count = others.len())) }
                         ul {
                             @for other in others {
-                                li { a href={ "/new/" (encode(&other.id)) } { (other.english) } }
+                                li { a href={ "/new/" (encode(&other.id)) } { (lang::english(&other.english)) } }
                             }
                         }
                     }
                 }
                 p.actions {
-                    a.button.primary href={ "/new/" (id) } { "Play" span.hidden { " " (about.name) } }
-                    a.button href={ "/rules/" (id) } { "Rules" span.hidden { " of " (about.name) } }
+                    a.button.primary href={ "/new/" (id) } { (tr_html!("home-play", game = about.name)) }
+                    a.button href={ "/rules/" (id) } { (tr_html!("home-rules", game = about.name)) }
                 }
             }
         }

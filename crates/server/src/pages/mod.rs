@@ -14,21 +14,28 @@ pub(crate) mod replay;
 pub(crate) mod review;
 pub(crate) mod rules;
 pub(crate) mod series;
+pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod state;
 pub(crate) mod talk;
 pub(crate) mod waiting;
+mod words;
+pub(crate) mod worth;
 
 use lauta_catalog::game::{About, Grade};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::form::position_to_link;
+use crate::lang::{self, Lang, tr};
+use crate::taste::{Choice, Taste};
 
 /// The frame of every page.
 pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
+    let taste = Taste::now();
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(taste.lang.code()) data-contrast=(taste.contrast.word())
+            data-pace=(taste.pace.word()) data-sound=(taste.sound.word()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -42,14 +49,57 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
                 script type="module" src=(assets::SCRIPT.url()) {}
             }
             body class={ "page-" (class) } {
-                a.skip href="#content" { "Skip to the content" }
+                a.skip href="#content" { (tr!("skip")) }
                 header.top {
                     a.brand href="/" { "Lauta" }
-                    span.motto { "old board games, played and explained" }
+                    span.motto { (tr!("motto")) }
                 }
                 main id="content" { (content) }
+                (foot(&taste))
             }
         }
+    }
+}
+
+/// The languages, each in its own, and the way to the other settings.
+fn foot(taste: &Taste) -> Markup {
+    let page = taste.page.as_deref().unwrap_or("/");
+    let joint = if page.contains('?') { '&' } else { '?' };
+    html! {
+        footer.foot {
+            nav.languages aria-label=(tr!("languages")) {
+                @for lang in Lang::all() {
+                    a href={ (page) (joint) "lang=" (lang.code()) } lang=(lang.code()) hreflang=(lang.code())
+                        aria-current=[(lang == taste.lang).then_some("true")] { (lang.name()) }
+                }
+            }
+            a href={ "/settings?back=" (encode(page)) } { (tr!("settings-title")) }
+        }
+    }
+}
+
+/// What stays while the game beside it is exchanged: the one place that speaks, the one that
+/// complains, and what the script says there.
+pub(crate) fn live() -> Markup {
+    let words = serde_json::to_string(&lang::for_script()).unwrap_or_default();
+    html! {
+        p #say .hidden role="status" aria-live="polite" {}
+        p #trouble .trouble role="alert" hidden {}
+        template #words { (inert(&words)) }
+    }
+}
+
+/// JSON inside a `template`: inert text, neither script nor style.
+pub(crate) fn inert(json: &str) -> Markup {
+    maud::PreEscaped(json.replace('&', "&amp;").replace('<', "&lt;"))
+}
+
+/// How sure the rules of a game are.
+pub(crate) fn sure(confidence: &str) -> String {
+    match confidence {
+        "high" => tr!("sure-high"),
+        "medium" => tr!("sure-medium"),
+        _ => tr!("sure-low"),
     }
 }
 
@@ -60,13 +110,19 @@ pub(crate) fn name(about: &About) -> Markup {
     let english = english.trim_start_matches([',', ' ']);
     html! {
         (about.name)
-        @if !english.is_empty() { " " small.english { (english) } }
+        @if !english.is_empty() { " " small.english lang="en" { (english) } }
     }
 }
 
 /// How well a claim is supported.
 pub(crate) fn grade(grade: Grade) -> Markup {
-    html! { span class={ "grade " (grade.word()) } { (grade.word()) } }
+    let words = match grade {
+        Grade::Documented => tr!("grade-documented"),
+        Grade::Reported => tr!("grade-reported"),
+        Grade::Reconstructed => tr!("grade-reconstructed"),
+        Grade::Decision => tr!("grade-decision"),
+    };
+    html! { span class={ "grade " (grade.word()) } { (words) } }
 }
 
 /// A stable link to a position.

@@ -4,6 +4,8 @@ use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, Next};
 use maud::{Markup, html};
 
+use crate::lang::{term, tr};
+
 pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
     let about = session.about();
     let position = session.position();
@@ -16,12 +18,12 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
             div.lookup {
                 (super::board::still(&view, below))
                 p.actions {
-                    a.button href={ (here) @if !flip { "?flip=1" } } { "Turn the board" }
-                    a.button href={ "/board/" (super::encode(&about.id)) ".svg?position=" (super::encode(&crate::form::position_to_link(&position))) } { "As a picture" }
+                    a.button href={ (here) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }
+                    a.button href={ "/board/" (super::encode(&about.id)) ".svg?position=" (super::encode(&crate::form::position_to_link(&position))) } { (tr!("position-picture")) }
                 }
             }
             section.sheet {
-                p.eyebrow { "A position of" }
+                p.eyebrow { (tr!("position-of")) }
                 h1 { (super::name(about)) }
                 p.lead { (next_words(session)) }
                 (super::game::dice(&view))
@@ -29,7 +31,7 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
                 p { code.position { (position) } }
                 @if !moves.is_empty() {
                     details {
-                        summary { (moves.len()) @if moves.len() == 1 { " legal move" } @else { " legal moves" } }
+                        summary { (tr!("position-moves", count = moves.len())) }
                         ul.moves {
                             @for entry in &moves {
                                 li { a href=(super::position_url(&about.id, &entry.position)) { (entry.mv) } }
@@ -37,13 +39,13 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
                         }
                     }
                 }
-                h2 { "Play from here" }
+                h2 { (tr!("position-play")) }
                 (super::setup::form(about, Some(&position)))
             }
         }
     };
     super::layout(
-        &format!("A position of {}", about.name),
+        &tr!("position-page", game = about.name),
         "position",
         &content,
     )
@@ -52,8 +54,8 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
 fn next_words(session: &dyn AnySession) -> String {
     let sides = &session.about().sides;
     match session.next() {
-        Next::Throw(side, _) => format!("{} is to throw.", sides[side.index()]),
-        Next::Choice(side) => format!("{} is to move.", sides[side.index()]),
+        Next::Throw(side, _) => tr!("position-throw", side = term(&sides[side.index()])),
+        Next::Choice(side) => tr!("position-move", side = term(&sides[side.index()])),
         Next::Over(outcome) => super::game::result(session, outcome, None),
     }
 }

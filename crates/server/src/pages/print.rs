@@ -4,7 +4,9 @@ use lauta_catalog::AnySession;
 use lauta_catalog::game::{About, Side, View};
 use maud::{DOCTYPE, Markup, html};
 
+use crate::lang::{english, term, tr};
 use crate::seat::Visitor;
+use crate::taste;
 
 /// A board and nothing else, with a link to where it can be played.
 pub(crate) fn framed(session: &dyn AnySession, below: Side, visitor: &Visitor) -> Markup {
@@ -12,7 +14,7 @@ pub(crate) fn framed(session: &dyn AnySession, below: Side, visitor: &Visitor) -
     let here = super::position_url(&about.id, &session.position());
     html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(taste::lang().code()) {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
@@ -38,18 +40,18 @@ pub(crate) fn sheet(session: &dyn AnySession) -> Markup {
             section.page.board-page {
                 h1 { (super::name(about)) }
                 div.board { (super::board::still(&bare(&view), Side::First)) }
-                p.hint { "Play it with " (pieces(&view)) "." }
+                p.hint { (pieces(&view)) }
             }
             section.page.rules-page {
                 header {
-                    h2 { (super::name(about)) " " small { (super::joined(&[&about.place, &about.period])) } }
-                    figure { (super::board::still(&view, Side::First)) figcaption { "How the game begins" } }
-                    p { (about.summary) }
+                    h2 { (super::name(about)) " " small lang="en" { (super::joined(&[&about.place, &about.period])) } }
+                    figure { (super::board::still(&view, Side::First)) figcaption { (tr!("print-begin")) } }
+                    p lang="en" { (about.summary) }
                 }
                 (rules(about))
             }
         }
-        p.actions.screen { a.button href={ "/rules/" (super::encode(&about.id)) } { "Rules" } }
+        p.actions.screen { a.button href={ "/rules/" (super::encode(&about.id)) } { (tr!("rules-title")) } }
     };
     super::layout(&about.name, "print", &content)
 }
@@ -77,26 +79,27 @@ fn pieces(view: &View) -> String {
             .map(|stack| u32::from(stack.count))
             .sum()
     };
-    let words = Side::BOTH.map(|side| format!("{} for {}", count(side), view.sides[side.index()]));
-    words.join(" and ")
+    let words =
+        Side::BOTH.map(|side| format!("{}: {}", term(&view.sides[side.index()]), count(side)));
+    tr!("print-pieces", pieces = words.join(", "))
 }
 
 fn rules(about: &About) -> Markup {
     html! {
-        ol.rule-list {
+        ol.rule-list lang="en" {
             @for rule in &about.rules { li { (rule.text) } }
         }
         @if !about.throws.is_empty() {
             p.throws-line {
-                strong { "Throws: " }
+                strong { (tr!("rules-throws")) ": " }
                 @for (n, (throw, name)) in about.throws.iter().enumerate() {
                     @if n > 0 { ", " } (throw) " " (name)
                 }
             }
         }
         p.sources-line {
-            strong { "Sources: " }
-            @for (n, (_, full)) in about.sources.iter().enumerate() { @if n > 0 { "; " } (full) }
+            strong { (tr!("rules-sources")) ": " }
+            @for (n, (_, full)) in about.sources.iter().enumerate() { @if n > 0 { "; " } (english(full)) }
         }
     }
 }

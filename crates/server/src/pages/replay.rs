@@ -4,6 +4,7 @@ use maud::{Markup, html};
 
 use super::state::State;
 use crate::form::position_to_link;
+use crate::lang::{tr, tr_html};
 use crate::play::Table;
 
 /// The game as it stood `then`, of all that has happened in `table`.
@@ -20,12 +21,12 @@ pub(crate) fn page(table: &Table, then: &Table, flip: bool) -> Markup {
                 (steps(table, then.ply(), flip))
                 (super::series::panel(then))
                 (super::game::counts(&state.view, None))
-                section.log { h2 { "Moves" } (entries(table, then.ply(), flip)) }
+                section.log { h2 { (tr!("game-moves")) } (entries(table, then.ply(), flip)) }
                 (take_along(then, &state, flip))
             }
         }
     };
-    super::layout(&format!("Replay: {}", about.name), "game", &content)
+    super::layout(&tr!("replay-page", game = about.name), "game", &content)
 }
 
 fn address(table: &Table, at: usize, flip: bool) -> String {
@@ -36,7 +37,7 @@ fn address(table: &Table, at: usize, flip: bool) -> String {
 /// Backwards and forwards: links, and a slider.
 fn steps(table: &Table, at: usize, flip: bool) -> Markup {
     let last = table.ply();
-    let step = |label: &str, sign: &str, key: &str, to: Option<usize>| {
+    let step = |label: String, sign: &str, key: &str, to: Option<usize>| {
         html! {
             @match to {
                 Some(to) => a.button rel=(key) href=(address(table, to, flip)) aria-label=(label) { (sign) },
@@ -45,20 +46,20 @@ fn steps(table: &Table, at: usize, flip: bool) -> Markup {
         }
     };
     html! {
-        nav.steps aria-label="Steps of the game" {
-            (step("To the beginning", "⏮", "first", (at > 0).then_some(0)))
-            (step("Back", "◀", "prev", at.checked_sub(1)))
+        nav.steps aria-label=(tr!("replay-steps")) {
+            (step(tr!("replay-first"), "⏮", "first", (at > 0).then_some(0)))
+            (step(tr!("replay-back"), "◀", "prev", at.checked_sub(1)))
             form method="get" action={ "/g/" (table.place.id) "/replay" } {
                 @if flip { input type="hidden" name="flip" value="1"; }
-                label.hidden for="at" { "Step" }
-                input #at type="range" name="at" min="0" max=(last) value=(at) aria-valuetext={ (at) " of " (last) };
+                label.hidden for="at" { (tr!("replay-step")) }
+                input #at type="range" name="at" min="0" max=(last) value=(at) aria-valuetext=(tr!("replay-at", n = at, of = last));
                 output { (at) " / " (last) }
-                button.plain type="submit" { "Show" }
+                button.plain type="submit" { (tr!("replay-show")) }
             }
-            (step("Forward", "▶", "next", (at < last).then_some(at + 1)))
-            (step("To the end", "⏭", "last", (at < last).then_some(last)))
+            (step(tr!("replay-forward"), "▶", "next", (at < last).then_some(at + 1)))
+            (step(tr!("replay-last"), "⏭", "last", (at < last).then_some(last)))
         }
-        p.hint.scripted hidden { span.keys { kbd { "←" } " and " kbd { "→" } " go back and forward, " kbd { "Home" } " and " kbd { "End" } " to either end." } }
+        p.hint.scripted hidden { span.keys { (tr_html!("replay-keys")) } }
     }
 }
 
@@ -92,20 +93,20 @@ fn take_along(then: &Table, state: &State, flip: bool) -> Markup {
     html! {
         footer.about-game {
             p.actions {
-                a.button href={ "/g/" (id) } { "To the game" }
-                @if state.over || then.is_over() { a.button href={ "/g/" (id) "/review" } { "Review the game" } }
-                a.button href={ "/g/" (id) "/record" } download { "Record" }
-                a.button href=(super::position_url(&state.game, &state.position)) { "Link to this position" }
-                a.button href={ "/board/" (game) ".svg?" (query) } { "As a picture" }
-                a.button href={ "/print/" (game) } { "Print the board" }
+                a.button href={ "/g/" (id) } { (tr!("replay-game")) }
+                @if state.over || then.is_over() { a.button href={ "/g/" (id) "/review" } { (tr!("game-review")) } }
+                a.button href={ "/g/" (id) "/record" } download { (tr!("record")) }
+                a.button href=(super::position_url(&state.game, &state.position)) { (tr!("game-position-link")) }
+                a.button href={ "/board/" (game) ".svg?" (query) } { (tr!("position-picture")) }
+                a.button href={ "/print/" (game) } { (tr!("print-board")) }
             }
             details.links {
-                summary { "In a page of your own" }
+                summary { (tr!("embed-title")) }
                 label.field.link {
-                    span { "This board for other pages" }
+                    span { (tr!("embed-note")) }
                     div.row {
                         input readonly value=(frame);
-                        button.scripted type="button" data-copy hidden { "Copy" }
+                        button.scripted type="button" data-copy hidden { (tr!("link-copy")) }
                     }
                 }
             }

@@ -1,11 +1,13 @@
 //! A finished game gone through: what each decision cost, and what was luck.
 
 use lauta_catalog::game::Side;
-use lauta_catalog::{Analysis, Decision, Mark, RankedMove, Totals, signed};
+use lauta_catalog::{Analysis, Decision, Mark, RankedMove, Swing, Totals, signed};
 use lauta_draw::{Curve, Moment, Style};
 use maud::{Markup, PreEscaped, html};
 
+use super::worth::{self, word};
 use crate::form::position_to_link;
+use crate::lang::{english, term, tr, tr_html};
 use crate::play::Table;
 use crate::review::Review;
 
@@ -16,19 +18,19 @@ pub(crate) fn page(table: &Table, review: &Review, flip: bool) -> (Markup, bool)
     let content = html! {
         section.review {
             p.eyebrow { (super::name(about)) }
-            h1 { "Review of a game" }
+            h1 { (tr!("review-title")) }
             p.actions {
-                a.button href={ "/g/" (table.place.id) @if flip { "?flip=1" } } { "Back to the game" }
-                a.button href={ "/g/" (table.place.id) "/record" } download { "Record" }
+                a.button href={ "/g/" (table.place.id) @if flip { "?flip=1" } } { (tr!("back-to-game")) }
+                a.button href={ "/g/" (table.place.id) "/record" } download { (tr!("record")) }
             }
             @match found {
                 None => (progress(table, review)),
-                Some(None) => p.trouble role="alert" { "The analysis broke down. The record can still be had." },
+                Some(None) => p.trouble role="alert" { (tr!("review-broken")) },
                 Some(Some(analysis)) => (whole(analysis, flip)),
             }
         }
     };
-    let page = super::layout(&format!("Review: {}", about.name), "review", &content);
+    let page = super::layout(&tr!("review-page", game = about.name), "review", &content);
     (page, found.is_some())
 }
 
@@ -37,14 +39,14 @@ fn progress(table: &Table, review: &Review) -> Markup {
     html! {
         div.sheet role="status" {
             @if of == 0 {
-                p { "Other games come first; this one waits for its turn." }
+                p { (tr!("review-waits")) }
             } @else {
-                p { "Going through the game: " (done) " of " (of) " throws and moves are done." }
-                progress value=(done) max=(of) aria-label="Throws and moves gone through" {}
+                p { (tr!("review-progress", done = done, of = of)) }
+                progress value=(done) max=(of) aria-label=(tr!("review-progress-label")) {}
             }
             p.hint {
-                "The page looks again by itself every few seconds. "
-                a href={ "/g/" (table.place.id) "/review" } { "Look now" }
+                (tr!("review-by-itself")) " "
+                a href={ "/g/" (table.place.id) "/review" } { (tr!("review-look")) }
             }
         }
     }
@@ -54,38 +56,38 @@ fn whole(analysis: &Analysis, flip: bool) -> Markup {
     html! {
         @for game in &analysis.games {
             p.lead {
-                @if analysis.games.len() > 1 { "Game " (game.game) ": " }
-                (super::series::capital(&game.words(analysis))) "."
+                @if analysis.games.len() > 1 { (tr!("series-game", n = game.game)) ": " }
+                (english(&super::series::capital(&game.words(analysis)))) "."
             }
         }
         (totals(analysis))
-        div.curve-box tabindex="0" role="region" aria-label="Curve of the game" {
+        div.curve-box tabindex="0" role="region" aria-label=(tr!("review-curve")) {
             (PreEscaped(curve(analysis)))
         }
         (worst(analysis))
         @if !analysis.turning_points.is_empty() {
-            h2 { "Turning points" }
+            h2 { (tr!("review-turning")) }
             ul.turning {
                 @for swing in &analysis.turning_points {
                     li {
                         a href={ "#d" (swing.entry) } { (label(analysis, swing.entry)) }
-                        ": " (swing.words(analysis)) "."
+                        ": " (swung(analysis, swing)) "."
                     }
                 }
             }
         }
-        h2 { "Every decision" }
+        h2 { (tr!("review-decisions")) }
         ol.decisions {
             @for decision in &analysis.decisions { (one(analysis, decision, flip)) }
         }
-        p.hint { @for sentence in analysis.rests_on() { (sentence) " " } }
+        p.hint lang="en" { @for sentence in analysis.rests_on() { (sentence) " " } }
     }
 }
 
 /// The play of both sides.
 fn totals(analysis: &Analysis) -> Markup {
     let digits = if analysis.dice { 3 } else { 2 };
-    let row = |what: &str, figure: &dyn Fn(&Totals) -> String| {
+    let row = |what: String, figure: &dyn Fn(&Totals) -> String| {
         html! {
             tr {
                 th scope="row" { (what) }
@@ -95,30 +97,57 @@ fn totals(analysis: &Analysis) -> Markup {
     };
     html! {
         table.counts {
-            caption.hidden { "The play of both sides" }
+            caption.hidden { (tr!("review-both")) }
             thead {
                 tr {
                     td {}
                     @for side in Side::BOTH {
                         th scope="col" {
                             span class={ "chip " (super::game::word(side)) } aria-hidden="true" {}
-                            (analysis.sides[side.index()])
+                            (term(&analysis.sides[side.index()]))
                         }
                     }
                 }
             }
             tbody {
-                (row("Error a decision, in thousandths", &|t| format!("{:.1}", t.rate)))
-                (row(&format!("All errors, in {}", analysis.unit()), &|t| format!("{:.digits$}", t.error)))
-                (row("Decisions", &|t| t.decisions.to_string()))
-                (row("Forced moves, not counted", &|t| t.forced.to_string()))
-                (row("Marked", &|t| {
-                    let marked = t.marked();
-                    if marked.is_empty() { "none".into() } else { marked.join(", ") }
+                (row(tr!("review-rate"), &|t| format!("{:.1}", t.rate)))
+                (row(tr!("review-errors", unit = unit(analysis)), &|t| format!("{:.digits$}", t.error)))
+                (row(tr!("review-count"), &|t| t.decisions.to_string()))
+                (row(tr!("review-forced"), &|t| t.forced.to_string()))
+                (row(tr!("review-marked"), &|t| {
+                    let counts = Mark::ALL.into_iter().zip(t.marks).filter(|(_, count)| *count > 0);
+                    let marked: Vec<String> = counts.map(|(mark, count)| format!("{count} {} {}", word(mark), mark.sign())).collect();
+                    if marked.is_empty() { tr!("review-none") } else { marked.join(", ") }
                 }))
-                @if analysis.dice { (row("Luck of the dice, in points", &|t| signed(t.luck, 3))) }
+                @if analysis.dice { (row(tr!("review-luck"), &|t| signed(t.luck, 3))) }
             }
         }
+    }
+}
+
+/// What values are counted in.
+fn unit(analysis: &Analysis) -> String {
+    if analysis.dice {
+        tr!("unit-points")
+    } else {
+        tr!("unit-chances")
+    }
+}
+
+/// What changed in a turn, and what of it was luck and what an error.
+fn swung(analysis: &Analysis, swing: &Swing) -> String {
+    let digits = if analysis.dice { 3 } else { 2 };
+    let side = term(&analysis.sides[0]);
+    let change = tr!("swing", change = signed(swing.change, digits), side = side);
+    let luck = analysis
+        .dice
+        .then(|| tr!("swing-luck", value = signed(swing.luck, digits)));
+    let error =
+        (swing.error != 0.0).then(|| tr!("swing-error", value = signed(swing.error, digits)));
+    let causes: Vec<String> = [luck, error].into_iter().flatten().collect();
+    match causes[..] {
+        [] => change,
+        _ => tr!("swing-causes", change = change, causes = causes.join(", ")),
     }
 }
 
@@ -149,17 +178,17 @@ fn worst(analysis: &Analysis) -> Markup {
         .filter_map(|&entry| analysis.decision(entry))
         .collect();
     html! {
-        h2 { "The worst errors" }
+        h2 { (tr!("review-worst")) }
         @if worst.is_empty() {
-            p { "There are none: every move was the best one." }
+            p { (tr!("review-no-errors")) }
         }
         ol.worst {
             @for decision in worst {
                 li {
                     a href={ "#d" (decision.entry) } { (label(analysis, decision.entry)) }
                     " " (marked(decision))
-                    @if let Some(cost) = decision.cost(analysis.dice) { (cost) ". " }
-                    "Best: " strong { (decision.best.mv) } ". "
+                    @if let Some(cost) = worth::cost(decision, analysis.dice) { (cost) ". " }
+                    (tr_html!("review-best", move = decision.best.mv)) " "
                     (reasons(decision))
                     " " (play_on(analysis, decision))
                 }
@@ -172,7 +201,7 @@ fn worst(analysis: &Analysis) -> Markup {
 fn label(analysis: &Analysis, entry: usize) -> Markup {
     html! {
         @if let Some(decision) = analysis.decision(entry) {
-            (entry) ". " (analysis.sides[decision.side.index()]) " "
+            (entry) ". " (term(&analysis.sides[decision.side.index()])) " "
             @if let Some(throw) = &decision.throw { (throw) ", " }
             (decision.played.mv)
         }
@@ -184,7 +213,7 @@ fn marked(decision: &Decision) -> Markup {
     html! {
         @if let Some(mark) = decision.mark {
             strong class={ "judged m" (mark as u8) } {
-                span aria-hidden="true" { (mark.sign()) } " " (mark.word())
+                span aria-hidden="true" { (mark.sign()) } " " (word(mark))
             }
             " "
         }
@@ -194,7 +223,7 @@ fn marked(decision: &Decision) -> Markup {
 fn reasons(decision: &Decision) -> Markup {
     html! {
         @if !decision.reasons.is_empty() {
-            span.reasons { "Instead: " (decision.reasons.join("; ")) "." }
+            span.reasons { (tr!("review-instead")) " " (english(&decision.reasons.join("; "))) "." }
         }
     }
 }
@@ -202,7 +231,7 @@ fn reasons(decision: &Decision) -> Markup {
 fn play_on(analysis: &Analysis, decision: &Decision) -> Markup {
     let url = super::position_url(analysis.game_of(decision), &decision.position);
     html! {
-        a href=(url) { "Play on from here" span.hidden { ", entry " (decision.entry) } }
+        a href=(url) { (tr_html!("review-play-on", entry = decision.entry)) }
     }
 }
 
@@ -218,14 +247,14 @@ fn one(analysis: &Analysis, decision: &Decision, flip: bool) -> Markup {
             details open[decision.mark.is_some()] {
                 summary {
                     span class={ "chip " (super::game::word(decision.side)) } aria-hidden="true" {}
-                    span.hidden { (analysis.sides[decision.side.index()]) " " }
+                    span.hidden { (term(&analysis.sides[decision.side.index()])) " " }
                     @if let Some(throw) = &decision.throw { span.throw { (throw) } " " }
                     span.move { (decision.played.mv) } " "
                     (marked(decision))
-                    @if decision.forced() { small { "forced" } }
+                    @if decision.forced() { small { (tr!("review-was-forced")) } }
                 }
                 div.decided {
-                    img src=(image) alt=(lauta_draw::describe(&decision.view)) loading="lazy";
+                    img src=(image) alt=(super::board::described(&decision.view)) loading="lazy";
                     div {
                         (compared(analysis, decision))
                         p { (play_on(analysis, decision)) }
@@ -240,26 +269,28 @@ fn one(analysis: &Analysis, decision: &Decision, flip: bool) -> Markup {
 /// The move played and the best one.
 fn compared(analysis: &Analysis, decision: &Decision) -> Markup {
     let worth = |entry: &RankedMove| {
-        let words = [entry.verdict(), entry.value()].into_iter().flatten();
+        let words = [worth::verdict(entry), worth::value(entry)]
+            .into_iter()
+            .flatten();
         words.collect::<Vec<_>>().join(", ")
     };
     html! {
         dl {
-            dt { "Played" }
+            dt { (tr!("review-played")) }
             dd { strong { (decision.played.mv) } " " (worth(&decision.played)) }
-            @match decision.cost(analysis.dice) {
+            @match worth::cost(decision, analysis.dice) {
                 Some(cost) => {
-                    dt { "Best of " (decision.moves) }
+                    dt { (tr!("review-best-of", count = decision.moves)) }
                     dd { strong { (decision.best.mv) } " " (worth(&decision.best)) }
-                    dt { "Cost" }
-                    dd { (cost) "; number " (decision.rank) " of " (decision.moves) }
+                    dt { (tr!("review-cost")) }
+                    dd { (cost) "; " (tr!("review-rank", rank = decision.rank, count = decision.moves)) }
                     @if !decision.reasons.is_empty() {
-                        dt { "The best move instead" }
-                        @for reason in &decision.reasons { dd { (reason) } }
+                        dt { (tr!("review-best-instead")) }
+                        @for reason in &decision.reasons { dd lang="en" { (reason) } }
                     }
                 }
-                None if decision.forced() => { dt { "Cost" } dd { "none: there was no other move" } }
-                None => { dt { "Cost" } dd { "none: the best of " (decision.moves) } }
+                None if decision.forced() => { dt { (tr!("review-cost")) } dd { (tr!("review-cost-forced")) } }
+                None => { dt { (tr!("review-cost")) } dd { (tr!("review-cost-none", count = decision.moves)) } }
             }
         }
     }

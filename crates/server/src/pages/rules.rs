@@ -3,21 +3,23 @@
 use lauta_catalog::game::About;
 use maud::{Markup, html};
 
+use crate::lang::{english, tr, tr_html};
+
 pub(crate) fn page(about: &About) -> Markup {
     let id = super::encode(&about.id);
     let content = html! {
         article.rules {
             section.sheet {
-                p.eyebrow { (super::joined(&[&about.place, &about.period])) }
+                p.eyebrow lang="en" { (super::joined(&[&about.place, &about.period])) }
                 h1 { (super::name(about)) }
                 @if !about.names.is_empty() {
-                    p.names { "Also " @for (n, name) in about.names.iter().enumerate() {
+                    p.names { (tr!("rules-also")) " " @for (n, name) in about.names.iter().enumerate() {
                         @if n > 0 { ", " } span lang="" { (name) }
                     } }
                 }
-                p.lead { (about.summary) }
-                p { "How sure we are of these rules as a whole: " strong { (about.confidence) } "." }
-                p.actions { a.button.primary href={ "/new/" (id) } { "Play" } a.button href={ "/p/" (id) } { "The board" } }
+                p.lead lang="en" { (about.summary) }
+                p { (super::sure(&about.confidence)) }
+                p.actions { a.button.primary href={ "/new/" (id) } { (tr!("rules-play")) } a.button href={ "/p/" (id) } { (tr!("rules-board")) } }
                 (list(about))
                 (throws(about))
                 (options(about))
@@ -25,18 +27,18 @@ pub(crate) fn page(about: &About) -> Markup {
             }
         }
     };
-    super::layout(&format!("Rules of {}", about.name), "rules", &content)
+    super::layout(&tr!("rules-page", game = about.name), "rules", &content)
 }
 
 /// The rules alone, as they stand beside the board.
 pub(crate) fn list(about: &About) -> Markup {
     html! {
-        h2 { "Rules" }
+        h2 { (tr!("rules-title")) }
         ol.rule-list {
             @for rule in &about.rules {
                 li id={ "rule-" (rule.key) } {
-                    p { (rule.text) }
-                    p.source { (rule.source) " " (super::grade(rule.grade)) }
+                    p lang="en" { (rule.text) }
+                    p.source { (english(&rule.source)) " " (super::grade(rule.grade)) }
                 }
             }
         }
@@ -47,7 +49,7 @@ pub(crate) fn list(about: &About) -> Markup {
 fn throws(about: &About) -> Markup {
     html! {
         @if !about.throws.is_empty() {
-            h2 { "Names of throws" }
+            h2 { (tr!("rules-throws")) }
             dl.throws {
                 @for (throw, name) in &about.throws {
                     div { dt { (throw) } dd { (name) } }
@@ -60,20 +62,22 @@ fn throws(about: &About) -> Markup {
 fn options(about: &About) -> Markup {
     html! {
         @if !about.options.is_empty() {
-            h2 { "Options" }
+            h2 { (tr!("rules-options")) }
             dl.options {
                 @for option in &about.options {
-                    dt { code { (option.key) } }
+                    dt lang="en" { code { (option.key) } }
                     dd {
-                        p { (option.text) }
-                        p {
+                        p lang="en" { (option.text) }
+                        p lang="en" {
                             @for (n, value) in option.values.iter().enumerate() {
                                 @if n > 0 { ", " }
                                 @if *value == option.chosen { strong { (value) } } @else { (value) }
                             }
-                            @if !option.values.contains(&option.chosen) { "; here " strong { (option.chosen) } }
                         }
-                        p.source { (option.source) " " (super::grade(option.grade)) }
+                        @if !option.values.contains(&option.chosen) {
+                            p { (tr_html!("rules-here", value = option.chosen)) }
+                        }
+                        p.source { (english(&option.source)) " " (super::grade(option.grade)) }
                     }
                 }
             }
@@ -83,8 +87,8 @@ fn options(about: &About) -> Markup {
 
 fn sources(about: &About) -> Markup {
     html! {
-        h2 { "Sources" }
-        dl.sources {
+        h2 { (tr!("rules-sources")) }
+        dl.sources lang="en" {
             @for (short, full) in &about.sources {
                 dt { (short) }
                 dd { (full) }

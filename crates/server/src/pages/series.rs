@@ -4,6 +4,7 @@ use lauta_catalog::game::{About, Action, Counted, Cube, Series, SeriesEnd, Serie
 use lauta_catalog::{Ended, MatchNext};
 use maud::{Markup, html};
 
+use crate::lang::{self, term, tr, tr_html};
 use crate::play::{THROW, Table};
 
 /// Lengths that are offered beside the usual one.
@@ -11,39 +12,39 @@ const LENGTHS: [u32; 11] = [2, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
 
 /// How the game on the board ended, in a sentence without its full stop.
 pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
-    let name = |side: Side| &table.session().about().sides[side.index()];
+    let name = |side: Side| term(&table.session().about().sides[side.index()]);
     match ended {
         Ended::Played { outcome, won, .. } => {
             super::game::result(table.session(), *outcome, Some(*won))
         }
         Ended::Resigned(side, _) if !table.game().adds_up() => {
-            format!("{} wins: {} resigned", name(*side), name(side.other()))
-        }
-        Ended::Resigned(side, won) => format!(
-            "{} wins {}: {} resigned",
-            name(*side),
-            amount(*won),
-            name(side.other())
-        ),
-        Ended::OutOfTime(side, _) if !table.game().adds_up() => {
-            format!(
-                "{} wins: {} has no time left",
-                name(*side),
-                name(side.other())
+            tr!(
+                "ended-resigned",
+                side = name(*side),
+                loser = name(side.other())
             )
         }
-        Ended::OutOfTime(side, won) => format!(
-            "{} wins {}: {} has no time left",
-            name(*side),
-            amount(*won),
-            name(side.other())
+        Ended::Resigned(side, won) => tr!(
+            "ended-resigned-points",
+            side = name(*side),
+            points = amount(*won),
+            loser = name(side.other())
         ),
-        Ended::Agreed => "The game is drawn by agreement".into(),
-        Ended::Refused(side, stake) => format!(
-            "{} wins {}: the stake was not accepted",
-            name(*side),
-            amount(*stake)
+        Ended::OutOfTime(side, _) if !table.game().adds_up() => tr!(
+            "ended-no-time",
+            side = name(*side),
+            loser = name(side.other())
         ),
+        Ended::OutOfTime(side, won) => tr!(
+            "ended-no-time-points",
+            side = name(*side),
+            points = amount(*won),
+            loser = name(side.other())
+        ),
+        Ended::Agreed => tr!("ended-agreed"),
+        Ended::Refused(side, stake) => {
+            tr!("ended-refused", side = name(*side), points = amount(*stake))
+        }
     }
 }
 
@@ -52,30 +53,27 @@ pub(crate) fn result(table: &Table, result: SeriesResult) -> String {
     let [first, second] = table.game().play().score();
     match result.winner {
         Some(side) => {
-            let name = &table.session().about().sides[side.index()];
+            let name = term(&table.session().about().sides[side.index()]);
             let (most, least) = if side == Side::First {
                 (first, second)
             } else {
                 (second, first)
             };
-            format!("{name} wins the match, {most} to {least}")
+            tr!("match-won", side = name, most = most, least = least)
         }
-        None => format!("The match is drawn, {first} to {second}"),
+        None => tr!("match-drawn", first = first, second = second),
     }
 }
 
 /// Points in words.
 pub(crate) fn amount(points: u32) -> String {
-    match points {
-        1 => "1 point".into(),
-        n => format!("{n} points"),
-    }
+    tr!("points", count = points)
 }
 
 /// Score and stake, where there is more than one game or a stake to raise.
 pub(crate) fn panel(table: &Table) -> Markup {
     let play = table.game().play();
-    let sides = &table.session().about().sides;
+    let sides = &lang::terms(&table.session().about().sides);
     let cube = play.series().cube;
     html! {
         @if table.game().adds_up() {
@@ -91,21 +89,21 @@ pub(crate) fn panel(table: &Table) -> Markup {
                     tbody {
                         @if table.game().is_series() {
                             tr {
-                                th scope="row" { "score" }
+                                th scope="row" { (tr!("series-score")) }
                                 @for score in play.score() { td { strong { (score) } } }
                             }
                         }
                         @if cube != Cube::None {
                             tr {
-                                th scope="row" { (if cube == Cube::Doubling { "cube" } else { "stake" }) }
+                                th scope="row" { (if cube == Cube::Doubling { tr!("series-cube") } else { tr!("series-stake") }) }
                                 @let stake = play.stake();
                                 @match (stake.offer, stake.owner) {
                                     (Some(offer), _) => td colspan="2" {
-                                        span.cube { (offer.value) } " offered to " (sides[offer.to.index()])
+                                        (tr_html!("series-offered", value = cube_face(offer.value), side = sides[offer.to.index()]))
                                     },
-                                    (None, None) => td colspan="2" { span.cube { (stake.value) } " in the middle" },
+                                    (None, None) => td colspan="2" { (tr_html!("series-middle", value = cube_face(stake.value))) },
                                     (None, Some(owner)) => @for side in Side::BOTH {
-                                        td { @if side == owner { span.cube { (stake.value) } } }
+                                        td { @if side == owner { (cube_face(stake.value)) } }
                                     },
                                 }
                             }
@@ -115,14 +113,19 @@ pub(crate) fn panel(table: &Table) -> Markup {
                 @if play.is_crawford() {
                     p.hint {
                         @match table.game().next() {
-                            MatchNext::GameOver(_) => "The next game is the Crawford game: nobody may double.",
-                            _ => "The Crawford game: nobody may double.",
+                            MatchNext::GameOver(_) => (tr!("series-crawford-next")),
+                            _ => (tr!("series-crawford")),
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// A number as the cube shows it.
+fn cube_face(value: u32) -> Markup {
+    html! { span.cube { (value) } }
 }
 
 fn title(table: &Table) -> String {
@@ -133,20 +136,23 @@ fn title(table: &Table) -> String {
     );
     let number = play.played() + u32::from(!over);
     match (play.series().to, play.series().ends) {
-        _ if !table.game().is_series() => "One game with a stake".into(),
-        (None, _) => format!("Game {number}"),
+        _ if !table.game().is_series() => tr!("series-one-with-stake"),
+        (None, _) => tr!("series-game", n = number),
         (Some(to), SeriesEnd::Reached) => {
-            format!("Match to {}, game {number}", counted(play.series(), to))
+            tr!(
+                "series-match",
+                length = counted(play.series(), to),
+                n = number
+            )
         }
-        (Some(to), SeriesEnd::Played) => format!("Game {number} of {to}"),
+        (Some(to), SeriesEnd::Played) => tr!("series-game-of", n = number, to = to),
     }
 }
 
 fn counted(series: &Series, n: u32) -> String {
     match series.count {
         Counted::Points => amount(n),
-        Counted::Games if n == 1 => "1 game".into(),
-        Counted::Games => format!("{n} games"),
+        Counted::Games => tr!("games", count = n),
     }
 }
 
@@ -172,28 +178,29 @@ fn label(table: &Table, word: &str) -> String {
     let Some(action) = Action::read(word) else {
         // Nothing else can be decided.
         debug_assert_eq!(word, THROW);
-        return "Throw".into();
+        return tr!("do-throw");
     };
-    let spoken = capital(action.spoken(cube));
-    match action {
-        Action::Double | Action::Beaver => format!("{spoken} to {}", play.next_stake()),
-        Action::Take => format!(
-            "{spoken} at {}",
-            stake.offer.map_or(stake.value, |o| o.value)
-        ),
-        Action::Drop => format!("{spoken} and lose {}", amount(stake.value)),
+    let taken = stake.offer.map_or(stake.value, |offer| offer.value);
+    match (action, cube) {
+        (Action::Double, Cube::Arithmetic) => tr!("do-raise", stake = play.next_stake()),
+        (Action::Double, _) => tr!("do-double", stake = play.next_stake()),
+        (Action::Beaver, _) => tr!("do-beaver", stake = play.next_stake()),
+        (Action::Take, Cube::Arithmetic) => tr!("do-accept", stake = taken),
+        (Action::Take, _) => tr!("do-take", stake = taken),
+        (Action::Drop, Cube::Arithmetic) => tr!("do-refuse", points = amount(stake.value)),
+        (Action::Drop, _) => tr!("do-drop", points = amount(stake.value)),
     }
 }
 
 /// What has been decided about the stake.
-pub(crate) fn decided(cube: Cube, text: &str) -> &'static str {
+pub(crate) fn decided(cube: Cube, text: &str) -> String {
     match (Action::read(text), cube) {
-        (Some(Action::Double), Cube::Arithmetic) => "raised the stake",
-        (Some(Action::Double), _) => "doubled",
-        (Some(Action::Take), _) => "accepted",
-        (Some(Action::Drop), _) => "gave up",
-        (Some(Action::Beaver), _) => "accepted and doubled again",
-        (None, _) => "",
+        (Some(Action::Double), Cube::Arithmetic) => tr!("did-raise"),
+        (Some(Action::Double), _) => tr!("did-double"),
+        (Some(Action::Take), _) => tr!("did-take"),
+        (Some(Action::Drop), _) => tr!("did-drop"),
+        (Some(Action::Beaver), _) => tr!("did-beaver"),
+        (None, _) => String::new(),
     }
 }
 
@@ -201,7 +208,7 @@ pub(crate) fn decided(cube: Cube, text: &str) -> &'static str {
 pub(crate) fn choices(table: &Table) -> Option<String> {
     let words = table.decisions();
     let labels: Vec<String> = words.iter().map(|word| label(table, word)).collect();
-    (!labels.is_empty()).then(|| format!("{}.", labels.join(", or ")))
+    (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
 }
 
 pub(crate) fn capital(word: &str) -> String {
@@ -226,33 +233,33 @@ pub(crate) fn field(about: &About) -> Markup {
     });
     let to = |to: u32| {
         if games {
-            format!("{to} games")
+            tr!("games", count = to)
         } else {
-            format!("A match to {}", counted(series, to))
+            tr!("length-match", length = counted(series, to))
         }
     };
     html! {
         label.field {
-            span { "How many games" }
+            span { (tr!("length-title")) }
             select name="match" {
                 // What the options below say counts, if nothing else is chosen here.
                 @match series.to {
                     Some(length) if rotation => {
-                        option value="" { "A match to " (counted(series, length)) ", as usual" }
-                        option value="game" { "One game" }
+                        option value="" { (tr!("length-usual", length = to(length))) }
+                        option value="game" { (tr!("length-one")) }
                     }
                     usual => {
-                        option value="" { "One game" }
+                        option value="" { (tr!("length-one")) }
                         @if series.cube != Cube::None {
-                            option value="stake" { "One game whose stake can be raised" }
+                            option value="stake" { (tr!("length-stake")) }
                         }
                         @if let Some(length) = usual {
-                            option value="usual" { (to(length)) ", as usual" }
+                            option value="usual" { (tr!("length-usual", length = to(length))) }
                         }
                     }
                 }
                 @for length in fitting { option value=(length) { (to(length)) } }
-                option value="endless" { "As many as you like" }
+                option value="endless" { (tr!("length-endless")) }
             }
         }
     }
@@ -262,7 +269,7 @@ pub(crate) fn field(about: &About) -> Markup {
 pub(crate) fn handicap() -> Markup {
     html! {
         label.field {
-            span { "Score at the start of a match " small { "what the stronger side gives, like 0:3" } }
+            span { (tr_html!("length-score")) }
             input name="score" inputmode="numeric" pattern="[0-9]{1,4}:[0-9]{1,4}" autocomplete="off";
         }
     }

@@ -5,6 +5,7 @@ use lauta_catalog::{AnySession, PlayerSpec};
 use maud::{Markup, html};
 
 use crate::form::NewGame;
+use crate::lang::{self, tr, tr_html};
 
 /// Where a game of this kind is begun, at the position of `session` if it was `given`.
 pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
@@ -16,12 +17,12 @@ pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
                 (super::board::still(&view, view.turn.filter(|_| given).unwrap_or(lauta_catalog::game::Side::First)))
             }
             section.sheet {
-                p.eyebrow { (super::joined(&[&about.place, &about.period])) }
+                p.eyebrow lang="en" { (super::joined(&[&about.place, &about.period])) }
                 h1 { (super::name(about)) }
-                p.lead { (about.summary) }
+                p.lead lang="en" { (about.summary) }
                 (form(about, given.then(|| session.position()).as_deref()))
                 p.aside {
-                    a href={ "/rules/" (super::encode(&about.id)) } { "The rules, with their sources" }
+                    a href={ "/rules/" (super::encode(&about.id)) } { (tr!("setup-rules")) }
                 }
             }
         }
@@ -32,7 +33,7 @@ pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
 /// The form that begins a game.
 pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
     let id = about.id.split(':').next().unwrap_or_default();
-    let [first, second] = &about.sides;
+    let [first, second] = &lang::terms(&about.sides);
     html! {
         form.begin method="post" action="/games" {
             input type="hidden" name="game" value=(id);
@@ -40,32 +41,32 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                 input type="hidden" name="position" value=(position);
             }
             fieldset.seats {
-                legend { "Your seat" }
-                (radio("seat", "1", first, "against the computer", true))
-                (radio("seat", "2", second, "against the computer", false))
-                (radio("seat", "friend-1", first, "against a friend, by a link", false))
-                (radio("seat", "friend-2", second, "against a friend, by a link", false))
-                (radio("seat", "both", "Both", "two people at this screen", false))
-                (radio("seat", "none", "None", "watch the computer play itself", false))
+                legend { (tr!("setup-seat")) }
+                (radio("seat", "1", first, &tr!("setup-computer"), true))
+                (radio("seat", "2", second, &tr!("setup-computer"), false))
+                (radio("seat", "friend-1", first, &tr!("setup-friend"), false))
+                (radio("seat", "friend-2", second, &tr!("setup-friend"), false))
+                (radio("seat", "both", &tr!("setup-both"), &tr!("setup-both-note"), false))
+                (radio("seat", "none", &tr!("setup-none"), &tr!("setup-none-note"), false))
             }
             label.field.level {
-                span { "Strength of the computer" }
+                span { (tr!("setup-level")) }
                 select name="level" {
                     @for level in PlayerSpec::LEVELS {
-                        option value=(level) selected[level == NewGame::LEVEL] { (level) (strength(level)) }
+                        option value=(level) selected[level == NewGame::LEVEL] { (strength(level)) }
                     }
                 }
             }
             @let customary = super::series::is_customary(about);
             @if customary { (super::series::field(about)) }
             details.more {
-                summary { "Options of this game" }
+                summary { (tr!("setup-options")) }
                 @if !customary { (super::series::field(about)) }
                 @if position.is_none() {
                     label.field {
-                        span { "Who begins" }
+                        span { (tr!("setup-first")) }
                         select name="first" {
-                            option value="draw" { "As the rules say" }
+                            option value="draw" { (tr!("setup-first-rules")) }
                             option value="1" { (first) }
                             option value="2" { (second) }
                         }
@@ -75,21 +76,21 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                 (super::talk::clock_field())
                 (super::series::handicap())
                 label.field {
-                    span { "Seed of the dice " small { "a number, for the same dice again" } }
+                    span { (tr_html!("setup-seed")) }
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" autocomplete="off";
                 }
             }
-            button.primary type="submit" { "Begin" }
+            button.primary type="submit" { (tr!("setup-begin")) }
         }
     }
 }
 
-fn strength(level: u8) -> &'static str {
+fn strength(level: u8) -> String {
     match level {
-        1 => ": beginner",
-        4 => ": fair",
-        8 => ": strongest",
-        _ => "",
+        1 => tr!("setup-level-beginner", level = level),
+        4 => tr!("setup-level-fair", level = level),
+        8 => tr!("setup-level-strongest", level = level),
+        _ => level.to_string(),
     }
 }
 
@@ -107,14 +108,14 @@ fn choice(option: &OptionInfo) -> Markup {
     let range = option.values.iter().any(|value| value.contains(".."));
     html! {
         label.field {
-            span { (super::series::capital(&option.key.replace('-', " "))) " " small { (option.text) } }
+            span lang="en" { (super::series::capital(&option.key.replace('-', " "))) " " small { (option.text) } }
             @if range {
                 input name=(name) value=(option.chosen) inputmode="numeric" autocomplete="off"
-                    aria-description={ "from " (option.values.join(", ").replace("..", " to ")) };
+                    aria-description=(option.values.join(", ").replace("..", "–"));
             } @else {
                 select name=(name) {
                     @for value in &option.values {
-                        option value=(value) selected[*value == option.chosen] { (worded(value)) }
+                        option value=(value) selected[*value == option.chosen] lang=[spoken(value)] { (worded(value)) }
                     }
                 }
             }
@@ -122,11 +123,17 @@ fn choice(option: &OptionInfo) -> Markup {
     }
 }
 
+/// The language of a value, if it is the game's own word.
+fn spoken(value: &str) -> Option<&'static str> {
+    let word = !matches!(value, "true" | "false") && value.contains(char::is_alphabetic);
+    word.then_some("en")
+}
+
 /// A value of an option as people say it.
 fn worded(value: &str) -> String {
     match value {
-        "true" => "yes".into(),
-        "false" => "no".into(),
+        "true" => tr!("yes"),
+        "false" => tr!("no"),
         _ => value.replace('-', " "),
     }
 }

@@ -1,9 +1,12 @@
 //! What two friends see of each other besides moves: requests, phrases, clocks, giving up.
 
+use std::borrow::Cow;
+
 use lauta_catalog::game::Side;
 use maud::{Markup, html};
 
 use crate::clock::{Clock, Times, now};
+use crate::lang::{term, tr, tr_html};
 use crate::play::Table;
 use crate::talk::{Ask, Phrase};
 
@@ -19,7 +22,7 @@ pub(crate) fn section(table: &Table, flip: bool) -> Markup {
         @if friends {
             section #talk {
                 @if !said.is_empty() {
-                    ul.said aria-label="What was said" {
+                    ul.said aria-label=(tr!("talk-said")) {
                         @for (side, phrase) in said {
                             li { strong { (name(table, *side)) ":" } " " (phrase.text()) }
                         }
@@ -35,23 +38,23 @@ pub(crate) fn section(table: &Table, flip: bool) -> Markup {
 /// What has been said or asked last, in words.
 pub(crate) fn words(table: &Table) -> Option<String> {
     if let Some((side, ask)) = table.talk.asked {
-        return Some(format!("{} {}.", name(table, side), asks(ask)));
+        return Some(asks(table, side, ask));
     }
     if table.talk.refused {
-        return Some("The request is refused.".into());
+        return Some(tr!("talk-refused"));
     }
     let (side, phrase) = table.talk.said.last()?;
     Some(format!("{}: {}", name(table, *side), phrase.text()))
 }
 
-fn name(table: &Table, side: Side) -> &str {
-    &table.session().about().sides[side.index()]
+fn name(table: &Table, side: Side) -> Cow<'_, str> {
+    term(&table.session().about().sides[side.index()])
 }
 
-fn asks(ask: Ask) -> &'static str {
+fn asks(table: &Table, side: Side, ask: Ask) -> String {
     match ask {
-        Ask::Draw => "offers a draw",
-        Ask::Back(_) => "asks to take the last move back",
+        Ask::Draw => tr!("talk-asks-draw", side = name(table, side)),
+        Ask::Back(_) => tr!("talk-asks-back", side = name(table, side)),
     }
 }
 
@@ -66,12 +69,12 @@ fn form(table: &Table, flip: bool, content: &Markup) -> Markup {
 }
 
 fn request(table: &Table, flip: bool, side: Side, ask: Ask) -> Markup {
-    let words = html! { p.forced { (name(table, side)) " " (asks(ask)) "." } };
+    let words = html! { p.forced { (asks(table, side, ask)) } };
     let answers = html! {
         (words)
         div.actions {
-            button.primary name="answer" value="yes" { "Accept" }
-            button name="answer" value="no" { "Refuse" }
+            button.primary name="answer" value="yes" { (tr!("talk-accept")) }
+            button name="answer" value="no" { (tr!("talk-refuse")) }
         }
     };
     match table.place.own() {
@@ -88,12 +91,12 @@ fn offers(table: &Table, flip: bool) -> Markup {
         @if free && (draw || back) {
             (form(table, flip, &html! {
                 div.actions {
-                    @if back { button name="ask" value="back" { "Ask to take the move back" } }
-                    @if draw { button name="ask" value="draw" { "Offer a draw" } }
+                    @if back { button name="ask" value="back" { (tr!("talk-ask-back")) } }
+                    @if draw { button name="ask" value="draw" { (tr!("talk-ask-draw")) } }
                 }
             }))
         } @else if table.talk.refused {
-            p.hint { "The request is refused." }
+            p.hint { (tr!("talk-refused")) }
         }
     }
 }
@@ -106,7 +109,7 @@ fn phrases(table: &Table, flip: bool) -> Markup {
     html! {
         @if may {
             details.phrases {
-                summary { "Say something" }
+                summary { (tr!("talk-say")) }
                 (form(table, flip, &html! {
                     div.actions {
                         @for phrase in Phrase::ALL {
@@ -124,10 +127,10 @@ pub(crate) fn resign(table: &Table, flip: bool) -> Markup {
     html! {
         @if table.may_resign() {
             details.resign {
-                summary { "Resign" }
+                summary { (tr!("resign-title")) }
                 form.give-up method="post" action={ "/g/" (table.place.id) "/resign" } {
                     (super::game::hidden(table.ply(), flip))
-                    button type="submit" { "Give up this game" }
+                    button type="submit" { (tr!("resign-button")) }
                 }
             }
         }
@@ -139,7 +142,7 @@ pub(crate) fn clocks(times: &Times) -> Markup {
     let now = now();
     html! {
         tr.clocks {
-            th scope="row" { "time" }
+            th scope="row" { (tr!("clock-time")) }
             @for side in Side::BOTH {
                 @let left = times.left(side, now);
                 td {
@@ -158,7 +161,7 @@ fn time(left: i64) -> String {
     match (days, hours) {
         (0, 0) => format!("{minutes}:{seconds:02}"),
         (0, _) => format!("{hours}:{minutes:02}:{seconds:02}"),
-        _ => format!("{days} d {hours} h"),
+        _ => tr!("clock-days-hours", days = days, hours = hours),
     }
 }
 
@@ -166,9 +169,9 @@ fn time(left: i64) -> String {
 pub(crate) fn clock_field() -> Markup {
     html! {
         label.field {
-            span { "Clock " small { "between friends; a game without an end of time is usual" } }
+            span { (tr_html!("clock-title")) }
             select name="clock" {
-                option value="" { "none" }
+                option value="" { (tr!("clock-none")) }
                 @for clock in Clock::OFFERED {
                     option value=(String::from(clock)) { (clock_words(clock)) }
                 }
@@ -180,10 +183,9 @@ pub(crate) fn clock_field() -> Markup {
 /// A clock in words.
 pub(crate) fn clock_words(clock: Clock) -> String {
     match clock {
-        Clock::Days(1) => "1 day for every turn".into(),
-        Clock::Days(days) => format!("{days} days for every turn"),
+        Clock::Days(days) => tr!("clock-days", count = days),
         Clock::Fischer { minutes, seconds } => {
-            format!("{minutes} minutes, and {seconds} seconds more after every turn")
+            tr!("clock-fischer", minutes = minutes, seconds = seconds)
         }
     }
 }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::state;
 use crate::error::ApiError;
+use crate::lang::{self, term, tr};
 use crate::play::Table;
 use crate::room::{Place, Waiting};
 use crate::seat::Hand;
@@ -14,8 +15,7 @@ use crate::seat::Hand;
 pub(crate) fn page(waiting: &Waiting) -> Result<Markup, ApiError> {
     let state = state(waiting)?;
     let content = html! {
-        p #say .hidden role="status" aria-live="polite" {}
-        p #trouble .trouble role="alert" hidden {}
+        (super::live())
         (maud::PreEscaped(state.html))
     };
     Ok(super::layout(&state.game, "game", &content))
@@ -38,7 +38,7 @@ pub(crate) fn state(waiting: &Waiting) -> Result<state::Waiting, ApiError> {
     let free = |side: &Side| Some(*side) == own || !seated[side.index()];
     let links = own.into_iter().flat_map(|own| [own, own.other()]);
     let links = links.filter(free).filter_map(|side| place.seat_path(side));
-    let say = say(waiting, &about.sides);
+    let say = say(waiting, &lang::terms(&about.sides));
     Ok(state::Waiting {
         id: place.id.clone(),
         game: about.id.clone(),
@@ -59,23 +59,18 @@ fn say(waiting: &Waiting, sides: &[String; 2]) -> String {
     let missing = |side: Side| place.sat[side.index()].is_none();
     let name = |side: Side| &sides[side.index()];
     match place.hand {
-        Hand::One(own) if missing(own) => format!("Sit down to play {}.", name(own)),
-        Hand::One(own) => format!(
-            "You play {}. The game begins when {} has sat down.",
-            name(own),
-            name(own.other())
-        ),
+        Hand::One(own) if missing(own) => tr!("wait-sit", side = name(own)),
+        Hand::One(own) => tr!("wait-for", side = name(own), other = name(own.other())),
         Hand::Any | Hand::Watches => {
             let missing: Vec<&str> = Side::BOTH
                 .into_iter()
                 .filter(|side| missing(*side))
                 .map(|side| name(side).as_str())
                 .collect();
-            let have = if missing.len() == 1 { "has" } else { "have" };
-            format!(
-                "You watch. The game begins when {} {have} sat down.",
-                missing.join(" and ")
-            )
+            match missing[..] {
+                [one] => tr!("wait-watch-one", side = one),
+                _ => tr!("wait-watch-both"),
+            }
         }
     }
 }
@@ -98,16 +93,16 @@ fn section(
                 @if let Some(own) = own {
                     @if place.sat[own.other().index()].is_none()
                         && let Some(path) = place.seat_path(own.other()) {
-                        (link("For your friend", &place.visitor.link(&path), Some("Whoever opens this link plays the other side: send it to one person.")))
+                        (link(&tr!("link-friend"), &place.visitor.link(&path), Some(&tr!("link-friend-note"))))
                     }
                     @if place.sat[own.index()].is_none() { (sit(waiting, own)) }
                 }
                 @if let Some(clock) = place.settings.clock {
-                    p { "Clock: " (super::talk::clock_words(clock)) "." }
+                    p { (tr!("clock-is", clock = super::talk::clock_words(clock))) }
                 }
                 (links(place))
-                (dice(waiting, &about.sides))
-                p.plain { a.button href={ "/g/" (place.id) } { "Look again" } }
+                (dice(waiting, &lang::terms(&about.sides)))
+                p.plain { a.button href={ "/g/" (place.id) } { (tr!("wait-look")) } }
             }
         }
     }
@@ -121,9 +116,9 @@ fn sit(waiting: &Waiting, own: Side) -> Markup {
     html! {
         form #sit method="post" action={ "/g/" (place.id) "/sit" } data-at-once[host] {
             input type="hidden" name="word" value="";
-            button.primary type="submit" { "Sit down" }
+            button.primary type="submit" { (tr!("wait-sit-down")) }
             p.hint.plain {
-                "Without script the server says the word for your dice: you then have to trust it to have said a fresh one."
+                (tr!("wait-without-script"))
             }
         }
     }
@@ -134,18 +129,17 @@ fn dice(waiting: &Waiting, sides: &[String; 2]) -> Markup {
     let place = &waiting.place;
     html! {
         details.fair {
-            summary { "Fair dice" }
+            summary { (tr!("dice-fair")) }
             p {
-                "The server has drawn a secret and shows its seal now; each seat adds a word of its own before the first throw. "
-                "All throws follow from these three. When the game is over the secret is shown, and anyone can check every throw."
+                (tr!("dice-before"))
             }
             dl {
                 @if let Some(commitment) = waiting.commitment() {
-                    dt { "Seal (SHA-256 of the secret)" }
+                    dt { (tr!("dice-seal")) }
                     dd { code.long { (commitment) } }
                 }
                 @for side in Side::BOTH {
-                    dt { "Word of " (sides[side.index()]) }
+                    dt { (tr!("dice-word-of", side = sides[side.index()])) }
                     dd { (word(place, side)) }
                 }
             }
@@ -159,9 +153,9 @@ pub(crate) fn word(place: &Place, side: Side) -> Markup {
         @match &place.sat[side.index()] {
             Some(sat) => {
                 code.long { (sat.word) }
-                @if !sat.own { " " small { "said by the server for a browser without script" } }
+                @if !sat.own { " " small { (tr!("dice-word-by-server")) } }
             }
-            None => "not yet said",
+            None => (tr!("dice-word-none")),
         }
     }
 }
@@ -174,11 +168,11 @@ pub(crate) fn links(place: &Place) -> Markup {
     let own = place.own().and_then(|side| place.seat_path(side));
     html! {
         details.links {
-            summary { "Links of this game" }
+            summary { (tr!("link-title")) }
             @if let Some(path) = own {
-                (link("For yourself, on another device", &place.visitor.link(&path), Some("It opens your seat: keep it to yourself.")))
+                (link(&tr!("link-own"), &place.visitor.link(&path), Some(&tr!("link-own-note"))))
             }
-            (link("For those who watch", &place.visitor.link(&format!("/g/{}", place.id)), None))
+            (link(&tr!("link-watch"), &place.visitor.link(&format!("/g/{}", place.id)), None))
         }
     }
 }
@@ -189,7 +183,7 @@ fn link(label: &str, address: &str, note: Option<&str>) -> Markup {
             span { (label) @if let Some(note) = note { " " small { (note) } } }
             div.row {
                 input readonly value=(address);
-                button.scripted type="button" data-copy hidden { "Copy" }
+                button.scripted type="button" data-copy hidden { (tr!("link-copy")) }
             }
         }
     }
@@ -201,39 +195,39 @@ pub(crate) fn afterwards(table: &Table) -> Markup {
     let next = place.rematch_path().filter(|_| table.rematched.is_some());
     html! {
         @if let (Some(side), Some(own)) = (table.rematched, place.own()) && side != own {
-            p.forced { (table.session().about().sides[side.index()]) " waits for you at another game, with sides changed." }
+            p.forced { (tr!("rematch-waits", side = term(&table.session().about().sides[side.index()]))) }
         }
         div.actions {
             @match (next, place.own()) {
-                (Some(path), Some(_)) => a.button.primary href=(path) { "To the next game" },
-                (Some(path), None) => a.button.primary href=(path) { "Watch the next game" },
+                (Some(path), Some(_)) => a.button.primary href=(path) { (tr!("rematch-go")) },
+                (Some(path), None) => a.button.primary href=(path) { (tr!("rematch-watch")) },
                 (None, Some(_)) => {
                     form method="post" action={ "/g/" (place.id) "/rematch" } {
-                        button.primary type="submit" { "Play again, sides changed" }
+                        button.primary type="submit" { (tr!("rematch-ask")) }
                     }
                 }
                 (None, None) => {}
             }
-            a.button href={ "/g/" (place.id) "/review" } { "Review the game" }
-            a.button href={ "/g/" (place.id) "/replay" } { "Replay" }
-            a.button href="/" { "Another game" }
+            a.button href={ "/g/" (place.id) "/review" } { (tr!("game-review")) }
+            a.button href={ "/g/" (place.id) "/replay" } { (tr!("game-replay")) }
+            a.button href="/" { (tr!("game-another")) }
         }
     }
 }
 
 /// What is shown where somebody else has to decide.
 pub(crate) fn meanwhile(table: &Table, flip: bool) -> Markup {
-    let name = |side: Side| &table.session().about().sides[side.index()];
+    let name = |side: Side| term(&table.session().about().sides[side.index()]);
     let words = match (table.game().next(), table.place.hand) {
-        (MatchNext::GameOver(_), _) => "The players begin the next game.".into(),
-        (_, Hand::Watches) => "You are watching.".into(),
+        (MatchNext::GameOver(_), _) => tr!("wait-next-game"),
+        (_, Hand::Watches) => tr!("wait-watching"),
         (MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side), _) => {
-            format!("Waiting for {}.", name(side))
+            tr!("wait-waiting", side = name(side))
         }
         _ => String::new(),
     };
     html! {
         p.meanwhile { (words) }
-        p.plain { a.button href={ "/g/" (table.place.id) @if flip { "?flip=1" } } { "Look again" } }
+        p.plain { a.button href={ "/g/" (table.place.id) @if flip { "?flip=1" } } { (tr!("wait-look")) } }
     }
 }

@@ -6,10 +6,12 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use axum::http::Method;
 use fantoccini::actions::{
     InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
 use fantoccini::key::Key;
+use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use lauta_server::{Config, Database, app};
@@ -19,6 +21,7 @@ use tempfile::TempDir;
 use tokio::io::copy_bidirectional;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use url::Url;
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -102,6 +105,12 @@ pub(crate) enum Look {
     Telephone,
     TelephoneDark,
     WithoutScript,
+    /// 1200 pixels wide.
+    Wide,
+    WideDark,
+    /// 390 pixels wide.
+    Narrow,
+    NarrowDark,
 }
 
 impl Look {
@@ -112,6 +121,18 @@ impl Look {
             Self::Telephone => "360",
             Self::TelephoneDark => "360-dark",
             Self::WithoutScript => "no-script",
+            Self::Wide => "1200",
+            Self::WideDark => "1200-dark",
+            Self::Narrow => "390",
+            Self::NarrowDark => "390-dark",
+        }
+    }
+
+    /// How wide the window is, in pixels; a telephone has no window.
+    fn window(self) -> u32 {
+        match self {
+            Self::Wide | Self::WideDark => 1200,
+            _ => 1280,
         }
     }
 }
@@ -131,6 +152,22 @@ pub(crate) struct Steps {
     pub(crate) done: bool,
     pub(crate) movable: Vec<String>,
     pub(crate) targets: Vec<String>,
+}
+
+/// A question in the DevTools protocol of Chromium.
+#[derive(Debug)]
+struct Question(&'static str);
+
+impl WebDriverCompatibleCommand for Question {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
+        let session = session.unwrap_or_default();
+        base.join(&format!("session/{session}/goog/cdp/execute"))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        let body = json!({ "cmd": self.0, "params": {} });
+        (Method::POST, Some(body.to_string()))
+    }
 }
 
 /// A browser with a fresh profile.
@@ -179,15 +216,20 @@ impl Browser {
             "--disable-component-update".into(),
             "--disable-sync".into(),
             "--hide-scrollbars".into(),
-            "--window-size=1280,900".into(),
+            format!("--window-size={},900", look.window()),
             format!("--user-data-dir={}", profile.path().display()),
         ];
-        if matches!(look, Look::Dark | Look::TelephoneDark) {
+        if look.name().ends_with("dark") {
             args.push("--blink-settings=preferredColorScheme=0".into());
         }
         let mut options = json!({ "args": args });
-        if matches!(look, Look::Telephone | Look::TelephoneDark) {
-            let metrics = json!({ "width": 360, "height": 740, "pixelRatio": 2.0, "touch": true });
+        let wide = match look {
+            Look::Telephone | Look::TelephoneDark => Some(360),
+            Look::Narrow | Look::NarrowDark => Some(390),
+            _ => None,
+        };
+        if let Some(wide) = wide {
+            let metrics = json!({ "width": wide, "height": 740, "pixelRatio": 2.0, "touch": true });
             options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
         }
         if look == Look::WithoutScript {
@@ -295,9 +337,20 @@ impl Browser {
         self.find(css).await.send_keys(text).await.unwrap();
     }
 
-    async fn run<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
+    pub(crate) async fn run<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
         let value = self.client.execute(script, vec![]).await.unwrap();
         serde_json::from_value(value).unwrap()
+    }
+
+    /// What a script of the test answers that takes its time.
+    pub(crate) async fn run_long<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
+        let value = self.client.execute_async(script, vec![]).await.unwrap();
+        serde_json::from_value(value).unwrap()
+    }
+
+    /// What the browser tells by its own protocol, beyond that of tests.
+    pub(crate) async fn ask(&self, method: &'static str) -> serde_json::Value {
+        self.client.issue_cmd(Question(method)).await.unwrap()
     }
 
     /// What is offered once the page has the server's answer.
@@ -507,6 +560,17 @@ impl Browser {
     }
 
     // --- looks
+
+    pub(crate) async fn attribute(&self, css: &str, name: &str) -> String {
+        let value = self.find(css).await.attr(name).await.unwrap();
+        value.unwrap_or_default()
+    }
+
+    /// Makes all letters twice as large, as somebody may in a browser.
+    pub(crate) async fn enlarge(&self) {
+        let script = "document.documentElement.style.fontSize = '200%'; return null;";
+        let _: Option<bool> = self.run(script).await;
+    }
 
     /// Nothing sticks out on the right.
     pub(crate) async fn fits(&self, what: &str) {

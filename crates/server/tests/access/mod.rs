@@ -1,0 +1,257 @@
+//! The pages for everyone: no barrier that axe-core finds, and what a screen reader is told.
+//!
+//! axe-core is fetched by `cargo xtask test`, or by hand into `target/axe/axe.min.js`.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::site::{Browser, Look, Site};
+
+/// One game of each family.
+const FAMILIES: [&str; 7] = [
+    "backgammon",
+    "daldosa",
+    "sahkku-vuovdaguoika",
+    "tab-egypt",
+    "deer-and-dogs",
+    "oriha",
+    "oimawashi",
+];
+
+const LANGUAGES: [&str; 7] = ["en", "fi", "sv", "da", "ru", "de", "fr"];
+
+/// The rules of WCAG 2.2 up to AA, and what axe-core holds for good practice.
+const CHECK: &str = "
+const [done] = arguments;
+axe.run(document, {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+}).then((found) => done(found.violations.map(({ id, help, nodes }) => ({
+  id, help, nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)}\\n    ${failureSummary}`),
+}))));
+";
+
+#[derive(Debug, Deserialize)]
+struct Violation {
+    id: String,
+    help: String,
+    nodes: Vec<String>,
+}
+
+/// What axe-core has found.
+struct Barriers {
+    axe: String,
+    found: String,
+    pages: usize,
+}
+
+impl Barriers {
+    fn new() -> Self {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/axe/axe.min.js");
+        let axe = std::fs::read_to_string(&file)
+            .unwrap_or_else(|e| panic!("{}: {e}; `cargo xtask test` fetches it", file.display()));
+        Self {
+            axe,
+            found: String::new(),
+            pages: 0,
+        }
+    }
+
+    /// Looks at the page that the browser shows.
+    async fn look(&mut self, browser: &Browser, what: &str) {
+        browser.fits(what).await;
+        let _: Option<bool> = browser.run(&format!("{}; return null;", self.axe)).await;
+        let violations: Vec<Violation> = browser.run_long(CHECK).await;
+        self.pages += 1;
+        for Violation { id, help, nodes } in violations {
+            let _ = writeln!(self.found, "{what}: {id}: {help} ({} times)", nodes.len());
+            for node in nodes.iter().take(3) {
+                let _ = writeln!(self.found, "  {node}");
+            }
+        }
+    }
+
+    fn none(&self, pages: usize) {
+        assert!(self.found.is_empty(), "{}", self.found);
+        assert_eq!(self.pages, pages);
+    }
+}
+
+const LOOKS: [Look; 4] = [Look::Wide, Look::WideDark, Look::Narrow, Look::NarrowDark];
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn no_page_has_barriers() {
+    let site = Site::start().await;
+    let mut barriers = Barriers::new();
+    for look in LOOKS {
+        let browser = Browser::start(look).await;
+        for page in [
+            "/",
+            "/new/backgammon",
+            "/rules/daldosa",
+            "/p/backgammon",
+            "/settings",
+            "/nothing",
+        ] {
+            browser.goto(&site, page).await;
+            barriers.look(&browser, page).await;
+        }
+        browser.goto(&site, "/new/backgammon").await;
+        browser.click("input[value=\"friend-1\"]").await;
+        browser.click("form.begin button").await;
+        browser.wait_for("#game.waiting .link").await;
+        barriers.look(&browser, "waiting").await;
+        for game in FAMILIES {
+            browser.begin(&site, game, "both", 3).await;
+            let steps = browser.steps().await;
+            if let Some(from) = steps.movable.first() {
+                browser.click(&format!("[data-place=\"{from}\"]")).await;
+            }
+            barriers.look(&browser, game).await;
+        }
+        browser.click("#advise button").await;
+        browser.wait_for("#advised p").await;
+        barriers.look(&browser, "advice").await;
+        browser.end().await;
+    }
+    barriers.none(4 * (6 + 1 + FAMILIES.len() + 1));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn every_language_fits_and_has_no_barriers() {
+    let site = Site::start().await;
+    let mut barriers = Barriers::new();
+    for look in [Look::Wide, Look::NarrowDark] {
+        let browser = Browser::start(look).await;
+        for lang in LANGUAGES {
+            for page in ["/", "/new/backgammon", "/rules/backgammon", "/settings"] {
+                let joint = format!("{page}?lang={lang}");
+                browser.goto(&site, &joint).await;
+                barriers.look(&browser, &joint).await;
+            }
+            browser.begin(&site, "bradspel", "1", 3).await;
+            assert_eq!(browser.attribute("html", "lang").await, lang);
+            barriers.look(&browser, lang).await;
+            browser.shoot(&format!("bradspel-{lang}")).await;
+            // The script speaks the same language as the page.
+            let labels: String = browser
+                .run("return [...document.querySelectorAll('.place')].map((g) => g.ariaLabel).join();")
+                .await;
+            assert!(
+                !labels.contains('{') && labels.contains(", huk"),
+                "{labels}"
+            );
+            assert_eq!(labels.contains("Point 1"), lang == "en", "{labels}");
+        }
+        browser.end().await;
+    }
+    barriers.none(2 * 5 * LANGUAGES.len());
+}
+
+/// High contrast, and letters twice as large, which leaves 195 pixels of the usual size for a
+/// line on a telephone.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn high_contrast_and_large_letters_have_no_barriers() {
+    let site = Site::start().await;
+    let mut barriers = Barriers::new();
+    for look in LOOKS {
+        let browser = Browser::start(look).await;
+        browser
+            .goto(&site, "/settings?back=/rules/backgammon")
+            .await;
+        browser.click("input[name=contrast][value=more]").await;
+        browser.click("input[name=pace][value=\"0\"]").await;
+        browser.click("main form button").await;
+        assert_eq!(browser.attribute("html", "data-contrast").await, "more");
+        assert_eq!(browser.attribute("html", "data-pace").await, "0");
+        assert!(browser.there(".page-rules").await);
+        for page in ["/", "/new/backgammon", "/rules/daldosa", "/settings"] {
+            browser.goto(&site, page).await;
+            barriers.look(&browser, page).await;
+            browser.enlarge().await;
+            browser.fits(&format!("{page}, twice as large")).await;
+        }
+        for game in ["backgammon", "daldosa", "deer-and-dogs"] {
+            browser.begin(&site, game, "1", 3).await;
+            barriers.look(&browser, game).await;
+            browser.shoot(&format!("{game}-contrast")).await;
+            browser.enlarge().await;
+            browser.fits(&format!("{game}, twice as large")).await;
+            browser.shoot(&format!("{game}-large")).await;
+        }
+        browser.end().await;
+    }
+    barriers.none(4 * 7);
+}
+
+/// What a screen reader is told of the page: role, name and state of each thing, without what
+/// only groups others and has no name.
+async fn tree(browser: &Browser) -> String {
+    let answer = browser.ask("Accessibility.getFullAXTree").await;
+    let nodes = answer["nodes"].as_array().unwrap();
+    let node = |id: &Value| nodes.iter().find(|node| node["nodeId"] == *id);
+    let mut text = String::new();
+    let mut open: Vec<(&Value, usize)> = vec![(&nodes[0], 0)];
+    while let Some((next, depth)) = open.pop() {
+        let role = next["role"]["value"].as_str().unwrap_or_default();
+        let name = next["name"]["value"].as_str().unwrap_or_default();
+        let silent = next["ignored"] == true
+            || matches!(role, "none" | "generic" | "InlineTextBox" | "LineBreak")
+            || (matches!(
+                role,
+                "paragraph" | "listitem" | "LayoutTableRow" | "row" | "rowgroup"
+            ) && name.is_empty());
+        if !silent {
+            let _ = write!(text, "{}{role}", "  ".repeat(depth));
+            if !name.is_empty() {
+                let name: String = name.chars().take(100).collect();
+                let _ = write!(text, " {name:?}");
+            }
+            for property in next["properties"].as_array().into_iter().flatten() {
+                let (what, value) = (&property["name"], &property["value"]["value"]);
+                let told = [
+                    "disabled", "checked", "pressed", "expanded", "level", "focused",
+                ];
+                let what = what.as_str().unwrap_or_default();
+                if told.contains(&what) && *value != false && *value != "false" {
+                    let _ = write!(text, " {what}={}", value.to_string().trim_matches('"'));
+                }
+            }
+            text.push('\n');
+        }
+        // The text of a thing that is called by its text is not told twice.
+        let children = next["childIds"].as_array().unwrap();
+        let children: Vec<&Value> = children.iter().filter_map(node).collect();
+        let once = !silent
+            && children.iter().all(|child| {
+                child["role"]["value"] == "StaticText" && child["name"]["value"] == name
+            });
+        if !once && role != "StaticText" {
+            let depth = depth + usize::from(!silent);
+            open.extend(children.into_iter().rev().map(|child| (child, depth)));
+        }
+    }
+    text
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn what_a_screen_reader_is_told() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Wide).await;
+    for (name, page) in [("home", "/"), ("rules", "/rules/daldosa")] {
+        browser.goto(&site, page).await;
+        insta::assert_snapshot!(name, tree(&browser).await);
+    }
+    for game in FAMILIES {
+        browser.begin(&site, game, "both", 3).await;
+        insta::assert_snapshot!(game, tree(&browser).await);
+    }
+    browser.end().await;
+}

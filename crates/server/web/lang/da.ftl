@@ -1,0 +1,627 @@
+# Dansk.
+
+skip = Til indholdet
+motto = gamle brætspil til at spille og forstå
+languages = Sprog
+or = { " " }eller{ " " }
+yes = ja
+no = nej
+record = Protokol
+back-to-game = Tilbage til spillet
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } point
+}
+games = { $count ->
+    [one] { $count } parti
+   *[other] { $count } partier
+}
+
+## Forsiden
+
+home-title = Vælg et spil
+home-lead = Sæt dig ved et bræt, som mennesker har kendt i århundreder. Spil mod computeren eller mod den, der sidder ved siden af; hver regel siger, hvor den kommer fra.
+home-partly = Delvis kendte
+home-partly-lead = Slægtninge, som der er fundet for lidt om til, at de kan spilles.
+home-forms = { $count ->
+    [one] { $count } anden form
+   *[other] { $count } andre former
+}
+home-play = Spil<span class="hidden"> { $game }</span>
+home-rules = Regler<span class="hidden"> for { $game }</span>
+family-tables = Tavlspil: væddeløb med terninger og femten brikker
+family-running = Løbekampe: terninger, rækker og slag
+family-sahkku = Sáhkku: løbekampe med en konge, der skifter side
+family-tab = Pindespil: fire rækker, stakke og gemte kast
+family-hunt = Jagtspil: få mod mange
+family-pile = Bunkespil: rum, som terningerne fylder og tømmer
+family-chase = Forfølgelser: to rækker brikker rundt om ét bræt
+
+## Før spillet
+
+setup-rules = Reglerne med kilder
+setup-seat = Din plads
+setup-computer = mod computeren
+setup-friend = mod en ven, gennem et link
+setup-both = Begge
+setup-both-note = to personer ved denne skærm
+setup-none = Ingen
+setup-none-note = se computeren spille mod sig selv
+setup-level = Computerens styrke
+setup-level-beginner = { $level }: begynder
+setup-level-fair = { $level }: jævn
+setup-level-strongest = { $level }: stærkest
+setup-options = Spillets valgmuligheder
+setup-first = Hvem begynder
+setup-first-rules = Som reglerne siger
+setup-seed = Terningernes frø <small>et tal, for de samme kast igen</small>
+setup-begin = Begynd
+length-title = Hvor mange partier
+length-one = Ét parti
+length-stake = Ét parti, hvor indsatsen kan hæves
+length-match = En match til { $length }
+length-usual = { $length }, som sædvanligt
+length-endless = Så mange I vil
+length-score = Stilling ved matchens start <small>hvad den stærkere side giver, for eksempel 0:3</small>
+
+## Ved brættet
+
+game-moves = Træk
+game-rules = Regler
+game-all-sources = Alle kilder og valgmuligheder
+game-since = Hvad der er sket
+game-to-answer = { $side } skal svare
+game-your-turn = Din tur ({ $side })
+game-to-move = { $side } skal trække
+game-drawn = Partiet er uafgjort
+game-wins = { $side } vinder
+game-wins-by = { $side } vinder: { $ending }, { $points }
+game-dice = Terninger
+game-no-move = Intet lovligt træk.
+game-pass = Stå over
+game-next-game = Næste parti
+game-next-move = Næste træk
+game-play-on = Spil videre
+game-your-move = Dit træk
+game-play = Træk
+game-done = Færdig
+game-undo = Fortryd
+game-at-once = Spil et fuldstændigt træk med det samme
+game-by-hand = Tag en brik op, og sæt den ned, eller træk den derhen.
+game-keys = Taster: pilene går rundt, et bogstav og et tal går til et felt, <kbd>Enter</kbd> tager op og sætter ned, <kbd>M</kbd> finder det, der kan flyttes, <kbd>U</kbd> fortryder, <kbd>Esc</kbd> sætter tilbage, <kbd>D</kbd> er færdig.
+game-again = Spil igen
+game-review = Gennemgå partiet
+game-another = Et andet spil
+game-resigns = giver op
+game-nothing-yet = Der er ikke sket noget endnu.
+game-computer = Computer på niveau { $level }
+game-one-screen = To personer ved denne skærm
+game-two-links = To personer, hver med et link
+game-seed = Terningernes frø: { $seed }.
+game-turn-board = Vend brættet
+game-the-dice = Terningerne
+game-position-link = Link til denne stilling
+game-new = Nyt spil
+game-replay = Afspil
+game-no-time = tiden er gået
+game-agreed = remis aftalt
+told-threw = { $side } kastede { $throw }.
+told-threw-called = { $side } kastede { $throw }, { $name }.
+told-passed = { $side } stod over.
+told-played = { $side } trak { $move }.
+told-played-paid = { $side } trak { $move } og får { $points }.
+told-played-pays = { $side } trak { $move } og betaler { $points }.
+told-resigned = { $side } gav op.
+told-begins = { $side } begynder.
+told-no-time = { $side }: tiden er gået.
+told-agreed = Siderne blev enige om uafgjort.
+why-title = Hvorfor ikke …?
+why-ask = Skriv et træk for at høre, om det må spilles, og hvilken regel der siger det.
+why-button = Spørg
+why-nearest = Nærmeste lovlige træk:
+
+## Flere partier, og indsatsen
+
+ended-resigned = { $side } vinder: { $loser } gav op
+ended-resigned-points = { $side } vinder { $points }: { $loser } gav op
+ended-refused = { $side } vinder { $points }: indsatsen blev ikke godtaget
+ended-no-time = { $side } vinder: { $loser } har ikke mere tid
+ended-no-time-points = { $side } vinder { $points }: { $loser } har ikke mere tid
+ended-agreed = Partiet er uafgjort efter aftale
+match-won = { $side } vinder matchen, { $most }–{ $least }
+match-drawn = Matchen er uafgjort, { $first }–{ $second }
+series-score = stilling
+series-cube = dobleterning
+series-stake = indsats
+series-offered = { $value } tilbudt { $side }
+series-middle = { $value } i midten
+series-crawford = Crawford-partiet: ingen må doble.
+series-crawford-next = Næste parti er Crawford-partiet: ingen må doble.
+series-one-with-stake = Ét parti med indsats
+series-game = Parti { $n }
+series-game-of = Parti { $n } af { $to }
+series-match = Match til { $length }, parti { $n }
+do-throw = Kast
+do-raise = Hæv til { $stake }
+do-double = Doble til { $stake }
+do-beaver = Bæver til { $stake }
+do-accept = Godtag { $stake }
+do-take = Tag imod på { $stake }
+do-refuse = Afslå, og tab { $points }
+do-drop = Giv op, og tab { $points }
+did-raise = hævede indsatsen
+did-double = doblede
+did-take = godtog
+did-drop = gav op
+did-beaver = godtog og doblede igen
+
+## Mellem venner
+
+wait-sit = Sæt dig for at spille { $side }.
+wait-for = Du spiller { $side }. Spillet begynder, når { $other } har sat sig.
+wait-watch-one = Du ser på. Spillet begynder, når { $side } har sat sig.
+wait-watch-both = Du ser på. Spillet begynder, når begge sider har sat sig.
+wait-sit-down = Sæt dig
+wait-without-script = Uden script siger serveren ordet for dine terninger: så må du stole på, at den har sagt et nyt.
+wait-look = Se igen
+wait-next-game = Spillerne begynder næste parti.
+wait-watching = Du ser på.
+wait-waiting = Venter på { $side }.
+link-title = Links til dette spil
+link-friend = Til din ven
+link-friend-note = Den, der åbner linket, spiller den anden side: send det til én person.
+link-own = Til dig selv, på en anden enhed
+link-own-note = Det åbner din plads: hold det for dig selv.
+link-watch = Til dem, der ser på
+link-copy = Kopiér
+resign-title = Giv op
+resign-button = Giv dette parti op
+rematch-waits = { $side } venter på dig ved et nyt parti med byttede sider.
+rematch-go = Til næste parti
+rematch-watch = Se næste parti
+rematch-ask = Spil igen med byttede sider
+
+## Venner taler
+
+phrase-hello = Hej!
+phrase-luck = Held og lykke!
+phrase-played = Godt spillet!
+phrase-throw = Sikke et kast!
+phrase-sorry = Undskyld!
+phrase-thanks = Tak for partiet!
+phrase-moment = Et øjeblik, tak.
+phrase-bye = Jeg må gå.
+talk-said = Hvad der er sagt
+talk-refused = Anmodningen er afslået.
+talk-asks-draw = { $side } tilbyder remis.
+talk-asks-back = { $side } beder om at tage det sidste træk tilbage.
+talk-accept = Godtag
+talk-refuse = Afslå
+talk-ask-back = Bed om at tage trækket tilbage
+talk-ask-draw = Tilbyd remis
+talk-say = Sig noget
+clock-time = tid
+clock-days-hours = { $days } d { $hours } t
+clock-title = Ur <small>mellem venner; som regel spilles uden tidsgrænse</small>
+clock-none = intet
+clock-is = Ur: { $clock }.
+clock-days = { $count ->
+    [one] { $count } dag pr. tur
+   *[other] { $count } dage pr. tur
+}
+clock-fischer = { $minutes } min og { $seconds } s mere efter hver tur
+replay-page = Afspilning: { $game }
+replay-steps = Spillets trin
+replay-first = Til begyndelsen
+replay-back = Tilbage
+replay-step = Trin
+replay-at = { $n } af { $of }
+replay-show = Vis
+replay-forward = Fremad
+replay-last = Til slutningen
+replay-keys = <kbd>←</kbd> og <kbd>→</kbd> går tilbage og fremad, <kbd>Home</kbd> og <kbd>End</kbd> til hver ende.
+replay-game = Til spillet
+print-board = Udskriv brættet
+print-begin = Hvordan spillet begynder
+print-pieces = Brikker at spille med – { $pieces }.
+embed-title = På din egen side
+embed-note = Dette bræt til andre sider
+
+## Ærlige terninger
+
+dice-fair = Ærlige terninger
+dice-before = Serveren har trukket en hemmelighed og viser nu dens segl; hver plads føjer et eget ord til før det første kast. Alle kast følger af disse tre. Når spillet er slut, vises hemmeligheden, og enhver kan efterprøve hvert kast.
+dice-seal = Segl (hemmelighedens SHA-256)
+dice-word-of = Ord fra { $side }
+dice-word-by-server = sagt af serveren for en browser uden script
+dice-word-none = endnu ikke sagt
+fair-page = Terninger: { $game }
+fair-title = Terningerne i dette spil
+fair-how = Før det første kast viste serveren seglet på en hemmelighed, og hver plads sagde et ord. Hvert kast følger af hemmeligheden og de to ord: ingen kunne vælge et kast efter at have set spillet. Det beviser ikke, at serveren holdt hemmeligheden skjult for en spiller.
+fair-secret = Hemmelighed
+fair-secret-later = vises, når spillet er slut
+fair-checked = { $count ->
+    [one] <strong>Efterprøvet:</strong> { $count } kast følger af hemmeligheden og ordene.
+   *[other] <strong>Efterprøvet:</strong> alle { $count } kast følger af hemmeligheden og ordene.
+}
+fair-not = Disse terninger er ikke ærlige:
+fair-yourself = Vil du selv efterprøve det, så hent protokollen og kør <code>lauta verify game.jsonl</code>; eller tag kast nummer n, talt fra 0: HMAC-SHA-256 med hemmeligheden som nøgle, af det første ord, en nulbyte, det andet ord, en nulbyte, n som otte byte, en nulbyte og en nulbyte for de første 32 byte. Hver byte under det største multiplum af antallet af sider er en terning: dens rest ved division med antallet af sider, plus en.
+fair-drawn = Kast 0 afgjorde, hvem der begynder, hvor der trækkes lod om det.
+fair-named = At { $side } begynder, blev bestemt, da spillet blev oprettet.
+fair-placed = Spillet begyndte fra en given stilling.
+
+## En stilling
+
+position-page = En stilling i { $game }
+position-of = En stilling i
+position-picture = Som billede
+position-moves = { $count ->
+    [one] { $count } lovligt træk
+   *[other] { $count } lovlige træk
+}
+position-play = Spil herfra
+position-throw = { $side } skal kaste.
+position-move = { $side } skal trække.
+
+## Regler
+
+rules-page = Regler for { $game }
+rules-also = Også
+rules-play = Spil
+rules-board = Brættet
+rules-title = Regler
+rules-throws = Kastenes navne
+rules-options = Valgmuligheder
+rules-here = Her: <strong>{ $value }</strong>
+rules-sources = Kilder
+sure-high = Reglerne som helhed er velkendte.
+sure-medium = Reglerne som helhed er nogenlunde velkendte.
+sure-low = Reglerne som helhed er usikre.
+grade-documented = belagt
+grade-reported = fortalt
+grade-reconstructed = rekonstrueret
+grade-decision = egen beslutning
+
+## Råd, og hvad træk er værd
+
+advice-button = Råd
+advice-moves = Træk, bedste først
+advice-all = { $count ->
+    [one] { $count } træk
+   *[other] Alle { $count } træk
+}
+advice-plain = Vælg et træk for at spille det.
+advice-scripted = Vælg et træk for at prøve det på brættet.
+advice-throw = Terningerne er ikke kastet: der er råd om et træk, når de ligger der.
+advice-answer = Indsatsen er hævet: der er kun råd om træk, når det er afgjort.
+advice-over = Spillet er slut: der er intet tilbage at råde til.
+advice-say = Bedst: { $move }, { $worth }. { $count ->
+    [one] { $shown } af { $count } træk står under knappen.
+   *[other] { $shown } af { $count } træk står under knappen.
+}
+mark-doubtful = tvivlsomt
+mark-bad = dårligt
+mark-very-bad = meget dårligt
+proved-win = bevist: vinder
+proved-draw = bevist: uafgjort
+proved-loss = bevist: taber
+proved-at-once = { $proved } straks
+proved-within = { $count ->
+    [one] { $proved } inden for { $count } træk
+   *[other] { $proved } inden for { $count } træk
+}
+proved-by-table = { $proved }, ifølge en eksakt tabel
+value-points = { $value } point
+value-exact = { $points }, eksakt
+value-less = { $value } mindre
+value-as-good = lige så godt
+chance-won = gevinst { $chance }
+chance-lost = tab { $chance }
+chance-draw = uafgjort { $chance }
+cost-not = { $best }, ikke { $played }
+cost-best = det bedste er { $best }
+
+## Et gennemgået parti
+
+review-page = Gennemgang: { $game }
+review-title = Gennemgang af et parti
+review-broken = Analysen brød sammen. Protokollen kan stadig hentes.
+review-waits = Andre partier kommer først; dette venter på sin tur.
+review-progress = Partiet gennemgås: { $done } af { $of } kast og træk er færdige.
+review-progress-label = Gennemgåede kast og træk
+review-by-itself = Siden ser efter igen af sig selv med få sekunders mellemrum.
+review-look = Se nu
+review-curve = Partiets kurve
+review-turning = Vendepunkter
+review-decisions = Hver beslutning
+review-both = Begge siders spil
+review-rate = Fejl pr. beslutning, i tusindedele
+review-errors = Alle fejl, i { $unit }
+review-count = Beslutninger
+review-forced = Tvungne træk, ikke talt med
+review-marked = Mærkede
+review-none = ingen
+review-luck = Terningheld, i point
+review-worst = De værste fejl
+review-no-errors = Der er ingen: hvert træk var det bedste.
+review-best = Bedst: <strong>{ $move }</strong>.
+review-instead = I stedet:
+review-play-on = Spil videre herfra<span class="hidden">, post { $entry }</span>
+review-was-forced = tvunget
+review-played = Spillet
+review-best-of = Bedst af { $count }
+review-cost = Pris
+review-rank = nummer { $rank } af { $count }
+review-best-instead = Det bedste træk i stedet
+review-cost-forced = ingen: der var intet andet træk
+review-cost-none = ingen: det bedste af { $count }
+unit-points = point
+unit-chances = chancer fra −1 til 1
+swing = { $change } for { $side }
+swing-luck = held { $value }
+swing-error = fejl { $value }
+swing-causes = { $change }, heraf { $causes }
+
+## Indstillinger
+
+settings-title = Indstillinger
+settings-contrast = Kontrast
+settings-contrast-auto = Som min enhed er indstillet
+settings-contrast-more = Høj
+settings-pace = Tid til en briks vej
+settings-pace-none = Ingen: den er der straks
+settings-pace-millis = { $millis } ms
+settings-sound = Lyd
+settings-sound-on = Til
+settings-sound-off = Fra
+settings-kept = Gemmes i denne browser i et år. Beder din enhed om mindre bevægelse, bevæger intet sig.
+settings-keep = Gem
+
+## Det, der ikke går
+
+error-number = Fejl { $status }
+error-not-found = Findes ikke
+error-conflict = Forældet
+error-server = Serveren fejlede
+error-misfit = Det passer ikke
+error-rules = Spillets regler
+error-all-games = Alle spil
+error-elsewhere = formularen blev sendt fra et andet websted; intet er ændret
+error-method = adressen kan ikke bruges på denne måde
+error-slow = det tog for lang tid og blev afbrudt; det, der er spillet, er gemt
+error-long = formularen er for lang; formularer her er korte
+error-other = det lykkedes ikke ({ $status })
+error-crowd = for mange mennesker på én gang; prøv igen om lidt
+error-host = serveren svarer på localhost og på adresser, ikke på andre navne
+error-flood = for mange formularer på én gang; vent et sekund, og send igen
+error-no-table = der er intet spil i gang på { $id }; adressen kan være blevet afkortet
+error-no-page = der er ingen side på { $path }
+error-throw-due = nu skal der kastes: { $words }
+error-stale = siden er forældet: den svarer på tur { $asked }, og spillet står ved tur { $now }; intet er ændret
+error-not-yours = intet træk ventes af dig: { $why }
+error-watching = du ser på dette spil: åbn linket til en plads for at spille
+error-no-seat = linket åbner ingen plads i dette spil; det kan være blevet afkortet
+error-seed = et spil mellem venner laver selv sine terninger: lad frøet stå tomt
+error-not-begun = spillet er ikke begyndt: begge pladser skal først være taget
+error-not-over = spillet er ikke slut endnu: det kan gennemgås, når det er
+error-busy = for mange beder om dette på én gang; bed igen om et øjeblik
+error-replay = det gemte spil kan ikke afspilles: post { $entry }, { $text }: { $reason }
+error-store = spillene kan ikke læses eller skrives
+error-chance = der kan ikke skaffes terninger
+error-task = serveren kunne ikke gøre dette færdigt
+error-clock = kun spil mellem venner har ur: lad det stå tomt
+not-yours-over = spillet er slut
+not-yours-between = begynd næste parti først
+not-yours-computer = det er computerens tur
+not-yours-other = det er den anden sides tur
+not-yours-alone = kun spil mellem venner gives op
+not-yours-early = et omspil kommer efter spillet
+not-yours-unadvised = der gives ingen råd i dette spil
+not-yours-asked = en anmodning venter allerede på svar
+not-yours-refused = en anmodning blev afslået; bed igen efter næste tur
+not-yours-said = der er sagt nok: vent på svar eller på næste tur
+not-yours-friendless = kun venner, der spiller gennem links, spørger og svarer hinanden
+not-yours-nothing-back = der er intet at tage tilbage: du har ikke trukket, eller terninger er faldet siden
+not-yours-unasked = ingen har spurgt dig om noget
+form-none = dette er ingen formular: { $fault }
+form-missing = feltet »{ $field }« mangler
+form-twice = feltet »{ $field }« er givet to gange
+form-unknown = der er intet felt »{ $field }« her; felterne er { $known }
+form-value = { $field } kan ikke være »{ $found }«; det kan være { $expected }
+form-number = et tal
+form-ply = nummeret på en tur
+form-seed = et helt tal fra 0 til { $most }
+form-match = game, stake, usual, endless eller et tal op til 999
+form-score = to tal som 0:3
+form-clock = dage pr. tur som 3d, eller minutter og ekstra sekunder som 10+5
+
+## Brætter i ord
+
+picture-over = Spillet er slut
+picture-dice = Kastet: { $throw }
+picture-nothing = intet
+picture-pattern = Et mønster står på { $places }
+
+## Brættets script
+
+board-point = Felt { $place }
+board-hole = Hul { $place }
+board-spot = Punkt { $place }
+board-square = Rude { $place }
+board-of = { $what } ({ $side })
+board-yours = egne: { $pieces }
+board-empty = tomt
+board-nobodys = kongen, som ikke tilhører nogen
+board-piece = { $count ->
+    [one] { $n } brik
+   *[other] { $n } brikker
+}
+board-asleep = { $count ->
+    [one] { $n } sovende brik
+   *[other] { $n } sovende brikker
+}
+board-unconverted = { $count ->
+    [one] { $n } uomvendt brik
+   *[other] { $n } uomvendte brikker
+}
+board-pinned = { $count ->
+    [one] { $n } bundet brik
+   *[other] { $n } bundne brikker
+}
+board-returned = { $count ->
+    [one] { $n } hjemvendt brik
+   *[other] { $n } hjemvendte brikker
+}
+board-veteran = { $count ->
+    [one] { $n } veteran
+   *[other] { $n } veteraner
+}
+board-courier = { $count ->
+    [one] { $n } kurér
+   *[other] { $n } kurérer
+}
+board-king = { $count ->
+    [one] { $n } konge
+   *[other] { $n } konger
+}
+board-deer = { $count ->
+    [one] { $n } hjort
+   *[other] { $n } hjorte
+}
+board-tiger = { $count ->
+    [one] { $n } tiger
+   *[other] { $n } tigre
+}
+board-jaguar = { $count ->
+    [one] { $n } jaguar
+   *[other] { $n } jaguarer
+}
+board-hare = { $count ->
+    [one] { $n } hare
+   *[other] { $n } harer
+}
+board-fox = { $count ->
+    [one] { $n } ræv
+   *[other] { $n } ræve
+}
+board-is-picked = taget op
+board-is-target = kan sættes her
+board-can-move = kan flyttes
+board-some-can-move = { $count ->
+    [one] { $n } kan flyttes
+   *[other] { $n } kan flyttes
+}
+board-pass = Stå over
+board-throw-again = Kast igen
+board-alone = En brik alene
+board-alone-from = En brik alene fra { $from } ({ $die })
+board-unreachable = Serveren kan ikke nås; intet er tabt, prøv igen.
+board-out-of-date = Siden er forældet: indlæs den igen.
+board-which = Flere brikker kan gå dertil: tag en op.
+board-not-there = Ikke dertil.
+board-none-here = Intet kan flyttes herfra.
+board-picked = Taget op: { $place }. Den kan gå til: { $places }.
+board-put-back = Sat tilbage.
+board-then = , derefter { "" }
+board-may-stop = Du kan stoppe her: Færdig.
+board-complete = Trækket er fuldstændigt: tryk Færdig.
+board-took-back = Fortrød { $step }.
+board-nothing-to-undo = Intet at fortryde.
+board-incomplete = Trækket er ikke fuldstændigt.
+board-nothing-moves = Intet kan flyttes.
+board-your-turn = Din tur · { $title }
+board-copied = Kopieret.
+board-selected = Markeret: kopiér med tastaturet.
+
+## Spillenes ord
+
+term-white = Hvid
+term-black = Sort
+term-deer = Hjorten
+term-dogs = Hundene
+term-tigers = Tigrene
+term-goats = Gederne
+term-jaguar = Jaguaren
+term-hare = Haren
+term-hunters = Jægerne
+term-bar = baren
+term-off = af brættet
+term-hand = hånd
+term-reserve = reserve
+term-circle = kredsen
+term-pips = øjne
+term-men = brikker
+term-wished-numbers = ønskede tal
+term-across = ovre
+term-asleep = sovende
+term-awake = vågne
+term-captured = slagne
+term-captured-a = slagne
+term-captured-b = slagne
+term-converted = omvendte
+term-unconverted = uomvendte
+term-generals-in-the-circle = generaler i kredsen
+term-in-hand = på hånden
+term-lost = tabte
+term-taken = tagne
+term-ways-to-go = mulige træk
+term-throws-that-must-be-used = kast, der skal bruges
+error-analysis = analysen brød sammen; protokollen kan stadig hentes
+error-streams = { $limit } sider holdes allerede opdateret på din adresse: luk nogle, eller bed om selve spillet
+
+## A first game
+
+learn-page = { $game }: et første spil
+learn-title = Trin { $number } af { $of }
+learn-case = Stilling { $id }: gør et lovligt træk, og læs så, hvad stillingen viser.
+learn-opening = En tur fra et spil: gør et hvilket som helst lovligt træk.
+learn-option = Denne stilling gælder en valgmulighed: { $game }
+learn-played = Dit træk: { $play }
+learn-source = Gennemregnet eksempel { $id }
+learn-legal = Lovlige træk: { $count }
+learn-again = Prøv igen
+learn-next = Næste trin
+learn-whole = Spil et helt spil
+learn-all = Alle trin
+learn-number = Trin { $number }
+learn-start = Lær det trin for trin
+
+## Two games side by side
+
+compare-title = To spil side om side
+compare-lead = To spil eller to måder at spille ét på; forskellene er mærket.
+compare-first = Første spil
+compare-second = Andet spil
+compare-show = Sammenlign
+compare-options = Valgmuligheder skrives efter navnet: { $example }
+compare-differs = afviger
+compare-start = Begyndelse
+compare-place = Sted
+compare-period = Tid
+compare-sure = Reglerne som helhed
+compare-length = Beslutninger pr. spil, begge sider
+compare-option = Valgmulighed: { $option }
+rules-compare = Sammenlign med et andet spil
+rules-print = Udskriv
+rules-begin = Sådan begynder spillet. Pilene viser, hvor hver side først kan gå hen; de for { $second } er stiplede.
+rules-example = Et eksempel
+
+## Finding a game
+
+find-title = Find et spil
+find-words = Navn eller sted
+find-kind = Slags
+find-century = Århundrede
+find-length = Længde
+find-luck = Held
+find-any = vilken som helst
+find-show = Vis
+find-all = Alle spil
+find-none = Intet spil er sådan. Udelad noget.
+length-short = kort
+length-middle = middel
+length-long = lang
+luck-none = ingen terninger
+luck-little = lidt
+luck-some = noget
+luck-much = meget
