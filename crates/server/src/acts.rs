@@ -362,7 +362,8 @@ pub(crate) async fn why(visit: Visit) -> Answer<Response> {
         Ok(match wish {
             Wish::Data => Json(why).into_response(),
             Wish::Part => {
-                let html = pages::game::verdict(&text, &why).into_string();
+                let game = &table.session().about().id;
+                let html = pages::game::verdict(game, &text, &why).into_string();
                 Json(json!({ "why": why, "html": html })).into_response()
             }
             Wish::Page => pages::game::page(&table, flip, Asked::Why(&text, &why)).into_response(),

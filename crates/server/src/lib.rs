@@ -16,6 +16,7 @@ mod event;
 mod form;
 mod gallery;
 mod lang;
+mod learn;
 mod listen;
 mod live;
 mod metrics;

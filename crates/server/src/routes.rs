@@ -25,7 +25,7 @@ use crate::error::ApiError;
 use crate::form::{Fields, position_from_link};
 use crate::lang::tr;
 use crate::shared::Shared;
-use crate::{Config, acts, api, client, gallery, live, metrics, pages, security, taste};
+use crate::{Config, acts, api, client, gallery, learn, live, metrics, pages, security, taste};
 
 /// Forms are short; the longest holds a position and a dozen options.
 const LARGEST_FORM: usize = 16 * 1024;
@@ -97,6 +97,7 @@ fn pages() -> Router<Shared> {
         .route("/static/{file}", get(pages::assets::file))
         .route("/settings", get(settings).post(keep_settings))
         .merge(gallery::router())
+        .merge(learn::router())
 }
 
 /// For those who look after the server: answered however many people there are.
@@ -107,8 +108,9 @@ fn operation() -> Router<Shared> {
         .route("/metrics", get(metrics::show))
 }
 
-async fn home() -> Markup {
-    pages::home::page()
+async fn home(fields: Fields) -> Answer<Markup> {
+    fields.only(&pages::find::Sought::FIELDS)?;
+    Ok(pages::home::page(&pages::find::Sought::of(&fields)?))
 }
 
 async fn setup(

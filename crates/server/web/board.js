@@ -720,11 +720,9 @@ async function send(form, fields) {
   document.getElementById("game").setAttribute("aria-busy", "true");
   complain(null);
   try {
-    const answer = await fetch(form.action, {
-      method: "POST",
-      headers: { accept: "application/json" },
-      body: fields,
-    });
+    const answer = await (form.method === "get"
+      ? fetch(`${form.action}?${fields}`, { headers: { accept: "application/json" } })
+      : fetch(form.action, { method: "POST", headers: { accept: "application/json" }, body: fields }));
     const state = await answer.json();
     if (!answer.ok) throw new Error(state.error.message);
     exchange(state);
@@ -751,6 +749,8 @@ const shown = () => Number(document.getElementById("game").dataset.seq);
 /** Hears of every event of the game, whoever made it happen. */
 function follow() {
   const { id } = document.getElementById("game").dataset;
+  // A lesson is nobody's game.
+  if (!id) return;
   const stream = new EventSource(`/g/${id}/events?after=${shown()}`);
   stream.addEventListener("message", (event) => {
     latest = Number(event.lastEventId);

@@ -2,30 +2,53 @@
 
 use std::sync::LazyLock;
 
+use lauta_catalog::AnySession;
 use lauta_catalog::game::{Side, View};
-use lauta_draw::{Style, Theme, Words};
+use lauta_draw::{Arrow, Style, Theme, Words};
 use maud::{Markup, PreEscaped};
 
 use super::words::Translated;
 
 /// A board to play on, for somebody who plays `own` side.
 pub(crate) fn interactive(view: &View, below: Side, own: Option<Side>) -> Markup {
-    draw(view, below, true, own)
+    draw(view, below, true, own, &[])
 }
 
 /// A board to look at.
 pub(crate) fn still(view: &View, below: Side) -> Markup {
-    draw(view, below, false, None)
+    draw(view, below, false, None, &[])
 }
 
-fn draw(view: &View, below: Side, interactive: bool, own: Option<Side>) -> Markup {
+/// A board to look at, with arrows for the ways of pieces.
+pub(crate) fn pointed(view: &View, arrows: &[Arrow]) -> Markup {
+    draw(view, Side::First, false, None, arrows)
+}
+
+/// Where a piece of `side` can go first, of what may be chosen in this game now.
+pub(crate) fn ways(session: &dyn AnySession, side: Side) -> Vec<Arrow> {
+    let tree = session.steps();
+    let steps = tree.nodes.first().map_or(&[][..], |node| &node.steps);
+    let ways = steps.iter().filter_map(|step| {
+        let (from, to) = (step.from.clone()?, step.to.clone()?);
+        Some(Arrow { from, to, side })
+    });
+    ways.collect()
+}
+
+fn draw(
+    view: &View,
+    below: Side,
+    interactive: bool,
+    own: Option<Side>,
+    arrows: &[Arrow],
+) -> Markup {
     let style = Style {
         below,
         theme: Theme::Auto,
         interactive,
         standalone: false,
     };
-    PreEscaped(lauta_draw::svg_in(view, &style, &Translated(own), &[]))
+    PreEscaped(lauta_draw::svg_in(view, &style, &Translated(own), arrows))
 }
 
 /// What stands on a board, in sentences.

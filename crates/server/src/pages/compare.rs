@@ -127,6 +127,9 @@ fn option(about: &About, key: &str) -> Markup {
 }
 
 fn throws(about: &About) -> Markup {
-    let names = about.throws.iter().map(|(throw, name)| format!("{throw} {name}"));
+    let names = about
+        .throws
+        .iter()
+        .map(|(throw, name)| format!("{throw} {name}"));
     html! { (names.collect::<Vec<_>>().join(", ")) @if about.throws.is_empty() { "–" } }
 }

@@ -71,7 +71,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
     }
 }
 
-fn embed(state: &State) -> Markup {
+pub(crate) fn embed(state: &State) -> Markup {
     super::inert(&serde_json::to_string(state).expect("plain data with text as keys"))
 }
 
@@ -205,7 +205,7 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
                             button.primary type="submit" { (tr!("game-pass")) }
                         }
                     }
-                    None => (choice(table, state, flip)),
+                    None => (choice(table, "post", &format!("/g/{id}/move"), &hidden(state.ply, flip))),
                 }
             }
             MatchNext::Throw(..) | MatchNext::Answer(..) if !state.decisions.is_empty() => {
@@ -230,11 +230,12 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
     }
 }
 
-fn choice(table: &Table, state: &State, flip: bool) -> Markup {
+/// What may be chosen: a list and a button, or with script the board.
+pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup) -> Markup {
     let moves = table.session().moves();
     html! {
-        form #commit method="post" action={ "/g/" (table.place.id) "/move" } {
-            (hidden(state.ply, flip))
+        form #commit method=(method) action=(action) {
+            (fields)
             div.plain {
                 label for="move" { (tr!("game-your-move")) }
                 select #move name="move" {
@@ -381,7 +382,7 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
                     }
                 }
                 div #verdict role="status" {
-                    @if let Some((text, why)) = asked { (verdict(text, why)) }
+                    @if let Some((text, why)) = asked { (verdict(&table.session().about().id, text, why)) }
                 }
             }
         }
@@ -389,13 +390,16 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
 }
 
 /// The answer to "why not?".
-pub(crate) fn verdict(text: &str, why: &Why) -> Markup {
+pub(crate) fn verdict(game: &str, text: &str, why: &Why) -> Markup {
     html! {
         p { strong { (text) } ": " (lang::english(&why.reason)) }
         @for rule in &why.rules {
             blockquote {
                 p lang="en" { (rule.text) }
-                p.source { (lang::english(&rule.source)) " " (super::grade(rule.grade)) }
+                p.source {
+                    a href={ "/rules/" (super::encode(game)) "#rule-" (rule.key) } { (lang::english(&rule.source)) }
+                    " " (super::grade(rule.grade))
+                }
             }
         }
         @if !why.nearest.is_empty() {

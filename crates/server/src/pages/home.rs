@@ -6,23 +6,40 @@ use lauta_catalog::game::About;
 use lauta_catalog::{games, incomplete};
 use maud::{Markup, html};
 
-use super::encode;
+use super::find::Sought;
+use super::{encode, find};
 use crate::lang::{self, Lang, tr, tr_html};
 use crate::taste;
 
-pub(crate) fn page() -> Markup {
+/// The games that somebody looks for, or all.
+pub(crate) fn page(sought: &Sought) -> Markup {
+    if *sought == Sought::default() {
+        return all();
+    }
+    let found: Vec<About> = games()
+        .into_iter()
+        .filter(|about| sought.fits(about))
+        .collect();
+    super::layout(&tr!("find-title"), "home", &make(sought, &found))
+}
+
+fn all() -> Markup {
     /// Rule files are part of the program, so the list is made once in each language.
     static LISTS: [OnceLock<Markup>; Lang::COUNT] = [const { OnceLock::new() }; Lang::COUNT];
-    let list = LISTS[taste::lang().index()].get_or_init(|| make(&games()));
+    let list = LISTS[taste::lang().index()].get_or_init(|| make(&Sought::default(), &games()));
     super::layout(&tr!("home-title"), "home", list)
 }
 
-fn make(games: &[About]) -> Markup {
+fn make(sought: &Sought, games: &[About]) -> Markup {
+    let kinds = FAMILIES.map(|family| (family.to_string(), title(family)));
+    let all = *sought == Sought::default();
     html! {
         section.hero {
             h1 { (tr!("home-title")) }
-            p.lead { (tr!("home-lead")) }
+            @if all { p.lead { (tr!("home-lead")) } }
         }
+        (find::form(sought, &kinds))
+        @if games.is_empty() { p.lead role="status" { (tr!("find-none")) } }
         @for (family, members) in grouped(games.iter(), |about| about.family.as_str()) {
             section.family {
                 h2 { (title(family)) }
@@ -33,13 +50,16 @@ fn make(games: &[About]) -> Markup {
                 }
             }
         }
-        section.family {
-            h2 { (tr!("home-partly")) }
-            p { (tr!("home-partly-lead")) }
-            dl lang="en" {
-                @for game in incomplete() {
-                    dt { (game.name) }
-                    dd { (game.place) ". Known: " (game.known) ". Missing: " (game.missing) "." }
+        @if all {
+            p.actions { a.button href="/compare" { (tr!("compare-title")) } }
+            section.family {
+                h2 { (tr!("home-partly")) }
+                p { (tr!("home-partly-lead")) }
+                dl lang="en" {
+                    @for game in incomplete() {
+                        dt { (game.name) }
+                        dd { (game.place) ". Known: " (game.known) ". Missing: " (game.missing) "." }
+                    }
                 }
             }
         }
@@ -60,6 +80,11 @@ fn grouped<'a>(
     }
     groups
 }
+
+/// The families, in the order of the page.
+const FAMILIES: [&str; 7] = [
+    "tables", "running", "sahkku", "tab", "hunt", "pile", "chase",
+];
 
 /// What the family is called where people choose.
 fn title(family: &str) -> String {
@@ -91,6 +116,7 @@ fn card(mut forms: Vec<&About>) -> Markup {
             div.words {
                 h3 { a href={ "/new/" (id) } { (super::name(about)) } }
                 p.where lang="en" { (super::joined(&[&about.place, &about.period])) }
+                @if let Some(line) = find::line(&about.id) { p.where { (line) } }
                 p.summary lang="en" { (first_sentence(&about.summary)) }
                 @if !others.is_empty() {
                     details.forms {

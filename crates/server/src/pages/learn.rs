@@ -93,7 +93,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             div.controls {
                 @match tried {
                     Some(Tried::Played { written, .. }) => (told(course, table, written)),
-                    _ => (task(course, table, &state, tried)),
+                    _ => (task(course, table, tried)),
                 }
                 (onwards(course, played.is_some()))
             }
@@ -110,7 +110,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
 }
 
 /// What is to be done.
-fn task(course: &Course, table: &Table, state: &State, tried: Option<&Tried>) -> Markup {
+fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     let lesson = course.lesson();
     html! {
         @if course.number == 1 { p.lead lang="en" { (course.about.summary) } }
@@ -124,7 +124,7 @@ fn task(course: &Course, table: &Table, state: &State, tried: Option<&Tried>) ->
         @if let Some(Tried::Illegal { text, why }) = tried {
             div.trouble role="alert" { (super::game::verdict(&course.about.id, text, why)) }
         }
-        (super::game::choice(table, state, "get", &course.address(course.number), &html! {}))
+        (super::game::choice(table, "get", &course.address(course.number), &html! {}))
     }
 }
 

@@ -1,9 +1,11 @@
 //! The rules of a game in words, each with its source.
 
-use lauta_catalog::game::About;
+use lauta_catalog::game::{About, Dice, Side};
+use lauta_catalog::{Next, lessons, new_game, open, open_at};
+use lauta_draw::Arrow;
 use maud::{Markup, html};
 
-use crate::lang::{english, tr, tr_html};
+use crate::lang::{english, term, tr, tr_html};
 
 pub(crate) fn page(about: &About) -> Markup {
     let id = super::encode(&about.id);
@@ -19,8 +21,14 @@ pub(crate) fn page(about: &About) -> Markup {
                 }
                 p.lead lang="en" { (about.summary) }
                 p { (super::sure(&about.confidence)) }
-                p.actions { a.button.primary href={ "/new/" (id) } { (tr!("rules-play")) } a.button href={ "/p/" (id) } { (tr!("rules-board")) } }
+                p.actions { a.button.primary href={ "/new/" (id) } { (tr!("rules-play")) } a.button href={ "/learn/" (id) } { (tr!("learn-start")) }
+                    a.button href={ "/p/" (id) } { (tr!("rules-board")) }
+                    a.button href={ "/compare?a=" (id) } { (tr!("rules-compare")) }
+                    a.button href={ "/print/" (id) } { (tr!("rules-print")) }
+                }
+                (begin(about))
                 (list(about))
+                (example(about))
                 (throws(about))
                 (options(about))
                 (sources(about))
@@ -28,6 +36,77 @@ pub(crate) fn page(about: &About) -> Markup {
         }
     };
     super::layout(&tr!("rules-page", game = about.name), "rules", &content)
+}
+
+/// Starts that are tried until one lets a side move: some throws let nobody.
+const STARTS: u64 = 40;
+/// Arrows of a side: more would hide the board.
+const WAYS: usize = 14;
+
+/// How the game begins, and where men go.
+fn begin(about: &About) -> Markup {
+    let Ok(start) = open(&about.id) else {
+        return html! {};
+    };
+    let mut view = start.view();
+    view.dice.clear();
+    let arrows: Vec<Arrow> = Side::BOTH
+        .into_iter()
+        .flat_map(|side| first_ways(about, side))
+        .collect();
+    html! {
+        figure.begin {
+            (super::board::pointed(&view, &arrows))
+            figcaption { (tr!("rules-begin", second = term(&about.sides[1]))) }
+        }
+    }
+}
+
+/// Where a side can go first, by one of its throws.
+fn first_ways(about: &About, side: Side) -> Vec<Arrow> {
+    for seed in 0..STARTS {
+        let mut dice = Dice::from_seed(seed);
+        let Ok(mut session) = new_game(&about.id, &mut dice, Some(side)) else {
+            break;
+        };
+        session.roll(&mut dice);
+        if session.next() != Next::Choice(side) {
+            continue;
+        }
+        let mut ways = super::board::ways(session.as_ref(), side);
+        if !ways.is_empty() {
+            ways.truncate(WAYS);
+            return ways;
+        }
+    }
+    vec![]
+}
+
+/// A worked case about the game, drawn.
+fn example(about: &About) -> Markup {
+    let found = lessons(&about.id).unwrap_or_default();
+    let found = found.into_iter().find(|lesson| lesson.case.is_some());
+    let Some(lesson) = found else {
+        return html! {};
+    };
+    let Ok(session) = open_at(&lesson.game, &lesson.position) else {
+        return html! {};
+    };
+    let side = match session.next() {
+        Next::Choice(side) => side,
+        _ => Side::First,
+    };
+    let mut ways = super::board::ways(session.as_ref(), side);
+    ways.truncate(WAYS);
+    html! {
+        h2 { (tr!("rules-example")) }
+        figure.begin {
+            (super::board::pointed(&session.view(), &ways))
+            @if let Some((id, shows)) = &lesson.case {
+                figcaption { (english(shows)) " " small { (tr!("learn-source", id = id)) } }
+            }
+        }
+    }
 }
 
 /// The rules alone, as they stand beside the board.
