@@ -34,6 +34,21 @@ axe.run(document, {
 }))));
 ";
 
+/// Lets the computer play a game to its end.
+const PLAY_OUT: &str = "
+const [done] = arguments;
+const { id } = document.getElementById('game').dataset;
+const headers = { accept: 'application/json' };
+(async () => {
+  for (;;) {
+    const state = await (await fetch(`/g/${id}/state`, { headers })).json();
+    if (state.over) return done(id);
+    const body = new URLSearchParams({ ply: state.ply });
+    await fetch(`/g/${id}/next`, { method: 'POST', headers, body });
+  }
+})();
+";
+
 #[derive(Debug, Deserialize)]
 struct Violation {
     id: String,
@@ -95,6 +110,8 @@ async fn no_page_has_barriers() {
             "/rules/daldosa",
             "/p/backgammon",
             "/settings",
+            "/print/daldosa",
+            "/embed/backgammon",
             "/nothing",
         ] {
             browser.goto(&site, page).await;
@@ -105,6 +122,16 @@ async fn no_page_has_barriers() {
         browser.click("form.begin button").await;
         browser.wait_for("#game.waiting .link").await;
         barriers.look(&browser, "waiting").await;
+        // The host has sat down; in the same browser now the friend does.
+        let friend = browser.value(".link input").await;
+        browser.open(&friend).await;
+        browser.wait_for("#sit button").await;
+        browser.click("#sit button").await;
+        browser.wait_for("#talk").await;
+        barriers.look(&browser, "between friends").await;
+        let id = browser.attribute("#game", "data-id").await;
+        browser.goto(&site, &format!("/g/{id}/dice")).await;
+        barriers.look(&browser, "dice").await;
         for game in FAMILIES {
             browser.begin(&site, game, "both", 3).await;
             let steps = browser.steps().await;
@@ -116,9 +143,20 @@ async fn no_page_has_barriers() {
         browser.click("#advise button").await;
         browser.wait_for("#advised p").await;
         barriers.look(&browser, "advice").await;
+        browser.begin(&site, "daldosa", "none", 3).await;
+        let id: String = browser.run_long(PLAY_OUT).await;
+        for (page, ready) in [
+            ("", "#game a[href$=review]"),
+            ("/replay", "#replay .entries"),
+            ("/review", ".review .decisions"),
+        ] {
+            browser.goto(&site, &format!("/g/{id}{page}")).await;
+            browser.wait_for(ready).await;
+            barriers.look(&browser, ready).await;
+        }
         browser.end().await;
     }
-    barriers.none(4 * (6 + 1 + FAMILIES.len() + 1));
+    barriers.none(4 * (8 + 3 + FAMILIES.len() + 1 + 3));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -168,9 +206,9 @@ async fn high_contrast_and_large_letters_have_no_barriers() {
         browser.click("input[name=contrast][value=more]").await;
         browser.click("input[name=pace][value=\"0\"]").await;
         browser.click("main form button").await;
+        browser.wait_for(".page-rules").await;
         assert_eq!(browser.attribute("html", "data-contrast").await, "more");
         assert_eq!(browser.attribute("html", "data-pace").await, "0");
-        assert!(browser.there(".page-rules").await);
         for page in ["/", "/new/backgammon", "/rules/daldosa", "/settings"] {
             browser.goto(&site, page).await;
             barriers.look(&browser, page).await;
