@@ -7,11 +7,14 @@ use std::str::FromStr;
 use anyhow::Context;
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
-use lauta_server::{Config, Database};
+use lauta_server::{Config, Database, Kiosk};
 use serde::Deserialize;
 use tracing_subscriber::filter::LevelFilter;
 
 use crate::{Answer, Result};
+
+/// The games of a kiosk when nothing is said: one of each kind.
+const GAMES: [&str; 4] = ["lautapeli", "backgammon", "daldos", "deer-and-dogs"];
 
 /// All settings, as flags, from the environment and from a file alike.
 #[derive(Args, Deserialize, Debug, Default)]
@@ -70,6 +73,36 @@ pub(crate) struct Serve {
         hide_env_values = true
     )]
     keep_days: Option<u32>,
+    /// A board in a museum: a few games, nothing but them, and games that play themselves while nobody is there
+    #[arg(long, env = "LAUTA_KIOSK", hide_env_values = true)]
+    #[serde(default)]
+    kiosk: bool,
+    /// The games of a kiosk; by default lautapeli, backgammon, daldos and deer-and-dogs
+    #[arg(
+        long,
+        value_name = "GAME,…",
+        env = "LAUTA_KIOSK_GAMES",
+        hide_env_values = true,
+        value_delimiter = ','
+    )]
+    kiosk_games: Option<Vec<String>>,
+    /// The languages of a kiosk, the usual one first; by default en,fi
+    #[arg(
+        long,
+        value_name = "CODE,…",
+        env = "LAUTA_KIOSK_LANGUAGES",
+        hide_env_values = true,
+        value_delimiter = ','
+    )]
+    kiosk_languages: Option<Vec<String>>,
+    /// Seconds without anybody until a kiosk asks, and 15 seconds later begins anew; by default 90
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        env = "LAUTA_KIOSK_IDLE",
+        hide_env_values = true
+    )]
+    kiosk_idle: Option<u16>,
     /// What is worth a line on standard error; by default info
     #[arg(long, env = "LAUTA_LOG", hide_env_values = true)]
     log: Option<Level>,
@@ -148,6 +181,10 @@ impl Serve {
             streams_per_address: self.streams_per_address.or(file.streams_per_address),
             posts_per_second: self.posts_per_second.or(file.posts_per_second),
             keep_days: self.keep_days.or(file.keep_days),
+            kiosk: self.kiosk || file.kiosk,
+            kiosk_games: self.kiosk_games.clone().or(file.kiosk_games),
+            kiosk_languages: self.kiosk_languages.clone().or(file.kiosk_languages),
+            kiosk_idle: self.kiosk_idle.or(file.kiosk_idle),
             log: self.log.or(file.log),
             log_format: self.log_format.or(file.log_format),
         }
@@ -156,6 +193,12 @@ impl Serve {
     fn config(self) -> Config {
         let usual = Config::default();
         let proxies = self.proxies.unwrap_or_default().into_iter();
+        let own = |list: &[&str]| list.iter().map(|text| (*text).to_string()).collect();
+        let kiosk = self.kiosk.then(|| Kiosk {
+            games: self.kiosk_games.unwrap_or_else(|| own(&GAMES)),
+            languages: self.kiosk_languages.unwrap_or_else(|| own(&["en", "fi"])),
+            idle: self.kiosk_idle.unwrap_or(90),
+        });
         Config {
             address: self.address.unwrap_or(usual.address),
             database: self.database,
@@ -166,6 +209,7 @@ impl Serve {
                 .unwrap_or(usual.streams_per_address),
             posts_per_second: self.posts_per_second.unwrap_or(usual.posts_per_second),
             keep_days: self.keep_days.unwrap_or(usual.keep_days),
+            kiosk,
         }
     }
 }

@@ -15,6 +15,7 @@ mod error;
 mod event;
 mod form;
 mod gallery;
+mod kiosk;
 mod lang;
 mod learn;
 mod listen;
@@ -35,6 +36,7 @@ mod taste;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use axum::Router;
 use etcetera::BaseStrategy;
@@ -42,6 +44,7 @@ use ipnet::IpNet;
 use thiserror::Error;
 use tokio::net::TcpListener;
 
+use crate::kiosk::Hall;
 use crate::live::Limits;
 use crate::metrics::Metrics;
 use crate::shared::Shared;
@@ -66,6 +69,19 @@ pub struct Config {
     pub posts_per_second: u32,
     /// Days after the last event until an unfinished game is cleared; 0 keeps all.
     pub keep_days: u32,
+    /// A board in a museum, if it is one.
+    pub kiosk: Option<Kiosk>,
+}
+
+/// A board in a museum: see `docs/operation.md`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kiosk {
+    /// The games, in the order in which it plays them by itself.
+    pub games: Vec<String>,
+    /// Codes of the languages, the usual one first.
+    pub languages: Vec<String>,
+    /// Seconds without anybody until it begins to play by itself; at least 20.
+    pub idle: u16,
 }
 
 impl Config {
@@ -83,6 +99,7 @@ impl Default for Config {
             streams_per_address: 256,
             posts_per_second: 100,
             keep_days: 365,
+            kiosk: None,
         }
     }
 }
@@ -117,6 +134,12 @@ pub enum ServeError {
         address: SocketAddr,
         /// Why not.
         source: io::Error,
+    },
+    /// A kiosk cannot be like that.
+    #[error("the kiosk: {what}")]
+    Kiosk {
+        /// What is wrong with it.
+        what: String,
     },
     /// Only a file can be copied.
     #[error("games in PostgreSQL are copied with its own pg_dump")]
@@ -209,7 +232,8 @@ async fn open(config: &Config) -> Result<Shared, ServeError> {
         all: config.streams,
         each: config.streams_per_address,
     };
-    Ok(Shared::new(store, streams, metrics))
+    let hall = config.kiosk.as_ref().map(Hall::open).transpose()?;
+    Ok(Shared::new(store, streams, metrics, hall.map(Arc::new)))
 }
 
 async fn told_to_stop() {

@@ -25,7 +25,9 @@ use crate::error::ApiError;
 use crate::form::{Fields, position_from_link};
 use crate::lang::tr;
 use crate::shared::Shared;
-use crate::{Config, acts, api, client, gallery, learn, live, metrics, pages, security, taste};
+use crate::{
+    Config, acts, api, client, gallery, kiosk, learn, live, metrics, pages, security, taste,
+};
 
 /// Forms are short; the longest holds a position and a dozen options.
 const LARGEST_FORM: usize = 16 * 1024;
@@ -47,6 +49,9 @@ pub(crate) fn router(shared: Shared, config: &Config) -> Router {
             StatusCode::GATEWAY_TIMEOUT,
             PATIENCE,
         ));
+    if let Some(hall) = &shared.hall {
+        router = router.layer(from_fn_with_state(Arc::clone(hall), kiosk::guard));
+    }
     // Behind a proxy it is called by the name that people know.
     if config.address.ip().is_loopback() && config.proxies.is_empty() {
         router = router.layer(from_fn(security::own_host));
@@ -63,7 +68,7 @@ pub(crate) fn router(shared: Shared, config: &Config) -> Router {
         .merge(operation())
         .layer(from_fn_with_state(shared.metrics.clone(), metrics::measure))
         .layer(from_fn(pages::error::dress))
-        .layer(from_fn(taste::find_out))
+        .layer(from_fn_with_state(shared.hall.clone(), taste::find_out))
         .layer(from_fn(security::headers))
         .layer(from_fn_with_state(proxies, client::find))
         .layer(TraceLayer::new_for_http().make_span_with(security::span))
@@ -97,6 +102,7 @@ fn pages() -> Router<Shared> {
         .route("/static/{file}", get(pages::assets::file))
         .route("/settings", get(settings).post(keep_settings))
         .merge(gallery::router())
+        .merge(kiosk::router())
         .merge(learn::router())
 }
 

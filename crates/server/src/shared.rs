@@ -8,6 +8,7 @@ use crate::advice::Adviser;
 use crate::clock;
 use crate::error::ApiError;
 use crate::event::Event;
+use crate::kiosk::Hall;
 use crate::live::{Limits, Streams};
 use crate::metrics::Metrics;
 use crate::play::Table;
@@ -30,11 +31,18 @@ pub(crate) struct Shared {
     pub(crate) reviewer: Arc<Reviewer>,
     pub(crate) streams: Streams,
     pub(crate) metrics: Metrics,
+    /// Where the server is a kiosk.
+    pub(crate) hall: Option<Arc<Hall>>,
     closing: Arc<watch::Sender<bool>>,
 }
 
 impl Shared {
-    pub(crate) fn new(store: Store, streams: Limits, metrics: Metrics) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        streams: Limits,
+        metrics: Metrics,
+        hall: Option<Arc<Hall>>,
+    ) -> Self {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Self {
             store,
@@ -43,6 +51,7 @@ impl Shared {
             reviewer: Arc::new(Reviewer::new()),
             streams: Streams::new(streams, metrics.clone()),
             metrics,
+            hall,
             closing: Arc::new(watch::Sender::new(false)),
         }
     }

@@ -5,8 +5,9 @@
 //! it on.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::{
     ACCEPT_LANGUAGE, CONTENT_LANGUAGE, CONTENT_TYPE, COOKIE, SET_COOKIE, VARY,
 };
@@ -14,6 +15,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use crate::kiosk::Hall;
 use crate::lang::Lang;
 
 tokio::task_local! {
@@ -21,12 +23,14 @@ tokio::task_local! {
 }
 
 /// How somebody likes the pages.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Taste {
     pub(crate) lang: Lang,
     pub(crate) contrast: Contrast,
     pub(crate) pace: Pace,
     pub(crate) sound: bool,
+    /// Where the pages are those of a kiosk.
+    pub(crate) hall: Option<Arc<Hall>>,
     /// The page that was asked for, without a language; nothing if it was no page.
     pub(crate) page: Option<String>,
 }
@@ -100,21 +104,33 @@ impl Taste {
         NOW.sync_scope(self, work)
     }
 
-    fn of(uri: &Uri, headers: &HeaderMap, asked: Option<Lang>) -> Self {
+    /// Whether there are pages in this language here.
+    pub(crate) fn has(&self, lang: Lang) -> bool {
+        has(self.hall.as_deref(), lang)
+    }
+
+    fn of(uri: &Uri, headers: &HeaderMap, asked: Option<Lang>, hall: Option<Arc<Hall>>) -> Self {
         let lang = asked
             .or_else(|| cookie(headers, Lang::COOKIE).and_then(Lang::read))
             .or_else(|| {
                 let accepted = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
                 Lang::accepted(accepted)
-            });
+            })
+            .filter(|lang| has(hall.as_deref(), *lang));
+        let first = hall.as_ref().and_then(|hall| hall.langs.first().copied());
         Self {
-            lang: lang.unwrap_or_default(),
+            lang: lang.or(first).unwrap_or_default(),
             contrast: chosen(headers),
             pace: chosen(headers),
             sound: chosen(headers),
+            hall,
             page: uri.path_and_query().map(|page| page.as_str().into()),
         }
     }
+}
+
+fn has(hall: Option<&Hall>, lang: Lang) -> bool {
+    hall.is_none_or(|hall| hall.langs.contains(&lang))
 }
 
 /// The language of whoever is being answered.
@@ -148,9 +164,13 @@ pub(crate) fn keep(name: &str, value: &str) -> HeaderValue {
 
 /// Finds out the taste of whoever asks; `?lang=` in any address chooses the language from then
 /// on.
-pub(crate) async fn find_out(mut request: Request, next: Next) -> Response {
+pub(crate) async fn find_out(
+    State(hall): State<Option<Arc<Hall>>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let (uri, asked) = without_lang(request.uri());
-    let mut taste = Taste::of(&uri, request.headers(), asked);
+    let mut taste = Taste::of(&uri, request.headers(), asked, hall);
     if request.method() != Method::GET {
         taste.page = None;
     }
@@ -218,22 +238,22 @@ mod tests {
     fn the_address_counts_before_the_cookie_and_that_before_the_browser() {
         let mut headers = HeaderMap::new();
         let uri = Uri::from_static("/");
-        assert_eq!(Taste::of(&uri, &headers, None).lang.code(), "en");
+        assert_eq!(Taste::of(&uri, &headers, None, None).lang.code(), "en");
         headers.insert(
             ACCEPT_LANGUAGE,
             HeaderValue::from_static("nl, da;q=0.4, sv-FI;q=0.8"),
         );
-        assert_eq!(Taste::of(&uri, &headers, None).lang.code(), "sv");
+        assert_eq!(Taste::of(&uri, &headers, None, None).lang.code(), "sv");
         headers.insert(
             COOKIE,
             HeaderValue::from_static("pace=600; lang=de; sound=loud"),
         );
-        let taste = Taste::of(&uri, &headers, None);
+        let taste = Taste::of(&uri, &headers, None, None);
         assert_eq!(
             (taste.lang.code(), taste.pace.word(), taste.sound),
             ("de", "600", false)
         );
         let asked = Lang::read("fr");
-        assert_eq!(Taste::of(&uri, &headers, asked).lang.code(), "fr");
+        assert_eq!(Taste::of(&uri, &headers, asked, None).lang.code(), "fr");
     }
 }

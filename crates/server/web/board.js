@@ -959,6 +959,57 @@ if (replay) {
   });
 }
 
+// --- a kiosk -----------------------------------------------------------------------------------
+
+/** Milliseconds for one throw or move of a game that plays itself. */
+const BEAT = 1400;
+/** Seconds in which somebody can say that they are still there. */
+const GRACE = 15;
+
+/** Plays on by itself until somebody touches it. */
+async function attract(section) {
+  await new Promise((done) => setTimeout(done, BEAT));
+  try {
+    const answer = await fetch(section.dataset.next);
+    if (!answer.ok) throw new Error(answer.statusText);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = document.adoptNode(page.getElementById("attract"));
+    section.replaceWith(fresh);
+    attract(fresh);
+  } catch {
+    // The server is away for a moment.
+    setTimeout(() => attract(section), 5 * BEAT);
+  }
+}
+
+/** Asks after a while whether anybody is there, and begins anew if nobody is. */
+function guard(seconds) {
+  const dialog = document.getElementById("idle");
+  const left = dialog.querySelector("[role=timer]");
+  let last = Date.now();
+  const awake = () => {
+    last = Date.now();
+    if (dialog.open) dialog.close();
+  };
+  for (const kind of ["pointerdown", "keydown", "input"]) addEventListener(kind, awake, true);
+  setInterval(() => {
+    const idle = (Date.now() - last) / 1000;
+    if (idle >= seconds + GRACE) location.href = "/attract";
+    else if (idle >= seconds) {
+      if (!dialog.open) dialog.showModal();
+      left.textContent = Math.ceil(seconds + GRACE - idle);
+    }
+  }, 500);
+}
+
+const attraction = document.getElementById("attract");
+if (attraction) {
+  attract(attraction);
+  for (const kind of ["pointerdown", "keydown"]) {
+    addEventListener(kind, () => (location.href = "/"), { once: true });
+  }
+} else if (document.body.dataset.idle) guard(Number(document.body.dataset.idle));
+
 const section = document.getElementById("game");
 if (section) {
   begin(section);

@@ -9,10 +9,19 @@ use maud::{Markup, html};
 use super::find::Sought;
 use super::{encode, find};
 use crate::lang::{self, Lang, tr, tr_html};
-use crate::taste;
+use crate::taste::{self, Taste};
 
 /// The games that somebody looks for, or all.
 pub(crate) fn page(sought: &Sought) -> Markup {
+    let hall = Taste::now().hall;
+    if let Some(hall) = hall {
+        let chosen = games().into_iter().filter(|about| hall.has(&about.id));
+        return super::layout(
+            &tr!("home-title"),
+            "home",
+            &chosen_few(&chosen.collect::<Vec<_>>()),
+        );
+    }
     if *sought == Sought::default() {
         return all();
     }
@@ -28,6 +37,16 @@ fn all() -> Markup {
     static LISTS: [OnceLock<Markup>; Lang::COUNT] = [const { OnceLock::new() }; Lang::COUNT];
     let list = LISTS[taste::lang().index()].get_or_init(|| make(&Sought::default(), &games()));
     super::layout(&tr!("home-title"), "home", list)
+}
+
+/// The games of a kiosk: too few to look for.
+fn chosen_few(games: &[About]) -> Markup {
+    html! {
+        section.hero { h1 { (tr!("home-title")) } }
+        ul.cards {
+            @for (_, forms) in grouped(games.iter(), |about| about.name.as_str()) { (card(forms)) }
+        }
+    }
 }
 
 fn make(sought: &Sought, games: &[About]) -> Markup {

@@ -3,6 +3,7 @@
 pub(crate) mod advice;
 pub(crate) mod api;
 pub(crate) mod assets;
+pub(crate) mod attract;
 pub(crate) mod board;
 pub(crate) mod compare;
 pub(crate) mod error;
@@ -51,7 +52,8 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
                 link rel="stylesheet" href=(assets::BOARD_STYLE.url());
                 script type="module" src=(assets::SCRIPT.url()) {}
             }
-            body class={ "page-" (class) } {
+            body class={ "page-" (class) @if taste.hall.is_some() { " kiosk" } }
+                data-idle=[taste.hall.as_ref().map(|hall| hall.idle)] {
                 a.skip href="#content" { (tr!("skip")) }
                 header.top {
                     a.brand href="/" { "Lauta" }
@@ -59,6 +61,7 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
                 }
                 main id="content" { (content) }
                 (foot(&taste))
+                @if taste.hall.is_some() { (idle()) }
             }
         }
     }
@@ -71,12 +74,24 @@ fn foot(taste: &Taste) -> Markup {
     html! {
         footer.foot {
             nav.languages aria-label=(tr!("languages")) {
-                @for lang in Lang::all() {
+                @for lang in Lang::all().filter(|lang| taste.has(*lang)) {
                     a href={ (page) (joint) "lang=" (lang.code()) } lang=(lang.code()) hreflang=(lang.code())
                         aria-current=[(lang == taste.lang).then_some("true")] { (lang.name()) }
                 }
             }
-            a href={ "/settings?back=" (encode(page)) } { (tr!("settings-title")) }
+            @if taste.hall.is_none() {
+                a href={ "/settings?back=" (encode(page)) } { (tr!("settings-title")) }
+            }
+        }
+    }
+}
+
+/// The question whether anybody is still there.
+fn idle() -> Markup {
+    html! {
+        dialog #idle {
+            p { (tr!("kiosk-idle")) " " span role="timer" {} }
+            button.primary type="button" { (tr!("kiosk-stay")) }
         }
     }
 }

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use crate::form::NewGame;
 use crate::lang::{self, tr, tr_html};
+use crate::taste::Taste;
 
 /// Where a game of this kind is begun, at the position of `session` if it was `given`.
 pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
@@ -32,6 +33,8 @@ pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
 
 /// The form that begins a game.
 pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
+    // There nobody has a link to send.
+    let kiosk = Taste::now().hall.is_some();
     let id = about.id.split(':').next().unwrap_or_default();
     let [first, second] = &lang::terms(&about.sides);
     html! {
@@ -44,8 +47,10 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                 legend { (tr!("setup-seat")) }
                 (radio("seat", "1", first, &tr!("setup-computer"), true))
                 (radio("seat", "2", second, &tr!("setup-computer"), false))
-                (radio("seat", "friend-1", first, &tr!("setup-friend"), false))
-                (radio("seat", "friend-2", second, &tr!("setup-friend"), false))
+                @if !kiosk {
+                    (radio("seat", "friend-1", first, &tr!("setup-friend"), false))
+                    (radio("seat", "friend-2", second, &tr!("setup-friend"), false))
+                }
                 (radio("seat", "both", &tr!("setup-both"), &tr!("setup-both-note"), false))
                 (radio("seat", "none", &tr!("setup-none"), &tr!("setup-none-note"), false))
             }
@@ -73,7 +78,7 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                     }
                 }
                 @for option in about.options.iter().filter(|option| !option.length) { (choice(option)) }
-                (super::talk::clock_field())
+                @if !kiosk { (super::talk::clock_field()) }
                 (super::series::handicap())
                 label.field {
                     span { (tr_html!("setup-seed")) }

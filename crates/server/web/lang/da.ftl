@@ -625,3 +625,9 @@ luck-none = ingen terninger
 luck-little = lidt
 luck-some = noget
 luck-much = meget
+
+## A kiosk
+
+kiosk-touch = Rør for at spille
+kiosk-idle = Er der nogen? Spillet begynder forfra om
+kiosk-stay = Spil videre

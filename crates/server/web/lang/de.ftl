@@ -625,3 +625,9 @@ luck-none = keine Würfel
 luck-little = wenig
 luck-some = etwas
 luck-much = viel
+
+## A kiosk
+
+kiosk-touch = Berühren und spielen
+kiosk-idle = Ist noch jemand da? Das Spiel beginnt von vorn in
+kiosk-stay = Weiterspielen

@@ -628,3 +628,9 @@ luck-none = no dice
 luck-little = little
 luck-some = some
 luck-much = much
+
+## A kiosk
+
+kiosk-touch = Touch to play
+kiosk-idle = Is anybody there? The game begins anew in
+kiosk-stay = Go on playing

@@ -625,3 +625,9 @@ luck-none = ei noppia
 luck-little = vähän
 luck-some = jonkin verran
 luck-much = paljon
+
+## A kiosk
+
+kiosk-touch = Kosketa ja pelaa
+kiosk-idle = Onko kukaan paikalla? Peli alkaa alusta
+kiosk-stay = Jatka peliä

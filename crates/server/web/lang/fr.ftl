@@ -625,3 +625,9 @@ luck-none = sans dés
 luck-little = peu
 luck-some = un peu
 luck-much = beaucoup
+
+## A kiosk
+
+kiosk-touch = Touchez pour jouer
+kiosk-idle = Y a-t-il quelqu’un ? Le jeu recommence dans
+kiosk-stay = Continuer

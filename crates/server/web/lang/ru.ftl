@@ -648,3 +648,9 @@ luck-none = без костей
 luck-little = мало
 luck-some = умеренно
 luck-much = много
+
+## A kiosk
+
+kiosk-touch = Коснитесь, чтобы играть
+kiosk-idle = Есть здесь кто-нибудь? Игра начнётся заново через
+kiosk-stay = Играть дальше

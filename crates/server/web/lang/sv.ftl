@@ -625,3 +625,9 @@ luck-none = inga tärningar
 luck-little = liten
 luck-some = viss
 luck-much = stor
+
+## A kiosk
+
+kiosk-touch = Rör för att spela
+kiosk-idle = Är någon där? Spelet börjar om om
+kiosk-stay = Spela vidare
