@@ -7,7 +7,7 @@ use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderName, X_FRAME_OPTIONS};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use lauta_catalog::game::Side;
-use lauta_catalog::{AnySession, open, open_at};
+use lauta_catalog::{AnySession, lessons, open, open_at};
 use maud::Markup;
 
 use crate::error::ApiError;
@@ -28,6 +28,7 @@ pub(crate) fn router() -> Router<Shared> {
         .route("/g/{id}/replay", get(replay))
         .route("/embed/{game}", get(embed))
         .route("/print/{game}", get(print))
+        .route("/edit/{game}", get(edit))
 }
 
 /// A game as it stood after some entry of its record.
@@ -97,5 +98,29 @@ async fn print(
     fields.only(&["position"])?;
     shared
         .think(move || Ok(pages::print::sheet(session(&game, &fields)?.as_ref())))
+        .await
+}
+
+/// A position as text, with the board that it means, or why it means none.
+async fn edit(
+    State(shared): State<Shared>,
+    Path(game): Path<String>,
+    fields: Fields,
+) -> Answer<Markup> {
+    fields.only(&["pos"])?;
+    let text = fields.get("pos").map(position_from_link);
+    shared
+        .think(move || {
+            let start = open(&game)?;
+            let text = text.unwrap_or_else(|| start.position());
+            let examples = lessons(start.about().id.split(':').next().unwrap_or_default())?;
+            let page = |session: &dyn AnySession, trouble: Option<&str>| {
+                pages::edit::page(session, &text, trouble, &examples)
+            };
+            Ok(match open_at(&game, &text) {
+                Ok(session) => page(session.as_ref(), None),
+                Err(error) => page(start.as_ref(), Some(&error.to_string())),
+            })
+        })
         .await
 }

@@ -959,6 +959,29 @@ if (replay) {
   });
 }
 
+// --- a position to write ---------------------------------------------------------------------
+
+/** Milliseconds after the last key until the board is drawn again. */
+const REST = 250;
+
+const writing = document.getElementById("edit");
+if (writing) {
+  dress(writing);
+  let waiting = 0;
+  writing.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(async () => {
+      const url = `${writing.action}?${new URLSearchParams(new FormData(writing))}`;
+      const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html");
+      for (const part of [".lookup", "#verdict"]) {
+        const fresh = page.querySelector(part);
+        if (fresh) document.querySelector(part).replaceWith(document.adoptNode(fresh));
+      }
+      history.replaceState(null, "", url);
+    }, REST);
+  });
+}
+
 // --- a kiosk -----------------------------------------------------------------------------------
 
 /** Milliseconds for one throw or move of a game that plays itself. */

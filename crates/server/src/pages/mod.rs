@@ -6,6 +6,7 @@ pub(crate) mod assets;
 pub(crate) mod attract;
 pub(crate) mod board;
 pub(crate) mod compare;
+pub(crate) mod edit;
 pub(crate) mod error;
 pub(crate) mod fair;
 pub(crate) mod find;

@@ -631,3 +631,13 @@ luck-much = meget
 kiosk-touch = Rør for at spille
 kiosk-idle = Er der nogen? Spillet begynder forfra om
 kiosk-stay = Spil videre
+position-edit = Ret stillingen
+
+## A position to write
+
+edit-title = Sæt en stilling op
+edit-text = Stillingen som tekst
+edit-show = Vis
+edit-good = Forstået som
+edit-use = Spil eller del den
+edit-examples = Eksempler

@@ -631,3 +631,13 @@ luck-much = viel
 kiosk-touch = Berühren und spielen
 kiosk-idle = Ist noch jemand da? Das Spiel beginnt von vorn in
 kiosk-stay = Weiterspielen
+position-edit = Stellung ändern
+
+## A position to write
+
+edit-title = Eine Stellung aufbauen
+edit-text = Die Stellung als Text
+edit-show = Zeigen
+edit-good = Verstanden als
+edit-use = Spielen oder teilen
+edit-examples = Beispiele

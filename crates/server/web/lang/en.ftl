@@ -634,3 +634,13 @@ luck-much = much
 kiosk-touch = Touch to play
 kiosk-idle = Is anybody there? The game begins anew in
 kiosk-stay = Go on playing
+position-edit = Change the position
+
+## A position to write
+
+edit-title = Set up a position
+edit-text = The position as text
+edit-show = Show
+edit-good = Understood as
+edit-use = Play or share it
+edit-examples = Examples

@@ -631,3 +631,13 @@ luck-much = paljon
 kiosk-touch = Kosketa ja pelaa
 kiosk-idle = Onko kukaan paikalla? Peli alkaa alusta
 kiosk-stay = Jatka peliä
+position-edit = Muuta asemaa
+
+## A position to write
+
+edit-title = Aseta asema
+edit-text = Asema tekstinä
+edit-show = Näytä
+edit-good = Ymmärretty näin:
+edit-use = Pelaa tai jaa se
+edit-examples = Esimerkkejä

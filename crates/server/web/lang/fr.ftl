@@ -631,3 +631,13 @@ luck-much = beaucoup
 kiosk-touch = Touchez pour jouer
 kiosk-idle = Y a-t-il quelqu’un ? Le jeu recommence dans
 kiosk-stay = Continuer
+position-edit = Modifier la position
+
+## A position to write
+
+edit-title = Composer une position
+edit-text = La position en texte
+edit-show = Montrer
+edit-good = Compris comme
+edit-use = Y jouer ou la partager
+edit-examples = Exemples

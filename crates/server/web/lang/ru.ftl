@@ -654,3 +654,13 @@ luck-much = много
 kiosk-touch = Коснитесь, чтобы играть
 kiosk-idle = Есть здесь кто-нибудь? Игра начнётся заново через
 kiosk-stay = Играть дальше
+position-edit = Изменить позицию
+
+## A position to write
+
+edit-title = Расставить позицию
+edit-text = Позиция текстом
+edit-show = Показать
+edit-good = Понято как
+edit-use = Играть или поделиться
+edit-examples = Примеры

@@ -631,3 +631,13 @@ luck-much = stor
 kiosk-touch = Rör för att spela
 kiosk-idle = Är någon där? Spelet börjar om om
 kiosk-stay = Spela vidare
+position-edit = Ändra ställningen
+
+## A position to write
+
+edit-title = Ställ upp en ställning
+edit-text = Ställningen som text
+edit-show = Visa
+edit-good = Förstått som
+edit-use = Spela eller dela den
+edit-examples = Exempel
