@@ -345,7 +345,8 @@ fn log(table: &Table) -> Markup {
         @if lines.is_empty() {
             p.empty { (tr!("game-nothing-yet")) }
         } @else {
-            ol.moves reversed {
+            // A long list is scrolled, by keyboard as well.
+            ol.moves reversed tabindex="0" aria-label=(tr!("game-moves")) {
                 @for line in lines.iter().rev() {
                     @match line {
                         Line::Game(words) => li { strong { (words) } },

@@ -24,8 +24,11 @@ pub(crate) fn framed(session: &dyn AnySession, below: Side, visitor: &Visitor) -
                 link rel="stylesheet" href=(super::assets::BOARD_STYLE.url());
             }
             body.page-embed {
-                div.board { (super::board::still(&session.view(), below)) }
-                p { a href=(visitor.link(&here)) target="_blank" rel="noopener" { (super::name(about)) " · Lauta" } }
+                main {
+                    h1.hidden { (about.name) }
+                    div.board { (super::board::still(&session.view(), below)) }
+                    p { a href=(visitor.link(&here)) target="_blank" rel="noopener" { (super::name(about)) " · Lauta" } }
+                }
             }
         }
     }
