@@ -53,6 +53,11 @@ pub(crate) async fn create(
     if form.clock.is_some() && !matches!(form.seats, Seats::Friend(_)) {
         return Err(ApiError::ClockOfOne);
     }
+    if let Some(hall) = &shared.hall
+        && !hall.has(&form.game)
+    {
+        return Err(ApiError::NoPage(format!("/new/{}", form.game)));
+    }
     let id = security::fresh_id()?;
     let mut cookie = None;
     let source = match (form.seats, form.seed) {

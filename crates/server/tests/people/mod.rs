@@ -62,10 +62,7 @@ impl Site {
     }
 
     pub(crate) fn person(&self) -> Person {
-        Person {
-            app: self.app.clone(),
-            cookies: Arc::default(),
-        }
+        Person::of(self.app.clone())
     }
 }
 
@@ -78,6 +75,14 @@ pub(crate) struct Person {
 }
 
 impl Person {
+    /// Somebody at this server.
+    pub(crate) fn of(app: Router) -> Self {
+        Self {
+            app,
+            cookies: Arc::default(),
+        }
+    }
+
     pub(crate) async fn send(&self, mut request: Request<Body>) -> Reply {
         let path = request.uri().path().to_string();
         let kept = self.cookies.lock().unwrap().clone();
