@@ -62,14 +62,13 @@ async fn message(status: StatusCode, body: Body) -> String {
     if !text.is_empty() {
         return text;
     }
-    let known = match status {
+    match status {
         StatusCode::FORBIDDEN => tr!("error-elsewhere"),
         StatusCode::METHOD_NOT_ALLOWED => tr!("error-method"),
         StatusCode::GATEWAY_TIMEOUT => tr!("error-slow"),
         StatusCode::PAYLOAD_TOO_LARGE => tr!("error-long"),
         _ => tr!("error-other", status = status.as_u16()),
-    };
-    known
+    }
 }
 
 /// Where to go from an error at `path`.

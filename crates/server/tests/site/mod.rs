@@ -154,7 +154,7 @@ pub(crate) struct Steps {
     pub(crate) targets: Vec<String>,
 }
 
-/// A question in the DevTools protocol of Chromium.
+/// A question in Chromium's own protocol.
 #[derive(Debug)]
 struct Question(&'static str);
 
