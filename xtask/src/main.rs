@@ -211,8 +211,7 @@ unfinished after 20,000 throws and moves. Points that are paid while the game go
 
 /// How long every game is between two players of the program, and how often the weaker one wins.
 ///
-/// Games with dice by levels 6 and 4; hunts, in which a level thinks for longer, by 3 and 2. In
-/// the fast daldøsa a turn goes on and on, and takes minutes.
+/// Games with dice by levels 6 and 4; hunts, in which a level thinks for longer, by 3 and 2.
 fn figures(root: &Path) -> Result<()> {
     let listed = serde_json::from_str(&printed(root, &["games", "--json"])?)?;
     let serde_json::Value::Array(listed) = listed else {
@@ -223,7 +222,6 @@ fn figures(root: &Path) -> Result<()> {
         let [id, family] = ["id", "family"].map(|key| game[key].as_str().unwrap_or_default());
         let (a, b, games) = match family {
             "hunt" => ("level:3", "level:2", "20"),
-            _ if id == "daldosa-fast" => ("level:6", "level:4", "20"),
             _ => ("level:6", "level:4", "200"),
         };
         eprintln!("{id}: {a} against {b}");

@@ -87,7 +87,7 @@ mod tests {
         let metrics = Metrics::new();
         let store = Store::open(&database, metrics.clone()).await.unwrap();
         let limits = Limits { all: 1, each: 1 };
-        let shared = Shared::new(store, limits, metrics);
+        let shared = Shared::new(store, limits, metrics, None);
         let settings = Event::read("settings", SETTINGS).unwrap();
         let Event::Settled(settled) = settings.clone() else {
             unreachable!("these are settings");

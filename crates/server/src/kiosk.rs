@@ -236,7 +236,6 @@ mod tests {
             "/print/daldos",
             "/embed/daldos",
             "/settings",
-            "/metrics",
             "/g/abc/record",
             "/g/abc/seat/key",
         ] {

@@ -41,7 +41,6 @@ async fn a_kiosk_has_its_games_and_languages_and_nothing_else() {
     for path in [
         "/new/tavla",
         "/api/openapi.json",
-        "/metrics",
         "/settings",
         "/print/lautapeli",
         &format!("{game}/record"),

@@ -5,7 +5,7 @@ mod report;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use lauta_engine::Evaluator;
 use lauta_engine::exact::{
@@ -292,10 +292,16 @@ fn find(game: &Rules) -> Option<Arc<Tables>> {
         .map(Arc::new)
 }
 
-/// The most pieces, up to two a side, that have no more endings than this.
+/// Tables that take longer are made by command alone: where a throw goes on and on, a position has
+/// thousands of plays.
+const LONGEST: Duration = Duration::from_mins(1);
+
+/// The most pieces, up to two a side, that have no more endings than this, and can be had soon.
 fn largest(game: &Rules, most: u32) -> Option<[u8; 2]> {
-    let fits =
-        |&pieces: &[u8; 2]| Numbered::up_to(game, pieces).is_some_and(|space| space.size() <= most);
+    let fits = |&pieces: &[u8; 2]| {
+        Numbered::up_to(game, pieces).is_some_and(|space| space.size() <= most)
+            && Tables::estimate(game, pieces).is_some_and(|estimate| estimate.time <= LONGEST)
+    };
     [[2, 2], [2, 1], [1, 1]].into_iter().find(fits)
 }
 

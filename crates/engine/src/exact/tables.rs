@@ -108,20 +108,29 @@ impl Tables {
     /// What making the tables up to `pieces` will take, from a look at some of the positions.
     pub fn estimate<G: Endgames>(game: &G, pieces: [u8; 2]) -> Option<Estimate> {
         const SAMPLE: u32 = 1000;
+        // Has no factor in common with the size of the sample: every position of it has its turn.
+        const STRIDE: u32 = 397;
+        const PATIENCE: Duration = Duration::from_secs(2);
         let space = Numbered::up_to(game, pieces)?;
         let len = f64::from(space.size());
         let begin = Instant::now();
         let (mut plays, mut by_layer) = (0.0, std::collections::BTreeMap::new());
-        for i in 0..SAMPLE {
+        let mut looked = 0;
+        while looked < SAMPLE && begin.elapsed() < PATIENCE {
+            let i = looked * STRIDE % SAMPLE;
+            looked += 1;
             let number = u64::from(space.size()) * u64::from(i) / u64::from(SAMPLE);
             let pos = space.position(game, u32::try_from(number).ok()?);
             let ends: usize = throws(game, &pos).iter().map(|(ends, _)| ends.len()).sum();
             #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
             let ends = ends as f64;
-            plays += ends / f64::from(SAMPLE);
-            *by_layer.entry(game.left(&pos)).or_insert(0.0) += ends / f64::from(SAMPLE);
+            plays += ends;
+            *by_layer.entry(game.left(&pos)).or_insert(0.0) += ends;
         }
-        let listing = begin.elapsed().as_secs_f64() / f64::from(SAMPLE);
+        let looked = f64::from(looked);
+        plays /= looked;
+        by_layer.values_mut().for_each(|ends| *ends /= looked);
+        let listing = begin.elapsed().as_secs_f64() / looked;
         // Of each layer so many bytes of plays fit, and the rest is listed at every look.
         let most = MOST_BYTES as f64;
         let bytes = by_layer.values().map(|share| 4.0 * share * len);

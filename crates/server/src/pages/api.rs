@@ -7,7 +7,8 @@ use serde_json::Value;
 pub(crate) fn page(document: &Value) -> Markup {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let content = html! {
-        article.sheet.api {
+        // Programs are told in English what they may ask, and so are those who write them.
+        article.sheet.api lang="en" {
             h1 { "For programs" }
             p.lead { (text(&document["info"]["description"])) }
             p {

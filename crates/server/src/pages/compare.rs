@@ -33,7 +33,7 @@ fn choice(a: Option<&About>, b: Option<&About>) -> Markup {
                 @for about in &ids { option value=(about.id) { (about.name) } }
             }
             button.primary type="submit" { (tr!("compare-show")) }
-            p.hint { (tr_html!("compare-options", example = html! { code { "daldos:capture=passing" } })) }
+            p.hint { (tr_html!("compare-options", example = html! { code { "daldos:capture=each-die" } })) }
         }
     }
 }

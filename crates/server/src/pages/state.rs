@@ -174,7 +174,8 @@ impl State {
         Self {
             id: table.place.id.clone(),
             game: table.session().about().id.clone(),
-            seq: table.seq - 1,
+            // A lesson has no events.
+            seq: table.seq.saturating_sub(1),
             ply: table.ply(),
             position: table.session().position(),
             you: table.place.own(),

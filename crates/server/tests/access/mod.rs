@@ -112,6 +112,11 @@ async fn no_page_has_barriers() {
             "/settings",
             "/print/daldosa",
             "/embed/backgammon",
+            "/learn/lautapeli/2",
+            "/learn/lautapeli/2?move=24/12",
+            "/compare?a=daldos&b=daldosa",
+            "/edit/backgammon?pos=31",
+            "/?luck=none",
             "/nothing",
         ] {
             browser.goto(&site, page).await;
