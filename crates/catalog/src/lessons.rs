@@ -101,8 +101,8 @@ pub fn lessons(game: &str) -> Result<Vec<Lesson>, OpenError> {
     let cases: Vec<Lesson> = CASES.iter().filter(plain).take(MOST).cloned().collect();
     let turns = LEAST.saturating_sub(cases.len()).max(1);
     let mut lessons = opening(game, turns, 2)?;
-    if lessons.is_empty() {
-        // A game of chance alone.
+    if lessons.len() < turns {
+        // Chance decides nearly everything.
         lessons = opening(game, turns, 1)?;
     }
     lessons.extend(cases);
