@@ -9,7 +9,9 @@ use clap::{Args, ValueEnum};
 use ipnet::IpNet;
 use lauta_server::{Config, Database, Kiosk};
 use serde::Deserialize;
-use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::{Answer, Result};
 
@@ -244,12 +246,20 @@ fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
 }
 
 /// What goes wrong inside is said on standard error; a subscriber that is there already stays.
+///
+/// Libraries say no more than warnings: what they tell of a request may hold the address of a
+/// seat.
 fn log(level: Level, format: Format) {
-    let lines = tracing_subscriber::fmt()
-        .with_writer(std::io::stderr)
-        .with_max_level(LevelFilter::from(level));
+    let level = LevelFilter::from(level);
+    let told = Targets::new()
+        .with_default(level.min(LevelFilter::WARN))
+        .with_target("lauta", level)
+        .with_target("tower_http::csrf", LevelFilter::OFF)
+        .with_target("tower_http::trace", level);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let subscriber = tracing_subscriber::registry().with(told);
     let _ = match format {
-        Format::Text => lines.try_init(),
-        Format::Json => lines.json().flatten_event(true).try_init(),
+        Format::Text => subscriber.with(lines).try_init(),
+        Format::Json => subscriber.with(lines.json().flatten_event(true)).try_init(),
     };
 }

@@ -136,7 +136,7 @@ fn the_file_that_is_shown_says_what_holds_without_it() {
         .lines()
         .filter_map(|line| line.trim_start().strip_prefix("--")?.split(' ').next());
     let flags: Vec<&str> = flags.filter(|flag| *flag != "config").collect();
-    assert_eq!(flags.len(), 9, "{flags:?}");
+    assert_eq!(flags.len(), 13, "{flags:?}");
     for flag in flags {
         assert!(
             text.contains(&format!("\n{flag} = ")) || text.contains(&format!("\n# {flag} = ")),
