@@ -161,7 +161,7 @@ async fn no_page_has_barriers() {
         }
         browser.end().await;
     }
-    barriers.none(4 * (8 + 3 + FAMILIES.len() + 1 + 3));
+    barriers.none(4 * (13 + 3 + FAMILIES.len() + 1 + 3));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -216,6 +216,8 @@ impl Browser {
             "--disable-component-update".into(),
             "--disable-sync".into(),
             "--hide-scrollbars".into(),
+            // A click on a piece that glides would meet what lies under it.
+            "--force-prefers-reduced-motion".into(),
             format!("--window-size={},900", look.window()),
             format!("--user-data-dir={}", profile.path().display()),
         ];
