@@ -153,6 +153,8 @@ class Board {
     }
     this.base = new Map(this.state.view.places.map((place) => [place.id, place]));
     this.picked = null;
+    this.typed = "";
+    this.command = null;
     this.focused = null;
     this.drag = null;
     this.form = section.querySelector("#commit");
@@ -563,28 +565,34 @@ class Board {
 
   // --- keys -------------------------------------------------------------------------------
 
-  /** Letters and digits go to the place of that name: `1`, `3` to 13, `c`, `5` to c5. */
+  /**
+   * Letters and digits go to the place of that name: `1`, `3` to 13, `c`, `5` to c5. A letter that
+   * begins such a name is a command only once nothing of the name follows.
+   */
   type(key) {
-    clearTimeout(this.waiting);
     const own = index(this.own ?? this.state.below);
     const names = [...this.base].map(([id, place]) => [id, place.names[own].toLowerCase()]);
     const begins = (text) => names.some(([, name]) => name.startsWith(text));
-    this.typed = begins((this.typed ?? "") + key) ? (this.typed ?? "") + key : key;
+    if (!begins(this.typed + key)) this.settle();
     const commands = { u: () => this.takeBack(), d: () => this.commit(), m: () => this.nextMovable(1) };
-    const command = this.choosing && this.typed === key ? commands[key] : null;
+    const command = (this.choosing && !this.typed && commands[key]) || null;
+    this.typed += key;
+    this.command = command;
     const [found] = names.find(([, name]) => name === this.typed) ?? [];
+    const more = begins(this.typed);
     if (found) this.focus(found);
-    // A letter that begins the name of a place is a command only if nothing follows.
-    if (command && !begins(key)) command();
-    else {
-      this.waiting = setTimeout(() => {
-        this.typed = "";
-        command?.();
-      }, TYPING);
-      return found || command || begins(this.typed);
-    }
-    this.typed = "";
-    return true;
+    clearTimeout(this.waiting);
+    if (more) this.waiting = setTimeout(() => this.settle(), TYPING);
+    else this.settle();
+    return more || command;
+  }
+
+  /** Nothing more of a name follows. */
+  settle() {
+    clearTimeout(this.waiting);
+    const { command } = this;
+    [this.typed, this.command] = ["", null];
+    command?.();
   }
 
   /** The next place in the order of the board, or the one at its end. */
@@ -599,6 +607,7 @@ class Board {
     const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const orders = { PageUp: -1, PageDown: 1, Home: -Infinity, End: Infinity };
+    if (key.length > 1 || key === " ") this.settle();
     if (arrows[key]) this.go(...arrows[key]);
     else if (orders[key]) this.inOrder(orders[key]);
     else if (key === "Enter" || key === " ") this.click(this.focused);
