@@ -3,6 +3,8 @@
 //! The page and the terminal take their words from here and so say the same. The values come from
 //! [`AnySession::best`](crate::AnySession::best), whatever finds them there.
 
+use std::fmt;
+
 use lauta_game::Side;
 use serde::Serialize;
 use thiserror::Error;
@@ -174,18 +176,52 @@ impl Proven {
     }
 }
 
+/// The value of a move as a number that people read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Worth {
+    /// From −1, lost, to +1, won.
+    Judged(String),
+    /// Expected points.
+    Points(String),
+    /// Expected points from an exact table.
+    Exact(String),
+}
+
+/// How much a move is worse than the best one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Behind {
+    /// So little that it does not show.
+    AsGood,
+    /// By so much.
+    Less(String),
+}
+
+/// The chance to win or to lose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// All of it, as people read it.
+    pub chance: String,
+    /// The ways to do so but the most likely one, as far as they show, each with its chance.
+    pub ways: Vec<(String, String)>,
+}
+
 impl RankedMove {
+    /// How many moves the side to move makes at most until the end that is proved.
+    #[must_use]
+    pub fn moves_to_end(&self) -> Option<u16> {
+        // The winner makes the first and the last of these plies, the loser only every second.
+        match (self.proven?, self.within?) {
+            (Proven::Win, plies) => Some(plies.div_ceil(2)),
+            (Proven::Loss, plies) => Some(plies / 2),
+            (Proven::Draw, _) => None,
+        }
+    }
+
     /// What is proved, and how soon the game ends then.
     #[must_use]
     pub fn verdict(&self) -> Option<String> {
         let words = self.proven?.words();
-        // The winner makes the first and the last of these plies, the loser only every second.
-        let moves = match (self.proven?, self.within) {
-            (Proven::Win, Some(plies)) => Some(plies.div_ceil(2)),
-            (Proven::Loss, Some(plies)) => Some(plies / 2),
-            (Proven::Draw, _) | (_, None) => None,
-        };
-        Some(match (self.basis, moves) {
+        Some(match (self.basis, self.moves_to_end()) {
             (Basis::End, _) => format!("{words} at once"),
             (_, Some(moves)) => format!("{words} within {}", counted(moves, "move")),
             (Basis::Table, None) => format!("{words}, by an exact table"),
@@ -195,30 +231,50 @@ impl RankedMove {
 
     /// The value, unless all is said by what is proved.
     #[must_use]
-    pub fn value(&self) -> Option<String> {
-        let mut words = self.chances();
-        match (self.basis, self.rollout) {
-            (Basis::Searched, _) => words.push(signed(self.equity, 2)),
-            (Basis::Rollout, Some(found)) => words.push(format!(
-                "{} ± {:.3} points",
-                signed(self.equity, 3),
-                found.stderr
-            )),
-            (Basis::Judged | Basis::Network | Basis::Rollout, _) => {
-                words.push(format!("{} points", signed(self.equity, 3)));
+    pub fn worth(&self) -> Option<Worth> {
+        let value = |digits| signed(self.equity, digits);
+        Some(match (self.basis, self.rollout) {
+            (Basis::Searched, _) => Worth::Judged(value(2)),
+            (Basis::Rollout, Some(found)) => {
+                Worth::Points(format!("{} ± {:.3}", value(3), found.stderr))
             }
-            (Basis::Table, _) if self.proven.is_none() => {
-                words.push(format!("{} points, exact", signed(self.equity, 4)));
-            }
+            (Basis::Judged | Basis::Network | Basis::Rollout, _) => Worth::Points(value(3)),
+            (Basis::Table, _) if self.proven.is_none() => Worth::Exact(value(4)),
             (Basis::Proof | Basis::Table | Basis::End, _) => return None,
-        }
+        })
+    }
+
+    /// The chances and the value, unless all is said by what is proved.
+    #[must_use]
+    pub fn value(&self) -> Option<String> {
+        let worth = match self.worth()? {
+            Worth::Judged(value) => value,
+            Worth::Points(value) => format!("{value} points"),
+            Worth::Exact(value) => format!("{value} points, exact"),
+        };
+        let odds = self.odds().into_iter().flatten();
+        let mut words: Vec<String> = odds
+            .zip(["won", "lost"])
+            .map(|(odds, what)| {
+                let ways = odds
+                    .ways
+                    .iter()
+                    .map(|(way, chance)| format!("{way} {chance}"));
+                match ways.collect::<Vec<_>>().join(", ") {
+                    none if none.is_empty() => format!("{what} {}", odds.chance),
+                    ways => format!("{what} {} ({ways})", odds.chance),
+                }
+            })
+            .collect();
+        words.extend(self.chance_of_draw().map(|chance| format!("draw {chance}")));
+        words.push(worth);
         Some(words.join(", "))
     }
 
-    /// The chances to win and to lose, and behind each the ways to do so but the most likely one.
-    fn chances(&self) -> Vec<String> {
-        let percent = |chance: f64| format!("{:.1} %", 100.0 * chance.clamp(0.0, 1.0));
-        let ways = |what: &str| {
+    /// The chances to win and to lose, where they are known.
+    #[must_use]
+    pub fn odds(&self) -> Option<[Odds; 2]> {
+        let odds = |what: &str| {
             let of = |name: &'_ String| name.strip_suffix(what).map(str::to_owned);
             let chances = self.outcomes.iter();
             let mut ways: Vec<(String, f64)> = chances
@@ -227,31 +283,25 @@ impl RankedMove {
             ways.sort_by(|a, b| b.1.total_cmp(&a.1));
             let sum: f64 = ways.iter().map(|way| way.1).sum();
             // What does not show in tenths of a percent, and more than three, nobody reads.
-            let others = ways.iter().skip(1).filter(|way| way.1 >= 0.0005).take(3);
-            let others: Vec<String> = others
-                .map(|(name, chance)| format!("{name} {}", percent(*chance)))
-                .collect();
-            let others = match others.join(", ") {
-                none if none.is_empty() => none,
-                some => format!(" ({some})"),
-            };
-            format!("{} {}{others}", what.trim_start(), percent(sum))
+            let others = ways.into_iter().skip(1).filter(|way| way.1 >= 0.0005);
+            let others = others.take(3).map(|(way, chance)| (way, percent(chance)));
+            Odds {
+                chance: percent(sum),
+                ways: others.collect(),
+            }
         };
-        if self.outcomes.is_empty() {
-            return vec![];
-        }
-        let mut words = vec![ways(" won"), ways(" lost")];
-        words.extend(
-            self.outcomes
-                .get("draw")
-                .map(|chance| format!("draw {}", percent(*chance))),
-        );
-        words
+        (!self.outcomes.is_empty()).then(|| [" won", " lost"].map(odds))
+    }
+
+    /// The chance that nobody wins, where the rules know that.
+    #[must_use]
+    pub fn chance_of_draw(&self) -> Option<String> {
+        self.outcomes.get("draw").copied().map(percent)
     }
 
     /// How much the move is worse than the `best` one, where both have a value that says so.
     #[must_use]
-    pub fn behind(&self, best: &Self) -> Option<String> {
+    pub fn behind(&self, best: &Self) -> Option<Behind> {
         if self.proven.is_some() || best.proven.is_some() {
             return None;
         }
@@ -260,17 +310,30 @@ impl RankedMove {
             _ => 3,
         };
         // A move that was not looked at as far may seem better than it is.
-        let text = format!("{:.digits$}", (best.equity - self.equity).max(0.0));
+        let less = format!("{:.digits$}", (best.equity - self.equity).max(0.0));
         if let Some(found) = self.rollout {
-            return Some(format!("{text} ± {:.3} less", found.behind_stderr));
+            return Some(Behind::Less(format!("{less} ± {:.3}", found.behind_stderr)));
         }
-        let nothing = text.bytes().all(|byte| matches!(byte, b'0' | b'.' | b'-'));
+        let nothing = less.bytes().all(|byte| matches!(byte, b'0' | b'.' | b'-'));
         Some(if nothing {
-            "as good".into()
+            Behind::AsGood
         } else {
-            format!("{text} less")
+            Behind::Less(less)
         })
     }
+}
+
+impl fmt::Display for Behind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AsGood => write!(f, "as good"),
+            Self::Less(less) => write!(f, "{less} less"),
+        }
+    }
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.1} %", 100.0 * chance.clamp(0.0, 1.0))
 }
 
 /// A number with its sign; the minus is one that is also read out.

@@ -27,7 +27,7 @@ mod statistics;
 mod terms;
 mod training;
 
-pub use advice::{Advice, Basis, NoAdvice, signed};
+pub use advice::{Advice, Basis, Behind, NoAdvice, Odds, Worth, signed};
 pub use analysis::{
     Analysis, AnalysisCourse, CurvePoint, Decision, GameReview, Luck, Mark, Moment, Scale, Swing,
     Totals, analyse,

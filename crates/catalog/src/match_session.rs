@@ -28,6 +28,7 @@ use crate::terms::{Length, Terms};
 use crate::{OpenError, about, new_game, open_at};
 
 /// A series of games: the game that is being played, and what the others have added up to.
+#[derive(Clone)]
 pub struct MatchSession {
     play: Match,
     terms: Terms,

@@ -389,6 +389,12 @@ impl<G: Family> AnySession for Session<G> {
     }
 }
 
+impl Clone for Box<dyn AnySession> {
+    fn clone(&self) -> Self {
+        self.as_of(usize::MAX)
+    }
+}
+
 fn pick<G: Family>(
     session: &Session<G>,
     player: &dyn Player<G>,

@@ -208,6 +208,7 @@ pub(crate) fn tell(
         let verdict = entry.proven.zip(entry.verdict());
         let verdict = verdict.map(|(proven, words)| format!("{} {words}", proven.sign()));
         let behind = (rank > 1).then(|| entry.behind(&moves[0])).flatten();
+        let behind = behind.map(|behind| behind.to_string());
         let words: Vec<String> = [verdict, entry.value(), behind]
             .into_iter()
             .flatten()

@@ -1,7 +1,7 @@
 //! Boards to look at, to take along and to print: no game is changed here.
 
 use axum::Router;
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderName, X_FRAME_OPTIONS};
 use axum::response::{IntoResponse, Response};
@@ -10,9 +10,10 @@ use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, lessons, open, open_at};
 use maud::Markup;
 
-use crate::error::ApiError;
+use crate::ask::{Answer, Visit};
 use crate::form::{Fields, position_from_link};
 use crate::pages;
+use crate::routes::opened;
 use crate::seat::Visitor;
 use crate::shared::Shared;
 
@@ -20,8 +21,6 @@ use crate::shared::Shared;
 /// that there is nothing to trick anybody into.
 const FRAMED: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; \
     base-uri 'none'; frame-ancestors *";
-
-type Answer<T> = Result<T, ApiError>;
 
 pub(crate) fn router() -> Router<Shared> {
     Router::new()
@@ -32,17 +31,12 @@ pub(crate) fn router() -> Router<Shared> {
 }
 
 /// A game as it stood after some entry of its record.
-async fn replay(
-    State(shared): State<Shared>,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    RawQuery(query): RawQuery,
-) -> Answer<Markup> {
-    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
-    fields.only(&["at", "flip"])?;
-    let (at, flip) = (fields.number("at")?, fields.flip()?);
-    let table = shared.table(&id, &visitor).await?;
-    shared
+async fn replay(visit: Visit) -> Answer<Markup> {
+    visit.fields.only(&["at", "flip"])?;
+    let (at, flip) = (visit.fields.number("at")?, visit.fields.flip()?);
+    let table = visit.table().await?;
+    visit
+        .shared
         .think(move || {
             let at = at.unwrap_or(table.ply()).min(table.ply());
             let then = table.as_of(at)?;
@@ -51,31 +45,23 @@ async fn replay(
         .await
 }
 
-/// The board that a link names.
-fn session(game: &str, fields: &Fields) -> Answer<Box<dyn AnySession>> {
-    Ok(match fields.get("position").map(position_from_link) {
-        Some(position) => open_at(game, &position)?,
-        None => open(game)?,
-    })
-}
-
 /// A board for the pages of others, in an `<iframe>`.
 async fn embed(
     State(shared): State<Shared>,
     visitor: Visitor,
     Path(game): Path<String>,
-    RawQuery(query): RawQuery,
+    fields: Fields,
 ) -> Answer<Response> {
-    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["position", "flip"])?;
     let below = if fields.flip()? {
         Side::Second
     } else {
         Side::First
     };
+    let position = fields.get("position").map(position_from_link);
     let page = shared
         .think(move || {
-            let session = session(&game, &fields)?;
+            let session = opened(&game, position.as_deref())?;
             Ok(pages::print::framed(session.as_ref(), below, &visitor))
         })
         .await?;
@@ -92,12 +78,15 @@ async fn embed(
 async fn print(
     State(shared): State<Shared>,
     Path(game): Path<String>,
-    RawQuery(query): RawQuery,
+    fields: Fields,
 ) -> Answer<Markup> {
-    let fields = Fields::read(query.as_deref().unwrap_or_default())?;
     fields.only(&["position"])?;
+    let position = fields.get("position").map(position_from_link);
     shared
-        .think(move || Ok(pages::print::sheet(session(&game, &fields)?.as_ref())))
+        .think(move || {
+            let session = opened(&game, position.as_deref())?;
+            Ok(pages::print::sheet(session.as_ref()))
+        })
         .await
 }
 

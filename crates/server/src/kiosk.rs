@@ -12,17 +12,16 @@ use axum::extract::{Path, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
-use lauta_catalog::{Length, about};
+use lauta_catalog::about;
 use maud::Markup;
 
 use crate::ask::Answer;
 use crate::error::ApiError;
-use crate::event::{Settings, Source};
-use crate::form::{Fields, NewGame, Seats};
+use crate::event::Settings;
+use crate::form::{Fields, Seats};
 use crate::lang::Lang;
 use crate::pages;
 use crate::play::Table;
-use crate::room::Place;
 use crate::seat::Visitor;
 use crate::shared::Shared;
 use crate::{Kiosk, ServeError};
@@ -122,20 +121,11 @@ impl Hall {
 
 /// A game of the computer against itself, which nothing keeps.
 fn itself(game: &str, visitor: Visitor) -> Answer<Table> {
-    let form = NewGame {
-        game: game.into(),
-        seats: Seats::None,
+    let settings = Settings {
         level: LEVEL,
-        first: None,
-        seed: None,
-        position: None,
-        length: Some(Length::Game),
-        score: [0; 2],
-        clock: None,
+        ..Settings::single(game, Seats::None, getrandom::u64()?)?
     };
-    let settings = Settings::of(form, Source::Seed(getrandom::u64()?))?;
-    let place = Place::new(String::new(), settings, [None, None], visitor);
-    let (mut table, _) = Table::begin(place)?;
+    let mut table = Table::unkept(settings, visitor)?;
     while table.ply() < LONGEST && !table.go_on()?.is_empty() && !table.is_over() {}
     Ok(table)
 }

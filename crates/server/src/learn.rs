@@ -5,17 +5,16 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::{ReadError, SessionError};
-use lauta_catalog::{Length, Lesson, about, lessons, open_at};
+use lauta_catalog::{Lesson, about, lessons, open_at};
 use maud::Markup;
 
 use crate::ask::{Answer, Wish};
 use crate::error::ApiError;
-use crate::event::{Settings, Source};
-use crate::form::{Fields, NewGame, Seats};
+use crate::event::Settings;
+use crate::form::{Fields, Seats};
 use crate::pages;
 use crate::pages::learn::{Course, Tried};
 use crate::play::Table;
-use crate::room::Place;
 use crate::seat::Visitor;
 use crate::shared::Shared;
 
@@ -64,20 +63,11 @@ async fn lesson(
 
 /// The position of a lesson as a table of two people at one screen, which nothing keeps.
 fn table(lesson: &Lesson, visitor: Visitor) -> Answer<Table> {
-    let form = NewGame {
-        game: lesson.game.clone(),
-        seats: Seats::Both,
-        level: NewGame::LEVEL,
-        first: None,
-        seed: None,
+    let settings = Settings {
         position: Some(lesson.position.clone()),
-        length: Some(Length::Game),
-        score: [0; 2],
-        clock: None,
+        ..Settings::single(&lesson.game, Seats::Both, 1)?
     };
-    let settings = Settings::of(form, Source::Seed(1))?;
-    let place = Place::new(String::new(), settings, [None, None], visitor);
-    Ok(Table::begin(place)?.0)
+    Table::unkept(settings, visitor)
 }
 
 /// What comes of a move.

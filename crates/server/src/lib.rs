@@ -23,6 +23,7 @@ mod live;
 mod metrics;
 mod pages;
 mod play;
+mod recent;
 mod review;
 mod room;
 mod routes;

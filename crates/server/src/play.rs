@@ -11,16 +11,17 @@ use lauta_catalog::{
 
 use crate::clock::Times;
 use crate::error::{ApiError, NotYours};
-use crate::event::{Event, Kept, Source};
+use crate::event::{Event, Kept, Settings, Source};
 use crate::form::Seats;
 use crate::room::{Cup, Place};
-use crate::seat::Hand;
+use crate::seat::{Hand, Visitor};
 use crate::talk::{Ask, Phrase, Talk};
 
 /// What a person sends to throw the dice where raising the stake comes first.
 pub(crate) const THROW: &str = "throw";
 
 /// A game or a series of games in progress.
+#[derive(Clone)]
 pub(crate) struct Table {
     pub(crate) place: Place,
     game: MatchSession,
@@ -62,6 +63,12 @@ impl Table {
         Ok((table, events))
     }
 
+    /// A game that nothing keeps.
+    pub(crate) fn unkept(settings: Settings, visitor: Visitor) -> Result<Self, ApiError> {
+        let place = Place::new(String::new(), settings, [None, None], visitor);
+        Ok(Self::begin(place)?.0)
+    }
+
     fn seated(place: Place, game: MatchSession, cup: Cup) -> Self {
         let times = place.settings.clock.map(Times::new);
         Self {
@@ -90,17 +97,41 @@ impl Table {
         let cup = place.cup()?;
         let mut table = Self::seated(place, game, cup);
         table.enter(entries)?;
-        for (n, kept) in events.iter().enumerate() {
-            if n > 0 {
-                table.apply(&kept.event)?;
-            }
-            table.rolls += u64::from(matches!(kept.event, Event::Rolled(_)));
-            let due = table.due();
-            if let Some(times) = &mut table.times {
-                times.run(due, kept.at);
-            }
+        if let Some((first, later)) = events.split_first() {
+            table.count(first);
+            table.follow(later)?;
         }
         Ok(table)
+    }
+
+    /// What has happened since.
+    pub(crate) fn follow(&mut self, events: &[Kept]) -> Result<(), ApiError> {
+        for kept in events {
+            self.apply(&kept.event)?;
+            self.count(kept);
+            self.seq += 1;
+        }
+        Ok(())
+    }
+
+    /// Throws and time, after an event.
+    fn count(&mut self, kept: &Kept) {
+        self.rolls += u64::from(matches!(kept.event, Event::Rolled(_)));
+        let due = self.due();
+        if let Some(times) = &mut self.times {
+            times.run(due, kept.at);
+        }
+    }
+
+    /// The same game for somebody else.
+    pub(crate) fn seen_by(&self, visitor: Visitor) -> Self {
+        let Place {
+            id, settings, sat, ..
+        } = self.place.clone();
+        Self {
+            place: Place::new(id, settings, sat, visitor),
+            ..self.clone()
+        }
     }
 
     /// What happened after the game was begun.

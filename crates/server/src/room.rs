@@ -76,6 +76,23 @@ impl Settings {
         })
     }
 
+    /// One game for `seats`, with dice from `seed`.
+    pub(crate) fn single(game: &str, seats: Seats, seed: u64) -> Result<Self, ApiError> {
+        Ok(Self {
+            game: about(game)?.id,
+            seats,
+            level: NewGame::LEVEL,
+            dice: Source::Seed(seed),
+            terms: Terms {
+                length: Length::Game,
+                score: [0; 2],
+            },
+            first: None,
+            position: None,
+            clock: None,
+        })
+    }
+
     /// What opens the seats, in a game between friends.
     pub(crate) fn secret(&self) -> Option<&Secret> {
         match &self.dice {

@@ -16,6 +16,8 @@ use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, OpenError, open, open_at};
 use maud::Markup;
 use tower::ServiceBuilder;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
@@ -33,8 +35,9 @@ use crate::{
 const LARGEST_FORM: usize = 16 * 1024;
 /// A level takes a second at most for a move, but a lucky side may throw several times.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Requests under way at once; more are told to come back.
-const AT_ONCE: usize = 256;
+/// Requests under way at once; more are told to come back. Everybody who is at a table asks at the
+/// same moment when a server was started again.
+const AT_ONCE: usize = 4096;
 
 pub(crate) fn router(shared: Shared, config: &Config) -> Router {
     let proxies: Arc<[IpNet]> = config.proxies.clone().into();
@@ -68,6 +71,8 @@ pub(crate) fn router(shared: Shared, config: &Config) -> Router {
         .merge(operation())
         .layer(from_fn_with_state(shared.metrics.clone(), metrics::measure))
         .layer(from_fn(pages::error::dress))
+        // What may be done next is most of a page, and says nearly the same again and again.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn_with_state(shared.hall.clone(), taste::find_out))
         .layer(from_fn(security::headers))
         .layer(from_fn_with_state(proxies, client::find))

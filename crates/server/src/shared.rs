@@ -12,6 +12,7 @@ use crate::kiosk::Hall;
 use crate::live::{Limits, Streams};
 use crate::metrics::Metrics;
 use crate::play::Table;
+use crate::recent::Recent;
 use crate::review::Reviewer;
 use crate::room::Room;
 use crate::seat::{Hand, Visitor};
@@ -25,6 +26,7 @@ const RACES: usize = 8;
 #[derive(Clone, Debug)]
 pub(crate) struct Shared {
     pub(crate) store: Store,
+    recent: Recent,
     /// One permit a core: thinking must not pile up.
     cores: Arc<Semaphore>,
     pub(crate) adviser: Arc<Adviser>,
@@ -46,6 +48,7 @@ impl Shared {
         let cores = std::thread::available_parallelism().map_or(2, usize::from);
         Self {
             store,
+            recent: Recent::new(),
             cores: Arc::new(Semaphore::new(cores)),
             adviser: Arc::new(Adviser::new(cores)),
             reviewer: Arc::new(Reviewer::new()),
@@ -97,12 +100,40 @@ impl Shared {
 
     /// The game with this id as it has been kept.
     pub(crate) async fn kept(&self, id: &str, visitor: &Visitor) -> Result<Room, ApiError> {
+        if let Some(room) = self.known(id, visitor).await? {
+            return Ok(room);
+        }
         let Some((settings, events)) = self.store.load(id).await? else {
             return Err(ApiError::no_table(id));
         };
-        let (id, visitor) = (id.to_string(), visitor.clone());
-        self.think(move || Room::replay(id, settings, &events, visitor))
-            .await
+        let (id, visitor, recent) = (id.to_string(), visitor.clone(), self.recent.clone());
+        self.think(move || {
+            let room = Room::replay(id, settings, &events, visitor)?;
+            if let (Room::Playing(table), Some(last)) = (&room, events.last()) {
+                recent.keep(table, last);
+            }
+            Ok(room)
+        })
+        .await
+    }
+
+    /// The same, from what is remembered of the game and what has happened since.
+    async fn known(&self, id: &str, visitor: &Visitor) -> Result<Option<Room>, ApiError> {
+        let Some(known) = self.recent.get(id) else {
+            return Ok(None);
+        };
+        let events = self.store.since(id, known.seq()).await?;
+        let (visitor, recent) = (visitor.clone(), self.recent.clone());
+        self.think(move || {
+            let Some(table) = known.then(&events, visitor)? else {
+                return Ok(None);
+            };
+            if let [_, .., last] = &events[..] {
+                recent.keep(&table, last);
+            }
+            Ok(Some(Room::Playing(Box::new(table))))
+        })
+        .await
     }
 
     /// Lets dice and computer go on until a person has to choose, and keeps what they do, one

@@ -16,7 +16,7 @@ use axum_extra::extract::cookie::Key;
 use lauta_catalog::hex;
 use serde::Deserialize;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::{AnyConnection, AnyPool, Connection as _, Executor as _};
+use sqlx::{AnyConnection, AnyExecutor, AnyPool, AssertSqlSafe, Connection as _, Executor as _};
 
 use crate::clock;
 use crate::event::{Event, Kept, Settings};
@@ -113,7 +113,9 @@ impl Store {
             .connect_with(AnyConnectOptions::from_str(&address)?)
             .await?;
         migrate::to_present(&pool).await?;
-        let news = News::default();
+        let name = getrandom::u64()
+            .map_err(|error| sqlx::Error::Configuration(error.to_string().into()))?;
+        let news = News::new(&format!("{name:016x}"));
         if shared {
             news.hear(address).await?;
         }
@@ -137,23 +139,27 @@ impl Store {
         &self,
         id: &str,
     ) -> Result<Option<(Settings, Vec<Kept>)>, sqlx::Error> {
-        let query =
-            sqlx::query_as("SELECT kind, body, at FROM events WHERE game = $1 ORDER BY seq");
-        let rows: Vec<(String, String, i64)> =
-            self.counted(query.bind(id).fetch_all(&self.pool).await)?;
+        let mut events = self.since(id, 0).await?.into_iter();
+        match events.next().map(|kept| kept.event) {
+            None => Ok(None),
+            Some(Event::Settled(settings)) => Ok(Some((settings, events.collect()))),
+            Some(_) => Err(sqlx::Error::Decode("a game without settings".into())),
+        }
+    }
+
+    /// What has happened in a game from event number `seq` on.
+    pub(crate) async fn since(&self, id: &str, seq: usize) -> Result<Vec<Kept>, sqlx::Error> {
+        let query = sqlx::query_as(
+            "SELECT kind, body, at FROM events WHERE game = $1 AND seq >= $2 ORDER BY seq",
+        );
+        let query = query.bind(id).bind(seq as i64);
+        let rows: Vec<(String, String, i64)> = self.counted(query.fetch_all(&self.pool).await)?;
         let read = |(kind, body, at): (String, String, i64)| {
             let event = Event::read(&kind, &body);
             let event = event.map_err(|error| sqlx::Error::Decode(error.into()))?;
-            Ok::<_, sqlx::Error>(Kept { event, at })
+            Ok(Kept { event, at })
         };
-        let mut events = rows.into_iter().map(read);
-        match events.next().transpose()?.map(|kept| kept.event) {
-            None => Ok(None),
-            Some(Event::Settled(settings)) => {
-                Ok(Some((settings, events.collect::<Result<_, _>>()?)))
-            }
-            Some(_) => Err(sqlx::Error::Decode("a game without settings".into())),
-        }
+        rows.into_iter().map(read).collect()
     }
 
     /// Adds events, the first of them as number `seq` (the settings are number 0, and make a game):
@@ -164,32 +170,23 @@ impl Store {
         seq: usize,
         events: &[Event],
     ) -> Result<bool, sqlx::Error> {
-        let added = self.counted(self.try_append(id, seq, events).await)?;
-        if added {
-            for event in events {
-                self.metrics.event(event.kind());
-            }
-            self.news.tell(id);
-        }
-        Ok(added)
-    }
-
-    async fn try_append(
-        &self,
-        id: &str,
-        seq: usize,
-        events: &[Event],
-    ) -> Result<bool, sqlx::Error> {
-        let mut tx = self.pool.begin().await?;
-        match add(&mut tx, id, seq, events).await {
+        match insert(&self.pool, id, seq as i64, events, clock::now()).await {
             Ok(()) => {}
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => return Ok(false),
-            Err(error) => return Err(error),
+            Err(error) => return self.counted(Err(error)),
         }
+        for event in events {
+            self.metrics.event(event.kind());
+        }
+        self.news.tell(id);
         if self.shared {
-            news::spread(&mut tx, id).await?;
+            // Kept it is, whether others hear of it or not; and not in the same transaction, since
+            // all that tell something wait for each other.
+            let told = self.news.spread(&self.pool, id).await;
+            if let Err(error) = self.counted(told) {
+                tracing::warn!(?error, "other servers cannot be told");
+            }
         }
-        tx.commit().await?;
         Ok(true)
     }
 
@@ -278,36 +275,27 @@ async fn signing_key(pool: &AnyPool) -> Result<Key, sqlx::Error> {
     key.ok_or_else(|| sqlx::Error::Decode("the key of cookies is damaged".into()))
 }
 
-async fn add(
-    connection: &mut AnyConnection,
-    id: &str,
-    seq: usize,
-    events: &[Event],
-) -> Result<(), sqlx::Error> {
-    let now = clock::now();
-    for (number, event) in (seq as i64..).zip(events) {
-        insert(connection, id, number, event, now).await?;
-    }
-    Ok(())
-}
-
-/// One row; `at` counts milliseconds since the beginning of 1970.
+/// Adds events, the first of them as number `seq`, in one statement: all or none. `at` counts milliseconds
+/// since the beginning of 1970.
 async fn insert(
-    connection: &mut AnyConnection,
+    executor: impl AnyExecutor<'_>,
     id: &str,
     seq: i64,
-    event: &Event,
+    events: &[Event],
     at: i64,
 ) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT INTO events (game, seq, kind, body, at) VALUES ($1, $2, $3, $4, $5)")
-        .bind(id)
-        .bind(seq)
-        .bind(event.kind())
-        .bind(event.body())
-        .bind(at)
-        .execute(connection)
-        .await
-        .map(|_| ())
+    let row = |n| format!("($1, ${}, ${}, ${}, $2)", n, n + 1, n + 2);
+    let rows: Vec<String> = (0..events.len()).map(|n| row(3 + 3 * n)).collect();
+    let statement = format!(
+        "INSERT INTO events (game, seq, kind, body, at) VALUES {}",
+        rows.join(", ")
+    );
+    // Nothing but numbers has been written into it.
+    let mut query = sqlx::query(AssertSqlSafe(statement)).bind(id).bind(at);
+    for (seq, event) in (seq..).zip(events) {
+        query = query.bind(seq).bind(event.kind()).bind(event.body());
+    }
+    query.execute(executor).await.map(|_| ())
 }
 
 /// The address of a file.

@@ -1,6 +1,6 @@
 //! What a move is worth, in words.
 
-use lauta_catalog::{Basis, Decision, Mark, Proven, RankedMove, signed};
+use lauta_catalog::{Basis, Behind, Decision, Mark, Proven, RankedMove, Worth};
 
 use crate::lang::{term, tr};
 
@@ -24,15 +24,8 @@ fn proved(proven: Proven) -> String {
 
 /// What is proved, and how soon the game ends then.
 pub(crate) fn verdict(entry: &RankedMove) -> Option<String> {
-    let proven = entry.proven?;
-    let words = proved(proven);
-    // The winner makes the first and the last of these plies, the loser only every second.
-    let moves = match (proven, entry.within) {
-        (Proven::Win, Some(plies)) => Some(plies.div_ceil(2)),
-        (Proven::Loss, Some(plies)) => Some(plies / 2),
-        (Proven::Draw, _) | (_, None) => None,
-    };
-    Some(match (entry.basis, moves) {
+    let words = proved(entry.proven?);
+    Some(match (entry.basis, entry.moves_to_end()) {
         (Basis::End, _) => tr!("proved-at-once", proved = words),
         (_, Some(count)) => tr!("proved-within", proved = words, count = count),
         (Basis::Table, None) => tr!("proved-by-table", proved = words),
@@ -40,82 +33,45 @@ pub(crate) fn verdict(entry: &RankedMove) -> Option<String> {
     })
 }
 
-/// The value, unless all is said by what is proved.
+/// The chances and the value, unless all is said by what is proved.
 pub(crate) fn value(entry: &RankedMove) -> Option<String> {
-    let mut words = chances(entry);
-    let points = |digits| tr!("value-points", value = signed(entry.equity, digits));
-    words.push(match (entry.basis, entry.rollout) {
-        (Basis::Searched, _) => signed(entry.equity, 2),
-        (Basis::Rollout, Some(found)) => {
-            let value = format!("{} ± {:.3}", signed(entry.equity, 3), found.stderr);
-            tr!("value-points", value = value)
+    let worth = match entry.worth()? {
+        Worth::Judged(value) => value,
+        Worth::Points(value) => tr!("value-points", value = value),
+        Worth::Exact(value) => {
+            let points = tr!("value-points", value = value);
+            tr!("value-exact", points = points)
         }
-        (Basis::Judged | Basis::Network | Basis::Rollout, _) => points(3),
-        (Basis::Table, _) if entry.proven.is_none() => {
-            tr!("value-exact", points = points(4))
-        }
-        (Basis::Proof | Basis::Table | Basis::End, _) => return None,
-    });
+    };
+    let mut words = vec![];
+    if let Some([won, lost]) = entry.odds() {
+        words.push(with_ways(tr!("chance-won", chance = won.chance), &won.ways));
+        words.push(with_ways(
+            tr!("chance-lost", chance = lost.chance),
+            &lost.ways,
+        ));
+    }
+    let draw = entry.chance_of_draw();
+    words.extend(draw.map(|chance| tr!("chance-draw", chance = chance)));
+    words.push(worth);
     Some(words.join(", "))
 }
 
-/// The chances to win and to lose, and behind each the ways to do so but the most likely one.
-fn chances(entry: &RankedMove) -> Vec<String> {
-    let percent = |chance: f64| format!("{:.1} %", 100.0 * chance.clamp(0.0, 1.0));
-    let ways = |what: &str| {
-        let of = |name: &'_ String| name.strip_suffix(what).map(str::to_owned);
-        let chances = entry.outcomes.iter();
-        let mut ways: Vec<(String, f64)> = chances
-            .filter_map(|(name, chance)| Some((of(name)?, *chance)))
-            .collect();
-        ways.sort_by(|a, b| b.1.total_cmp(&a.1));
-        let sum: f64 = ways.iter().map(|way| way.1).sum();
-        // What does not show in tenths of a percent, and more than three, nobody reads.
-        let others = ways.iter().skip(1).filter(|way| way.1 >= 0.0005).take(3);
-        let others: Vec<String> = others
-            .map(|(name, chance)| format!("{} {}", term(name), percent(*chance)))
-            .collect();
-        let sum = percent(sum);
-        let words = match what {
-            " won" => tr!("chance-won", chance = sum),
-            _ => tr!("chance-lost", chance = sum),
-        };
-        match others.join(", ") {
-            none if none.is_empty() => words,
-            some => format!("{words} ({some})"),
-        }
-    };
-    if entry.outcomes.is_empty() {
-        return vec![];
+fn with_ways(words: String, ways: &[(String, String)]) -> String {
+    let ways = ways
+        .iter()
+        .map(|(way, chance)| format!("{} {chance}", term(way)));
+    match ways.collect::<Vec<_>>().join(", ") {
+        none if none.is_empty() => words,
+        ways => format!("{words} ({ways})"),
     }
-    let draw = entry.outcomes.get("draw");
-    let draw = draw.map(|chance| tr!("chance-draw", chance = percent(*chance)));
-    [ways(" won"), ways(" lost")]
-        .into_iter()
-        .chain(draw)
-        .collect()
 }
 
 /// How much the move is worse than the `best` one, where both have a value that says so.
 pub(crate) fn behind(entry: &RankedMove, best: &RankedMove) -> Option<String> {
-    if entry.proven.is_some() || best.proven.is_some() {
-        return None;
-    }
-    let digits = match entry.basis {
-        Basis::Searched => 2,
-        _ => 3,
-    };
-    // A move that was not looked at as far may seem better than it is.
-    let text = format!("{:.digits$}", (best.equity - entry.equity).max(0.0));
-    if let Some(found) = entry.rollout {
-        let value = format!("{text} ± {:.3}", found.behind_stderr);
-        return Some(tr!("value-less", value = value));
-    }
-    let nothing = text.bytes().all(|byte| matches!(byte, b'0' | b'.' | b'-'));
-    Some(if nothing {
-        tr!("value-as-good")
-    } else {
-        tr!("value-less", value = text)
+    Some(match entry.behind(best)? {
+        Behind::AsGood => tr!("value-as-good"),
+        Behind::Less(less) => tr!("value-less", value = less),
     })
 }
 

@@ -109,7 +109,7 @@ async fn from_2(tx: &mut AnyConnection) -> Result<(), sqlx::Error> {
         let events = [Event::Settled(settings), Event::Rolled(vec![start.write()])];
         for (seq, event) in (0..).zip(events.into_iter().chain(played)) {
             // When it happened was not kept.
-            insert(tx, &id, seq, &event, 0).await?;
+            insert(&mut *tx, &id, seq, &[event], 0).await?;
         }
     }
     for table in ["DROP TABLE entries", "DROP TABLE games"] {

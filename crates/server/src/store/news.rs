@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use sqlx::AnyConnection;
+use sqlx::AnyPool;
 use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 
@@ -15,13 +15,24 @@ use tokio::sync::watch;
 const CHANNEL: &str = "lauta";
 
 /// Who waits for which game.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct News(Arc<Mutex<HashMap<String, watch::Sender<()>>>>);
+#[derive(Clone, Debug)]
+pub(crate) struct News {
+    waiting: Arc<Mutex<HashMap<String, watch::Sender<()>>>>,
+    /// What this server is called among those of a database: its own hints are no news to it.
+    name: Arc<str>,
+}
 
 impl News {
+    pub(super) fn new(name: &str) -> Self {
+        Self {
+            waiting: Arc::default(),
+            name: name.into(),
+        }
+    }
+
     /// Hints about a game from now on.
     pub(crate) fn about(&self, id: &str) -> watch::Receiver<()> {
-        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut games = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         games.retain(|_, game| game.receiver_count() > 0);
         let game = games.entry(id.into());
         game.or_insert_with(|| watch::Sender::new(())).subscribe()
@@ -29,7 +40,7 @@ impl News {
 
     /// Tells those of this server who watch a game.
     pub(super) fn tell(&self, id: &str) {
-        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let games = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(game) = games.get(id) {
             game.send_replace(());
         }
@@ -37,7 +48,7 @@ impl News {
 
     /// Hints may have been missed: everybody looks again.
     fn tell_all(&self) {
-        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let games = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         #[expect(clippy::iter_over_hash_type, reason = "all are told, in any order")]
         for game in games.values() {
             game.send_replace(());
@@ -52,7 +63,11 @@ impl News {
         tokio::spawn(async move {
             loop {
                 match listener.try_recv().await {
-                    Ok(Some(hint)) => news.tell(hint.payload()),
+                    Ok(Some(hint)) => match hint.payload().split_once(' ') {
+                        Some((name, _)) if name == &*news.name => {}
+                        Some((_, id)) => news.tell(id),
+                        None => tracing::warn!(hint = hint.payload(), "nobody understands this"),
+                    },
                     // The connection was lost, and is there again.
                     Ok(None) => news.tell_all(),
                     Err(error) => {
@@ -64,15 +79,15 @@ impl News {
         });
         Ok(())
     }
-}
 
-/// Tells the other servers, once this transaction is kept.
-pub(super) async fn spread(tx: &mut AnyConnection, id: &str) -> Result<(), sqlx::Error> {
-    // Counted, since what the function itself answers has no value.
-    sqlx::query("SELECT count(pg_notify($1, $2))")
-        .bind(CHANNEL)
-        .bind(id)
-        .execute(tx)
-        .await
-        .map(|_| ())
+    /// Tells the other servers.
+    pub(super) async fn spread(&self, pool: &AnyPool, id: &str) -> Result<(), sqlx::Error> {
+        // Counted, since what the function itself answers has no value.
+        sqlx::query("SELECT count(pg_notify($1, $2))")
+            .bind(CHANNEL)
+            .bind(format!("{} {id}", self.name))
+            .execute(pool)
+            .await
+            .map(|_| ())
+    }
 }

@@ -200,7 +200,7 @@ async fn old(statements: &[&str]) -> (Database, TempDir) {
     let address = format!("sqlite://{}?mode=rwc", file.display());
     let pool = AnyPool::connect(&address).await.unwrap();
     for statement in statements {
-        sqlx::query(sqlx::AssertSqlSafe(statement.to_string()))
+        sqlx::query(AssertSqlSafe(statement.to_string()))
             .execute(&pool)
             .await
             .unwrap();
