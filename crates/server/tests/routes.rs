@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+use std::collections::BTreeSet;
+
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
@@ -142,6 +144,43 @@ async fn every_game_has_its_pages() {
             assert_eq!(reply.status, StatusCode::OK, "{id}{query}");
             assert!(reply.body.starts_with("<svg"));
         }
+    }
+}
+
+/// What a page to play on may weigh on the wire, with its stylesheets, module and pictures, in bytes.
+const HEAVIEST: usize = 150_000;
+
+/// Three dice in the middle of a game, and all that can be done with them.
+const CROWDED: &str = "26,25(2),24(2),23(2),22,21,20(2),19,17,12,11/26(3),25(2),24(2),23(2),22(2),21(2),20(2) \
+    side=2 throw=4-2-1";
+
+#[tokio::test]
+async fn every_game_is_light_to_load() {
+    let site = Site::new().await;
+    let weight = async |path: &str| {
+        let request = Request::get(path)
+            .header("host", "localhost")
+            .header(header::ACCEPT_ENCODING, "gzip");
+        let request = request.body(Body::empty()).unwrap();
+        let answer = site.app.clone().oneshot(request).await.unwrap();
+        assert_eq!(answer.headers()[header::CONTENT_ENCODING], "gzip");
+        to_bytes(answer.into_body(), 8 << 20).await.unwrap().len()
+    };
+    let games = lauta_catalog::games();
+    let starts = games.iter().map(|about| (&*about.id, None));
+    for (game, position) in starts.chain([("dashi", Some(CROWDED))]) {
+        let mut form = vec![("game", game), ("seat", "both"), ("seed", "1")];
+        form.extend(position.map(|position| ("position", position)));
+        let path = site.begin(&form).await;
+        let page = site.get(&path).await.body;
+        let files = page.split('"').filter(|it| it.starts_with("/static/"));
+        let files: BTreeSet<&str> = files.collect();
+        assert!(files.len() > 3, "{files:?}");
+        let mut sum = weight(&path).await;
+        for file in files {
+            sum += weight(file).await;
+        }
+        assert!(sum < HEAVIEST, "{game}: {sum} bytes");
     }
 }
 
