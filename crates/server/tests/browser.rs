@@ -411,7 +411,7 @@ async fn two_people_and_nobody() {
 async fn a_whole_game_between_friends() {
     let site = Site::start().await;
     let wire = Wire::to(&site).await;
-    for game in ["daldosa", "deer-and-dogs"] {
+    for game in ["khachapuri", "daldosa", "deer-and-dogs"] {
         let host = Browser::start(Look::Desktop).await;
         let friend = Browser::start(Look::Telephone).await;
         host.goto(&site, &format!("/new/{game}")).await;

@@ -31,6 +31,12 @@ async fn child_server() {
     .unwrap();
 }
 
+/// Ends it by SIGKILL: the program has no chance to tidy up.
+fn kill(mut child: Child) {
+    child.kill().unwrap();
+    child.wait().unwrap();
+}
+
 fn start(database: &str) -> (Child, SocketAddr) {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "child_server", "--nocapture"])
@@ -99,16 +105,13 @@ fn keeps_every_committed_move(database: &str) {
         let after = ask(address, &format!("POST /g/{id}/move"), &body);
         assert!(after.starts_with("HTTP/1.1 200"), "{after}");
         let (ply, position) = (value(&after, "ply"), value(&after, "position"));
-        // `kill` is SIGKILL: the program has no chance to tidy up.
-        child.kill().unwrap();
-        child.wait().unwrap();
+        kill(child);
         (child, address) = start(database);
         let again = ask(address, &format!("GET /g/{id}/state"), "");
         assert_eq!(value(&again, "ply"), ply);
         assert_eq!(value(&again, "position"), position);
     }
-    child.kill().unwrap();
-    child.wait().unwrap();
+    kill(child);
 }
 
 // --- two servers on one database -----------------------------------------------------------------
@@ -237,8 +240,8 @@ fn two_processes_serve_one_game_and_survive_a_cut_connection() {
     let direct = postgres.address();
     let place = direct.split('@').nth(1).unwrap().split('/').next().unwrap();
     let wire = Wire::to(place.parse().unwrap());
-    let (mut first, one) = start(&direct);
-    let (mut second, two) = start(&direct.replace(place, &wire.address.to_string()));
+    let (first, one) = start(&direct);
+    let (second, two) = start(&direct.replace(place, &wire.address.to_string()));
     let made = json!({ "game": "daldosa", "seat": "friend-1", "match": "endless" });
     let (status, made) = program(one, "POST /api/games", "", &made);
     assert_eq!(status, 201, "{made}");
@@ -292,13 +295,20 @@ fn two_processes_serve_one_game_and_survive_a_cut_connection() {
     for (ply, mv) in acknowledged {
         assert_eq!(ours["log"][ply]["text"], mv, "entry {ply}");
     }
-    for child in [&mut first, &mut second] {
-        child.kill().unwrap();
-        child.wait().unwrap();
+    for child in [first, second] {
+        kill(child);
     }
 }
 
 // --- the end ------------------------------------------------------------------------------------
+
+/// A hunt of two people at one screen, and where it is.
+fn hunt(address: SocketAddr) -> (Value, String) {
+    let form = json!({ "game": "deer-and-dogs", "seat": "both" });
+    let (_, made) = program(address, "POST /api/games", "", &form);
+    let game = format!("/api/games/{}", made["id"].as_str().unwrap());
+    (made, game)
+}
 
 /// Told to stop, a server ends its streams, lets slow people go, and leaves one whole file.
 #[test]
@@ -306,9 +316,7 @@ fn a_server_that_is_told_to_stop_does() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.db");
     let (mut child, address) = start(file.to_str().unwrap());
-    let form = json!({ "game": "deer-and-dogs", "seat": "both" });
-    let (_, made) = program(address, "POST /api/games", "", &form);
-    let game = format!("/api/games/{}", made["id"].as_str().unwrap());
+    let (made, game) = hunt(address);
     let heard = listen(address, &game, 0);
     heard.recv_timeout(Duration::from_secs(20)).unwrap();
     // Somebody is in the middle of a sentence.
@@ -335,13 +343,12 @@ fn a_server_that_is_told_to_stop_does() {
     assert_eq!(left, ["games.db"], "nothing stands beside it");
     let copy = folder.path().join("copy.db");
     std::fs::copy(&file, &copy).unwrap();
-    let (mut child, address) = start(copy.to_str().unwrap());
+    let (child, address) = start(copy.to_str().unwrap());
     assert_eq!(
         program(address, &format!("GET {game}"), "", &Value::Null).1,
         made
     );
-    child.kill().unwrap();
-    child.wait().unwrap();
+    kill(child);
 }
 
 /// A copy that is made while people play is whole.
@@ -349,10 +356,8 @@ fn a_server_that_is_told_to_stop_does() {
 fn games_are_copied_while_people_play() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.db");
-    let (mut child, address) = start(file.to_str().unwrap());
-    let form = json!({ "game": "deer-and-dogs", "seat": "both" });
-    let (_, made) = program(address, "POST /api/games", "", &form);
-    let game = format!("/api/games/{}", made["id"].as_str().unwrap());
+    let (child, address) = start(file.to_str().unwrap());
+    let (_, game) = hunt(address);
     let none = [String::new(), String::new()];
     one_move(&game, &none, [address; 2]);
     let before = stands(address, &game, "");
@@ -363,10 +368,8 @@ fn games_are_copied_while_people_play() {
     one_move(&game, &none, [address; 2]);
     let again = runtime.block_on(backup(source, &copy)).unwrap_err();
     assert!(format!("{again:?}").contains("already exists"), "{again:?}");
-    child.kill().unwrap();
-    child.wait().unwrap();
-    let (mut child, address) = start(copy.to_str().unwrap());
+    kill(child);
+    let (child, address) = start(copy.to_str().unwrap());
     assert_eq!(stands(address, &game, ""), before);
-    child.kill().unwrap();
-    child.wait().unwrap();
+    kill(child);
 }
