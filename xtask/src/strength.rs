@@ -16,8 +16,9 @@ const DUELS: [(&str, &str, u32); 3] = [
     ("net:1", "net:0", 100),
 ];
 
-/// The games whose levels are held against each other: those with the most players.
-const LEVELLED: [&str; 9] = [
+/// The games whose levels are held against each other, and whose decisions are judged: those with the
+/// most players.
+const MOST_PLAYED: [&str; 9] = [
     "backgammon",
     "bradspel",
     "daldos",
@@ -162,11 +163,8 @@ impl Network {
                 Ok(duel)
             })
             .collect::<Result<_>>()?;
-        let levelled = if LEVELLED.contains(&game) {
-            &LEVELS[..]
-        } else {
-            &[]
-        };
+        let most_played = MOST_PLAYED.contains(&game);
+        let levelled = if most_played { &LEVELS[..] } else { &[] };
         let levels: Vec<Value> = levelled
             .iter()
             .map(|(level, games)| {
@@ -181,7 +179,7 @@ impl Network {
             "network": self.description,
             "duels": duels,
             "levels": levels,
-            "judged": judged(root, game)?,
+            "judged": most_played.then(|| judged(root, game)).transpose()?,
         });
         println!("{game}");
         std::fs::write(&self.card, serde_json::to_string_pretty(&card)? + "\n")
@@ -233,7 +231,8 @@ One network a game, learned from nothing, or from the network of the game that i
 [strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the training. Duels are in pairs with the same dice and
 sides exchanged; every figure but the wins has its 95 % interval. `net:0` judges the position after each move, `net:1`
 looks one throw ahead; `greedy` is the judgement made by hand, also without looking ahead. *Cost* is what a decision of `net:0` costs that
-was not forced, in thousandths of a point, if it is judged by the same network two throws ahead, over {JUDGED} games.
+was not forced, in thousandths of a point, if it is judged by the same network two throws ahead, over {JUDGED} games of each of the
+games with the most players.
 
 | game | games | wins against random | points a game against greedy | of net:1 against net:0 | cost |
 | --- | ---: | ---: | ---: | ---: | ---: |
@@ -247,14 +246,19 @@ was not forced, in thousandths of a point, if it is judged by the same network t
         };
         let wins = number(random, "wins_a")? / number(random, "games")?;
         let judged = &card["judged"];
+        let cost = if judged.is_null() {
+            "–".into()
+        } else {
+            let cost = number(judged, "cost")? / number(judged, "decisions")?;
+            format!("{:.1}", 1000.0 * cost)
+        };
         page += &format!(
-            "| {} | {} | {:.1} % | {} | {} | {:.1} |\n",
+            "| {} | {} | {:.1} % | {} | {} | {cost} |\n",
             card["game"].as_str().context("a card names its game")?,
             games.context("a card counts games")?,
             100.0 * wins,
             interval(greedy)?,
             interval(deeper)?,
-            1000.0 * number(judged, "cost")? / number(judged, "decisions")?,
         );
     }
     page += "

@@ -156,7 +156,7 @@ fn add<T: JsonSchema>(generator: &mut SchemaGenerator) {
 #[schemars(deny_unknown_fields)]
 #[expect(dead_code, reason = "says what `form::NewGame` reads")]
 struct NewGame {
-    /// A game string: `backgammon`, `daldos:capture=passing`.
+    /// A game string: `backgammon`, `daldos:capture=each-die`.
     game: String,
     /// Who plays: `1` or `2` against the computer, `friend-1` or `friend-2` against a friend,
     /// `both` for both sides, `none` to watch the computer.

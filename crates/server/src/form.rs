@@ -378,7 +378,7 @@ impl NewGame {
     }
 }
 
-/// A game with options as one writes it: `daldos:capture=passing,end=last-piece`.
+/// A game with options as one writes it: `daldos:capture=each-die,end=last-piece`.
 fn game_string<'a>(game: &str, options: impl Iterator<Item = (&'a str, &'a str)>) -> String {
     let mut text = game.to_string();
     for (key, value) in options.filter(|(_, value)| !value.is_empty()) {

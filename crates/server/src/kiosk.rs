@@ -209,7 +209,7 @@ mod tests {
             "/g/abc/move",
             "/g/abc/replay",
             "/learn/daldos/3",
-            "/rules/daldos:capture=passing",
+            "/rules/daldos:capture=each-die",
             "/static/x.css",
             "/board/daldos.svg",
             "/games",

@@ -51,6 +51,15 @@ fn operations(document: &Value) -> impl Iterator<Item = (&str, &str, &Value)> {
     })
 }
 
+/// Words between backticks are what programs write.
+fn marked(words: &str) -> Markup {
+    html! {
+        @for (n, part) in words.split('`').enumerate() {
+            @if n % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
+}
+
 fn one(document: &Value, path: &str, method: &str, operation: &Value) -> Markup {
     let body = &operation["requestBody"]["content"]["application/json"]["schema"]["$ref"];
     let fields = body
@@ -60,18 +69,18 @@ fn one(document: &Value, path: &str, method: &str, operation: &Value) -> Markup 
         section {
             h3 { code { (method.to_uppercase()) " " (path) } }
             @for words in [&operation["summary"], &operation["description"]] {
-                @if let Some(words) = words.as_str().filter(|words| !words.is_empty()) { p { (words) } }
+                @if let Some(words) = words.as_str().filter(|words| !words.is_empty()) { p { (marked(words)) } }
             }
             dl {
                 @for parameter in items(&operation["parameters"]) {
                     @if parameter["in"] != "path" {
                         dt { code { (parameter["name"].as_str().unwrap_or_default()) } " (" (parameter["in"].as_str().unwrap_or_default()) ")" }
-                        dd { (parameter["description"].as_str().unwrap_or_default()) }
+                        dd { (marked(parameter["description"].as_str().unwrap_or_default())) }
                     }
                 }
                 @for (name, field) in fields.and_then(|fields| fields["properties"].as_object()).into_iter().flatten() {
                     dt { code { (name) } }
-                    dd { (field["description"].as_str().unwrap_or_default()) }
+                    dd { (marked(field["description"].as_str().unwrap_or_default())) }
                 }
             }
         }

@@ -45,7 +45,7 @@ fn table(a: &About, b: &About) -> Markup {
         html! {
             tr .same[same] {
                 th scope="row" { (label) @if !same { " " strong.differs { (tr!("compare-differs")) } } }
-                @for cell in &cells { td lang=[lang] { (cell) } }
+                @for (about, cell) in pair.iter().zip(&cells) { td lang=[lang] data-game=(about.id) { (cell) } }
             }
         }
     };
@@ -67,7 +67,7 @@ fn table(a: &About, b: &About) -> Markup {
                 tr {
                     th scope="row" { (tr!("compare-start")) }
                     @for about in pair {
-                        td { @if let Ok(session) = open(&about.id) { (super::board::still(&session.view(), Side::First)) } }
+                        td data-game=(about.id) { @if let Ok(session) = open(&about.id) { (super::board::still(&session.view(), Side::First)) } }
                     }
                 }
                 (row(tr!("compare-place"), text(|about| &about.place), Some("en")))

@@ -115,7 +115,7 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     html! {
         @if course.number == 1 { p.lead lang="en" { (course.about.summary) } }
         @match lesson.and_then(|lesson| lesson.case.as_ref()) {
-            Some((id, _)) => p { (tr_html!("learn-case", id = id)) },
+            Some(_) => p { (tr!("learn-case")) },
             None => p { (tr!("learn-opening")) },
         }
         @if let Some(lesson) = lesson && lesson.game != course.about.id {

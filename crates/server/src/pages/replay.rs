@@ -47,7 +47,7 @@ fn steps(table: &Table, at: usize, flip: bool) -> Markup {
     };
     html! {
         nav.steps aria-label=(tr!("replay-steps")) {
-            (step(tr!("replay-first"), "⏮", "first", (at > 0).then_some(0)))
+            (step(tr!("replay-first"), "|◀", "first", (at > 0).then_some(0)))
             (step(tr!("replay-back"), "◀", "prev", at.checked_sub(1)))
             form method="get" action={ "/g/" (table.place.id) "/replay" } {
                 @if flip { input type="hidden" name="flip" value="1"; }
@@ -57,7 +57,7 @@ fn steps(table: &Table, at: usize, flip: bool) -> Markup {
                 button.plain type="submit" { (tr!("replay-show")) }
             }
             (step(tr!("replay-forward"), "▶", "next", (at < last).then_some(at + 1)))
-            (step(tr!("replay-last"), "⏭", "last", (at < last).then_some(last)))
+            (step(tr!("replay-last"), "▶|", "last", (at < last).then_some(last)))
         }
         p.hint.scripted hidden { span.keys { (tr_html!("replay-keys")) } }
     }

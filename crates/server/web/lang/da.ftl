@@ -573,7 +573,7 @@ error-streams = { $limit } sider holdes allerede opdateret på din adresse: luk 
 
 learn-page = { $game }: et første spil
 learn-title = Trin { $number } af { $of }
-learn-case = Stilling { $id }: gør et lovligt træk, og læs så, hvad stillingen viser.
+learn-case = Gør et lovligt træk, og læs så, hvad stillingen viser.
 learn-opening = En tur fra et spil: gør et hvilket som helst lovligt træk.
 learn-option = Denne stilling gælder en valgmulighed: { $game }
 learn-played = Dit træk: { $play }

@@ -573,7 +573,7 @@ error-streams = an deiner Adresse werden schon { $limit } Seiten aktuell gehalte
 
 learn-page = { $game }: ein erstes Spiel
 learn-title = Schritt { $number } von { $of }
-learn-case = Stellung { $id }: mache einen erlaubten Zug und lies dann, was sie zeigt.
+learn-case = Mache einen erlaubten Zug und lies dann, was diese Stellung zeigt.
 learn-opening = Ein Zug aus einem Spiel: mache irgendeinen erlaubten Zug.
 learn-option = Diese Stellung gehört zu einer Wahlregel: { $game }
 learn-played = Dein Zug: { $play }

@@ -576,7 +576,7 @@ error-streams = { $limit } pages are kept up to date at your address already: cl
 
 learn-page = { $game }: a first game
 learn-title = Step { $number } of { $of }
-learn-case = Position { $id }: play a legal move, then read what the position shows.
+learn-case = Play a legal move, then read what this position shows.
 learn-opening = A turn from a game: play any legal move.
 learn-option = This position is about an option: { $game }
 learn-played = Your move: { $play }

@@ -573,7 +573,7 @@ error-streams = osoitteessasi pidetään jo { $limit } sivua ajan tasalla: sulje
 
 learn-page = { $game }: ensimmäinen peli
 learn-title = Vaihe { $number }/{ $of }
-learn-case = Asema { $id }: tee sallittu siirto ja lue sitten, mitä asema näyttää.
+learn-case = Tee sallittu siirto ja lue sitten, mitä asema näyttää.
 learn-opening = Vuoro eräästä pelistä: tee mikä tahansa sallittu siirto.
 learn-option = Tämä asema koskee valinnaista sääntöä: { $game }
 learn-played = Siirtosi: { $play }

@@ -573,7 +573,7 @@ error-streams = { $limit } pages sont déjà tenues à jour à votre adresse : f
 
 learn-page = { $game } : une première partie
 learn-title = Étape { $number } sur { $of }
-learn-case = Position { $id } : jouez un coup permis, puis lisez ce qu’elle montre.
+learn-case = Jouez un coup permis, puis lisez ce que montre cette position.
 learn-opening = Un tour d’une partie : jouez n’importe quel coup permis.
 learn-option = Cette position concerne une option : { $game }
 learn-played = Votre coup : { $play }

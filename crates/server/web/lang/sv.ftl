@@ -573,7 +573,7 @@ error-streams = { $limit } sidor hålls redan uppdaterade på din adress: stäng
 
 learn-page = { $game }: ett första spel
 learn-title = Steg { $number } av { $of }
-learn-case = Ställning { $id }: gör ett tillåtet drag och läs sedan vad ställningen visar.
+learn-case = Gör ett tillåtet drag och läs sedan vad ställningen visar.
 learn-opening = En tur ur ett spel: gör vilket tillåtet drag som helst.
 learn-option = Den här ställningen gäller ett tillval: { $game }
 learn-played = Ditt drag: { $play }
