@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use lauta_engine::{Player, Trials};
 use lauta_game::{
-    About, Chance, Count, Dice, Ending, Next as Begins, Outcome, Session, SessionError, Side,
-    StepTree, Throw, Turn, View, Why, perft,
+    About, Chance, Count, Dice, Ending, Next as Begins, Outcome, ReadError, Session, SessionError,
+    Side, StepTree, Throw, Turn, View, Why, perft,
 };
 use serde::Serialize;
 
@@ -213,6 +213,18 @@ pub trait AnySession: Send + Sync {
     fn facts(&self, text: &str) -> Option<Facts>;
     /// The game as it stood after entry `n` of the record.
     fn as_of(&self, n: usize) -> Box<dyn AnySession>;
+    /// A game from this position on, with the topmost piece of the place `from` carried to the
+    /// place `to`, whether or not that is a move; put back where it stood, it is turned: see
+    /// [`Carry`](lauta_game::Carry). Places are named by the ids of [`AnySession::view`].
+    ///
+    /// # Errors
+    /// If the rules know no such position.
+    fn carry(&self, from: &str, to: &str) -> Result<Box<dyn AnySession>, ReadError>;
+    /// A game from this position on, with the other side to play and nothing thrown.
+    ///
+    /// # Errors
+    /// If the rules know no such position.
+    fn turned(&self) -> Result<Box<dyn AnySession>, ReadError>;
 }
 
 impl<G: Family> AnySession for Session<G> {
@@ -387,6 +399,33 @@ impl<G: Family> AnySession for Session<G> {
     fn as_of(&self, n: usize) -> Box<dyn AnySession> {
         Box::new(Session::as_of(self, n))
     }
+
+    fn carry(&self, from: &str, to: &str) -> Result<Box<dyn AnySession>, ReadError> {
+        let (game, pos) = (self.game(), Session::position(self));
+        let before = game.view(pos);
+        let carry = before.carry(from, to)?;
+        let after = set_up(game.as_ref(), &game.carry(pos, &carry)?)?;
+        if !carry.turns() && !before.differs_by(&carry, &game.view(&after)) {
+            let room = before.place(to).is_some_and(|to| to.stacks.is_empty());
+            return Err(carry.refused(if room {
+                "in this game no position differs from this one in that piece alone"
+            } else {
+                "there is no room beside what stands there"
+            }));
+        }
+        Ok(at(Arc::clone(game), after))
+    }
+
+    fn turned(&self) -> Result<Box<dyn AnySession>, ReadError> {
+        let game = self.game();
+        let turned = game.turned(Session::position(self));
+        Ok(at(Arc::clone(game), set_up(game.as_ref(), &turned)?))
+    }
+}
+
+/// A position made by hand, if its text is one.
+fn set_up<G: Family>(game: &G, pos: &G::Position) -> Result<G::Position, ReadError> {
+    game.read_position(&game.write_position(pos))
 }
 
 impl Clone for Box<dyn AnySession> {

@@ -11,7 +11,7 @@
 
 use std::fmt::Write;
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, Throw, View};
+use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, Throw, View};
 
 use crate::moves::Move;
 use crate::position::{Numbers, Position, RING, Row, across, ahead};
@@ -144,6 +144,18 @@ impl Notation for Rules {
         self.draw(pos)
     }
 
+    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
+        self.carried(pos, carry)
+    }
+
+    fn turned(&self, pos: &Position) -> Position {
+        Position {
+            throw: Throw::default(),
+            side: pos.side.other(),
+            ..*pos
+        }
+    }
+
     fn steps(&self, pos: &Position) -> StepTree {
         self.step_tree(pos)
     }
@@ -151,7 +163,7 @@ impl Notation for Rules {
 
 impl Rules {
     /// Reads one side's men, which begin at byte `at` of `text`.
-    fn read_row(&self, text: &str, at: usize, men: &str) -> Result<Row, ReadError> {
+    pub(crate) fn read_row(&self, text: &str, at: usize, men: &str) -> Result<Row, ReadError> {
         let mut taken = [false; RING as usize + 1];
         let mut row = Row::default();
         let mut here = at;

@@ -6,6 +6,7 @@
 //! prints or knows of networks. Start with [`Game`].
 
 mod about;
+mod carry;
 mod chance;
 #[cfg(feature = "check")]
 pub mod check;
@@ -27,6 +28,7 @@ mod turn;
 mod view;
 
 pub use about::{About, Grade, OptionInfo, RuleText};
+pub use carry::Carry;
 pub use chance::Chance;
 pub use dice::{Dice, Throw, ThrowError};
 pub use endgames::Endgames;

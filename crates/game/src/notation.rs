@@ -3,7 +3,7 @@
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{About, Game, RuleText, StepTree, Turn, View};
+use crate::{About, Carry, Game, RuleText, StepTree, Turn, View};
 
 /// How a game, its positions and its moves are written down, read again, and shown.
 ///
@@ -56,6 +56,17 @@ pub trait Notation: Game {
     /// The board to draw for `pos`.
     fn view(&self, pos: &Self::Position) -> View;
 
+    /// `pos` with one piece carried as [`View::carry`] says, whether or not that is a move. What
+    /// has been thrown stays thrown. The rules need not admit what comes out, which may even have
+    /// lost a piece: only a position that reads back, with that piece alone elsewhere, is one.
+    ///
+    /// # Errors
+    /// If the family knows no position with such a piece there.
+    fn carry(&self, pos: &Self::Position, carry: &Carry) -> Result<Self::Position, ReadError>;
+
+    /// `pos` with the other side to play, and nothing thrown.
+    fn turned(&self, pos: &Self::Position) -> Self::Position;
+
     /// The moves of the choice in `pos`, broken into the single steps a hand makes at the board.
     /// Empty where there is nothing to choose.
     fn steps(&self, pos: &Self::Position) -> StepTree;
@@ -90,6 +101,16 @@ pub enum ReadError {
         text: String,
         /// The rule that forbids it.
         why: Box<Why>,
+    },
+    /// A piece that cannot be carried there.
+    #[error("from {from} to {to}: {reason}")]
+    Carry {
+        /// What the first side calls the place where it stands.
+        from: String,
+        /// What it calls the place where it was to be put.
+        to: String,
+        /// Why not.
+        reason: String,
     },
     /// Two legal moves fit.
     #[error("{text:?} can mean {first:?} or {second:?}")]

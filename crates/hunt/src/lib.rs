@@ -16,6 +16,7 @@
 //! ```
 
 mod board;
+mod carry;
 pub mod cases;
 mod figures;
 mod fortress;

@@ -7,7 +7,7 @@
 //! leap, the captured point in brackets as in `c7xc5(c6)`, `c5` for a drop and `pass`.
 
 use lauta_game::Game;
-use lauta_game::{About, Notation, ReadError, Side, StepTree, Turn, View, Why};
+use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, Turn, View, Why};
 
 use crate::board::{Point, read_place};
 use crate::moves::MOST_DEER;
@@ -139,6 +139,17 @@ impl Notation for Rules {
 
     fn view(&self, pos: &Position) -> View {
         self.show(pos)
+    }
+
+    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
+        Ok(self.carried(pos, carry))
+    }
+
+    fn turned(&self, pos: &Position) -> Position {
+        Position {
+            side: pos.side.other(),
+            ..*pos
+        }
     }
 
     fn steps(&self, pos: &Position) -> StepTree {

@@ -13,7 +13,7 @@
 
 use std::fmt::Write;
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, Throw, View};
+use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, Throw, View};
 
 use crate::moves::{Move, Work};
 use crate::position::{Position, Row, SLOTS};
@@ -142,6 +142,18 @@ impl Notation for Rules {
 
     fn view(&self, pos: &Position) -> View {
         self.draw(pos)
+    }
+
+    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
+        self.carried(pos, carry)
+    }
+
+    fn turned(&self, pos: &Position) -> Position {
+        Position {
+            throw: Throw::default(),
+            side: pos.side.other(),
+            ..*pos
+        }
     }
 
     fn steps(&self, pos: &Position) -> StepTree {

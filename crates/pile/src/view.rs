@@ -10,7 +10,7 @@ use crate::position::{Position, SLOTS};
 use crate::rules::{Die, Rules, Setup};
 
 /// Points of the board that is drawn.
-const POINTS: u8 = 24;
+pub(crate) const POINTS: u8 = 24;
 
 /// A place of the view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -15,6 +15,7 @@
 //! ```
 
 mod board;
+mod carry;
 pub mod cases;
 mod endgames;
 mod features;

@@ -10,7 +10,7 @@
 //! small letters, `-` for `>`, commas or blanks for `/`, chains like `A14>M14>M10`, and the two
 //! moves in any order unless they read as one piece that goes on.
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, View};
+use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, View};
 
 use crate::board::{Hole, Row, bit};
 use crate::moves::{Army, Move, Step};
@@ -116,6 +116,19 @@ impl Notation for Rules {
 
     fn view(&self, pos: &Position) -> View {
         self.draw(pos)
+    }
+
+    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
+        Ok(self.carried(pos, carry))
+    }
+
+    fn turned(&self, pos: &Position) -> Position {
+        Position {
+            dice: [0; 4],
+            open: false,
+            side: pos.side.other(),
+            ..*pos
+        }
     }
 
     fn steps(&self, pos: &Position) -> StepTree {

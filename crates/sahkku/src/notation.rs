@@ -10,7 +10,7 @@
 //! there), `K:` before a move of the king; `again` throws three ones again. Readers do without
 //! marks, and without where the king goes; they take small letters, `-` for `>`, `K M6-M3`.
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, View};
+use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, View};
 
 use crate::board::{Row, bit};
 use crate::moves::{Move, Step};
@@ -133,6 +133,18 @@ impl Notation for Rules {
 
     fn view(&self, pos: &Position) -> View {
         self.draw(pos)
+    }
+
+    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
+        self.carried(pos, carry)
+    }
+
+    fn turned(&self, pos: &Position) -> Position {
+        Position {
+            dice: [0; 4],
+            side: pos.side.other(),
+            ..*pos
+        }
     }
 
     fn steps(&self, pos: &Position) -> StepTree {

@@ -19,6 +19,7 @@
 //! ```
 
 mod board;
+mod carry;
 pub mod cases;
 mod features;
 mod figures;

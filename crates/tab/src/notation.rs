@@ -9,12 +9,12 @@
 //! A move is `FROM>TO`, with `x` for a capture and `+` for landing on own men; a `!` says that a
 //! man is converted, `1:` that one man leaves a stack, and if its men differ, which: `1:C5=x>C4`.
 
-use lauta_game::{About, Notation, ReadError, Side, StepTree, View};
+use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, View};
 
 use crate::board::{LETTERS, Row, Square};
 use crate::moves::{Move, Use};
 use crate::plans::Plans;
-use crate::position::{Man, Position, State};
+use crate::position::{Man, Position, State, Throws};
 use crate::rules::Rules;
 
 impl Notation for Rules {
@@ -81,6 +81,20 @@ impl Notation for Rules {
 
     fn view(&self, pos: &Position) -> View {
         self.draw(pos)
+    }
+
+    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
+        Ok(self.carried(pos, carry))
+    }
+
+    fn turned(&self, pos: &Position) -> Position {
+        Position {
+            throws: Throws::default(),
+            open: false,
+            owed: 0,
+            side: pos.side.other(),
+            ..*pos
+        }
     }
 
     fn steps(&self, pos: &Position) -> StepTree {

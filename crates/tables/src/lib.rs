@@ -14,6 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod carry;
 pub mod cases;
 mod compile;
 mod endings;

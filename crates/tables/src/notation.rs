@@ -14,7 +14,7 @@
 
 use std::fmt::Write;
 
-use lauta_game::{About, Game, Notation, ReadError, Side, StepTree, Throw, Turn, View, Why};
+use lauta_game::{About, Carry, Game, Notation, ReadError, Side, StepTree, Throw, Turn, View, Why};
 
 use crate::compile::Rules;
 use crate::moves::{Action, Mark, Move, Step};
@@ -154,6 +154,14 @@ impl Notation for Rules {
 
     fn view(&self, pos: &Position) -> View {
         self.board(pos)
+    }
+
+    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
+        Ok(self.carried(pos, carry))
+    }
+
+    fn turned(&self, pos: &Position) -> Position {
+        self.handed_over(pos)
     }
 
     fn steps(&self, pos: &Position) -> StepTree {
