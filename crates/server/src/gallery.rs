@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::HeaderValue;
 use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderName, X_FRAME_OPTIONS};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, lessons, open, open_at};
@@ -90,25 +90,50 @@ async fn print(
         .await
 }
 
-/// A position as text, with the board that it means, or why it means none.
+/// A position as text, with the board that it means, or why it means none; with a piece carried
+/// or the turn changed, the way to that position.
 async fn edit(
     State(shared): State<Shared>,
     Path(game): Path<String>,
     fields: Fields,
-) -> Answer<Markup> {
-    fields.only(&["pos"])?;
+) -> Answer<Response> {
+    fields.only(&["pos", "from", "to", "turn"])?;
     let text = fields.get("pos").map(position_from_link);
+    let other = |word: &str| (word == "other").then_some(());
+    let turn = fields.value("turn", || "other".into(), other)?.is_some();
+    let carried = match (fields.get("from"), fields.get("to")) {
+        (None, None) => None,
+        _ => Some([fields.need("from")?, fields.need("to")?].map(String::from)),
+    };
     shared
         .think(move || {
             let start = open(&game)?;
             let text = text.unwrap_or_else(|| start.position());
             let examples = lessons(start.about().id.split(':').next().unwrap_or_default())?;
-            let page = |session: &dyn AnySession, trouble: Option<&str>| {
-                pages::edit::page(session, &text, trouble, &examples)
+            let page = |session: &dyn AnySession, trouble: Option<&str>, understood: bool| {
+                let shown = pages::edit::Shown {
+                    session,
+                    text: &text,
+                    trouble,
+                    understood,
+                };
+                pages::edit::page(&shown, &examples).into_response()
             };
-            Ok(match open_at(&game, &text) {
-                Ok(session) => page(session.as_ref(), None),
-                Err(error) => page(start.as_ref(), Some(&error.to_string())),
+            let session = match open_at(&game, &text) {
+                Ok(session) => session,
+                Err(error) => return Ok(page(start.as_ref(), Some(&error.to_string()), false)),
+            };
+            let after = match &carried {
+                Some([from, to]) => session.carry(from, to),
+                None if turn => session.turned(),
+                None => return Ok(page(session.as_ref(), None, true)),
+            };
+            Ok(match after {
+                Ok(after) => {
+                    let address = pages::edit::address(&after.about().id, &after.position());
+                    Redirect::to(&address).into_response()
+                }
+                Err(error) => page(session.as_ref(), Some(&error.to_string()), true),
             })
         })
         .await

@@ -505,3 +505,114 @@ async fn a_whole_game_between_friends() {
         }
     }
 }
+
+/// Waits until the position that is set up is this one.
+async fn set_up(browser: &Browser, position: &str) {
+    let mut seen = String::new();
+    for _ in 0..200 {
+        // What was found may be replaced before it is read.
+        seen = browser
+            .run("return document.querySelector('code.position')?.textContent ?? '';")
+            .await;
+        if seen == position {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+    }
+    panic!("{seen}, not {position}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn positions_are_set_up_by_hand() {
+    let site = Site::start().await;
+    for look in [Look::Desktop, Look::TelephoneDark] {
+        let browser = Browser::start(look).await;
+        browser.goto(&site, "/edit/backgammon").await;
+        browser.wait_for(".place[tabindex=\"0\"]").await;
+        let start = browser.text("code.position").await;
+        let men = |own: &str| start.replacen("24(2),13(5),8(3)", own, 1);
+        browser.click("[data-place=p13]").await;
+        browser.click("[data-place=p7]").await;
+        set_up(&browser, &men("24(2),13(4),8(3),7")).await;
+        assert_eq!(
+            browser.value("textarea").await,
+            men("24(2),13(4),8(3),7"),
+            "the text follows"
+        );
+        // The other side's men stand there.
+        browser.click("[data-place=p13]").await;
+        browser.click("[data-place=p12]").await;
+        browser.wait_for("#verdict .trouble").await;
+        assert!(browser.text("#say").await.contains("both sides stand on"));
+        if matches!(look, Look::Desktop) {
+            browser.drag("p13", "p7").await;
+        } else {
+            browser.tap("p13").await;
+            browser.tap("p7").await;
+        }
+        set_up(&browser, &men("24(2),13(3),8(3),7(2)")).await;
+        // By keyboard: to 7, up, to the bar, down; and back again.
+        browser.focus_board().await;
+        browser.keys("7").await;
+        browser.key(Key::Enter).await;
+        assert!(browser.text("#say").await.contains("picked up"));
+        browser.keys("bar").await;
+        browser.key(Key::Enter).await;
+        set_up(&browser, &men("25,24(2),13(3),8(3),7")).await;
+        browser.keys("u").await;
+        set_up(&browser, &men("24(2),13(3),8(3),7(2)")).await;
+        // A piece that is let go stays where it is.
+        browser.keys("8").await;
+        browser.key(Key::Enter).await;
+        browser.key(Key::Escape).await;
+        assert!(!browser.there(".picked").await);
+        browser.click("button[name=turn]").await;
+        let (_, other) = start.split_once("/").unwrap();
+        let mine = men("24(2),13(3),8(3),7(2)");
+        let mine = mine.split('/').next().unwrap();
+        set_up(&browser, &format!("{other}/{mine} side=2")).await;
+        browser.fits("the editor").await;
+        browser.shoot("edit-backgammon").await;
+
+        // Whoever sleeps is woken where he lies, and put beside the board.
+        browser.goto(&site, "/edit/daldos").await;
+        browser.wait_for(".place[tabindex=\"0\"]").await;
+        let start = browser.text("code.position").await;
+        let awake = start.replacen("/a", "/A", 1);
+        browser.focus_board().await;
+        browser.keys("a1").await;
+        browser.key(Key::Enter).await;
+        browser.key(Key::Enter).await;
+        set_up(&browser, &awake).await;
+        browser.click("[data-place=A1]").await;
+        browser.click("[data-place=captured-A]").await;
+        set_up(&browser, &awake.replacen("/A", "/1", 1)).await;
+        browser.fits("the editor").await;
+        browser.shoot("edit-daldos").await;
+
+        browser.goto(&site, "/edit/deer-and-dogs").await;
+        browser.wait_for(".place[tabindex=\"0\"]").await;
+        let empty = "[...document.querySelectorAll('.place:not(.movable)')]";
+        let to: String = browser
+            .run(&format!(
+                "return {empty}.find((g) => g.dataset.place.length === 2).dataset.place;"
+            ))
+            .await;
+        let from: String = browser
+            .run("return document.querySelector('.place.movable').dataset.place;")
+            .await;
+        browser.focus_board().await;
+        browser.keys(&from).await;
+        browser.key(Key::Enter).await;
+        browser.keys(&to).await;
+        browser.key(Key::Enter).await;
+        browser
+            .wait_for(&format!("[data-place={to}].movable:focus"))
+            .await;
+        assert!(!browser.there(&format!("[data-place={from}] .piece")).await);
+        browser.fits("the editor").await;
+        browser.shoot("edit-deer-and-dogs").await;
+        browser.end().await;
+    }
+}

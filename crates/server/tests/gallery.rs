@@ -113,3 +113,55 @@ async fn every_game_can_be_printed() {
         }
     }
 }
+
+const START: &str = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
+
+#[tokio::test]
+async fn positions_are_set_up_without_script() {
+    let person = Site::new().await.person();
+    let page = person.page("/edit/backgammon").await;
+    // One can take from where something stands, and put on every place.
+    assert_eq!(page.matches("<option value=\"p").count(), 8 + 24);
+    assert!(page.contains("<option value=\"p13\">Point 13: 5 pieces of White</option>"));
+    let carry =
+        |pos: &str, from: &str, to: &str| format!("/edit/backgammon?pos={pos}&from={from}&to={to}");
+    let reply = person.get(&carry(START, "p13", "p7")).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+    let address = reply.location().to_string();
+    let page = person.page(&address).await;
+    let carried = START.replacen("13(5),8(3)", "13(4),8(3),7", 1);
+    assert!(page.contains(&format!(">{carried}</textarea>")), "{page}");
+    // The other side's men stand there: a message, and the board as it was.
+    let reply = person.get(&carry(START, "p13", "p12")).await;
+    assert_eq!(reply.status, StatusCode::OK);
+    assert!(reply.body.contains("both sides stand on"), "{}", reply.body);
+    assert!(reply.body.contains("class=\"trouble\""));
+    assert!(reply.body.contains(&format!(">{START}</textarea>")));
+    assert!(reply.body.contains("Understood as"));
+    for (from, to, said) in [
+        ("p5", "p7", "nothing stands there"),
+        ("p13", "p99", "there is no place"),
+        ("p13", "bar-2", "for pieces of Black"),
+    ] {
+        let page = person.page(&carry(START, from, to)).await;
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    let half = person.get("/edit/backgammon?from=p13").await;
+    assert_eq!(half.status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
+async fn the_turn_changes_without_script() {
+    let person = Site::new().await.person();
+    let thrown = format!("/edit/backgammon?pos={START}_throw=3-1&turn=other");
+    let reply = person.get(&thrown).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+    let page = person.page(reply.location()).await;
+    assert!(
+        page.contains(&format!(">{START} side=2</textarea>")),
+        "{page}"
+    );
+    assert!(page.contains("Black to move"));
+    let wrong = person.get("/edit/backgammon?turn=mine").await;
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+}

@@ -146,12 +146,12 @@ class Board {
     this.section = section;
     this.svg = section.querySelector(".board svg");
     this.state = JSON.parse(section.querySelector("#state").content.textContent);
-    this.trial = new Trial(this.state.tree);
     this.places = new Map();
     for (const group of this.svg.querySelectorAll("[data-place]")) {
       this.places.set(group.dataset.place, group);
     }
     this.base = new Map(this.state.view.places.map((place) => [place.id, place]));
+    this.trial = this.begin();
     this.picked = null;
     this.typed = "";
     this.command = null;
@@ -161,7 +161,6 @@ class Board {
     this.done = section.querySelector("#done");
     this.undo = section.querySelector("#undo");
     this.atOnce = section.querySelector("#at-once");
-    this.choosing = Boolean(this.state.chooser && this.done);
     dress(section);
     this.listen();
     if (this.atOnce) {
@@ -177,6 +176,15 @@ class Board {
     this.show();
     const first = this.movableIds()[0] ?? this.places.keys().next().value;
     this.rove(first);
+  }
+
+  /** What can be tried here. */
+  begin() {
+    return new Trial(this.state.tree);
+  }
+
+  get choosing() {
+    return Boolean(this.state.chooser && this.done);
   }
 
   get settingKey() {
@@ -968,25 +976,136 @@ if (replay) {
   });
 }
 
-// --- a position to write ---------------------------------------------------------------------
+// --- a position to set up --------------------------------------------------------------------
 
 /** Milliseconds after the last key until the board is drawn again. */
 const REST = 250;
 
+/** Every piece can be carried everywhere; what the rules do not know, the server says. */
+class Free extends Trial {
+  constructor(places) {
+    super({ nodes: [] });
+    this.places = places;
+  }
+  movable(id) {
+    return this.places.get(id).stacks.length > 0;
+  }
+  ways(id) {
+    const others = [...this.places.keys()].filter((to) => to !== id);
+    return new Map(others.map((to) => [to, [{ from: id, to }]]));
+  }
+  onTheSpot(id) {
+    return { from: id, to: id };
+  }
+}
+
+class Editor extends Board {
+  constructor(section) {
+    super(section);
+    const turn = section.querySelector("#turn");
+    turn.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.ask(new URLSearchParams(new FormData(turn, event.submitter)));
+    });
+  }
+  begin() {
+    return new Free(this.base);
+  }
+  get choosing() {
+    return true;
+  }
+  /** That every piece can go there need not be said of every place. */
+  label(id, movable) {
+    return super.label(id, movable && !this.picked, false);
+  }
+  canMove() {
+    return tr("can-move");
+  }
+  pick(id) {
+    this.picked = id;
+    this.show();
+    speak(this.label(id));
+  }
+  take([{ from, to }], carried = false) {
+    const fields = new URLSearchParams({ pos: this.section.querySelector("#turn").elements.pos.value, from, to });
+    this.ask(fields, [from, to], carried);
+  }
+  commit() {}
+  takeBack() {
+    const back = earlier.pop();
+    if (!back) return speak(tr("nothing-to-undo"));
+    this.ask(new URLSearchParams({ pos: back.pos }), back.places, false, true);
+  }
+
+  /** Asks for another position; where it is none, the board stays as it is. */
+  async ask(fields, places = [], carried = false, back = false) {
+    if (this.asking) return;
+    this.asking = true;
+    complain(null);
+    try {
+      const { page, url } = await setUp(fields);
+      const refused = page.querySelector("#verdict .trouble")?.textContent;
+      const pos = this.section.querySelector("#turn").elements.pos.value;
+      if (refused) {
+        renew(page, ["#verdict"]);
+        this.picked = null;
+        this.show();
+        return speak(refused);
+      }
+      const focused = document.activeElement?.closest?.("[data-place]") ? null : document.activeElement?.name;
+      const onBoard = this.svg.contains(document.activeElement);
+      const before = this.standing;
+      renew(page, [".lookup", "#by-hand", "#verdict"]);
+      writing.elements.pos.value = page.querySelector("#edit").elements.pos.value;
+      history.replaceState(null, "", url);
+      const next = new Editor(this.section);
+      const now = next.section.querySelector("#turn").elements.pos.value;
+      if (now === pos) speak(tr("put-back"));
+      else if (places.length) speak([...new Set(places)].map((id) => next.label(id)).join(". "));
+      else speak(next.section.querySelector(".turn").textContent);
+      if (now !== pos && !back) earlier.push({ pos, places });
+      if (!carried) next.arrive(before);
+      next.rove(places.at(-1) ?? this.focused);
+      if (onBoard) next.focus(next.focused);
+      else if (focused) next.section.querySelector(`[name=${focused}]`)?.focus();
+      knock(PITCH.put);
+    } catch (error) {
+      complain(error instanceof TypeError ? tr("unreachable") : error.message);
+    } finally {
+      this.asking = false;
+    }
+  }
+}
+
+/** Positions that have been left, with the places of what was carried then. */
+const earlier = [];
 const writing = document.getElementById("edit");
+
+async function setUp(fields) {
+  const answer = await fetch(`${writing.action}?${fields}`);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (!page.querySelector(".edit")) throw new Error(page.querySelector("h1")?.textContent ?? answer.statusText);
+  return { page, url: answer.url };
+}
+
+/** Puts parts of another page in the place of those of this one. */
+function renew(page, parts) {
+  for (const part of parts) {
+    document.querySelector(part).replaceWith(document.adoptNode(page.querySelector(part)));
+  }
+}
+
 if (writing) {
-  dress(writing);
+  const section = document.querySelector(".edit");
+  new Editor(section);
   let waiting = 0;
   writing.addEventListener("input", () => {
     clearTimeout(waiting);
     waiting = setTimeout(async () => {
-      const url = `${writing.action}?${new URLSearchParams(new FormData(writing))}`;
-      const page = new DOMParser().parseFromString(await (await fetch(url)).text(), "text/html");
-      for (const part of [".lookup", "#verdict"]) {
-        const fresh = page.querySelector(part);
-        if (fresh) document.querySelector(part).replaceWith(document.adoptNode(fresh));
-      }
+      const { page, url } = await setUp(new URLSearchParams(new FormData(writing)));
+      renew(page, [".lookup", "#by-hand", "#verdict"]);
       history.replaceState(null, "", url);
+      new Editor(section);
     }, REST);
   });
 }

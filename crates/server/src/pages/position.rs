@@ -19,7 +19,7 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
                 (super::board::still(&view, below))
                 p.actions {
                     a.button href={ (here) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }
-                    a.button href={ "/edit/" (super::encode(&about.id)) "?pos=" (super::encode(&crate::form::position_to_link(&position))) } { (tr!("position-edit")) }
+                    a.button href=(super::edit::address(&about.id, &position)) { (tr!("position-edit")) }
                     a.button href={ "/board/" (super::encode(&about.id)) ".svg?position=" (super::encode(&crate::form::position_to_link(&position))) } { (tr!("position-picture")) }
                 }
             }

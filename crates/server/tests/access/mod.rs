@@ -116,6 +116,7 @@ async fn no_page_has_barriers() {
             "/learn/lautapeli/2?move=24/12",
             "/compare?a=daldos&b=daldosa",
             "/edit/backgammon?pos=31",
+            "/edit/daldosa?from=A5&to=A6",
             "/?luck=none",
             "/nothing",
         ] {
@@ -161,7 +162,7 @@ async fn no_page_has_barriers() {
         }
         browser.end().await;
     }
-    barriers.none(4 * (13 + 3 + FAMILIES.len() + 1 + 3));
+    barriers.none(4 * (14 + 3 + FAMILIES.len() + 1 + 3));
 }
 
 #[tokio::test(flavor = "multi_thread")]

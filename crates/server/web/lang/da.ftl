@@ -636,6 +636,12 @@ position-edit = Ret stillingen
 ## A position to write
 
 edit-title = Sæt en stilling op
+edit-hand = Tag en brik op og vælg, hvor den skal hen: klik, træk eller brug piletasterne og Enter. En brik, der sættes tilbage, hvor den stod, vendes, hvis brikker kan se ud på flere måder. Esc slipper, U fortryder.
+edit-from = Tag den øverste brik fra
+edit-to = og sæt den på
+edit-carry = Flyt
+edit-turn = Skift tur
+edit-start = Startstilling
 edit-text = Stillingen som tekst
 edit-show = Vis
 edit-good = Forstået som

@@ -636,6 +636,12 @@ position-edit = Stellung ändern
 ## A position to write
 
 edit-title = Eine Stellung aufbauen
+edit-hand = Nimm einen Stein und wähle, wohin er kommt: klicken, ziehen oder mit Pfeiltasten und Enter. Ein Stein, der zurückgestellt wird, wo er stand, wird gewendet, wenn Steine verschieden aussehen können. Esc lässt los, U nimmt zurück.
+edit-from = Nimm den obersten Stein von
+edit-to = und stelle ihn auf
+edit-carry = Versetzen
+edit-turn = Zugrecht wechseln
+edit-start = Ausgangsstellung
 edit-text = Die Stellung als Text
 edit-show = Zeigen
 edit-good = Verstanden als

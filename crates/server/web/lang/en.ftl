@@ -639,6 +639,12 @@ position-edit = Change the position
 ## A position to write
 
 edit-title = Set up a position
+edit-hand = Pick up a piece and choose where it goes: click, drag, or use the arrow keys and Enter. A piece that is put back where it stood is turned, where pieces have more than one look. Esc lets go, U takes back.
+edit-from = Take the top piece of
+edit-to = and put it on
+edit-carry = Carry
+edit-turn = Change the turn
+edit-start = Starting position
 edit-text = The position as text
 edit-show = Show
 edit-good = Understood as

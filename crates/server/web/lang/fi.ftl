@@ -636,6 +636,12 @@ position-edit = Muuta asemaa
 ## A position to write
 
 edit-title = Aseta asema
+edit-hand = Ota nappula ja valitse, minne se menee: napsauta, raahaa tai käytä nuolinäppäimiä ja Enteriä. Takaisin paikalleen pantu nappula kääntyy, jos nappuloilla on monta asua. Esc päästää irti, U peruu.
+edit-from = Ota päällimmäinen paikasta
+edit-to = ja pane paikkaan
+edit-carry = Siirrä
+edit-turn = Vaihda vuoroa
+edit-start = Alkuasema
 edit-text = Asema tekstinä
 edit-show = Näytä
 edit-good = Ymmärretty näin:

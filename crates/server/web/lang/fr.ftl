@@ -636,6 +636,12 @@ position-edit = Modifier la position
 ## A position to write
 
 edit-title = Composer une position
+edit-hand = Prenez une pièce et choisissez où elle va : cliquez, glissez, ou utilisez les flèches et Entrée. Une pièce reposée où elle était est retournée, si les pièces ont plusieurs aspects. Échap la lâche, U annule.
+edit-from = Prendre la pièce du dessus de
+edit-to = et la poser sur
+edit-carry = Déplacer
+edit-turn = Changer le tour
+edit-start = Position de départ
 edit-text = La position en texte
 edit-show = Montrer
 edit-good = Compris comme

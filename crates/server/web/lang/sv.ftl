@@ -636,6 +636,12 @@ position-edit = Ändra ställningen
 ## A position to write
 
 edit-title = Ställ upp en ställning
+edit-hand = Ta upp en pjäs och välj vart den ska: klicka, dra eller använd piltangenterna och Enter. En pjäs som ställs tillbaka där den stod vänds, om pjäser kan se ut på flera sätt. Esc släpper, U ångrar.
+edit-from = Ta den översta pjäsen från
+edit-to = och ställ den på
+edit-carry = Flytta
+edit-turn = Byt tur
+edit-start = Startställning
 edit-text = Ställningen som text
 edit-show = Visa
 edit-good = Förstått som
