@@ -4,10 +4,10 @@ use crate::{Look, Place, ReadError, Side, Spot, View};
 
 /// One piece on its way from one place of a [`View`] to another.
 ///
-/// The pieces of a side never change their number, so every position of a game can be set up
-/// from every other one by carrying. A piece that is put back where it stood is turned: what
-/// sleeps wakes, whoever knows the board better is taken for a newcomer; where pieces look one
-/// way only, nothing changes.
+/// The pieces of a side never change their number, so positions are set up by carrying. A piece
+/// that is put back where it stood is turned: what sleeps wakes, a man who knows the board is next
+/// taken for one who knows it otherwise, a king changes sides; where pieces look one way only,
+/// nothing changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Carry {
     /// Whose piece it is.
@@ -36,9 +36,9 @@ impl Carry {
 }
 
 fn refused(from: &str, to: &str, reason: &str) -> ReadError {
+    let short = |id: &str| id.chars().take(40).collect::<String>();
     ReadError::Carry {
-        from: from.chars().take(40).collect(),
-        to: to.chars().take(40).collect(),
+        way: [short(from), short(to)].join(" to "),
         reason: reason.into(),
     }
 }
@@ -50,9 +50,10 @@ impl View {
     /// If there are no such places, nothing stands on `from`, or `to` is beside the board and
     /// holds the other side's pieces.
     pub fn carry(&self, from: &str, to: &str) -> Result<Carry, ReadError> {
-        let place = |id| {
+        let place = |id: &str| {
             let found = self.place(id);
-            found.ok_or_else(|| refused(from, to, &format!("there is no place {id:?}")))
+            let short: String = id.chars().take(40).collect();
+            found.ok_or_else(|| refused(from, to, &format!("there is no place {short:?}")))
         };
         let (start, end) = (place(from)?, place(to)?);
         let name = |place: &Place| place.names[0].clone();

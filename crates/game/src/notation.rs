@@ -103,12 +103,10 @@ pub enum ReadError {
         why: Box<Why>,
     },
     /// A piece that cannot be carried there.
-    #[error("from {from} to {to}: {reason}")]
+    #[error("from {way}: {reason}")]
     Carry {
-        /// What the first side calls the place where it stands.
-        from: String,
-        /// What it calls the place where it was to be put.
-        to: String,
+        /// What the first side calls the places: `13 to 8`.
+        way: String,
         /// Why not.
         reason: String,
     },
