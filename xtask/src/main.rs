@@ -27,7 +27,7 @@ fn main() -> ExitCode {
         Some("games") => root().and_then(|root| games(&root)),
         Some("figures") => root().and_then(|root| figures(&root)),
         Some("daldos") => root().and_then(|root| daldos(&root)),
-        Some("openings") => root().and_then(|root| openings(&root)),
+        Some("openings") => root().and_then(|root| openings(&root, &arguments[1..])),
         Some("strength") => root().and_then(|root| strength::strength(&root, &arguments[1..])),
         Some("schema") => root().and_then(|root| schema(&root)),
         Some("licences") => root()
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
             .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask figures   makes crates/catalog/src/figures.csv again: how long a game is, and what luck does\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again: the best play of every first throw; an hour\ncargo xtask strength  measures new networks, of all or of the games named, and makes docs/strength.md again; an hour for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask figures   makes crates/catalog/src/figures.csv again: how long a game is, and what luck does\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again, of all or of the games named: the best play of every first throw; an hour for all\ncargo xtask strength  measures new networks, of all or of the games named, and makes docs/strength.md again; an hour for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
             );
             return ExitCode::from(2);
         }
@@ -259,12 +259,15 @@ fn daldos(root: &Path) -> Result<()> {
 }
 
 /// The best play of every first throw, for every game with a network.
-fn openings(root: &Path) -> Result<()> {
+fn openings(root: &Path, games: &[String]) -> Result<()> {
     let folder = root.join("docs/openings");
     std::fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
     for network in strength::networks(root)? {
         let name = network.file_stem().and_then(|name| name.to_str());
         let game = name.with_context(|| format!("{} names no game", network.display()))?;
+        if !games.is_empty() && !games.iter().any(|wanted| wanted == game) {
+            continue;
+        }
         let table = printed(root, &["openings", game])?;
         let text = format!(
             "\
