@@ -72,7 +72,7 @@ pub(crate) async fn create(
             Source::Secret(secret)
         }
         (_, Some(seed)) => Source::Seed(seed),
-        (_, None) => Source::Seed(getrandom::u64()?),
+        (_, None) => Source::Secret(Secret::fresh()?),
     };
     let (room, events) = shared
         .think(move || Room::create(id, Settings::of(form, source)?, visitor))

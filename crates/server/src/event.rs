@@ -39,7 +39,8 @@ pub(crate) struct Settings {
 pub(crate) enum Source {
     /// A number that decides every throw and every choice of the computer.
     Seed(u64),
-    /// A secret of the server and the words of both seats: dice that the players can check.
+    /// A secret of the server and the words of both seats: dice that the players can check. Where
+    /// nobody sits down the server says the words too.
     Secret(Secret),
 }
 

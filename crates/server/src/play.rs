@@ -434,10 +434,9 @@ impl Table {
             },
             MatchNext::Choice(_) => {
                 // The computer's own chance must not disturb the dice.
-                let seed = match self.place.settings.dice {
-                    Source::Seed(seed) => seed,
-                    // No computer plays between friends.
-                    Source::Secret(_) => return Ok(vec![]),
+                let seed = match &self.place.settings.dice {
+                    Source::Seed(seed) => *seed,
+                    Source::Secret(secret) => secret.computer(),
                 };
                 let mut dice = Dice::nth(!seed, ply as u64);
                 let player = PlayerSpec::Level(self.place.settings.level);

@@ -95,9 +95,9 @@ impl Settings {
 
     /// What opens the seats, in a game between friends.
     pub(crate) fn secret(&self) -> Option<&Secret> {
-        match &self.dice {
-            Source::Secret(secret) => Some(secret),
-            Source::Seed(_) => None,
+        match (&self.dice, self.seats) {
+            (Source::Secret(secret), Seats::Friend(_)) => Some(secret),
+            _ => None,
         }
     }
 }
@@ -218,13 +218,13 @@ impl Waiting {
         if seat.is_some() {
             return Ok(vec![]);
         }
-        let sat = Sat {
-            side,
-            word: match word {
-                Some(word) => word.into(),
-                None => server_word()?,
+        let sat = match word {
+            Some(word) => Sat {
+                side,
+                word: word.into(),
+                own: true,
             },
-            own: word.is_some(),
+            None => Sat::by_server(side)?,
         };
         // The same check as the dice's own, before anything is kept.
         FairDice::new([0; 32], [&sat.word; 2])
@@ -240,11 +240,17 @@ impl Waiting {
     }
 }
 
-/// A word for somebody whose browser says none.
-fn server_word() -> Result<String, ApiError> {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes)?;
-    Ok(hex(&bytes))
+impl Sat {
+    /// With a word of the server, for somebody who says none.
+    fn by_server(side: Side) -> Result<Self, ApiError> {
+        let mut bytes = [0; 16];
+        getrandom::fill(&mut bytes)?;
+        Ok(Self {
+            side,
+            word: hex(&bytes),
+            own: false,
+        })
+    }
 }
 
 impl Room {
@@ -254,12 +260,20 @@ impl Room {
         settings: Settings,
         visitor: Visitor,
     ) -> Result<(Self, Vec<Event>), ApiError> {
-        let made = Event::Settled(settings.clone());
-        let place = Place::new(id, settings, [None, None], visitor);
+        let mut events = vec![Event::Settled(settings.clone())];
+        let mut place = Place::new(id, settings, [None, None], visitor);
         if place.settings.secret().is_none() {
+            if let Source::Secret(_) = place.settings.dice {
+                // Nobody sits down, and so nobody but the server can say the words.
+                for side in Side::BOTH {
+                    let sat = Sat::by_server(side)?;
+                    place.sat[side.index()] = Some(sat.clone());
+                    events.push(Event::Sat(sat));
+                }
+            }
             let (mut table, begun) = Table::begin(place)?;
-            table.seq = 1 + begun.len();
-            let events = std::iter::once(made).chain(begun).collect();
+            events.extend(begun);
+            table.seq = events.len();
             return Ok((Self::Playing(Box::new(table)), events));
         }
         // Whether it can be begun is said now, and not to the friend.
@@ -271,7 +285,7 @@ impl Room {
         let mut trial = place.clone();
         trial.sat = Side::BOTH.map(|side| Some(word(side)));
         Table::begin(trial)?;
-        Ok((Self::Waiting(Box::new(Waiting { place })), vec![made]))
+        Ok((Self::Waiting(Box::new(Waiting { place })), events))
     }
 
     /// The game that these events, which follow the settings, describe.

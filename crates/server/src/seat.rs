@@ -20,7 +20,7 @@ use crate::shared::Shared;
 /// The name of the cookie that keeps a seat; each game has its own, by its path.
 const COOKIE: &str = "seat";
 
-/// What everything that must not be guessed about a game between friends is made of.
+/// What everything that must not be guessed about a game is made of.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub(crate) struct Secret([u8; 32]);
@@ -46,6 +46,12 @@ impl Secret {
     /// What the dice are made of. It is revealed at the end, and says nothing of the seats.
     pub(crate) fn dice(&self) -> [u8; 32] {
         self.derive("dice")
+    }
+
+    /// What the choices of the computer come from.
+    pub(crate) fn computer(&self) -> u64 {
+        let [a, b, c, d, e, f, g, h, ..] = self.derive("computer");
+        u64::from_le_bytes([a, b, c, d, e, f, g, h])
     }
 
     /// The game that the same people play next: its id and its secret.

@@ -127,7 +127,7 @@ async fn friends_take_seats_and_the_game_begins() {
         dice.contains(&commitment) && dice.contains(WORDS[0]),
         "{dice}"
     );
-    assert!(dice.contains("said by the server for a browser without script"));
+    assert!(dice.contains("said by the server"));
     assert!(dice.contains("shown when the game is over"));
     assert!(
         watcher

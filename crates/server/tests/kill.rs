@@ -25,6 +25,8 @@ async fn child_server() {
     serve(Config {
         address,
         database: Some(database.parse().unwrap()),
+        // A test plays faster than people do.
+        posts_per_second: 100_000,
         ..Config::default()
     })
     .await

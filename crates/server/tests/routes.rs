@@ -39,6 +39,8 @@ impl Site {
         let database = Some(Database::File(folder.path().join("games.db")));
         let app = app(Config {
             database,
+            // A test plays faster than people do.
+            posts_per_second: 100_000,
             ..Config::default()
         })
         .await
@@ -286,6 +288,28 @@ impl Site {
         }
         panic!("{game} does not end");
     }
+}
+
+#[tokio::test]
+async fn dice_without_friends_can_be_checked_too() {
+    let site = Site::new().await;
+    let form = [("game", "daldosa-fast"), ("seat", "none"), ("level", "1")];
+    let game = site.begin(&form).await;
+    let dice = game.replace("/g/", "/api/games/") + "/dice";
+    let sealed = site.get(&dice).await.json();
+    assert_eq!(sealed["secret"], Value::Null);
+    for _ in 0..400 {
+        let state = site.state(&game).await;
+        if state["over"] == true {
+            break;
+        }
+        let ply = state["ply"].to_string();
+        site.post(&format!("{game}/next"), &[("ply", &ply)]).await;
+    }
+    let open = site.get(&dice).await.json();
+    assert_eq!(open["commitment"], sealed["commitment"]);
+    assert_eq!(open["words"], sealed["words"]);
+    assert!(open["checked"]["rolls"].as_u64() > Some(4), "{open}");
 }
 
 #[tokio::test]

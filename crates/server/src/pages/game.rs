@@ -418,13 +418,15 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
         Seats::Both => tr!("game-one-screen"),
         Seats::Friend(_) => tr!("game-two-links"),
     };
+    let sealed = matches!(settings.dice, Source::Secret(_));
+    let thrown = table.log().iter().any(|entry| entry.kind == Kind::Throw);
     html! {
         footer.about-game {
             p { (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
             (super::waiting::links(&table.place))
             p.actions {
                 a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }
-                @if settings.secret().is_some() {
+                @if settings.secret().is_some() || sealed && thrown {
                     a.button href={ "/g/" (table.place.id) "/dice" } { (tr!("game-the-dice")) }
                 }
                 a.button href=(super::position_url(&state.game, &state.position)) { (tr!("game-position-link")) }

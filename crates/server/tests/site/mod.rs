@@ -37,6 +37,8 @@ impl Site {
         let database = Some(Database::File(folder.path().join("games.db")));
         let app = app(Config {
             database,
+            // A test plays faster than people do.
+            posts_per_second: 100_000,
             ..Config::default()
         })
         .await
