@@ -205,6 +205,19 @@ pub struct Odds {
     pub ways: Vec<(String, String)>,
 }
 
+impl Odds {
+    /// `words` for all of it, and behind them the ways, which are called what `name` says.
+    #[must_use]
+    pub fn with_ways(&self, words: &str, name: impl Fn(&str) -> String) -> String {
+        let ways = self.ways.iter();
+        let ways = ways.map(|(way, chance)| format!("{} {chance}", name(way)));
+        match ways.collect::<Vec<_>>().join(", ") {
+            none if none.is_empty() => words.into(),
+            ways => format!("{words} ({ways})"),
+        }
+    }
+}
+
 impl RankedMove {
     /// How many moves the side to move makes at most until the end that is proved.
     #[must_use]
@@ -252,19 +265,9 @@ impl RankedMove {
             Worth::Points(value) => format!("{value} points"),
             Worth::Exact(value) => format!("{value} points, exact"),
         };
-        let odds = self.odds().into_iter().flatten();
+        let odds = self.odds().into_iter().flatten().zip(["won", "lost"]);
         let mut words: Vec<String> = odds
-            .zip(["won", "lost"])
-            .map(|(odds, what)| {
-                let ways = odds
-                    .ways
-                    .iter()
-                    .map(|(way, chance)| format!("{way} {chance}"));
-                match ways.collect::<Vec<_>>().join(", ") {
-                    none if none.is_empty() => format!("{what} {}", odds.chance),
-                    ways => format!("{what} {} ({ways})", odds.chance),
-                }
-            })
+            .map(|(odds, what)| odds.with_ways(&format!("{what} {}", odds.chance), str::to_owned))
             .collect();
         words.extend(self.chance_of_draw().map(|chance| format!("draw {chance}")));
         words.push(worth);

@@ -124,13 +124,13 @@ impl Table {
     }
 
     /// The same game for somebody else.
-    pub(crate) fn seen_by(&self, visitor: Visitor) -> Self {
+    pub(crate) fn seen_by(self, visitor: Visitor) -> Self {
         let Place {
             id, settings, sat, ..
-        } = self.place.clone();
+        } = self.place;
         Self {
             place: Place::new(id, settings, sat, visitor),
-            ..self.clone()
+            ..self
         }
     }
 

@@ -78,7 +78,7 @@ impl Known {
         if *last != self.last {
             return Ok(None);
         }
-        let mut table = self.table.seen_by(visitor);
+        let mut table = self.table.clone().seen_by(visitor);
         table.follow(new)?;
         Ok(Some(table))
     }

@@ -44,27 +44,15 @@ pub(crate) fn value(entry: &RankedMove) -> Option<String> {
         }
     };
     let mut words = vec![];
+    let name = |way: &str| term(way).into_owned();
     if let Some([won, lost]) = entry.odds() {
-        words.push(with_ways(tr!("chance-won", chance = won.chance), &won.ways));
-        words.push(with_ways(
-            tr!("chance-lost", chance = lost.chance),
-            &lost.ways,
-        ));
+        words.push(won.with_ways(&tr!("chance-won", chance = &won.chance), name));
+        words.push(lost.with_ways(&tr!("chance-lost", chance = &lost.chance), name));
     }
     let draw = entry.chance_of_draw();
     words.extend(draw.map(|chance| tr!("chance-draw", chance = chance)));
     words.push(worth);
     Some(words.join(", "))
-}
-
-fn with_ways(words: String, ways: &[(String, String)]) -> String {
-    let ways = ways
-        .iter()
-        .map(|(way, chance)| format!("{} {chance}", term(way)));
-    match ways.collect::<Vec<_>>().join(", ") {
-        none if none.is_empty() => words,
-        ways => format!("{words} ({ways})"),
-    }
 }
 
 /// How much the move is worse than the `best` one, where both have a value that says so.
