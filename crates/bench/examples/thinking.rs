@@ -58,7 +58,7 @@ fn main() {
     let game = arguments.next().unwrap_or_else(|| "backgammon".into());
     let count = arguments.next().map_or(300, |n| n.parse().unwrap());
     let game = lauta_tables::load(&game).unwrap();
-    let (net, _) = Network::read(&std::fs::read(file).unwrap(), &Shape::of(&game, 0)).unwrap();
+    let (net, _) = Network::read(&std::fs::read(file).unwrap(), &Shape::of(&game, &[])).unwrap();
     let net = Arc::new(net);
     let positions = decisions(&game, &net, count);
 

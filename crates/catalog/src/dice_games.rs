@@ -52,7 +52,7 @@ pub(crate) fn networked<G: Features + Inputs>(
     file: &[u8],
     plies: u8,
 ) -> Result<Box<dyn Player<G>>, NetworkError> {
-    let (net, card) = Network::read(file, &Shape::of(game, 0))?;
+    let (net, card) = Network::read(file, &Shape::of(game, &[]))?;
     if card.rules != format!("{:016x}", game.about().rules_number) {
         return Err(NetworkError::OtherRules { game: card.game });
     }

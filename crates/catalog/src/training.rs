@@ -14,8 +14,8 @@ use thiserror::Error;
 pub struct Course {
     /// Games, threads, seed and rates.
     pub plan: Plan,
-    /// Hidden units of a new network; one to go on with brings its own.
-    pub hidden: usize,
+    /// Units of each hidden layer of a new network; one to go on with brings its own.
+    pub hidden: Vec<usize>,
     /// A file to go on with: a checkpoint of this training, or another network to begin with.
     pub from: Option<Vec<u8>>,
 }
@@ -68,7 +68,7 @@ pub(crate) fn train<G: Features>(
     report: &mut dyn FnMut(&Progress<'_>) -> bool,
 ) -> Result<(), NetworkError> {
     let about = game.about();
-    let shape = Shape::of(game, course.hidden);
+    let shape = Shape::of(game, &course.hidden);
     let mut card = card_of(about);
     let mut games = 0;
     let net = match &course.from {
@@ -144,7 +144,7 @@ pub(crate) fn network_of<G: Features>(game: &G) -> Option<Arc<Network>> {
     }
     let id = spec.split(':').next().unwrap_or_default();
     let (_, bytes) = FILES.iter().find(|(name, _)| *name == id)?;
-    let (net, _) = Network::read(bytes, &Shape::of(game, 0)).ok()?;
+    let (net, _) = Network::read(bytes, &Shape::of(game, &[])).ok()?;
     let net = Arc::new(net);
     read.insert(spec.clone(), Arc::clone(&net));
     Some(net)

@@ -743,9 +743,9 @@ pub(crate) struct Train {
     /// Games that the network learns from
     #[arg(long, default_value_t = 200_000)]
     pub(crate) games: u64,
-    /// Hidden units, in multiples of 32
-    #[arg(long, default_value_t = 128, value_parser = clap::value_parser!(u16).range(32..=4096))]
-    pub(crate) hidden: u16,
+    /// Hidden units, in multiples of 32; with commas those of several layers
+    #[arg(long, value_name = "UNITS", default_value = "128", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(32..=4096))]
+    pub(crate) hidden: Vec<u16>,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

@@ -44,7 +44,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
             rates: [options.rate, options.rate * 0.03],
             ..Plan::default()
         },
-        hidden: options.hidden.into(),
+        hidden: options.hidden.iter().copied().map(usize::from).collect(),
         from,
     };
     let stopped = Arc::new(AtomicBool::new(false));

@@ -137,7 +137,6 @@ struct Worker<'g, G: Features> {
     net: Network,
     rate: f32,
     desk: Desk,
-    slope: Vec<f32>,
     counts: Vec<u8>,
     worth: Worth,
     trail: Trail,
@@ -165,7 +164,6 @@ impl<'g, G: Features> Worker<'g, G> {
             net,
             rate,
             desk: Desk::default(),
-            slope: vec![],
             counts: vec![],
             worth: Worth::points(game),
             trail: Trail::default(),
@@ -285,7 +283,7 @@ impl<'g, G: Features> Worker<'g, G> {
                 target: &target,
                 rate: self.rate,
             };
-            self.net.learn(&lesson, &self.desk, &mut self.slope);
+            self.net.learn(&lesson, &self.desk);
             target.copy_from_slice(&self.desk.out);
             self.add_payment(&mut target, step.paid);
         }

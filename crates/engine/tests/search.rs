@@ -263,7 +263,7 @@ fn what_one_side_wins_the_other_loses() {
 #[test]
 fn what_ends_are_worth_decides() {
     let game = lauta_tables::load("backgammon").unwrap();
-    let net = Arc::new(Network::new(Shape::of(&game, 32), 5));
+    let net = Arc::new(Network::new(Shape::of(&game, &[32]), 5));
     let gammons = Worth::new(vec![1.0, 1.0, 0.0], vec![0.0; 3], 0.0, 0.0);
     let player = Expectimax::new(net, Budget::open(1));
     let player_for_gammons = player.clone().with_worth(gammons);
@@ -310,7 +310,7 @@ impl<G: Features> Evaluator<G> for OneByOne {
 #[test]
 fn networks_choose_the_same_plays_in_a_hurry() {
     fn same<G: Features>(game: &G, plies: u8, count: usize) {
-        let net = Arc::new(Network::new(Shape::of(game, 64), 7));
+        let net = Arc::new(Network::new(Shape::of(game, &[64]), 7));
         let plain = Expectimax::new(OneByOne(Arc::clone(&net)), Budget::open(plies));
         let fast = Expectimax::new(net, Budget::open(plies));
         let mut dice = Dice::from_seed(1);

@@ -18,7 +18,7 @@ fn plan(games: u64) -> Plan {
 }
 
 fn learn<G: Features>(game: &G, games: u64) -> Network {
-    let net = Network::new(Shape::of(game, 32), 3);
+    let net = Network::new(Shape::of(game, &[32]), 3);
     train(game, net, &plan(games), 0, |_, _| true)
 }
 
@@ -46,14 +46,14 @@ fn the_same_seed_gives_the_same_network() {
     let game = lauta_tables::load("plakoto").unwrap();
     let net = learn(&game, 200);
     assert!(net == learn(&game, 200));
-    assert!(net != Network::new(Shape::of(&game, 32), 3));
+    assert!(net != Network::new(Shape::of(&game, &[32]), 3));
 }
 
 #[test]
 fn an_interrupted_training_goes_on_as_if_nothing_had_been() {
     let game = lauta_running::load("daldosa").unwrap();
     let whole = learn(&game, 400);
-    let start = Network::new(Shape::of(&game, 32), 3);
+    let start = Network::new(Shape::of(&game, &[32]), 3);
     let half = train(&game, start, &plan(400), 0, |_, round| round.games < 200);
     let rest = train(&game, half, &plan(400), 200, |_, _| true);
     assert!(rest == whole);

@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     match arguments.next() {
         Some(file) => {
             let bytes = std::fs::read(file)?;
-            let (net, _) = Network::read(&bytes, &Shape::of(game.as_ref(), 0))?;
+            let (net, _) = Network::read(&bytes, &Shape::of(game.as_ref(), &[]))?;
             compare(&game, Arc::new(net), games, true)
         }
         None => compare(&game, HandMade, games, false),

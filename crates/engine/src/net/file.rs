@@ -24,14 +24,35 @@ pub struct Card {
     pub rules: String,
     /// Features that it reads.
     pub features: usize,
-    /// Hidden units.
+    /// Units of the first hidden layer.
     pub hidden: usize,
+    /// Units of the hidden layers behind it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deeper: Vec<usize>,
     /// Numbers that it gives.
     pub outputs: usize,
     /// How the weights are kept.
     pub weights: Weights,
     /// How it came to be.
     pub training: Training,
+}
+
+impl Card {
+    /// Units of the hidden layers.
+    fn layers(&self) -> impl Iterator<Item = usize> {
+        [self.hidden].into_iter().chain(self.deeper.iter().copied())
+    }
+
+    /// Weights in all, as far as numbers go.
+    fn count(&self) -> usize {
+        let first = self.features.saturating_add(1).saturating_mul(self.hidden);
+        let after = self.layers().skip(1).chain([self.outputs]);
+        let layers = self.layers().zip(after).map(|(before, here)| {
+            let wide = here.div_ceil(LANES).saturating_mul(LANES);
+            wide.saturating_mul(before).saturating_add(here)
+        });
+        layers.fold(first, usize::saturating_add)
+    }
 }
 
 /// How weights are kept.
@@ -105,7 +126,8 @@ impl Network {
     pub fn write(&self, card: &Card) -> Result<Vec<u8>, serde_json::Error> {
         let card = Card {
             features: self.shape.units.len(),
-            hidden: self.shape.hidden,
+            hidden: self.shape.first(),
+            deeper: self.shape.hidden[1..].to_vec(),
             outputs: self.shape.outputs(),
             ..card.clone()
         };
@@ -123,7 +145,7 @@ impl Network {
         Ok(bytes)
     }
 
-    /// The network in a file, for a game of this shape; the number of hidden units is the file's.
+    /// The network in a file, for a game of this shape; the hidden layers are the file's.
     ///
     /// # Errors
     /// If the file is not as it was written, or not made for such a game.
@@ -139,37 +161,31 @@ impl Network {
             .position(|&b| b == b'\n')
             .ok_or(NetworkError::Truncated)?;
         let card: Card = serde_json::from_slice(&rest[..end]).map_err(|_| NetworkError::Altered)?;
-        let wide = card.outputs.min(1 << 16).next_multiple_of(LANES);
-        let mut net = Self {
-            rows: vec![0.0; card.features.saturating_mul(card.hidden).min(1 << 24)],
-            hidden_bias: vec![0.0; card.hidden.min(1 << 16)],
-            columns: vec![0.0; wide.saturating_mul(card.hidden).min(1 << 24)],
-            output_bias: vec![0.0; card.outputs.min(1 << 16)],
-            shape: Shape {
-                hidden: card.hidden,
-                ..shape.clone()
-            },
-        };
         let width = match card.weights {
             Weights::F32 => 4,
             Weights::F16 => 2,
         };
-        let count: usize = net.weights().iter().map(|part| part.len()).sum();
+        let count = card.count();
         let body = &rest[end + 1..];
-        if body.len() < count * width + SUM {
+        if body.len() < count.saturating_mul(width).saturating_add(SUM) {
             return Err(NetworkError::Truncated);
         }
         let (signed, sum) = bytes.split_at(bytes.len() - SUM);
         if body.len() > count * width + SUM || Sha256::digest(signed)[..] != *sum {
             return Err(NetworkError::Altered);
         }
+        let hidden: Vec<usize> = card.layers().collect();
+        let whole = |units: &usize| *units > 0 && units.is_multiple_of(Shape::STEP);
         if card.features != shape.units.len()
             || card.outputs != shape.outputs()
-            || card.hidden == 0
-            || !card.hidden.is_multiple_of(Shape::STEP)
+            || !hidden.iter().all(whole)
         {
             return Err(NetworkError::OtherRules { game: card.game });
         }
+        let mut net = Self::blank(Shape {
+            hidden,
+            ..shape.clone()
+        });
         let mut weights = body.chunks_exact(width);
         for part in net.weights_mut() {
             for (weight, bytes) in part.iter_mut().zip(&mut weights) {
@@ -194,7 +210,7 @@ mod tests {
             units: vec![1.0, 0.5, 0.25],
             points: vec![1.0, 2.0],
             pays: true,
-            hidden: 32,
+            hidden: vec![32, 64],
         }
     }
 
@@ -213,6 +229,7 @@ mod tests {
         let (read, card) = Network::read(&bytes, &shape()).unwrap();
         assert_eq!(read, net);
         assert_eq!((card.features, card.hidden, card.outputs), (3, 32, 6));
+        assert_eq!(card.deeper, [64]);
     }
 
     #[test]

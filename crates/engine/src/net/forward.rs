@@ -47,35 +47,11 @@ pub(crate) fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x.abs())
 }
 
-/// Outputs before the softmax, from squashed hidden units.
+/// How steep [`squash`] is where it gives `y`.
 #[inline(always)]
-fn outputs(net: &Network, hidden: &[f32], out: &mut [f32]) {
-    const APART: usize = 4;
-    let wide = net.shape.wide();
-    for (n, (out, bias)) in out
-        .chunks_mut(LANES)
-        .zip(net.output_bias.chunks(LANES))
-        .enumerate()
-    {
-        let mut sums = [[0.0_f32; LANES]; APART];
-        let columns = net.columns.chunks_exact(APART * wide);
-        for (on, columns) in hidden.as_chunks::<APART>().0.iter().zip(columns) {
-            for apart in 0..APART {
-                let column = &columns[apart * wide + n * LANES..][..LANES];
-                for lane in 0..LANES {
-                    sums[apart][lane] += on[apart] * column[lane];
-                }
-            }
-        }
-        let [a, b, c, d] = sums;
-        let mut sum = [0.0; LANES];
-        for lane in 0..LANES {
-            sum[lane] = (a[lane] + b[lane]) + (c[lane] + d[lane]);
-        }
-        for ((out, bias), sum) in out.iter_mut().zip(bias).zip(sum) {
-            *out = bias + sum;
-        }
-    }
+pub(crate) fn steepness(y: f32) -> f32 {
+    let flat = 1.0 - (2.0 * y - 1.0).abs();
+    0.5 * flat * flat
 }
 
 /// Turns the numbers into chances that add up to 1.
@@ -102,8 +78,10 @@ fn softmax(out: &mut [f32]) {
 pub(crate) struct Desk {
     /// The counts that `sums` were made from.
     read: Vec<u8>,
-    pub(crate) sums: Vec<f32>,
-    pub(crate) hidden: Vec<f32>,
+    /// The sums of the first layer.
+    sums: Vec<f32>,
+    /// The units of all hidden layers.
+    pub(crate) hidden: Vec<Vec<f32>>,
     /// The chances, and what is still to be paid.
     pub(crate) out: Vec<f32>,
     /// Features that come and go between two positions.
@@ -147,7 +125,7 @@ fn difference(old: &[u8], new: &[u8], changes: &mut Vec<(u16, f32)>) {
 /// Adds rows to sums.
 #[inline(always)]
 fn change(net: &Network, changes: &[(u16, f32)], sums: &mut [f32]) {
-    let hidden = net.shape.hidden;
+    let hidden = net.shape.first();
     for (block, sums) in sums.chunks_exact_mut(BLOCK).enumerate() {
         let at = block * BLOCK;
         let mut sum = [0.0; BLOCK];
@@ -172,31 +150,42 @@ impl Network {
     /// The same for a position that is much like the one before, as two plays of one throw are:
     /// only what has changed is added. The last bits may differ from those of [`Self::run`].
     pub(crate) fn run_next(&self, counts: &[u8], desk: &mut Desk) {
+        fast(
+            #[inline(always)]
+            || self.next(counts, desk),
+        );
+    }
+
+    #[inline(always)]
+    fn next(&self, counts: &[u8], desk: &mut Desk) {
         if desk.read.is_empty() {
             // Nothing is there: what there is comes.
             desk.read.resize(counts.len(), 0);
             desk.sums.clear();
-            desk.sums.extend_from_slice(&self.hidden_bias);
-            desk.hidden.resize(self.shape.hidden, 0.0);
+            desk.sums.extend_from_slice(&self.first_bias);
+            desk.hidden.resize_with(self.layers.len(), Vec::new);
+            for (room, units) in desk.hidden.iter_mut().zip(&self.shape.hidden) {
+                room.resize(*units, 0.0);
+            }
             desk.out.resize(self.shape.outputs(), 0.0);
         }
-        fast(
-            #[inline(always)]
-            || {
-                difference(&desk.read, counts, &mut desk.changes);
-                change(self, &desk.changes, &mut desk.sums);
-                self.finish(desk);
-            },
-        );
+        difference(&desk.read, counts, &mut desk.changes);
+        change(self, &desk.changes, &mut desk.sums);
         desk.read.copy_from_slice(counts);
-    }
-
-    #[inline(always)]
-    fn finish(&self, desk: &mut Desk) {
-        for (hidden, sum) in desk.hidden.iter_mut().zip(&desk.sums) {
-            *hidden = squash(*sum);
+        for (unit, sum) in desk.hidden[0].iter_mut().zip(&desk.sums) {
+            *unit = squash(*sum);
         }
-        outputs(self, &desk.hidden, &mut desk.out);
+        for (n, layer) in self.layers.iter().enumerate() {
+            let (before, after) = desk.hidden.split_at_mut(n + 1);
+            let Some(units) = after.first_mut() else {
+                layer.run(&before[n], &mut desk.out);
+                break;
+            };
+            layer.run(&before[n], units);
+            for unit in units {
+                *unit = squash(*unit);
+            }
+        }
         softmax(&mut desk.out[..self.shape.classes()]);
     }
 
@@ -241,14 +230,16 @@ mod tests {
     use super::Desk;
     use crate::net::{Network, Shape};
 
-    fn network() -> Network {
-        let shape = Shape {
-            units: vec![1.0; 200],
-            points: vec![1.0, 2.0, 3.0],
-            pays: false,
-            hidden: 64,
-        };
-        Network::new(shape, 3)
+    fn networks() -> [Network; 2] {
+        [vec![64], vec![64, 32]].map(|hidden| {
+            let shape = Shape {
+                units: vec![1.0; 200],
+                points: vec![1.0, 2.0, 3.0],
+                pays: false,
+                hidden,
+            };
+            Network::new(shape, 3)
+        })
     }
 
     /// Some of 200 features.
@@ -262,72 +253,74 @@ mod tests {
 
     /// The same in 64 bits and as the books write it.
     fn plain(net: &Network, counts: &[u8]) -> Vec<f64> {
-        let hidden = net.shape().hidden;
-        let mut on = Vec::new();
-        for unit in 0..hidden {
-            let mut sum = f64::from(net.hidden_bias[unit]);
-            for (row, count) in net.rows.chunks_exact(hidden).zip(counts) {
-                sum += f64::from(*count) * f64::from(row[unit]);
+        let squash = |sum: &f64| 0.5 + 0.5 * sum / (1.0 + sum.abs());
+        let mut sums: Vec<f64> = net.first_bias.iter().map(|b| f64::from(*b)).collect();
+        for (row, count) in net.rows.chunks_exact(sums.len()).zip(counts) {
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += f64::from(*count) * f64::from(*weight);
             }
-            on.push(0.5 + 0.5 * sum / (1.0 + sum.abs()));
         }
-        let mut chances: Vec<f64> = (0..net.shape().classes())
-            .map(|class| {
-                let column = net.columns.iter().skip(class).step_by(net.shape.wide());
-                let sum: f64 = column.zip(&on).map(|(w, on)| f64::from(*w) * on).sum();
-                (sum + f64::from(net.output_bias[class])).exp()
-            })
-            .collect();
-        let sum: f64 = chances.iter().sum();
-        chances.iter_mut().for_each(|chance| *chance /= sum);
-        chances
+        for layer in &net.layers {
+            let [columns, bias] = layer.weights();
+            let before: Vec<f64> = sums.iter().map(squash).collect();
+            sums = bias.iter().map(|b| f64::from(*b)).collect();
+            for (column, on) in columns
+                .chunks_exact(columns.len() / before.len())
+                .zip(before)
+            {
+                for (sum, weight) in sums.iter_mut().zip(column) {
+                    *sum += on * f64::from(*weight);
+                }
+            }
+        }
+        let powers: Vec<f64> = sums.iter().map(|sum| sum.exp()).collect();
+        let all: f64 = powers.iter().sum();
+        powers.iter().map(|power| power / all).collect()
     }
 
     #[test]
     fn the_fast_way_agrees_with_the_plain_one() {
-        let net = network();
-        let mut dice = Dice::from_seed(1);
-        let (mut whole, mut next) = (Desk::default(), Desk::default());
-        for _ in 0..200 {
-            let counts = counts(&mut dice);
-            net.run(&counts, &mut whole);
-            net.run_next(&counts, &mut next);
-            for ((plain, whole), next) in plain(&net, &counts).iter().zip(&whole.out).zip(&next.out)
-            {
-                assert!((plain - f64::from(*whole)).abs() < 1e-6);
-                assert!((plain - f64::from(*next)).abs() < 1e-5);
+        for net in networks() {
+            let mut dice = Dice::from_seed(1);
+            let (mut whole, mut next) = (Desk::default(), Desk::default());
+            for _ in 0..200 {
+                let counts = counts(&mut dice);
+                net.run(&counts, &mut whole);
+                net.run_next(&counts, &mut next);
+                let plain = plain(&net, &counts);
+                for ((plain, whole), next) in plain.iter().zip(&whole.out).zip(&next.out) {
+                    assert!((plain - f64::from(*whole)).abs() < 1e-6);
+                    assert!((plain - f64::from(*next)).abs() < 1e-5);
+                }
             }
         }
     }
 
     #[test]
     fn vectors_change_no_bit() {
-        let net = network();
-        let mut dice = Dice::from_seed(2);
-        let mut desk = Desk::default();
-        for _ in 0..50 {
-            let counts = counts(&mut dice);
-            net.run(&counts, &mut desk);
-            let mut there = vec![];
-            super::difference(&vec![0; counts.len()], &counts, &mut there);
-            let mut sums = net.hidden_bias.clone();
-            super::change(&net, &there, &mut sums);
-            assert_eq!(sums, desk.sums);
-            let mut out = vec![0.0; net.shape().classes()];
-            super::outputs(&net, &desk.hidden, &mut out);
-            super::softmax(&mut out);
-            assert_eq!(out, desk.out);
+        for net in networks() {
+            let mut dice = Dice::from_seed(2);
+            let (mut desk, mut slow) = (Desk::default(), Desk::default());
+            for _ in 0..50 {
+                let counts = counts(&mut dice);
+                net.run(&counts, &mut desk);
+                slow.clear();
+                net.next(&counts, &mut slow);
+                assert_eq!(slow.out, desk.out);
+            }
         }
     }
 
     #[test]
     fn both_sides_see_one_game() {
         let points = [1.0, 2.0, 3.0];
-        let judgement = network().judge(&counts(&mut Dice::from_seed(5)));
-        let turned = judgement.turned();
-        assert!((judgement.equity(&points) + turned.equity(&points)).abs() < 1e-6);
-        assert_eq!(turned.turned(), judgement);
-        let all: f32 = judgement.chances.iter().sum();
-        assert!((all - 1.0).abs() < 1e-6);
+        for net in networks() {
+            let judgement = net.judge(&counts(&mut Dice::from_seed(5)));
+            let turned = judgement.turned();
+            assert!((judgement.equity(&points) + turned.equity(&points)).abs() < 1e-6);
+            assert_eq!(turned.turned(), judgement);
+            let all: f32 = judgement.chances.iter().sum();
+            assert!((all - 1.0).abs() < 1e-6);
+        }
     }
 }

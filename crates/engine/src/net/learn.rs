@@ -1,6 +1,6 @@
 //! One step of learning.
 
-use super::forward::{Desk, fast};
+use super::forward::{Desk, fast, steepness};
 use super::{BLOCK, LANES, Network};
 
 /// What a network is to learn: a position, and what it should have said.
@@ -20,58 +20,43 @@ const PAYMENT_RATE: f32 = 0.1;
 impl Network {
     /// Takes one step towards the target of the lesson, whose judgement lies on the desk. The
     /// measure is the cross-entropy of the chances, and half the square of the error in payments.
-    pub(crate) fn learn(&mut self, lesson: &Lesson<'_>, desk: &Desk, slope: &mut Vec<f32>) {
-        let hidden = self.shape.hidden;
-        let (classes, wide) = (self.shape.classes(), self.shape.wide());
-        slope.clear();
-        slope.resize(hidden + wide, 0.0);
-        let (slope, errors) = slope.split_at_mut(hidden);
-        for (n, (error, (out, target))) in errors
-            .iter_mut()
-            .zip(desk.out.iter().zip(lesson.target))
-            .enumerate()
-        {
-            *error = out - target;
-            if n >= classes {
-                *error *= PAYMENT_RATE;
-            }
+    pub(crate) fn learn(&mut self, lesson: &Lesson<'_>, desk: &Desk) {
+        let classes = self.shape.classes();
+        let mut errors: Vec<f32> = std::iter::zip(&desk.out, lesson.target)
+            .map(|(out, target)| out - target)
+            .collect();
+        for error in &mut errors[classes..] {
+            *error *= PAYMENT_RATE;
         }
         fast(
             #[inline(always)]
             || {
-                let columns = self.columns.chunks_exact_mut(wide);
-                for ((column, slope), on) in columns.zip(slope.iter_mut()).zip(&desk.hidden) {
-                    let step = lesson.rate * on;
-                    let mut sums = [0.0; LANES];
-                    let column = column.as_chunks_mut::<LANES>().0.iter_mut();
-                    for (column, errors) in column.zip(errors.as_chunks::<LANES>().0) {
-                        for lane in 0..LANES {
-                            sums[lane] += errors[lane] * column[lane];
-                            column[lane] -= step * errors[lane];
-                        }
+                for (layer, before) in self.layers.iter_mut().zip(&desk.hidden).rev() {
+                    errors.resize(errors.len().next_multiple_of(LANES), 0.0);
+                    let mut slope = vec![0.0; before.len()];
+                    layer.learn(lesson.rate, before, &errors, &mut slope);
+                    for (slope, unit) in slope.iter_mut().zip(before) {
+                        *slope *= steepness(*unit);
                     }
-                    *slope = sums.iter().sum();
+                    errors = slope;
                 }
-                for (bias, error) in self.output_bias.iter_mut().zip(errors.iter()) {
-                    *bias -= lesson.rate * error;
+                for error in &mut errors {
+                    *error *= lesson.rate;
                 }
-                for (slope, sum) in slope.iter_mut().zip(&desk.sums) {
-                    let width = 1.0 + sum.abs();
-                    *slope *= 0.5 * lesson.rate / (width * width);
+                for (bias, error) in self.first_bias.iter_mut().zip(&errors) {
+                    *bias -= error;
                 }
-                for (bias, slope) in self.hidden_bias.iter_mut().zip(slope.iter()) {
-                    *bias -= slope;
-                }
-                let rows = self.rows.chunks_exact_mut(hidden);
+                let rows = self.rows.chunks_exact_mut(errors.len());
                 for ((row, unit), count) in rows.zip(&self.shape.units).zip(lesson.counts) {
                     if *count == 0 {
                         continue;
                     }
                     // Rows hold weight times unit, so the unit comes in twice.
                     let by = f32::from(*count) * unit * unit;
-                    for (row, slope) in row.chunks_exact_mut(BLOCK).zip(slope.chunks_exact(BLOCK)) {
-                        for (weight, slope) in row.iter_mut().zip(slope) {
-                            *weight -= by * slope;
+                    let blocks = errors.chunks_exact(BLOCK);
+                    for (row, errors) in row.chunks_exact_mut(BLOCK).zip(blocks) {
+                        for (weight, error) in row.iter_mut().zip(errors) {
+                            *weight -= by * error;
                         }
                     }
                 }
@@ -101,49 +86,53 @@ mod tests {
 
     #[test]
     fn the_step_goes_down_the_slope() {
-        let shape = Shape {
-            units: vec![1.0, 0.5, 0.25, 1.0],
-            points: vec![1.0, 2.0],
-            pays: true,
-            hidden: 32,
-        };
-        let net = Network::new(shape, 7);
-        let counts = [1, 3, 2, 0];
-        let target = [0.5, 0.1, 0.2, 0.15, 0.05, 1.5];
-        let mut desk = Desk::default();
-        net.run(&counts, &mut desk);
-        let rate = 1.0;
-        let mut learned = net.clone();
-        let lesson = Lesson {
-            counts: &counts,
-            target: &target,
-            rate,
-        };
-        learned.learn(&lesson, &desk, &mut vec![]);
-        let units = net.shape().units.clone();
-        let mut moved = 0;
-        for part in 0..4 {
-            for i in 0..net.weights()[part].len() {
-                let step = f64::from(net.weights()[part][i] - learned.weights()[part][i]);
-                // A row holds weight times unit, and it is the weight that goes down the slope.
-                let unit = if part == 0 { units[i / 32] } else { 1.0 };
-                let width = 0.01 * unit;
-                let mut at = net.clone();
-                at.weights_mut()[part][i] += width;
-                let above = measure(&at, &counts, &target);
-                at.weights_mut()[part][i] -= 2.0 * width;
-                let below = measure(&at, &counts, &target);
-                let slope = (above - below) / f64::from(2.0 * width);
-                let wanted = slope * f64::from(unit * unit) * f64::from(rate);
-                let error = (step - wanted).abs();
-                assert!(
-                    error < 1e-4 + 0.01 * wanted.abs(),
-                    "part {part}, weight {i}: {step} instead of {wanted}"
-                );
-                moved += usize::from(step != 0.0);
+        for hidden in [vec![32], vec![32, 64], vec![32, 32, 32]] {
+            let shape = Shape {
+                units: vec![1.0, 0.5, 0.25, 1.0],
+                points: vec![1.0, 2.0],
+                pays: true,
+                hidden: hidden.clone(),
+            };
+            let net = Network::new(shape, 7);
+            let counts = [1, 3, 2, 0];
+            let target = [0.5, 0.1, 0.2, 0.15, 0.05, 1.5];
+            let mut desk = Desk::default();
+            net.run(&counts, &mut desk);
+            let rate = 1.0;
+            let mut learned = net.clone();
+            let lesson = Lesson {
+                counts: &counts,
+                target: &target,
+                rate,
+            };
+            learned.learn(&lesson, &desk);
+            let units = net.shape().units.clone();
+            let mut moved = 0;
+            for part in 0..net.weights().len() {
+                for i in 0..net.weights()[part].len() {
+                    let step = f64::from(net.weights()[part][i] - learned.weights()[part][i]);
+                    // A row holds weight times unit, and it is the weight that goes down the slope.
+                    let unit = if part == 0 { units[i / 32] } else { 1.0 };
+                    let width = 0.01 * unit;
+                    let mut at = net.clone();
+                    at.weights_mut()[part][i] += width;
+                    let above = measure(&at, &counts, &target);
+                    at.weights_mut()[part][i] -= 2.0 * width;
+                    let below = measure(&at, &counts, &target);
+                    let slope = (above - below) / f64::from(2.0 * width);
+                    let wanted = slope * f64::from(unit * unit) * f64::from(rate);
+                    let error = (step - wanted).abs();
+                    assert!(
+                        error < 1e-4 + 0.01 * wanted.abs(),
+                        "part {part}, weight {i}: {step} instead of {wanted}"
+                    );
+                    moved += usize::from(step != 0.0);
+                }
             }
+            // All but the row of the feature that is absent, and what only fills up vectors.
+            let inner: usize = hidden.windows(2).map(|pair| (pair[0] + 1) * pair[1]).sum();
+            let last = hidden[hidden.len() - 1];
+            assert_eq!(moved, 3 * 32 + 32 + inner + 6 * last + 6);
         }
-        // All but the row of the feature that is absent.
-        assert_eq!(moved, 3 * 32 + 32 + 6 * 32 + 6);
     }
 }

@@ -1,9 +1,10 @@
-//! The network that judges positions: a sparse first layer, one hidden layer, and a chance for
-//! every way in which the game can end.
+//! The network that judges positions: a sparse first layer, one hidden layer or several, and a
+//! chance for every way in which the game can end.
 //!
 //! Every sum is made in a fixed order, no sum is fused with a product, and [`exp`] is our own: a
 //! network gives the same bits on every machine.
 
+mod dense;
 mod file;
 mod forward;
 mod learn;
@@ -13,6 +14,7 @@ pub(crate) use forward::Desk;
 pub use forward::Judgement;
 pub(crate) use learn::Lesson;
 
+use dense::Dense;
 use lauta_game::{Dice, Features, Outcome, Side};
 
 /// Hidden units are worked on in blocks of this many, which the compiler keeps in registers.
@@ -30,23 +32,25 @@ pub struct Shape {
     pub points: Vec<f32>,
     /// Whether a further number says what is still to be paid while the game goes on.
     pub pays: bool,
-    /// Hidden units, a multiple of [`Shape::STEP`].
-    pub hidden: usize,
+    /// Units of each hidden layer, at least one layer, all multiples of [`Shape::STEP`].
+    pub hidden: Vec<usize>,
 }
 
 impl Shape {
     /// Hidden units come in multiples of this.
     pub const STEP: usize = BLOCK;
 
-    /// The shape of a network for `game` with about `hidden` hidden units.
-    pub fn of<G: Features>(game: &G, hidden: usize) -> Self {
+    /// The shape of a network for `game` with about so many units in each hidden layer.
+    pub fn of<G: Features>(game: &G, hidden: &[usize]) -> Self {
+        let whole = |units: &usize| units.div_ceil(BLOCK).max(1) * BLOCK;
+        let hidden = if hidden.is_empty() { &[0] } else { hidden };
         #[expect(clippy::cast_precision_loss, reason = "points are small")]
         let points = game.endings().iter().map(|e| e.points as f32).collect();
         Self {
             units: game.features(),
             points,
             pays: game.pays(),
-            hidden: hidden.div_ceil(BLOCK).max(1) * BLOCK,
+            hidden: hidden.iter().map(whole).collect(),
         }
     }
 
@@ -62,9 +66,15 @@ impl Shape {
         self.classes() + usize::from(self.pays)
     }
 
-    /// Room for the outputs in whole vectors.
-    pub(crate) fn wide(&self) -> usize {
-        self.outputs().next_multiple_of(LANES)
+    /// Units of the layer that reads the features.
+    pub(crate) fn first(&self) -> usize {
+        self.hidden[0]
+    }
+
+    /// Units before and behind each of the layers that follow the first.
+    fn layers(&self) -> impl Iterator<Item = (usize, usize)> {
+        let after = self.hidden[1..].iter().copied().chain([self.outputs()]);
+        self.hidden.iter().copied().zip(after)
     }
 
     /// The class of an outcome as `side` sees it.
@@ -82,16 +92,29 @@ impl Shape {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Network {
     pub(crate) shape: Shape,
-    /// For each feature the weights to all hidden units, the unit of the feature multiplied in.
+    /// For each feature the weights to all units of the first layer, the unit of the feature
+    /// multiplied in.
     pub(crate) rows: Vec<f32>,
-    pub(crate) hidden_bias: Vec<f32>,
-    /// For each hidden unit the weights to all outputs, filled up with zeros to [`Shape::wide`].
-    pub(crate) columns: Vec<f32>,
-    pub(crate) output_bias: Vec<f32>,
+    pub(crate) first_bias: Vec<f32>,
+    /// The other hidden layers, and at last the outputs.
+    pub(crate) layers: Vec<Dense>,
 }
 
 impl Network {
+    /// A network with all weights zero.
+    fn blank(shape: Shape) -> Self {
+        Self {
+            rows: vec![0.0; shape.units.len() * shape.first()],
+            first_bias: vec![0.0; shape.first()],
+            layers: shape.layers().map(|(a, b)| Dense::blank(a, b)).collect(),
+            shape,
+        }
+    }
+
     /// A network that knows nothing, with small random weights.
+    ///
+    /// # Panics
+    /// If the shape has no hidden layer.
     #[must_use]
     pub fn new(shape: Shape, seed: u64) -> Self {
         let mut dice = Dice::from_seed(seed);
@@ -100,22 +123,16 @@ impl Network {
             let weight = (width * (2.0 * dice.unit() - 1.0)) as f32;
             weight
         };
-        let hidden = shape.hidden;
-        let mut rows = Vec::with_capacity(shape.units.len() * hidden);
-        for unit in &shape.units {
-            rows.extend((0..hidden).map(|_| small(0.2) * unit));
+        let mut net = Self::blank(shape);
+        let rows = net.rows.chunks_exact_mut(net.shape.first());
+        for (row, unit) in rows.zip(&net.shape.units) {
+            row.fill_with(|| small(0.2) * unit);
         }
-        let mut columns = vec![0.0; hidden * shape.wide()];
-        for column in columns.chunks_exact_mut(shape.wide()) {
-            column[..shape.outputs()].fill_with(|| small(0.1));
+        net.first_bias.fill_with(|| small(0.1));
+        for layer in &mut net.layers {
+            layer.fill(|| small(0.1));
         }
-        Self {
-            rows,
-            hidden_bias: (0..hidden).map(|_| small(0.1)).collect(),
-            columns,
-            output_bias: vec![0.0; shape.outputs()],
-            shape,
-        }
+        net
     }
 
     /// What it has been made for.
@@ -151,23 +168,21 @@ impl Network {
     }
 
     /// All weights, in the order in which they are kept.
-    pub(crate) fn weights(&self) -> [&[f32]; 4] {
-        [
-            &self.rows,
-            &self.hidden_bias,
-            &self.columns,
-            &self.output_bias,
-        ]
+    pub(crate) fn weights(&self) -> Vec<&[f32]> {
+        let layers = self.layers.iter().flat_map(Dense::weights);
+        [&self.rows[..], &self.first_bias]
+            .into_iter()
+            .chain(layers)
+            .collect()
     }
 
     /// The same, to be changed.
-    pub(crate) fn weights_mut(&mut self) -> [&mut [f32]; 4] {
-        [
-            &mut self.rows,
-            &mut self.hidden_bias,
-            &mut self.columns,
-            &mut self.output_bias,
-        ]
+    pub(crate) fn weights_mut(&mut self) -> Vec<&mut [f32]> {
+        let layers = self.layers.iter_mut().flat_map(Dense::weights_mut);
+        [&mut self.rows[..], &mut self.first_bias]
+            .into_iter()
+            .chain(layers)
+            .collect()
     }
 }
 
