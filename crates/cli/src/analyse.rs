@@ -86,11 +86,7 @@ fn curve(analysis: &Analysis) -> Curve {
         sign: moment.mark.map(Mark::sign),
         link: None,
     });
-    Curve {
-        sides: analysis.sides.clone(),
-        unit: analysis.unit().into(),
-        moments: moments.collect(),
-    }
+    Curve::english(&analysis.sides, analysis.unit(), moments.collect())
 }
 
 type Told = std::result::Result<(), Failure>;

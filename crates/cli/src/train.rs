@@ -179,10 +179,10 @@ impl Curve {
                 ..Moment::default()
             })
         });
+        let sides = ["the side that begins", "the other side"].map(str::to_owned);
         let curve = lauta_draw::Curve {
-            sides: ["the side that begins", "the other side"].map(str::to_owned),
-            unit: "points".into(),
-            moments: moments.collect(),
+            across: "games".into(),
+            ..lauta_draw::Curve::english(&sides, "points", moments.collect())
         };
         lauta_draw::curve(&curve, &Style::default())
     }

@@ -6,15 +6,37 @@ use crate::layout::n;
 use crate::svg::escape;
 use crate::{Style, Theme};
 
-/// What a curve shows.
+/// What a curve shows, and its words.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Curve {
-    /// What the sides are called; up is good for the first.
-    pub sides: [String; 2],
-    /// What the numbers are: `points`.
-    pub unit: String,
+    /// What it is called: `What White could expect, in points`.
+    pub title: String,
+    /// The curve for those who do not see it.
+    pub described: String,
+    /// Above the upper half: `White ahead, points`.
+    pub above: String,
+    /// Below the lower half: `Black ahead`.
+    pub below: String,
+    /// What the numbers below count: `entries of the record`.
+    pub across: String,
     /// The moments, in order.
     pub moments: Vec<Moment>,
+}
+
+impl Curve {
+    /// What the first of two sides could expect, with English words.
+    #[must_use]
+    pub fn english(sides: &[String; 2], unit: &str, moments: Vec<Moment>) -> Self {
+        let [first, second] = sides;
+        Self {
+            title: format!("What {first} could expect, in {unit}"),
+            described: described(&moments),
+            above: format!("{first} ahead, {unit}"),
+            below: format!("{second} ahead"),
+            across: "entries of the record".into(),
+            moments,
+        }
+    }
 }
 
 /// A moment of a game.
@@ -69,10 +91,9 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
     let linked = curve.moments.iter().any(|moment| moment.link.is_some());
     let role = if linked { "group" } else { "img" };
     let mut svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="{theme}" viewBox="0 0 {WIDTH} {HEIGHT}" role="{role}" aria-labelledby="curve-title" aria-describedby="curve-desc"><title id="curve-title">What {} could expect, in {}</title><desc id="curve-desc">{}</desc>"#,
-        escape(&curve.sides[0]),
-        escape(&curve.unit),
-        escape(&described(curve))
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="{theme}" viewBox="0 0 {WIDTH} {HEIGHT}" role="{role}" aria-labelledby="curve-title" aria-describedby="curve-desc"><title id="curve-title">{}</title><desc id="curve-desc">{}</desc>"#,
+        escape(&curve.title),
+        escape(&curve.described)
     );
     if style.standalone {
         let dark = match style.theme {
@@ -186,14 +207,13 @@ impl Paper {
                 );
             }
         }
-        let [first, second] = &curve.sides;
         let _ = write!(
             svg,
-            r#"<text class="whose" x="{LEFT}" y="18">{} ahead, {}</text><text class="whose" x="{LEFT}" y="{y}">{} ahead</text><text class="number" x="{}" y="{y}">entries of the record</text>"#,
-            escape(first),
-            escape(&curve.unit),
-            escape(second),
+            r#"<text class="whose" x="{LEFT}" y="18">{}</text><text class="whose" x="{LEFT}" y="{y}">{}</text><text class="number" x="{}" y="{y}">{}</text>"#,
+            escape(&curve.above),
+            escape(&curve.below),
             n(WIDTH - RIGHT),
+            escape(&curve.across),
             y = n(HEIGHT - 6.0),
         );
     }
@@ -257,29 +277,32 @@ impl Paper {
 }
 
 /// The curve for those who do not see it.
-fn described(curve: &Curve) -> String {
-    let (Some(first), Some(last)) = (curve.moments.first(), curve.moments.last()) else {
+fn described(moments: &[Moment]) -> String {
+    let (Some(first), Some(last)) = (moments.first(), moments.last()) else {
         return "Nothing has happened.".into();
     };
-    let order = |a: &&Moment, b: &&Moment| a.value.total_cmp(&b.value);
-    let number = |value: f64| format!("{value:+.2}").replace('-', "−");
     let mut text = format!(
         "From {} at the beginning to {} at the end.",
         number(first.value),
         number(last.value)
     );
-    let at = |moment: &Moment| match moment.number {
-        0 => "at the beginning".into(),
-        number => format!("at entry {number}, {}", moment.label),
-    };
-    let extremes = [
-        ("Highest", curve.moments.iter().max_by(order)),
-        ("Lowest", curve.moments.iter().min_by(order)),
-    ];
-    for (word, moment) in extremes {
-        if let Some(moment) = moment {
-            let _ = write!(text, " {word} {} {}.", number(moment.value), at(moment));
-        }
+    for (word, moment) in ["Highest", "Lowest"].iter().zip(extremes(moments)) {
+        let at = match moment.number {
+            0 => "at the beginning".into(),
+            number => format!("at entry {number}, {}", moment.label),
+        };
+        let _ = write!(text, " {word} {} {at}.", number(moment.value));
     }
     text
+}
+
+/// The highest and the lowest moment, if there is one.
+pub fn extremes(moments: &[Moment]) -> impl Iterator<Item = &Moment> {
+    let order = |a: &&Moment, b: &&Moment| a.value.total_cmp(&b.value);
+    let ends = [moments.iter().max_by(order), moments.iter().min_by(order)];
+    ends.into_iter().flatten()
+}
+
+fn number(value: f64) -> String {
+    format!("{value:+.2}").replace('-', "−")
 }

@@ -35,7 +35,7 @@ mod text;
 
 use lauta_game::{Place, Side, View};
 
-pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css};
+pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css, extremes};
 pub use describe::{describe, place_label};
 pub use svg::{Arrow, die, svg, svg_in};
 

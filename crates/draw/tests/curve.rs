@@ -11,11 +11,8 @@ fn example(values: &[f64]) -> Curve {
         sign: (n == 2).then_some("??"),
         link: (n > 0).then(|| format!("#d{}", 2 * n)),
     });
-    Curve {
-        sides: ["White".into(), "Black & Co".into()],
-        unit: "points".into(),
-        moments: moments.collect(),
-    }
+    let sides = ["White".into(), "Black & Co".into()];
+    Curve::english(&sides, "points", moments.collect())
 }
 
 fn on_a_page(values: &[f64]) -> String {

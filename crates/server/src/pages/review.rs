@@ -7,7 +7,7 @@ use maud::{Markup, PreEscaped, html};
 
 use super::worth::{self, word};
 use crate::form::position_to_link;
-use crate::lang::{english, term, tr, tr_html};
+use crate::lang::{self, english, term, tr, tr_html};
 use crate::play::Table;
 use crate::review::Review;
 
@@ -152,24 +152,60 @@ fn swung(analysis: &Analysis, swing: &Swing) -> String {
 }
 
 fn curve(analysis: &Analysis) -> String {
-    let moments = analysis.moments().into_iter().map(|moment| Moment {
-        value: moment.equity,
-        number: moment.entry,
-        begins: moment.entry == 0,
-        label: moment.label,
-        sign: moment.mark.map(Mark::sign),
-        link: (moment.entry > 0).then(|| format!("#d{}", moment.entry)),
-    });
+    let moments = analysis.moments().into_iter();
+    let moments: Vec<Moment> = moments
+        .map(|moment| Moment {
+            value: moment.equity,
+            number: moment.entry,
+            begins: moment.entry == 0,
+            label: match moment.entry {
+                0 => tr!("curve-start"),
+                entry => [
+                    label(analysis, entry),
+                    moment.mark.map(word).unwrap_or_default(),
+                    signed(moment.equity, 2),
+                ]
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(", "),
+            },
+            sign: moment.mark.map(Mark::sign),
+            link: (moment.entry > 0).then(|| format!("#d{}", moment.entry)),
+        })
+        .collect();
+    let [first, second] = lang::terms(&analysis.sides);
+    let unit = unit(analysis);
     let curve = Curve {
-        sides: analysis.sides.clone(),
-        unit: analysis.unit().into(),
-        moments: moments.collect(),
+        title: tr!("curve-title", side = first.as_str(), unit = unit.as_str()),
+        described: described(&moments),
+        above: tr!("curve-above", side = first, unit = unit),
+        below: tr!("curve-below", side = second),
+        across: tr!("curve-across"),
+        moments,
     };
     let style = Style {
         standalone: false,
         ..Style::default()
     };
     lauta_draw::curve(&curve, &style)
+}
+
+/// The curve for those who do not see it.
+fn described(moments: &[Moment]) -> String {
+    let ends = moments.first().zip(moments.last());
+    let mut words: Vec<String> = ends
+        .map(|(first, last)| {
+            let [first, last] = [first, last].map(|moment| signed(moment.value, 2));
+            tr!("curve-ends", first = first, last = last)
+        })
+        .into_iter()
+        .collect();
+    let mut extremes = lauta_draw::extremes(moments).map(|moment| moment.label.as_str());
+    let highest = extremes.next();
+    words.extend(highest.map(|label| tr!("curve-highest", label = label)));
+    words.extend(extremes.map(|label| tr!("curve-lowest", label = label)));
+    words.join(" ")
 }
 
 fn worst(analysis: &Analysis) -> Markup {
@@ -198,14 +234,14 @@ fn worst(analysis: &Analysis) -> Markup {
 }
 
 /// `12. White 6-4, 24/18 13/9`
-fn label(analysis: &Analysis, entry: usize) -> Markup {
-    html! {
-        @if let Some(decision) = analysis.decision(entry) {
-            (entry) ". " (term(&analysis.sides[decision.side.index()])) " "
-            @if let Some(throw) = &decision.throw { (throw) ", " }
-            (decision.played.mv)
-        }
-    }
+fn label(analysis: &Analysis, entry: usize) -> String {
+    let Some(decision) = analysis.decision(entry) else {
+        return String::new();
+    };
+    let side = term(&analysis.sides[decision.side.index()]);
+    let throw = decision.throw.as_ref();
+    let throw = throw.map(|throw| format!(" {throw},")).unwrap_or_default();
+    format!("{entry}. {side}{throw} {}", decision.played.mv)
 }
 
 /// A sign, and always the word as well.
