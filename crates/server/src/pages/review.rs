@@ -1,7 +1,9 @@
 //! A finished game gone through: what each decision cost, and what was luck.
 
 use lauta_catalog::game::Side;
-use lauta_catalog::{Analysis, Decision, Mark, RankedMove, Swing, Totals, signed};
+use lauta_catalog::{
+    Analysis, Decision, GameReview, Mark, MatchNext, RankedMove, Swing, Totals, signed,
+};
 use lauta_draw::{Curve, Moment, Style};
 use maud::{Markup, PreEscaped, html};
 
@@ -26,7 +28,7 @@ pub(crate) fn page(table: &Table, review: &Review, flip: bool) -> (Markup, bool)
             @match found {
                 None => (progress(table, review)),
                 Some(None) => p.trouble role="alert" { (tr!("review-broken")) },
-                Some(Some(analysis)) => (whole(analysis, flip)),
+                Some(Some(analysis)) => (whole(table, analysis, flip)),
             }
         }
     };
@@ -52,12 +54,12 @@ fn progress(table: &Table, review: &Review) -> Markup {
     }
 }
 
-fn whole(analysis: &Analysis, flip: bool) -> Markup {
+fn whole(table: &Table, analysis: &Analysis, flip: bool) -> Markup {
     html! {
         @for game in &analysis.games {
             p.lead {
                 @if analysis.games.len() > 1 { (tr!("series-game", n = game.game)) ": " }
-                (english(&super::series::capital(&game.words(analysis)))) "."
+                (went(table, analysis, game)) "."
             }
         }
         (totals(analysis))
@@ -81,6 +83,29 @@ fn whole(analysis: &Analysis, flip: bool) -> Markup {
             @for decision in &analysis.decisions { (one(analysis, decision, flip)) }
         }
         p.hint lang="en" { @for sentence in analysis.rests_on() { (sentence) " " } }
+    }
+}
+
+/// How a game ended, and what it would have brought without luck. Of a series the table has only
+/// the last game, and the words are English.
+fn went(table: &Table, analysis: &Analysis, game: &GameReview) -> Markup {
+    let ended = match table.game().next() {
+        MatchNext::GameOver(ended) | MatchNext::Over(ended, _) if analysis.games.len() == 1 => {
+            ended
+        }
+        _ => return english(&super::series::capital(&game.words(analysis))),
+    };
+    let adjusted = game.adjusted.filter(|_| analysis.dice).map(|adjusted| {
+        let side = term(&analysis.sides[0]);
+        tr!(
+            "review-without-luck",
+            side = side,
+            value = signed(adjusted, 3)
+        )
+    });
+    html! {
+        (super::series::ended(table, &ended))
+        @if let Some(words) = adjusted { "; " (words) }
     }
 }
 

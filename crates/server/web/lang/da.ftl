@@ -342,6 +342,7 @@ review-forced = Tvungne træk, ikke talt med
 review-marked = Mærkede
 review-none = ingen
 review-luck = Terningheld, i point
+review-without-luck = uden held ville { $side } have { $value } point
 review-worst = De værste fejl
 review-no-errors = Der er ingen: hvert træk var det bedste.
 review-best = Bedst: <strong>{ $move }</strong>.

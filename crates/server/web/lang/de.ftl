@@ -342,6 +342,7 @@ review-forced = Erzwungene Züge, nicht gezählt
 review-marked = Angemerkt
 review-none = keine
 review-luck = Würfelglück, in Punkten
+review-without-luck = ohne Glück hätte { $side } { $value } Punkte
 review-worst = Die schlimmsten Fehler
 review-no-errors = Es gibt keine: jeder Zug war der beste.
 review-best = Am besten: <strong>{ $move }</strong>.

@@ -344,6 +344,7 @@ review-forced = Forced moves, not counted
 review-marked = Marked
 review-none = none
 review-luck = Luck of the dice, in points
+review-without-luck = without luck { $side } would have { $value } points
 review-worst = The worst errors
 review-no-errors = There are none: every move was the best one.
 review-best = Best: <strong>{ $move }</strong>.

@@ -342,6 +342,7 @@ review-forced = Pakkosiirrot, ei laskettu mukaan
 review-marked = Merkityt
 review-none = ei yhtään
 review-luck = Noppaonni pisteinä
+review-without-luck = ilman onnea { $side } olisi saanut { $value } pistettä
 review-worst = Pahimmat virheet
 review-no-errors = Niitä ei ole: jokainen siirto oli paras.
 review-best = Paras: <strong>{ $move }</strong>.

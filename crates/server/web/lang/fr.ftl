@@ -342,6 +342,7 @@ review-forced = Coups forcés, non comptés
 review-marked = Marqués
 review-none = aucun
 review-luck = Chance aux dés, en points
+review-without-luck = sans la chance, { $side } aurait { $value } points
 review-worst = Les pires erreurs
 review-no-errors = Il n’y en a pas : chaque coup était le meilleur.
 review-best = Le meilleur : <strong>{ $move }</strong>.

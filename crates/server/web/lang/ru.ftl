@@ -351,6 +351,7 @@ review-forced = Вынужденные ходы, не в счёт
 review-marked = Отмечено
 review-none = ничего
 review-luck = Удача костей, в очках
+review-without-luck = без везения у стороны { $side } было бы { $value } очка
 review-worst = Худшие ошибки
 review-no-errors = Их нет: каждый ход был лучшим.
 review-best = Лучший: <strong>{ $move }</strong>.

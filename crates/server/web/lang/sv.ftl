@@ -342,6 +342,7 @@ review-forced = Tvungna drag, ej räknade
 review-marked = Märkta
 review-none = inga
 review-luck = Tärningstur, i poäng
+review-without-luck = utan tur skulle { $side } ha { $value } poäng
 review-worst = De värsta felen
 review-no-errors = Det finns inga: varje drag var det bästa.
 review-best = Bäst: <strong>{ $move }</strong>.
