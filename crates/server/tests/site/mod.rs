@@ -241,6 +241,9 @@ impl Browser {
         }
         let mut capabilities = serde_json::Map::new();
         capabilities.insert("goog:chromeOptions".into(), options);
+        // A page may be looked over for barriers on a machine that is busy with something else.
+        let patience = json!({ "script": 240_000 });
+        capabilities.insert("timeouts".into(), patience);
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
             .connect(&format!("http://127.0.0.1:{port}"))
