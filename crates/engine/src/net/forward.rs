@@ -306,6 +306,7 @@ mod tests {
                 net.run(&counts, &mut desk);
                 slow.clear();
                 net.next(&counts, &mut slow);
+                assert_eq!(slow.sums, desk.sums);
                 assert_eq!(slow.out, desk.out);
             }
         }
