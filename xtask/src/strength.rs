@@ -226,9 +226,10 @@ fn written(cards: &[Value], others: &[String]) -> Result<String> {
         "\
 # How strong the networks are
 
-One network a game, learned from nothing, or from the network of the game that it descends from, by self-play
-(`lauta train`). Measured by `cargo xtask strength`, which writes a card of each network in
-[strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the training. Duels are in pairs with the same dice and
+One network a game, learned from nothing, or from the network of the game that it descends from, by self-play,
+and of some then by looking ahead (`lauta train`, `lauta train --labels`). Measured by `cargo xtask strength`, which writes a card of each network in
+[strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the last training, and after a plus
+the positions from which it was looked ahead, in thousands. Duels are in pairs with the same dice and
 sides exchanged; every figure but the wins has its 95 % interval. `net:0` judges the position after each move, `net:1`
 looks one throw ahead; `greedy` is the judgement made by hand, also without looking ahead. *Cost* is what a decision of `net:0` costs that
 was not forced, in thousandths of a point, if it is judged by the same network two throws ahead, over {JUDGED} games of each of the
@@ -239,7 +240,12 @@ games with the most players.
 "
     );
     for card in cards {
-        let games = card["network"]["training"]["games"].as_u64();
+        let learned = |key: &str| card["network"]["training"][key].as_u64();
+        let games = learned("games").context("a card counts games")?;
+        let labels = match learned("labels").unwrap_or(0) {
+            0 => String::new(),
+            labels => format!(" + {}", labels / 1000),
+        };
         let duels = card["duels"].as_array().context("a card has duels")?;
         let [random, greedy, deeper] = &duels[..] else {
             anyhow::bail!("a card has three duels");
@@ -253,9 +259,8 @@ games with the most players.
             format!("{:.1}", 1000.0 * cost)
         };
         page += &format!(
-            "| {} | {} | {:.1} % | {} | {} | {cost} |\n",
+            "| {} | {games}{labels} | {:.1} % | {} | {} | {cost} |\n",
             card["game"].as_str().context("a card names its game")?,
-            games.context("a card counts games")?,
             100.0 * wins,
             interval(greedy)?,
             interval(deeper)?,

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Instant;
 
 use lauta_engine::net::{Card, Network, NetworkError, Shape, Training, Weights};
-use lauta_engine::{Plan, Round};
+use lauta_engine::{Plan, Refinement, Round};
 use lauta_game::{About, Features, RulesError};
 use thiserror::Error;
 
@@ -14,8 +14,14 @@ use thiserror::Error;
 pub struct Course {
     /// Games, threads, seed and rates.
     pub plan: Plan,
+    /// Positions to look ahead from, if the network is to be refined instead of playing games.
+    pub labels: Option<u64>,
     /// Units of each hidden layer of a new network; one to go on with brings its own.
     pub hidden: Vec<usize>,
+    /// Whether each phase of the game has weights of its own; a network to go on with that has, keeps them.
+    pub phases: bool,
+    /// The file of the network whose look ahead is learned, if the network is refined.
+    pub teacher: Option<Vec<u8>>,
     /// A file to go on with: a checkpoint of this training, or another network to begin with.
     pub from: Option<Vec<u8>>,
 }
@@ -39,7 +45,7 @@ pub enum TrainError {
 pub struct Progress<'a> {
     /// The last round.
     pub round: Round,
-    /// Games in all.
+    /// Games, or positions, in all.
     pub of: u64,
     /// What the network thinks of the start, for the side to throw.
     pub start: f32,
@@ -69,34 +75,55 @@ pub(crate) fn train<G: Features>(
 ) -> Result<(), NetworkError> {
     let about = game.about();
     let shape = Shape::of(game, &course.hidden);
+    let phases = if course.phases { shape.phases } else { 1 };
     let mut card = card_of(about);
-    let mut games = 0;
+    let mut done = 0;
     let net = match &course.from {
-        None => Network::new(shape, course.plan.seed),
+        None => Network::new(Shape { phases, ..shape }, course.plan.seed),
         Some(bytes) => {
             let (net, old) = Network::read(bytes, &shape)?;
-            if old.rules == card.rules && old.training.games < old.training.of {
-                games = old.training.games;
+            let learned = &old.training;
+            let (learned, of) = match course.labels {
+                None => (learned.games, learned.of),
+                Some(_) => (learned.labels, learned.labels_of),
+            };
+            if old.rules == card.rules && learned < of {
+                done = learned;
                 card = old;
+            } else if course.labels.is_some() && old.rules == card.rules {
+                card.training = old.training;
+                card.training.labels_of = 0;
             } else {
                 card.training.from = old.game;
             }
-            net
+            net.in_phases(phases)
         }
     };
     let plan = &course.plan;
+    let teacher = match &course.teacher {
+        Some(bytes) => Network::read(bytes, &Shape::of(game, &[]))?.0,
+        None => net.clone(),
+    };
+    let of = course.labels.unwrap_or(plan.games);
+    match course.labels {
+        None => card.training.of = of,
+        Some(_) => card.training.labels_of = of,
+    }
     card.training = Training {
-        of: plan.games,
         seed: plan.seed,
         threads: plan.threads,
         rates: plan.rates,
+        lambda: plan.lambda,
         ..card.training
     };
     let begin = Instant::now();
     let before = card.training.seconds;
-    let start = game.counts(&game.start());
-    lauta_engine::train(game, net, plan, games, |net, round| {
-        card.training.games = round.games;
+    let start = game.start();
+    let mut told = |net: &Network, round: &Round| {
+        match course.labels {
+            None => card.training.games = round.done,
+            Some(_) => card.training.labels = round.done,
+        }
         card.training.seconds = before + begin.elapsed().as_secs_f64();
         let write = |weights| {
             let card = Card {
@@ -107,11 +134,24 @@ pub(crate) fn train<G: Features>(
         };
         report(&Progress {
             round: *round,
-            of: plan.games,
-            start: net.judge(&start).equity(&net.shape().points),
+            of,
+            start: net.judge(game, &start).equity(&net.shape().points),
             write: &write,
         })
-    });
+    };
+    match course.labels {
+        None => lauta_engine::train(game, net, plan, done, &mut told),
+        Some(labels) => {
+            let refinement = Refinement {
+                labels,
+                threads: plan.threads,
+                seed: plan.seed,
+                rates: plan.rates,
+                ..Refinement::default()
+            };
+            lauta_engine::refine(game, net, &Arc::new(teacher), &refinement, done, &mut told)
+        }
+    };
     Ok(())
 }
 

@@ -328,6 +328,12 @@ fn share(text: &str) -> Result<f64, String> {
     share.ok_or_else(|| "a share is from 0 to 1".into())
 }
 
+/// The same, with the bits of a network's weights.
+fn lambda(text: &str) -> Result<f32, String> {
+    #[expect(clippy::cast_possible_truncation, reason = "a share")]
+    share(text).map(|share| share as f32)
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct Endgame {
     /// A game, with options where they differ: daldosa, daldos:end-check=after-play
@@ -752,9 +758,19 @@ pub(crate) struct Train {
     /// Threads; by default one a core
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// How far a step goes in the first game
-    #[arg(long, default_value_t = 0.05)]
-    pub(crate) rate: f32,
+    /// Refine the network that it begins with: positions of its own play are judged one throw ahead,
+    /// and it learns to say the same at once; so many of them, and no games
+    #[arg(long, value_name = "POSITIONS", requires = "from", conflicts_with_all = ["games", "lambda"])]
+    pub(crate) labels: Option<u64>,
+    /// How far a step goes at first; by default 0.05, or 0.002 where a network is refined
+    #[arg(long)]
+    pub(crate) rate: Option<f32>,
+    /// How much a position learns of what came later than the next one, 0 to 1
+    #[arg(long, default_value_t = 0.0, value_parser = lambda)]
+    pub(crate) lambda: f32,
+    /// Weights of their own for each phase of the game
+    #[arg(long)]
+    pub(crate) phases: bool,
     /// A network to begin with: that of the parent, say
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,

@@ -27,37 +27,46 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         .clone()
         .unwrap_or_else(|| PathBuf::from(name).with_extension("net"));
     let checkpoint = file.with_extension("net.part");
-    let from = match (std::fs::read(&checkpoint), &options.from) {
-        (Ok(bytes), _) => Some(bytes),
-        (Err(_), Some(from)) => {
-            Some(std::fs::read(from).with_context(|| format!("reading {}", from.display()))?)
-        }
-        (Err(_), None) => None,
-    };
+    let teacher = options
+        .from
+        .as_ref()
+        .map(|from| std::fs::read(from).with_context(|| format!("reading {}", from.display())));
+    let teacher = teacher.transpose()?;
+    let from = std::fs::read(&checkpoint).ok().or_else(|| teacher.clone());
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.map_or_else(cores, usize::from);
+    let (usual, least) = match options.labels {
+        None => (0.05, 0.03),
+        Some(_) => (0.002, 0.01),
+    };
+    let rate = options.rate.unwrap_or(usual);
+    let of = options.labels.unwrap_or(options.games);
     let course = Course {
+        labels: options.labels,
+        teacher,
         plan: Plan {
             games: options.games,
             threads: u32::try_from(threads)?,
             seed: options.seed,
-            rates: [options.rate, options.rate * 0.03],
+            rates: [rate, rate * least],
+            lambda: options.lambda,
             ..Plan::default()
         },
         hidden: options.hidden.iter().copied().map(usize::from).collect(),
+        phases: options.phases,
         from,
     };
     let stopped = Arc::new(AtomicBool::new(false));
     let stop = Arc::clone(&stopped);
     let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
-    let bar = ProgressBar::new(options.games).with_style(ProgressStyle::with_template(
-        "{bar:30} {pos}/{len} games, {per_sec}, {eta} left; {msg}",
+    let bar = ProgressBar::new(of).with_style(ProgressStyle::with_template(
+        "{bar:30} {pos}/{len} {prefix}, {per_sec}, {eta} left; {msg}",
     )?);
-    let mut curve = Curve::open(
-        &file.with_extension("csv"),
-        course.from.is_some(),
-        options.games,
-    )?;
+    bar.set_prefix(match options.labels {
+        None => "games",
+        Some(_) => "positions",
+    });
+    let mut curve = Curve::open(&file.with_extension("csv"), course.from.is_some(), of)?;
     let mut kept = Instant::now();
     let mut keep = |progress: &Progress<'_>, ended, last| -> anyhow::Result<Option<Vec<u8>>> {
         curve.note(progress)?;
@@ -72,9 +81,9 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     };
     let mut result = Ok(None);
     lauta_catalog::train(&options.game, &course, &mut |progress| {
-        let ended = progress.round.games >= progress.of;
+        let ended = progress.round.done >= progress.of;
         let last = stopped.load(Ordering::Relaxed) || ended;
-        bar.set_position(progress.round.games.min(progress.of));
+        bar.set_position(progress.round.done.min(progress.of));
         bar.set_message(format!("start {:+.3}", progress.start));
         result = keep(progress, ended, last);
         result.is_ok() && !last
@@ -145,19 +154,19 @@ impl Curve {
         self.surprise += round.surprise;
         self.unfinished += round.unfinished;
         self.rounds += 1.0;
-        if round.games < self.next {
+        if round.done < self.next {
             return Ok(());
         }
         writeln!(
             self.text,
             "{},{},{:.5},{},{:.4}",
-            round.games,
+            round.done,
             self.positions,
             self.surprise / self.rounds,
             self.unfinished,
             progress.start
         )?;
-        self.next = round.games + self.every;
+        self.next = round.done + self.every;
         (self.positions, self.surprise, self.rounds, self.unfinished) = (0, 0.0, 0.0, 0);
         std::fs::write(&self.file, &self.text)
             .with_context(|| format!("writing {}", self.file.display()))?;

@@ -777,6 +777,21 @@ fn a_training_goes_on_where_it_was_stopped_and_leaves_a_network() {
         "{curve}"
     );
     assert!(curve.lines().count() >= 3 && !folder.join("small.net.part").exists());
+    // It is refined, and keeps what it says of itself.
+    let refined = folder.join("refined.net");
+    let [from, refined] = [&file, &refined].map(|file| file.to_str().unwrap());
+    let refine = ["train", "daldosa", "--labels", "3000", "--threads", "2"];
+    let output = lauta(&[&refine[..], &["--from", from, "--out", refined]].concat());
+    assert!(output.status.success(), "{output:?}");
+    let bytes = std::fs::read(refined).unwrap();
+    let card = String::from_utf8_lossy(&bytes[16..400]).into_owned();
+    assert!(
+        card.contains(r#""games":400"#) && card.contains(r#""labels_of":3000"#),
+        "{card}"
+    );
+    let error = lauta(&refine).stderr;
+    let error = String::from_utf8(error).unwrap();
+    assert!(error.contains("--from"), "{error}");
     // What is no checkpoint is not built upon.
     std::fs::write(folder.join("small.net.part"), b"something else").unwrap();
     let output = lauta(&arguments("400"));

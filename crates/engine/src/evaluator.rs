@@ -263,7 +263,7 @@ impl<G: Features> Evaluator<G> for Arc<Network> {
                 counts.clear();
                 counts.resize(self.shape().units.len(), 0);
                 game.write_features(pos, counts);
-                self.run_next(counts, desk);
+                self.run_next(game.phase(counts), counts, desk);
                 let (classes, endings) = (row.len() - 1, row.len() / 2 - 1);
                 for (number, out) in row.iter_mut().zip(&desk.out) {
                     *number = (*out).into();

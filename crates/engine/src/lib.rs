@@ -10,6 +10,7 @@ mod expectimax;
 pub mod net;
 mod player;
 pub mod race;
+mod refine;
 mod rollout;
 mod train;
 
@@ -17,5 +18,6 @@ pub use duel::{Duel, duel};
 pub use evaluator::{Evaluator, HandMade, Prospects, Rows, Worth};
 pub use expectimax::{Budget, Expectimax, Filter, Ranked};
 pub use player::{Player, PlayerSpec, PlayerSpecError, RandomPlayer};
+pub use refine::{Refinement, refine};
 pub use rollout::{Rolled, Rollout, Trials, rollout};
 pub use train::{Plan, Round, train};

@@ -25,6 +25,9 @@ pub struct Plan {
     pub seed: u64,
     /// How far a step goes in the first game, and in the last.
     pub rates: [f32; 2],
+    /// How much a position learns of what came later than the next one: 0, only of the next one,
+    /// to 1, only of the end.
+    pub lambda: f32,
 }
 
 impl Default for Plan {
@@ -35,6 +38,7 @@ impl Default for Plan {
             threads: 1,
             seed: 1,
             rates: [0.05, 0.003],
+            lambda: 0.0,
         }
     }
 }
@@ -48,8 +52,8 @@ const FAR: usize = 80;
 /// What a round of games showed.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Round {
-    /// Games so far.
-    pub games: u64,
+    /// Games so far; positions that were looked ahead from, where a network is refined.
+    pub done: u64,
     /// Positions learned from in this round.
     pub positions: u64,
     /// Mean square difference between the equity of a position and that of the next one.
@@ -79,7 +83,7 @@ pub fn train<G: Features>(
                 .map(|thread| {
                     let first = games + u64::from(thread) * u64::from(plan.round);
                     scope.spawn(move || {
-                        let mut worker = Worker::new(game, begin.clone(), rate);
+                        let mut worker = Worker::new(game, begin.clone(), rate, plan.lambda);
                         for n in first..first + u64::from(plan.round) {
                             worker.play(&mut Dice::nth(plan.seed, n));
                         }
@@ -94,7 +98,7 @@ pub fn train<G: Features>(
         });
         games += a_round;
         let mut round = Round {
-            games,
+            done: games,
             ..Round::default()
         };
         let mut nets = Vec::with_capacity(learned.len());
@@ -136,6 +140,7 @@ struct Worker<'g, G: Features> {
     game: &'g G,
     net: Network,
     rate: f32,
+    lambda: f32,
     desk: Desk,
     counts: Vec<u8>,
     worth: Worth,
@@ -158,11 +163,12 @@ struct TrailStep {
 }
 
 impl<'g, G: Features> Worker<'g, G> {
-    fn new(game: &'g G, net: Network, rate: f32) -> Self {
+    fn new(game: &'g G, net: Network, rate: f32, lambda: f32) -> Self {
         Self {
             game,
             net,
             rate,
+            lambda,
             desk: Desk::default(),
             counts: vec![],
             worth: Worth::points(game),
@@ -209,7 +215,9 @@ impl<'g, G: Features> Worker<'g, G> {
         self.round.unfinished += 1;
         if let Some(last) = self.trail.steps.pop() {
             let begin = self.trail.steps.len() * self.net.shape().units.len();
-            self.net.run(&self.trail.counts[begin..], &mut self.desk);
+            let counts = &self.trail.counts[begin..];
+            self.net
+                .run(self.game.phase(counts), counts, &mut self.desk);
             let mut target = self.desk.out.clone();
             self.add_payment(&mut target, last.paid);
             self.look_back(last.reader, target);
@@ -243,7 +251,8 @@ impl<'g, G: Features> Worker<'g, G> {
                 self.counts.clear();
                 self.counts.resize(self.net.shape().units.len(), 0);
                 self.game.write_features(next, &mut self.counts);
-                self.net.run_next(&self.counts, &mut self.desk);
+                let phase = self.game.phase(&self.counts);
+                self.net.run_next(phase, &self.counts, &mut self.desk);
                 let equity = f64::from(self.net.equity(&self.desk.out));
                 if self.game.reader(next) == side {
                     equity
@@ -274,7 +283,8 @@ impl<'g, G: Features> Worker<'g, G> {
             let width = self.net.shape().units.len();
             let begin = self.trail.steps.len() * width;
             let counts = &self.trail.counts[begin..begin + width];
-            self.net.run(counts, &mut self.desk);
+            self.net
+                .run(self.game.phase(counts), counts, &mut self.desk);
             let surprise = self.net.equity(&target) - self.net.equity(&self.desk.out);
             self.round.surprise += f64::from(surprise * surprise);
             self.round.positions += 1;
@@ -284,7 +294,9 @@ impl<'g, G: Features> Worker<'g, G> {
                 rate: self.rate,
             };
             self.net.learn(&lesson, &self.desk);
-            target.copy_from_slice(&self.desk.out);
+            for (target, out) in target.iter_mut().zip(&self.desk.out) {
+                *target = out + self.lambda * (*target - out);
+            }
             self.add_payment(&mut target, step.paid);
         }
     }

@@ -292,7 +292,7 @@ struct OneByOne(Arc<Network>);
 impl<G: Features> Evaluator<G> for OneByOne {
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         for (pos, row) in positions.iter().zip(out.each_mut()) {
-            let judged = (*self.0).judge(&game.counts(pos));
+            let judged = (*self.0).judge(game, pos);
             let judged = if game.reader(pos) == side {
                 judged
             } else {

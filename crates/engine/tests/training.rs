@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lauta_engine::net::{Network, Shape};
-use lauta_engine::{Budget, Expectimax, Plan, RandomPlayer, duel, train};
+use lauta_engine::{Budget, Expectimax, Plan, RandomPlayer, Refinement, duel, refine, train};
 use lauta_game::{Dice, Features, Game, Turn};
 
 fn plan(games: u64) -> Plan {
@@ -14,12 +14,20 @@ fn plan(games: u64) -> Plan {
         seed: 3,
         // So short a training needs long steps.
         rates: [0.1, 0.003],
+        ..Plan::default()
     }
 }
 
+fn new<G: Features>(game: &G) -> Network {
+    let shape = Shape {
+        phases: 1,
+        ..Shape::of(game, &[32])
+    };
+    Network::new(shape, 3)
+}
+
 fn learn<G: Features>(game: &G, games: u64) -> Network {
-    let net = Network::new(Shape::of(game, &[32]), 3);
-    train(game, net, &plan(games), 0, |_, _| true)
+    train(game, new(game), &plan(games), 0, |_, _| true)
 }
 
 fn wins_against_random<G: Features + 'static>(game: G, games: u64) -> u32 {
@@ -46,17 +54,67 @@ fn the_same_seed_gives_the_same_network() {
     let game = lauta_tables::load("plakoto").unwrap();
     let net = learn(&game, 200);
     assert!(net == learn(&game, 200));
-    assert!(net != Network::new(Shape::of(&game, &[32]), 3));
+    assert!(net != new(&game));
 }
 
 #[test]
 fn an_interrupted_training_goes_on_as_if_nothing_had_been() {
     let game = lauta_running::load("daldosa").unwrap();
     let whole = learn(&game, 400);
-    let start = Network::new(Shape::of(&game, &[32]), 3);
-    let half = train(&game, start, &plan(400), 0, |_, round| round.games < 200);
+    let start = new(&game);
+    let half = train(&game, start, &plan(400), 0, |_, round| round.done < 200);
     let rest = train(&game, half, &plan(400), 200, |_, _| true);
     assert!(rest == whole);
+}
+
+fn refined<G: Features>(game: &G, net: &Network, phases: usize) -> Network {
+    let plan = Refinement {
+        labels: 8000,
+        round: 1000,
+        threads: 2,
+        ..Refinement::default()
+    };
+    let student = net.clone().in_phases(phases);
+    refine(game, student, &Arc::new(net.clone()), &plan, 0, |_, _| true)
+}
+
+/// The mean square difference between what a network says at once and what another one says a throw
+/// ahead.
+fn distance<G: Features>(game: &G, net: &Network, teacher: &Network) -> f64 {
+    let [quick, slow] = [(net, 0), (teacher, 1)]
+        .map(|(net, plies)| Expectimax::new(Arc::new(net.clone()), Budget::open(plies)));
+    let points = net.shape().points.clone();
+    let mut dice = Dice::from_seed(8);
+    let mut pos = game.start();
+    let mut sum = 0.0;
+    for _ in 0..200 {
+        if let Turn::Throw(side, _) = game.turn(&pos) {
+            let [quick, slow] = [&quick, &slow].map(|player| {
+                let prospects = player.prospects(game, side, &pos);
+                let sums = prospects.won().iter().zip(prospects.lost()).zip(&points);
+                sums.map(|((won, lost), points)| f64::from(*points) * (won - lost))
+                    .sum::<f64>()
+            });
+            sum += (quick - slow).powi(2);
+        }
+        pos = game
+            .random_step(&pos, &mut dice)
+            .unwrap_or_else(|| game.start());
+    }
+    sum
+}
+
+#[test]
+fn a_network_learns_what_it_sees_one_throw_ahead() {
+    let game = lauta_tables::load("backgammon").unwrap();
+    let net = learn(&game, 1000);
+    let better = refined(&game, &net, 1);
+    let [before, after] = [&net, &better].map(|student| distance(&game, student, &net));
+    assert!(after < 0.8 * before, "{after} after {before}");
+    assert!(better == refined(&game, &net, 1), "the same seed");
+    let in_phases = refined(&game, &net, 4);
+    assert_eq!(in_phases.shape().phases, 4);
+    assert!(distance(&game, &in_phases, &net) < 0.8 * before);
 }
 
 /// What differs little is judged by what differs; that must not change which play is chosen.
@@ -76,7 +134,7 @@ fn plays_chosen_by_differences_are_those_chosen_without() {
                 .iter()
                 .filter(|(_, next)| game.outcome(next).is_none());
             let value = |next| {
-                let equity = net.judge(&game.counts(next)).equity(&points);
+                let equity = net.judge(&game, next).equity(&points);
                 if game.reader(next) == side {
                     equity
                 } else {
@@ -85,7 +143,7 @@ fn plays_chosen_by_differences_are_those_chosen_without() {
             };
             let plain = values.by_ref().map(|(_, next)| next).map(value);
             let plain = plain.max_by(f32::total_cmp);
-            let chosen = net.judge(&game.counts(&best)).equity(&points);
+            let chosen = net.judge(&game, &best).equity(&points);
             let chosen = if game.reader(&best) == side {
                 chosen
             } else {

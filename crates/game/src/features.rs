@@ -27,6 +27,17 @@ pub trait Features: Notation {
         counts
     }
 
+    /// So many phases of the game may have a network with weights of their own.
+    fn phases(&self) -> usize {
+        1
+    }
+
+    /// The phase, below [`Self::phases`], of a position with these counts.
+    fn phase(&self, counts: &[u8]) -> usize {
+        let _ = counts;
+        0
+    }
+
     /// Whether moves may cost or earn points while the game goes on.
     fn pays(&self) -> bool {
         false

@@ -28,9 +28,10 @@ static A_STACK: [[u8; A_POINT]; 256] = {
 /// or named, numbers left by the other side).
 const OTHERS: usize = 2 + 4 + 1 + 6 + 4;
 
-/// Units of what is counted for each side: [`Threats`] one by one, the band as four features, how
-/// far its men still have to go and how far ahead it is, in steps of four pips. Behind both sides
-/// there is one more feature: nobody can meet anybody any more.
+/// Units of what is counted for each side: [`Threats`] one by one up to the band as four features,
+/// how far its men still have to go and how far ahead it is, in steps of four pips. Behind both
+/// sides there is one more feature, nobody can meet anybody any more, and then the other
+/// [`Threats`] of each side.
 const A_SIDE: [f32; 11] = [
     1.0 / 12.0,
     1.0 / 48.0,
@@ -45,6 +46,12 @@ const A_SIDE: [f32; 11] = [
     1.0 / 4.0,
 ];
 
+/// Where among [`A_SIDE`] the men stand who have somebody before them.
+const BEHIND: usize = 4;
+
+/// Units of the rest.
+const MORE: [f32; 3] = [1.0 / 48.0, 1.0 / 12.0, 1.0 / 12.0];
+
 impl Features for Rules {
     /// Point by point along the track of the side that reads, to its hand and reserve: its own
     /// men, then the other side's. Where men can be pinned, the pins; then the others.
@@ -57,7 +64,26 @@ impl Features for Rules {
         units.resize(units.len() + OTHERS - 2, 1.0);
         units.extend(A_SIDE.repeat(2));
         units.push(1.0);
+        units.extend(MORE.repeat(2));
         units
+    }
+
+    fn phases(&self) -> usize {
+        4
+    }
+
+    /// All have passed; most of both sides have not; of this side only a few have not, who hold on
+    /// or are held; of the other side.
+    fn phase(&self, counts: &[u8]) -> usize {
+        let counted = counts.len() - 2 * MORE.len() - 1 - 2 * A_SIDE.len();
+        let [me, they] = [0, 1].map(|side| counts[counted + side * A_SIDE.len() + BEHIND]);
+        let few = self.men / 3;
+        match (me, they) {
+            (0, 0) => 0,
+            _ if me > few && they > few => 1,
+            _ if me <= they => 2,
+            _ => 3,
+        }
     }
 
     fn reader(&self, pos: &Position) -> Side {
@@ -123,8 +149,11 @@ impl Rules {
         ];
         let mut meet = false;
         let ways = pips.into_iter().zip(ahead);
+        let (counted, more) = counted.split_at_mut(2 * A_SIDE.len() + 1);
         let (counted, race) = counted.as_chunks_mut::<{ A_SIDE.len() }>();
-        for ((out, (me, seen, pins)), (pips, ahead)) in counted.iter_mut().zip(sides).zip(ways) {
+        let (more, _) = more.as_chunks_mut::<{ MORE.len() }>();
+        let rooms = counted.iter_mut().zip(more);
+        for (((out, more), (me, seen, pins)), (pips, ahead)) in rooms.zip(sides).zip(ways) {
             let threats = self.threats(me, seen, pins);
             meet |= threats.behind > 0;
             let band = |points| u8::from(threats.band >= points);
@@ -141,6 +170,7 @@ impl Rules {
                 in_fours(pips),
                 in_fours(ahead),
             ];
+            *more = [threats.freedom, threats.pairs, threats.comes];
         }
         race.fill(u8::from(!meet));
     }

@@ -44,6 +44,13 @@ pub(crate) struct Threats {
     pub(crate) band: u8,
     /// Men who have somebody of the other side before them.
     pub(crate) behind: u8,
+    /// Throws with all of whose numbers one of these men may go on and stay on the board, summed
+    /// over the points where they stand.
+    pub(crate) freedom: u8,
+    /// Throws that may hit or pin two men.
+    pub(crate) pairs: u8,
+    /// Throws with some of whose numbers all men in hand come to the board; none if there are none.
+    pub(crate) comes: u8,
 }
 
 /// [`Threats::loss`] of 1 is this many points lost in 36 throws.
@@ -166,6 +173,7 @@ impl Rules {
                 0
             },
             rear: rear << OFF,
+            behind: ((own | hand) & u32::MAX << before.trailing_zeros()) << OFF,
             hand: hand << OFF,
             in_hand: in_hand.into(),
         };
@@ -201,6 +209,8 @@ struct Field {
     lone: u32,
     /// The rearmost man.
     rear: u32,
+    /// Men who have somebody before them.
+    behind: u32,
     /// The hand, if there is anybody.
     hand: u32,
     in_hand: usize,
@@ -210,10 +220,19 @@ impl Field {
     #[inline(always)]
     fn count(&self, throws: &[Throws]) -> Threats {
         let (mut hits, mut loss, mut escapes, mut enters) = (0, 0, 0, 0);
+        let (mut freedom, mut pairs, mut comes) = (0, 0, 0);
         for throws in throws {
-            let (mut hit, mut free) = ([0; LANES], [0; LANES]);
+            let (mut hit, mut free, mut come) = ([0; LANES], [0; LANES], [0; LANES]);
+            let mut on = [0; LANES];
             for steps in &throws.orders {
                 self.run(steps, &mut free);
+                self.go_on(steps, &mut on);
+                if self.in_hand > 0 && self.in_hand <= steps.len() {
+                    let entered = self.enter(&steps[..self.in_hand]);
+                    for lane in 0..LANES {
+                        come[lane] |= entered[lane];
+                    }
+                }
                 if self.lone != 0 {
                     self.hit(steps, throws.together, &mut hit);
                 }
@@ -229,6 +248,13 @@ impl Field {
                 escapes += if free[lane] == 0 { 0 } else { weight };
                 hit[lane] &= self.lone;
                 hits += if hit[lane] == 0 { 0 } else { weight };
+                freedom += on[lane].count_ones() * weight;
+                pairs += if hit[lane] & hit[lane].wrapping_sub(1) == 0 {
+                    0
+                } else {
+                    weight
+                };
+                comes += if come[lane] == 0 { 0 } else { weight };
             }
             if self.lone != 0 {
                 for (weight, victims) in throws.weights.iter().zip(hit) {
@@ -244,6 +270,9 @@ impl Field {
             loss: few(loss / FINE / LOSS),
             escapes: few(escapes / FINE),
             enters: few(enters / FINE),
+            freedom: few(freedom / FINE),
+            pairs: few(pairs / FINE),
+            comes: few(comes / FINE),
             ..Threats::default()
         }
     }
@@ -278,6 +307,20 @@ impl Field {
         }
         for lane in 0..LANES {
             free[lane] |= runner[lane] | off[lane];
+        }
+    }
+
+    /// Where the men who have somebody before them come to with all steps.
+    #[inline(always)]
+    fn go_on(&self, steps: &[[u32; LANES]], on: &mut [u32; LANES]) {
+        let mut men = [self.behind; LANES];
+        for step in steps {
+            for lane in 0..LANES {
+                men[lane] = men[lane] >> step[lane] & self.open & !OFF_BOARD;
+            }
+        }
+        for lane in 0..LANES {
+            on[lane] |= men[lane];
         }
     }
 
@@ -380,6 +423,38 @@ mod tests {
         assert_eq!(enters("25,6(14)/6(2),5(2),4(2),13(9)"), 9);
         assert_eq!(enters("25(2),6(13)/6(2),5(2),4(2),13(9)"), 9);
         assert_eq!(enters("24,6(14)/6(2),5(2),4(2),13(9)"), 0);
+    }
+
+    #[test]
+    fn one_number_of_two_brings_a_man_in() {
+        let rules = load("backgammon").unwrap();
+        let comes = |position: &str| threats(&rules, position).comes;
+        assert_eq!(comes("25,6(14)/6(2),5(2),4(2),3(2),2(2),13(5)"), 11);
+        assert_eq!(comes("25,6(14)/6(2),5(2),4(2),13(9)"), 27);
+        assert_eq!(comes("25(2),6(13)/6(2),5(2),4(2),13(9)"), 9);
+        assert_eq!(comes("24,6(14)/6(2),5(2),4(2),13(9)"), 0);
+    }
+
+    #[test]
+    fn two_men_are_hit_at_once() {
+        let rules = load("backgammon").unwrap();
+        let pairs = |position: &str| threats(&rules, position).pairs;
+        assert_eq!(pairs("24(2),6(13)/7,5(14)"), 0);
+        // 6-5 with two men, and 5-1 with one.
+        assert_eq!(pairs("24(2),6(13)/7,6,5(13)"), 4);
+    }
+
+    #[test]
+    fn freedom_is_that_of_all_who_are_behind() {
+        let rules = load("backgammon").unwrap();
+        let freedom = |position: &str| threats(&rules, position).freedom;
+        // The man on 24 escapes with 9 throws, as above, of which 6-6 brings him off; those who have
+        // passed do not count.
+        let held = "24,6(14)/12,9(2),8(2),6(3),5(3),4(2),3(2)";
+        assert_eq!(freedom(held), 8);
+        // 24 cannot play 1-1, 2-2, 3-1 and 4-4 in full, 22 not 1-1 and 2-2.
+        assert_eq!(freedom("24,22,6(13)/5(15)"), 31 + 34);
+        assert_eq!(freedom("10,6(14)/10,6(14)"), 0);
     }
 
     #[test]

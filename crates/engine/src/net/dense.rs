@@ -133,4 +133,32 @@ impl Dense {
             *bias -= rate * error;
         }
     }
+
+    /// The same, but the slope of every weight is added up in `sum` and nothing is changed.
+    #[inline(always)]
+    pub(crate) fn add_slopes(
+        &self,
+        sum: &mut Self,
+        before: &[f32],
+        errors: &[f32],
+        slope: &mut [f32],
+    ) {
+        let columns = self.columns.chunks_exact(errors.len());
+        let sums = sum.columns.chunks_exact_mut(errors.len());
+        for (((column, sum), slope), on) in columns.zip(sums).zip(slope).zip(before) {
+            let mut parts = [0.0; LANES];
+            let column = column.as_chunks::<LANES>().0.iter();
+            let sum = sum.as_chunks_mut::<LANES>().0;
+            for ((column, sum), errors) in column.zip(sum).zip(errors.as_chunks::<LANES>().0) {
+                for lane in 0..LANES {
+                    parts[lane] += errors[lane] * column[lane];
+                    sum[lane] += on * errors[lane];
+                }
+            }
+            *slope = parts.iter().sum();
+        }
+        for (sum, error) in sum.bias.iter_mut().zip(errors) {
+            *sum += error;
+        }
+    }
 }

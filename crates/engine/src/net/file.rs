@@ -29,12 +29,24 @@ pub struct Card {
     /// Units of the hidden layers behind it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deeper: Vec<usize>,
+    /// Phases of the game with weights of their own.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub phases: usize,
     /// Numbers that it gives.
     pub outputs: usize,
     /// How the weights are kept.
     pub weights: Weights,
     /// How it came to be.
     pub training: Training,
+}
+
+fn one() -> usize {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
+fn is_one(phases: &usize) -> bool {
+    *phases == 1
 }
 
 impl Card {
@@ -51,7 +63,8 @@ impl Card {
             let wide = here.div_ceil(LANES).saturating_mul(LANES);
             wide.saturating_mul(before).saturating_add(here)
         });
-        layers.fold(first, usize::saturating_add)
+        let a_phase = layers.fold(first, usize::saturating_add);
+        a_phase.saturating_mul(self.phases)
     }
 }
 
@@ -73,12 +86,21 @@ pub struct Training {
     pub games: u64,
     /// Games that it was to learn from.
     pub of: u64,
+    /// Positions from which it was shown what one throw ahead says.
+    #[serde(default)]
+    pub labels: u64,
+    /// Positions that it was to be shown.
+    #[serde(default)]
+    pub labels_of: u64,
     /// Where chance began.
     pub seed: u64,
     /// Threads that played at once.
     pub threads: u32,
     /// How far a step went in the first game, and in the last.
     pub rates: [f32; 2],
+    /// How much a position learned of what came later than the next one.
+    #[serde(default)]
+    pub lambda: f32,
     /// Wall time.
     pub seconds: f64,
     /// The game whose network it began with, or "nothing".
@@ -128,6 +150,7 @@ impl Network {
             features: self.shape.units.len(),
             hidden: self.shape.first(),
             deeper: self.shape.hidden[1..].to_vec(),
+            phases: self.shape.phases,
             outputs: self.shape.outputs(),
             ..card.clone()
         };
@@ -145,7 +168,8 @@ impl Network {
         Ok(bytes)
     }
 
-    /// The network in a file, for a game of this shape; the hidden layers are the file's.
+    /// The network in a file, for a game of this shape; hidden layers and phases are the file's.
+    /// Features that have been added since it was made weigh nothing.
     ///
     /// # Errors
     /// If the file is not as it was written, or not made for such a game.
@@ -176,7 +200,8 @@ impl Network {
         }
         let hidden: Vec<usize> = card.layers().collect();
         let whole = |units: &usize| *units > 0 && units.is_multiple_of(Shape::STEP);
-        if card.features != shape.units.len()
+        if card.features > shape.units.len()
+            || ![1, shape.phases].contains(&card.phases)
             || card.outputs != shape.outputs()
             || !hidden.iter().all(whole)
         {
@@ -184,16 +209,22 @@ impl Network {
         }
         let mut net = Self::blank(Shape {
             hidden,
+            phases: card.phases,
             ..shape.clone()
         });
         let mut weights = body.chunks_exact(width);
-        for part in net.weights_mut() {
-            for (weight, bytes) in part.iter_mut().zip(&mut weights) {
-                *weight = match *bytes {
-                    [a, b] => f16::from_le_bytes([a, b]).to_f32(),
-                    [a, b, c, d] => f32::from_le_bytes([a, b, c, d]),
-                    _ => 0.0,
-                };
+        let read = |bytes: &[u8]| match *bytes {
+            [a, b] => f16::from_le_bytes([a, b]).to_f32(),
+            [a, b, c, d] => f32::from_le_bytes([a, b, c, d]),
+            _ => 0.0,
+        };
+        let later = (shape.units.len() - card.features) * card.hidden;
+        for layers in &mut net.phases {
+            for (n, part) in layers.weights_mut().enumerate() {
+                let known = part.len() - if n == 0 { later } else { 0 };
+                for (weight, bytes) in part[..known].iter_mut().zip(&mut weights) {
+                    *weight = read(bytes);
+                }
             }
         }
         Ok((net, card))
@@ -211,6 +242,7 @@ mod tests {
             points: vec![1.0, 2.0],
             pays: true,
             hidden: vec![32, 64],
+            phases: 2,
         }
     }
 
@@ -229,7 +261,26 @@ mod tests {
         let (read, card) = Network::read(&bytes, &shape()).unwrap();
         assert_eq!(read, net);
         assert_eq!((card.features, card.hidden, card.outputs), (3, 32, 6));
-        assert_eq!(card.deeper, [64]);
+        assert_eq!((card.deeper, card.phases), (vec![64], 2));
+    }
+
+    #[test]
+    fn features_that_came_later_weigh_nothing() {
+        let one = Shape {
+            phases: 1,
+            ..shape()
+        };
+        let net = Network::new(one, 1);
+        let bytes = net.write(&card(Weights::F32)).unwrap();
+        let wider = Shape {
+            units: vec![1.0; 5],
+            ..shape()
+        };
+        let (read, _) = Network::read(&bytes, &wider).unwrap();
+        assert_eq!(read.shape().units.len(), 5);
+        assert_eq!(read.weights()[0][..3 * 32], net.weights()[0][..]);
+        assert_eq!(read.weights()[0][3 * 32..], [0.0; 2 * 32]);
+        assert_eq!(read.weights()[1..], net.weights()[1..]);
     }
 
     #[test]
@@ -264,11 +315,17 @@ mod tests {
         later[MAGIC.len() - 1] += 1;
         assert_eq!(refused(&later), NetworkError::Version);
         let other = Shape {
-            units: vec![1.0; 4],
+            units: vec![1.0; 2],
             ..shape()
         };
-        let game = "backgammon".to_string();
-        let error = Network::read(&bytes, &other).unwrap_err();
-        assert_eq!(error, NetworkError::OtherRules { game });
+        let phases = Shape {
+            phases: 3,
+            ..shape()
+        };
+        for other in [other, phases] {
+            let game = "backgammon".to_string();
+            let error = Network::read(&bytes, &other).unwrap_err();
+            assert_eq!(error, NetworkError::OtherRules { game });
+        }
     }
 }

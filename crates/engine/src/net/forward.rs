@@ -1,6 +1,8 @@
 //! From a position to chances.
 
-use super::{BLOCK, LANES, Network, exp};
+use lauta_game::Features;
+
+use super::{BLOCK, LANES, Layers, Network, exp};
 
 /// What a network thinks of a position, as the side sees it that is to throw or to choose.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -76,6 +78,8 @@ fn softmax(out: &mut [f32]) {
 /// Room for the working of a network.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Desk {
+    /// The phase of the game that was read last.
+    pub(super) phase: usize,
     /// The counts that `sums` were made from.
     read: Vec<u8>,
     /// The sums of the first layer.
@@ -124,15 +128,15 @@ fn difference(old: &[u8], new: &[u8], changes: &mut Vec<(u16, f32)>) {
 
 /// Adds rows to sums.
 #[inline(always)]
-fn change(net: &Network, changes: &[(u16, f32)], sums: &mut [f32]) {
-    let hidden = net.shape.first();
+fn change(layers: &Layers, changes: &[(u16, f32)], sums: &mut [f32]) {
+    let hidden = sums.len();
     for (block, sums) in sums.chunks_exact_mut(BLOCK).enumerate() {
         let at = block * BLOCK;
         let mut sum = [0.0; BLOCK];
         sum.copy_from_slice(sums);
         for &(index, by) in changes {
             let from = usize::from(index) * hidden + at;
-            for (sum, weight) in sum.iter_mut().zip(&net.rows[from..from + BLOCK]) {
+            for (sum, weight) in sum.iter_mut().zip(&layers.rows[from..from + BLOCK]) {
                 *sum += by * weight;
             }
         }
@@ -141,41 +145,47 @@ fn change(net: &Network, changes: &[(u16, f32)], sums: &mut [f32]) {
 }
 
 impl Network {
-    /// Works out the chances of a position, into `desk.out`.
-    pub(crate) fn run(&self, counts: &[u8], desk: &mut Desk) {
+    /// Works out the chances of a position in this phase of the game, into `desk.out`.
+    pub(crate) fn run(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
         desk.clear();
-        self.run_next(counts, desk);
+        self.run_next(phase, counts, desk);
     }
 
     /// The same for a position that is much like the one before, as two plays of one throw are:
     /// only what has changed is added. The last bits may differ from those of [`Self::run`].
-    pub(crate) fn run_next(&self, counts: &[u8], desk: &mut Desk) {
+    pub(crate) fn run_next(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
         fast(
             #[inline(always)]
-            || self.next(counts, desk),
+            || self.next(phase, counts, desk),
         );
     }
 
     #[inline(always)]
-    fn next(&self, counts: &[u8], desk: &mut Desk) {
+    fn next(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
+        let phase = phase.min(self.phases.len() - 1);
+        let layers = &self.phases[phase];
+        if desk.phase != phase {
+            desk.clear();
+            desk.phase = phase;
+        }
         if desk.read.is_empty() {
             // Nothing is there: what there is comes.
             desk.read.resize(counts.len(), 0);
             desk.sums.clear();
-            desk.sums.extend_from_slice(&self.first_bias);
-            desk.hidden.resize_with(self.layers.len(), Vec::new);
+            desk.sums.extend_from_slice(&layers.first_bias);
+            desk.hidden.resize_with(layers.dense.len(), Vec::new);
             for (room, units) in desk.hidden.iter_mut().zip(&self.shape.hidden) {
                 room.resize(*units, 0.0);
             }
             desk.out.resize(self.shape.outputs(), 0.0);
         }
         difference(&desk.read, counts, &mut desk.changes);
-        change(self, &desk.changes, &mut desk.sums);
+        change(layers, &desk.changes, &mut desk.sums);
         desk.read.copy_from_slice(counts);
         for (unit, sum) in desk.hidden[0].iter_mut().zip(&desk.sums) {
             *unit = squash(*sum);
         }
-        for (n, layer) in self.layers.iter().enumerate() {
+        for (n, layer) in layers.dense.iter().enumerate() {
             let (before, after) = desk.hidden.split_at_mut(n + 1);
             let Some(units) = after.first_mut() else {
                 layer.run(&before[n], &mut desk.out);
@@ -209,11 +219,15 @@ impl Network {
         }
     }
 
-    /// What it thinks of a position that has each feature so often.
-    #[must_use]
-    pub fn judge(&self, counts: &[u8]) -> Judgement {
+    /// What it thinks of a position, as the side sees it that is to throw or to choose.
+    pub fn judge<G: Features>(&self, game: &G, pos: &G::Position) -> Judgement {
+        let counts = game.counts(pos);
+        self.judge_counts(game.phase(&counts), &counts)
+    }
+
+    fn judge_counts(&self, phase: usize, counts: &[u8]) -> Judgement {
         let mut desk = Desk::default();
-        self.run(counts, &mut desk);
+        self.run(phase, counts, &mut desk);
         let payments = self.payments(&desk.out);
         desk.out.truncate(self.shape.classes());
         Judgement {
@@ -230,29 +244,32 @@ mod tests {
     use super::Desk;
     use crate::net::{Network, Shape};
 
-    fn networks() -> [Network; 2] {
-        [vec![64], vec![64, 32]].map(|hidden| {
+    fn networks() -> [Network; 3] {
+        [(vec![64], 1), (vec![64, 32], 1), (vec![32], 4)].map(|(hidden, phases)| {
             let shape = Shape {
                 units: vec![1.0; 200],
                 points: vec![1.0, 2.0, 3.0],
                 pays: false,
                 hidden,
+                phases,
             };
             Network::new(shape, 3)
         })
     }
 
-    /// Some of 200 features.
-    fn counts(dice: &mut Dice) -> Vec<u8> {
+    /// A phase, and some of 200 features.
+    fn counts(dice: &mut Dice) -> (usize, Vec<u8>) {
+        let phase = dice.below(4);
         let count = |_| match dice.below(5) {
             0 => u8::try_from(1 + dice.below(3)).unwrap(),
             _ => 0,
         };
-        (0..200).map(count).collect()
+        (phase, (0..200).map(count).collect())
     }
 
     /// The same in 64 bits and as the books write it.
-    fn plain(net: &Network, counts: &[u8]) -> Vec<f64> {
+    fn plain(net: &Network, phase: usize, counts: &[u8]) -> Vec<f64> {
+        let net = net.phases.get(phase).unwrap_or(&net.phases[0]);
         let squash = |sum: &f64| 0.5 + 0.5 * sum / (1.0 + sum.abs());
         let mut sums: Vec<f64> = net.first_bias.iter().map(|b| f64::from(*b)).collect();
         for (row, count) in net.rows.chunks_exact(sums.len()).zip(counts) {
@@ -260,7 +277,7 @@ mod tests {
                 *sum += f64::from(*count) * f64::from(*weight);
             }
         }
-        for layer in &net.layers {
+        for layer in &net.dense {
             let [columns, bias] = layer.weights();
             let before: Vec<f64> = sums.iter().map(squash).collect();
             sums = bias.iter().map(|b| f64::from(*b)).collect();
@@ -284,10 +301,10 @@ mod tests {
             let mut dice = Dice::from_seed(1);
             let (mut whole, mut next) = (Desk::default(), Desk::default());
             for _ in 0..200 {
-                let counts = counts(&mut dice);
-                net.run(&counts, &mut whole);
-                net.run_next(&counts, &mut next);
-                let plain = plain(&net, &counts);
+                let (phase, counts) = counts(&mut dice);
+                net.run(phase, &counts, &mut whole);
+                net.run_next(phase, &counts, &mut next);
+                let plain = plain(&net, phase, &counts);
                 for ((plain, whole), next) in plain.iter().zip(&whole.out).zip(&next.out) {
                     assert!((plain - f64::from(*whole)).abs() < 1e-6);
                     assert!((plain - f64::from(*next)).abs() < 1e-5);
@@ -302,10 +319,10 @@ mod tests {
             let mut dice = Dice::from_seed(2);
             let (mut desk, mut slow) = (Desk::default(), Desk::default());
             for _ in 0..50 {
-                let counts = counts(&mut dice);
-                net.run(&counts, &mut desk);
+                let (phase, counts) = counts(&mut dice);
+                net.run(phase, &counts, &mut desk);
                 slow.clear();
-                net.next(&counts, &mut slow);
+                net.next(phase, &counts, &mut slow);
                 assert_eq!(slow.sums, desk.sums);
                 assert_eq!(slow.out, desk.out);
             }
@@ -316,7 +333,8 @@ mod tests {
     fn both_sides_see_one_game() {
         let points = [1.0, 2.0, 3.0];
         for net in networks() {
-            let judgement = net.judge(&counts(&mut Dice::from_seed(5)));
+            let (phase, counts) = counts(&mut Dice::from_seed(5));
+            let judgement = net.judge_counts(phase, &counts);
             let turned = judgement.turned();
             assert!((judgement.equity(&points) + turned.equity(&points)).abs() < 1e-6);
             assert_eq!(turned.turned(), judgement);

@@ -1,7 +1,7 @@
 //! One step of learning.
 
 use super::forward::{Desk, fast, steepness};
-use super::{BLOCK, LANES, Network};
+use super::{BLOCK, LANES, Network, Shape};
 
 /// What a network is to learn: a position, and what it should have said.
 #[derive(Clone, Debug)]
@@ -17,21 +17,28 @@ pub(crate) struct Lesson<'a> {
 /// Payments are learned with a smaller step: points are not chances.
 const PAYMENT_RATE: f32 = 0.1;
 
+/// By how much the outputs should have been less. The measure is the cross-entropy of the chances,
+/// and half the square of the error in payments.
+pub(crate) fn errors(shape: &Shape, lesson: &Lesson<'_>, desk: &Desk) -> Vec<f32> {
+    let mut errors: Vec<f32> = std::iter::zip(&desk.out, lesson.target)
+        .map(|(out, target)| out - target)
+        .collect();
+    for error in &mut errors[shape.classes()..] {
+        *error *= PAYMENT_RATE;
+    }
+    errors
+}
+
 impl Network {
-    /// Takes one step towards the target of the lesson, whose judgement lies on the desk. The
-    /// measure is the cross-entropy of the chances, and half the square of the error in payments.
+    /// Takes one step towards the target of the lesson, whose judgement lies on the desk.
     pub(crate) fn learn(&mut self, lesson: &Lesson<'_>, desk: &Desk) {
-        let classes = self.shape.classes();
-        let mut errors: Vec<f32> = std::iter::zip(&desk.out, lesson.target)
-            .map(|(out, target)| out - target)
-            .collect();
-        for error in &mut errors[classes..] {
-            *error *= PAYMENT_RATE;
-        }
+        let Self { shape, phases } = self;
+        let layers = &mut phases[desk.phase];
+        let mut errors = errors(shape, lesson, desk);
         fast(
             #[inline(always)]
             || {
-                for (layer, before) in self.layers.iter_mut().zip(&desk.hidden).rev() {
+                for (layer, before) in layers.dense.iter_mut().zip(&desk.hidden).rev() {
                     errors.resize(errors.len().next_multiple_of(LANES), 0.0);
                     let mut slope = vec![0.0; before.len()];
                     layer.learn(lesson.rate, before, &errors, &mut slope);
@@ -43,11 +50,11 @@ impl Network {
                 for error in &mut errors {
                     *error *= lesson.rate;
                 }
-                for (bias, error) in self.first_bias.iter_mut().zip(&errors) {
+                for (bias, error) in layers.first_bias.iter_mut().zip(&errors) {
                     *bias -= error;
                 }
-                let rows = self.rows.chunks_exact_mut(errors.len());
-                for ((row, unit), count) in rows.zip(&self.shape.units).zip(lesson.counts) {
+                let rows = layers.rows.chunks_exact_mut(errors.len());
+                for ((row, unit), count) in rows.zip(&shape.units).zip(lesson.counts) {
                     if *count == 0 {
                         continue;
                     }
@@ -73,7 +80,7 @@ mod tests {
     /// Cross-entropy of the chances, and half the square of the error in payments.
     fn measure(net: &Network, counts: &[u8], target: &[f32]) -> f64 {
         let mut desk = Desk::default();
-        net.run(counts, &mut desk);
+        net.run(1, counts, &mut desk);
         let classes = net.shape().classes();
         let chances: f64 = desk.out[..classes]
             .iter()
@@ -86,18 +93,24 @@ mod tests {
 
     #[test]
     fn the_step_goes_down_the_slope() {
-        for hidden in [vec![32], vec![32, 64], vec![32, 32, 32]] {
+        for (hidden, phases) in [
+            (vec![32], 1),
+            (vec![32], 2),
+            (vec![32, 64], 1),
+            (vec![32, 32, 32], 1),
+        ] {
             let shape = Shape {
                 units: vec![1.0, 0.5, 0.25, 1.0],
                 points: vec![1.0, 2.0],
                 pays: true,
                 hidden: hidden.clone(),
+                phases,
             };
             let net = Network::new(shape, 7);
             let counts = [1, 3, 2, 0];
             let target = [0.5, 0.1, 0.2, 0.15, 0.05, 1.5];
             let mut desk = Desk::default();
-            net.run(&counts, &mut desk);
+            net.run(1, &counts, &mut desk);
             let rate = 1.0;
             let mut learned = net.clone();
             let lesson = Lesson {
@@ -112,7 +125,8 @@ mod tests {
                 for i in 0..net.weights()[part].len() {
                     let step = f64::from(net.weights()[part][i] - learned.weights()[part][i]);
                     // A row holds weight times unit, and it is the weight that goes down the slope.
-                    let unit = if part == 0 { units[i / 32] } else { 1.0 };
+                    let rows = part % (net.weights().len() / phases) == 0;
+                    let unit = if rows { units[i / 32] } else { 1.0 };
                     let width = 0.01 * unit;
                     let mut at = net.clone();
                     at.weights_mut()[part][i] += width;

@@ -4,11 +4,13 @@
 //! Every sum is made in a fixed order, no sum is fused with a product, and [`exp`] is our own: a
 //! network gives the same bits on every machine.
 
+mod adam;
 mod dense;
 mod file;
 mod forward;
 mod learn;
 
+pub(crate) use adam::Adam;
 pub use file::{Card, NetworkError, Training, Weights};
 pub(crate) use forward::Desk;
 pub use forward::Judgement;
@@ -34,13 +36,16 @@ pub struct Shape {
     pub pays: bool,
     /// Units of each hidden layer, at least one layer, all multiples of [`Shape::STEP`].
     pub hidden: Vec<usize>,
+    /// Phases with weights of their own: as many as the game has, or 1 for the whole game.
+    pub phases: usize,
 }
 
 impl Shape {
     /// Hidden units come in multiples of this.
     pub const STEP: usize = BLOCK;
 
-    /// The shape of a network for `game` with about so many units in each hidden layer.
+    /// The shape of a network for `game`, each phase by itself, with about so many units in each
+    /// hidden layer.
     pub fn of<G: Features>(game: &G, hidden: &[usize]) -> Self {
         let whole = |units: &usize| units.div_ceil(BLOCK).max(1) * BLOCK;
         let hidden = if hidden.is_empty() { &[0] } else { hidden };
@@ -51,6 +56,7 @@ impl Shape {
             points,
             pays: game.pays(),
             hidden: hidden.iter().map(whole).collect(),
+            phases: game.phases(),
         }
     }
 
@@ -91,22 +97,52 @@ impl Shape {
 /// A network, with its weights as `f32`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Network {
-    pub(crate) shape: Shape,
+    shape: Shape,
+    /// The weights for each phase of the game.
+    phases: Vec<Layers>,
+}
+
+/// The weights for one phase.
+#[derive(Clone, PartialEq, Debug)]
+struct Layers {
     /// For each feature the weights to all units of the first layer, the unit of the feature
     /// multiplied in.
-    pub(crate) rows: Vec<f32>,
-    pub(crate) first_bias: Vec<f32>,
+    rows: Vec<f32>,
+    first_bias: Vec<f32>,
     /// The other hidden layers, and at last the outputs.
-    pub(crate) layers: Vec<Dense>,
+    dense: Vec<Dense>,
+}
+
+impl Layers {
+    /// All weights zero.
+    fn blank(shape: &Shape) -> Self {
+        Self {
+            rows: vec![0.0; shape.units.len() * shape.first()],
+            first_bias: vec![0.0; shape.first()],
+            dense: shape.layers().map(|(a, b)| Dense::blank(a, b)).collect(),
+        }
+    }
+
+    /// All weights, in the order in which they are kept; those of features come first.
+    fn weights(&self) -> impl Iterator<Item = &[f32]> {
+        let dense = self.dense.iter().flat_map(Dense::weights);
+        [&self.rows[..], &self.first_bias].into_iter().chain(dense)
+    }
+
+    /// The same, to be changed.
+    fn weights_mut(&mut self) -> impl Iterator<Item = &mut [f32]> {
+        let dense = self.dense.iter_mut().flat_map(Dense::weights_mut);
+        [&mut self.rows[..], &mut self.first_bias]
+            .into_iter()
+            .chain(dense)
+    }
 }
 
 impl Network {
     /// A network with all weights zero.
     fn blank(shape: Shape) -> Self {
         Self {
-            rows: vec![0.0; shape.units.len() * shape.first()],
-            first_bias: vec![0.0; shape.first()],
-            layers: shape.layers().map(|(a, b)| Dense::blank(a, b)).collect(),
+            phases: vec![Layers::blank(&shape); shape.phases],
             shape,
         }
     }
@@ -124,15 +160,28 @@ impl Network {
             weight
         };
         let mut net = Self::blank(shape);
-        let rows = net.rows.chunks_exact_mut(net.shape.first());
-        for (row, unit) in rows.zip(&net.shape.units) {
-            row.fill_with(|| small(0.2) * unit);
-        }
-        net.first_bias.fill_with(|| small(0.1));
-        for layer in &mut net.layers {
-            layer.fill(|| small(0.1));
+        let Self { shape, phases } = &mut net;
+        for layers in phases {
+            let rows = layers.rows.chunks_exact_mut(shape.first());
+            for (row, unit) in rows.zip(&shape.units) {
+                row.fill_with(|| small(0.2) * unit);
+            }
+            layers.first_bias.fill_with(|| small(0.1));
+            for layer in &mut layers.dense {
+                layer.fill(|| small(0.1));
+            }
         }
         net
+    }
+
+    /// The same network with weights for each of so many phases, if it has the same for all.
+    #[must_use]
+    pub fn in_phases(mut self, phases: usize) -> Self {
+        if let [layers] = &self.phases[..] {
+            self.phases = vec![layers.clone(); phases];
+            self.shape.phases = phases;
+        }
+        self
     }
 
     /// What it has been made for.
@@ -169,19 +218,14 @@ impl Network {
 
     /// All weights, in the order in which they are kept.
     pub(crate) fn weights(&self) -> Vec<&[f32]> {
-        let layers = self.layers.iter().flat_map(Dense::weights);
-        [&self.rows[..], &self.first_bias]
-            .into_iter()
-            .chain(layers)
-            .collect()
+        self.phases.iter().flat_map(Layers::weights).collect()
     }
 
     /// The same, to be changed.
     pub(crate) fn weights_mut(&mut self) -> Vec<&mut [f32]> {
-        let layers = self.layers.iter_mut().flat_map(Dense::weights_mut);
-        [&mut self.rows[..], &mut self.first_bias]
-            .into_iter()
-            .chain(layers)
+        self.phases
+            .iter_mut()
+            .flat_map(Layers::weights_mut)
             .collect()
     }
 }

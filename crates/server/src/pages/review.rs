@@ -183,18 +183,18 @@ fn curve(analysis: &Analysis) -> String {
             value: moment.equity,
             number: moment.entry,
             begins: moment.entry == 0,
-            label: match moment.entry {
-                0 => tr!("curve-start"),
-                entry => [
-                    label(analysis, entry),
-                    moment.mark.map(word).unwrap_or_default(),
-                    signed(moment.equity, 2),
-                ]
-                .into_iter()
-                .filter(|part| !part.is_empty())
-                .collect::<Vec<_>>()
-                .join(", "),
-            },
+            label: [
+                Some(match moment.entry {
+                    0 => tr!("curve-start"),
+                    entry => label(analysis, entry),
+                }),
+                moment.mark.map(word),
+                Some(signed(moment.equity, 2)),
+            ]
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(", "),
             sign: moment.mark.map(Mark::sign),
             link: (moment.entry > 0).then(|| format!("#d{}", moment.entry)),
         })
