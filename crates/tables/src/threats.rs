@@ -452,8 +452,8 @@ mod tests {
         // passed do not count.
         let held = "24,6(14)/12,9(2),8(2),6(3),5(3),4(2),3(2)";
         assert_eq!(freedom(held), 8);
-        // 24 cannot play 1-1, 2-2, 3-1 and 4-4 in full, 22 not 1-1 and 2-2.
-        assert_eq!(freedom("24,22,6(13)/5(15)"), 31 + 34);
+        // 24 cannot play 1-1, 2-2, 3-1 and 4-4 in full, 22 not 1-1 and 2-2; 6-6 brings both off.
+        assert_eq!(freedom("24,22,6(13)/5(15)"), 30 + 33);
         assert_eq!(freedom("10,6(14)/10,6(14)"), 0);
     }
 
