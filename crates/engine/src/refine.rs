@@ -10,11 +10,11 @@
 
 use std::sync::Arc;
 
-use lauta_game::{Dice, Features, Turn};
+use lauta_game::{Dice, Features, Side, Turn};
 
-use crate::net::{Adam, Desk, Lesson, Network};
+use crate::net::{Adam, Desk, Lesson, Network, Shape};
 use crate::train::{Round, astray};
-use crate::{Budget, Expectimax, Filter};
+use crate::{Budget, Expectimax, Filter, Ranked};
 
 /// How to refine a network.
 #[derive(Clone, PartialEq, Debug)]
@@ -75,6 +75,27 @@ struct Labels {
 impl Labels {
     fn len(&self, net: &Network) -> usize {
         self.targets.len() / net.shape().outputs()
+    }
+
+    /// Adds where a move of `side` leads, and what one throw ahead says of it.
+    fn note<G: Features>(&mut self, game: &G, shape: &Shape, side: Side, looked: &Ranked<G>) {
+        let begin = self.counts.len();
+        self.counts.resize(begin + shape.units.len(), 0);
+        game.write_features(&looked.next, &mut self.counts[begin..]);
+        let (classes, endings) = (shape.classes(), shape.points.len());
+        let paid = looked.prospects.points() - f64::from(game.payment(&looked.mv));
+        let row = looked.prospects.0.iter().take(classes).chain([&paid]);
+        let begin = self.targets.len();
+        #[expect(clippy::cast_possible_truncation, reason = "as exact as weights")]
+        self.targets
+            .extend(row.take(shape.outputs()).map(|number| *number as f32));
+        if game.reader(&looked.next) != side {
+            let target = &mut self.targets[begin..];
+            target[..2 * endings].rotate_left(endings);
+            for paid in &mut target[classes..] {
+                *paid = -*paid;
+            }
+        }
     }
 
     /// Adds others, in place of the oldest if there are too many; `at` says which these are.
@@ -174,8 +195,7 @@ const LOOK: u64 = 0x6c6f_6f6b_0000_0000;
 
 /// Plays games until so many positions have been found, and says what one throw ahead makes of them.
 fn look<G: Features>(game: &G, net: Arc<Network>, count: usize, dice: &mut Dice) -> Labels {
-    let (wide, high) = (net.shape().units.len(), net.shape().outputs());
-    let (classes, endings) = (net.shape().classes(), net.shape().points.len());
+    let shape = net.shape().clone();
     let player = Expectimax::new(
         net,
         Budget {
@@ -185,7 +205,7 @@ fn look<G: Features>(game: &G, net: Arc<Network>, count: usize, dice: &mut Dice)
     );
     let mut labels = Labels::default();
     let mut games = 0;
-    while labels.targets.len() < count * high && games < count {
+    while labels.targets.len() < count * shape.outputs() && games < count {
         let mut pos = astray(game, dice);
         for _ in 0..game.limit() {
             match game.turn(&pos) {
@@ -194,23 +214,7 @@ fn look<G: Features>(game: &G, net: Arc<Network>, count: usize, dice: &mut Dice)
                 Turn::Choice(side, _) => {
                     let mut ranked = player.rank(game, &pos);
                     for looked in ranked.iter().filter(|looked| looked.plies > 0) {
-                        let begin = labels.counts.len();
-                        labels.counts.resize(begin + wide, 0);
-                        game.write_features(&looked.next, &mut labels.counts[begin..]);
-                        let row = looked.prospects.0.iter().take(classes);
-                        let begin = labels.targets.len();
-                        #[expect(clippy::cast_possible_truncation, reason = "as exact as weights")]
-                        labels.targets.extend(row.map(|chance| *chance as f32));
-                        let paid = looked.prospects.points() - f64::from(game.payment(&looked.mv));
-                        #[expect(clippy::cast_possible_truncation, reason = "as exact as weights")]
-                        let paid = paid as f32;
-                        let turned = game.reader(&looked.next) != side;
-                        if turned {
-                            labels.targets[begin..][..2 * endings].rotate_left(endings);
-                        }
-                        if high > classes {
-                            labels.targets.push(if turned { -paid } else { paid });
-                        }
+                        labels.note(game, &shape, side, looked);
                     }
                     let mut chosen = 0;
                     if ranked.len() > 1 && dice.below(APART) == 0 {
