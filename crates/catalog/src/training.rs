@@ -100,10 +100,6 @@ pub(crate) fn train<G: Features>(
         }
     };
     let plan = &course.plan;
-    let teacher = match &course.teacher {
-        Some(bytes) => Network::read(bytes, &Shape::of(game, &[]))?.0,
-        None => net.clone(),
-    };
     let of = course.labels.unwrap_or(plan.games);
     match course.labels {
         None => card.training.of = of,
@@ -142,6 +138,10 @@ pub(crate) fn train<G: Features>(
     match course.labels {
         None => lauta_engine::train(game, net, plan, done, &mut told),
         Some(labels) => {
+            let teacher = match &course.teacher {
+                Some(bytes) => Network::read(bytes, &Shape::of(game, &[]))?.0,
+                None => net.clone(),
+            };
             let refinement = Refinement {
                 labels,
                 threads: plan.threads,

@@ -27,12 +27,16 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         .clone()
         .unwrap_or_else(|| PathBuf::from(name).with_extension("net"));
     let checkpoint = file.with_extension("net.part");
-    let teacher = options
-        .from
-        .as_ref()
-        .map(|from| std::fs::read(from).with_context(|| format!("reading {}", from.display())));
-    let teacher = teacher.transpose()?;
-    let from = std::fs::read(&checkpoint).ok().or_else(|| teacher.clone());
+    let checkpointed = std::fs::read(&checkpoint).ok();
+    // Whoever goes on with games needs the network no more that they began with; a teacher stays.
+    let needed = checkpointed.is_none() || options.labels.is_some();
+    let teacher = match options.from.as_ref().filter(|_| needed) {
+        Some(from) => {
+            Some(std::fs::read(from).with_context(|| format!("reading {}", from.display()))?)
+        }
+        None => None,
+    };
+    let from = checkpointed.or_else(|| teacher.clone());
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.map_or_else(cores, usize::from);
     let (usual, least) = match options.labels {

@@ -224,7 +224,7 @@ impl Field {
         for throws in throws {
             let (mut hit, mut free, mut come) = ([0; LANES], [0; LANES], [0; LANES]);
             let mut on = [0; LANES];
-            for steps in &throws.orders {
+            for (order, steps) in throws.orders.iter().enumerate() {
                 self.run(steps, &mut free);
                 self.go_on(steps, &mut on);
                 if self.in_hand > 0 && self.in_hand <= steps.len() {
@@ -232,15 +232,14 @@ impl Field {
                     for lane in 0..LANES {
                         come[lane] |= entered[lane];
                     }
+                    if order == 0 {
+                        for (entered, weight) in entered.iter().zip(throws.weights) {
+                            enters += if *entered == 0 { 0 } else { weight };
+                        }
+                    }
                 }
                 if self.lone != 0 {
                     self.hit(steps, throws.together, &mut hit);
-                }
-            }
-            if self.in_hand > 0 && self.in_hand <= throws.orders[0].len() {
-                let entered = self.enter(&throws.orders[0][..self.in_hand]);
-                for (entered, weight) in entered.iter().zip(throws.weights) {
-                    enters += if *entered == 0 { 0 } else { weight };
                 }
             }
             for lane in 0..LANES {

@@ -79,17 +79,16 @@ impl Adam {
             *left *= kept;
         }
         let [of_mean, of_square] = self.left.map(|left| 1.0 / (1.0 - left));
-        let first = net.shape.first();
-        let units = net.shape.units.clone();
+        let Network { shape, phases } = net;
         let memory = self.mean.phases.iter_mut().zip(&mut self.square.phases);
-        let phases = net.phases.iter_mut().zip(&mut self.sum.phases).zip(memory);
+        let phases = phases.iter_mut().zip(&mut self.sum.phases).zip(memory);
         for ((layers, sum), (mean, square)) in phases {
             let memory = mean.weights_mut().zip(square.weights_mut());
             let parts = layers.weights_mut().zip(sum.weights_mut()).zip(memory);
             for (n, ((weights, sums), (means, squares))) in parts.enumerate() {
                 // Rows hold weight times unit: they are walked row by row.
                 let (wide, units) = if n == 0 {
-                    (first, &units[..])
+                    (shape.first(), &shape.units[..])
                 } else {
                     (weights.len(), &[1.0][..])
                 };
