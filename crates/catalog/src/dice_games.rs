@@ -33,6 +33,13 @@ impl<G: Inputs + Features> Evaluator<G> for Judge {
             Self::HandMade => HandMade.prospects(game, side, positions, out),
         }
     }
+
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
+        match self {
+            Self::Net(net) => net.glance(game, side, positions, out),
+            Self::HandMade => false,
+        }
+    }
 }
 
 pub(crate) fn player<G: Inputs>(

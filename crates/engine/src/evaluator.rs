@@ -13,6 +13,13 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// What is said of a position that ends the game does not count.
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows);
 
+    /// A quick and rougher judgement of the same kind, which only tells what deserves a better one;
+    /// `false` if there is none.
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
+        let _ = (game, side, positions, out);
+        false
+    }
+
     /// The equity of every position for `side`, in points; ends of games count what they are worth.
     fn judge(&self, game: &G, side: Side, positions: &[&G::Position]) -> Vec<f64> {
         let mut rows = Rows::default();
@@ -257,22 +264,48 @@ impl<G: Features> Evaluator<G> for Arc<Network> {
     /// The positions should be much alike, as the plays of one throw are: of every further one
     /// only what has changed is worked out.
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
-        ROOM.with_borrow_mut(|(desk, counts)| {
-            desk.clear();
-            for (pos, row) in positions.iter().zip(out.each_mut()) {
-                counts.clear();
-                counts.resize(self.shape().units.len(), 0);
-                game.write_features(pos, counts);
-                self.run_next(game.phase(counts), counts, desk);
-                let (classes, endings) = (row.len() - 1, row.len() / 2 - 1);
-                for (number, out) in row.iter_mut().zip(&desk.out) {
-                    *number = (*out).into();
-                }
-                if game.reader(pos) != side {
-                    row[..2 * endings].rotate_left(endings);
-                    row[classes] = -row[classes];
-                }
-            }
+        each(game, side, positions, out, |pos, counts, desk| {
+            counts.resize(self.shape().units.len(), 0);
+            game.write_features(pos, counts);
+            self.run_next(game.phase(counts), counts, desk);
         });
     }
+
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
+        let Some(small) = &self.glance else {
+            return false;
+        };
+        each(game, side, positions, out, |pos, counts, desk| {
+            counts.resize(small.shape().units.len(), 0);
+            game.write_glance(pos, counts);
+            small.run_next(0, counts, desk);
+        });
+        true
+    }
+}
+
+/// Fills in the rows with what `run` leaves on the desk, after it has counted the features.
+#[inline]
+fn each<G: Features>(
+    game: &G,
+    side: Side,
+    positions: &[&G::Position],
+    out: &mut Rows,
+    run: impl Fn(&G::Position, &mut Vec<u8>, &mut Desk),
+) {
+    ROOM.with_borrow_mut(|(desk, counts)| {
+        desk.clear();
+        for (pos, row) in positions.iter().zip(out.each_mut()) {
+            counts.clear();
+            run(pos, counts, desk);
+            let (classes, endings) = (row.len() - 1, row.len() / 2 - 1);
+            for (number, out) in row.iter_mut().zip(&desk.out) {
+                *number = (*out).into();
+            }
+            if game.reader(pos) != side {
+                row[..2 * endings].rotate_left(endings);
+                row[classes] = -row[classes];
+            }
+        }
+    });
 }

@@ -2,7 +2,8 @@
 //!
 //! Plies are counted as the field counts them: 0 judges the position after each move, 1 averages
 //! over the next throws and the best answer to each, 2 goes one throw further. Only the moves of
-//! the choice itself are looked at so; in the tree beneath, a side picks by bare judgement.
+//! the choice itself are looked at so; in the tree beneath, a side picks by bare judgement, and
+//! where a glance tells which moves deserve that, among those.
 //!
 //! Where the same side throws again, that throw is a ply like any other; if it does so once more,
 //! the position stands as it is judged. Where it throws again before it has chosen anything, that
@@ -266,6 +267,22 @@ fn better<G: Game>(a: &Ranked<G>, b: &Ranked<G>) -> Ordering {
 /// Who threw last in a line of play, and how many times in a row.
 type Thrown = Option<(Side, u8)>;
 
+/// A move that was chosen.
+#[derive(Clone, Copy)]
+pub(crate) struct Chosen {
+    /// Its number among the moves.
+    pub(crate) mv: usize,
+    /// The row with what is thought of it.
+    row: usize,
+}
+
+/// So many moves deserve to be judged after a glance.
+const GLANCED: usize = 5;
+
+/// So many where the answer to a throw only tells how lucky it is: a better answer that is missed
+/// leaves a little of the luck in, and the mean as it is.
+const GLANCED_AT_LUCK: usize = 2;
+
 /// A tree over throws and best answers.
 pub(crate) struct Search<'a, G: Game, E> {
     game: &'a G,
@@ -293,7 +310,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
     /// All moves, judged as they are, best first.
     fn first_look(&mut self, side: Side, moves: Vec<(G::Move, G::Position)>) -> Vec<Ranked<G>> {
         let game = self.game;
-        self.judge(side, &moves);
+        self.judge(side, &moves.iter().collect::<Vec<_>>());
         let mut ranked: Vec<Ranked<G>> = moves
             .into_iter()
             .enumerate()
@@ -324,12 +341,18 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
     }
 
     /// Judges where each move leads, as its side sees it, payments included, into `self.rows`.
-    fn judge(&mut self, side: Side, moves: &[(G::Move, G::Position)]) {
+    fn judge(&mut self, side: Side, moves: &[&(G::Move, G::Position)]) {
         let game = self.game;
         let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
         self.rows.clear(game, moves.len());
         self.evaluator.prospects(game, side, &next, &mut self.rows);
         self.evaluations += moves.len() as u64;
+        self.settle(side, moves);
+    }
+
+    /// Puts into `self.rows` what is certain of the moves: how the game has ended, and payments.
+    fn settle(&mut self, side: Side, moves: &[&(G::Move, G::Position)]) {
+        let game = self.game;
         for ((mv, next), row) in moves.iter().zip(self.rows.each_mut()) {
             if let Some(outcome) = game.outcome(next) {
                 row.fill(0.0);
@@ -341,18 +364,56 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
     }
 
-    /// The move that looks best to the side that chooses. What is thought of all of them is left
-    /// in `self.rows`.
-    pub(crate) fn choose(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> usize {
-        self.judge(side, moves);
+    /// The move that looks best to the side that chooses.
+    pub(crate) fn choose(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> Chosen {
+        self.choose_of(GLANCED, side, moves)
+    }
+
+    /// The same of so many that look best at a glance, if that is possible.
+    fn choose_of(&mut self, most: usize, side: Side, moves: &[(G::Move, G::Position)]) -> Chosen {
+        let promising = self.promising(most, side, moves);
+        let some: Vec<_> = promising.iter().map(|n| &moves[*n]).collect();
+        self.judge(side, &some);
         let mut best = (0, f64::NEG_INFINITY);
-        for n in 0..moves.len() {
-            let value = self.worth.of(side, self.rows.row(n));
+        for row in 0..some.len() {
+            let value = self.worth.of(side, self.rows.row(row));
             if value >= best.1 {
-                best = (n, value);
+                best = (row, value);
             }
         }
-        best.0
+        Chosen {
+            mv: promising[best.0],
+            row: best.0,
+        }
+    }
+
+    /// The moves that look best at a glance, or all of them, in order.
+    fn promising(
+        &mut self,
+        most: usize,
+        side: Side,
+        moves: &[(G::Move, G::Position)],
+    ) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..moves.len()).collect();
+        if moves.len() <= most {
+            return all;
+        }
+        let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
+        self.rows.clear(self.game, moves.len());
+        let seen = self
+            .evaluator
+            .glance(self.game, side, &next, &mut self.rows);
+        if !seen {
+            return all;
+        }
+        self.settle(side, &moves.iter().collect::<Vec<_>>());
+        let values: Vec<f64> = (0..moves.len())
+            .map(|n| self.worth.of(side, self.rows.row(n)))
+            .collect();
+        all.select_nth_unstable_by(most, |a, b| values[*b].total_cmp(&values[*a]));
+        all.truncate(most);
+        all.sort_unstable();
+        all
     }
 
     /// What is expected of `pos`, so many plies ahead.
@@ -420,9 +481,9 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         sum: &mut [f64],
     ) {
         let best = self.choose(mover, moves);
-        let (mv, next) = &moves[best];
+        let (mv, next) = &moves[best.mv];
         if plies == 0 && !matches!(self.game.turn(next), Turn::Choice(..)) {
-            return add(sum, self.side, self.rows.row(best), mover, share);
+            return add(sum, self.side, self.rows.row(best.row), mover, share);
         }
         let paid = f64::from(self.game.payment(mv));
         if let Some(points) = sum.last_mut() {
@@ -431,7 +492,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         self.add(next, plies, thrown, share, sum);
     }
 
-    /// The same of the best answer to a throw, by bare judgement.
+    /// The same of the best answer to a throw, by bare judgement and in a hurry: that is how lucky
+    /// a throw is.
     pub(crate) fn add_answer(
         &mut self,
         pos: &G::Position,
@@ -443,8 +505,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let after = game.after(pos, throw);
         match game.turn(&after) {
             Turn::Choice(mover, moves) => {
-                let best = self.choose(mover, &moves);
-                add(sum, self.side, self.rows.row(best), mover, share);
+                let best = self.choose_of(GLANCED_AT_LUCK, mover, &moves);
+                add(sum, self.side, self.rows.row(best.row), mover, share);
             }
             Turn::Throw(..) => self.add_judgement(&after, share, sum),
             Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,

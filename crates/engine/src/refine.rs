@@ -6,12 +6,15 @@
 //! found is remembered and learned several times, in batches and with steps as long as the slopes
 //! have lately been steep (Adam, Kingma & Ba 2015).
 //!
+//! At last a small network learns to tell at a glance which moves deserve a look ([`glance`]).
+//!
 //! All cores look at once; the same seed and the same number of threads give the same network.
 
 use std::sync::Arc;
 
 use lauta_game::{Dice, Features, Side, Turn};
 
+use crate::glance::glance;
 use crate::net::{Adam, Desk, Lesson, Network, Shape};
 use crate::train::{Round, astray};
 use crate::{Budget, Expectimax, Filter, Ranked};
@@ -21,6 +24,8 @@ use crate::{Budget, Expectimax, Filter, Ranked};
 pub struct Refinement {
     /// Positions to look ahead from, in all.
     pub labels: u64,
+    /// Decisions from which it learns at last to tell at a glance which moves deserve a look.
+    pub glances: u64,
     /// Positions that each thread finds between two times of learning, at least.
     pub round: usize,
     /// Threads, each with games of its own.
@@ -35,6 +40,7 @@ impl Default for Refinement {
     fn default() -> Self {
         Self {
             labels: 2_000_000,
+            glances: 600_000,
             round: 2000,
             threads: 1,
             seed: 1,
@@ -131,6 +137,10 @@ pub fn refine<G: Features>(
     let mut oldest = 0;
     let mut dice = Dice::nth(plan.seed, from);
     let mut desk = Desk::default();
+    let mut last = Round {
+        done,
+        ..Round::default()
+    };
     while done < plan.labels {
         let found: Vec<Labels> = std::thread::scope(|scope| {
             let lookers: Vec<_> = (0..plan.threads)
@@ -183,10 +193,13 @@ pub fn refine<G: Features>(
         #[expect(clippy::cast_precision_loss, reason = "fewer than 2^52")]
         let positions = round.positions.max(1) as f64;
         round.surprise /= positions;
-        if new == 0 || !report(&net, &round) {
-            break;
+        last = round;
+        if new == 0 || done < plan.labels && !report(&net, &last) {
+            return net;
         }
     }
+    net.glance = glance(game, &net, plan.glances, &mut dice);
+    report(&net, &last);
     net
 }
 

@@ -385,7 +385,7 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
                 }
                 Turn::Choice(mover, mut moves) => {
                     let best = search.choose(mover, &moves);
-                    let (mv, next) = moves.swap_remove(best);
+                    let (mv, next) = moves.swap_remove(best.mv);
                     pay(&mut played.row, side, game.payment(&mv), mover);
                     pos = next;
                 }

@@ -20,6 +20,17 @@ pub trait Features: Notation {
     /// count for each of [`Self::features`].
     fn write_features(&self, pos: &Self::Position, counts: &mut [u8]);
 
+    /// So many of the first features are seen at a glance; the others have to be worked out. 0 if
+    /// there is no difference.
+    fn at_a_glance(&self) -> usize {
+        0
+    }
+
+    /// Writes how often `pos` has each of the features that are seen at a glance, over zeros.
+    fn write_glance(&self, pos: &Self::Position, counts: &mut [u8]) {
+        let _ = (pos, counts);
+    }
+
     /// How often `pos` has each feature.
     fn counts(&self, pos: &Self::Position) -> Vec<u8> {
         let mut counts = vec![0; self.features().len()];

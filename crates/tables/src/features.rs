@@ -57,9 +57,7 @@ impl Features for Rules {
     /// men, then the other side's. Where men can be pinned, the pins; then the others.
     fn features(&self) -> Vec<f32> {
         let mut units = [1.0, 1.0, 1.0, 0.5].repeat(2 * self.places());
-        if self.lone == Lone::Pin {
-            units.resize(units.len() + 2 * usize::from(self.points), 1.0);
-        }
+        units.resize(units.len() + self.pin_features(), 1.0);
         units.extend([1.0 / f32::from(self.men); 2]);
         units.resize(units.len() + OTHERS - 2, 1.0);
         units.extend(A_SIDE.repeat(2));
@@ -90,6 +88,20 @@ impl Features for Rules {
         pos.side
     }
 
+    fn at_a_glance(&self) -> usize {
+        2 * A_POINT * self.places() + self.pin_features() + OTHERS
+    }
+
+    fn write_glance(&self, pos: &Position, counts: &mut [u8]) {
+        pulp::Arch::new().dispatch(
+            #[inline(always)]
+            move || {
+                let given = counts;
+                self.write_seen(pos, &self.seen_across(&pos.opp), given);
+            },
+        );
+    }
+
     fn write_features(&self, pos: &Position, counts: &mut [u8]) {
         // What a closure gives away it can do but once; such a closure is compiled in its place,
         // for the vectors of that place.
@@ -113,10 +125,18 @@ impl Rules {
         usize::from(self.hand) + usize::from(self.has_reserve())
     }
 
+    fn pin_features(&self) -> usize {
+        match self.lone {
+            Lone::Pin => 2 * usize::from(self.points),
+            _ => 0,
+        }
+    }
+
+    /// What is seen at a glance, with the other side's men in this one's numbering; and, as bits
+    /// in its own, which of those are pinned.
     #[inline(always)]
-    fn write(&self, pos: &Position, counts: &mut [u8]) {
+    fn write_seen(&self, pos: &Position, theirs: &Men, counts: &mut [u8]) -> u32 {
         let points = usize::from(self.points);
-        let (theirs, mine) = (self.seen_across(&pos.opp), self.seen_across(&pos.me));
         let (men, rest) = counts.split_at_mut(2 * A_POINT * self.places());
         let sides = pos.me[1..].iter().zip(&theirs[1..]);
         for (there, (me, they)) in men.chunks_exact_mut(2 * A_POINT).zip(sides) {
@@ -139,8 +159,15 @@ impl Rules {
         } else {
             rest
         };
-        let (others, counted) = rest.split_at_mut(OTHERS);
-        self.write_others(pos, others);
+        self.write_others(pos, rest);
+        pinned
+    }
+
+    #[inline(always)]
+    fn write(&self, pos: &Position, counts: &mut [u8]) {
+        let (theirs, mine) = (self.seen_across(&pos.opp), self.seen_across(&pos.me));
+        let (seen, counted) = counts.split_at_mut(self.at_a_glance());
+        let pinned = self.write_seen(pos, &theirs, seen);
         let sides = [(&pos.me, &theirs, pos.pins), (&pos.opp, &mine, pinned)];
         let pips = [self.pips(&pos.me), self.pips(&pos.opp)];
         let ahead = [

@@ -59,6 +59,12 @@ where
         }
     }
 
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
+        // What the tables know is known as quickly.
+        let known = positions.iter().any(|pos| self.knows(game, pos));
+        !known && self.other.glance(game, side, positions, out)
+    }
+
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
         self.chance(game, pos).is_some()
     }

@@ -79,7 +79,7 @@ impl Adam {
             *left *= kept;
         }
         let [of_mean, of_square] = self.left.map(|left| 1.0 / (1.0 - left));
-        let Network { shape, phases } = net;
+        let Network { shape, phases, .. } = net;
         let memory = self.mean.phases.iter_mut().zip(&mut self.square.phases);
         let phases = phases.iter_mut().zip(&mut self.sum.phases).zip(memory);
         for ((layers, sum), (mean, square)) in phases {
@@ -129,6 +129,7 @@ mod tests {
             pays: true,
             hidden: vec![64, 32],
             phases: 2,
+            glance: 0,
         }
     }
 

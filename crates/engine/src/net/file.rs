@@ -32,6 +32,9 @@ pub struct Card {
     /// Phases of the game with weights of their own.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub phases: usize,
+    /// Features and hidden units of the small network that tells which moves deserve a look.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub glance: Option<[usize; 2]>,
     /// Numbers that it gives.
     pub outputs: usize,
     /// How the weights are kept.
@@ -51,20 +54,32 @@ fn is_one(phases: &usize) -> bool {
 
 impl Card {
     /// Units of the hidden layers.
-    fn layers(&self) -> impl Iterator<Item = usize> {
-        [self.hidden].into_iter().chain(self.deeper.iter().copied())
+    fn layers(&self) -> Vec<usize> {
+        [&[self.hidden], &self.deeper[..]].concat()
     }
 
     /// Weights in all, as far as numbers go.
     fn count(&self) -> usize {
-        let first = self.features.saturating_add(1).saturating_mul(self.hidden);
-        let after = self.layers().skip(1).chain([self.outputs]);
-        let layers = self.layers().zip(after).map(|(before, here)| {
+        let a_phase = self.weights_of(self.features, &self.layers());
+        let [features, hidden] = self.glance.unwrap_or_default();
+        let glance = self.weights_of(features, &[hidden]);
+        a_phase
+            .saturating_mul(self.phases)
+            .saturating_add(match self.glance {
+                Some(_) => glance,
+                None => 0,
+            })
+    }
+
+    /// Weights of a phase.
+    fn weights_of(&self, features: usize, hidden: &[usize]) -> usize {
+        let first = features.saturating_add(1).saturating_mul(hidden[0]);
+        let after = hidden[1..].iter().chain([&self.outputs]);
+        let layers = hidden.iter().zip(after).map(|(before, here)| {
             let wide = here.div_ceil(LANES).saturating_mul(LANES);
-            wide.saturating_mul(before).saturating_add(here)
+            wide.saturating_mul(*before).saturating_add(*here)
         });
-        let a_phase = layers.fold(first, usize::saturating_add);
-        a_phase.saturating_mul(self.phases)
+        layers.fold(first, usize::saturating_add)
     }
 }
 
@@ -151,13 +166,18 @@ impl Network {
             hidden: self.shape.first(),
             deeper: self.shape.hidden[1..].to_vec(),
             phases: self.shape.phases,
+            glance: self.glance.as_ref().map(|net| {
+                let shape = net.shape();
+                [shape.units.len(), shape.first()]
+            }),
             outputs: self.shape.outputs(),
             ..card.clone()
         };
         let mut bytes = MAGIC.to_vec();
         bytes.extend(serde_json::to_vec(&card)?);
         bytes.push(b'\n');
-        for weight in self.weights().into_iter().flatten() {
+        let glance = self.glance.iter().flat_map(|net| net.weights());
+        for weight in self.weights().into_iter().chain(glance).flatten() {
             match card.weights {
                 Weights::F32 => bytes.extend(weight.to_le_bytes()),
                 Weights::F16 => bytes.extend(f16::from_f32(*weight).to_le_bytes()),
@@ -198,12 +218,14 @@ impl Network {
         if body.len() > count * width + SUM || Sha256::digest(signed)[..] != *sum {
             return Err(NetworkError::Altered);
         }
-        let hidden: Vec<usize> = card.layers().collect();
+        let hidden = card.layers();
         let whole = |units: &usize| *units > 0 && units.is_multiple_of(Shape::STEP);
+        let seen = |[features, units]: &[usize; 2]| *features == shape.glance && whole(units);
         if card.features > shape.units.len()
             || ![1, shape.phases].contains(&card.phases)
             || card.outputs != shape.outputs()
             || !hidden.iter().all(whole)
+            || !card.glance.iter().all(seen)
         {
             return Err(NetworkError::OtherRules { game: card.game });
         }
@@ -227,6 +249,14 @@ impl Network {
                 }
             }
         }
+        net.glance = card.glance.map(|[_, units]| {
+            let mut small = Self::blank(shape.of_glance(units));
+            let all = small.weights_mut().into_iter().flatten();
+            for (weight, bytes) in all.zip(&mut weights) {
+                *weight = read(bytes);
+            }
+            Box::new(small)
+        });
         Ok((net, card))
     }
 }
@@ -243,6 +273,7 @@ mod tests {
             pays: true,
             hidden: vec![32, 64],
             phases: 2,
+            glance: 2,
         }
     }
 
@@ -262,6 +293,23 @@ mod tests {
         assert_eq!(read, net);
         assert_eq!((card.features, card.hidden, card.outputs), (3, 32, 6));
         assert_eq!((card.deeper, card.phases), (vec![64], 2));
+    }
+
+    #[test]
+    fn the_small_network_is_kept_too() {
+        let mut net = Network::new(shape(), 1);
+        net.glance = Some(Box::new(Network::new(shape().of_glance(32), 2)));
+        let bytes = net.write(&card(Weights::F32)).unwrap();
+        let (read, card) = Network::read(&bytes, &shape()).unwrap();
+        assert_eq!(read, net);
+        assert_eq!(card.glance, Some([2, 32]));
+        let other = Shape {
+            glance: 1,
+            ..shape()
+        };
+        let error = Network::read(&bytes, &other).unwrap_err();
+        let game = "backgammon".to_string();
+        assert_eq!(error, NetworkError::OtherRules { game });
     }
 
     #[test]

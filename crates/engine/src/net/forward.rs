@@ -252,6 +252,7 @@ mod tests {
                 pays: false,
                 hidden,
                 phases,
+                glance: 0,
             };
             Network::new(shape, 3)
         })

@@ -32,7 +32,7 @@ pub(crate) fn errors(shape: &Shape, lesson: &Lesson<'_>, desk: &Desk) -> Vec<f32
 impl Network {
     /// Takes one step towards the target of the lesson, whose judgement lies on the desk.
     pub(crate) fn learn(&mut self, lesson: &Lesson<'_>, desk: &Desk) {
-        let Self { shape, phases } = self;
+        let Self { shape, phases, .. } = self;
         let layers = &mut phases[desk.phase];
         let mut errors = errors(shape, lesson, desk);
         fast(
@@ -105,6 +105,7 @@ mod tests {
                 pays: true,
                 hidden: hidden.clone(),
                 phases,
+                glance: 0,
             };
             let net = Network::new(shape, 7);
             let counts = [1, 3, 2, 0];

@@ -38,6 +38,8 @@ pub struct Shape {
     pub hidden: Vec<usize>,
     /// Phases with weights of their own: as many as the game has, or 1 for the whole game.
     pub phases: usize,
+    /// So many of the first features are seen at a glance.
+    pub glance: usize,
 }
 
 impl Shape {
@@ -57,6 +59,7 @@ impl Shape {
             pays: game.pays(),
             hidden: hidden.iter().map(whole).collect(),
             phases: game.phases(),
+            glance: game.at_a_glance(),
         }
     }
 
@@ -83,6 +86,18 @@ impl Shape {
         self.hidden.iter().copied().zip(after)
     }
 
+    /// The shape of the small network that reads what is seen at a glance, with so many hidden
+    /// units.
+    pub(crate) fn of_glance(&self, hidden: usize) -> Self {
+        Self {
+            units: self.units[..self.glance].to_vec(),
+            hidden: vec![hidden],
+            phases: 1,
+            glance: 0,
+            ..self.clone()
+        }
+    }
+
     /// The class of an outcome as `side` sees it.
     #[must_use]
     pub fn class(&self, outcome: Outcome, side: Side) -> usize {
@@ -100,6 +115,8 @@ pub struct Network {
     shape: Shape,
     /// The weights for each phase of the game.
     phases: Vec<Layers>,
+    /// A small network that tells at a glance which moves deserve a look.
+    pub(crate) glance: Option<Box<Network>>,
 }
 
 /// The weights for one phase.
@@ -144,6 +161,7 @@ impl Network {
         Self {
             phases: vec![Layers::blank(&shape); shape.phases],
             shape,
+            glance: None,
         }
     }
 
@@ -160,7 +178,7 @@ impl Network {
             weight
         };
         let mut net = Self::blank(shape);
-        let Self { shape, phases } = &mut net;
+        let Self { shape, phases, .. } = &mut net;
         for layers in phases {
             let rows = layers.rows.chunks_exact_mut(shape.first());
             for (row, unit) in rows.zip(&shape.units) {

@@ -226,6 +226,12 @@ where
         }
     }
 
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
+        // What the tables know is known as quickly.
+        let race = positions.iter().any(|pos| game.race(pos).is_some());
+        !race && self.other.glance(game, side, positions, out)
+    }
+
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
         let exact = || self.points(game, pos).is_some_and(|(_, exact)| exact);
         self.mixes && exact() || self.other.knows(game, pos)
