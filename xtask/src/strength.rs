@@ -230,7 +230,8 @@ One network a game, learned from nothing, or from the network of the game that i
 and of some then by looking ahead (`lauta train`, `lauta train --labels`). Measured by `cargo xtask strength`, which writes a card of each network in
 [strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the last training, and after a plus
 the positions from which it was looked ahead, in thousands. Duels are in pairs with the same dice and
-sides exchanged; every figure but the wins has its 95 % interval. `net:0` judges the position after each move, `net:1`
+sides exchanged; every figure but the wins has its 95 % interval. In games with payments a win is a game that brings points on
+balance. `net:0` judges the position after each move, `net:1`
 looks one throw ahead; `greedy` is the judgement made by hand, also without looking ahead. *Cost* is what a decision of `net:0` costs that
 was not forced, in thousandths of a point, if it is judged by the same network two throws ahead, over {JUDGED} games of each of the
 games with the most players.
@@ -250,7 +251,9 @@ games with the most players.
         let [random, greedy, deeper] = &duels[..] else {
             anyhow::bail!("a card has three duels");
         };
-        let wins = number(random, "wins_a")? / number(random, "games")?;
+        // Cards of games without payments need not say it twice.
+        let wins = number(random, "gains_a").or_else(|_| number(random, "wins_a"))?;
+        let wins = wins / number(random, "games")?;
         let judged = &card["judged"];
         let cost = if judged.is_null() {
             "–".into()

@@ -255,7 +255,7 @@ pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
             &object!({
                 "game": options.game, "a": a, "b": b, "games": result.games,
                 "points_per_game": result.points_per_game, "stderr": result.stderr,
-                "wins_a": result.wins_a, "wins_b": result.wins_b, "draws": result.draws,
+                "wins_a": result.wins_a, "wins_b": result.wins_b, "gains_a": result.gains_a, "draws": result.draws,
                 "decisions_per_game": result.decisions_per_game,
                 "seconds": result.seconds,
             }),

@@ -214,6 +214,7 @@ fn figures_have_the_keys_that_scripts_read() {
         "stderr",
         "wins_a",
         "wins_b",
+        "gains_a",
         "draws",
         "seconds",
     ] {

@@ -22,6 +22,9 @@ pub struct Duel {
     pub wins_a: u32,
     /// Games won by the second player.
     pub wins_b: u32,
+    /// Games that brought the first player points on balance, with what was paid on the way: in
+    /// games with payments not the same as those that it won.
+    pub gains_a: u32,
     /// Games that nobody won, unfinished ones included.
     pub draws: u32,
     /// Mean number of decisions a game, both sides together.
@@ -41,7 +44,7 @@ pub fn duel<G: Game>(
     mut progress: impl FnMut(u32) -> bool,
 ) -> Duel {
     let begin = Instant::now();
-    let (mut wins_a, mut wins_b, mut draws) = (0, 0, 0);
+    let (mut wins_a, mut wins_b, mut gains_a, mut draws) = (0, 0, 0, 0);
     let mut samples: Vec<f64> = Vec::new();
     let mut decisions = 0u64;
     let mut played = 0;
@@ -57,7 +60,7 @@ pub fn duel<G: Game>(
                 decisions: made,
             } = play(game.as_ref(), [a, b], a_side, seed, pair);
             decisions += made;
-            points += f64::from(paid);
+            let mut gained = f64::from(paid);
             let value = outcome.map_or(0, |o| {
                 game.endings()
                     .get(usize::from(o.ending))
@@ -66,14 +69,16 @@ pub fn duel<G: Game>(
             match outcome.and_then(|o| o.winner) {
                 Some(side) if side == a_side => {
                     wins_a += 1;
-                    points += f64::from(value);
+                    gained += f64::from(value);
                 }
                 Some(_) => {
                     wins_b += 1;
-                    points -= f64::from(value);
+                    gained -= f64::from(value);
                 }
                 None => draws += 1,
             }
+            gains_a += u32::from(gained > 0.0);
+            points += gained;
             played += 1;
         }
         samples.push(points / f64::from(in_pair));
@@ -95,6 +100,7 @@ pub fn duel<G: Game>(
         stderr: (variance / n.max(1.0)).sqrt(),
         wins_a,
         wins_b,
+        gains_a,
         draws,
         decisions_per_game: decisions / f64::from(played.max(1)),
         seconds: begin.elapsed().as_secs_f64(),
