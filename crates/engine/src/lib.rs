@@ -7,7 +7,6 @@ mod duel;
 mod evaluator;
 pub mod exact;
 mod expectimax;
-mod glance;
 pub mod net;
 mod player;
 pub mod race;

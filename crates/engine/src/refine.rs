@@ -6,7 +6,8 @@
 //! found is remembered and learned several times, in batches and with steps as long as the slopes
 //! have lately been steep (Adam, Kingma & Ba 2015).
 //!
-//! At last a small network learns to tell at a glance which moves deserve a look ([`glance`]).
+//! At last a small network learns to tell at a glance which moves of a throw deserve to be judged: it
+//! reads only what needs no working out, and learns what the network itself says of all moves.
 //!
 //! All cores look at once; the same seed and the same number of threads give the same network.
 
@@ -14,7 +15,6 @@ use std::sync::Arc;
 
 use lauta_game::{Dice, Features, Side, Turn};
 
-use crate::glance::glance;
 use crate::net::{Adam, Desk, Lesson, Network, Shape};
 use crate::train::{Round, astray};
 use crate::{Budget, Expectimax, Filter, Ranked};
@@ -24,7 +24,7 @@ use crate::{Budget, Expectimax, Filter, Ranked};
 pub struct Refinement {
     /// Positions to look ahead from, in all.
     pub labels: u64,
-    /// Decisions from which it learns at last to tell at a glance which moves deserve a look.
+    /// Positions from which it learns at last to tell at a glance which moves deserve a look.
     pub glances: u64,
     /// Positions that each thread finds between two times of learning, at least.
     pub round: usize,
@@ -40,7 +40,7 @@ impl Default for Refinement {
     fn default() -> Self {
         Self {
             labels: 2_000_000,
-            glances: 600_000,
+            glances: 12_000_000,
             round: 2000,
             threads: 1,
             seed: 1,
@@ -68,25 +68,47 @@ const APART: usize = 8;
 /// See [`APART`].
 const TRIED: usize = 3;
 
+/// Hidden units of the small network. In backgammon the best five plays of a throw at a glance then
+/// hold the best one but for a thousandth of a point a decision, twice as much with half as many.
+const SMALL: usize = 64;
+
+/// How far a step of the small network goes at first; it ends with none.
+const GLANCE_RATE: f32 = 0.005;
+
 /// The moves that deserve a look: not too many, and not too far behind.
 const DESERVING: Filter = Filter::new(4, 0.1);
 
-/// Positions, and what a look ahead says of them.
-#[derive(Default)]
+/// Positions, and what a look says of them.
 struct Labels {
+    /// Counts for each position.
+    wide: usize,
+    /// Numbers for each position.
+    high: usize,
     counts: Vec<u8>,
     targets: Vec<f32>,
+    /// The one that has to make room next.
+    oldest: usize,
 }
 
 impl Labels {
-    fn len(&self, net: &Network) -> usize {
-        self.targets.len() / net.shape().outputs()
+    fn new(shape: &Shape) -> Self {
+        Self {
+            wide: shape.units.len(),
+            high: shape.outputs(),
+            counts: vec![],
+            targets: vec![],
+            oldest: 0,
+        }
     }
 
-    /// Adds where a move of `side` leads, and what one throw ahead says of it.
+    fn len(&self) -> usize {
+        self.targets.len() / self.high
+    }
+
+    /// Adds where a move of `side` leads, and what the look says of it.
     fn note<G: Features>(&mut self, game: &G, shape: &Shape, side: Side, looked: &Ranked<G>) {
         let begin = self.counts.len();
-        self.counts.resize(begin + shape.units.len(), 0);
+        self.counts.resize(begin + self.wide, 0);
         game.write_features(&looked.next, &mut self.counts[begin..]);
         let (classes, endings) = (shape.classes(), shape.points.len());
         let paid = looked.prospects.points() - f64::from(game.payment(&looked.mv));
@@ -94,7 +116,7 @@ impl Labels {
         let begin = self.targets.len();
         #[expect(clippy::cast_possible_truncation, reason = "as exact as weights")]
         self.targets
-            .extend(row.take(shape.outputs()).map(|number| *number as f32));
+            .extend(row.take(self.high).map(|number| *number as f32));
         if game.reader(&looked.next) != side {
             let target = &mut self.targets[begin..];
             target[..2 * endings].rotate_left(endings);
@@ -104,18 +126,18 @@ impl Labels {
         }
     }
 
-    /// Adds others, in place of the oldest if there are too many; `at` says which these are.
-    fn remember(&mut self, others: &Self, net: &Network, at: &mut usize) {
-        let (wide, high) = (net.shape().units.len(), net.shape().outputs());
+    /// Adds others, in place of the oldest if there are too many.
+    fn remember(&mut self, others: &Self) {
+        let (wide, high) = (self.wide, self.high);
         let all = others.counts.chunks_exact(wide);
         for (counts, target) in all.zip(others.targets.chunks_exact(high)) {
-            if self.len(net) < MEMORY {
+            if self.len() < MEMORY {
                 self.counts.extend_from_slice(counts);
                 self.targets.extend_from_slice(target);
             } else {
-                self.counts[*at * wide..][..wide].copy_from_slice(counts);
-                self.targets[*at * high..][..high].copy_from_slice(target);
-                *at = (*at + 1) % MEMORY;
+                self.counts[self.oldest * wide..][..wide].copy_from_slice(counts);
+                self.targets[self.oldest * high..][..high].copy_from_slice(target);
+                self.oldest = (self.oldest + 1) % MEMORY;
             }
         }
     }
@@ -131,94 +153,152 @@ pub fn refine<G: Features>(
     from: u64,
     mut report: impl FnMut(&Network, &Round) -> bool,
 ) -> Network {
-    let mut done = from;
-    let mut adam = Adam::new(&net);
-    let mut memory = Labels::default();
-    let mut oldest = 0;
-    let mut dice = Dice::nth(plan.seed, from);
-    let mut desk = Desk::default();
     let mut last = Round {
-        done,
+        done: from,
         ..Round::default()
     };
-    while done < plan.labels {
-        let found: Vec<Labels> = std::thread::scope(|scope| {
-            let lookers: Vec<_> = (0..plan.threads)
-                .map(|thread| {
-                    let teacher = Arc::clone(teacher);
-                    let seed = plan.seed ^ LOOK ^ u64::from(thread) << 56;
-                    scope.spawn(move || look(game, teacher, plan.round, &mut Dice::nth(seed, done)))
-                })
-                .collect();
-            lookers
-                .into_iter()
-                .filter_map(|looker| looker.join().ok())
-                .collect()
-        });
+    let mut adam = Adam::new(&net);
+    let mut memory = Labels::new(net.shape());
+    let mut dice = Dice::nth(plan.seed, from);
+    while last.done < plan.labels {
         let mut new = 0;
-        for labels in &found {
-            new += labels.len(&net);
-            memory.remember(labels, &net, &mut oldest);
+        for labels in find(game, teacher, 1, plan, last.done) {
+            new += labels.len();
+            memory.remember(&labels);
         }
         #[expect(clippy::cast_precision_loss, reason = "a share")]
-        let share = done as f32 / plan.labels as f32;
+        let share = last.done as f32 / plan.labels as f32;
         let rate = plan.rates[0] + (plan.rates[1] - plan.rates[0]) * share;
-        done += new as u64;
-        let mut round = Round {
-            done,
-            ..Round::default()
+        let enough = memory.len() as u64 >= FIRST.min(plan.labels / 4);
+        let lessons = if enough { PASSES * new } else { 0 };
+        let learned = study(game, &mut net, &mut adam, &memory, lessons, rate, &mut dice);
+        last = Round {
+            done: last.done + new as u64,
+            ..learned
         };
-        let (wide, high) = (net.shape().units.len(), net.shape().outputs());
-        let all = memory.len(&net);
-        let enough = all as u64 >= FIRST.min(plan.labels / 4);
-        let passes = if enough { PASSES } else { 0 };
-        for _ in 0..(new * passes).div_ceil(BATCH) {
-            for _ in 0..BATCH {
-                let n = dice.below(all);
-                let counts = &memory.counts[n * wide..][..wide];
-                let target = &memory.targets[n * high..][..high];
-                net.run(game.phase(counts), counts, &mut desk);
-                let surprise = net.equity(target) - net.equity(&desk.out);
-                round.surprise += f64::from(surprise * surprise);
-                round.positions += 1;
-                let lesson = Lesson {
-                    counts,
-                    target,
-                    rate: 1.0,
-                };
-                adam.add(&net, &lesson, &desk);
-            }
-            adam.step(&mut net, rate);
-        }
-        #[expect(clippy::cast_precision_loss, reason = "fewer than 2^52")]
-        let positions = round.positions.max(1) as f64;
-        round.surprise /= positions;
-        last = round;
-        if new == 0 || done < plan.labels && !report(&net, &last) {
+        if new == 0 || last.done < plan.labels && !report(&net, &last) {
             return net;
         }
     }
-    net.glance = glance(game, &net, plan.glances, &mut dice);
+    net.glance = glance(game, &net, plan);
     report(&net, &last);
     net
 }
 
-/// The looks of a thread begin with other chances than the learning.
-const LOOK: u64 = 0x6c6f_6f6b_0000_0000;
+/// A small network that says at a glance about what `net` says of all moves; `None` if in this game
+/// a glance shows as much as a look.
+fn glance<G: Features>(game: &G, net: &Network, plan: &Refinement) -> Option<Box<Network>> {
+    if net.shape().glance == 0 {
+        return None;
+    }
+    let teacher = Arc::new(net.clone());
+    let mut small = Network::new(net.shape().of_glance(SMALL), plan.seed);
+    let mut adam = Adam::new(&small);
+    let mut dice = Dice::nth(plan.seed ^ GLANCE, 0);
+    let mut done = 0;
+    while done < plan.glances {
+        let before = done;
+        for labels in find(game, &teacher, 0, plan, done) {
+            #[expect(clippy::cast_precision_loss, reason = "a share")]
+            let left = 1.0 - (done as f32 / plan.glances as f32).min(1.0);
+            let (rate, lessons) = (GLANCE_RATE * left, labels.len());
+            study(
+                game, &mut small, &mut adam, &labels, lessons, rate, &mut dice,
+            );
+            done += lessons as u64;
+        }
+        if done == before {
+            break;
+        }
+    }
+    Some(Box::new(small))
+}
 
-/// Plays games until so many positions have been found, and says what one throw ahead makes of them.
-fn look<G: Features>(game: &G, net: Arc<Network>, count: usize, dice: &mut Dice) -> Labels {
-    let shape = net.shape().clone();
+/// Learns so many times from what is remembered, by chance. A network that reads fewer features reads
+/// the first ones.
+fn study<G: Features>(
+    game: &G,
+    net: &mut Network,
+    adam: &mut Adam,
+    labels: &Labels,
+    lessons: usize,
+    rate: f32,
+    dice: &mut Dice,
+) -> Round {
+    let (wide, high) = (labels.wide, labels.high);
+    let read = net.shape().units.len();
+    let mut desk = Desk::default();
+    let mut round = Round::default();
+    for _ in 0..lessons.div_ceil(BATCH) {
+        for _ in 0..BATCH {
+            let n = dice.below(labels.len());
+            let all = &labels.counts[n * wide..][..wide];
+            let (counts, target) = (&all[..read], &labels.targets[n * high..][..high]);
+            net.run(game.phase(all), counts, &mut desk);
+            let surprise = net.equity(target) - net.equity(&desk.out);
+            round.surprise += f64::from(surprise * surprise);
+            round.positions += 1;
+            let lesson = Lesson {
+                counts,
+                target,
+                rate: 1.0,
+            };
+            adam.add(net, &lesson, &desk);
+        }
+        adam.step(net, rate);
+    }
+    #[expect(clippy::cast_precision_loss, reason = "fewer than 2^52")]
+    let positions = round.positions.max(1) as f64;
+    round.surprise /= positions;
+    round
+}
+
+/// What a thread finds, and what is learned at a glance, begins with other chances than the learning.
+const LOOK: u64 = 0x6c6f_6f6b_0000_0000;
+const GLANCE: u64 = 0x676c_616e_6365_0000;
+
+/// What all threads find in a round that begins after so many labels.
+fn find<G: Features>(
+    game: &G,
+    teacher: &Arc<Network>,
+    plies: u8,
+    plan: &Refinement,
+    done: u64,
+) -> Vec<Labels> {
+    std::thread::scope(|scope| {
+        let lookers: Vec<_> = (0..plan.threads)
+            .map(|thread| {
+                let seed = plan.seed ^ LOOK ^ u64::from(thread) << 56;
+                let mut dice = Dice::nth(seed, done);
+                scope.spawn(move || look(game, teacher, plies, plan.round, &mut dice))
+            })
+            .collect();
+        lookers
+            .into_iter()
+            .filter_map(|looker| looker.join().ok())
+            .collect()
+    })
+}
+
+/// Plays games until so many positions have been found, and says what so many throws ahead make of
+/// them.
+fn look<G: Features>(
+    game: &G,
+    net: &Arc<Network>,
+    plies: u8,
+    count: usize,
+    dice: &mut Dice,
+) -> Labels {
     let player = Expectimax::new(
-        net,
+        Arc::clone(net),
         Budget {
             filters: [DESERVING; Budget::MOST as usize],
-            ..Budget::open(1)
+            ..Budget::open(plies)
         },
     );
-    let mut labels = Labels::default();
+    let mut labels = Labels::new(net.shape());
     let mut games = 0;
-    while labels.targets.len() < count * shape.outputs() && games < count {
+    while labels.len() < count && games < count {
         let mut pos = astray(game, dice);
         for _ in 0..game.limit() {
             match game.turn(&pos) {
@@ -226,8 +306,8 @@ fn look<G: Features>(game: &G, net: Arc<Network>, count: usize, dice: &mut Dice)
                 Turn::Throw(_, throws) => pos = game.after(&pos, dice.throw(throws)),
                 Turn::Choice(side, _) => {
                     let mut ranked = player.rank(game, &pos);
-                    for looked in ranked.iter().filter(|looked| looked.plies > 0) {
-                        labels.note(game, &shape, side, looked);
+                    for looked in ranked.iter().filter(|looked| looked.plies == plies) {
+                        labels.note(game, net.shape(), side, looked);
                     }
                     let mut chosen = 0;
                     if ranked.len() > 1 && dice.below(APART) == 0 {

@@ -72,7 +72,7 @@ fn an_interrupted_training_goes_on_as_if_nothing_had_been() {
 fn refined<G: Features>(game: &G, net: &Network, phases: usize) -> Network {
     let plan = Refinement {
         labels: 8000,
-        glances: 20_000,
+        glances: 200_000,
         round: 1000,
         threads: 2,
         ..Refinement::default()
