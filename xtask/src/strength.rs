@@ -230,8 +230,8 @@ One network a game, learned from nothing, or from the network of the game that i
 and of some then by looking ahead (`lauta train`, `lauta train --labels`). Measured by `cargo xtask strength`, which writes a card of each network in
 [strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the last training, and after a plus
 the positions from which it was looked ahead, in thousands. Duels are in pairs with the same dice and
-sides exchanged; every figure but the wins has its 95 % interval. In games with payments a win is a game that brings points on
-balance. `net:0` judges the position after each move, `net:1`
+sides exchanged; every figure but the wins has its 95 % interval. Where points are paid while a game goes on, those
+that brought points on balance stand in brackets beside those that were won. `net:0` judges the position after each move, `net:1`
 looks one throw ahead; `greedy` is the judgement made by hand, also without looking ahead. *Cost* is what a decision of `net:0` costs that
 was not forced, in thousandths of a point, if it is judged by the same network two throws ahead, over {JUDGED} games of each of the
 games with the most players.
@@ -251,9 +251,12 @@ games with the most players.
         let [random, greedy, deeper] = &duels[..] else {
             anyhow::bail!("a card has three duels");
         };
-        // Cards of games without payments need not say it twice.
-        let wins = number(random, "gains_a").or_else(|_| number(random, "wins_a"))?;
-        let wins = wins / number(random, "games")?;
+        let share = |of: &str| Ok(100.0 * number(random, of)? / number(random, "games")?);
+        let wins: f64 = share("wins_a")?;
+        let gains: Result<f64> = share("gains_a");
+        // Without payments that is the same.
+        let gains = gains.ok().filter(|gains| gains.to_bits() != wins.to_bits());
+        let gains = gains.map_or(String::new(), |gains| format!(" ({gains:.1} %)"));
         let judged = &card["judged"];
         let cost = if judged.is_null() {
             "–".into()
@@ -262,9 +265,8 @@ games with the most players.
             format!("{:.1}", 1000.0 * cost)
         };
         page += &format!(
-            "| {} | {games}{labels} | {:.1} % | {} | {} | {cost} |\n",
+            "| {} | {games}{labels} | {wins:.1} %{gains} | {} | {} | {cost} |\n",
             card["game"].as_str().context("a card names its game")?,
-            100.0 * wins,
             interval(greedy)?,
             interval(deeper)?,
         );
