@@ -61,14 +61,9 @@ impl Card {
     /// Weights in all, as far as numbers go.
     fn count(&self) -> usize {
         let a_phase = self.weights_of(self.features, &self.layers());
-        let [features, hidden] = self.glance.unwrap_or_default();
-        let glance = self.weights_of(features, &[hidden]);
-        a_phase
-            .saturating_mul(self.phases)
-            .saturating_add(match self.glance {
-                Some(_) => glance,
-                None => 0,
-            })
+        let glance = self.glance;
+        let glance = glance.map_or(0, |[features, hidden]| self.weights_of(features, &[hidden]));
+        a_phase.saturating_mul(self.phases).saturating_add(glance)
     }
 
     /// Weights of a phase.
