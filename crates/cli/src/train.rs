@@ -66,11 +66,12 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     let bar = ProgressBar::new(of).with_style(ProgressStyle::with_template(
         "{bar:30} {pos}/{len} {prefix}, {per_sec}, {eta} left; {msg}",
     )?);
-    bar.set_prefix(match options.labels {
+    let unit = match options.labels {
         None => "games",
-        Some(_) => "positions",
-    });
-    let mut curve = Curve::open(&file.with_extension("csv"), course.from.is_some(), of)?;
+        Some(_) => "labels",
+    };
+    bar.set_prefix(unit);
+    let mut curve = Curve::open(&file.with_extension("csv"), course.from.is_some(), unit, of)?;
     let mut kept = Instant::now();
     let mut keep = |progress: &Progress<'_>, ended, last| -> anyhow::Result<Option<Vec<u8>>> {
         curve.note(progress)?;
@@ -122,6 +123,8 @@ fn replace(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
 /// How the training went, as comma-separated values and as a drawing beside them.
 struct Curve {
     file: PathBuf,
+    /// What there are so many of: games, or labels.
+    unit: &'static str,
     text: String,
     every: u64,
     next: u64,
@@ -132,16 +135,18 @@ struct Curve {
 }
 
 impl Curve {
-    fn open(file: &Path, go_on: bool, games: u64) -> anyhow::Result<Self> {
+    fn open(file: &Path, go_on: bool, unit: &'static str, of: u64) -> anyhow::Result<Self> {
         let old = go_on.then(|| std::fs::read_to_string(file).ok()).flatten();
-        let text = old.unwrap_or_else(|| "games,positions,surprise,unfinished,start\n".into());
+        let old = old.filter(|text| text.starts_with(unit));
+        let text = old.unwrap_or_else(|| format!("{unit},positions,surprise,unfinished,start\n"));
         let last = text
             .lines()
             .last()
             .and_then(|line| line.split(',').next()?.parse().ok());
-        let every = (games / 100).max(1);
+        let every = (of / 100).max(1);
         Ok(Self {
             file: file.to_owned(),
+            unit,
             text,
             every,
             next: last.unwrap_or(0) + every,
@@ -184,17 +189,17 @@ impl Curve {
     fn drawn(&self) -> String {
         let moments = self.text.lines().skip(1).filter_map(|line| {
             let mut numbers = line.split(',');
-            let games = numbers.next()?.parse().ok()?;
+            let number = numbers.next()?.parse().ok()?;
             Some(Moment {
                 value: numbers.next_back()?.parse().ok()?,
-                number: games,
-                label: format!("after {games} games"),
+                number,
+                label: format!("after {number} {}", self.unit),
                 ..Moment::default()
             })
         });
         let sides = ["the side that begins", "the other side"].map(str::to_owned);
         let curve = lauta_draw::Curve {
-            across: "games".into(),
+            across: self.unit.into(),
             ..lauta_draw::Curve::english(&sides, "points", moments.collect())
         };
         lauta_draw::curve(&curve, &Style::default())
