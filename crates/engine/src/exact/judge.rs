@@ -60,9 +60,9 @@ where
     }
 
     fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
-        // What the tables know is known as quickly.
-        let known = positions.iter().any(|pos| self.knows(game, pos));
-        !known && self.other.glance(game, side, positions, out)
+        // What the tables know is known as quickly; they are asked last, for few can look at a glance.
+        self.other.glance(game, side, positions, out)
+            && !positions.iter().any(|pos| self.knows(game, pos))
     }
 
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
