@@ -1,6 +1,7 @@
 //! How long a bot thinks with a network: `cargo run --release -p lauta-bench --example thinking --
 //! NETWORK [GAME] [POSITIONS]`, on one thread. GAME is one of the tables games, backgammon if none
-//! is named. Time is that of the processor where the system tells it. The positions come from games that the network plays with itself.
+//! is named. Bulk figures are by the time of day, the pass in the middle of a second; the others by that
+//! of the processor where the system tells it. The positions come from games that the network plays with itself.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 #![expect(clippy::unwrap_used, reason = "a measurement may")]
@@ -109,7 +110,6 @@ fn decisions(game: &Rules, net: &Judge, count: usize) -> Vec<Position> {
 }
 
 fn statically(game: &Rules, net: &Judge, positions: &[Position]) {
-    let mut rows = Rows::default();
     let lists: Vec<_> = positions
         .iter()
         .map(|pos| match game.turn(pos) {
@@ -117,43 +117,54 @@ fn statically(game: &Rules, net: &Judge, positions: &[Position]) {
             _ => unreachable!("a decision"),
         })
         .collect();
-    let begin = Watch::start();
-    let mut judged = 0;
-    while begin.elapsed() < Duration::from_secs(1) {
-        for (side, moves) in &lists {
-            let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
-            rows.clear(game, next.len());
-            net.prospects(game, *side, &next, &mut rows);
-            judged += next.len();
-        }
-    }
-    let a_second = per_second(judged, begin.elapsed());
-    println!("the plays of one throw judged: {a_second:.0} a second");
-    let begin = Watch::start();
-    let (mut seen, mut glances) = (0, true);
-    while glances && begin.elapsed() < Duration::from_secs(1) {
-        for (side, moves) in &lists {
-            let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
-            rows.clear(game, next.len());
-            glances = net.glance(game, *side, &next, &mut rows);
-            seen += next.len();
-        }
-    }
-    if glances {
-        let a_second = per_second(seen, begin.elapsed());
-        println!("the same, seen at a glance: {a_second:.0} a second");
+    let plays = lists.iter().map(|(_, moves)| moves.len()).sum();
+    let mut rows = Rows::default();
+    let mut bulk = |look: &dyn Fn(Side, &[&Position], &mut Rows)| {
+        passes(|| {
+            for (side, moves) in &lists {
+                let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
+                rows.clear(game, next.len());
+                look(*side, &next, &mut rows);
+            }
+        })
+    };
+    let judged = bulk(&|side, next, rows| net.prospects(game, side, next, rows));
+    println!(
+        "the plays of one throw judged: {:.0} a second",
+        per_second(plays, judged)
+    );
+    if net.glance(game, Side::First, &[], &mut Rows::default()) {
+        let seen = bulk(&|side, next, rows| {
+            net.glance(game, side, next, rows);
+        });
+        println!(
+            "the same, seen at a glance: {:.0} a second",
+            per_second(plays, seen)
+        );
         missed(game, net, &lists);
     }
-    let begin = Watch::start();
-    let mut listed = 0;
-    while begin.elapsed() < Duration::from_secs(1) {
+    let listed = passes(|| {
         for pos in positions {
             std::hint::black_box(game.turn(pos));
-            listed += 1;
         }
+    });
+    println!(
+        "plays of a throw listed: {:.0} throws a second",
+        per_second(positions.len(), listed)
+    );
+}
+
+/// How long one pass takes, in the middle of those of a second.
+fn passes(mut pass: impl FnMut()) -> Duration {
+    let begin = Instant::now();
+    let mut times = Vec::new();
+    while begin.elapsed() < Duration::from_secs(1) {
+        let begin = Instant::now();
+        pass();
+        times.push(begin.elapsed());
     }
-    let a_second = per_second(listed, begin.elapsed());
-    println!("plays of a throw listed: {a_second:.0} throws a second");
+    times.sort_unstable();
+    times[times.len() / 2]
 }
 
 /// What is lost if only the plays that look best at a glance are judged.

@@ -344,7 +344,8 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         close: match lone {
             Lone::Block => 1,
             Lone::Hit | Lone::Pin | Lone::Share => 2,
-            Lone::Open => u8::MAX,
+            // So many stand nowhere.
+            Lone::Open => 127,
         },
         caps,
         bands,

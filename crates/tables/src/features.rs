@@ -1,10 +1,11 @@
 //! What a network reads of a position.
 
 use lauta_game::{Features, Side};
+use pulp::{Simd, WithSimd};
 
 use crate::compile::Rules;
 use crate::position::{Men, Position, Stage};
-use crate::rules::Lone;
+use crate::rules::{Lone, Meet};
 
 /// Features of a point for one side: one man, two or more, three or more, and how many above three.
 const A_POINT: usize = 4;
@@ -103,19 +104,31 @@ impl Features for Rules {
     }
 
     fn write_features(&self, pos: &Position, counts: &mut [u8]) {
-        // What a closure gives away it can do but once; such a closure is compiled in its place,
-        // for the vectors of that place.
-        pulp::Arch::new().dispatch(
-            #[inline(always)]
-            move || {
-                let given = counts;
-                self.write(pos, given);
-            },
-        );
+        pulp::Arch::new().dispatch(Writing {
+            rules: self,
+            pos,
+            counts,
+        });
     }
 
     fn pays(&self) -> bool {
         !self.pays.is_empty()
+    }
+}
+
+/// The features of a position that are to be written, by the widest vectors of this machine.
+struct Writing<'a> {
+    rules: &'a Rules,
+    pos: &'a Position,
+    counts: &'a mut [u8],
+}
+
+impl WithSimd for Writing<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn with_simd<S: Simd>(self, simd: S) {
+        self.rules.write(simd, self.pos, self.counts);
     }
 }
 
@@ -164,11 +177,11 @@ impl Rules {
     }
 
     #[inline(always)]
-    fn write(&self, pos: &Position, counts: &mut [u8]) {
-        let (theirs, mine) = (self.seen_across(&pos.opp), self.seen_across(&pos.me));
+    pub(crate) fn write<S: Simd>(&self, simd: S, pos: &Position, counts: &mut [u8]) {
+        let theirs = self.seen_across(&pos.opp);
         let (seen, counted) = counts.split_at_mut(self.at_a_glance());
         let pinned = self.write_seen(pos, &theirs, seen);
-        let sides = [(&pos.me, &theirs, pos.pins), (&pos.opp, &mine, pinned)];
+        let sides = [(&pos.me, &pos.opp, pos.pins), (&pos.opp, &pos.me, pinned)];
         let pips = [self.pips(&pos.me), self.pips(&pos.opp)];
         let ahead = [
             pips[1].saturating_sub(pips[0]),
@@ -180,8 +193,8 @@ impl Rules {
         let (counted, race) = counted.as_chunks_mut::<{ A_SIDE.len() }>();
         let (more, _) = more.as_chunks_mut::<{ MORE.len() }>();
         let rooms = counted.iter_mut().zip(more);
-        for (((out, more), (me, seen, pins)), (pips, ahead)) in rooms.zip(sides).zip(ways) {
-            let threats = self.threats(me, seen, pins);
+        for (((out, more), (me, opp, pins)), (pips, ahead)) in rooms.zip(sides).zip(ways) {
+            let threats = self.threats(simd, me, opp, pins);
             meet |= threats.behind > 0;
             let band = |points| u8::from(threats.band >= points);
             *out = [
@@ -203,10 +216,25 @@ impl Rules {
     }
 
     /// The men of one side in the other's numbering.
-    pub(crate) fn seen_across(&self, men: &Men) -> Men {
+    #[inline(always)]
+    fn seen_across(&self, men: &Men) -> Men {
         let mut seen = *men;
-        for (place, across) in (1..=usize::from(self.points)).zip(&self.across[1..]) {
-            seen[place] = men[usize::from(*across)];
+        let points = usize::from(self.points);
+        let (there, men) = (&mut seen[1..=points], &men[1..=points]);
+        match self.meet {
+            Meet::Contrary => {
+                // Eight at a time, in the other order.
+                let (eights, rest) = there.as_chunks_mut();
+                let (first, from) = men.as_rchunks();
+                for (there, men) in eights.iter_mut().zip(from.iter().rev()) {
+                    *there = u64::from_be_bytes(*men).to_le_bytes();
+                }
+                for (there, men) in rest.iter_mut().zip(first.iter().rev()) {
+                    *there = *men;
+                }
+            }
+            Meet::HalfLap => there.rotate_left(points / 2),
+            Meet::Same => {}
         }
         seen
     }

@@ -14,7 +14,7 @@ mod step;
 use lauta_game::{Dice, Throw};
 
 use crate::compile::Rules;
-use crate::position::{Men, Position, Stage};
+use crate::position::{Men, Position, Stage, at_least, from_place, sum_of_places};
 use crate::rules::{Decline, Head, Leave, LiftHead, Lone, Partial};
 use crate::turns::{Numbers, Order};
 use node::Seen;
@@ -405,30 +405,23 @@ impl Rules {
             used: 0,
             end: 0,
         };
-        for p in 1..=self.points {
-            let theirs = pos.opp[usize::from(self.across[usize::from(p)])];
-            node.occupied |= u32::from(pos.me[usize::from(p)] > 0) << p;
-            node.pairs |= u32::from(pos.me[usize::from(p)] > 1) << p;
-            node.closed |= u32::from(theirs >= self.close) << p;
-            node.theirs |= u32::from(theirs > 0) << p;
-        }
+        let theirs = |least| self.across_bits(at_least(&pos.opp, least) & self.track);
+        node.occupied = at_least(&pos.me, 1) & !1;
+        node.pairs = at_least(&pos.me, 2) & self.track;
+        node.closed = theirs(self.close);
+        node.theirs = theirs(1);
         node.closed |= node.pinned;
         node.blots = node.theirs & !node.closed;
         if self.lone == Lone::Pin {
             node.blots &= !node.occupied;
         }
-        for out in [self.hand, self.hand + 1] {
-            node.occupied |= u32::from(pos.me.get(usize::from(out)).is_some_and(|&n| n > 0)) << out;
-        }
         node
     }
 
     /// Pips that a side still needs.
+    #[inline]
     pub(crate) fn pips(&self, men: &Men) -> u32 {
-        let hand = u32::from(self.hand);
-        men.iter()
-            .zip(0u32..)
-            .map(|(&n, point)| u32::from(n) * point.min(hand))
-            .sum()
+        // Men in reserve need no more than those in hand.
+        sum_of_places(men) - u32::from(from_place(men, self.hand + 1))
     }
 }

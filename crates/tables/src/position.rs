@@ -19,6 +19,64 @@ pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
     })
 }
 
+/// One in every byte.
+const ONES: u64 = 0x0101_0101_0101_0101;
+
+/// Eight places in every number, the first in its lowest byte.
+#[inline(always)]
+fn eights(men: &Men) -> [u64; 4] {
+    let mut padded = [0; 32];
+    padded[..men.len()].copy_from_slice(men);
+    let mut eights = [0; 4];
+    for (eight, places) in eights.iter_mut().zip(padded.as_chunks().0) {
+        *eight = u64::from_le_bytes(*places);
+    }
+    eights
+}
+
+/// The places where at least so many men stand, as bits. Nowhere are there more than 127.
+#[inline(always)]
+pub(crate) fn at_least(men: &Men, least: u8) -> u32 {
+    let missing = ONES * u64::from(128 - least);
+    u32::from_le_bytes(eights(men).map(|eight| {
+        // The highest bit of a byte says that there are enough; all eight are brought together.
+        let enough = (eight + missing) >> 7 & ONES;
+        last(enough.wrapping_mul(0x0102_0408_1020_4080))
+    }))
+}
+
+/// How many men stand at `place` and beyond.
+#[inline(always)]
+pub(crate) fn from_place(men: &Men, place: u8) -> u8 {
+    let mut sum = 0;
+    for (eight, first) in eights(men).into_iter().zip([0, 8, 16, 24]) {
+        let before = u32::from(place).saturating_sub(first);
+        let eight = eight.checked_shr(8 * before).unwrap_or(0);
+        sum += last(eight.wrapping_mul(ONES));
+    }
+    sum
+}
+
+/// The sum of the numbers of the places where the men stand.
+#[inline(always)]
+pub(crate) fn sum_of_places(men: &Men) -> u32 {
+    let mut sum = 0;
+    for (eight, first) in eights(men).into_iter().zip([0, 8, 16, 24]) {
+        let men = last(eight.wrapping_mul(ONES));
+        let within = last(eight.wrapping_mul(0x0001_0203_0405_0607));
+        sum += u32::from(men) * first + u32::from(within);
+    }
+    sum
+}
+
+/// The last byte: what a product with [`ONES`] has there is the sum of all eight, if that is less
+/// than 256.
+#[inline(always)]
+fn last(eight: u64) -> u8 {
+    let [.., last] = eight.to_le_bytes();
+    last
+}
+
 /// A position of any tables game. Equal positions play alike.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {

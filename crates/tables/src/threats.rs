@@ -5,9 +5,10 @@
 //! can reach a lone man with some of its numbers, whatever else has to be played.
 
 use lauta_game::Throw;
+use pulp::Simd;
 
 use crate::compile::Rules;
-use crate::position::{Men, Position, Stage};
+use crate::position::{Men, Position, Stage, at_least, from_place};
 use crate::rules::Lone;
 use crate::turns::Order;
 
@@ -15,14 +16,14 @@ use crate::turns::Order;
 const LANES: usize = 16;
 
 /// Throws of one shape: with as many numbers, and as many orders to play them in.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Throws {
     /// For each order the steps of all throws, first, second, and so on.
     orders: Vec<Vec<[u32; LANES]>>,
     /// Whether one man may make several of the steps.
     together: bool,
     /// How many of 36 throws each stands for, times [`FINE`]; 0 where there are fewer than lanes.
-    weights: [u32; LANES],
+    weights: [f32; LANES],
 }
 
 /// Chances are counted in 36ths of this many.
@@ -59,7 +60,7 @@ const LOSS: u32 = 4;
 /// All throws, with the orders in which one man may play them.
 pub(crate) fn throws(rules: &Rules) -> Vec<Throws> {
     let total: u32 = rules.throws.iter().map(|(_, weight)| weight).sum();
-    let mut all: Vec<(Vec<Vec<u8>>, bool, u32)> = Vec::new();
+    let mut all: Vec<(Vec<Vec<u8>>, bool, u16)> = Vec::new();
     for &(throw, weight) in &rules.throws {
         let numbers = rules.numbers(&thrown(rules, throw));
         let steps = numbers.as_slice();
@@ -84,7 +85,7 @@ pub(crate) fn throws(rules: &Rules) -> Vec<Throws> {
             }
         }
         let share = u64::from(weight) * 36 * u64::from(FINE) / u64::from(total);
-        let share = u32::try_from(share).unwrap_or(u32::MAX);
+        let share = u16::try_from(share).unwrap_or(u16::MAX);
         all.push((orders, !numbers.different, share));
     }
     let shape = |orders: &[Vec<u8>], together| (orders.len(), orders[0].len(), together);
@@ -97,10 +98,10 @@ pub(crate) fn throws(rules: &Rules) -> Vec<Throws> {
             let mut group = Throws {
                 orders: vec![vec![[0; LANES]; orders[0].len()]; orders.len()],
                 together: *together,
-                weights: [0; LANES],
+                weights: [0.0; LANES],
             };
             for (lane, (orders, _, weight)) in throws.iter().enumerate() {
-                group.weights[lane] = *weight;
+                group.weights[lane] = f32::from(*weight);
                 for (there, order) in group.orders.iter_mut().zip(orders) {
                     for (there, step) in there.iter_mut().zip(order) {
                         there[lane] = u32::from(*step);
@@ -129,12 +130,13 @@ fn thrown(rules: &Rules, throw: Throw) -> Position {
 }
 
 impl Rules {
-    /// The threats of the side whose men are `me`, if it is to throw: `seen` are the other side's
-    /// in its numbering, and `pinned`, as bits, its own that cannot move.
+    /// The threats of the side whose men are `me`, if it is to throw, against `opp`; `pinned`, as
+    /// bits, are its own men that cannot move.
     #[inline(always)]
-    pub(crate) fn threats(&self, me: &Men, seen: &Men, pinned: u32) -> Threats {
-        let board = ((1 << self.points) - 1) << 1;
-        let own = bits(me, |men| men > 0) & board & !pinned;
+    pub(crate) fn threats<S: Simd>(&self, simd: S, me: &Men, opp: &Men, pinned: u32) -> Threats {
+        let board = self.track;
+        let [theirs, pairs] = [1, 2].map(|least| self.across_bits(at_least(opp, least) & board));
+        let own = at_least(me, 1) & board & !pinned;
         let hits = matches!(self.lone, Lone::Hit | Lone::Pin);
         let in_hand = me[usize::from(self.hand)];
         let hand = u32::from(in_hand > 0) << self.hand;
@@ -142,7 +144,7 @@ impl Rules {
             0 => return Threats::default(),
             men => 1 << men.ilog2(),
         };
-        let before = bits(seen, |men| men > 0) & board & (rear - 1);
+        let before = theirs & (rear - 1);
         if before == 0 {
             // Nobody is in the way.
             return Threats {
@@ -150,28 +152,23 @@ impl Rules {
                 ..Threats::default()
             };
         }
-        let open = bits(seen, |men| men < self.close) & board;
+        let open = board
+            & !match self.close {
+                1 => theirs,
+                2 => pairs,
+                _ => 0,
+            };
         let (mut closed, mut band) = (board & !open & (rear - 1), 0);
         while closed != 0 {
             closed &= closed >> 1;
             band += 1;
         }
-        let mut behind = 0;
-        for (point, men) in (0..).zip(&me[..=usize::from(self.hand)]) {
-            behind += if point > before.trailing_zeros() {
-                *men
-            } else {
-                0
-            };
-        }
+        let first = u8::try_from(before.trailing_zeros()).unwrap_or(u8::MAX);
+        let behind = from_place(me, first + 1) - from_place(me, self.hand + 1);
         let field = Field {
             own: own << OFF,
             open: open << OFF | OFF_BOARD,
-            lone: if hits {
-                (bits(seen, |men| men == 1) & board) << OFF
-            } else {
-                0
-            },
+            lone: if hits { (theirs & !pairs) << OFF } else { 0 },
             rear: rear << OFF,
             behind: ((own | hand) & u32::MAX << before.trailing_zeros()) << OFF,
             hand: hand << OFF,
@@ -180,19 +177,9 @@ impl Rules {
         Threats {
             band,
             behind,
-            ..field.count(&self.by_shape)
+            ..field.count(simd, &self.by_shape)
         }
     }
-}
-
-/// The points whose men pass the test, as bits.
-#[inline(always)]
-fn bits(men: &Men, test: impl Fn(u8) -> bool) -> u32 {
-    let mut bits = 0;
-    for (point, men) in (0..).zip(men) {
-        bits |= if test(*men) { 1 << point } else { 0 };
-    }
-    bits
 }
 
 /// Who is off the board has as many places below it as a step can be long.
@@ -216,155 +203,204 @@ struct Field {
     in_hand: usize,
 }
 
+/// Sums over throws, each lane for itself. They are whole and small, so that nothing is rounded.
+struct Sums<S: Simd> {
+    hits: S::f32s,
+    loss: S::f32s,
+    escapes: S::f32s,
+    enters: S::f32s,
+    freedom: S::f32s,
+    pairs: S::f32s,
+    comes: S::f32s,
+}
+
+/// A field before some throws, in vectors.
+struct Count<'a, S: Simd> {
+    simd: S,
+    field: &'a Field,
+    sums: Sums<S>,
+}
+
 impl Field {
     #[inline(always)]
-    fn count(&self, throws: &[Throws]) -> Threats {
-        let (mut hits, mut loss, mut escapes, mut enters) = (0, 0, 0, 0);
-        let (mut freedom, mut pairs, mut comes) = (0, 0, 0);
+    fn count<S: Simd>(&self, simd: S, throws: &[Throws]) -> Threats {
+        let none = simd.splat_f32s(0.0);
+        let mut count = Count {
+            simd,
+            field: self,
+            sums: Sums {
+                hits: none,
+                loss: none,
+                escapes: none,
+                enters: none,
+                freedom: none,
+                pairs: none,
+                comes: none,
+            },
+        };
         for throws in throws {
-            let (mut hit, mut free, mut come) = ([0; LANES], [0; LANES], [0; LANES]);
-            let mut on = [0; LANES];
-            for (order, steps) in throws.orders.iter().enumerate() {
-                self.run(steps, &mut free);
-                self.go_on(steps, &mut on);
-                if self.in_hand > 0 && self.in_hand <= steps.len() {
-                    let entered = self.enter(&steps[..self.in_hand]);
-                    for lane in 0..LANES {
-                        come[lane] |= entered[lane];
-                    }
-                    if order == 0 {
-                        for (entered, weight) in entered.iter().zip(throws.weights) {
-                            enters += if *entered == 0 { 0 } else { weight };
-                        }
-                    }
-                }
-                if self.lone != 0 {
-                    self.hit(steps, throws.together, &mut hit);
-                }
-            }
-            for lane in 0..LANES {
-                let weight = throws.weights[lane];
-                escapes += if free[lane] == 0 { 0 } else { weight };
-                hit[lane] &= self.lone;
-                hits += if hit[lane] == 0 { 0 } else { weight };
-                freedom += on[lane].count_ones() * weight;
-                pairs += if hit[lane] & hit[lane].wrapping_sub(1) == 0 {
-                    0
-                } else {
-                    weight
-                };
-                comes += if come[lane] == 0 { 0 } else { weight };
-            }
-            if self.lone != 0 {
-                for (weight, victims) in throws.weights.iter().zip(hit) {
-                    if victims != 0 {
-                        loss += weight * (victims.ilog2() - OFF);
-                    }
-                }
+            for vector in 0..LANES / S::U32_LANES {
+                count.add(throws, vector);
             }
         }
-        let few = |sum: u32| u8::try_from(sum).unwrap_or(u8::MAX);
-        Threats {
-            hits: few(hits / FINE),
-            loss: few(loss / FINE / LOSS),
-            escapes: few(escapes / FINE),
-            enters: few(enters / FINE),
-            freedom: few(freedom / FINE),
-            pairs: few(pairs / FINE),
-            comes: few(comes / FINE),
+        let sums = count.sums;
+        let few = |sum: S::f32s, fine: u32| {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "whole"
+            )]
+            let sum = simd.reduce_sum_f32s(sum) as u32;
+            u8::try_from(sum / fine).unwrap_or(u8::MAX)
+        };
+        let mut threats = Threats {
+            escapes: few(sums.escapes, FINE),
+            freedom: few(sums.freedom, FINE),
             ..Threats::default()
+        };
+        if self.in_hand > 0 {
+            threats.enters = few(sums.enters, FINE);
+            threats.comes = few(sums.comes, FINE);
         }
+        if self.lone != 0 {
+            threats.hits = few(sums.hits, FINE);
+            threats.pairs = few(sums.pairs, FINE);
+            threats.loss = few(sums.loss, FINE * LOSS);
+        }
+        threats
     }
+}
 
-    /// Where the men in hand come to, each with one of these steps, if all of them come in.
+impl<S: Simd> Count<'_, S> {
+    /// Adds what one vector of the throws may do.
     #[inline(always)]
-    fn enter(&self, steps: &[[u32; LANES]]) -> [u32; LANES] {
-        let (mut entered, mut all) = ([0; LANES], [u32::MAX; LANES]);
-        for step in steps {
-            for lane in 0..LANES {
-                let man = self.hand >> step[lane] & self.open;
-                entered[lane] |= man;
-                all[lane] = if man == 0 { 0 } else { all[lane] };
+    fn add(&mut self, throws: &Throws, vector: usize) {
+        let Self { simd, field, .. } = *self;
+        let [none, rear, behind, hand, own, open] = [
+            0,
+            field.rear,
+            field.behind,
+            field.hand,
+            field.own,
+            field.open,
+        ]
+        .map(|bits| simd.splat_u32s(bits));
+        let [off_board, board] = [OFF_BOARD, !OFF_BOARD].map(|bits| simd.splat_u32s(bits));
+        let or = |a, b| simd.or_u32s(a, b);
+        let step = |men, by: &[u32; LANES]| {
+            let by = S::as_simd_u32s(by).0[vector];
+            simd.and_u32s(simd.wrapping_dyn_shr_u32s(men, by), open)
+        };
+        let weights = S::as_simd_f32s(&throws.weights).0[vector];
+        let (mut free, mut on, mut hit, mut come) = (none, none, none, none);
+        for (order, steps) in throws.orders.iter().enumerate() {
+            // The rearmost man, and those who have somebody before them, with all numbers.
+            let (mut runner, mut off, mut men) = (rear, none, behind);
+            for by in steps {
+                runner = step(runner, by);
+                off = or(off, simd.and_u32s(runner, off_board));
+                men = simd.and_u32s(step(men, by), board);
             }
-        }
-        for lane in 0..LANES {
-            entered[lane] &= all[lane];
-        }
-        entered
-    }
-
-    /// How far the rearmost man comes.
-    #[inline(always)]
-    fn run(&self, steps: &[[u32; LANES]], free: &mut [u32; LANES]) {
-        let mut runner = [self.rear; LANES];
-        let mut off = [0; LANES];
-        for step in steps {
-            for lane in 0..LANES {
-                runner[lane] = runner[lane] >> step[lane] & self.open;
-                off[lane] |= runner[lane] & OFF_BOARD;
-            }
-        }
-        for lane in 0..LANES {
-            free[lane] |= runner[lane] | off[lane];
-        }
-    }
-
-    /// Where the men who have somebody before them come to with all steps.
-    #[inline(always)]
-    fn go_on(&self, steps: &[[u32; LANES]], on: &mut [u32; LANES]) {
-        let mut men = [self.behind; LANES];
-        for step in steps {
-            for lane in 0..LANES {
-                men[lane] = men[lane] >> step[lane] & self.open & !OFF_BOARD;
-            }
-        }
-        for lane in 0..LANES {
-            on[lane] |= men[lane];
-        }
-    }
-
-    /// Where men come to. Those in hand come first, and the others have what is left.
-    #[inline(always)]
-    fn hit(&self, steps: &[[u32; LANES]], together: bool, hit: &mut [u32; LANES]) {
-        let (entering, rest) = steps.split_at(steps.len().min(self.in_hand));
-        let mut start = [self.own; LANES];
-        if !entering.is_empty() {
-            for step in entering {
-                for lane in 0..LANES {
-                    hit[lane] |= self.hand >> step[lane] & self.open;
+            free = or(free, or(runner, off));
+            on = or(on, men);
+            // Those in hand come first, and the others have what is left.
+            let (entering, rest) = steps.split_at(steps.len().min(field.in_hand));
+            let mut start = own;
+            if !entering.is_empty() {
+                let (mut entered, mut all) = (none, simd.splat_u32s(u32::MAX));
+                for by in entering {
+                    let man = step(hand, by);
+                    entered = or(entered, man);
+                    all = simd.select_u32s(simd.equal_u32s(man, none), none, all);
+                }
+                hit = or(hit, entered);
+                // Without a place for everybody in hand nobody else moves.
+                start = simd.and_u32s(or(own, entered), all);
+                if field.in_hand <= steps.len() {
+                    let entered = simd.and_u32s(entered, all);
+                    come = or(come, entered);
+                    if order == 0 {
+                        self.sums.enters = self.add_if(self.sums.enters, entered, weights);
+                    }
                 }
             }
-            // Without a place for everybody in hand nobody else moves.
-            let entered = self.enter(entering);
-            for lane in 0..LANES {
-                start[lane] = if entered[lane] == 0 {
-                    0
-                } else {
-                    self.own | entered[lane]
-                };
+            if field.lone != 0 {
+                let mut men = start;
+                for by in rest {
+                    men = step(if throws.together { men } else { start }, by);
+                    hit = or(hit, men);
+                }
             }
         }
-        let mut men = start;
-        for step in rest {
-            for lane in 0..LANES {
-                let from = if together { men[lane] } else { start[lane] };
-                men[lane] = from >> step[lane] & self.open;
-                hit[lane] |= men[lane];
-            }
+        self.sums.escapes = self.add_if(self.sums.escapes, free, weights);
+        self.sums.freedom = self.add_times(self.sums.freedom, self.ones(on), weights);
+        if field.in_hand > 0 {
+            self.sums.comes = self.add_if(self.sums.comes, come, weights);
         }
+        if field.lone != 0 {
+            let victims = simd.and_u32s(hit, simd.splat_u32s(field.lone));
+            let but_one = simd.and_u32s(victims, simd.sub_u32s(victims, simd.splat_u32s(1)));
+            self.sums.hits = self.add_if(self.sums.hits, victims, weights);
+            self.sums.pairs = self.add_if(self.sums.pairs, but_one, weights);
+            // The first of them, and all places before him that are not off the board.
+            let mut way = victims;
+            for by in [1, 2, 4, 8, 16] {
+                way = or(way, simd.wrapping_dyn_shr_u32s(way, simd.splat_u32s(by)));
+            }
+            let way = simd.and_u32s(way, board);
+            self.sums.loss = self.add_times(self.sums.loss, self.ones(way), weights);
+        }
+    }
+
+    /// Adds the weights where anything is set.
+    #[inline(always)]
+    fn add_if(&self, sum: S::f32s, set: S::u32s, weights: S::f32s) -> S::f32s {
+        let simd = self.simd;
+        let empty = simd.equal_u32s(set, simd.splat_u32s(0));
+        simd.add_f32s(sum, simd.select_f32s(empty, simd.splat_f32s(0.0), weights))
+    }
+
+    /// Adds the weights so many times, fewer than 2^23.
+    #[inline(always)]
+    fn add_times(&self, sum: S::f32s, times: S::u32s, weights: S::f32s) -> S::f32s {
+        let simd = self.simd;
+        // 2^23 and so many more.
+        let large = simd.or_u32s(times, simd.splat_u32s(0x4b00_0000));
+        let large = simd.transmute_f32s_u32s(large);
+        let times = simd.sub_f32s(large, simd.splat_f32s(8_388_608.0));
+        simd.add_f32s(sum, simd.mul_f32s(times, weights))
+    }
+
+    /// How many bits are set.
+    #[inline(always)]
+    fn ones(&self, set: S::u32s) -> S::u32s {
+        let simd = self.simd;
+        let mut ones = set;
+        for (by, mask) in [
+            (1, 0x5555_5555),
+            (2, 0x3333_3333),
+            (4, 0x0f0f_0f0f),
+            (8, 0x00ff_00ff),
+            (16, 0x0000_ffff),
+        ] {
+            let mask = simd.splat_u32s(mask);
+            let upper = simd.wrapping_dyn_shr_u32s(ones, simd.splat_u32s(by));
+            ones = simd.add_u32s(simd.and_u32s(ones, mask), simd.and_u32s(upper, mask));
+        }
+        ones
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use lauta_game::{Game, Notation, Turn};
+    use lauta_game::{Dice, Features, Game, Notation, Turn};
 
     use super::Threats;
     use crate::{Rules, load};
 
     fn threats(rules: &Rules, position: &str) -> Threats {
         let pos = rules.read_position(position).unwrap();
-        rules.threats(&pos.me, &rules.seen_across(&pos.opp), 0)
+        rules.threats(pulp::Scalar, &pos.me, &pos.opp, 0)
     }
 
     /// Throws, of 36, with a legal play after which the other side has a man more in hand.
@@ -381,6 +417,25 @@ mod tests {
             moves.iter().any(|(_, next)| next.me[hand] > pos.opp[hand])
         });
         hits.map(|(_, weight)| *weight).sum()
+    }
+
+    #[test]
+    fn vectors_count_alike() {
+        for game in ["backgammon", "plakoto", "trick-track", "fevga"] {
+            let rules = load(game).unwrap();
+            let mut dice = Dice::from_seed(1);
+            let mut pos = rules.start();
+            for _ in 0..500 {
+                pos = match rules.turn(&pos) {
+                    Turn::Over(_) => rules.start(),
+                    Turn::Throw(_, throws) => rules.after(&pos, dice.throw(throws)),
+                    Turn::Choice(_, mut moves) => moves.swap_remove(dice.below(moves.len())).1,
+                };
+                let mut counts = vec![0; rules.features().len()];
+                rules.write(pulp::Scalar, &pos, &mut counts);
+                assert_eq!(rules.counts(&pos), counts, "{pos:?}");
+            }
+        }
     }
 
     #[test]

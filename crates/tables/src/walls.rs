@@ -117,6 +117,7 @@ impl Rules {
     }
 
     /// Points in the other side's numbering.
+    #[inline]
     pub(crate) fn across_bits(&self, points: u32) -> u32 {
         let n = u32::from(self.points);
         match self.meet {

@@ -56,22 +56,28 @@ pub(crate) fn steepness(y: f32) -> f32 {
     0.5 * flat * flat
 }
 
-/// Turns the numbers into chances that add up to 1.
+/// The chances that add up to 1, from the sums of the last layer, filled up to whole vectors.
 #[inline(always)]
-fn softmax(out: &mut [f32]) {
-    let most = out.iter().copied().fold(f32::MIN, f32::max);
-    let mut sum = 0.0;
-    for out in out.chunks_mut(LANES) {
-        let mut powers = [0.0; LANES];
-        powers[..out.len()].copy_from_slice(out);
-        for power in &mut powers {
-            *power = exp(*power - most);
+fn softmax(sums: &mut [f32], chances: &mut [f32]) {
+    let (vectors, _) = sums.as_chunks_mut::<LANES>();
+    let mut most = [f32::MIN; LANES];
+    for vector in &*vectors {
+        for (most, sum) in most.iter_mut().zip(vector) {
+            *most = if *sum > *most { *sum } else { *most };
         }
-        out.copy_from_slice(&powers[..out.len()]);
-        sum = out.iter().fold(sum, |sum, power| sum + power);
     }
-    for x in out {
-        *x /= sum;
+    let most = most.into_iter().fold(f32::MIN, f32::max);
+    let mut all = [0.0; LANES];
+    for vector in vectors {
+        for (sum, all) in vector.iter_mut().zip(&mut all) {
+            *sum = exp(*sum - most);
+            *all += *sum;
+        }
+    }
+    let [a, b, c, d, e, f, g, h] = all;
+    let share = 1.0 / (((a + e) + (c + g)) + ((b + f) + (d + h)));
+    for (chance, power) in chances.iter_mut().zip(sums) {
+        *chance = *power * share;
     }
 }
 
@@ -80,16 +86,22 @@ fn softmax(out: &mut [f32]) {
 pub(crate) struct Desk {
     /// The phase of the game that was read last.
     pub(super) phase: usize,
-    /// The counts that `sums` were made from.
+    /// The counts that `sums` were made from, in whole vectors; empty if there are none.
     read: Vec<u8>,
+    /// The counts that are read now.
+    counts: Vec<u8>,
     /// The sums of the first layer.
     sums: Vec<f32>,
     /// The units of all hidden layers.
     pub(crate) hidden: Vec<Vec<f32>>,
+    /// The sums of the last layer, in whole vectors.
+    last: Vec<f32>,
     /// The chances, and what is still to be paid.
     pub(crate) out: Vec<f32>,
+    /// Which of the counts differ from those read last, a bit for each.
+    differ: Vec<u8>,
     /// Features that come and go between two positions.
-    changes: Vec<(u16, f32)>,
+    changes: Vec<(usize, f32)>,
 }
 
 impl Desk {
@@ -97,50 +109,59 @@ impl Desk {
     pub(crate) fn clear(&mut self) {
         self.read.clear();
     }
-}
 
-/// What has to be added to the sums of `old` to have those of `new`.
-#[inline(always)]
-fn difference(old: &[u8], new: &[u8], changes: &mut Vec<(u16, f32)>) {
-    changes.clear();
-    let mut add = |index: u16, old: u8, new: u8| {
-        changes.push((index, f32::from(new) - f32::from(old)));
-    };
-    let ((old, old_rest), (new, new_rest)) = (old.as_chunks::<8>(), new.as_chunks::<8>());
-    let mut index = 0_u16;
-    for (old, new) in old.iter().zip(new) {
-        let mut differ = u64::from_le_bytes(*old) ^ u64::from_le_bytes(*new);
-        while differ != 0 {
-            let byte = differ.trailing_zeros() / 8;
-            differ &= !(0xff << (8 * byte));
-            let at = byte as usize;
-            #[expect(clippy::cast_possible_truncation, reason = "less than 8")]
-            add(index + byte as u16, old[at], new[at]);
+    /// Finds what has to be added to the sums of the counts read last to have those of these.
+    #[inline(always)]
+    fn find_changes(&mut self) {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const LOW: u64 = 0x7f * ONES;
+        let (old, new) = (self.read.as_chunks::<8>().0, self.counts.as_chunks::<8>().0);
+        for ((differ, old), new) in self.differ.iter_mut().zip(old).zip(new) {
+            let bits = u64::from_le_bytes(*old) ^ u64::from_le_bytes(*new);
+            // The highest bit of each byte says that some bit of it is set; all eight are brought
+            // together in the last byte.
+            let some = (((bits & LOW) + LOW) | bits) >> 7 & ONES;
+            let [.., together] = some.wrapping_mul(0x0102_0408_1020_4080).to_le_bytes();
+            *differ = together;
         }
-        index += 8;
-    }
-    for ((old, new), index) in old_rest.iter().zip(new_rest).zip(index..) {
-        if old != new {
-            add(index, *old, *new);
+        self.changes.clear();
+        for (differ, first) in self.differ.as_chunks().0.iter().zip((0..).step_by(64)) {
+            let mut differ = u64::from_le_bytes(*differ);
+            while differ != 0 {
+                let at = first + differ.trailing_zeros() as usize;
+                differ &= differ - 1;
+                let by = f32::from(self.counts[at]) - f32::from(self.read[at]);
+                self.changes.push((at, by));
+            }
         }
     }
 }
 
 /// Adds rows to sums.
 #[inline(always)]
-fn change(layers: &Layers, changes: &[(u16, f32)], sums: &mut [f32]) {
+fn change(layers: &Layers, changes: &[(usize, f32)], sums: &mut [f32]) {
+    match sums.len() {
+        // So many sums stay in registers.
+        hidden if hidden.is_multiple_of(4 * BLOCK) => {
+            change_blocks::<{ 4 * BLOCK }>(layers, changes, sums);
+        }
+        _ => change_blocks::<BLOCK>(layers, changes, sums),
+    }
+}
+
+#[inline(always)]
+fn change_blocks<const SUMS: usize>(layers: &Layers, changes: &[(usize, f32)], sums: &mut [f32]) {
     let hidden = sums.len();
-    for (block, sums) in sums.chunks_exact_mut(BLOCK).enumerate() {
-        let at = block * BLOCK;
-        let mut sum = [0.0; BLOCK];
-        sum.copy_from_slice(sums);
+    for (block, sums) in sums.as_chunks_mut::<SUMS>().0.iter_mut().enumerate() {
+        let rows = &layers.rows[block * SUMS..];
+        let mut sum = *sums;
         for &(index, by) in changes {
-            let from = usize::from(index) * hidden + at;
-            for (sum, weight) in sum.iter_mut().zip(&layers.rows[from..from + BLOCK]) {
+            let row = &rows[index * hidden..][..SUMS];
+            for (sum, weight) in sum.iter_mut().zip(row) {
                 *sum += by * weight;
             }
         }
-        sums.copy_from_slice(&sum);
+        *sums = sum;
     }
 }
 
@@ -170,25 +191,32 @@ impl Network {
         }
         if desk.read.is_empty() {
             // Nothing is there: what there is comes.
-            desk.read.resize(counts.len(), 0);
+            let room = counts.len().next_multiple_of(64);
+            desk.differ.resize(room / 8, 0);
+            desk.read.resize(room, 0);
+            desk.counts.clear();
+            desk.counts.resize(room, 0);
             desk.sums.clear();
             desk.sums.extend_from_slice(&layers.first_bias);
             desk.hidden.resize_with(layers.dense.len(), Vec::new);
             for (room, units) in desk.hidden.iter_mut().zip(&self.shape.hidden) {
                 room.resize(*units, 0.0);
             }
-            desk.out.resize(self.shape.outputs(), 0.0);
+            let outputs = self.shape.outputs();
+            desk.last.resize(outputs.next_multiple_of(LANES), 0.0);
+            desk.out.resize(outputs, 0.0);
         }
-        difference(&desk.read, counts, &mut desk.changes);
+        desk.counts[..counts.len()].copy_from_slice(counts);
+        desk.find_changes();
         change(layers, &desk.changes, &mut desk.sums);
-        desk.read.copy_from_slice(counts);
+        std::mem::swap(&mut desk.read, &mut desk.counts);
         for (unit, sum) in desk.hidden[0].iter_mut().zip(&desk.sums) {
             *unit = squash(*sum);
         }
         for (n, layer) in layers.dense.iter().enumerate() {
             let (before, after) = desk.hidden.split_at_mut(n + 1);
             let Some(units) = after.first_mut() else {
-                layer.run(&before[n], &mut desk.out);
+                layer.run(&before[n], &mut desk.last);
                 break;
             };
             layer.run(&before[n], units);
@@ -196,7 +224,12 @@ impl Network {
                 *unit = squash(*unit);
             }
         }
-        softmax(&mut desk.out[..self.shape.classes()]);
+        let (chances, paid) = desk.out.split_at_mut(self.shape.classes());
+        let (_, beyond) = desk.last.split_at_mut(chances.len());
+        paid.copy_from_slice(&beyond[..paid.len()]);
+        // Next to nothing, which changes no sum.
+        beyond.fill(f32::MIN);
+        softmax(&mut desk.last, chances);
     }
 
     /// Expected points from the outputs.
