@@ -258,6 +258,9 @@ fn daldos(root: &Path) -> Result<()> {
     std::fs::write(&file, page).with_context(|| format!("writing {file:?}"))
 }
 
+/// Games with so many plays of a throw that their first throws are looked at one throw ahead.
+const MANY_PLAYS: [&str; 1] = ["dashi"];
+
 /// The best play of every first throw, for every game with a network.
 fn openings(root: &Path, games: &[String]) -> Result<()> {
     let folder = root.join("docs/openings");
@@ -268,14 +271,18 @@ fn openings(root: &Path, games: &[String]) -> Result<()> {
         if !games.is_empty() && !games.iter().any(|wanted| wanted == game) {
             continue;
         }
-        let table = printed(root, &["openings", game])?;
+        let (plies, ahead) = match MANY_PLAYS.contains(&game) {
+            true => ("1", "one throw"),
+            false => ("2", "two throws"),
+        };
+        let table = printed(root, &["openings", game, "--plies", plies])?;
         let text = format!(
             "\
 # First throws: {game}
 
 The best play of every throw from the starting position and the next best one, with the points that the side can expect,
-by the network of the game two throws ahead. Made by `cargo xtask openings`, which runs `lauta openings {game}`. Whether
-the dice of the draw open the game, and so no doublet can, the rules say: `lauta rules {game}`.
+by the network of the game {ahead} ahead. Made by `cargo xtask openings`, which runs `lauta openings {game} --plies {plies}`.
+Whether the dice of the draw open the game, and so no doublet can, the rules say: `lauta rules {game}`.
 
 "
         );
