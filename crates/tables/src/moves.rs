@@ -388,13 +388,14 @@ impl Rules {
 
     /// The board of `pos` before any step.
     pub(crate) fn root(&self, pos: &Position) -> Node {
+        let theirs = |least| self.across_bits(at_least(&pos.opp, least) & self.track);
         let mut node = Node {
             me: pos.me,
             opp: pos.opp,
-            occupied: 0,
-            pairs: 0,
-            theirs: 0,
-            closed: 0,
+            occupied: at_least(&pos.me, 1) & !1,
+            pairs: at_least(&pos.me, 2) & self.track,
+            theirs: theirs(1),
+            closed: theirs(self.close) | pos.pins,
             blots: 0,
             pinned: pos.pins,
             held: 0,
@@ -405,12 +406,6 @@ impl Rules {
             used: 0,
             end: 0,
         };
-        let theirs = |least| self.across_bits(at_least(&pos.opp, least) & self.track);
-        node.occupied = at_least(&pos.me, 1) & !1;
-        node.pairs = at_least(&pos.me, 2) & self.track;
-        node.closed = theirs(self.close);
-        node.theirs = theirs(1);
-        node.closed |= node.pinned;
         node.blots = node.theirs & !node.closed;
         if self.lone == Lone::Pin {
             node.blots &= !node.occupied;

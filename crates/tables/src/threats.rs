@@ -152,22 +152,21 @@ impl Rules {
                 ..Threats::default()
             };
         }
-        let open = board
-            & !match self.close {
-                1 => theirs,
-                2 => pairs,
-                _ => 0,
-            };
-        let (mut closed, mut band) = (board & !open & (rear - 1), 0);
-        while closed != 0 {
-            closed &= closed >> 1;
+        let closed = match self.close {
+            1 => theirs,
+            2 => pairs,
+            _ => 0,
+        };
+        let (mut rows, mut band) = (closed & (rear - 1), 0);
+        while rows != 0 {
+            rows &= rows >> 1;
             band += 1;
         }
         let first = u8::try_from(before.trailing_zeros()).unwrap_or(u8::MAX);
         let behind = from_place(me, first + 1) - from_place(me, self.hand + 1);
         let field = Field {
             own: own << OFF,
-            open: open << OFF | OFF_BOARD,
+            open: (board & !closed) << OFF | OFF_BOARD,
             lone: if hits { (theirs & !pairs) << OFF } else { 0 },
             rear: rear << OFF,
             behind: ((own | hand) & u32::MAX << before.trailing_zeros()) << OFF,

@@ -2,7 +2,7 @@
 
 use crate::compile::Rules;
 use crate::moves::Node;
-use crate::position::{Men, Position};
+use crate::position::{Men, Position, at_least};
 use crate::rules::{Meet, NamedWall};
 
 /// A limit on the points held, compiled.
@@ -110,10 +110,7 @@ impl Rules {
 
     /// Points held: with as many men as close a point.
     pub(crate) fn held(&self, men: &Men) -> u32 {
-        let least = self.close.min(2);
-        (1..=self.points).fold(0, |bits, p| {
-            bits | u32::from(men[usize::from(p)] >= least) << p
-        })
+        at_least(men, self.close.min(2)) & self.track
     }
 
     /// Points in the other side's numbering.
