@@ -168,9 +168,9 @@ impl Rules {
             own: own << OFF,
             open: (board & !closed) << OFF | OFF_BOARD,
             lone: if hits { (theirs & !pairs) << OFF } else { 0 },
-            rear: rear << OFF,
-            behind: ((own | hand) & u32::MAX << before.trailing_zeros()) << OFF,
-            hand: hand << OFF,
+            rear: rear << FIRST,
+            behind: ((own | hand) & u32::MAX << before.trailing_zeros()) << FIRST,
+            hand: hand << FIRST,
             in_hand: in_hand.into(),
         };
         Threats {
@@ -181,11 +181,16 @@ impl Rules {
     }
 }
 
-/// Who is off the board has as many places below it as a step can be long.
-const OFF: u32 = 6;
+/// So many places below the board's lower end are needed for who steps off it, by 6 at most.
+const OFF: u32 = 5;
 const OFF_BOARD: u32 = (1 << (OFF + 1)) - 1;
 
-/// Where the men stand, as bits by the numbering of the side that throws, [`OFF`] places up.
+/// Men who have their first step before them stand one place lower, and make one less: so the hand
+/// of a track of 26 points has a place as well.
+const FIRST: u32 = OFF - 1;
+
+/// Where the men stand, as bits by the numbering of the side that throws, [`OFF`] places up, or
+/// [`FIRST`].
 struct Field {
     /// Men that can move.
     own: u32,
@@ -193,11 +198,11 @@ struct Field {
     open: u32,
     /// Points where a man can be hit or pinned.
     lone: u32,
-    /// The rearmost man.
+    /// The rearmost man, [`FIRST`] places up.
     rear: u32,
-    /// Men who have somebody before them.
+    /// Men who have somebody before them, [`FIRST`] places up.
     behind: u32,
-    /// The hand, if there is anybody.
+    /// The hand, if there is anybody, [`FIRST`] places up.
     hand: u32,
     in_hand: usize,
 }
@@ -290,12 +295,22 @@ impl<S: Simd> Count<'_, S> {
             let by = S::as_simd_u32s(by).0[vector];
             simd.and_u32s(simd.wrapping_dyn_shr_u32s(men, by), open)
         };
+        let first_step = |men, by: &[u32; LANES]| {
+            let by = S::as_simd_u32s(by).0[vector];
+            let less = simd.sub_u32s(by, simd.splat_u32s(1));
+            simd.and_u32s(simd.wrapping_dyn_shr_u32s(men, less), open)
+        };
         let weights = S::as_simd_f32s(&throws.weights).0[vector];
         let (mut free, mut on, mut hit, mut come) = (none, none, none, none);
         for (order, steps) in throws.orders.iter().enumerate() {
             // The rearmost man, and those who have somebody before them, with all numbers.
-            let (mut runner, mut off, mut men) = (rear, none, behind);
-            for by in steps {
+            let [first, further @ ..] = &steps[..] else {
+                continue;
+            };
+            let mut runner = first_step(rear, first);
+            let mut off = simd.and_u32s(runner, off_board);
+            let mut men = simd.and_u32s(first_step(behind, first), board);
+            for by in further {
                 runner = step(runner, by);
                 off = or(off, simd.and_u32s(runner, off_board));
                 men = simd.and_u32s(step(men, by), board);
@@ -308,7 +323,7 @@ impl<S: Simd> Count<'_, S> {
             if !entering.is_empty() {
                 let (mut entered, mut all) = (none, simd.splat_u32s(u32::MAX));
                 for by in entering {
-                    let man = step(hand, by);
+                    let man = first_step(hand, by);
                     entered = or(entered, man);
                     all = simd.select_u32s(simd.equal_u32s(man, none), none, all);
                 }
@@ -520,6 +535,17 @@ mod tests {
         assert_eq!(behind("24,6(14)/12,9(2),8(2),6(3),5(3),4(2),3(2)"), (1, 4));
         assert_eq!(behind("13(2),6(13)/18(2),6(13)"), (2, 1));
         assert_eq!(behind("10,6(14)/10,6(14)"), (0, 0));
+    }
+
+    #[test]
+    fn a_long_track_has_a_hand_too() {
+        let rules = load("dashi").unwrap();
+        let threats = |position| threats(&rules, position);
+        // 26 and 25 are closed: of 216 throws 208 have a number above 2, and 64 have three.
+        assert_eq!(threats("27,1(14)/1(2),2(2),20(11)").comes, 34);
+        assert_eq!(threats("27(3),1(12)/1(2),2(2),20(11)").comes, 10);
+        // The man on 26 is hit with a 1, by 91 throws.
+        assert_eq!(threats("27,1(14)/1,20(14)").hits, 15);
     }
 
     #[test]
