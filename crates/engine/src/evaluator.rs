@@ -257,55 +257,44 @@ impl<G: Inputs> Evaluator<G> for HandMade {
 
 thread_local! {
     /// Room for the working of a network, kept from one throw to the next.
-    static ROOM: RefCell<(Desk, Vec<u8>)> = RefCell::default();
+    static ROOM: RefCell<Desk> = RefCell::default();
 }
 
 impl<G: Features> Evaluator<G> for Arc<Network> {
     /// The positions should be much alike, as the plays of one throw are: of every further one
     /// only what has changed is worked out.
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
-        each(game, side, positions, out, |pos, counts, desk| {
-            counts.resize(self.shape().units.len(), 0);
-            game.write_features(pos, counts);
-            self.run_next(game.phase(counts), counts, desk);
-        });
+        judge(self, game, side, positions, out);
     }
 
     fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
         let Some(small) = &self.glance else {
             return false;
         };
-        each(game, side, positions, out, |pos, counts, desk| {
-            counts.resize(small.shape().units.len(), 0);
-            game.write_glance(pos, counts);
-            small.run_next(0, counts, desk);
-        });
+        judge(small, game, side, positions, out);
         true
     }
 }
 
-/// Fills in the rows with what `run` leaves on the desk, after it has counted the features.
-#[inline]
-fn each<G: Features>(
+/// Fills in the rows with what a network thinks.
+fn judge<G: Features>(
+    net: &Network,
     game: &G,
     side: Side,
     positions: &[&G::Position],
     out: &mut Rows,
-    run: impl Fn(&G::Position, &mut Vec<u8>, &mut Desk),
 ) {
-    ROOM.with_borrow_mut(|(desk, counts)| {
-        desk.clear();
-        for (pos, row) in positions.iter().zip(out.each_mut()) {
-            counts.clear();
-            run(pos, counts, desk);
+    ROOM.with_borrow_mut(|desk| {
+        net.run_list(game, positions, desk, |n, outputs| {
+            let row = out.row_mut(n);
             let (classes, endings) = (row.len() - 1, row.len() / 2 - 1);
-            for (number, out) in row.iter_mut().zip(&desk.out) {
+            for (number, out) in row.iter_mut().zip(outputs) {
                 *number = (*out).into();
             }
-            if game.reader(pos) != side {
+            if game.reader(positions[n]) != side {
                 row[..2 * endings].rotate_left(endings);
                 row[classes] = -row[classes];
             }
-        }
+        });
     });
 }

@@ -142,7 +142,6 @@ struct Worker<'g, G: Features> {
     rate: f32,
     lambda: f32,
     desk: Desk,
-    counts: Vec<u8>,
     worth: Worth,
     trail: Trail,
     round: Round,
@@ -170,7 +169,6 @@ impl<'g, G: Features> Worker<'g, G> {
             rate,
             lambda,
             desk: Desk::default(),
-            counts: vec![],
             worth: Worth::points(game),
             trail: Trail::default(),
             round: Round::default(),
@@ -239,32 +237,25 @@ impl<'g, G: Features> Worker<'g, G> {
 
     /// The move with the greatest equity for `side`.
     fn best(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> usize {
-        let mut best = (0, f64::MIN);
         if moves.len() == 1 {
             return 0;
         }
-        self.desk.clear();
-        for (n, (mv, next)) in moves.iter().enumerate() {
-            let value = if let Some(outcome) = self.game.outcome(next) {
-                self.worth.of_outcome(self.game, outcome, side)
+        let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
+        let mut best = (0, f64::MIN);
+        let (game, net) = (self.game, &self.net);
+        net.run_list(game, &next, &mut self.desk, |n, out| {
+            let value = if let Some(outcome) = game.outcome(next[n]) {
+                self.worth.of_outcome(game, outcome, side)
+            } else if game.reader(next[n]) == side {
+                f64::from(net.equity(out))
             } else {
-                self.counts.clear();
-                self.counts.resize(self.net.shape().units.len(), 0);
-                self.game.write_features(next, &mut self.counts);
-                let phase = self.game.phase(&self.counts);
-                self.net.run_next(phase, &self.counts, &mut self.desk);
-                let equity = f64::from(self.net.equity(&self.desk.out));
-                if self.game.reader(next) == side {
-                    equity
-                } else {
-                    -equity
-                }
+                -f64::from(net.equity(out))
             };
-            let value = value + f64::from(self.game.payment(mv));
+            let value = value + f64::from(game.payment(&moves[n].0));
             if value > best.1 {
                 best = (n, value);
             }
-        }
+        });
         best.0
     }
 

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use crate::{Board, Dice, Features, Game, Look, Notation, Turn, View};
+use crate::{Board, Changes, Dice, Features, Game, Look, Notation, Turn, View};
 
 /// Plays the game that `bytes` describe and asserts, at every step, what must hold of every game.
 ///
@@ -169,7 +169,7 @@ fn check_mirror<G: Notation>(game: &G, pos: &G::Position, mirror: &G::Position, 
 }
 
 /// Walks one random game and holds what networks read against their promises: no position without
-/// features, and the mirrored position read alike.
+/// features, the mirrored position read alike, and from one position to the next what has changed.
 ///
 /// # Panics
 /// When the game breaks one of these promises, saying which and where.
@@ -190,10 +190,23 @@ pub fn features<G: Features>(game: &G, dice: &mut Dice) {
             );
             assert_ne!(game.reader(&mirror), game.reader(&pos), "{}", place());
         }
-        match game.random_step(&pos, dice) {
-            Some(next) => pos = next,
-            None => return,
+        let Some(next) = game.random_step(&pos, dice) else {
+            return;
+        };
+        let after = game.counts(&next);
+        let (seen, worked) = after.split_at(game.at_a_glance());
+        let mut changes = Changes::default();
+        game.note_changes(&pos, &next, &mut changes);
+        let mut changed: Vec<f32> = counts.iter().map(|count| (*count).into()).collect();
+        for (at, by) in changes.as_slice() {
+            changed[*at] += by;
         }
+        let seen: Vec<f32> = seen.iter().map(|count| (*count).into()).collect();
+        assert_eq!(changed[..seen.len()], seen, "after {}", place());
+        let mut alone = vec![0; worked.len()];
+        game.write_worked(&next, &mut alone);
+        assert_eq!(alone, worked, "after {}", place());
+        pos = next;
     }
 }
 

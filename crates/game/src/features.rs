@@ -2,6 +2,39 @@
 
 use crate::{Notation, Side};
 
+/// What features change from one position to another.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Changes {
+    /// What was noted, and behind it room that was used before.
+    list: Vec<(usize, f32)>,
+    len: usize,
+}
+
+impl Changes {
+    /// Forgets what was noted.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Notes the feature numbered `at` if its count is another one now. Without a branch: which
+    /// features change nobody can foresee.
+    #[inline(always)]
+    pub fn note(&mut self, at: usize, before: u8, now: u8) {
+        let change = (at, f32::from(now) - f32::from(before));
+        match self.list.get_mut(self.len) {
+            Some(room) => *room = change,
+            None => self.list.push(change),
+        }
+        self.len += usize::from(now != before);
+    }
+
+    /// The numbers of the features that were noted, and how much more often each is there now.
+    #[must_use]
+    pub fn as_slice(&self) -> &[(usize, f32)] {
+        &self.list[..self.len]
+    }
+}
+
 /// A game whose positions a network can read.
 ///
 /// A network judges a position as the side sees it that is to throw or to choose. It reads small
@@ -31,6 +64,17 @@ pub trait Features: Notation {
         let _ = (pos, counts);
     }
 
+    /// Writes how often `pos` has each of the features that have to be worked out, over zeros.
+    fn write_worked(&self, pos: &Self::Position, counts: &mut [u8]) {
+        self.write_features(pos, counts);
+    }
+
+    /// Notes, once each, the features that are seen at a glance and that `pos` has more or less often
+    /// than `before`.
+    fn note_changes(&self, before: &Self::Position, pos: &Self::Position, changes: &mut Changes) {
+        let _ = (before, pos, changes);
+    }
+
     /// How often `pos` has each feature.
     fn counts(&self, pos: &Self::Position) -> Vec<u8> {
         let mut counts = vec![0; self.features().len()];
@@ -43,7 +87,8 @@ pub trait Features: Notation {
         1
     }
 
-    /// The phase, below [`Self::phases`], of a position with these counts.
+    /// The phase, below [`Self::phases`], of a position with these counts, of which those that are
+    /// seen at a glance may be missing.
     fn phase(&self, counts: &[u8]) -> usize {
         let _ = counts;
         0

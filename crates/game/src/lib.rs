@@ -32,7 +32,7 @@ pub use carry::Carry;
 pub use chance::Chance;
 pub use dice::{Dice, Throw, ThrowError};
 pub use endgames::Endgames;
-pub use features::Features;
+pub use features::{Changes, Features};
 pub use figures::{Away, Figure, Figures};
 pub use match_play::{Acted, Action, ActionError, Match, Offer, SeriesResult, Stake};
 pub use notation::{Notation, ReadError, Why};

@@ -1,10 +1,10 @@
 //! What a network reads of a position.
 
-use lauta_game::{Features, Side};
+use lauta_game::{Changes, Features, Side};
 use pulp::{Simd, WithSimd};
 
 use crate::compile::Rules;
-use crate::position::{Men, Position, Stage};
+use crate::position::{Men, Position, Stage, at_least, bits, differing};
 use crate::rules::{Lone, Meet};
 
 /// Features of a point for one side: one man, two or more, three or more, and how many above three.
@@ -98,12 +98,12 @@ impl Features for Rules {
             #[inline(always)]
             move || {
                 let given = counts;
-                self.write_seen(pos, &self.seen_across(&pos.opp), given);
+                self.write_seen(pos, given);
             },
         );
     }
 
-    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
+    fn write_worked(&self, pos: &Position, counts: &mut [u8]) {
         pulp::Arch::new().dispatch(Writing {
             rules: self,
             pos,
@@ -111,12 +111,65 @@ impl Features for Rules {
         });
     }
 
+    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
+        let (seen, worked) = counts.split_at_mut(self.at_a_glance());
+        self.write_glance(pos, seen);
+        self.write_worked(pos, worked);
+    }
+
+    fn note_changes(&self, before: &Position, pos: &Position, changes: &mut Changes) {
+        let mine = differing(&before.me, &pos.me);
+        let theirs = differing(&before.opp, &pos.opp);
+        for place in bits(mine & !1) {
+            let place = usize::from(place);
+            let first = 2 * A_POINT * (place - 1);
+            note_stack(changes, first, before.me[place], pos.me[place]);
+        }
+        for place in bits(theirs & !1) {
+            let place = usize::from(place);
+            let seen = match self.across[place] {
+                0 => place,
+                seen => seen.into(),
+            };
+            let first = 2 * A_POINT * (seen - 1) + A_POINT;
+            note_stack(changes, first, before.opp[place], pos.opp[place]);
+        }
+        let mut first = 2 * A_POINT * self.places();
+        if self.lone == Lone::Pin {
+            let pins = std::iter::zip(self.pins(before), self.pins(pos));
+            for (whose, (old, new)) in pins.enumerate() {
+                for point in bits(old ^ new) {
+                    let is = |pins: u32| u8::from(pins >> point & 1 == 1);
+                    let at = first + 2 * (usize::from(point) - 1) + whose;
+                    changes.note(at, is(old), is(new));
+                }
+            }
+            first += self.pin_features();
+        }
+        let state = |pos: &Position| {
+            let Position {
+                marks, row, throw, ..
+            } = *pos;
+            (marks, row, throw, pos.stage, pos.named, pos.left)
+        };
+        if (mine | theirs) & 1 != 0 || state(before) != state(pos) {
+            let [old, new] = [before, pos].map(|pos| {
+                let mut others = [0; OTHERS];
+                self.write_others(pos, &mut others);
+                others
+            });
+            for ((at, old), new) in (first..).zip(old).zip(new) {
+                changes.note(at, old, new);
+            }
+        }
+    }
+
     fn pays(&self) -> bool {
         !self.pays.is_empty()
     }
 }
 
-/// The features of a position that are to be written, by the widest vectors of this machine.
+/// The features of a position that are to be worked out, by the widest vectors of this machine.
 struct Writing<'a> {
     rules: &'a Rules,
     pos: &'a Position,
@@ -128,7 +181,7 @@ impl WithSimd for Writing<'_> {
 
     #[inline(always)]
     fn with_simd<S: Simd>(self, simd: S) {
-        self.rules.write(simd, self.pos, self.counts);
+        self.rules.work_out(simd, self.pos, self.counts);
     }
 }
 
@@ -145,42 +198,39 @@ impl Rules {
         }
     }
 
-    /// What is seen at a glance, with the other side's men in this one's numbering; and, as bits
-    /// in its own, which of those are pinned.
     #[inline(always)]
-    fn write_seen(&self, pos: &Position, theirs: &Men, counts: &mut [u8]) -> u32 {
-        let points = usize::from(self.points);
+    fn write_seen(&self, pos: &Position, counts: &mut [u8]) {
+        let theirs = self.seen_across(&pos.opp);
         let (men, rest) = counts.split_at_mut(2 * A_POINT * self.places());
         let sides = pos.me[1..].iter().zip(&theirs[1..]);
         for (there, (me, they)) in men.chunks_exact_mut(2 * A_POINT).zip(sides) {
             there[..A_POINT].copy_from_slice(&A_STACK[usize::from(*me)]);
             there[A_POINT..].copy_from_slice(&A_STACK[usize::from(*they)]);
         }
-        // Men of the other side that are pinned, in its numbering.
-        let mut pinned = 0;
-        let rest = if self.lone == Lone::Pin {
-            let (pins, rest) = rest.split_at_mut(2 * points);
-            for (place, pin) in (1..).zip(pins.chunks_exact_mut(2)) {
-                let there = self.across[place];
-                if pos.me[place] > 0 && theirs[place] > 0 {
-                    let mine = pos.pins >> place & 1 == 1;
-                    pinned |= u32::from(!mine) << there;
-                    pin[usize::from(!mine)] = 1;
+        let (pins, others) = rest.split_at_mut(self.pin_features());
+        if self.lone == Lone::Pin {
+            for (whose, points) in self.pins(pos).into_iter().enumerate() {
+                for point in bits(points) {
+                    pins[2 * (usize::from(point) - 1) + whose] = 1;
                 }
             }
-            rest
-        } else {
-            rest
-        };
-        self.write_others(pos, rest);
-        pinned
+        }
+        self.write_others(pos, others);
+    }
+
+    /// Points where a man of the side that reads is pinned, and where one of the other side is, as
+    /// bits in the numbering of the side that reads.
+    fn pins(&self, pos: &Position) -> [u32; 2] {
+        let both = at_least(&pos.me, 1) & self.across_bits(at_least(&pos.opp, 1) & self.track);
+        [both & pos.pins, both & !pos.pins]
     }
 
     #[inline(always)]
-    pub(crate) fn write<S: Simd>(&self, simd: S, pos: &Position, counts: &mut [u8]) {
-        let theirs = self.seen_across(&pos.opp);
-        let (seen, counted) = counts.split_at_mut(self.at_a_glance());
-        let pinned = self.write_seen(pos, &theirs, seen);
+    pub(crate) fn work_out<S: Simd>(&self, simd: S, pos: &Position, counts: &mut [u8]) {
+        let pinned = match self.lone {
+            Lone::Pin => self.across_bits(self.pins(pos)[1]),
+            _ => 0,
+        };
         let sides = [(&pos.me, &pos.opp, pos.pins), (&pos.opp, &pos.me, pinned)];
         let pips = [self.pips(&pos.me), self.pips(&pos.opp)];
         let ahead = [
@@ -189,7 +239,7 @@ impl Rules {
         ];
         let mut meet = false;
         let ways = pips.into_iter().zip(ahead);
-        let (counted, more) = counted.split_at_mut(2 * A_SIDE.len() + 1);
+        let (counted, more) = counts.split_at_mut(2 * A_SIDE.len() + 1);
         let (counted, race) = counted.as_chunks_mut::<{ A_SIDE.len() }>();
         let (more, _) = more.as_chunks_mut::<{ MORE.len() }>();
         let rooms = counted.iter_mut().zip(more);
@@ -239,6 +289,7 @@ impl Rules {
         seen
     }
 
+    #[inline]
     fn write_others(&self, pos: &Position, out: &mut [u8]) {
         let [mine, theirs] = pos.marks;
         out[..7].copy_from_slice(&[
@@ -260,6 +311,15 @@ impl Rules {
             u8::from(pos.named),
             pos.left,
         ]);
+    }
+}
+
+/// Notes what changes where so many men of one side stood and so many stand now.
+#[inline(always)]
+fn note_stack(changes: &mut Changes, first: usize, before: u8, now: u8) {
+    let [before, now] = [before, now].map(|men| A_STACK[usize::from(men)]);
+    for ((at, before), now) in (first..).zip(before).zip(now) {
+        changes.note(at, before, now);
     }
 }
 

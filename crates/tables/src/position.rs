@@ -39,10 +39,25 @@ fn eights(men: &Men) -> [u64; 4] {
 pub(crate) fn at_least(men: &Men, least: u8) -> u32 {
     let missing = ONES * u64::from(128 - least);
     u32::from_le_bytes(eights(men).map(|eight| {
-        // The highest bit of a byte says that there are enough; all eight are brought together.
-        let enough = (eight + missing) >> 7 & ONES;
-        last(enough.wrapping_mul(0x0102_0408_1020_4080))
+        // The highest bit of a byte says that there are enough.
+        ones_together((eight + missing) >> 7 & ONES)
     }))
+}
+
+/// The lowest bit of each byte; no other is set.
+#[inline(always)]
+fn ones_together(ones: u64) -> u8 {
+    last(ones.wrapping_mul(0x0102_0408_1020_4080))
+}
+
+/// The places where not as many men stand as `there`, as bits.
+#[inline(always)]
+pub(crate) fn differing(men: &Men, there: &Men) -> u32 {
+    let mut differ = [0; 4];
+    for ((differ, here), there) in differ.iter_mut().zip(eights(men)).zip(eights(there)) {
+        *differ = ones_together(((here ^ there) + 0x7f * ONES) >> 7 & ONES);
+    }
+    u32::from_le_bytes(differ)
 }
 
 /// How many men stand at `place` and beyond.

@@ -1,6 +1,6 @@
 //! From a position to chances.
 
-use lauta_game::Features;
+use lauta_game::{Changes, Features};
 
 use super::{BLOCK, LANES, Layers, Network, exp};
 
@@ -56,37 +56,59 @@ pub(crate) fn steepness(y: f32) -> f32 {
     0.5 * flat * flat
 }
 
-/// The chances that add up to 1, from the sums of the last layer, filled up to whole vectors.
+/// Makes chances that add up to 1 of the sums of the last layer, in rows of so many vectors.
+///
+/// What is done to all sums alike is done in one go: there nothing waits for anything.
 #[inline(always)]
-fn softmax(sums: &mut [f32], chances: &mut [f32]) {
-    let (vectors, _) = sums.as_chunks_mut::<LANES>();
-    let mut most = [f32::MIN; LANES];
-    for vector in &*vectors {
-        for (most, sum) in most.iter_mut().zip(vector) {
-            *most = if *sum > *most { *sum } else { *most };
+fn softmax(sums: &mut [f32], wide: usize) {
+    let max = |a: f32, b: f32| if a > b { a } else { b };
+    for row in sums.chunks_exact_mut(wide) {
+        let mut most = [f32::MIN; LANES];
+        for vector in row.as_chunks().0 {
+            most = pairwise(most, *vector, max);
+        }
+        let most = altogether(most, max);
+        for sum in row {
+            *sum -= most;
         }
     }
-    let most = most.into_iter().fold(f32::MIN, f32::max);
-    let mut all = [0.0; LANES];
-    for vector in vectors {
-        for (sum, all) in vector.iter_mut().zip(&mut all) {
-            *sum = exp(*sum - most);
-            *all += *sum;
+    for power in &mut *sums {
+        *power = exp(*power);
+    }
+    let add = |a: f32, b: f32| a + b;
+    for row in sums.chunks_exact_mut(wide) {
+        let mut all = [0.0; LANES];
+        for vector in row.as_chunks().0 {
+            all = pairwise(all, *vector, add);
+        }
+        let share = 1.0 / altogether(all, add);
+        for chance in row {
+            *chance *= share;
         }
     }
-    let [a, b, c, d, e, f, g, h] = all;
-    let share = 1.0 / (((a + e) + (c + g)) + ((b + f) + (d + h)));
-    for (chance, power) in chances.iter_mut().zip(sums) {
-        *chance = *power * share;
+}
+
+#[inline(always)]
+fn pairwise(mut a: [f32; LANES], b: [f32; LANES], of: impl Fn(f32, f32) -> f32) -> [f32; LANES] {
+    for (a, b) in a.iter_mut().zip(b) {
+        *a = of(*a, b);
     }
+    a
+}
+
+#[inline(always)]
+fn altogether([a, b, c, d, e, f, g, h]: [f32; LANES], of: impl Fn(f32, f32) -> f32) -> f32 {
+    of(of(of(a, e), of(c, g)), of(of(b, f), of(d, h)))
 }
 
 /// Room for the working of a network.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Desk {
-    /// The phase of the game that was read last.
+    /// Whether what was read last can be built on.
+    ready: bool,
+    /// The phase that was read last.
     pub(super) phase: usize,
-    /// The counts that `sums` were made from, in whole vectors; empty if there are none.
+    /// The counts that `sums` were made from, in whole vectors.
     read: Vec<u8>,
     /// The counts that are read now.
     counts: Vec<u8>,
@@ -101,18 +123,29 @@ pub(crate) struct Desk {
     /// Which of the counts differ from those read last, a bit for each.
     differ: Vec<u8>,
     /// Features that come and go between two positions.
-    changes: Vec<(usize, f32)>,
+    changes: Changes,
+    /// What each position of a list is thought to be, in whole vectors.
+    list: Vec<f32>,
 }
 
 impl Desk {
     /// Forgets what it read last: the weights have changed.
     pub(crate) fn clear(&mut self) {
-        self.read.clear();
+        self.ready = false;
     }
 
-    /// Finds what has to be added to the sums of the counts read last to have those of these.
+    /// Turns to a phase, and says whether what was read last can be built on.
     #[inline(always)]
-    fn find_changes(&mut self) {
+    fn turn(&mut self, phase: usize) -> bool {
+        self.ready &= self.phase == phase;
+        self.phase = phase;
+        self.ready
+    }
+
+    /// Finds what has to be added to the sums of the counts read last to have those of these, which
+    /// are those of the features from `first` on.
+    #[inline(always)]
+    fn find_changes(&mut self, first: usize) {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const LOW: u64 = 0x7f * ONES;
         let (old, new) = (self.read.as_chunks::<8>().0, self.counts.as_chunks::<8>().0);
@@ -124,14 +157,13 @@ impl Desk {
             let [.., together] = some.wrapping_mul(0x0102_0408_1020_4080).to_le_bytes();
             *differ = together;
         }
-        self.changes.clear();
-        for (differ, first) in self.differ.as_chunks().0.iter().zip((0..).step_by(64)) {
+        for (differ, begin) in self.differ.as_chunks().0.iter().zip((0..).step_by(64)) {
             let mut differ = u64::from_le_bytes(*differ);
             while differ != 0 {
-                let at = first + differ.trailing_zeros() as usize;
+                let at = begin + differ.trailing_zeros() as usize;
                 differ &= differ - 1;
-                let by = f32::from(self.counts[at]) - f32::from(self.read[at]);
-                self.changes.push((at, by));
+                self.changes
+                    .note(first + at, self.read[at], self.counts[at]);
             }
         }
     }
@@ -144,6 +176,9 @@ fn change(layers: &Layers, changes: &[(usize, f32)], sums: &mut [f32]) {
         // So many sums stay in registers.
         hidden if hidden.is_multiple_of(4 * BLOCK) => {
             change_blocks::<{ 4 * BLOCK }>(layers, changes, sums);
+        }
+        hidden if hidden.is_multiple_of(2 * BLOCK) => {
+            change_blocks::<{ 2 * BLOCK }>(layers, changes, sums);
         }
         _ => change_blocks::<BLOCK>(layers, changes, sums),
     }
@@ -169,30 +204,89 @@ impl Network {
     /// Works out the chances of a position in this phase of the game, into `desk.out`.
     pub(crate) fn run(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
         desk.clear();
-        self.run_next(phase, counts, desk);
-    }
-
-    /// The same for a position that is much like the one before, as two plays of one throw are:
-    /// only what has changed is added. The last bits may differ from those of [`Self::run`].
-    pub(crate) fn run_next(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
         fast(
             #[inline(always)]
             || self.next(phase, counts, desk),
         );
     }
 
+    /// Works out the chances of positions that are much alike, as the plays of one throw are, and hands
+    /// those of each, and what is still to be paid, to `heard`. Only what has changed from one to the
+    /// next is added; the last bits may differ from those of [`Self::run`].
+    pub(crate) fn run_list<G: Features>(
+        &self,
+        game: &G,
+        positions: &[&G::Position],
+        desk: &mut Desk,
+        mut heard: impl FnMut(usize, &[f32]),
+    ) {
+        let seen = game.at_a_glance();
+        let mut counts = vec![0; self.shape.units.len()];
+        let (seen, worked) = counts.split_at_mut(seen);
+        desk.clear();
+        desk.list.clear();
+        fast(
+            #[inline(always)]
+            || {
+                let mut before = None;
+                for pos in positions {
+                    let mut phase = 0;
+                    if !worked.is_empty() {
+                        worked.fill(0);
+                        game.write_worked(pos, worked);
+                        phase = game.phase(worked);
+                    }
+                    match before {
+                        Some(before) if desk.turn(self.known(phase)) => {
+                            game.note_changes(before, pos, &mut desk.changes);
+                        }
+                        _ => {
+                            seen.fill(0);
+                            game.write_glance(pos, seen);
+                            for (at, count) in seen.iter().enumerate() {
+                                desk.changes.note(at, 0, *count);
+                            }
+                        }
+                    }
+                    self.sums(phase, worked, desk);
+                    desk.list.extend_from_slice(&desk.last);
+                    before = Some(*pos);
+                }
+                self.chances(&mut desk.list);
+                let outputs = self.shape.outputs();
+                let rows = desk.list.chunks_exact(outputs.next_multiple_of(LANES));
+                for (n, row) in rows.enumerate() {
+                    heard(n, &row[..outputs]);
+                }
+            },
+        );
+    }
+
     #[inline(always)]
     fn next(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
-        let phase = phase.min(self.phases.len() - 1);
+        self.sums(phase, counts, desk);
+        self.chances(&mut desk.last);
+        desk.out.clear();
+        let outputs = self.shape.outputs();
+        desk.out.extend_from_slice(&desk.last[..outputs]);
+    }
+
+    /// The phase whose weights a phase of the game has.
+    fn known(&self, phase: usize) -> usize {
+        phase.min(self.phases.len() - 1)
+    }
+
+    /// The sums of the last layer. The counts are those of the last features; what changes of the
+    /// others lies on the desk.
+    #[inline(always)]
+    fn sums(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
+        let phase = self.known(phase);
         let layers = &self.phases[phase];
-        if desk.phase != phase {
-            desk.clear();
-            desk.phase = phase;
-        }
-        if desk.read.is_empty() {
+        if !desk.turn(phase) {
             // Nothing is there: what there is comes.
             let room = counts.len().next_multiple_of(64);
             desk.differ.resize(room / 8, 0);
+            desk.read.clear();
             desk.read.resize(room, 0);
             desk.counts.clear();
             desk.counts.resize(room, 0);
@@ -204,11 +298,12 @@ impl Network {
             }
             let outputs = self.shape.outputs();
             desk.last.resize(outputs.next_multiple_of(LANES), 0.0);
-            desk.out.resize(outputs, 0.0);
+            desk.ready = true;
         }
         desk.counts[..counts.len()].copy_from_slice(counts);
-        desk.find_changes();
-        change(layers, &desk.changes, &mut desk.sums);
+        desk.find_changes(self.shape.units.len() - counts.len());
+        change(layers, desk.changes.as_slice(), &mut desk.sums);
+        desk.changes.clear();
         std::mem::swap(&mut desk.read, &mut desk.counts);
         for (unit, sum) in desk.hidden[0].iter_mut().zip(&desk.sums) {
             *unit = squash(*sum);
@@ -224,12 +319,28 @@ impl Network {
                 *unit = squash(*unit);
             }
         }
-        let (chances, paid) = desk.out.split_at_mut(self.shape.classes());
-        let (_, beyond) = desk.last.split_at_mut(chances.len());
-        paid.copy_from_slice(&beyond[..paid.len()]);
-        // Next to nothing, which changes no sum.
-        beyond.fill(f32::MIN);
-        softmax(&mut desk.last, chances);
+    }
+
+    /// Makes of the sums of the last layer, in whole vectors for each position, chances, and what is
+    /// still to be paid.
+    #[inline(always)]
+    fn chances(&self, last: &mut [f32]) {
+        let (classes, wide) = (
+            self.shape.classes(),
+            self.shape.outputs().next_multiple_of(LANES),
+        );
+        let mut paid = Vec::new();
+        for row in last.chunks_exact_mut(wide) {
+            if self.shape.pays {
+                paid.push(row[classes]);
+            }
+            // Next to nothing, which changes no sum.
+            row[classes..].fill(f32::MIN);
+        }
+        softmax(last, wide);
+        for (row, paid) in last.chunks_exact_mut(wide).zip(paid) {
+            row[classes] = paid;
+        }
     }
 
     /// Expected points from the outputs.
@@ -337,7 +448,7 @@ mod tests {
             for _ in 0..200 {
                 let (phase, counts) = counts(&mut dice);
                 net.run(phase, &counts, &mut whole);
-                net.run_next(phase, &counts, &mut next);
+                net.next(phase, &counts, &mut next);
                 let plain = plain(&net, phase, &counts);
                 for ((plain, whole), next) in plain.iter().zip(&whole.out).zip(&next.out) {
                     assert!((plain - f64::from(*whole)).abs() < 1e-6);
