@@ -10,6 +10,7 @@ use lauta_game::Dice;
 use crate::compile::Rules;
 use crate::moves::{KEYS, Mark, Move, Node, Step};
 use crate::position::{Men, bits};
+use crate::rules::Hitter;
 use crate::turns::Numbers;
 
 /// What a step needs to know of a board.
@@ -17,7 +18,20 @@ use crate::turns::Numbers;
 struct Light {
     occupied: u32,
     blots: u32,
+    /// Points where a man is held who has hit there.
+    held: u32,
     key: u64,
+}
+
+impl Light {
+    fn of(root: &Node) -> Self {
+        Self {
+            occupied: root.occupied,
+            blots: root.blots,
+            held: 0,
+            key: 0,
+        }
+    }
 }
 
 /// A set of keys that seldom holds more than a few dozen.
@@ -124,11 +138,7 @@ impl Rules {
         skip: &mut impl FnMut(Last) -> bool,
         sink: &mut impl FnMut(&Move, bool),
     ) -> (Vec<Move>, usize) {
-        let start = Light {
-            occupied: root.occupied,
-            blots: root.blots,
-            key: 0,
-        };
+        let start = Light::of(root);
         let mut equal = Equal {
             men: root.me,
             closed: root.closed,
@@ -144,13 +154,13 @@ impl Rules {
         (equal.shorter, equal.deepest)
     }
 
-    /// Whether the short cut knows how to play these numbers from `root`: a rule about men who have
+    /// Whether the short cut knows how to play these numbers from `root`. A rule about men who have
     /// hit at home does not matter where none can be hit.
     pub(crate) fn is_plain(&self, root: &Node, numbers: &Numbers) -> bool {
         let slice = numbers.as_slice();
         let plain = match self.step_rules[..] {
             [] => true,
-            ["hitter"] => root.blots & self.home_points == 0,
+            ["hitter"] => root.blots & self.home_points == 0 || self.hitter == Hitter::StaysHome,
             _ => false,
         };
         plain && (slice.windows(2).all(|w| w[0] == w[1]) || slice.len() == 2)
@@ -163,11 +173,7 @@ impl Rules {
         {
             return;
         }
-        let start = Light {
-            occupied: root.occupied,
-            blots: root.blots,
-            key: 0,
-        };
+        let start = Light::of(root);
         let mut keys = Keys::new();
         let mut any = false;
         let last = root.me[0] + 1 == self.men;
@@ -231,17 +237,14 @@ impl Rules {
     /// or another man makes room for him there, and neither hits on the way. So no board needs to
     /// be remembered.
     fn plain_apart(&self, root: &Node, a: u8, b: u8, sink: &mut impl FnMut(&Move, bool)) -> bool {
-        let start = Light {
-            occupied: root.occupied,
-            blots: root.blots,
-            key: 0,
-        };
+        let start = Light::of(root);
         let in_hand = root.me[usize::from(self.hand)];
         let open = self.track & !root.closed;
         let quiet = open & !root.blots;
         let steps = |light: Light, number: u8| {
             let hand = light.occupied & 1 << self.hand;
-            (if hand != 0 { hand } else { light.occupied }) >> number & open
+            let free = light.occupied & !light.held;
+            (if hand != 0 { hand } else { free }) >> number & open
         };
         let mut any = false;
         for (first, second, again) in [(a, b, false), (b, a, true)] {
@@ -297,7 +300,7 @@ impl Rules {
         let movers = if light.occupied & hand != 0 {
             hand
         } else {
-            light.occupied
+            light.occupied & !light.held
         };
         let landing = (movers >> number) & self.track & !root.closed;
         let alone = |from: u8| {
@@ -308,7 +311,9 @@ impl Rules {
             let (step, next) = self.light_step(light, from, to, alone(from));
             sink(step, next);
         }
-        if let Some(from) = self.plain_off(light.occupied, number) {
+        if let Some(from) = self.plain_off(light.occupied, number)
+            && light.held & 1 << from == 0
+        {
             let (step, next) = self.light_step(light, from, 0, alone(from));
             sink(step, next);
         }
@@ -330,7 +335,8 @@ impl Rules {
     }
 
     /// Equal numbers: every play can be put in order from the rearmost man on, so that each is
-    /// made once.
+    /// made once. Whoever comes to a point comes before one leaves it, so that only the last man
+    /// there can be the one who has hit.
     fn plain_equal<K: FnMut(Last) -> bool, S: FnMut(&Move, bool)>(
         &self,
         equal: &mut Equal<'_, K, S>,
@@ -339,10 +345,14 @@ impl Rules {
     ) {
         let number = equal.number;
         let hand = 1 << self.hand;
+        let mut held = light.held;
+        for point in bits(light.held) {
+            held &= !(u32::from(equal.men[usize::from(point)] > 1) << point);
+        }
         let movers = if light.occupied & hand != 0 {
             hand
         } else {
-            light.occupied
+            light.occupied & !held
         };
         let mut landing = (movers >> number) & self.track & !equal.closed;
         // Only men that stand no farther back than the last one moved.
@@ -350,7 +360,7 @@ impl Rules {
         landing &= if highest > number { u32::MAX } else { 0 };
         let off = self
             .plain_off(light.occupied, number)
-            .filter(|&from| from <= highest);
+            .filter(|&from| from <= highest && held & 1 << from == 0);
         let used = equal.play.steps().len();
         if landing == 0 && off.is_none() && used > 0 {
             equal.deepest = used.max(equal.deepest);
@@ -422,6 +432,7 @@ impl Rules {
         if light.blots & bit != 0 {
             mark = Mark::Hit;
             light.blots &= !bit;
+            light.held |= self.held_after(to);
             let hit =
                 KEYS[1][usize::from(self.hand)].wrapping_sub(KEYS[1][usize::from(self.across[t])]);
             light.key = light.key.wrapping_add(hit);
