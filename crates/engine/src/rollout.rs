@@ -123,7 +123,12 @@ where
     let mut decided = false;
     let mut done = 0;
     while done < all && !decided {
-        let next = (done + round).min(all);
+        // Without a rule when to stop nothing is looked at in between.
+        let next = if plan.stop.is_some() {
+            (done + round).min(all)
+        } else {
+            all
+        };
         let told = |n| progress(done * moves.len() + n, all * moves.len());
         for (games, new) in played.iter_mut().zip(table.games(done, next, told)?) {
             games.extend(new);
@@ -282,6 +287,9 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
         mut told: impl FnMut(usize) -> bool,
     ) -> Option<Vec<Vec<Played>>> {
         let count = (to - from) * self.moves.len();
+        let threads = self.plan.threads.clamp(1, count.max(1));
+        // Some at a time: threads that talk after every game keep each other waiting.
+        let some = (count / threads / 4).clamp(1, 16);
         let next = AtomicUsize::new(0);
         let stopped = AtomicBool::new(false);
         let (send, receive) = mpsc::channel();
@@ -290,26 +298,31 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
             (from..to).map(|_| None).collect::<Vec<_>>()
         });
         std::thread::scope(|scope| {
-            for _ in 0..self.plan.threads.clamp(1, count.max(1)) {
+            for _ in 0..threads {
                 let (send, next, stopped) = (send.clone(), &next, &stopped);
                 scope.spawn(move || {
                     loop {
-                        let task = next.fetch_add(1, Ordering::Relaxed);
-                        if task >= count || stopped.load(Ordering::Relaxed) {
-                            return;
+                        let first = next.fetch_add(some, Ordering::Relaxed);
+                        let mut games = Vec::with_capacity(some);
+                        for task in first..(first + some).min(count) {
+                            if stopped.load(Ordering::Relaxed) {
+                                return;
+                            }
+                            let (trial, mv) = (task / self.moves.len(), task % self.moves.len());
+                            games.push((trial, mv, self.play(from + trial, mv)));
                         }
-                        let (trial, mv) = (task / self.moves.len(), task % self.moves.len());
-                        let game = self.play(from + trial, mv);
-                        if send.send((trial, mv, game)).is_err() {
+                        if games.is_empty() || send.send(games).is_err() {
                             return;
                         }
                     }
                 });
             }
             drop(send);
-            for (n, (trial, mv, game)) in receive.iter().enumerate() {
+            let mut done = 0;
+            for (trial, mv, game) in receive.iter().flatten() {
                 played[mv][trial] = Some(game);
-                if !stopped.load(Ordering::Relaxed) && !told(n + 1) {
+                done += 1;
+                if !stopped.load(Ordering::Relaxed) && !told(done) {
                     stopped.store(true, Ordering::Relaxed);
                 }
             }

@@ -28,6 +28,37 @@ impl Changes {
         self.len += usize::from(now != before);
     }
 
+    /// Notes all features, from the one numbered `first` on, whose counts are others now.
+    #[inline(always)]
+    pub fn note_all(&mut self, first: usize, before: &[u8], now: &[u8]) {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const LOW: u64 = 0x7f * ONES;
+        // So many counts have a bit each in a number.
+        let blocks = before.chunks(64).zip(now.chunks(64));
+        for ((before, now), first) in blocks.zip((first..).step_by(64)) {
+            let (eights, few) = before.as_chunks::<8>();
+            let (new_eights, new_few) = now.as_chunks::<8>();
+            let mut differ = [0; 8];
+            for (differ, (before, now)) in differ.iter_mut().zip(eights.iter().zip(new_eights)) {
+                let bits = u64::from_le_bytes(*before) ^ u64::from_le_bytes(*now);
+                // The highest bit of each byte says that some bit of it is set; all eight are
+                // brought together in the last byte.
+                let some = (((bits & LOW) + LOW) | bits) >> 7 & ONES;
+                [.., *differ] = some.wrapping_mul(0x0102_0408_1020_4080).to_le_bytes();
+            }
+            let mut differ = u64::from_le_bytes(differ);
+            while differ != 0 {
+                let at = differ.trailing_zeros() as usize;
+                differ &= differ - 1;
+                self.note(first + at, before[at], now[at]);
+            }
+            let begin = first + before.len() - few.len();
+            for ((at, before), now) in (begin..).zip(few).zip(new_few) {
+                self.note(at, *before, *now);
+            }
+        }
+    }
+
     /// The numbers of the features that were noted, and how much more often each is there now.
     #[must_use]
     pub fn as_slice(&self) -> &[(usize, f32)] {

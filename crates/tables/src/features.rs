@@ -158,9 +158,7 @@ impl Features for Rules {
                 self.write_others(pos, &mut others);
                 others
             });
-            for ((at, old), new) in (first..).zip(old).zip(new) {
-                changes.note(at, old, new);
-            }
+            changes.note_all(first, &old, &new);
         }
     }
 

@@ -108,24 +108,18 @@ pub(crate) struct Desk {
     ready: bool,
     /// The phase that was read last.
     pub(super) phase: usize,
-    /// The counts that `sums` were made from, in whole vectors.
+    /// The counts of the last features that `sums` were made from.
     read: Vec<u8>,
-    /// The counts that are read now.
-    counts: Vec<u8>,
     /// The sums of the first layer.
     sums: Vec<f32>,
     /// The units of all hidden layers.
     pub(crate) hidden: Vec<Vec<f32>>,
-    /// The sums of the last layer, in whole vectors.
-    last: Vec<f32>,
-    /// The chances, and what is still to be paid.
-    pub(crate) out: Vec<f32>,
-    /// Which of the counts differ from those read last, a bit for each.
-    differ: Vec<u8>,
     /// Features that come and go between two positions.
     changes: Changes,
-    /// What each position of a list is thought to be, in whole vectors.
+    /// What is thought of each position of a list, in whole vectors.
     list: Vec<f32>,
+    /// The chances of one position, and what is still to be paid.
+    pub(crate) out: Vec<f32>,
 }
 
 impl Desk {
@@ -140,32 +134,6 @@ impl Desk {
         self.ready &= self.phase == phase;
         self.phase = phase;
         self.ready
-    }
-
-    /// Finds what has to be added to the sums of the counts read last to have those of these, which
-    /// are those of the features from `first` on.
-    #[inline(always)]
-    fn find_changes(&mut self, first: usize) {
-        const ONES: u64 = 0x0101_0101_0101_0101;
-        const LOW: u64 = 0x7f * ONES;
-        let (old, new) = (self.read.as_chunks::<8>().0, self.counts.as_chunks::<8>().0);
-        for ((differ, old), new) in self.differ.iter_mut().zip(old).zip(new) {
-            let bits = u64::from_le_bytes(*old) ^ u64::from_le_bytes(*new);
-            // The highest bit of each byte says that some bit of it is set; all eight are brought
-            // together in the last byte.
-            let some = (((bits & LOW) + LOW) | bits) >> 7 & ONES;
-            let [.., together] = some.wrapping_mul(0x0102_0408_1020_4080).to_le_bytes();
-            *differ = together;
-        }
-        for (differ, begin) in self.differ.as_chunks().0.iter().zip((0..).step_by(64)) {
-            let mut differ = u64::from_le_bytes(*differ);
-            while differ != 0 {
-                let at = begin + differ.trailing_zeros() as usize;
-                differ &= differ - 1;
-                self.changes
-                    .note(first + at, self.read[at], self.counts[at]);
-            }
-        }
     }
 }
 
@@ -220,16 +188,19 @@ impl Network {
         desk: &mut Desk,
         mut heard: impl FnMut(usize, &[f32]),
     ) {
-        let seen = game.at_a_glance();
         let mut counts = vec![0; self.shape.units.len()];
-        let (seen, worked) = counts.split_at_mut(seen);
+        let (seen, worked) = counts.split_at_mut(game.at_a_glance());
+        let none = vec![0; seen.len()];
+        let outputs = self.shape.outputs();
+        let wide = outputs.next_multiple_of(LANES);
+        let mut list = std::mem::take(&mut desk.list);
+        list.resize(positions.len() * wide, 0.0);
         desk.clear();
-        desk.list.clear();
         fast(
             #[inline(always)]
             || {
                 let mut before = None;
-                for pos in positions {
+                for (pos, last) in positions.iter().zip(list.chunks_exact_mut(wide)) {
                     let mut phase = 0;
                     if !worked.is_empty() {
                         worked.fill(0);
@@ -243,32 +214,30 @@ impl Network {
                         _ => {
                             seen.fill(0);
                             game.write_glance(pos, seen);
-                            for (at, count) in seen.iter().enumerate() {
-                                desk.changes.note(at, 0, *count);
-                            }
+                            desk.changes.note_all(0, &none, seen);
                         }
                     }
-                    self.sums(phase, worked, desk);
-                    desk.list.extend_from_slice(&desk.last);
+                    self.sums(phase, worked, desk, last);
                     before = Some(*pos);
                 }
-                self.chances(&mut desk.list);
-                let outputs = self.shape.outputs();
-                let rows = desk.list.chunks_exact(outputs.next_multiple_of(LANES));
-                for (n, row) in rows.enumerate() {
+                self.chances(&mut list);
+                for (n, row) in list.chunks_exact(wide).enumerate() {
                     heard(n, &row[..outputs]);
                 }
             },
         );
+        desk.list = list;
     }
 
     #[inline(always)]
     fn next(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
-        self.sums(phase, counts, desk);
-        self.chances(&mut desk.last);
-        desk.out.clear();
         let outputs = self.shape.outputs();
-        desk.out.extend_from_slice(&desk.last[..outputs]);
+        let mut out = std::mem::take(&mut desk.out);
+        out.resize(outputs.next_multiple_of(LANES), 0.0);
+        self.sums(phase, counts, desk, &mut out);
+        self.chances(&mut out);
+        out.truncate(outputs);
+        desk.out = out;
     }
 
     /// The phase whose weights a phase of the game has.
@@ -276,42 +245,36 @@ impl Network {
         phase.min(self.phases.len() - 1)
     }
 
-    /// The sums of the last layer. The counts are those of the last features; what changes of the
-    /// others lies on the desk.
+    /// The sums of the last layer, in whole vectors. The counts are those of the last features; what
+    /// changes of the others lies on the desk.
     #[inline(always)]
-    fn sums(&self, phase: usize, counts: &[u8], desk: &mut Desk) {
+    fn sums(&self, phase: usize, counts: &[u8], desk: &mut Desk, last: &mut [f32]) {
         let phase = self.known(phase);
         let layers = &self.phases[phase];
         if !desk.turn(phase) {
             // Nothing is there: what there is comes.
-            let room = counts.len().next_multiple_of(64);
-            desk.differ.resize(room / 8, 0);
             desk.read.clear();
-            desk.read.resize(room, 0);
-            desk.counts.clear();
-            desk.counts.resize(room, 0);
+            desk.read.resize(counts.len(), 0);
             desk.sums.clear();
             desk.sums.extend_from_slice(&layers.first_bias);
             desk.hidden.resize_with(layers.dense.len(), Vec::new);
             for (room, units) in desk.hidden.iter_mut().zip(&self.shape.hidden) {
                 room.resize(*units, 0.0);
             }
-            let outputs = self.shape.outputs();
-            desk.last.resize(outputs.next_multiple_of(LANES), 0.0);
             desk.ready = true;
         }
-        desk.counts[..counts.len()].copy_from_slice(counts);
-        desk.find_changes(self.shape.units.len() - counts.len());
+        let first = self.shape.units.len() - counts.len();
+        desk.changes.note_all(first, &desk.read, counts);
+        desk.read.copy_from_slice(counts);
         change(layers, desk.changes.as_slice(), &mut desk.sums);
         desk.changes.clear();
-        std::mem::swap(&mut desk.read, &mut desk.counts);
         for (unit, sum) in desk.hidden[0].iter_mut().zip(&desk.sums) {
             *unit = squash(*sum);
         }
         for (n, layer) in layers.dense.iter().enumerate() {
             let (before, after) = desk.hidden.split_at_mut(n + 1);
             let Some(units) = after.first_mut() else {
-                layer.run(&before[n], &mut desk.last);
+                layer.run(&before[n], last);
                 break;
             };
             layer.run(&before[n], units);
