@@ -292,7 +292,8 @@ fn judge<G: Features>(
                 *number = (*out).into();
             }
             if game.reader(positions[n]) != side {
-                row[..2 * endings].rotate_left(endings);
+                let (won, lost) = row[..2 * endings].split_at_mut(endings);
+                won.swap_with_slice(lost);
                 row[classes] = -row[classes];
             }
         });

@@ -130,3 +130,34 @@ pub trait Features: Notation {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Changes;
+    use crate::Dice;
+
+    #[test]
+    fn what_differs_is_noted_once() {
+        let mut dice = Dice::from_seed(1);
+        let mut changes = Changes::default();
+        for len in [0, 1, 7, 8, 9, 29, 63, 64, 65, 127, 128, 217] {
+            for _ in 0..50 {
+                let mut counts = || -> Vec<u8> {
+                    let count = |_| u8::try_from(dice.below(3) * 127).unwrap();
+                    (0..len).map(count).collect()
+                };
+                let (before, now) = (counts(), counts());
+                changes.clear();
+                changes.note_all(10, &before, &now);
+                let mut noted = changes.as_slice().to_vec();
+                noted.sort_by_key(|(at, _)| *at);
+                let pairs = before.iter().zip(&now).enumerate();
+                let expected: Vec<(usize, f32)> = pairs
+                    .filter(|(_, (before, now))| before != now)
+                    .map(|(n, (before, now))| (10 + n, f32::from(*now) - f32::from(*before)))
+                    .collect();
+                assert_eq!(noted, expected, "{len} counts");
+            }
+        }
+    }
+}
