@@ -289,7 +289,7 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
         let count = (to - from) * self.moves.len();
         let threads = self.plan.threads.clamp(1, count.max(1));
         // Some at a time: threads that talk after every game keep each other waiting.
-        let some = (count / threads / 4).clamp(1, 16);
+        let some = (count / threads / 4).clamp(1, 4);
         let next = AtomicUsize::new(0);
         let stopped = AtomicBool::new(false);
         let (send, receive) = mpsc::channel();

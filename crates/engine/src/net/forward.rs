@@ -126,6 +126,7 @@ impl Desk {
     /// Forgets what it read last: the weights have changed.
     pub(crate) fn clear(&mut self) {
         self.ready = false;
+        self.changes.clear();
     }
 
     /// Turns to a phase, and says whether what was read last can be built on.
@@ -288,10 +289,8 @@ impl Network {
     /// still to be paid.
     #[inline(always)]
     fn chances(&self, last: &mut [f32]) {
-        let (classes, wide) = (
-            self.shape.classes(),
-            self.shape.outputs().next_multiple_of(LANES),
-        );
+        let classes = self.shape.classes();
+        let wide = self.shape.outputs().next_multiple_of(LANES);
         let mut paid = Vec::new();
         for row in last.chunks_exact_mut(wide) {
             if self.shape.pays {
