@@ -234,7 +234,7 @@ fn written(cards: &[Value], others: &[String]) -> Result<String> {
 # How strong the networks are
 
 One network a game, learned from nothing, or from the network of the game that it descends from, by self-play,
-and of some then by looking ahead (`lauta train`, `lauta train --labels`). Measured by `cargo xtask strength`, which writes a card of each network in
+and then, but for a few, by looking ahead (`lauta train`, `lauta train --labels`). Measured by `cargo xtask strength`, which writes a card of each network in
 [strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the last training, and after a plus
 the positions from which it was looked ahead, in thousands. Duels are in pairs with the same dice and
 sides exchanged; every figure but the wins has its 95 % interval. Where points are paid while a game goes on, those
