@@ -166,10 +166,10 @@ fn luck_over_all_throws_is_nothing() {
     assert!(throws > 100);
 }
 
-#[test]
-fn a_whole_game_has_a_result_without_luck() {
+/// A game that the bot plays with itself.
+fn played(game: &str) -> MatchSession {
     let mut dice = Dice::from_seed(5);
-    let mut play = MatchSession::begin("backgammon", Terms::default(), &mut dice, None).unwrap();
+    let mut play = MatchSession::begin(game, Terms::default(), &mut dice, None).unwrap();
     while !matches!(play.next(), MatchNext::Over(..)) {
         if play.roll(&mut dice).is_none() {
             let level = PlayerSpec::Level(6);
@@ -177,6 +177,12 @@ fn a_whole_game_has_a_result_without_luck() {
             play.make(&mv).unwrap();
         }
     }
+    play
+}
+
+#[test]
+fn a_whole_game_has_a_result_without_luck() {
+    let play = played("backgammon");
     let analysis = gone_through(&Record::of("backgammon", &play), 1);
     let game = &analysis.games[0];
     let points = f64::from(play.play().score().map(|n| i32::try_from(n).unwrap())[0])
@@ -188,6 +194,21 @@ fn a_whole_game_has_a_result_without_luck() {
     assert!(analysis.totals.iter().all(|totals| totals.error == 0.0));
     assert!(analysis.worst.is_empty());
     assert!((game.curve.last().unwrap().equity - points).abs() < 1e-12);
+}
+
+#[test]
+fn what_was_paid_stays_on_the_curve() {
+    let play = played("qiliang");
+    assert_ne!(play.session().paid(), 0);
+    let analysis = gone_through(&Record::of("qiliang", &play), 1);
+    let game = &analysis.games[0];
+    let last = game.curve.last().unwrap().equity;
+    assert!((last - game.points.unwrap()).abs() < 1e-12);
+    // A turn changes as much as its luck and its errors say, and a little for looking further.
+    for swing in &analysis.turning_points {
+        let unsaid = swing.change - swing.luck - swing.error;
+        assert!(unsaid.abs() < 0.5, "{swing:?}");
+    }
 }
 
 #[test]

@@ -115,6 +115,9 @@ pub struct Decision {
     /// The numbers behind the words: after the move played, and after the best one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facts: Option<[Facts; 2]>,
+    /// Points that were paid in the game before it, from the second side to the first.
+    #[serde(skip)]
+    pub paid: i32,
     /// The board, for whoever draws it.
     #[serde(skip)]
     pub view: View,
@@ -127,13 +130,14 @@ impl Decision {
         self.moves < 2
     }
 
-    /// Expected points of the first side once the move was played.
+    /// Expected points of the first side once the move was played, what was paid before included.
     #[must_use]
     pub fn equity(&self) -> f64 {
-        match self.side {
+        let expected = match self.side {
             Side::First => self.played.equity,
             Side::Second => -self.played.equity,
-        }
+        };
+        f64::from(self.paid) + expected
     }
 }
 
@@ -180,7 +184,8 @@ pub struct GameReview {
     /// Points of the first side without the luck of either.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub adjusted: Option<f64>,
-    /// What the first side could expect at the beginning and after every decision.
+    /// What the first side could expect at the beginning and after every decision, what was paid by
+    /// then included.
     pub curve: Vec<CurvePoint>,
 }
 

@@ -247,6 +247,7 @@ impl Step {
             mark: scale.mark(error),
             reasons,
             facts,
+            paid: session.paid(),
             view,
         })
     }
