@@ -16,7 +16,8 @@ pub struct Course {
     pub plan: Plan,
     /// Positions to look ahead from, if the network is to be refined instead of playing games.
     pub labels: Option<u64>,
-    /// Units of each hidden layer of a new network; one to go on with brings its own.
+    /// Units of each hidden layer, by default one of [`HIDDEN`]. A network to go on with brings its own,
+    /// and gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
     /// Whether each phase of the game has weights of its own; a network to go on with that has, keeps them.
     pub phases: bool,
@@ -25,6 +26,9 @@ pub struct Course {
     /// A file to go on with: a checkpoint of this training, or another network to begin with.
     pub from: Option<Vec<u8>>,
 }
+
+/// Units of the hidden layer of a new network, if nothing else is asked for.
+const HIDDEN: usize = 128;
 
 /// Why there is no training.
 #[derive(Debug, Error)]
@@ -79,7 +83,18 @@ pub(crate) fn train<G: Features>(
     let mut card = card_of(about);
     let mut done = 0;
     let net = match &course.from {
-        None => Network::new(Shape { phases, ..shape }, course.plan.seed),
+        None => {
+            let hidden = match &course.hidden[..] {
+                [] => vec![HIDDEN],
+                _ => shape.hidden,
+            };
+            let shape = Shape {
+                hidden,
+                phases,
+                ..shape
+            };
+            Network::new(shape, course.plan.seed)
+        }
         Some(bytes) => {
             let (net, old) = Network::read(bytes, &shape)?;
             let learned = &old.training;
@@ -97,6 +112,7 @@ pub(crate) fn train<G: Features>(
                 card.training.from = old.game;
             }
             net.in_phases(phases)
+                .widened(shape.hidden[0], course.plan.seed)
         }
     };
     let plan = &course.plan;

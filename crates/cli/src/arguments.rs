@@ -419,8 +419,9 @@ pub(crate) struct Train {
     /// Games that the network learns from
     #[arg(long, default_value_t = 200_000)]
     pub(crate) games: u64,
-    /// Hidden units, in multiples of 32; with commas those of several layers
-    #[arg(long, value_name = "UNITS", default_value = "128", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(32..=4096))]
+    /// Hidden units, in multiples of 32; with commas those of several layers. By default 128, or those of
+    /// the network to begin with, which gets more in its first layer if they are asked for
+    #[arg(long, value_name = "UNITS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(32..=4096))]
     pub(crate) hidden: Vec<u16>,
     /// Where chance begins
     #[arg(long, default_value_t = 1)]

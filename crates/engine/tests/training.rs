@@ -118,6 +118,10 @@ fn a_network_learns_what_it_sees_one_throw_ahead() {
     let in_phases = refined(&game, &net, 4);
     assert_eq!(in_phases.shape().phases, 4);
     assert!(distance(&game, &in_phases, &net) < 0.8 * before);
+    let wider = in_phases.clone().widened(96, 1);
+    assert_eq!(wider.shape().hidden, [96]);
+    let between = distance(&game, &wider, &net) - distance(&game, &in_phases, &net);
+    assert!(between.abs() < 1e-9, "nothing reads the new units yet");
     mostly_found(&game, &Arc::new(better));
 }
 

@@ -155,6 +155,13 @@ impl Layers {
     }
 }
 
+/// A random weight, at most so far from zero.
+fn small(dice: &mut Dice, width: f64) -> f32 {
+    #[expect(clippy::cast_possible_truncation, reason = "a random weight")]
+    let weight = (width * (2.0 * dice.unit() - 1.0)) as f32;
+    weight
+}
+
 impl Network {
     /// A network with all weights zero.
     fn blank(shape: Shape) -> Self {
@@ -172,24 +179,49 @@ impl Network {
     #[must_use]
     pub fn new(shape: Shape, seed: u64) -> Self {
         let mut dice = Dice::from_seed(seed);
-        let mut small = |width: f64| {
-            #[expect(clippy::cast_possible_truncation, reason = "a random weight")]
-            let weight = (width * (2.0 * dice.unit() - 1.0)) as f32;
-            weight
-        };
         let mut net = Self::blank(shape);
         let Self { shape, phases, .. } = &mut net;
         for layers in phases {
             let rows = layers.rows.chunks_exact_mut(shape.first());
             for (row, unit) in rows.zip(&shape.units) {
-                row.fill_with(|| small(0.2) * unit);
+                row.fill_with(|| small(&mut dice, 0.2) * unit);
             }
-            layers.first_bias.fill_with(|| small(0.1));
+            layers.first_bias.fill_with(|| small(&mut dice, 0.1));
             for layer in &mut layers.dense {
-                layer.fill(|| small(0.1));
+                layer.fill(|| small(&mut dice, 0.1));
             }
         }
         net
+    }
+
+    /// The same network with so many units in its first layer, if it has fewer. Nothing reads the new
+    /// ones until it learns: it judges as before.
+    #[must_use]
+    pub fn widened(mut self, units: usize, seed: u64) -> Self {
+        let before = self.shape.first();
+        if units <= before {
+            return self;
+        }
+        let mut dice = Dice::from_seed(seed);
+        self.shape.hidden[0] = units;
+        for layers in &mut self.phases {
+            let old = std::mem::replace(layers, Layers::blank(&self.shape));
+            let rows = layers.rows.chunks_exact_mut(units);
+            let rows = rows.zip(old.rows.chunks_exact(before));
+            for ((row, known), unit) in rows.zip(&self.shape.units) {
+                let (first, rest) = row.split_at_mut(before);
+                first.copy_from_slice(known);
+                rest.fill_with(|| small(&mut dice, 0.2) * unit);
+            }
+            let (first, rest) = layers.first_bias.split_at_mut(before);
+            first.copy_from_slice(&old.first_bias);
+            rest.fill_with(|| small(&mut dice, 0.1));
+            let others = layers.dense.iter_mut().flat_map(Dense::weights_mut);
+            for (weights, known) in others.zip(old.dense.iter().flat_map(Dense::weights)) {
+                weights[..known.len()].copy_from_slice(known);
+            }
+        }
+        self
     }
 
     /// The same network with weights for each of so many phases, if it has the same for all.
