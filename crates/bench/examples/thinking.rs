@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use lauta_engine::net::{Network, Shape};
+use lauta_engine::race::{RaceTables, Racing};
 use lauta_engine::{Budget, Evaluator, Expectimax, Player, Rows, Trials, Worth, rollout};
 use lauta_game::{Dice, Game, Side, Turn};
 use lauta_tables::Rules;
@@ -86,6 +87,14 @@ fn main() {
     cost(&game, &net, &positions);
     roll(&game, &net, false);
     roll(&game, &net, true);
+    let Some(stands) = RaceTables::usual(&game) else {
+        return;
+    };
+    let tables = RaceTables::open(&game, None, stands, |_| {}).map(Arc::new);
+    let racing = Racing::new(net, move |_: &Rules| tables.clone());
+    println!("with tables of races:");
+    roll(&game, &racing, false);
+    roll(&game, &racing, true);
 }
 
 /// Positions with several moves to choose from.
@@ -251,7 +260,7 @@ fn cost(game: &Rules, net: &Judge, positions: &[Position]) {
     }
 }
 
-fn roll(game: &Rules, net: &Judge, adjust: bool) {
+fn roll(game: &Rules, judge: &impl Evaluator<Rules>, adjust: bool) {
     let start = (game.start(), 0);
     let plan = Trials {
         trials: if adjust { 360 } else { 3600 },
@@ -260,7 +269,7 @@ fn roll(game: &Rules, net: &Judge, adjust: bool) {
         ..Trials::default()
     };
     let begin = processor();
-    let rolled = rollout(game, net, Side::First, &[start], &plan, |_, _| true).unwrap();
+    let rolled = rollout(game, judge, Side::First, &[start], &plan, |_, _| true).unwrap();
     let a_second = per_second(rolled.trials as usize, processor() - begin);
     let words = if adjust { "taken out" } else { "left in" };
     println!(

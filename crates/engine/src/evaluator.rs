@@ -39,6 +39,11 @@ pub trait Evaluator<G: Game>: Send + Sync {
         let _ = (game, pos);
         false
     }
+
+    /// Whether its judgement of `pos` is exact or all but exact, so that little is gained by playing on.
+    fn settles(&self, game: &G, pos: &G::Position) -> bool {
+        self.knows(game, pos)
+    }
 }
 
 /// How many numbers a row has: the chance of every outcome class (each ending won, each ending

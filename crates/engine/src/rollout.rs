@@ -6,6 +6,9 @@
 //! throw is worth something beforehand, on average, and what it brings beyond that is deducted.
 //! The mean stays what it is and needs far fewer trials. The results are the same with any number
 //! of threads.
+//!
+//! A game ends where its judgement is exact, or as good as that: in a race that tables know of. If
+//! what is asked about is such a race, games are played on to where it is exact.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -116,6 +119,7 @@ where
         side,
         moves,
         plan,
+        all_the_way: moves.iter().any(|(pos, _)| evaluator.settles(game, pos)),
     };
     let all = plan.trials as usize;
     let round = table.round();
@@ -240,6 +244,9 @@ struct Table<'a, G: Game, E> {
     side: Side,
     moves: &'a [(G::Position, i32)],
     plan: &'a Trials,
+    /// Whether games are played on from what is as good as known, since a move leads there at once
+    /// and that is what is asked about.
+    all_the_way: bool,
 }
 
 /// The sum of the weights.
@@ -352,6 +359,15 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
         }
     }
 
+    /// Whether there is nothing to be gained by playing on.
+    fn known(&self, pos: &G::Position) -> bool {
+        if self.all_the_way {
+            self.evaluator.knows(self.game, pos)
+        } else {
+            self.evaluator.settles(self.game, pos)
+        }
+    }
+
     /// Plays one game.
     fn play(&self, trial: usize, mv: usize) -> Played {
         let (game, side) = (self.game, self.side);
@@ -375,7 +391,7 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
                 }
                 Turn::Throw(_, throws) => {
                     let truncated = self.plan.truncate == Some(throws_made);
-                    if truncated || self.evaluator.knows(game, &pos) {
+                    if truncated || self.known(&pos) {
                         played.truncated = truncated;
                         search.add_judgement(&pos, 1.0, &mut played.row);
                         return played;

@@ -163,8 +163,7 @@ impl Race {
 
     fn known(&self, pos: &<Rules as Game>::Position) -> Option<RaceReport> {
         let game = &self.game;
-        let (points, exact) = self.tables.points(game, pos)?;
-        let chances = self.tables.chances(game, pos)?;
+        let race = self.tables.race(game, pos)?;
         let count = game.endings().len();
         let turns = |stand: Stand| {
             let run = self.tables.one_sided().run(stand)?;
@@ -174,19 +173,19 @@ impl Race {
             })
         };
         let [mine, theirs] = game.race(pos)?;
-        let wins = chances[..count].iter().sum();
+        let wins = race.chances[..count].iter().sum();
         let names = ["won", "lost"].into_iter().flat_map(|how| {
             let endings = game.endings().iter();
             endings.map(move |ending| format!("{how}: {}", ending.name))
         });
-        let outcomes = names.zip(chances).filter(|(_, chance)| *chance > 0.0);
+        let outcomes = names.zip(race.chances).filter(|(_, chance)| *chance > 0.0);
         Some(RaceReport {
             game: game.about().id.clone(),
             position: game.write_position(pos),
             sides: [turns(mine)?, turns(theirs)?],
             wins,
-            points,
-            exact,
+            points: race.points,
+            exact: race.exact,
             outcomes: outcomes.collect(),
         })
     }
@@ -247,9 +246,9 @@ pub(crate) fn prospects(
         let (hand, _) = hand(game);
         hand.get_or_init(|| find(game)).clone()
     });
-    if let Some(chances) = tables.and_then(|tables| tables.chances(game, pos)) {
+    if let Some(race) = tables.and_then(|tables| tables.race(game, pos)) {
         return Some(Prospects {
-            chances,
+            chances: race.chances,
             efficiency: efficiency::BEAR_OFF,
         });
     }

@@ -68,4 +68,8 @@ where
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
         self.chance(game, pos).is_some()
     }
+
+    fn settles(&self, game: &G, pos: &G::Position) -> bool {
+        self.knows(game, pos) || self.other.settles(game, pos)
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lauta_game::{Races, Side, Stand, Turn};
+use lauta_game::{Races, Side, Turn};
 
 use super::{OneSided, Stands, TwoSided};
 use crate::evaluator::add;
@@ -78,46 +78,70 @@ impl RaceTables {
         self.two_sided.as_ref()
     }
 
-    /// The points that the side about to throw expects, if `pos` is a race that the tables know of,
-    /// and whether that is exact.
-    pub fn points<G: Races>(&self, game: &G, pos: &G::Position) -> Option<(f64, bool)> {
-        let stands = game.race(pos)?;
-        if let Some(points) = self.exact(stands) {
-            return Some((points, true));
-        }
-        let chances = self.one_sided.race(stands, game.endings().len())?;
-        let (won, lost) = chances.split_at(game.endings().len());
-        let points = won.iter().zip(lost).zip(game.endings());
-        let points = points.map(|((won, lost), ending)| (won - lost) * f64::from(ending.points));
-        Some((points.sum(), false))
-    }
-
-    /// For every outcome class (each ending won, each lost, drawn) its chance for the side about to
-    /// throw: exact where the points are and every win that can still come about brings the same,
-    /// else nearly so.
-    pub fn chances<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Vec<f64>> {
+    /// What the side about to throw has to expect, if `pos` is a race that the tables know of.
+    pub fn race<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Race> {
         let stands = game.race(pos)?;
         let endings = game.endings();
         let mut chances = self.one_sided.race(stands, endings.len())?;
-        let worth = endings.iter().chain(endings).map(|ending| ending.points);
-        let possible = chances
+        let worth = endings.iter().map(|ending| ending.points);
+        let (won, lost) = chances.split_at_mut(endings.len());
+        let exact = self.two_sided.as_ref().and_then(|t| t.points(stands));
+        let Some(points) = exact else {
+            let each = won.iter().zip(lost).zip(worth);
+            let points = each.map(|((won, lost), worth)| (*won - *lost) * f64::from(worth));
+            return Some(Race {
+                points: points.sum(),
+                exact: false,
+                chances,
+            });
+        };
+        let each = won
             .iter()
-            .zip(worth)
-            .filter(|(chance, _)| **chance > 0.0);
-        let mut worths: Vec<u32> = possible.map(|(_, worth)| worth).collect();
-        worths.dedup();
-        if let (Some(points), &[worth]) = (self.exact(stands), &worths[..]) {
+            .chain(lost.iter())
+            .zip(worth.clone().chain(worth));
+        let mut possible = each
+            .filter(|(chance, _)| **chance > 0.0)
+            .map(|(_, worth)| worth);
+        let first = possible.next();
+        if let Some(worth) = first
+            && possible.all(|other| other == worth)
+        {
             let wins = f64::midpoint(points / f64::from(worth), 1.0);
-            let (won, lost) = chances.split_at_mut(endings.len());
             share(won, wins);
             share(lost, 1.0 - wins);
         }
-        Some(chances)
+        Some(Race {
+            points,
+            exact: true,
+            chances,
+        })
     }
 
-    fn exact(&self, stands: [Stand; 2]) -> Option<f64> {
-        self.two_sided.as_ref()?.points(stands)
+    /// Whether `pos` is a race that the tables know of.
+    pub fn know<G: Races>(&self, game: &G, pos: &G::Position) -> bool {
+        let known = self.one_sided.stands();
+        game.race(pos)
+            .is_some_and(|stands| stands.iter().all(|stand| known.has(stand)))
     }
+
+    /// Whether `pos` is a race that they know exactly.
+    pub fn know_exactly<G: Races>(&self, game: &G, pos: &G::Position) -> bool {
+        let known = self.two_sided.as_ref().map(TwoSided::stands);
+        let race = known.and_then(|known| Some((known, game.race(pos)?)));
+        race.is_some_and(|(known, stands)| stands.iter().all(|stand| known.has(stand)))
+    }
+}
+
+/// What the side about to throw has to expect of a race.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Race {
+    /// Points, on average.
+    pub points: f64,
+    /// Whether they are exact.
+    pub exact: bool,
+    /// For every outcome class (each ending won, each lost, drawn) its chance: exact where the points
+    /// are and every win that can still come about brings the same, else nearly so.
+    pub chances: Vec<f64>,
 }
 
 /// Shares out `sum` as the chances were.
@@ -172,12 +196,21 @@ impl<E, T> Racing<E, T> {
         }
     }
 
-    fn points<G: Races>(&self, game: &G, pos: &G::Position) -> Option<(f64, bool)>
+    /// The tables, if they are needed for `pos`.
+    fn tables<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Arc<RaceTables>>
     where
         T: Fn(&G) -> Option<Arc<RaceTables>>,
     {
         game.race(pos)?;
-        (self.tables)(game)?.points(game, pos)
+        (self.tables)(game)
+    }
+
+    fn know<G: Races>(&self, game: &G, pos: &G::Position) -> bool
+    where
+        T: Fn(&G) -> Option<Arc<RaceTables>>,
+    {
+        let tables = self.tables(game, pos);
+        tables.is_some_and(|tables| tables.know(game, pos))
     }
 
     /// What the side about to throw has to expect of a race: the chances, and the points by which
@@ -186,12 +219,10 @@ impl<E, T> Racing<E, T> {
     where
         T: Fn(&G) -> Option<Arc<RaceTables>>,
     {
-        game.race(pos)?;
-        let tables = (self.tables)(game)?;
-        let (points, _) = tables.points(game, pos)?;
-        let mut row = tables.chances(game, pos)?;
+        let race = self.tables(game, pos)?.race(game, pos)?;
+        let mut row = race.chances;
         row.push(0.0);
-        let missing = points - Worth::points(game).of(Side::First, &row);
+        let missing = race.points - Worth::points(game).of(Side::First, &row);
         if let Some(last) = row.last_mut() {
             *last = missing;
         }
@@ -206,34 +237,46 @@ where
     T: Fn(&G) -> Option<Arc<RaceTables>> + Send + Sync,
 {
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
-        let known: Vec<Option<Vec<f64>>> =
-            positions.iter().map(|pos| self.row(game, pos)).collect();
-        let unknown = positions.iter().zip(&known);
-        let mut unknown =
-            unknown.filter(|(pos, known)| known.is_none() && game.outcome(pos).is_none());
-        if unknown.next().is_some() {
-            self.other.prospects(game, side, positions, out);
-            if !self.mixes {
-                return;
+        let known = |pos: &G::Position| self.know(game, pos);
+        let [some, all] = [
+            positions.iter().any(|pos| known(pos)),
+            positions
+                .iter()
+                .all(|pos| known(pos) || game.outcome(pos).is_some()),
+        ];
+        if !some || !all && !self.mixes {
+            return self.other.prospects(game, side, positions, out);
+        }
+        if !all {
+            let asked = (0..positions.len()).filter(|n| !known(positions[*n]));
+            let asked: Vec<usize> = asked.collect();
+            let unknown: Vec<_> = asked.iter().map(|n| positions[*n]).collect();
+            let mut rows = Rows::default();
+            rows.clear(game, unknown.len());
+            self.other.prospects(game, side, &unknown, &mut rows);
+            for (n, row) in asked.iter().zip(rows.each_mut()) {
+                out.row_mut(*n).copy_from_slice(row);
             }
         }
-        for ((pos, known), row) in positions.iter().zip(known).zip(out.each_mut()) {
-            let (Some(known), Turn::Throw(thrower, _)) = (known, game.turn(pos)) else {
-                continue;
-            };
-            row.fill(0.0);
-            add(row, side, &known, thrower, 1.0);
+        for (pos, row) in positions.iter().zip(out.each_mut()) {
+            if let (Some(known), Turn::Throw(thrower, _)) = (self.row(game, pos), game.turn(pos)) {
+                add(row, side, &known, thrower, 1.0);
+            }
         }
     }
 
     fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
         // What the tables know is known as quickly.
-        let race = positions.iter().any(|pos| game.race(pos).is_some());
-        !race && self.other.glance(game, side, positions, out)
+        !positions.iter().all(|pos| self.know(game, pos))
+            && self.other.glance(game, side, positions, out)
     }
 
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
-        let exact = || self.points(game, pos).is_some_and(|(_, exact)| exact);
-        self.mixes && exact() || self.other.knows(game, pos)
+        let exact = |tables: Arc<RaceTables>| tables.know_exactly(game, pos);
+        self.mixes && self.tables(game, pos).is_some_and(exact) || self.other.knows(game, pos)
+    }
+
+    fn settles(&self, game: &G, pos: &G::Position) -> bool {
+        self.mixes && self.know(game, pos) || self.other.settles(game, pos)
     }
 }

@@ -11,7 +11,7 @@ mod plays;
 mod stands;
 mod two_sided;
 
-pub use judge::{RaceTables, Racing};
+pub use judge::{Race, RaceTables, Racing};
 pub use one_sided::{OneSided, Run};
 pub use stands::Stands;
 pub use two_sided::TwoSided;

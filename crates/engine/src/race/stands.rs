@@ -40,14 +40,22 @@ impl Stands {
         choose(self.men + self.points, self.points)
     }
 
-    /// The number of a stand, `None` if it has more men or men on other points.
+    /// Whether it is one of them: without more men, or men on other points.
+    #[must_use]
+    pub fn has(self, stand: &Stand) -> bool {
+        let (here, beyond) = stand.split_at(self.points.into());
+        let men: u32 = here.iter().map(|&n| u32::from(n)).sum();
+        men <= self.men.into() && beyond.iter().all(|&n| n == 0)
+    }
+
+    /// The number of a stand, `None` if it is none of them.
     #[must_use]
     pub fn number(self, stand: Stand) -> Option<usize> {
-        let (here, beyond) = stand.split_at(self.points.into());
-        let men = here.iter().try_fold(0u8, |sum, &n| sum.checked_add(n))?;
-        if men > self.men || beyond.iter().any(|&n| n > 0) {
+        if !self.has(&stand) {
             return None;
         }
+        let here = &stand[..self.points.into()];
+        let men = here.iter().sum();
         if men == 0 {
             return Some(0);
         }
@@ -96,9 +104,34 @@ pub(super) fn pips(stand: &Stand) -> u32 {
 
 /// Ways to choose `k` of `n`; too large a number where there are more than can be counted.
 fn choose(n: u8, k: u8) -> usize {
-    (0..usize::from(k)).fold(1usize, |ways, i| {
-        ways.saturating_mul(usize::from(n) - i) / (i + 1)
-    })
+    let known = KNOWN.get(usize::from(n));
+    let known = known.and_then(|ways| ways.get(usize::from(k)));
+    known.copied().unwrap_or_else(|| ways(n.into(), k.into()))
+}
+
+/// The ways for the usual sets of men: to divide takes long, and every race is asked for its number.
+static KNOWN: [[usize; RACE_POINTS + 1]; 32] = {
+    let mut known = [[0; RACE_POINTS + 1]; 32];
+    let mut n = 0;
+    while n < known.len() {
+        let mut k = 0;
+        while k <= RACE_POINTS {
+            known[n][k] = ways(n, k);
+            k += 1;
+        }
+        n += 1;
+    }
+    known
+};
+
+/// What [`choose`] answers, worked out.
+const fn ways(n: usize, k: usize) -> usize {
+    let (mut ways, mut i) = (1usize, 0);
+    while i < k {
+        ways = ways.saturating_mul(n.saturating_sub(i)) / (i + 1);
+        i += 1;
+    }
+    ways
 }
 
 #[cfg(test)]
