@@ -204,6 +204,10 @@ fn what_was_paid_stays_on_the_curve() {
     let game = &analysis.games[0];
     let last = game.curve.last().unwrap().equity;
     assert!((last - game.points.unwrap()).abs() < 1e-12);
+    let payee = analysis.sides[game.payee().unwrap().index()].clone();
+    let paid = format!("; besides, {payee} was paid {}; without", game.paid.abs());
+    let words = game.words(&analysis);
+    assert!(words.contains(&paid), "{words}");
     // A turn changes as much as its luck and its errors say, and a little for looking further.
     for swing in &analysis.turning_points {
         let unsaid = swing.change - swing.luck - swing.error;

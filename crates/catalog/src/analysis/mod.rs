@@ -179,6 +179,9 @@ pub struct GameReview {
     /// Points of the first side, the stake and what was paid included.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<f64>,
+    /// Of these points, what was paid while the game went on.
+    #[serde(skip_serializing_if = "crate::session::is_zero")]
+    pub paid: i32,
     /// Luck of both sides, the stake included.
     pub luck: [f64; 2],
     /// Points of the first side without the luck of either.

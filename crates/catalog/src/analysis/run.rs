@@ -177,6 +177,7 @@ impl Played {
             id: session.about().id.clone(),
             ended: words,
             points: ended.map(|ended| points_of(&ended, session.paid())),
+            paid: session.paid(),
             luck: [0.0; 2],
             adjusted: None,
             curve: vec![],

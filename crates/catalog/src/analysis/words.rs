@@ -134,10 +134,24 @@ impl Swing {
 }
 
 impl GameReview {
+    /// Who was paid more than he paid while the game went on.
+    #[must_use]
+    pub fn payee(&self) -> Option<Side> {
+        match self.paid {
+            0 => None,
+            1.. => Some(Side::First),
+            _ => Some(Side::Second),
+        }
+    }
+
     /// The result, and the same without luck.
     #[must_use]
     pub fn words(&self, analysis: &Analysis) -> String {
         let mut words = self.ended.clone().unwrap_or_else(|| "not finished".into());
+        if let Some(side) = self.payee() {
+            let side = &analysis.sides[side.index()];
+            words += &format!("; besides, {side} was paid {}", self.paid.abs());
+        }
         if let (Some(adjusted), true) = (self.adjusted, analysis.dice) {
             words += &format!(
                 "; without luck {} would have {} points",

@@ -103,8 +103,13 @@ fn went(table: &Table, analysis: &Analysis, game: &GameReview) -> Markup {
             value = signed(adjusted, 3)
         )
     });
+    let paid = game.payee().map(|side| {
+        let side = term(&analysis.sides[side.index()]);
+        tr!("review-paid", side = side, points = game.paid.abs())
+    });
     html! {
         (super::series::ended(table, &ended))
+        @if let Some(words) = paid { "; " (words) }
         @if let Some(words) = adjusted { "; " (words) }
     }
 }
