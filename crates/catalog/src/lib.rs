@@ -38,7 +38,7 @@ pub use fair::{Begun, Checked, FairDice, FairError, Pledge, Roll, from_hex, hex,
 pub use figures::{Figures, Hazard, Span, centuries, figures};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_engine::{Duel, PlayerSpec, Trials};
-pub use lauta_engine::{Plan, net};
+pub use lauta_engine::{Plan, Refinement, net};
 pub use lauta_game as game;
 pub use lessons::{Lesson, lessons};
 pub use luck::Fall;

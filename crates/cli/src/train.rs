@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::net::Weights;
-use lauta_catalog::{Course, Plan, Progress};
+use lauta_catalog::{Course, Plan, Progress, Refinement};
 use lauta_draw::{Moment, Style};
 
 use crate::arguments::Train;
@@ -39,11 +39,11 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     let from = checkpointed.or_else(|| teacher.clone());
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let threads = options.threads.map_or_else(cores, usize::from);
-    let (usual, least) = match options.labels {
-        None => (0.05, 0.03),
-        Some(_) => (0.002, 0.01),
+    let [first, last] = match options.labels {
+        None => Plan::default().rates,
+        Some(_) => Refinement::default().rates,
     };
-    let rate = options.rate.unwrap_or(usual);
+    let rate = options.rate.unwrap_or(first);
     let of = options.labels.unwrap_or(options.games);
     let course = Course {
         labels: options.labels,
@@ -52,7 +52,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
             games: options.games,
             threads: u32::try_from(threads)?,
             seed: options.seed,
-            rates: [rate, rate * least],
+            rates: [rate, rate * last / first],
             lambda: options.lambda,
             ..Plan::default()
         },

@@ -37,7 +37,7 @@ impl Default for Plan {
             round: 100,
             threads: 1,
             seed: 1,
-            rates: [0.05, 0.003],
+            rates: [0.05, 0.0015],
             lambda: 0.0,
         }
     }
