@@ -267,8 +267,15 @@ fn better<G: Game>(a: &Ranked<G>, b: &Ranked<G>) -> Ordering {
 /// Who threw last in a line of play, and how many times in a row.
 type Thrown = Option<(Side, u8)>;
 
+/// A choice that a throw leads to, and the share of what is expected of it.
+struct Choice<G: Game> {
+    mover: Side,
+    moves: Vec<(G::Move, G::Position)>,
+    share: f64,
+}
+
 /// A move that was chosen.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Chosen {
     /// Its number among the moves.
     pub(crate) mv: usize,
@@ -366,53 +373,73 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
 
     /// The move that looks best to the side that chooses.
     pub(crate) fn choose(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> Chosen {
-        self.choose_of(GLANCED, side, moves)
+        self.choose_each(GLANCED, side, &[moves])[0]
     }
 
-    /// The same of so many that look best at a glance, if that is possible.
-    fn choose_of(&mut self, most: usize, side: Side, moves: &[(G::Move, G::Position)]) -> Chosen {
-        let promising = self.promising(most, side, moves);
-        let some: Vec<_> = promising.iter().map(|n| &moves[*n]).collect();
+    /// The move that looks best of each of these lists, of so many that look best at a glance if that is
+    /// possible. To judge them all at once saves time.
+    fn choose_each(
+        &mut self,
+        most: usize,
+        side: Side,
+        lists: &[&[(G::Move, G::Position)]],
+    ) -> Vec<Chosen> {
+        let promising = self.promising(most, side, lists);
+        let some = lists.iter().zip(&promising);
+        let some: Vec<_> = some
+            .flat_map(|(moves, those)| those.iter().map(|n| &moves[*n]))
+            .collect();
         self.judge(side, &some);
-        let mut best = (0, f64::NEG_INFINITY);
-        for row in 0..some.len() {
-            let value = self.worth.of(side, self.rows.row(row));
-            if value >= best.1 {
-                best = (row, value);
+        let mut rows = 0..some.len();
+        let best = promising.iter().map(|those| {
+            let mut best = (Chosen::default(), f64::NEG_INFINITY);
+            for (&mv, row) in those.iter().zip(&mut rows) {
+                let value = self.worth.of(side, self.rows.row(row));
+                if value >= best.1 {
+                    best = (Chosen { mv, row }, value);
+                }
             }
-        }
-        Chosen {
-            mv: promising[best.0],
-            row: best.0,
-        }
+            best.0
+        });
+        best.collect()
     }
 
-    /// The moves that look best at a glance, or all of them, in order.
+    /// The moves of each list that look best at a glance, or all of them, in order.
     fn promising(
         &mut self,
         most: usize,
         side: Side,
-        moves: &[(G::Move, G::Position)],
-    ) -> Vec<usize> {
-        let mut all: Vec<usize> = (0..moves.len()).collect();
-        if moves.len() <= most {
+        lists: &[&[(G::Move, G::Position)]],
+    ) -> Vec<Vec<usize>> {
+        let mut all: Vec<Vec<usize>> = lists
+            .iter()
+            .map(|moves| (0..moves.len()).collect())
+            .collect();
+        let many = |moves: &&&[_]| moves.len() > most;
+        let seen: Vec<_> = lists.iter().filter(many).copied().flatten().collect();
+        if seen.is_empty() {
             return all;
         }
-        let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
-        self.rows.clear(self.game, moves.len());
-        let seen = self
+        let next: Vec<&G::Position> = seen.iter().map(|(_, next)| next).collect();
+        self.rows.clear(self.game, seen.len());
+        if !self
             .evaluator
-            .glance(self.game, side, &next, &mut self.rows);
-        if !seen {
+            .glance(self.game, side, &next, &mut self.rows)
+        {
             return all;
         }
-        self.settle(side, &moves.iter().collect::<Vec<_>>());
-        let values: Vec<f64> = (0..moves.len())
+        self.settle(side, &seen);
+        let values: Vec<f64> = (0..seen.len())
             .map(|n| self.worth.of(side, self.rows.row(n)))
             .collect();
-        all.select_nth_unstable_by(most, |a, b| values[*b].total_cmp(&values[*a]));
-        all.truncate(most);
-        all.sort_unstable();
+        let mut rest = &values[..];
+        for those in all.iter_mut().filter(|those| those.len() > most) {
+            let (values, others) = rest.split_at(those.len());
+            rest = others;
+            those.select_nth_unstable_by(most, |a, b| values[*b].total_cmp(&values[*a]));
+            those.truncate(most);
+            those.sort_unstable();
+        }
         all
     }
 
@@ -439,77 +466,117 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
                 }
                 let total: u32 = throws.iter().map(|(_, weight)| weight).sum();
                 let share = share / f64::from(total);
+                let thrown = Some((side, row));
+                let mut choices = Vec::with_capacity(throws.len());
                 for &(throw, weight) in throws {
                     let after = game.after(pos, throw);
                     let share = share * f64::from(weight);
-                    self.add_after(&after, plies, (side, row), share, sum);
+                    match game.turn(&after) {
+                        Turn::Choice(mover, moves) => choices.push(Choice {
+                            mover,
+                            moves,
+                            share,
+                        }),
+                        // The side throws on before it chooses.
+                        Turn::Throw(again, _) if again == side && row == 1 => {
+                            self.add(&after, plies, thrown, share, sum);
+                        }
+                        _ => self.add(&after, plies - 1, thrown, share, sum),
+                    }
+                }
+                for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
+                    self.add_best(choices, plies - 1, thrown, sum);
                 }
             }
-            Turn::Choice(mover, moves) => self.add_best(mover, &moves, plies, thrown, share, sum),
-        }
-    }
-
-    /// The same of the position after a throw.
-    fn add_after(
-        &mut self,
-        pos: &G::Position,
-        plies: u8,
-        thrown: (Side, u8),
-        share: f64,
-        sum: &mut [f64],
-    ) {
-        match self.game.turn(pos) {
             Turn::Choice(mover, moves) => {
-                self.add_best(mover, &moves, plies - 1, Some(thrown), share, sum);
+                self.add_best(
+                    &[Choice {
+                        mover,
+                        moves,
+                        share,
+                    }],
+                    plies,
+                    thrown,
+                    sum,
+                );
             }
-            // The side throws on before it chooses.
-            Turn::Throw(side, _) if side == thrown.0 && thrown.1 == 1 => {
-                self.add(pos, plies, Some(thrown), share, sum);
-            }
-            _ => self.add(pos, plies - 1, Some(thrown), share, sum),
         }
     }
 
-    /// The same of the best of these moves.
-    fn add_best(
-        &mut self,
-        mover: Side,
-        moves: &[(G::Move, G::Position)],
-        plies: u8,
-        thrown: Thrown,
-        share: f64,
-        sum: &mut [f64],
-    ) {
-        let best = self.choose(mover, moves);
-        let (mv, next) = &moves[best.mv];
-        if plies == 0 && !matches!(self.game.turn(next), Turn::Choice(..)) {
-            return add(sum, self.side, self.rows.row(best.row), mover, share);
+    /// The same of the best move of each of these choices, all of the same side.
+    fn add_best(&mut self, choices: &[Choice<G>], plies: u8, thrown: Thrown, sum: &mut [f64]) {
+        let best = self.best_of_each(GLANCED, choices);
+        let mut open = Vec::new();
+        for (choice, best) in choices.iter().zip(best) {
+            let (mv, next) = &choice.moves[best.mv];
+            if plies == 0 && !matches!(self.game.turn(next), Turn::Choice(..)) {
+                add(
+                    sum,
+                    self.side,
+                    self.rows.row(best.row),
+                    choice.mover,
+                    choice.share,
+                );
+            } else {
+                open.push((choice, mv, next));
+            }
         }
-        let paid = f64::from(self.game.payment(mv));
-        if let Some(points) = sum.last_mut() {
-            *points += share * if mover == self.side { paid } else { -paid };
+        for (choice, mv, next) in open {
+            let paid = f64::from(self.game.payment(mv));
+            if let Some(points) = sum.last_mut() {
+                *points += choice.share
+                    * if choice.mover == self.side {
+                        paid
+                    } else {
+                        -paid
+                    };
+            }
+            self.add(next, plies, thrown, choice.share, sum);
         }
-        self.add(next, plies, thrown, share, sum);
     }
 
-    /// The same of the best answer to a throw, by bare judgement and in a hurry: that is how lucky
+    /// The best move of each of these choices, all of the same side.
+    fn best_of_each(&mut self, most: usize, choices: &[Choice<G>]) -> Vec<Chosen> {
+        let lists: Vec<_> = choices.iter().map(|choice| &choice.moves[..]).collect();
+        let side = choices.first().map_or(self.side, |choice| choice.mover);
+        self.choose_each(most, side, &lists)
+    }
+
+    /// Adds shares of the best answers to throws, by bare judgement and in a hurry: that is how lucky
     /// a throw is.
-    pub(crate) fn add_answer(
+    pub(crate) fn add_answers(
         &mut self,
         pos: &G::Position,
-        throw: Throw,
-        share: f64,
+        throws: impl Iterator<Item = (Throw, f64)>,
         sum: &mut [f64],
     ) {
         let game = self.game;
-        let after = game.after(pos, throw);
-        match game.turn(&after) {
-            Turn::Choice(mover, moves) => {
-                let best = self.choose_of(GLANCED_AT_LUCK, mover, &moves);
-                add(sum, self.side, self.rows.row(best.row), mover, share);
+        let mut choices = Vec::new();
+        for (throw, share) in throws {
+            let after = game.after(pos, throw);
+            match game.turn(&after) {
+                Turn::Choice(mover, moves) => choices.push(Choice {
+                    mover,
+                    moves,
+                    share,
+                }),
+                Turn::Throw(..) => self.add_judgement(&after, share, sum),
+                Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
             }
-            Turn::Throw(..) => self.add_judgement(&after, share, sum),
-            Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
+        }
+        for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
+            for (choice, best) in choices
+                .iter()
+                .zip(self.best_of_each(GLANCED_AT_LUCK, choices))
+            {
+                add(
+                    sum,
+                    self.side,
+                    self.rows.row(best.row),
+                    choice.mover,
+                    choice.share,
+                );
+            }
         }
     }
 

@@ -447,11 +447,9 @@ fn take_luck<G: Game, E: Evaluator<G>>(
 ) {
     #[expect(clippy::cast_precision_loss, reason = "some hundreds")]
     let total = ways(throws) as f64;
-    for &(other, weight) in throws {
-        let mut share = f64::from(weight) / total;
-        if other == throw {
-            share -= 1.0;
-        }
-        search.add_answer(pos, other, share, row);
-    }
+    let shares = throws.iter().map(|&(other, weight)| {
+        let made = if other == throw { 1.0 } else { 0.0 };
+        (other, f64::from(weight) / total - made)
+    });
+    search.add_answers(pos, shares, row);
 }
