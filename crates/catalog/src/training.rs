@@ -16,6 +16,8 @@ pub struct Course {
     pub plan: Plan,
     /// Positions to look ahead from, if the network is to be refined instead of playing games.
     pub labels: Option<u64>,
+    /// So many throws ahead.
+    pub plies: u8,
     /// Units of each hidden layer, by default one of [`HIDDEN`]. A network to go on with brings its own,
     /// and gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
@@ -160,6 +162,7 @@ pub(crate) fn train<G: Features>(
             };
             let refinement = Refinement {
                 labels,
+                plies: course.plies,
                 threads: plan.threads,
                 seed: plan.seed,
                 rates: plan.rates,

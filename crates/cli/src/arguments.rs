@@ -433,6 +433,9 @@ pub(crate) struct Train {
     /// and it learns to say the same at once; so many of them, and no games
     #[arg(long, value_name = "POSITIONS", requires = "from", conflicts_with_all = ["games", "lambda"])]
     pub(crate) labels: Option<u64>,
+    /// So many throws ahead; two take a hundred times as long
+    #[arg(long, value_name = "THROWS", default_value_t = 1, requires = "labels", value_parser = clap::value_parser!(u8).range(1..=3))]
+    pub(crate) plies: u8,
     /// How far a step goes at first; by default 0.05, or 0.002 where a network is refined
     #[arg(long)]
     pub(crate) rate: Option<f32>,

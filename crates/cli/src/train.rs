@@ -47,6 +47,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     let of = options.labels.unwrap_or(options.games);
     let course = Course {
         labels: options.labels,
+        plies: options.plies,
         teacher,
         plan: Plan {
             games: options.games,

@@ -781,13 +781,22 @@ fn a_training_goes_on_where_it_was_stopped_and_leaves_a_network() {
     // It is refined, and keeps what it says of itself.
     let refined = folder.join("refined.net");
     let [from, refined] = [&file, &refined].map(|file| file.to_str().unwrap());
-    let refine = ["train", "daldosa", "--labels", "3000", "--threads", "2"];
+    let refine = [
+        "train",
+        "daldosa",
+        "--labels",
+        "600",
+        "--plies",
+        "2",
+        "--threads",
+        "2",
+    ];
     let output = lauta(&[&refine[..], &["--from", from, "--out", refined]].concat());
     assert!(output.status.success(), "{output:?}");
     let bytes = std::fs::read(refined).unwrap();
     let card = String::from_utf8_lossy(&bytes[16..400]).into_owned();
     assert!(
-        card.contains(r#""games":400"#) && card.contains(r#""labels_of":3000"#),
+        card.contains(r#""games":400"#) && card.contains(r#""labels_of":600"#),
         "{card}"
     );
     let error = lauta(&refine).stderr;

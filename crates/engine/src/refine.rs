@@ -1,4 +1,4 @@
-//! Learning from a look ahead: the moves of self-play that deserve it are judged one throw ahead, and
+//! Learning from a look ahead: the moves of self-play that deserve it are judged a throw ahead or two, and
 //! the network learns to say the same at once.
 //!
 //! Play by itself ([`train`](crate::train)) sees one throw where here all are weighed, and only the
@@ -24,6 +24,8 @@ use crate::{Budget, Expectimax, Filter, Ranked};
 pub struct Refinement {
     /// Positions to look ahead from, in all.
     pub labels: u64,
+    /// So many throws ahead, 1 to [`Budget::MOST`].
+    pub plies: u8,
     /// Positions from which it learns at last to tell at a glance which moves deserve a look.
     pub glances: u64,
     /// Positions that each thread finds between two times of learning, at least.
@@ -40,6 +42,7 @@ impl Default for Refinement {
     fn default() -> Self {
         Self {
             labels: 2_000_000,
+            plies: 1,
             glances: 12_000_000,
             round: 2000,
             threads: 1,
@@ -162,7 +165,7 @@ pub fn refine<G: Features>(
     let mut dice = Dice::nth(plan.seed, from);
     while last.done < plan.labels {
         let mut new = 0;
-        for labels in find(game, teacher, 1, plan, last.done) {
+        for labels in find(game, teacher, plan.plies, plan, last.done) {
             new += labels.len();
             memory.remember(&labels);
         }
