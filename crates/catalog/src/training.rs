@@ -18,8 +18,8 @@ pub struct Course {
     pub labels: Option<u64>,
     /// So many throws ahead.
     pub plies: u8,
-    /// Units of each hidden layer, by default one of [`HIDDEN`]. A network to go on with brings its own,
-    /// and gets more in its first layer if they are asked for.
+    /// Units of each hidden layer; without any, one of 128. A network to go on with brings its own, and
+    /// gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
     /// Whether each phase of the game has weights of its own; a network to go on with that has, keeps them.
     pub phases: bool,

@@ -510,29 +510,28 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         for (choice, best) in choices.iter().zip(best) {
             let (mv, next) = &choice.moves[best.mv];
             if plies == 0 && !matches!(self.game.turn(next), Turn::Choice(..)) {
-                add(
-                    sum,
-                    self.side,
-                    self.rows.row(best.row),
-                    choice.mover,
-                    choice.share,
-                );
+                self.add_judged(choice, best, sum);
             } else {
                 open.push((choice, mv, next));
             }
         }
         for (choice, mv, next) in open {
-            let paid = f64::from(self.game.payment(mv));
+            let paid = choice.share * f64::from(self.game.payment(mv));
             if let Some(points) = sum.last_mut() {
-                *points += choice.share
-                    * if choice.mover == self.side {
-                        paid
-                    } else {
-                        -paid
-                    };
+                *points += if choice.mover == self.side {
+                    paid
+                } else {
+                    -paid
+                };
             }
             self.add(next, plies, thrown, choice.share, sum);
         }
+    }
+
+    /// The same of a move that has just been chosen, as it was judged.
+    fn add_judged(&self, choice: &Choice<G>, best: Chosen, sum: &mut [f64]) {
+        let row = self.rows.row(best.row);
+        add(sum, self.side, row, choice.mover, choice.share);
     }
 
     /// The best move of each of these choices, all of the same side.
@@ -565,17 +564,9 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             }
         }
         for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
-            for (choice, best) in choices
-                .iter()
-                .zip(self.best_of_each(GLANCED_AT_LUCK, choices))
-            {
-                add(
-                    sum,
-                    self.side,
-                    self.rows.row(best.row),
-                    choice.mover,
-                    choice.share,
-                );
+            let best = self.best_of_each(GLANCED_AT_LUCK, choices);
+            for (choice, best) in choices.iter().zip(best) {
+                self.add_judged(choice, best, sum);
             }
         }
     }
