@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lauta_game::{Races, Side, Turn};
+use lauta_game::{Races, Side, Stand, Turn};
 
 use super::{OneSided, Stands, TwoSided};
 use crate::evaluator::add;
@@ -117,18 +117,18 @@ impl RaceTables {
         })
     }
 
-    /// Whether `pos` is a race that the tables know of.
-    pub fn know<G: Races>(&self, game: &G, pos: &G::Position) -> bool {
+    /// Whether the tables know of the race in which the sides stand so.
+    #[must_use]
+    pub fn know(&self, stands: &[Stand; 2]) -> bool {
         let known = self.one_sided.stands();
-        game.race(pos)
-            .is_some_and(|stands| stands.iter().all(|stand| known.has(stand)))
+        stands.iter().all(|stand| known.has(stand))
     }
 
-    /// Whether `pos` is a race that they know exactly.
-    pub fn know_exactly<G: Races>(&self, game: &G, pos: &G::Position) -> bool {
+    /// Whether they know it exactly.
+    #[must_use]
+    pub fn know_exactly(&self, stands: &[Stand; 2]) -> bool {
         let known = self.two_sided.as_ref().map(TwoSided::stands);
-        let race = known.and_then(|known| Some((known, game.race(pos)?)));
-        race.is_some_and(|(known, stands)| stands.iter().all(|stand| known.has(stand)))
+        known.is_some_and(|known| stands.iter().all(|stand| known.has(stand)))
     }
 }
 
@@ -196,13 +196,13 @@ impl<E, T> Racing<E, T> {
         }
     }
 
-    /// The tables, if they are needed for `pos`.
-    fn tables<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Arc<RaceTables>>
+    /// The tables, if `pos` is a race, and how the sides stand.
+    fn tables<G: Races>(&self, game: &G, pos: &G::Position) -> Option<(Arc<RaceTables>, [Stand; 2])>
     where
         T: Fn(&G) -> Option<Arc<RaceTables>>,
     {
-        game.race(pos)?;
-        (self.tables)(game)
+        let stands = game.race(pos)?;
+        Some(((self.tables)(game)?, stands))
     }
 
     fn know<G: Races>(&self, game: &G, pos: &G::Position) -> bool
@@ -210,7 +210,7 @@ impl<E, T> Racing<E, T> {
         T: Fn(&G) -> Option<Arc<RaceTables>>,
     {
         let tables = self.tables(game, pos);
-        tables.is_some_and(|tables| tables.know(game, pos))
+        tables.is_some_and(|(tables, stands)| tables.know(&stands))
     }
 
     /// What the side about to throw has to expect of a race: the chances, and the points by which
@@ -219,7 +219,8 @@ impl<E, T> Racing<E, T> {
     where
         T: Fn(&G) -> Option<Arc<RaceTables>>,
     {
-        let race = self.tables(game, pos)?.race(game, pos)?;
+        let (tables, _) = self.tables(game, pos)?;
+        let race = tables.race(game, pos)?;
         let mut row = race.chances;
         row.push(0.0);
         let missing = race.points - Worth::points(game).of(Side::First, &row);
@@ -272,8 +273,9 @@ where
     }
 
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
-        let exact = |tables: Arc<RaceTables>| tables.know_exactly(game, pos);
-        self.mixes && self.tables(game, pos).is_some_and(exact) || self.other.knows(game, pos)
+        let tables = || self.tables(game, pos);
+        let exact = || tables().is_some_and(|(tables, stands)| tables.know_exactly(&stands));
+        self.mixes && exact() || self.other.knows(game, pos)
     }
 
     fn settles(&self, game: &G, pos: &G::Position) -> bool {
