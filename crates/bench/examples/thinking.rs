@@ -11,7 +11,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use lauta_engine::net::{Network, Shape};
 use lauta_engine::race::{RaceTables, Racing};
-use lauta_engine::{Budget, Evaluator, Expectimax, Player, Rows, Trials, Worth, rollout};
+use lauta_engine::{Budget, Evaluator, Expectimax, Player, Rows, Trials, rollout};
 use lauta_game::{Dice, Game, Side, Turn};
 use lauta_tables::Rules;
 
@@ -128,7 +128,7 @@ fn statically(game: &Rules, net: &Judge, positions: &[Position]) {
         .collect();
     let plays = lists.iter().map(|(_, moves)| moves.len()).sum();
     let mut rows = Rows::default();
-    let mut bulk = |look: &dyn Fn(Side, &[&Position], &mut Rows)| {
+    let mut bulk = |look: &mut dyn FnMut(Side, &[&Position], &mut Rows)| {
         passes(|| {
             for (side, moves) in &lists {
                 let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
@@ -137,14 +137,16 @@ fn statically(game: &Rules, net: &Judge, positions: &[Position]) {
             }
         })
     };
-    let judged = bulk(&|side, next, rows| net.prospects(game, side, next, rows));
+    let judged = bulk(&mut |side, next, rows| net.prospects(game, side, next, rows));
     println!(
         "the plays of one throw judged: {:.0} a second",
         per_second(plays, judged)
     );
-    if net.glance(game, Side::First, &[], &mut Rows::default()) {
-        let seen = bulk(&|side, next, rows| {
-            net.glance(game, side, next, rows);
+    if net.glance(game, Side::First, &[], &mut vec![]) {
+        let mut room = vec![];
+        let seen = bulk(&mut |side, next, _| {
+            room.clear();
+            net.glance(game, side, next, &mut room);
         });
         println!(
             "the same, seen at a glance: {:.0} a second",
@@ -178,19 +180,16 @@ fn passes(mut pass: impl FnMut()) -> Duration {
 
 /// What is lost if only the plays that look best at a glance are judged.
 fn missed(game: &Rules, net: &Judge, lists: &[Choice]) {
-    let worth = Worth::points(game);
-    let mut rows = Rows::default();
     for most in [2, 5, 8] {
         let (mut lost, mut others) = (0.0, 0);
         for (side, moves) in lists {
             let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
             let judged = net.judge(game, *side, &next);
-            rows.clear(game, next.len());
-            net.glance(game, *side, &next, &mut rows);
-            let glanced = (0..next.len()).map(|n| worth.of(*side, rows.row(n)));
-            let mut both: Vec<_> = glanced.zip(judged).collect();
+            let mut glanced = vec![];
+            net.glance(game, *side, &next, &mut glanced);
+            let mut both: Vec<_> = glanced.into_iter().zip(judged).collect();
             both.sort_by(|a, b| b.0.total_cmp(&a.0));
-            let best = |some: &[(f64, f64)]| {
+            let best = |some: &[(f32, f64)]| {
                 let judged = some.iter().map(|(_, judged)| *judged);
                 judged.fold(f64::MIN, f64::max)
             };

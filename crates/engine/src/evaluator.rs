@@ -13,9 +13,9 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// What is said of a position that ends the game does not count.
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows);
 
-    /// A quick and rougher judgement of the same kind, which only tells what deserves a better one;
-    /// `false` if there is none.
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
+    /// Adds to `out` for every position about how many points `side` may expect: quick and rough, it
+    /// only tells what deserves to be judged. `false` if nobody can tell.
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f32>) -> bool {
         let _ = (game, side, positions, out);
         false
     }
@@ -269,38 +269,32 @@ impl<G: Features> Evaluator<G> for Arc<Network> {
     /// The positions should be much alike, as the plays of one throw are: of every further one
     /// only what has changed is worked out.
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
-        judge(self, game, side, positions, out);
+        ROOM.with_borrow_mut(|desk| {
+            self.run_list(game, positions, desk, |n, outputs| {
+                let row = out.row_mut(n);
+                let (classes, endings) = (row.len() - 1, row.len() / 2 - 1);
+                for (number, out) in row.iter_mut().zip(outputs) {
+                    *number = (*out).into();
+                }
+                if game.reader(positions[n]) != side {
+                    let (won, lost) = row[..2 * endings].split_at_mut(endings);
+                    won.swap_with_slice(lost);
+                    row[classes] = -row[classes];
+                }
+            });
+        });
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) -> bool {
-        let Some(small) = &self.glance else {
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f32>) -> bool {
+        let Some(glance) = &self.glance else {
             return false;
         };
-        judge(small, game, side, positions, out);
+        ROOM.with_borrow_mut(|desk| {
+            glance.look(game, positions, &mut desk.changes, |n, points| {
+                let mine = game.reader(positions[n]) == side;
+                out.push(if mine { points } else { -points });
+            });
+        });
         true
     }
-}
-
-/// Fills in the rows with what a network thinks.
-fn judge<G: Features>(
-    net: &Network,
-    game: &G,
-    side: Side,
-    positions: &[&G::Position],
-    out: &mut Rows,
-) {
-    ROOM.with_borrow_mut(|desk| {
-        net.run_list(game, positions, desk, |n, outputs| {
-            let row = out.row_mut(n);
-            let (classes, endings) = (row.len() - 1, row.len() / 2 - 1);
-            for (number, out) in row.iter_mut().zip(outputs) {
-                *number = (*out).into();
-            }
-            if game.reader(positions[n]) != side {
-                let (won, lost) = row[..2 * endings].split_at_mut(endings);
-                won.swap_with_slice(lost);
-                row[classes] = -row[classes];
-            }
-        });
-    });
 }

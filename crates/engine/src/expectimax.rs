@@ -300,6 +300,8 @@ pub(crate) struct Search<'a, G: Game, E> {
     pub(crate) evaluations: u64,
     /// Room for the judgements of one throw.
     rows: Rows,
+    /// Room for what a glance says of its moves.
+    glanced: Vec<f32>,
 }
 
 impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
@@ -311,6 +313,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             side,
             evaluations: 0,
             rows: Rows::default(),
+            glanced: vec![],
         }
     }
 
@@ -421,17 +424,22 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             return all;
         }
         let next: Vec<&G::Position> = seen.iter().map(|(_, next)| next).collect();
-        self.rows.clear(self.game, seen.len());
-        if !self
-            .evaluator
-            .glance(self.game, side, &next, &mut self.rows)
-        {
+        let (game, values) = (self.game, &mut self.glanced);
+        values.clear();
+        if !self.evaluator.glance(game, side, &next, values) {
             return all;
         }
-        self.settle(side, &seen);
-        let values: Vec<f64> = (0..seen.len())
-            .map(|n| self.worth.of(side, self.rows.row(n)))
-            .collect();
+        for ((mv, next), value) in seen.into_iter().zip(&mut *values) {
+            if let Some(outcome) = game.outcome(next) {
+                let points = Worth::points(game).of_outcome(game, outcome, side);
+                #[expect(clippy::cast_possible_truncation, reason = "points are small")]
+                let points = points as f32;
+                *value = points;
+            }
+            #[expect(clippy::cast_precision_loss, reason = "points are small")]
+            let paid = game.payment(mv) as f32;
+            *value += paid;
+        }
         let mut rest = &values[..];
         for those in all.iter_mut().filter(|those| those.len() > most) {
             let (values, others) = rest.split_at(those.len());

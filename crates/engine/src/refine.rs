@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use lauta_game::{Dice, Features, Side, Turn};
 
-use crate::net::{Adam, Desk, Lesson, Network, Shape};
+use crate::net::{Adam, Desk, Glance, Lesson, Network, Shape};
 use crate::train::{Round, astray};
 use crate::{Budget, Expectimax, Filter, Ranked};
 
@@ -71,12 +71,8 @@ const APART: usize = 8;
 /// See [`APART`].
 const TRIED: usize = 3;
 
-/// Hidden units of the small network. In backgammon the best five plays of a throw at a glance then
-/// hold the best one but for a thousandth of a point a decision, twice as much with half as many.
-const SMALL: usize = 64;
-
 /// How far a step of the small network goes at first; it ends with none.
-const GLANCE_RATE: f32 = 0.005;
+const GLANCE_RATE: f32 = 0.001;
 
 /// The moves that deserve a look: not too many, and not too far behind.
 const DESERVING: Filter = Filter::new(4, 0.1);
@@ -126,6 +122,18 @@ impl Labels {
             for paid in &mut target[classes..] {
                 *paid = -*paid;
             }
+        }
+    }
+
+    /// The same, with nothing but the points that `net` makes of what is said.
+    fn in_points(&self, net: &Network) -> Self {
+        let targets = self.targets.chunks_exact(self.high);
+        Self {
+            wide: self.wide,
+            high: 2,
+            counts: self.counts.clone(),
+            targets: targets.flat_map(|said| [1.0, net.equity(said)]).collect(),
+            oldest: self.oldest,
         }
     }
 
@@ -190,12 +198,12 @@ pub fn refine<G: Features>(
 
 /// A small network that says at a glance about what `net` says of all moves; `None` if in this game
 /// a glance shows as much as a look.
-fn glance<G: Features>(game: &G, net: &Network, plan: &Refinement) -> Option<Box<Network>> {
+fn glance<G: Features>(game: &G, net: &Network, plan: &Refinement) -> Option<Glance> {
     if net.shape().glance == 0 {
         return None;
     }
     let teacher = Arc::new(net.clone());
-    let mut small = Network::new(net.shape().of_glance(SMALL), plan.seed);
+    let mut small = Network::new(Glance::shape(net.shape()), plan.seed);
     let mut adam = Adam::new(&small);
     let mut dice = Dice::nth(plan.seed ^ GLANCE, 0);
     let mut done = 0;
@@ -205,6 +213,7 @@ fn glance<G: Features>(game: &G, net: &Network, plan: &Refinement) -> Option<Box
             #[expect(clippy::cast_precision_loss, reason = "a share")]
             let left = 1.0 - (done as f32 / plan.glances as f32).min(1.0);
             let (rate, lessons) = (GLANCE_RATE * left, labels.len());
+            let labels = labels.in_points(net);
             study(
                 game, &mut small, &mut adam, &labels, lessons, rate, &mut dice,
             );
@@ -214,7 +223,7 @@ fn glance<G: Features>(game: &G, net: &Network, plan: &Refinement) -> Option<Box
             break;
         }
     }
-    Some(Box::new(small))
+    Some(Glance::of(&small))
 }
 
 /// Learns so many times from what is remembered, by chance. A network that reads fewer features reads

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lauta_engine::net::{Network, Shape};
 use lauta_engine::{
-    Budget, Evaluator, Expectimax, Plan, RandomPlayer, Refinement, Rows, Worth, duel, refine, train,
+    Budget, Evaluator, Expectimax, Plan, RandomPlayer, Refinement, duel, refine, train,
 };
 use lauta_game::{Dice, Features, Game, Turn};
 
@@ -72,7 +72,7 @@ fn an_interrupted_training_goes_on_as_if_nothing_had_been() {
 fn refined<G: Features>(game: &G, net: &Network, phases: usize) -> Network {
     let plan = Refinement {
         labels: 8000,
-        glances: 200_000,
+        glances: 600_000,
         round: 1000,
         threads: 2,
         ..Refinement::default()
@@ -128,7 +128,6 @@ fn a_network_learns_what_it_sees_one_throw_ahead() {
 /// Among the five moves that look best at a glance the best one is mostly found, even after so little
 /// learning; among any five it would be missing three times of four.
 fn mostly_found<G: Features>(game: &G, net: &Arc<Network>) {
-    let worth = Worth::points(game);
     let mut dice = Dice::from_seed(9);
     let mut pos = game.start();
     let (mut choices, mut missed) = (0, 0);
@@ -138,11 +137,8 @@ fn mostly_found<G: Features>(game: &G, net: &Arc<Network>) {
             Turn::Throw(_, throws) => pos = game.after(&pos, dice.throw(throws)),
             Turn::Choice(side, mut moves) => {
                 let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
-                let mut rows = Rows::default();
-                rows.clear(game, next.len());
-                assert!(net.glance(game, side, &next, &mut rows));
-                let glanced = (0..next.len()).map(|n| worth.of(side, rows.row(n)));
-                let glanced: Vec<f64> = glanced.collect();
+                let mut glanced = vec![];
+                assert!(net.glance(game, side, &next, &mut glanced));
                 let judged = net.judge(game, side, &next);
                 let order = |a: &usize, b: &usize| judged[*a].total_cmp(&judged[*b]);
                 let best = (0..next.len()).max_by(order).unwrap_or(0);

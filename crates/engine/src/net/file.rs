@@ -9,10 +9,10 @@ use half::f16;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{LANES, Network, Shape};
+use super::{Glance, LANES, Network, Shape};
 
 /// What a file begins with; the number is the version of the format and of the features.
-const MAGIC: &[u8; 16] = b"lauta-network\0\x002";
+const MAGIC: &[u8; 16] = b"lauta-network\0\x003";
 const SUM: usize = 32;
 
 /// What a network says of itself.
@@ -32,9 +32,9 @@ pub struct Card {
     /// Phases of the game with weights of their own.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub phases: usize,
-    /// Features and hidden units of the small network that tells which moves deserve a look.
+    /// Features of the small network that tells at a glance which moves deserve a look.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub glance: Option<[usize; 2]>,
+    pub glance: Option<usize>,
     /// Numbers that it gives.
     pub outputs: usize,
     /// How the weights are kept.
@@ -61,8 +61,7 @@ impl Card {
     /// Weights in all, as far as numbers go.
     fn count(&self) -> usize {
         let a_phase = self.weights_of(self.features, &self.layers());
-        let glance = self.glance;
-        let glance = glance.map_or(0, |[features, hidden]| self.weights_of(features, &[hidden]));
+        let glance = self.glance.map_or(0, Glance::count);
         a_phase.saturating_mul(self.phases).saturating_add(glance)
     }
 
@@ -161,17 +160,14 @@ impl Network {
             hidden: self.shape.first(),
             deeper: self.shape.hidden[1..].to_vec(),
             phases: self.shape.phases,
-            glance: self.glance.as_ref().map(|net| {
-                let shape = net.shape();
-                [shape.units.len(), shape.first()]
-            }),
+            glance: self.glance.as_ref().map(Glance::features),
             outputs: self.shape.outputs(),
             ..card.clone()
         };
         let mut bytes = MAGIC.to_vec();
         bytes.extend(serde_json::to_vec(&card)?);
         bytes.push(b'\n');
-        let glance = self.glance.iter().flat_map(|net| net.weights());
+        let glance = self.glance.iter().flat_map(Glance::weights);
         for weight in self.weights().into_iter().chain(glance).flatten() {
             match card.weights {
                 Weights::F32 => bytes.extend(weight.to_le_bytes()),
@@ -215,12 +211,11 @@ impl Network {
         }
         let hidden = card.layers();
         let whole = |units: &usize| *units > 0 && units.is_multiple_of(Shape::STEP);
-        let seen = |[features, units]: &[usize; 2]| *features == shape.glance && whole(units);
         if card.features > shape.units.len()
             || ![1, shape.phases].contains(&card.phases)
             || card.outputs != shape.outputs()
             || !hidden.iter().all(whole)
-            || !card.glance.iter().all(seen)
+            || card.glance.is_some_and(|features| features != shape.glance)
         {
             return Err(NetworkError::OtherRules { game: card.game });
         }
@@ -244,13 +239,13 @@ impl Network {
                 }
             }
         }
-        net.glance = card.glance.map(|[_, units]| {
-            let mut small = Self::blank(shape.of_glance(units));
-            let all = small.weights_mut().into_iter().flatten();
+        net.glance = card.glance.map(|features| {
+            let mut glance = Glance::blank(features);
+            let all = glance.weights_mut().into_iter().flatten();
             for (weight, bytes) in all.zip(&mut weights) {
                 *weight = read(bytes);
             }
-            Box::new(small)
+            glance
         });
         Ok((net, card))
     }
@@ -259,7 +254,7 @@ impl Network {
 #[cfg(test)]
 mod tests {
     use super::{Card, MAGIC, NetworkError, Weights};
-    use crate::net::{Network, Shape};
+    use crate::net::{Glance, Network, Shape};
 
     fn shape() -> Shape {
         Shape {
@@ -293,11 +288,12 @@ mod tests {
     #[test]
     fn the_small_network_is_kept_too() {
         let mut net = Network::new(shape(), 1);
-        net.glance = Some(Box::new(Network::new(shape().of_glance(32), 2)));
+        let learned = Network::new(Glance::shape(&shape()), 2);
+        net.glance = Some(Glance::of(&learned));
         let bytes = net.write(&card(Weights::F32)).unwrap();
         let (read, card) = Network::read(&bytes, &shape()).unwrap();
         assert_eq!(read, net);
-        assert_eq!(card.glance, Some([2, 32]));
+        assert_eq!(card.glance, Some(2));
         let other = Shape {
             glance: 1,
             ..shape()

@@ -115,7 +115,7 @@ pub(crate) struct Desk {
     /// The units of all hidden layers.
     pub(crate) hidden: Vec<Vec<f32>>,
     /// Features that come and go between two positions.
-    changes: Changes,
+    pub(crate) changes: Changes,
     /// What is thought of each position of a list, in whole vectors.
     list: Vec<f32>,
     /// The chances of one position, and what is still to be paid.

@@ -8,12 +8,14 @@ mod adam;
 mod dense;
 mod file;
 mod forward;
+mod glance;
 mod learn;
 
 pub(crate) use adam::Adam;
 pub use file::{Card, NetworkError, Training, Weights};
 pub(crate) use forward::Desk;
 pub use forward::Judgement;
+pub(crate) use glance::Glance;
 pub(crate) use learn::Lesson;
 
 use dense::Dense;
@@ -86,18 +88,6 @@ impl Shape {
         self.hidden.iter().copied().zip(after)
     }
 
-    /// The shape of the small network that reads what is seen at a glance, with so many hidden
-    /// units.
-    pub(crate) fn of_glance(&self, hidden: usize) -> Self {
-        Self {
-            units: self.units[..self.glance].to_vec(),
-            hidden: vec![hidden],
-            phases: 1,
-            glance: 0,
-            ..self.clone()
-        }
-    }
-
     /// The class of an outcome as `side` sees it.
     #[must_use]
     pub fn class(&self, outcome: Outcome, side: Side) -> usize {
@@ -115,8 +105,8 @@ pub struct Network {
     shape: Shape,
     /// The weights for each phase of the game.
     phases: Vec<Layers>,
-    /// A small network that tells at a glance which moves deserve a look.
-    pub(crate) glance: Option<Box<Network>>,
+    /// What tells at a glance which moves deserve a look.
+    pub(crate) glance: Option<Glance>,
 }
 
 /// The weights for one phase.

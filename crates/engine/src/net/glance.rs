@@ -1,0 +1,197 @@
+//! A small network that tells at a glance which moves deserve a look.
+
+use lauta_game::{Changes, Features};
+
+use super::forward::{fast, squash};
+use super::{Network, Shape};
+
+/// Hidden units. In backgammon the best five plays of a throw at a glance then hold the best one but
+/// for a thousandth of a point a decision, twice as much with half as many.
+const UNITS: usize = 64;
+
+/// Products are added up in so many sums.
+const SUMS: usize = 16;
+
+/// A small network that reads only what is seen at a glance and says one number: about so many points
+/// are to be expected.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Glance {
+    /// For each feature the weights to all units, the unit of the feature multiplied in.
+    rows: Vec<f32>,
+    bias: [f32; UNITS],
+    /// What each unit says.
+    last: [f32; UNITS],
+    /// What is said if no unit says anything.
+    rest: [f32; 1],
+}
+
+impl Glance {
+    /// All weights zero, to read so many features.
+    pub(crate) fn blank(features: usize) -> Self {
+        Self {
+            rows: vec![0.0; features * UNITS],
+            bias: [0.0; UNITS],
+            last: [0.0; UNITS],
+            rest: [0.0],
+        }
+    }
+
+    /// The shape of a network that learns to look so, beside one of this shape: how a game may end it
+    /// does not ask.
+    pub(crate) fn shape(of: &Shape) -> Shape {
+        Shape {
+            units: of.units[..of.glance].to_vec(),
+            points: vec![],
+            pays: true,
+            hidden: vec![UNITS],
+            phases: 1,
+            glance: 0,
+        }
+    }
+
+    /// What a network of that shape has learned.
+    pub(crate) fn of(learned: &Network) -> Self {
+        let mut glance = Self::blank(learned.shape().units.len());
+        let layers = &learned.phases[0];
+        glance.rows.copy_from_slice(&layers.rows);
+        glance.bias.copy_from_slice(&layers.first_bias);
+        let [columns, bias] = layers.dense[0].weights();
+        let columns = columns.chunks_exact(columns.len() / UNITS);
+        for (last, column) in glance.last.iter_mut().zip(columns) {
+            *last = column[1];
+        }
+        glance.rest = [bias[1]];
+        glance
+    }
+
+    /// Weights in all.
+    pub(crate) const fn count(features: usize) -> usize {
+        features.saturating_add(2).saturating_mul(UNITS) + 1
+    }
+
+    pub(crate) fn features(&self) -> usize {
+        self.rows.len() / UNITS
+    }
+
+    /// All weights, in the order in which they are kept.
+    pub(crate) fn weights(&self) -> [&[f32]; 4] {
+        [&self.rows, &self.bias, &self.last, &self.rest]
+    }
+
+    /// The same, to be changed.
+    pub(crate) fn weights_mut(&mut self) -> [&mut [f32]; 4] {
+        [
+            &mut self.rows,
+            &mut self.bias,
+            &mut self.last,
+            &mut self.rest,
+        ]
+    }
+
+    /// Tells `heard` about how many points the side that is to throw or to choose may expect of each of
+    /// these positions, which should be much alike: only what changes from one to the next is added.
+    pub(crate) fn look<G: Features>(
+        &self,
+        game: &G,
+        positions: &[&G::Position],
+        changes: &mut Changes,
+        heard: impl FnMut(usize, f32),
+    ) {
+        fast(
+            #[inline(always)]
+            || self.look_on(game, positions, changes, heard),
+        );
+    }
+
+    #[inline(always)]
+    fn look_on<G: Features>(
+        &self,
+        game: &G,
+        positions: &[&G::Position],
+        changes: &mut Changes,
+        mut heard: impl FnMut(usize, f32),
+    ) {
+        let mut counts = vec![0; self.features()];
+        let none = vec![0; self.features()];
+        let rows = self.rows.as_chunks::<UNITS>().0;
+        let mut sums = self.bias;
+        let mut before = None;
+        for (n, pos) in positions.iter().enumerate() {
+            changes.clear();
+            if let Some(before) = before.replace(*pos) {
+                game.note_changes(before, pos, changes);
+            } else {
+                game.write_glance(pos, &mut counts);
+                changes.note_all(0, &none, &counts);
+            }
+            for &(index, by) in changes.as_slice() {
+                for (sum, weight) in sums.iter_mut().zip(&rows[index]) {
+                    *sum += by * weight;
+                }
+            }
+            heard(n, self.rest[0] + said(&sums, &self.last));
+        }
+        changes.clear();
+    }
+}
+
+/// What all units together say.
+#[inline(always)]
+fn said(sums: &[f32; UNITS], last: &[f32; UNITS]) -> f32 {
+    let mut parts = [0.0; SUMS];
+    let units = sums.as_chunks::<SUMS>().0.iter();
+    for (sums, last) in units.zip(last.as_chunks::<SUMS>().0) {
+        for n in 0..SUMS {
+            parts[n] += squash(sums[n]) * last[n];
+        }
+    }
+    let mut wide = SUMS / 2;
+    while wide > 0 {
+        for n in 0..wide {
+            parts[n] += parts[n + wide];
+        }
+        wide /= 2;
+    }
+    parts[0]
+}
+
+#[cfg(test)]
+mod tests {
+    use lauta_game::{Changes, Dice, Features, Game, Turn};
+
+    use super::Glance;
+    use crate::net::{Desk, Network, Shape};
+
+    /// The plays of a throw are seen as the network sees each of them that has learned to look, and
+    /// vectors change no bit of it.
+    #[test]
+    fn a_glance_says_what_has_been_learned() {
+        let game = lauta_tables::load("backgammon").unwrap();
+        let shape = Glance::shape(&Shape::of(&game, &[32]));
+        let learned = Network::new(shape, 5);
+        let glance = Glance::of(&learned);
+        let (mut desk, mut changes) = (Desk::default(), Changes::default());
+        let mut dice = Dice::from_seed(7);
+        let mut pos = game.start();
+        let mut plays = 0;
+        while plays < 2000 {
+            if let Turn::Choice(_, moves) = game.turn(&pos) {
+                let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
+                let (mut fast, mut slow) = (vec![], vec![]);
+                glance.look(&game, &next, &mut changes, |_, points| fast.push(points));
+                glance.look_on(&game, &next, &mut changes, |_, points| slow.push(points));
+                assert_eq!(fast, slow);
+                for (next, points) in next.into_iter().zip(fast) {
+                    let mut counts = vec![0; game.at_a_glance()];
+                    game.write_glance(next, &mut counts);
+                    learned.run(0, &counts, &mut desk);
+                    assert!((points - desk.out[1]).abs() < 1e-5);
+                    plays += 1;
+                }
+            }
+            pos = game
+                .random_step(&pos, &mut dice)
+                .unwrap_or_else(|| game.start());
+        }
+    }
+}
