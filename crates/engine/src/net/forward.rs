@@ -2,7 +2,7 @@
 
 use lauta_game::{Changes, Features};
 
-use super::{BLOCK, LANES, Layers, Network, exp};
+use super::{BLOCK, LANES, Network, exp};
 
 /// What a network thinks of a position, as the side sees it that is to throw or to choose.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -140,24 +140,24 @@ impl Desk {
 
 /// Adds rows to sums.
 #[inline(always)]
-fn change(layers: &Layers, changes: &[(usize, f32)], sums: &mut [f32]) {
+pub(super) fn change(rows: &[f32], changes: &[(usize, f32)], sums: &mut [f32]) {
     match sums.len() {
         // So many sums stay in registers.
         hidden if hidden.is_multiple_of(4 * BLOCK) => {
-            change_blocks::<{ 4 * BLOCK }>(layers, changes, sums);
+            change_blocks::<{ 4 * BLOCK }>(rows, changes, sums);
         }
         hidden if hidden.is_multiple_of(2 * BLOCK) => {
-            change_blocks::<{ 2 * BLOCK }>(layers, changes, sums);
+            change_blocks::<{ 2 * BLOCK }>(rows, changes, sums);
         }
-        _ => change_blocks::<BLOCK>(layers, changes, sums),
+        _ => change_blocks::<BLOCK>(rows, changes, sums),
     }
 }
 
 #[inline(always)]
-fn change_blocks<const SUMS: usize>(layers: &Layers, changes: &[(usize, f32)], sums: &mut [f32]) {
+fn change_blocks<const SUMS: usize>(rows: &[f32], changes: &[(usize, f32)], sums: &mut [f32]) {
     let hidden = sums.len();
     for (block, sums) in sums.as_chunks_mut::<SUMS>().0.iter_mut().enumerate() {
-        let rows = &layers.rows[block * SUMS..];
+        let rows = &rows[block * SUMS..];
         let mut sum = *sums;
         for &(index, by) in changes {
             let row = &rows[index * hidden..][..SUMS];
@@ -267,7 +267,7 @@ impl Network {
         let first = self.shape.units.len() - counts.len();
         desk.changes.note_all(first, &desk.read, counts);
         desk.read.copy_from_slice(counts);
-        change(layers, desk.changes.as_slice(), &mut desk.sums);
+        change(&layers.rows, desk.changes.as_slice(), &mut desk.sums);
         desk.changes.clear();
         for (unit, sum) in desk.hidden[0].iter_mut().zip(&desk.sums) {
             *unit = squash(*sum);

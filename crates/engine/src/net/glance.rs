@@ -2,7 +2,7 @@
 
 use lauta_game::{Changes, Features};
 
-use super::forward::{fast, squash};
+use super::forward::{change, fast, squash};
 use super::{Network, Shape};
 
 /// Hidden units. In backgammon the best five plays of a throw at a glance then hold the best one but
@@ -113,8 +113,9 @@ impl Glance {
     ) {
         let mut counts = vec![0; self.features()];
         let none = vec![0; self.features()];
-        let rows = self.rows.as_chunks::<UNITS>().0;
-        let mut sums = self.bias;
+        // On the heap: of a room on the stack no copy is made while rows are added, and none is held
+        // in registers.
+        let mut sums = self.bias.to_vec();
         let mut before = None;
         for (n, pos) in positions.iter().enumerate() {
             changes.clear();
@@ -124,11 +125,7 @@ impl Glance {
                 game.write_glance(pos, &mut counts);
                 changes.note_all(0, &none, &counts);
             }
-            for &(index, by) in changes.as_slice() {
-                for (sum, weight) in sums.iter_mut().zip(&rows[index]) {
-                    *sum += by * weight;
-                }
-            }
+            change(&self.rows, changes.as_slice(), &mut sums);
             heard(n, self.rest[0] + said(&sums, &self.last));
         }
         changes.clear();
@@ -137,7 +134,7 @@ impl Glance {
 
 /// What all units together say.
 #[inline(always)]
-fn said(sums: &[f32; UNITS], last: &[f32; UNITS]) -> f32 {
+fn said(sums: &[f32], last: &[f32; UNITS]) -> f32 {
     let mut parts = [0.0; SUMS];
     let units = sums.as_chunks::<SUMS>().0.iter();
     for (sums, last) in units.zip(last.as_chunks::<SUMS>().0) {
