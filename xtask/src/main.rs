@@ -35,7 +35,7 @@ fn main() -> ExitCode {
             .map(|count| println!("{count} packages")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask figures   makes crates/catalog/src/figures.csv again: how long a game is, and what luck does\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again, of all or of the games named: the best play of every first throw; an hour for all\ncargo xtask strength  measures new networks, of all or of the games named, and makes docs/strength.md again; an hour for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
+                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask figures   makes crates/catalog/src/figures.csv again: how long a game is, and what luck does\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again, of all or of the games named: the best play of every first throw; some minutes for all\ncargo xtask strength  measures new networks, of all or of the games named, and makes docs/strength.md again; a quarter of an hour for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
             );
             return ExitCode::from(2);
         }
