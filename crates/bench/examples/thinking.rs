@@ -127,26 +127,28 @@ fn statically(game: &Rules, net: &Judge, positions: &[Position]) {
         })
         .collect();
     let plays = lists.iter().map(|(_, moves)| moves.len()).sum();
-    let mut rows = Rows::default();
-    let mut bulk = |look: &mut dyn FnMut(Side, &[&Position], &mut Rows)| {
+    let bulk = |look: &mut dyn FnMut(Side, &[&Position])| {
         passes(|| {
             for (side, moves) in &lists {
                 let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
-                rows.clear(game, next.len());
-                look(*side, &next, &mut rows);
+                look(*side, &next);
             }
         })
     };
-    let judged = bulk(&mut |side, next, rows| net.prospects(game, side, next, rows));
+    let mut rows = Rows::default();
+    let judged = bulk(&mut |side, next| {
+        rows.clear(game, next.len());
+        net.prospects(game, side, next, &mut rows);
+    });
     println!(
         "the plays of one throw judged: {:.0} a second",
         per_second(plays, judged)
     );
     if net.glance(game, Side::First, &[], &mut vec![]) {
-        let mut room = vec![];
-        let seen = bulk(&mut |side, next, _| {
-            room.clear();
-            net.glance(game, side, next, &mut room);
+        let mut glanced = vec![];
+        let seen = bulk(&mut |side, next| {
+            glanced.clear();
+            net.glance(game, side, next, &mut glanced);
         });
         println!(
             "the same, seen at a glance: {:.0} a second",
@@ -189,7 +191,7 @@ fn missed(game: &Rules, net: &Judge, lists: &[Choice]) {
             net.glance(game, *side, &next, &mut glanced);
             let mut both: Vec<_> = glanced.into_iter().zip(judged).collect();
             both.sort_by(|a, b| b.0.total_cmp(&a.0));
-            let best = |some: &[(f32, f64)]| {
+            let best = |some: &[(f64, f64)]| {
                 let judged = some.iter().map(|(_, judged)| *judged);
                 judged.fold(f64::MIN, f64::max)
             };

@@ -34,7 +34,7 @@ impl<G: Inputs + Features> Evaluator<G> for Judge {
         }
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f32>) -> bool {
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         match self {
             Self::Net(net) => net.glance(game, side, positions, out),
             Self::HandMade => false,

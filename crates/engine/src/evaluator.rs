@@ -15,7 +15,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
 
     /// Adds to `out` for every position about how many points `side` may expect: quick and rough, it
     /// only tells what deserves to be judged. `false` if nobody can tell.
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f32>) -> bool {
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         let _ = (game, side, positions, out);
         false
     }
@@ -285,14 +285,14 @@ impl<G: Features> Evaluator<G> for Arc<Network> {
         });
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f32>) -> bool {
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         let Some(glance) = &self.glance else {
             return false;
         };
         ROOM.with_borrow_mut(|desk| {
             glance.look(game, positions, &mut desk.changes, |n, points| {
                 let mine = game.reader(positions[n]) == side;
-                out.push(if mine { points } else { -points });
+                out.push(f64::from(if mine { points } else { -points }));
             });
         });
         true

@@ -301,7 +301,7 @@ pub(crate) struct Search<'a, G: Game, E> {
     /// Room for the judgements of one throw.
     rows: Rows,
     /// Room for what a glance says of its moves.
-    glanced: Vec<f32>,
+    glanced: Vec<f64>,
 }
 
 impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
@@ -431,14 +431,9 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
         for ((mv, next), value) in seen.into_iter().zip(&mut *values) {
             if let Some(outcome) = game.outcome(next) {
-                let points = Worth::points(game).of_outcome(game, outcome, side);
-                #[expect(clippy::cast_possible_truncation, reason = "points are small")]
-                let points = points as f32;
-                *value = points;
+                *value = Worth::points(game).of_outcome(game, outcome, side);
             }
-            #[expect(clippy::cast_precision_loss, reason = "points are small")]
-            let paid = game.payment(mv) as f32;
-            *value += paid;
+            *value += f64::from(game.payment(mv));
         }
         let mut rest = &values[..];
         for those in all.iter_mut().filter(|those| those.len() > most) {

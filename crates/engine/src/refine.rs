@@ -126,14 +126,13 @@ impl Labels {
     }
 
     /// The same, with nothing but the points that `net` makes of what is said.
-    fn in_points(&self, net: &Network) -> Self {
+    fn in_points(self, net: &Network) -> Self {
         let targets = self.targets.chunks_exact(self.high);
+        let targets = targets.flat_map(|said| [1.0, net.equity(said)]).collect();
         Self {
-            wide: self.wide,
             high: 2,
-            counts: self.counts.clone(),
-            targets: targets.flat_map(|said| [1.0, net.equity(said)]).collect(),
-            oldest: self.oldest,
+            targets,
+            ..self
         }
     }
 

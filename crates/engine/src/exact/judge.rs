@@ -59,7 +59,7 @@ where
         }
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f32>) -> bool {
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         // What the tables know is known as quickly; they are asked last, for few can look at a glance.
         self.other.glance(game, side, positions, out)
             && !positions.iter().any(|pos| self.knows(game, pos))

@@ -138,6 +138,25 @@ impl Desk {
     }
 }
 
+/// Notes what is seen of a position at a glance: what is another than in the one that was read last, or
+/// all of it.
+#[inline(always)]
+pub(super) fn note_seen<G: Features>(
+    game: &G,
+    before: Option<&G::Position>,
+    pos: &G::Position,
+    seen: &mut [u8],
+    changes: &mut Changes,
+) {
+    if let Some(before) = before {
+        game.note_changes(before, pos, changes);
+    } else {
+        seen.fill(0);
+        game.write_glance(pos, seen);
+        changes.note_all(0, &vec![0; seen.len()], seen);
+    }
+}
+
 /// Adds rows to sums.
 #[inline(always)]
 pub(super) fn change(rows: &[f32], changes: &[(usize, f32)], sums: &mut [f32]) {
@@ -191,7 +210,6 @@ impl Network {
     ) {
         let mut counts = vec![0; self.shape.units.len()];
         let (seen, worked) = counts.split_at_mut(game.at_a_glance());
-        let none = vec![0; seen.len()];
         let outputs = self.shape.outputs();
         let wide = outputs.next_multiple_of(LANES);
         let mut list = std::mem::take(&mut desk.list);
@@ -208,16 +226,8 @@ impl Network {
                         game.write_worked(pos, worked);
                         phase = game.phase(worked);
                     }
-                    match before {
-                        Some(before) if desk.turn(self.known(phase)) => {
-                            game.note_changes(before, pos, &mut desk.changes);
-                        }
-                        _ => {
-                            seen.fill(0);
-                            game.write_glance(pos, seen);
-                            desk.changes.note_all(0, &none, seen);
-                        }
-                    }
+                    let known = before.filter(|_| desk.turn(self.known(phase)));
+                    note_seen(game, known, pos, seen, &mut desk.changes);
                     self.sums(phase, worked, desk, last);
                     before = Some(*pos);
                 }

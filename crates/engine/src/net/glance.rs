@@ -2,7 +2,7 @@
 
 use lauta_game::{Changes, Features};
 
-use super::forward::{change, fast, squash};
+use super::forward::{change, fast, note_seen, squash};
 use super::{Network, Shape};
 
 /// Hidden units. In backgammon the best five plays of a throw at a glance then hold the best one but
@@ -112,19 +112,13 @@ impl Glance {
         mut heard: impl FnMut(usize, f32),
     ) {
         let mut counts = vec![0; self.features()];
-        let none = vec![0; self.features()];
         // On the heap: of a room on the stack no copy is made while rows are added, and none is held
         // in registers.
         let mut sums = self.bias.to_vec();
         let mut before = None;
         for (n, pos) in positions.iter().enumerate() {
             changes.clear();
-            if let Some(before) = before.replace(*pos) {
-                game.note_changes(before, pos, changes);
-            } else {
-                game.write_glance(pos, &mut counts);
-                changes.note_all(0, &none, &counts);
-            }
+            note_seen(game, before.replace(*pos), pos, &mut counts, changes);
             change(&self.rows, changes.as_slice(), &mut sums);
             heard(n, self.rest[0] + said(&sums, &self.last));
         }

@@ -266,7 +266,7 @@ where
         }
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f32>) -> bool {
+    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         // What the tables know is known as quickly.
         !positions.iter().all(|pos| self.know(game, pos))
             && self.other.glance(game, side, positions, out)
