@@ -8,6 +8,7 @@
     reason = "a command for people to read"
 )]
 
+mod advisories;
 mod axe;
 mod licences;
 mod strength;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
         Some("test") => test(),
+        Some("twins") => root().and_then(|root| twins(&root)),
         Some("pictures") => root().and_then(|root| pictures(&root)),
         Some("games") => root().and_then(|root| games(&root)),
         Some("figures") => root().and_then(|root| figures(&root)),
@@ -33,9 +35,12 @@ fn main() -> ExitCode {
         Some("licences") => root()
             .and_then(|root| licences::check(&root))
             .map(|count| println!("{count} packages")),
+        Some("advisories") => root()
+            .and_then(|root| advisories::check(&root))
+            .map(|[known, accepted]| println!("{known} known, {accepted} accepted")),
         _ => {
             eprintln!(
-                "cargo xtask test      every check\ncargo xtask licences  the licences of all dependencies\ncargo xtask pictures  draws the pictures of the documentation again\ncargo xtask games     makes docs/games.md again: what random play tells of every game\ncargo xtask figures   makes crates/catalog/src/figures.csv again: how long a game is, and what luck does\ncargo xtask daldos    makes docs/daldos.md again: daldøs in figures; some minutes\ncargo xtask openings  makes docs/openings again, of all or of the games named: the best play of every first throw; some minutes for all\ncargo xtask strength  measures new networks, of all or of the games named, and makes docs/strength.md again; a quarter of an hour for all\ncargo xtask schema    makes the JSON schemas of the rule files again"
+                "cargo xtask test      run every check\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask schema    write the JSON schemas of the rule files"
             );
             return ExitCode::from(2);
         }
@@ -81,6 +86,9 @@ fn test() -> Result<()> {
     heading("licences");
     let count = licences::check(&root)?;
     println!("{count} packages, all with a permissive licence");
+    heading("advisories");
+    let [known, accepted] = advisories::check(&root)?;
+    println!("{known} advisories are known, {accepted} of them accepted");
     heading("documentation");
     let mut doc = cargo(
         &root,
@@ -152,6 +160,22 @@ fn test() -> Result<()> {
     Ok(())
 }
 
+/// Families whose generator is held against a slow twin.
+const TWINS: [&str; 7] = [
+    "tables", "pile", "chase", "running", "sahkku", "tab", "hunt",
+];
+
+/// Holds every generator against its slow twin, the long comparisons included.
+fn twins(root: &Path) -> Result<()> {
+    let mut arguments = vec!["test", "--release", "--locked"];
+    let packages = TWINS.map(|family| format!("--package=lauta-{family}"));
+    arguments.extend(packages.iter().map(String::as_str));
+    arguments.extend(["--test", "twin", "--", "--include-ignored"]);
+    let passed = counted(cargo(root, &arguments))?;
+    println!("{passed} passed, 0 failed");
+    Ok(())
+}
+
 /// The pictures of the documentation: file, and what `lauta draw` is asked for.
 const PICTURES: [(&str, &[&str]); 4] = [
     ("backgammon", &["backgammon", "--throw", "6-5"]),
@@ -195,13 +219,21 @@ fn pictures(root: &Path) -> Result<()> {
 /// What random play tells of every game, as a page of the documentation.
 fn games(root: &Path) -> Result<()> {
     let text = "\
-# What random play tells of every game
+# Random play in figures
 
-A thousand games of each, every legal move as likely as any other, both sides opening equally often: does the game end,
-how long is it, how much is there to choose, does opening help, how do games end? It is no judgement of good play. Made by
-`cargo xtask games`, which runs `lauta statistics`; `lauta statistics GAME:option=value …` compares readings of one game.
-*Moves a game* counts the decisions of both sides; *forced* is the share of them with one legal move only; a game counts as
-unfinished after 20,000 throws and moves. Points that are paid while the game goes on are not among the *points a win*.
+Made by `cargo xtask games`, which runs `lauta statistics`.
+
+Each row comes from a thousand random games: every legal move is equally likely, and both sides open
+equally often. The figures show whether a game ends, how long it takes, how much there is to choose and
+how it ends. They say nothing about good play.
+
+- *unfinished*: games stopped after 20,000 throws and moves
+- *moves a game*: decisions of both sides
+- *legal moves*: mean number of legal moves at a decision
+- *forced*: share of decisions with only one legal move
+- *points a win*: mean points of a win, without points that are paid during the game
+
+To compare two readings of one game, run `lauta statistics GAME GAME:option=value`.
 
 ";
     let table = printed(root, &["statistics"])?;
@@ -280,9 +312,13 @@ fn openings(root: &Path, games: &[String]) -> Result<()> {
             "\
 # First throws: {game}
 
-The best play of every throw from the starting position and the next best one, with the points that the side can expect,
-by the network of the game {ahead} ahead. Made by `cargo xtask openings`, which runs `lauta openings {game} --plies {plies}`.
-Whether the dice of the draw open the game, and so no doublet can, the rules say: `lauta rules {game}`.
+Made by `cargo xtask openings`, which runs `lauta openings {game} --plies {plies}`.
+
+The best and the second-best play of every throw from the starting position. Equity is in points for the
+side that plays, found by the network of the game with a search of {ahead}.
+
+In some games the dice of the draw are also the first throw, so that it cannot be a doublet:
+see `lauta rules {game}`.
 
 "
         );

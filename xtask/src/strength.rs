@@ -57,7 +57,7 @@ const SUM: usize = 32;
 
 /// The networks of the program, by name.
 pub(crate) fn networks(root: &Path) -> Result<Vec<PathBuf>> {
-    let folder = root.join("crates/catalog/networks");
+    let folder = root.join("crates/networks/networks");
     let mut files: Vec<PathBuf> = std::fs::read_dir(&folder)
         .with_context(|| format!("reading {}", folder.display()))?
         .map(|entry| Ok(entry?.path()))
@@ -231,19 +231,25 @@ fn judged(root: &Path, game: &str) -> Result<Value> {
 fn written(cards: &[Value], others: &[String]) -> Result<String> {
     let mut page = format!(
         "\
-# How strong the networks are
+# Strength of the networks
 
-One network a game, learned from nothing, or from the network of the game that it descends from, by self-play,
-and then, but for a few, by looking ahead (`lauta train`, `lauta train --labels`). Measured by `cargo xtask strength`, which writes a card of each network in
-[strength](strength) (training, seed, checksum, duels) and this page. *Games* are those of the last training, and after a plus
-the positions from which it was looked ahead, in thousands. Duels are in pairs with the same dice and
-sides exchanged; every figure but the wins has its 95 % interval. Where points are paid while a game goes on, those
-that brought points on balance stand in brackets beside those that were won. `net:0` judges the position after each move, `net:1`
-looks one throw ahead; `greedy` is the judgement made by hand, also without looking ahead. *Cost* is what a decision of `net:0` costs that
-was not forced, in thousandths of a point, if it is judged by the same network two throws ahead, over {JUDGED} games of each of the
-games with the most players.
+Made by `cargo xtask strength`, which also writes a card for each network (training, seed, checksum,
+duels) into [strength](strength).
 
-| game | games | wins against random | points a game against greedy | of net:1 against net:0 | cost |
+Each game has one network. It learned by self-play, from nothing or from the network of a related game
+(`lauta train`). Most were then refined with labels from a search (`lauta train --labels`).
+
+Duels are played in pairs, with the same dice and exchanged sides. All figures except wins have their 95 %
+interval. `net:0` evaluates the position after each move, `net:1` searches one throw ahead, `greedy` is the
+hand-made evaluation without search.
+
+- *games*: games of the last training; after a plus, labels in thousands
+- *wins against random*: share of games won by `net:0`. In games that pay points on the way, the share of
+  games with a positive balance stands in brackets
+- *cost*: mean error of the decisions of `net:0` that were not forced, in millipoints, found by the same
+  network two throws ahead in {JUDGED} games; only for the games with the most players
+
+| game | games | wins against random | points a game against greedy | points a game, net:1 against net:0 | cost |
 | --- | ---: | ---: | ---: | ---: | ---: |
 "
     );
@@ -278,8 +284,8 @@ games with the most players.
         page += "
 ## Less than 99 % against random play
 
-The same networks looking one throw ahead. If that wins no more, what is lost is mostly luck; and where points are paid while a game goes on, a player may do better
-to be paid than to win.
+The same networks with a search of one throw. Where it wins no more, the losses are mostly luck. In games
+that pay points on the way, collecting points may be better than winning.
 
 | game | `net:0` | `net:1` |
 | --- | ---: | ---: |
@@ -292,8 +298,9 @@ to be paid than to win.
     page += "
 ## Levels
 
-What each level wins from the one below, in points a game with the 95 % interval. Levels 1 to 6 judge the position after each move, the lower
-the more blurred; level 7 looks one throw ahead, level 8 two, as far as a second's work goes.
+Points a game that each level wins from the level below, with the 95 % interval. Levels 1 to 6 evaluate
+the position after each move; the lower the level, the more noise is added. Level 7 searches one throw
+ahead, level 8 two throws, within one second.
 
 | game |";
     for (level, _) in LEVELS {

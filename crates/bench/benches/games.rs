@@ -7,7 +7,7 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use lauta_bench::backgammon::{Board, plays};
 use lauta_engine::{Budget, Evaluator, Expectimax, HandMade};
-use lauta_game::{Dice, Game, Inputs, Notation, Side, Turn, perft};
+use lauta_game::{BoardView, Dice, Game, Inputs, Notation, Side, Turn, perft};
 use lauta_hunt::search::{Limits, Search};
 
 /// Positions of random games in which somebody has to choose; always the same.
@@ -27,7 +27,7 @@ fn sample<G: Game>(game: &G, count: usize) -> Vec<G::Position> {
 }
 
 /// What every game is timed at.
-fn rules<G: Notation>(c: &mut Criterion, game: &G) {
+fn rules<G: Notation + BoardView>(c: &mut Criterion, game: &G) {
     let id = &game.about().id;
     let positions = sample(game, 100);
     c.bench_function(&format!("{id}: list moves of 100 positions"), |b| {

@@ -12,6 +12,8 @@
 
 #![expect(clippy::print_stdout, reason = "the figures are the answer")]
 
+#[path = "load/client.rs"]
+mod client;
 #[path = "load/person.rs"]
 mod person;
 #[path = "../../server/tests/postgres/mod.rs"]
@@ -20,12 +22,14 @@ mod postgres;
 #[path = "load/server.rs"]
 mod server;
 
+use std::net::Ipv4Addr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
 use clap::Parser;
+use tokio::process::Command;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
@@ -71,7 +75,7 @@ async fn main() -> anyhow::Result<()> {
         Some(None) => anyhow::bail!("there is no PostgreSQL to start"),
         None => folder.path().join("games.db").display().to_string(),
     };
-    let server = Server::start(&arguments.program, &database, arguments.core).await?;
+    let server = Server::start(&mut command(&arguments, &database)).await?;
     let pairs = make(&server, &arguments).await?;
     let (begun, used) = (Instant::now(), server.processor_seconds()?);
     let until = begun + Duration::from_secs(arguments.seconds);
@@ -110,29 +114,48 @@ async fn main() -> anyhow::Result<()> {
     println!("{:.0} % of the server's core", 100.0 * used / seconds);
     println!(
         "a move is answered after {}",
-        person::percentiles(times.answers)
+        client::percentiles(times.answers)
     );
     println!(
         "the other side has the new game after {}",
-        person::percentiles(times.heard)
+        client::percentiles(times.heard)
     );
     println!("memory: at most {:.0} MiB", memory / 1024.0 / 1024.0);
     server.kill().await?;
-    let server = Server::start(&arguments.program, &database, arguments.core).await?;
+    let server = Server::start(&mut command(&arguments, &database)).await?;
     check(&server, &pairs).await?;
     println!("after kill -9: every one of the {moves} moves stands in the log");
     server.kill().await
+}
+
+/// A server on a core of its own.
+fn command(arguments: &Arguments, database: &str) -> Command {
+    let mut command = Command::new("taskset");
+    command
+        .args(["-c", &arguments.core.to_string()])
+        .arg(&arguments.program)
+        .args(["serve", "--address", "127.0.0.1:0", "--database", database])
+        .args(["--streams", "100000", "--streams-per-address", "100000"])
+        .args(["--connections-per-address", "100000"])
+        .args(["--posts-per-second", "1000000", "--log", "warn"]);
+    command
+}
+
+/// An address for every pair: a server gives each of them its share.
+fn home(number: usize) -> Ipv4Addr {
+    let number = u32::try_from(number).unwrap_or(0) + 1;
+    Ipv4Addr::from_bits(Ipv4Addr::LOCALHOST.to_bits() + number)
 }
 
 /// All games, both people at the table.
 async fn make(server: &Server, arguments: &Arguments) -> anyhow::Result<Vec<Pair>> {
     let few = Arc::new(Semaphore::new(AT_ONCE));
     let mut making = tokio::task::JoinSet::new();
-    for _ in 0..arguments.games {
+    for number in 0..arguments.games {
         let (few, address, game) = (few.clone(), server.address, arguments.game.clone());
         making.spawn(async move {
             let _one = few.acquire_owned().await;
-            Pair::make(address, &game).await
+            Pair::make(address, home(number), &game).await
         });
     }
     let mut pairs = vec![];

@@ -1,9 +1,10 @@
 //! Worked cases: files of claims from the sources, run against the rules.
 
-use lauta_game::RulesError;
+use lauta_game::{RulesError, library};
 use serde::Serialize;
 
-use crate::family::families;
+use crate::family::FAMILIES;
+use crate::outside;
 
 /// How one case went.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -68,10 +69,16 @@ fn run_one(case: &toml::Table) -> CaseReport {
             .to_string()
     };
     let game = text("game");
-    let id = game.split(':').next().unwrap_or_default();
-    let family = families()
-        .into_iter()
-        .find(|family| family.ids().iter().any(|i| i == id));
+    let (id, _) = library::split(&game);
+    let report = |verdict| CaseReport {
+        id: text("id"),
+        game: game.clone(),
+        verdict,
+    };
+    if let Err(error) = outside::find_path(&game) {
+        return report(Verdict::Failed(error.to_string()));
+    }
+    let family = FAMILIES.into_iter().find(|family| family.has(id));
     let verdict = match family {
         Some(family) => family
             .case(case)
@@ -87,9 +94,5 @@ fn run_one(case: &toml::Table) -> CaseReport {
             Verdict::Failed(error.to_string())
         }
     };
-    CaseReport {
-        id: text("id"),
-        game,
-        verdict,
-    }
+    report(verdict)
 }

@@ -3,80 +3,89 @@
 //! The only crate that knows every family. The edges (terminal, server) speak text and drawings
 //! with [`AnySession`] and never see a position.
 
-mod advice;
-mod analysis;
 pub mod cases;
-mod contender;
-pub mod cube;
-mod dice_games;
 pub mod exact;
-mod facts;
-mod fair;
 mod family;
 mod figures;
-mod hunt_games;
+mod hunt;
 mod incomplete;
 mod lessons;
-mod luck;
-mod match_session;
-mod prospects;
-mod record;
+mod networks;
+mod outside;
 mod session;
-mod speed;
-mod statistics;
-mod terms;
-mod training;
+mod thinks;
 
-pub use advice::{Advice, Basis, Behind, NoAdvice, Odds, Worth, signed};
-pub use analysis::{
-    Analysis, AnalysisCourse, CurvePoint, Decision, GameReview, Luck, Mark, Moment, Scale, Swing,
-    Totals, analyse,
-};
-pub use contender::{Contender, ContenderError, DuelError};
-pub use facts::{Facts, Struck, Threats};
-pub use fair::{Begun, Checked, FairDice, FairError, Pledge, Roll, from_hex, hex, verify};
 pub use figures::{Figures, Hazard, Span, centuries, figures};
 pub use incomplete::{Incomplete, incomplete};
-pub use lauta_engine::{Duel, PlayerSpec, Trials};
-pub use lauta_engine::{Plan, Refinement, net};
+pub use lauta_advice::{
+    Basis, Behind, Effort, Endings, Facts, Fall, Odds, Played, Proven, RankedMove, Reason,
+    RolledOut, Struck, Threats, Worth, signed,
+};
+pub use lauta_engine::{
+    Course, Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, Trials, net,
+};
+pub use lauta_fair::{FairDice, FairError, Pledge, Roll, from_hex, hex};
 pub use lauta_game as game;
+pub use lauta_play::{
+    Advice, AnySession, Begun, Checked, Contender, ContenderError, DuelError, Ended, Entry, Games,
+    Kind, Length, ListedMove, MatchError, MatchNext, MatchSession, Next, NoAdvice, OpenError,
+    Record, RecordError, Start, Terms, VerifyError, cube, verify,
+};
+pub use lauta_review::{
+    Analysis, Course as AnalysisCourse, CurvePoint, Decision, GameReview, Luck, Mark, Moment,
+    Scale, Swing, Totals, analyse,
+};
 pub use lessons::{Lesson, lessons};
-pub use luck::Fall;
-pub use match_session::{Ended, Entry, Kind, MatchError, MatchNext, MatchSession, Start};
-pub use record::{Record, RecordError};
-pub use session::{AnySession, Effort, ListedMove, Next, Played, Proven, RankedMove, RolledOut};
-pub use statistics::Statistics;
-pub use terms::{Length, Terms};
-pub use training::{Course, Progress, TrainError};
+pub use outside::{FolderError, add_folder, allow_paths};
 
-use lauta_game::{About, Chance, RulesError, Side};
+use lauta_engine::net::NetworkError;
+use lauta_game::{About, Chance, RulesError, Side, library};
 use thiserror::Error;
 
-use crate::family::{OpenFamily, families};
+use crate::family::{FAMILIES, OpenFamily};
 
-/// A game that cannot be opened.
+/// Why there is no training.
 #[derive(Debug, Error)]
 #[non_exhaustive]
-pub enum OpenError {
+pub enum TrainError {
     /// The game string or its options are wrong.
     #[error(transparent)]
     Rules(#[from] RulesError),
-    /// The position is not one of this game.
-    #[error("{text:?} is no position of {game}: {error}")]
-    Position {
-        /// The game.
-        game: String,
-        /// The text.
-        text: String,
-        /// What is wrong with it.
-        error: lauta_game::ReadError,
-    },
+    /// The network to begin with cannot be used.
+    #[error("the network to begin with {0}")]
+    Network(#[from] NetworkError),
+    /// The game has no dice.
+    #[error("{0} is played without dice; its bots search and need no network")]
+    NoDice(String),
+}
+
+/// All games of the program, for what knows none of them by name.
+#[derive(Clone, Copy, Debug)]
+pub struct Catalog;
+
+impl Games for Catalog {
+    fn about(&self, spec: &str) -> Result<About, RulesError> {
+        about(spec)
+    }
+
+    fn open(&self, spec: &str, position: Option<&str>) -> Result<Box<dyn AnySession>, OpenError> {
+        find(spec)?.open(spec, position)
+    }
+
+    fn new_game(
+        &self,
+        spec: &str,
+        dice: &mut dyn Chance,
+        first: Option<Side>,
+    ) -> Result<Box<dyn AnySession>, OpenError> {
+        new_game(spec, dice, first)
+    }
 }
 
 /// Every game, in the order of families and then of ids, with its default options.
 #[must_use]
 pub fn games() -> Vec<About> {
-    families()
+    FAMILIES
         .iter()
         .flat_map(|family| family.ids().into_iter().map(move |id| (family, id)))
         .filter_map(|(family, id)| family.about(&id).ok())
@@ -132,7 +141,7 @@ pub fn duel(
     seed: u64,
     progress: &mut dyn FnMut(u32) -> bool,
 ) -> Result<Duel, DuelError> {
-    find(spec)?.duel(spec, &a.into(), &b.into(), games, seed, progress)
+    find(spec)?.duel(spec, [&a.into(), &b.into()], games, seed, progress)
 }
 
 /// Trains a network for a game. `report` hears of every round and may stop the training by
@@ -155,7 +164,7 @@ pub fn train(
 /// # Errors
 /// All faults of the file.
 pub fn check(name: &str, text: &str) -> Result<About, RulesError> {
-    family::check(name, text)
+    outside::check(name, text, &family::Beside::new())
 }
 
 /// What `games` random games show of a game: how long it takes, and how it ends.
@@ -174,34 +183,21 @@ pub fn speed(spec: &str, seconds: f64) -> Result<Speed, RulesError> {
     find(spec)?.speed(spec, seconds)
 }
 
-/// One measurement of how fast a game runs on one thread.
-#[derive(Clone, Debug, serde::Serialize)]
-pub struct Speed {
-    /// Random games a second.
-    pub random_games_per_s: f64,
-    /// Moves a second within those games, throws not counted.
-    pub plies_per_s: f64,
-    /// Throws (or turns, in games without dice) a second for which all moves were listed.
-    pub throws_generated_per_s: f64,
-    /// Positions that those lists held, a second.
-    pub positions_generated_per_s: f64,
-    /// Positions judged a second; for hunt games, nodes searched.
-    pub evaluations_per_s: f64,
-    /// Most dice in a throw.
-    pub dice: usize,
-    /// Keys of the rules that each step or each board is tested for; in a game that has none, all
-    /// steps of a number are found at once.
-    pub slow_rules: Vec<&'static str>,
+/// How often rules have been compiled since the program began.
+#[must_use]
+pub fn compilations() -> u64 {
+    FAMILIES.iter().map(|family| family.compilations()).sum()
 }
 
-fn find(spec: &str) -> Result<Box<dyn OpenFamily>, RulesError> {
-    let id = spec.trim().split(':').next().unwrap_or_default();
-    let all = families();
-    let known: Vec<String> = all.iter().flat_map(|family| family.ids()).collect();
-    all.into_iter()
-        .find(|family| family.ids().iter().any(|i| i == id))
-        .ok_or_else(|| RulesError::UnknownGame {
+fn find(spec: &str) -> Result<&'static dyn OpenFamily, RulesError> {
+    outside::find_path(spec)?;
+    let (id, _) = library::split(spec);
+    let family = FAMILIES.into_iter().find(|family| family.has(id));
+    family.ok_or_else(|| {
+        let known: Vec<String> = FAMILIES.iter().flat_map(|family| family.ids()).collect();
+        RulesError::UnknownGame {
             id: id.into(),
             nearest: lauta_game::rulefile::similar(id, known.iter().map(String::as_str)),
-        })
+        }
+    })
 }

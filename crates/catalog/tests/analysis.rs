@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 use lauta_catalog::game::{About, Dice, Ending, Side};
 use lauta_catalog::{
-    Analysis, AnalysisCourse, Fall, Mark, MatchNext, MatchSession, Next, PlayerSpec, Record, Scale,
-    Terms, Threats, analyse, open_at,
+    Analysis, AnalysisCourse, Effort, Endings, Fall, Mark, MatchNext, MatchSession, Next,
+    PlayerSpec, RankedMove, Reason, Record, Scale, Terms, Threats, analyse, open_at, signed,
 };
 
 /// One game of each family: the first that the catalogue lists.
@@ -32,7 +32,14 @@ fn recorded(about: &About, most: usize) -> MatchSession {
         .split_once("# A game of random moves, seed 1.\n")
         .unwrap();
     let mut dice = Dice::from_seed(1);
-    let mut play = MatchSession::begin(&about.id, Terms::default(), &mut dice, None).unwrap();
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        &about.id,
+        Terms::default(),
+        &mut dice,
+        None,
+    )
+    .unwrap();
     // The dice of the draw have been played.
     let begun = play.record().len();
     for line in game.lines().take(most).skip(begun) {
@@ -50,7 +57,9 @@ fn gone_through(record: &Record, threads: usize) -> Analysis {
         plies: Some(0),
         threads,
     };
-    analyse(record, course, &|_, _| true).unwrap().unwrap()
+    analyse(&lauta_catalog::Catalog, record, course, &|_, _| true)
+        .unwrap()
+        .unwrap()
 }
 
 #[test]
@@ -60,7 +69,11 @@ fn games_of_every_family_are_gone_through() {
         let play = recorded(&about, 120);
         let record = Record::of(&about.id, &play);
         assert_eq!(
-            Record::read(&record.write().unwrap()).unwrap(),
+            Record::read(
+                &lauta_catalog::Catalog,
+                &record.write(&lauta_catalog::Catalog).unwrap()
+            )
+            .unwrap(),
             record,
             "{}",
             about.id
@@ -169,7 +182,14 @@ fn luck_over_all_throws_is_nothing() {
 /// A game that the bot plays with itself.
 fn played(game: &str) -> MatchSession {
     let mut dice = Dice::from_seed(5);
-    let mut play = MatchSession::begin(game, Terms::default(), &mut dice, None).unwrap();
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        game,
+        Terms::default(),
+        &mut dice,
+        None,
+    )
+    .unwrap();
     while !matches!(play.next(), MatchNext::Over(..)) {
         if play.roll(&mut dice).is_none() {
             let level = PlayerSpec::Level(6);
@@ -205,7 +225,10 @@ fn what_was_paid_stays_on_the_curve() {
     let last = game.curve.last().unwrap().equity;
     assert!((last - game.points.unwrap()).abs() < 1e-12);
     let payee = analysis.sides[game.payee().unwrap().index()].clone();
-    let paid = format!("; besides, {payee} was paid {}; without", game.paid.abs());
+    let paid = format!(
+        "; {payee} also received {} during the game; luck-adjusted",
+        game.paid.abs()
+    );
     let words = game.words(&analysis);
     assert!(words.contains(&paid), "{words}");
     // A turn changes as much as its luck and its errors say, and a little for looking further.
@@ -298,44 +321,171 @@ fn what_differs_is_said_and_nothing_else() {
     session.throw("2-1".parse().unwrap()).unwrap();
     let sides = session.about().sides.clone();
     let [safe, open] = ["13/11/10", "8/7/5"].map(|mv| session.facts(mv).unwrap());
-    let said = open.instead_of(&safe, &sides);
+    let said = in_words(&open.instead_of(&safe, &sides));
     assert!(open.instead_of(&open, &sides).is_empty());
     assert!(
-        said.iter()
-            .any(|words| words.contains("of 36 throws of Black hit instead of")),
+        said.iter().any(|words| words.starts_with("+ ")
+            && words.contains("of 36 throws of Black hit instead of")),
         "{said:?}"
     );
     assert!(
-        said.iter()
-            .any(|words| words == "men home 13 instead of 12"),
+        said.contains(&"+ men home 13 instead of 12".into()),
         "{said:?}"
     );
     assert!(!said.iter().any(|words| words.contains("pips")), "{said:?}");
+    // What speaks for a move comes first.
+    assert!(
+        said.is_sorted_by_key(|words| words.starts_with('−')),
+        "{said:?}"
+    );
+}
+
+fn in_words(reasons: &[Reason]) -> Vec<String> {
+    reasons.iter().map(ToString::to_string).collect()
+}
+
+/// Plays that every player knows, with what is said for them and against another one.
+#[test]
+fn reasons_speak_for_the_move_they_stand_under() {
+    let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
+    for (throw, good, bad, speaks_for, speaks_against) in [
+        (
+            "3-1",
+            "8/5 6/5",
+            "13/10 6/5",
+            "+ makes the 5-point",
+            "− does not make the 5-point",
+        ),
+        (
+            "6-1",
+            "13/7 8/7",
+            "13/7 6/5",
+            "+ makes the 7-point",
+            "− does not make the 7-point",
+        ),
+        (
+            "4-2",
+            "8/4 6/4",
+            "13/11 13/9",
+            "+ makes the 4-point",
+            "− blots 2 instead of 0",
+        ),
+    ] {
+        let mut session = open_at("backgammon", start).unwrap();
+        session.throw(throw.parse().unwrap()).unwrap();
+        let sides = session.about().sides.clone();
+        let facts = [good, bad].map(|mv| session.facts(mv).unwrap());
+        let under_good = in_words(&facts[0].instead_of(&facts[1], &sides));
+        let under_bad = in_words(&facts[1].instead_of(&facts[0], &sides));
+        assert!(under_good.contains(&speaks_for.into()), "{under_good:?}");
+        assert!(under_bad.contains(&speaks_against.into()), "{under_bad:?}");
+        // The same fact never speaks for both.
+        assert_eq!(
+            under_good
+                .iter()
+                .filter(|words| words.starts_with("+ "))
+                .count(),
+            under_bad
+                .iter()
+                .filter(|words| words.starts_with("− "))
+                .count(),
+        );
+    }
+    // Hitting is good, and what it costs the other side is too.
+    let mut session = open_at("backgammon", "13(2),8,6/20,13").unwrap();
+    session.throw("3-1".parse().unwrap()).unwrap();
+    let sides = session.about().sides.clone();
+    let [hit, quiet] = ["8/5*/4", "13/10/9"].map(|mv| session.facts(mv).unwrap());
+    let said = in_words(&hit.instead_of(&quiet, &sides));
+    assert!(said.contains(&"+ hits 1 instead of 0".into()), "{said:?}");
+    assert!(
+        said.iter()
+            .any(|words| words.starts_with("+ pips of Black")),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn every_candidate_names_the_same_endings_in_the_same_order() {
+    let mut session = open_at(
+        "backgammon",
+        "8(3),7(2),6(4),5(3),4(3)/25(2),13(5),8(3),6(5)",
+    )
+    .unwrap();
+    session.throw("2-1".parse().unwrap()).unwrap();
+    let effort = Effort {
+        plies: Some(0),
+        millis: 0,
+        threads: 1,
+    };
+    let moves = session.best(effort);
+    let endings = Endings::of(&moves[..5]);
+    let names = |entry: &RankedMove| {
+        let odds = entry.odds(&endings).unwrap();
+        odds.map(|odds| odds.ways.into_iter().map(|way| way.0).collect::<Vec<_>>())
+    };
+    let [won, lost] = names(&moves[0]);
+    assert!(!won.is_empty());
+    assert_eq!(won, lost);
+    for entry in &moves[..5] {
+        assert_eq!(names(entry), [won.clone(), lost.clone()], "{}", entry.mv);
+    }
+    // One of them does not occur after every move: it is named all the same.
+    let mut ended = moves[1].clone();
+    ended.outcomes = [("gammon won".to_owned(), 1.0)].into();
+    let endings = Endings::of([&moves[0], &ended]);
+    let ways = |entry: &RankedMove| entry.odds(&endings).unwrap()[0].ways.len();
+    assert_eq!(ways(&moves[0]), ways(&ended));
+}
+
+#[test]
+fn the_beginning_of_a_curve_says_its_value() {
+    let about = lauta_catalog::about("backgammon").unwrap();
+    let play = recorded(&about, 12);
+    let analysis = gone_through(&Record::of(&about.id, &play), 1);
+    let moments = analysis.moments();
+    let first = &moments[0];
+    assert_eq!(first.entry, 0);
+    assert_eq!(
+        first.label,
+        format!("beginning of game 1: {}", signed(first.equity, 2))
+    );
 }
 
 /// Lines of a short record.
 fn lines() -> Vec<String> {
     let mut dice = Dice::from_seed(2);
-    let mut play = MatchSession::begin("plakoto", Terms::default(), &mut dice, None).unwrap();
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        "plakoto",
+        Terms::default(),
+        &mut dice,
+        None,
+    )
+    .unwrap();
     for _ in 0..10 {
         if play.roll(&mut dice).is_none() {
             let mv = play.session().pick(PlayerSpec::Random, &mut dice).unwrap();
             play.make(&mv).unwrap();
         }
     }
-    let text = Record::of("plakoto", &play).write().unwrap();
+    let text = Record::of("plakoto", &play)
+        .write(&lauta_catalog::Catalog)
+        .unwrap();
     text.lines().map(String::from).collect()
 }
 
 fn refused(lines: &[String]) -> String {
-    Record::read(&lines.join("\n")).unwrap_err().to_string()
+    Record::read(&lauta_catalog::Catalog, &lines.join("\n"))
+        .unwrap_err()
+        .to_string()
 }
 
 #[test]
 fn bad_records_are_refused_with_line_and_reason() {
     let good = lines();
-    Record::read(&good.join("\n")).unwrap();
-    Record::read(&good.join("\r\n")).unwrap();
+    Record::read(&lauta_catalog::Catalog, &good.join("\n")).unwrap();
+    Record::read(&lauta_catalog::Catalog, &good.join("\r\n")).unwrap();
     let changed = |at: usize, from: &str, to: &str| {
         let mut lines = good.clone();
         assert!(lines[at].contains(from), "{}", lines[at]);

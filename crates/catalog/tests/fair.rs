@@ -5,7 +5,7 @@
 use lauta_catalog::game::{Chance, Dice, Side, Throw};
 use lauta_catalog::{
     Begun, FairDice, FairError, Length, MatchNext, MatchSession, Next, Pledge, Record, Terms,
-    from_hex, games, hex, open, verify,
+    VerifyError, from_hex, games, hex, open, verify,
 };
 
 const SECRET: [u8; 32] = [
@@ -92,7 +92,14 @@ fn every_game_has_fair_dice() {
 /// A series played with fair dice, always by the first move.
 fn played(spec: &str, terms: Terms, first: Option<Side>) -> Record {
     let dice = dice();
-    let mut play = MatchSession::begin(spec, terms, &mut dice.roll(0), first).unwrap();
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        spec,
+        terms,
+        &mut dice.roll(0),
+        first,
+    )
+    .unwrap();
     let mut rolls = 1;
     let mut moves = Dice::from_seed(5);
     loop {
@@ -115,7 +122,7 @@ fn played(spec: &str, terms: Terms, first: Option<Side>) -> Record {
     }
     let mut record = Record::of(spec, &play);
     record.dice = Some(Pledge::of(&dice, true));
-    let checked = verify(&record).unwrap();
+    let checked = verify(&lauta_catalog::Catalog, &record).unwrap();
     assert_eq!(checked.rolls, rolls, "{spec}");
     record
 }
@@ -138,9 +145,17 @@ fn whole_series_are_checked() {
         };
         let record = played(spec, terms, None);
         // By way of a file.
-        let read = Record::read(&record.write().unwrap()).unwrap();
+        let read = Record::read(
+            &lauta_catalog::Catalog,
+            &record.write(&lauta_catalog::Catalog).unwrap(),
+        )
+        .unwrap();
         assert_eq!(read, record);
-        assert_eq!(verify(&read).unwrap().begun, Begun::Drawn, "{spec}");
+        assert_eq!(
+            verify(&lauta_catalog::Catalog, &read).unwrap().begun,
+            Begun::Drawn,
+            "{spec}"
+        );
     }
 }
 
@@ -155,15 +170,22 @@ fn who_begins_by_agreement_is_said() {
     };
     let record = played("backgammon", Terms::default(), Some(winner.other()));
     assert_ne!(record.start, drawn.start);
-    let begun = verify(&record).unwrap().begun;
+    let begun = verify(&lauta_catalog::Catalog, &record).unwrap().begun;
     assert_eq!(begun, Begun::Named(winner.other()));
     // From a position that somebody laid out, roll 0 is the first throw.
     let start = "24(2),13(5),8(3),6(5)/23(2),13(5),8(3),6(5)";
-    let mut play = MatchSession::begin_at("backgammon", Terms::default(), start, 0).unwrap();
+    let mut play = MatchSession::begin_at(
+        &lauta_catalog::Catalog,
+        "backgammon",
+        Terms::default(),
+        start,
+        0,
+    )
+    .unwrap();
     assert_eq!(play.roll(&mut dice().roll(0)).unwrap().to_string(), "1-1");
     let mut record = Record::of("backgammon", &play);
     record.dice = Some(Pledge::of(&dice(), true));
-    let checked = verify(&record).unwrap();
+    let checked = verify(&lauta_catalog::Catalog, &record).unwrap();
     assert_eq!((checked.rolls, checked.begun), (1, Begun::Placed));
 }
 
@@ -173,27 +195,27 @@ fn whatever_is_changed_is_found() {
     let changed = |change: &dyn Fn(&mut Record)| {
         let mut record = record.clone();
         change(&mut record);
-        verify(&record)
+        verify(&lauta_catalog::Catalog, &record)
     };
     let pledge = |change: &dyn Fn(&mut Pledge)| {
         changed(&|record: &mut Record| change(record.dice.as_mut().unwrap()))
     };
     assert!(matches!(
         changed(&|r| r.dice = None),
-        Err(FairError::NotFair)
+        Err(VerifyError::NotFair)
     ));
     assert!(matches!(
         pledge(&|p| p.secret = None),
-        Err(FairError::Sealed)
+        Err(VerifyError::Dice(FairError::Sealed))
     ));
     assert!(matches!(
         pledge(&|p| p.secret = Some("é".repeat(32))),
-        Err(FairError::Secret(_))
+        Err(VerifyError::Dice(FairError::Secret(_)))
     ));
     let other = hex(&[7; 32]);
     assert!(matches!(
         pledge(&|p| p.secret = Some(other.clone())),
-        Err(FairError::Commitment { .. })
+        Err(VerifyError::Dice(FairError::Commitment { .. }))
     ));
     // Another secret with its own commitment, another word: the throws are not those.
     for result in [
@@ -204,7 +226,10 @@ fn whatever_is_changed_is_found() {
         pledge(&|p| p.words[1] = "bo-bo-bo-bo-bo-2".into()),
         pledge(&|p| p.words.swap(0, 1)),
     ] {
-        assert!(matches!(result, Err(FairError::Roll { .. })), "{result:?}");
+        assert!(
+            matches!(result, Err(VerifyError::Roll { .. })),
+            "{result:?}"
+        );
     }
     for word in [
         "short",
@@ -214,7 +239,7 @@ fn whatever_is_changed_is_found() {
     ] {
         let result = pledge(&|p| p.words[0] = word.into());
         assert!(
-            matches!(result, Err(FairError::Word(_))),
+            matches!(result, Err(VerifyError::Dice(FairError::Word(_)))),
             "{word}: {result:?}"
         );
     }
@@ -235,7 +260,7 @@ fn whatever_is_changed_is_found() {
         .into()
     });
     assert!(
-        matches!(result, Err(FairError::Roll { entry: n, .. }) if n == entry + 1),
+        matches!(result, Err(VerifyError::Roll { entry: n, .. }) if n == entry + 1),
         "{result:?}"
     );
 }

@@ -37,7 +37,8 @@ fn play_out(play: &mut MatchSession, seed: u64, games: u32) {
 
 /// The score after one move on these terms from a given position.
 fn after(spec: &str, terms: Terms, position: &str, ties: u32, mv: &str) -> [i64; 2] {
-    let mut play = MatchSession::begin_at(spec, terms, position, ties).unwrap();
+    let mut play =
+        MatchSession::begin_at(&lauta_catalog::Catalog, spec, terms, position, ties).unwrap();
     play.accept(mv).unwrap();
     assert!(
         matches!(play.next(), MatchNext::Over(..) | MatchNext::GameOver(_)),
@@ -67,7 +68,8 @@ fn bg_10_jacoby_needs_a_turned_cube() {
     let plain = |spec| after(spec, stake, "1/18(15) throw=2-1", 0, "1/off");
     assert_eq!(plain("backgammon"), [1, 0]);
     assert_eq!(plain("backgammon:jacoby=false"), [2, 0]);
-    let mut play = MatchSession::begin_at("backgammon", stake, gammon, 0).unwrap();
+    let mut play =
+        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", stake, gammon, 0).unwrap();
     for text in ["2/off 1/off", "2-1", "18/15", "double", "take", "2-2"] {
         play.accept(text).unwrap();
     }
@@ -88,7 +90,14 @@ fn kh_4_khachapuri_is_counted_in_men() {
 fn na_3_the_dice_of_the_draw_are_never_played() {
     for seed in 0..50 {
         let mut dice = Dice::from_seed(seed);
-        let play = MatchSession::begin("nard", Terms::default(), &mut dice, None).unwrap();
+        let play = MatchSession::begin(
+            &lauta_catalog::Catalog,
+            "nard",
+            Terms::default(),
+            &mut dice,
+            None,
+        )
+        .unwrap();
         assert!(matches!(play.next(), MatchNext::Throw(_, actions) if actions.is_empty()));
         assert!(play.record().is_empty());
     }
@@ -97,7 +106,14 @@ fn na_3_the_dice_of_the_draw_are_never_played() {
 #[test]
 fn tl_1_the_games_of_tavli_follow_each_other() {
     let mut dice = Dice::from_seed(5);
-    let mut play = MatchSession::begin("tavli", terms(Length::Usual), &mut dice, None).unwrap();
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        "tavli",
+        terms(Length::Usual),
+        &mut dice,
+        None,
+    )
+    .unwrap();
     let mut seen = vec![];
     loop {
         seen.push(play.about().id.clone());
@@ -142,8 +158,14 @@ fn tl_2_points_above_the_target_are_kept() {
 fn tl_3_the_winner_throws_first() {
     for seed in 0..6 {
         let mut dice = Dice::from_seed(seed);
-        let mut play =
-            MatchSession::begin("tavli", terms(Length::To(99)), &mut dice, None).unwrap();
+        let mut play = MatchSession::begin(
+            &lauta_catalog::Catalog,
+            "tavli",
+            terms(Length::To(99)),
+            &mut dice,
+            None,
+        )
+        .unwrap();
         play_out(&mut play, seed, 1);
         let MatchNext::GameOver(Ended::Played { outcome, .. }) = play.next() else {
             panic!("{play:?}");
@@ -173,11 +195,18 @@ fn a_record_makes_the_same_series_again() {
                 length,
                 score: [0, 1],
             };
-            let mut play = MatchSession::begin(spec, terms, &mut dice, None).unwrap();
+            let mut play =
+                MatchSession::begin(&lauta_catalog::Catalog, spec, terms, &mut dice, None).unwrap();
             play_out(&mut play, seed, games);
             let start = play.start().clone();
-            let mut again =
-                MatchSession::begin_at(spec, terms, &start.position, start.tied_draws).unwrap();
+            let mut again = MatchSession::begin_at(
+                &lauta_catalog::Catalog,
+                spec,
+                terms,
+                &start.position,
+                start.tied_draws,
+            )
+            .unwrap();
             for entry in play.record() {
                 again.accept(&entry.text).unwrap();
                 let last = again.record().last().unwrap();
@@ -193,7 +222,14 @@ fn a_record_makes_the_same_series_again() {
 fn payments_of_a_game_go_into_the_score() {
     // Seven points not yet made: a man off the 6 with a five pays three.
     let position = "24(2),13(5),8(3),6(5)/21(2),13(5),8(3),6(5) throw=5-3";
-    let mut play = MatchSession::begin_at("qiliang", terms(Length::To(15)), position, 0).unwrap();
+    let mut play = MatchSession::begin_at(
+        &lauta_catalog::Catalog,
+        "qiliang",
+        terms(Length::To(15)),
+        position,
+        0,
+    )
+    .unwrap();
     play.accept("8/5 6/1").unwrap();
     let paid = i64::from(play.session().paid());
     assert_eq!(paid, -3);
@@ -217,7 +253,8 @@ fn the_stake_is_raised_before_a_throw_and_answered() {
     let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
     let first = format!("{start} throw=3-1");
     let stake = terms(Length::Stake);
-    let mut play = MatchSession::begin_at("backgammon", stake, &first, 0).unwrap();
+    let mut play =
+        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", stake, &first, 0).unwrap();
     play.accept("8/5 6/5").unwrap();
     assert_eq!(
         play.next(),
@@ -244,7 +281,14 @@ fn the_stake_is_raised_before_a_throw_and_answered() {
         ]
     );
     // Not before the opening throw of a game.
-    let mut opening = MatchSession::begin_at("backgammon:open=afresh", stake, start, 0).unwrap();
+    let mut opening = MatchSession::begin_at(
+        &lauta_catalog::Catalog,
+        "backgammon:open=afresh",
+        stake,
+        start,
+        0,
+    )
+    .unwrap();
     assert_eq!(opening.next(), MatchNext::Throw(Side::First, vec![]));
     let refused = opening.accept("double").unwrap_err().to_string();
     assert_eq!(refused, "double is not possible now");
@@ -254,13 +298,15 @@ fn the_stake_is_raised_before_a_throw_and_answered() {
 fn the_computer_raises_when_ahead_and_gives_up_when_lost() {
     let behind = "24(2),13(5),8(3),6(5)/6(5),5(5),4(5) throw=3-1";
     let stake = terms(Length::Stake);
-    let mut play = MatchSession::begin_at("backgammon", stake, behind, 0).unwrap();
+    let mut play =
+        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", stake, behind, 0).unwrap();
     play.accept("8/5 6/5").unwrap();
     assert_eq!(play.decide(), Some(Action::Double));
     play.accept("double").unwrap();
     assert_eq!(play.decide(), Some(Action::Drop));
     let even = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
-    let mut play = MatchSession::begin_at("backgammon", stake, even, 0).unwrap();
+    let mut play =
+        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", stake, even, 0).unwrap();
     play.accept("8/5 6/5").unwrap();
     assert_eq!(play.decide(), None);
     play.accept("double").unwrap();
@@ -275,7 +321,8 @@ fn the_computer_doubles_by_the_score() {
             length: Length::To(7),
             score,
         };
-        let mut play = MatchSession::begin_at(spec, terms, even, 0).unwrap();
+        let mut play =
+            MatchSession::begin_at(&lauta_catalog::Catalog, spec, terms, even, 0).unwrap();
         play.accept("8/5 6/5").unwrap();
         play
     };
@@ -294,7 +341,14 @@ fn the_computer_doubles_by_the_score() {
 
     // For money a double from an even position is doubled again.
     let endless = terms(Length::Endless);
-    let mut play = MatchSession::begin_at("backgammon:beavers=1", endless, even, 0).unwrap();
+    let mut play = MatchSession::begin_at(
+        &lauta_catalog::Catalog,
+        "backgammon:beavers=1",
+        endless,
+        even,
+        0,
+    )
+    .unwrap();
     play.accept("8/5 6/5").unwrap();
     play.accept("double").unwrap();
     assert_eq!(play.decide(), Some(Action::Beaver));
@@ -303,8 +357,14 @@ fn the_computer_doubles_by_the_score() {
     // What grows by one is decided by points alone.
     let stake = terms(Length::Stake);
     let behind = "24(2),13(5),8(3),6(5)/6(5),5(5),4(5) throw=3-1";
-    let mut play =
-        MatchSession::begin_at("short-nardy:stake=arithmetic", stake, behind, 0).unwrap();
+    let mut play = MatchSession::begin_at(
+        &lauta_catalog::Catalog,
+        "short-nardy:stake=arithmetic",
+        stake,
+        behind,
+        0,
+    )
+    .unwrap();
     play.accept("8/5 6/5").unwrap();
     assert_eq!(play.decide(), Some(Action::Double));
 }
@@ -312,7 +372,14 @@ fn the_computer_doubles_by_the_score() {
 #[test]
 fn single_games_have_no_stake() {
     let mut dice = Dice::from_seed(1);
-    let mut play = MatchSession::begin("backgammon", Terms::default(), &mut dice, None).unwrap();
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        "backgammon",
+        Terms::default(),
+        &mut dice,
+        None,
+    )
+    .unwrap();
     let mut thoughts = Dice::from_seed(2);
     loop {
         match play.next() {
@@ -358,7 +425,11 @@ fn a_game_string_can_ask_for_a_series() {
         ("tavli", Length::Usual),
         ("adugo", Length::Game),
     ] {
-        assert_eq!(Length::asked(spec).unwrap(), length, "{spec}");
+        assert_eq!(
+            Length::asked(&lauta_catalog::Catalog, spec).unwrap(),
+            length,
+            "{spec}"
+        );
     }
     for length in ["game", "stake", "usual", "endless", "1", "25"] {
         assert_eq!(Length::read(length).unwrap().word(), length);
@@ -373,7 +444,13 @@ fn a_game_string_can_ask_for_a_series() {
 fn terms_that_do_not_fit_are_refused() {
     let refused = |spec: &str, length, score| {
         let terms = Terms { length, score };
-        let begun = MatchSession::begin(spec, terms, &mut Dice::from_seed(1), None);
+        let begun = MatchSession::begin(
+            &lauta_catalog::Catalog,
+            spec,
+            terms,
+            &mut Dice::from_seed(1),
+            None,
+        );
         begun.unwrap_err().to_string()
     };
     assert_eq!(
@@ -406,7 +483,8 @@ fn whoever_resigns_loses_the_least() {
         ..Terms::default()
     };
     let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
-    let mut play = MatchSession::begin_at("backgammon", terms, start, 0).unwrap();
+    let mut play =
+        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", terms, start, 0).unwrap();
     play.accept("8/5 6/5").unwrap();
     for text in ["double", "take", "6-5"] {
         play.accept(text).unwrap();
@@ -424,10 +502,15 @@ fn whoever_resigns_loses_the_least() {
     play.next_game(&mut Dice::from_seed(1)).unwrap();
     // From the record alone it is the same series.
     let record = Record::of("backgammon", &play);
-    let read = Record::read(&record.write().unwrap()).unwrap();
+    let read = Record::read(
+        &lauta_catalog::Catalog,
+        &record.write(&lauta_catalog::Catalog).unwrap(),
+    )
+    .unwrap();
     assert_eq!(read, record);
     // A raise has to be answered first.
-    let mut play = MatchSession::begin_at("backgammon", terms, start, 0).unwrap();
+    let mut play =
+        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", terms, start, 0).unwrap();
     play.accept("8/5 6/5").unwrap();
     play.accept("double").unwrap();
     for side in Side::BOTH {

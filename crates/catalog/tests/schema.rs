@@ -17,13 +17,13 @@ const FIRST_LINE: &str = "#:schema ../variants.schema.json\n";
 /// Family and schema.
 fn schemas() -> [(&'static str, Value); 7] {
     [
-        ("chase", lauta_chase::schema().to_value()),
-        ("hunt", lauta_hunt::schema().to_value()),
-        ("pile", lauta_pile::schema().to_value()),
-        ("running", lauta_running::schema().to_value()),
-        ("sahkku", lauta_sahkku::schema().to_value()),
-        ("tab", lauta_tab::schema().to_value()),
-        ("tables", lauta_tables::schema().to_value()),
+        ("chase", lauta_chase::GAMES.schema().to_value()),
+        ("hunt", lauta_hunt::GAMES.schema().to_value()),
+        ("pile", lauta_pile::GAMES.schema().to_value()),
+        ("running", lauta_running::GAMES.schema().to_value()),
+        ("sahkku", lauta_sahkku::GAMES.schema().to_value()),
+        ("tab", lauta_tab::GAMES.schema().to_value()),
+        ("tables", lauta_tables::GAMES.schema().to_value()),
     ]
 }
 

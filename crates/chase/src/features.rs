@@ -1,6 +1,6 @@
 //! What a network reads of a position.
 
-use lauta_game::{Features, Side};
+use lauta_game::{Features, IncrementalFeatures, Side};
 
 use crate::position::{Position, RING};
 use crate::rules::Rules;
@@ -32,3 +32,5 @@ impl Features for Rules {
         }
     }
 }
+
+impl IncrementalFeatures for Rules {}

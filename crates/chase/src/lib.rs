@@ -21,10 +21,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod carry;
 pub mod cases;
+mod edit;
 mod features;
-mod figures;
 mod inputs;
 mod moves;
 mod notation;
@@ -37,35 +36,38 @@ pub use moves::Move;
 pub use position::Position;
 pub use rules::Rules;
 
-use lauta_game::{RulesError, rulefile};
+use std::sync::Arc;
+
+use lauta_game::rulefile::{self, Loaded};
+use lauta_game::{Family, Fault, Figures, Library, RulesError};
+
+impl Figures for Rules {}
 
 const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 
-/// The ids of all games of the family.
-#[must_use]
-pub fn ids() -> Vec<String> {
-    FILES.iter().map(|(name, _)| (*name).to_string()).collect()
-}
+/// The games of the family: `GAMES.load(spec)` gives a game that all who play it share.
+pub static GAMES: Library<Rules> = Library::new(FILES);
 
 /// The game that a game string names: `oimawashi`, `oimawashi:men=12`.
 ///
 /// # Errors
 /// For an unknown game, option or value, and for values that do not go together.
 pub fn load(spec: &str) -> Result<Rules, RulesError> {
-    rulefile::load("chase", FILES, spec, rules::compile)
+    GAMES.load(spec).map(Arc::unwrap_or_clone)
 }
 
-/// Reads the text of a rule file that need not be one of the embedded ones.
-///
-/// # Errors
-/// All faults of the file at once, each with its place.
-pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
-    rulefile::read("chase", FILES, name, text, "", rules::compile)
-}
+impl Family for Rules {
+    type File = rules::File;
 
-/// What a rule file of the family may say, for editors.
-#[cfg(feature = "schema")]
-#[must_use]
-pub fn schema() -> schemars::Schema {
-    rulefile::schema::<rules::File>()
+    const NAME: &'static str = "chase";
+
+    const BYTES: usize = 8 << 10;
+
+    fn compile(loaded: Loaded<rules::File>) -> Result<Self, Vec<Fault>> {
+        rules::compile(loaded)
+    }
+
+    fn library() -> &'static Library<Self> {
+        &GAMES
+    }
 }

@@ -1,8 +1,8 @@
 //! The only place that knows how men jump.
 
-use lauta_game::{Game, Throw};
+use lauta_game::{Ending, Game, Moves, Opening, Outcome, Side, Throw, Turn};
 
-use crate::position::{Numbers, Position, across, ahead};
+use crate::position::{Numbers, Position, RING, Row, across, ahead};
 use crate::rules::Rules;
 
 /// One decision, or what the dice make of a throw.
@@ -58,7 +58,7 @@ impl Rules {
     }
 
     /// The legal moves of a side that has to choose or to play, and where they lead.
-    pub(crate) fn moves(&self, pos: &Position) -> Vec<(Move, Position)> {
+    fn moves(&self, pos: &Position) -> Moves<Self> {
         let (me, other) = (pos.side.index(), pos.side.other().index());
         let mut next = Position {
             throw: Throw::default(),
@@ -87,5 +87,69 @@ impl Rules {
             next.side = pos.side.other();
         }
         vec![(mv, next)]
+    }
+}
+
+impl Game for Rules {
+    type Position = Position;
+    type Move = Move;
+
+    fn start(&self) -> Position {
+        self.start_by(Side::First)
+    }
+
+    fn start_by(&self, first: Side) -> Position {
+        let row = Row {
+            rear: RING,
+            men: self.men,
+        };
+        Position {
+            rows: [row; 2],
+            wishes: [Numbers::default(); 2],
+            throw: Throw::default(),
+            side: first,
+        }
+    }
+
+    fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
+        if let Some(outcome) = self.outcome(pos) {
+            Turn::Over(outcome)
+        } else if pos.is_choosing() || pos.throw().is_some() {
+            Turn::Choice(pos.side, self.moves(pos))
+        } else {
+            Turn::Throw(pos.side, &self.throws)
+        }
+    }
+
+    fn after(&self, pos: &Position, throw: Throw) -> Position {
+        Position { throw, ..*pos }
+    }
+
+    fn outcome(&self, pos: &Position) -> Option<Outcome> {
+        let loser = Side::BOTH
+            .into_iter()
+            .find(|side| pos.rows[side.index()].men == 0)?;
+        Some(Outcome {
+            winner: Some(loser.other()),
+            ending: 0,
+        })
+    }
+
+    fn endings(&self) -> &[Ending] {
+        &self.endings
+    }
+
+    fn mirror(&self, pos: &Position) -> Option<Position> {
+        let ([a, b], [x, y]) = (pos.rows, pos.wishes);
+        Some(Position {
+            rows: [b, a],
+            wishes: [y, x],
+            side: pos.side.other(),
+            ..*pos
+        })
     }
 }

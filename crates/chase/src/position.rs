@@ -31,6 +31,11 @@ impl Row {
         (0..self.men).map(move |n| ahead(self.rear, n))
     }
 
+    /// Whether a man stands on this point.
+    pub(crate) fn has(self, point: u8) -> bool {
+        self.points().any(|own| own == point)
+    }
+
     /// The point directly in front of the foremost man.
     pub(crate) fn front(self) -> u8 {
         ahead(self.rear, self.men)

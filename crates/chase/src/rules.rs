@@ -1,46 +1,23 @@
 //! A rule file becomes checked [`Rules`].
 
 use lauta_game::rulefile::Loaded;
-use lauta_game::{
-    About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
-};
+use lauta_game::{About, Ending, Fault, Open, Opening, Start, Throw};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::moves::Move;
-use crate::position::{MOST_MEN, Numbers, Position, RING, Row};
+use crate::position::{MOST_MEN, Numbers};
 
 /// The table `[rules]` of a rule file.
 #[derive(Deserialize, Clone, Debug, Default)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-pub(crate) struct File {
+pub struct File {
     /// Men of a side, which begin on 24 and the points before it.
     men: Option<i64>,
     /// Numbers that belong to both sides; of the others each side takes half.
     shared: Vec<i64>,
     start: Start,
-}
-
-/// Who begins.
-#[derive(Deserialize, Clone, Copy, Debug)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-struct Start {
-    draw: Draw,
-    open: Open,
-    next: Next,
-}
-
-impl Default for Start {
-    fn default() -> Self {
-        Self {
-            draw: Draw::High,
-            open: Open::Afresh,
-            next: Next::Draw,
-        }
-    }
 }
 
 /// The rules of one game of the family.
@@ -52,8 +29,8 @@ pub struct Rules {
     pub(crate) shared: Numbers,
     /// The halves of the other numbers that a side can take.
     pub(crate) choices: Vec<Numbers>,
-    opening: Opening,
-    endings: [Ending; 1],
+    pub(crate) opening: Opening,
+    pub(crate) endings: [Ending; 1],
     pub(crate) throws: Vec<(Throw, u32)>,
 }
 
@@ -81,7 +58,8 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
                        of others to choose from";
         faults.push(Fault::new("shared", message));
     }
-    if file.start.open == Open::Drawn {
+    let opening = file.start.or(Opening::HIGH_DIE);
+    if opening.open == Open::Drawn {
         let message = "the side that begins chooses its numbers before it throws: \
                        `open = \"afresh\"`";
         faults.push(Fault::new("start", message));
@@ -94,16 +72,8 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         men,
         shared,
         choices: halves(free),
-        opening: Opening {
-            draw: file.start.draw,
-            open: file.start.open,
-            next: file.start.next,
-        },
-        endings: [Ending {
-            name: "all taken".into(),
-            points: 1,
-            rank: 0,
-        }],
+        opening,
+        endings: [Ending::single("all taken")],
         throws: Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]),
     })
 }
@@ -131,69 +101,5 @@ impl Rules {
     /// The numbers that the sides share out.
     pub(crate) fn free(&self) -> Numbers {
         all_faces().without(self.shared)
-    }
-}
-
-impl Game for Rules {
-    type Position = Position;
-    type Move = Move;
-
-    fn start(&self) -> Position {
-        self.start_by(Side::First)
-    }
-
-    fn start_by(&self, first: Side) -> Position {
-        let row = Row {
-            rear: RING,
-            men: self.men,
-        };
-        Position {
-            rows: [row; 2],
-            wishes: [Numbers::default(); 2],
-            throw: Throw::default(),
-            side: first,
-        }
-    }
-
-    fn opening(&self) -> Opening {
-        self.opening
-    }
-
-    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
-        if let Some(outcome) = self.outcome(pos) {
-            Turn::Over(outcome)
-        } else if pos.is_choosing() || pos.throw().is_some() {
-            Turn::Choice(pos.side, self.moves(pos))
-        } else {
-            Turn::Throw(pos.side, &self.throws)
-        }
-    }
-
-    fn after(&self, pos: &Position, throw: Throw) -> Position {
-        Position { throw, ..*pos }
-    }
-
-    fn outcome(&self, pos: &Position) -> Option<Outcome> {
-        let loser = Side::BOTH
-            .into_iter()
-            .find(|side| pos.rows[side.index()].men == 0)?;
-        Some(Outcome {
-            winner: Some(loser.other()),
-            ending: 0,
-        })
-    }
-
-    fn endings(&self) -> &[Ending] {
-        &self.endings
-    }
-
-    fn mirror(&self, pos: &Position) -> Option<Position> {
-        let ([a, b], [x, y]) = (pos.rows, pos.wishes);
-        Some(Position {
-            rows: [b, a],
-            wishes: [y, x],
-            side: pos.side.other(),
-            ..*pos
-        })
     }
 }

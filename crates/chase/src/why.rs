@@ -1,65 +1,41 @@
 //! Which legal move a text means, and if none, the rule that forbids it.
 
-use lauta_game::{Game, Notation, ReadError, Turn, Why};
+use lauta_game::{Moves, Refusal, refuse};
 
 use crate::moves::{Jump, Move};
-use crate::notation::{Asked, read_asked};
+use crate::notation::Asked;
 use crate::position::{Numbers, Position};
 use crate::rules::Rules;
 
-/// Why something cannot be played, and the keys of the rules that say so.
-type Refusal = (String, &'static [&'static str]);
-
 impl Rules {
-    /// The one legal move that `text` means.
-    pub(crate) fn judge(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        let asked = read_asked(text, pos.is_choosing())?;
-        let (legal, (reason, rules)) = match self.turn(pos) {
-            Turn::Over(_) => (vec![], ("the game is over".into(), &["ends"][..])),
-            Turn::Throw(..) => {
-                let reason = "the dice have to be thrown first".into();
-                (vec![], (reason, &["throw"][..]))
-            }
-            Turn::Choice(_, legal) => match self.meant(pos, &asked, &legal) {
-                Ok(found) => return Ok(found),
-                Err(refusal) => (legal, refusal),
-            },
-        };
-        let text = text.trim();
-        let legal = legal.iter().map(|(mv, _)| self.write_move(pos, mv));
-        Err(ReadError::Illegal {
-            text: text.into(),
-            why: Box::new(Why::illegal(&self.about, text, reason, rules, legal)),
-        })
-    }
-
-    fn meant(
+    /// The legal move that was asked for.
+    pub(crate) fn meant(
         &self,
         pos: &Position,
         asked: &Asked,
-        legal: &[(Move, Position)],
-    ) -> Result<(Move, Position), Refusal> {
-        let (only, next) = legal[0];
-        match (asked, only) {
+        legal: &Moves<Self>,
+    ) -> Result<Moves<Self>, Refusal> {
+        match (asked, legal[0].0) {
             (Asked::Wish(faces), Move::Wish(_)) => {
-                let wished = |(mv, _): &&(Move, Position)| {
-                    matches!(mv, Move::Wish(wish)
-                        if wish.0 == Numbers::of(faces) && wish.0.count() == faces.len())
-                };
-                let found = legal.iter().find(wished).copied();
-                found.ok_or_else(|| self.cannot_wish(faces))
+                let numbers = Numbers::of(faces);
+                let is = |mv| matches!(mv, Move::Wish(wish) if wish.0 == numbers);
+                let found = legal.iter().find(|(mv, _)| is(*mv));
+                match found.filter(|_| numbers.count() == faces.len()) {
+                    Some(found) => return Ok(vec![*found]),
+                    None => return Err(self.cannot_wish(faces)),
+                }
             }
             (Asked::Pass | Asked::Jump { .. }, Move::Wish(_)) => {
                 let reason = "the numbers have to be chosen before the first throw";
-                Err((reason.into(), &["wishes"]))
+                return refuse(reason, &["wishes"]);
             }
             (Asked::Wish(_), Move::Jump(_) | Move::Pass) => {
-                Err(("the numbers have been chosen already".into(), &["wishes"]))
+                return refuse("the numbers have been chosen already", &["wishes"]);
             }
-            (Asked::Pass, Move::Pass) => Ok((only, next)),
+            (Asked::Pass, Move::Pass) => {}
             (Asked::Pass, Move::Jump(_)) => {
                 let reason = format!("{} is the mover's throw, and he must jump", pos.throw);
-                Err((reason, &["throw", "jump"]))
+                return refuse(reason, &["throw", "jump"]);
             }
             (Asked::Jump { .. }, Move::Pass) => {
                 let mine = pos.wishes[pos.side.index()].written(" nor ");
@@ -67,15 +43,11 @@ impl Rules {
                     "{} is no doublet, shows neither {mine}, and does not show two numbers of both",
                     pos.throw
                 );
-                Err((reason, &["throw"]))
+                return refuse(reason, &["throw"]);
             }
-            (&Asked::Jump { from_to, takes }, Move::Jump(jump)) => {
-                match cannot_jump(from_to, takes, jump) {
-                    None => Ok((only, next)),
-                    Some(refusal) => Err(refusal),
-                }
-            }
+            (&Asked::Jump { from_to, takes }, Move::Jump(right)) => check(from_to, takes, right)?,
         }
+        Ok(vec![legal[0]])
     }
 
     fn cannot_wish(&self, faces: &[u8]) -> Refusal {
@@ -88,27 +60,27 @@ impl Rules {
                 free.written(", ")
             ),
         };
-        (reason, &["wishes"])
+        Refusal::new(reason, &["wishes"])
     }
 }
 
-/// What is wrong with a jump, where `right` is the one that the throw means.
-fn cannot_jump(from_to: Option<(u8, u8)>, takes: bool, right: Jump) -> Option<Refusal> {
+/// Whether a jump is the `right` one, which the throw means.
+fn check(from_to: Option<(u8, u8)>, takes: bool, right: Jump) -> Result<(), Refusal> {
     let Jump { from, to, .. } = right;
     match from_to {
         Some((asked, _)) if asked != from => {
             let reason = format!("the rearmost man jumps, and he stands on {from}");
-            Some((reason, &["jump"]))
+            refuse(reason, &["jump"])
         }
         Some((_, asked)) if asked != to => {
             let reason =
                 format!("he jumps to the point directly in front of the foremost man, to {to}");
-            Some((reason, &["jump"]))
+            refuse(reason, &["jump"])
         }
-        _ if takes && !right.takes => {
-            let reason = format!("there is no enemy man on {to} to take");
-            Some((reason, &["capture"]))
-        }
-        _ => None,
+        _ if takes && !right.takes => refuse(
+            format!("there is no enemy man on {to} to take"),
+            &["capture"],
+        ),
+        _ => Ok(()),
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::{Analysis, AnalysisCourse, Decision, Mark, Record, Totals, signed};
+use lauta_catalog::{Analysis, AnalysisCourse, Decision, Endings, Mark, Record, Totals, signed};
 use lauta_draw::{Curve, Moment};
 
 use crate::arguments::Analyse;
@@ -20,14 +20,15 @@ const WIDTH: usize = 80;
 pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     let name = options.record.display();
     let text = read(&options.record)?;
-    let record = Record::read(&text).map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+    let record = Record::read(&lauta_catalog::Catalog, &text)
+        .map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let course = AnalysisCourse {
         plies: options.plies,
         threads: options.threads.map_or_else(cores, usize::from),
     };
     let Some(analysis) = run(&record, course)? else {
-        complain("stopped; nothing has been written");
+        complain("stopped; no analysis was written");
         return Ok(Answer::No);
     };
     if let Some(file) = &options.svg {
@@ -53,7 +54,7 @@ fn run(record: &Record, course: AnalysisCourse) -> anyhow::Result<Option<Analysi
     let shown = Arc::new((AtomicU64::new(0), AtomicU64::new(0)));
     let (done, seen, record) = (Arc::clone(&stopped), Arc::clone(&shown), record.clone());
     let work = std::thread::spawn(move || {
-        lauta_catalog::analyse(&record, course, &|n, of| {
+        lauta_catalog::analyse(&lauta_catalog::Catalog, &record, course, &|n, of| {
             seen.0.fetch_max(n as u64, Ordering::Relaxed);
             seen.1.store(of as u64, Ordering::Relaxed);
             !done.load(Ordering::Relaxed)
@@ -72,7 +73,7 @@ fn run(record: &Record, course: AnalysisCourse) -> anyhow::Result<Option<Analysi
     bar.finish_and_clear();
     match work.join() {
         Ok(analysis) => Ok(analysis?),
-        Err(_) => Err(anyhow::anyhow!("the analysis broke down")),
+        Err(_) => Err(anyhow::anyhow!("the analysis failed")),
     }
 }
 
@@ -109,7 +110,7 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
     writeln!(out)?;
     totals(analysis, out)?;
     singled_out(analysis, out)?;
-    writeln!(out, "\nEvery decision")?;
+    writeln!(out, "\nAll decisions")?;
     let mut game = 1;
     for decision in &analysis.decisions {
         if decision.game != game {
@@ -139,13 +140,17 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
     )?;
     let rate = |totals: &Totals| format!("{:.1}", totals.rate);
     row(
-        "error a decision, in thousandths",
+        if analysis.dice {
+            "average error (millipoints)"
+        } else {
+            "average error (thousandths)"
+        },
         rate(&first),
         rate(&second),
     )?;
     let error = |totals: &Totals| format!("{:.digits$}", totals.error);
     row(
-        &format!("all errors, in {}", analysis.unit()),
+        &format!("total error ({})", analysis.unit()),
         error(&first),
         error(&second),
     )?;
@@ -159,7 +164,7 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
     }
     if analysis.dice {
         let luck = |totals: &Totals| signed(totals.luck, 3);
-        row("luck of the dice, in points", luck(&first), luck(&second))?;
+        row("luck (points)", luck(&first), luck(&second))?;
     }
     Ok(())
 }
@@ -176,7 +181,7 @@ fn singled_out(analysis: &Analysis, out: &mut dyn Write) -> Told {
         .filter_map(|&entry| analysis.decision(entry));
     for (n, decision) in worst.enumerate() {
         if n == 0 {
-            writeln!(out, "\nThe worst errors")?;
+            writeln!(out, "\nWorst errors")?;
         }
         one(analysis, decision, out)?;
         let game = analysis.game_of(decision);
@@ -206,9 +211,10 @@ fn one(analysis: &Analysis, decision: &Decision, out: &mut dyn Write) -> Told {
         decision.played.mv,
         mark.unwrap_or_default()
     );
+    let endings = Endings::of([&decision.played, &decision.best]);
     let value = decision
         .played
-        .value()
+        .value(&endings)
         .or_else(|| decision.played.verdict());
     writeln!(
         out,
@@ -216,12 +222,17 @@ fn one(analysis: &Analysis, decision: &Decision, out: &mut dyn Write) -> Told {
         wrap_line(&said, value.filter(|_| !decision.forced()))
     )?;
     if let Some(cost) = decision.cost(analysis.dice) {
-        let value = decision.best.value().or_else(|| decision.best.verdict());
+        let value = decision
+            .best
+            .value(&endings)
+            .or_else(|| decision.best.verdict());
         let value = value.map_or_else(String::new, |value| format!(": {value}"));
         let best = format!("best {}{value}; played {cost}", decision.best.mv);
         writeln!(out, "{}", wrap(&best, 6, WIDTH))?;
         if !decision.reasons.is_empty() {
-            writeln!(out, "{}", wrap(&decision.reasons.join("; "), 6, WIDTH))?;
+            for reason in &decision.reasons {
+                writeln!(out, "{}", wrap(&reason.to_string(), 6, WIDTH))?;
+            }
         }
     }
     Ok(())

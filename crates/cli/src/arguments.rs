@@ -12,9 +12,9 @@ mod exact;
 
 pub(crate) use exact::*;
 
-/// Old board games: plays, explains, analyses and compares them.
+/// Play, understand, analyse and compare old board games.
 ///
-/// Without a command, the web board is served.
+/// Without a command, lauta serves the web pages (`lauta serve`).
 #[derive(Parser, Debug)]
 #[command(name = "lauta", version, max_term_width = 100)]
 pub(crate) struct Arguments {
@@ -24,14 +24,14 @@ pub(crate) struct Arguments {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Serve the web board on this machine (the default)
+    /// Serve the web pages on this machine (the default)
     ///
-    /// Every setting is a flag, a variable of the environment, or a line of the file that --config names; what
-    /// comes first in this list counts. In the file they are called as their flags are: keep-days = 30.
+    /// Each setting can be a flag, an environment variable, or a line of the file named by --config. A flag
+    /// wins over a variable, a variable over the file. Keys of the file are named like the flags: keep-days = 30.
     Serve(Box<Serve>),
-    /// Copy the games of the web board, as they stand at one moment, to one file; servers may go on meanwhile
+    /// Back up the games of the web pages to one file; the server may keep running
     Backup {
-        /// The file in which the games are; by default the one in the platform's folder for data
+        /// Database file to copy; by default the one in the platform's data folder
         #[arg(
             long,
             value_name = "FILE",
@@ -39,24 +39,24 @@ pub(crate) enum Command {
             hide_env_values = true
         )]
         database: Option<lauta_server::Database>,
-        /// The copy, a file that is not there yet
+        /// File to write; it must not exist yet
         to: PathBuf,
     },
-    /// List every game
+    /// List all games
     Games {
         /// Print one JSON document
         #[arg(long)]
         json: bool,
     },
-    /// The rules of a game in words, with sources, grades and options
+    /// Show the rules of a game in words, with sources, grades and options
     Rules {
-        /// A game, with options where they differ: bradspel, daldos:capture=each-die
+        /// Game, with options after a colon: bradspel, daldos:capture=each-die
         game: String,
         /// Print one JSON document
         #[arg(long)]
         json: bool,
     },
-    /// Every legal move, one a line, with the position after it
+    /// List all legal moves, one a line, each with the position after it
     Moves {
         #[command(flatten)]
         place: Place,
@@ -64,7 +64,7 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Why a move is not legal: the rule, its source, the nearest legal moves
+    /// Explain why a move is not legal: the rule, its source, the nearest legal moves
     Why {
         #[command(flatten)]
         place: Place,
@@ -75,31 +75,31 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Train a network for a game of dice by self-play; stops and goes on where it stopped
+    /// Train a network for a dice game by self-play; can be stopped and resumed
     Train(Train),
-    /// Check rule files: all faults at once, each with line, column and caret
+    /// Check rule files and report all errors at once, with line and column
     Check {
-        /// Rule files; - is standard input
+        /// Rule files; - reads standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// Print one JSON document
         #[arg(long)]
         json: bool,
     },
-    /// Run worked cases
+    /// Run worked cases: positions with the results that the sources demand
     Cases {
-        /// Files of cases; - is standard input
+        /// Case files; - reads standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// Print one JSON document
         #[arg(long)]
         json: bool,
     },
-    /// Count the leaves of the tree of moves, each distinct throw once
+    /// Count the leaves of the move tree (perft), each distinct throw once
     Perft {
         #[command(flatten)]
         place: Place,
-        /// Moves to go down
+        /// Depth in moves
         #[arg(long, default_value_t = 3)]
         depth: u32,
         /// Print one JSON document
@@ -108,38 +108,37 @@ pub(crate) enum Command {
     },
     /// Play in the terminal
     Play(Play),
-    /// The moves of a position, best first
+    /// Rank the moves of a position, best first
     Best(Best),
-    /// Go through a recorded game: what each decision cost, the luck of each throw, the worst errors
+    /// Analyse a recorded game: the cost of each decision, the luck of each throw, the worst errors
     ///
-    /// A record is what `play --record` writes, or what the page of a game offers: JSON Lines, from the
-    /// first line, with the game, to the last one, with the number of entries.
+    /// A record is a file in JSON Lines, written by `play --record` or downloaded from the page of a game.
     Analyse(Analyse),
-    /// Check the dice of a recorded game: that every throw follows from the server's secret and the words of both seats
+    /// Verify the dice of a recorded game: every throw must follow from the server's secret and both players' words
     Verify(VerifyDice),
     /// Draw the board as SVG
     Draw {
         #[command(flatten)]
         place: Place,
-        /// Draw for this kind of page
+        /// Colours for this kind of page
         #[arg(long, value_enum, default_value_t = Page::Auto)]
         page: Page,
     },
-    /// Measure how fast games run on one thread
+    /// Measure how fast the games run on one thread
     Bench(Bench),
-    /// What random games show of a game: length, choices, how they end; as a table in Markdown
+    /// Play random games and print their length, choices and endings as a Markdown table
     Statistics(Statistics),
-    /// Two players against each other, with paired dice
+    /// Let two bots play each other, with paired dice
     Duel(Duel),
-    /// The best play of every first throw, as a table in Markdown
+    /// Print the best play of every first throw as a Markdown table
     Openings(Openings),
-    /// Play backgammon for another program, by numbers on standard input and output
+    /// Play backgammon for another program, over standard input and output
     ///
-    /// A line has 28 numbers: how many checkers stand on the points 0 to 25, own ones positive and
-    /// the other side's negative, in the numbering of the side that moves (25 is its bar, 0 the
-    /// other side's), and two dice. The answer is the 26 numbers after the play. `quit` ends it.
+    /// Each input line has 28 numbers: the checkers on points 0 to 25 and the two dice. Points are numbered
+    /// as the side to move counts them, 25 is its bar and 0 the opponent's. Its own checkers are positive,
+    /// the opponent's negative. The answer is the 26 points after the play. `quit` ends the program.
     Answer(Answering),
-    /// Exact figures
+    /// Exact results: tables, proofs and solved games
     #[command(subcommand)]
     Exact(Exact),
 }
@@ -156,12 +155,12 @@ impl Default for Command {
 /// A position of a game.
 #[derive(Args, Debug)]
 pub(crate) struct Place {
-    /// A game, with options where they differ: bradspel, daldos:capture=each-die
+    /// Game, with options after a colon: bradspel, daldos:capture=each-die
     pub(crate) game: String,
-    /// The position; by default the start
+    /// Position; by default the starting position
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
-    /// What the dice show, like 6-5
+    /// Throw, for example 6-5
     #[arg(long)]
     pub(crate) throw: Option<Throw>,
 }
@@ -170,39 +169,38 @@ pub(crate) struct Place {
 pub(crate) struct Best {
     #[command(flatten)]
     pub(crate) place: Place,
-    /// What both sides have, where the game has a cube and the dice have not been thrown
+    /// Score of both sides, for a cube decision before the throw
     #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
     pub(crate) score: Score,
-    /// What the cube shows
+    /// Value of the doubling cube
     #[arg(long, default_value_t = 1)]
     pub(crate) stake: u32,
-    /// The side that owns the cube
+    /// Side that owns the cube
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) owner: Option<u8>,
-    /// Throws (or half-moves) to look ahead
+    /// Plies to look ahead: throws, or half-moves in games without dice
     #[arg(long, conflicts_with = "time")]
     pub(crate) plies: Option<u8>,
-    /// Milliseconds to think
+    /// Thinking time in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub(crate) time: u64,
-    /// Games with dice: play so many games on from each of the moves that one would choose from
+    /// Dice games: roll out each candidate move with this many trials
     #[arg(long, value_name = "TRIALS", conflicts_with_all = ["plies", "time"], value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rollout: Option<u32>,
-    /// Rollout: judge a game after so many throws instead of playing it out
+    /// Rollout: truncate each trial after this many throws and evaluate the position
     #[arg(long, value_name = "THROWS", requires = "rollout")]
     pub(crate) truncate: Option<u32>,
-    /// Rollout: leave the luck of the dice in; games take a twentieth of the time and tell less
+    /// Rollout: no variance reduction; a trial takes a twentieth of the time, but the error is larger
     #[arg(long, requires = "rollout")]
     pub(crate) luck: bool,
-    /// Rollout: go on when the best move is three standard errors ahead
+    /// Rollout: run all trials, even when the best move is three standard errors ahead
     #[arg(long, requires = "rollout")]
     pub(crate) all_trials: bool,
-    /// Rollout: the same seed gives the same games
+    /// Rollout: dice seed (same number, same games)
     #[arg(long, default_value_t = 1, requires = "rollout")]
     pub(crate) seed: u64,
-    /// Threads; by default all cores for a rollout, which finds the same with any number, and one
-    /// to search with in games without dice, which finds the same every time only with one thread
-    /// and --plies
+    /// Number of threads. Rollouts use all cores by default; their result does not depend on it. Search in
+    /// games without dice uses one by default; it is repeatable only with one thread and --plies
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
     /// Print one JSON document
@@ -229,7 +227,7 @@ impl Best {
 
 #[derive(Args, Debug)]
 pub(crate) struct VerifyDice {
-    /// A record of a game that is over; - for standard input
+    /// Record of a finished game; - reads standard input
     pub(crate) record: PathBuf,
     /// Print one JSON document
     #[arg(long)]
@@ -238,16 +236,16 @@ pub(crate) struct VerifyDice {
 
 #[derive(Args, Debug)]
 pub(crate) struct Analyse {
-    /// The record; - is standard input
+    /// Record; - reads standard input
     pub(crate) record: PathBuf,
-    /// Throws to look ahead after each move, up to 3; half-moves in games without dice. By default 1,
-    /// and 5 without dice
+    /// Plies to look ahead after each move: throws, up to 3 (default 1), or half-moves in games without
+    /// dice (default 5)
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..=12))]
     pub(crate) plies: Option<u8>,
-    /// Threads, on which nothing that is found depends; by default one a core
+    /// Number of threads; by default one per core. The result does not depend on it
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: Option<u16>,
-    /// Draw what the first side could expect in the course of the game
+    /// Draw the first side's equity over the game to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
     /// Print one JSON document
@@ -257,15 +255,15 @@ pub(crate) struct Analyse {
 
 #[derive(Args, Debug)]
 pub(crate) struct Bench {
-    /// Games; by default all
+    /// Games to measure; by default all
     pub(crate) games: Vec<String>,
-    /// The game that the others are compared with in the same run
+    /// Game to compare the others with in the same run
     #[arg(long, default_value = "backgammon", value_name = "GAME")]
     pub(crate) against: String,
-    /// Seconds for each run of each game
+    /// Seconds per run and game
     #[arg(long, default_value_t = 0.3, value_parser = seconds)]
     pub(crate) seconds: f64,
-    /// Runs of each game, five at least
+    /// Runs of each game, at least five
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(5..=1000))]
     pub(crate) runs: u32,
     /// Print one JSON document
@@ -275,12 +273,12 @@ pub(crate) struct Bench {
 
 #[derive(Args, Debug)]
 pub(crate) struct Statistics {
-    /// Games, with options where they differ; by default all
+    /// Games, with options after a colon; by default all
     pub(crate) games: Vec<String>,
-    /// Random games of each
+    /// Random games to play of each
     #[arg(long = "games", default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) count: u32,
-    /// The same seed gives the same games
+    /// Dice seed (same number, same games)
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Print one JSON document
@@ -302,17 +300,17 @@ fn seconds(text: &str) -> Result<f64, String> {
 
 #[derive(Args, Debug)]
 pub(crate) struct Duel {
-    /// A game, with options where they differ
+    /// Game, with options after a colon
     pub(crate) game: String,
-    /// random, greedy, level:1 to level:8, net:0 to net:3 (the game's network, so many plies ahead),
-    /// or net=FILE:0 to net=FILE:3 (the network in a file)
+    /// First player: random, greedy, level:1 to level:8, net:0 to net:3 (the game's network, 0 to 3 plies),
+    /// or net=FILE:0 to net=FILE:3 (a network file)
     pub(crate) a: Contender,
-    /// The same for the other side
+    /// Second player
     pub(crate) b: Contender,
-    /// Games to play, in pairs with the same dice
+    /// Games to play, in pairs with the same dice and exchanged sides
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
-    /// The same seed gives the same games
+    /// Dice seed (same number, same games)
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Print one JSON document
@@ -322,7 +320,7 @@ pub(crate) struct Duel {
 
 #[derive(Args, Debug)]
 pub(crate) struct Openings {
-    /// A game of dice, with options where they differ
+    /// Dice game, with options after a colon
     pub(crate) game: String,
     /// Throws to look ahead
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=3))]
@@ -331,39 +329,38 @@ pub(crate) struct Openings {
 
 #[derive(Args, Debug)]
 pub(crate) struct Answering {
-    /// random, greedy, net:0 to net:3, net=FILE:1, or level:1 to level:8
+    /// Player: random, greedy, net:0 to net:3, net=FILE:1, or level:1 to level:8
     #[arg(long, default_value = "net:0")]
     pub(crate) player: Contender,
-    /// Where chance begins, for players that err on purpose
+    /// Random seed, for players that err on purpose
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    /// A game, with options where they differ
+    /// Game, with options after a colon
     pub(crate) game: String,
-    /// Strength of the computer, 1 to 8
+    /// Level of the computer, 1 to 8
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
     pub(crate) level: u8,
-    /// Which seat is yours
+    /// Your seat
     #[arg(long, value_enum, default_value_t = Seat::First)]
     pub(crate) seat: Seat,
-    /// The position to begin with; by default the start
+    /// Position to start from; by default the starting position
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
-    /// Write down the game, for `analyse`, when it ends or is stopped
+    /// Write a record of the game to this file, for `analyse`
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// The same seed gives the same dice; by default the clock decides
+    /// Dice seed (same number, same dice); by default a new one each time
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    /// A series of games: to so many points or games, as the game counts them; to its usual
-    /// length if no number is given, without end with 0. The stake can be raised where the game
-    /// knows that; in one game as well, with `stake`
+    /// Play a match to this many points, or games where the game counts games. Without a number: the
+    /// usual length. 0: no end. `stake`: one game with the doubling cube
     #[arg(long = "match", value_name = "LENGTH", num_args = 0..=1, value_parser = length)]
     pub(crate) series: Option<Option<Length>>,
-    /// The score at which the series begins, like 0:3; what a stronger player gives
+    /// Score at the start of the match, for example 0:3 as a handicap
     #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
     pub(crate) score: Score,
 }
@@ -400,10 +397,10 @@ pub(crate) enum Seat {
     None,
 }
 
-/// For which page a board is drawn.
+/// Page that a board is drawn for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Page {
-    /// As the reader's system likes it
+    /// Light or dark, as the reader's system is set
     Auto,
     /// A light page
     Light,
@@ -414,41 +411,41 @@ pub(crate) enum Page {
 /// `lauta train`.
 #[derive(Args, Debug)]
 pub(crate) struct Train {
-    /// A game of dice, with options where they differ
+    /// Dice game, with options after a colon
     pub(crate) game: String,
-    /// Games that the network learns from
+    /// Games of self-play to learn from
     #[arg(long, default_value_t = 200_000)]
     pub(crate) games: u64,
-    /// Hidden units, in multiples of 32; with commas those of several layers. By default 128, or those of
-    /// the network to begin with, which gets more in its first layer if they are asked for
+    /// Hidden units, a multiple of 32; several layers are separated by commas. By default 128, or as many as
+    /// the network of --from has; its first layer grows if more are asked for
     #[arg(long, value_name = "UNITS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(32..=4096))]
     pub(crate) hidden: Vec<u16>,
-    /// Where chance begins
+    /// Random seed (same number, same network)
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Threads; by default one a core
+    /// Number of threads; by default one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
-    /// Refine the network that it begins with: positions of its own play are judged one throw ahead,
-    /// and it learns to say the same at once; so many of them, and no games
+    /// Refine the network of --from with this many labels instead of games: a label is the equity that a
+    /// search finds for a position of the network's own play
     #[arg(long, value_name = "POSITIONS", requires = "from", conflicts_with_all = ["games", "lambda"])]
     pub(crate) labels: Option<u64>,
-    /// So many throws ahead; two take a hundred times as long
+    /// Throws that the search for labels looks ahead; two take a hundred times as long as one
     #[arg(long, value_name = "THROWS", default_value_t = 1, requires = "labels", value_parser = clap::value_parser!(u8).range(1..=3))]
     pub(crate) plies: u8,
-    /// How far a step goes at first; by default 0.05, or 0.002 where a network is refined
+    /// Initial learning rate; by default 0.05, or 0.002 with --labels
     #[arg(long)]
     pub(crate) rate: Option<f32>,
-    /// How much a position learns of what came later than the next one, 0 to 1
+    /// Lambda of temporal-difference learning, 0 to 1: the weight of positions after the next one
     #[arg(long, default_value_t = 0.0, value_parser = lambda)]
     pub(crate) lambda: f32,
-    /// Weights of their own for each phase of the game
+    /// Use separate weights for each phase of the game
     #[arg(long)]
     pub(crate) phases: bool,
-    /// A network to begin with: that of the parent, say
+    /// Network to start from, for example that of a related game
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
-    /// Where the network goes; beside it a curve (.csv, .svg), and while it is trained a checkpoint
+    /// File to write the network to; the learning curve (.csv, .svg) and the checkpoint go beside it
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
 }

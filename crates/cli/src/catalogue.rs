@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use lauta_catalog::game::About;
+use unicode_width::UnicodeWidthStr;
 
 use crate::arguments::{Page, Place};
 use crate::{Answer, Failure, Result, json};
@@ -13,14 +14,11 @@ pub(crate) fn games(as_json: bool, out: &mut dyn Write) -> Result {
         json(out, &games)?;
         return Ok(Answer::Yes);
     }
-    let width = |of: fn(&About) -> &str| {
-        games
-            .iter()
-            .map(|g| of(g).chars().count())
-            .max()
-            .unwrap_or(0)
+    let width = |of: fn(&About) -> String| {
+        let widths = games.iter().map(|game| of(game).width());
+        widths.max().unwrap_or(0)
     };
-    let (ids, names) = (width(|g| &g.id), width(|g| &g.name));
+    let (ids, names) = (width(|game| game.id.clone()), width(About::called));
     let mut family = "";
     for game in &games {
         if game.family != family {
@@ -32,11 +30,16 @@ pub(crate) fn games(as_json: bool, out: &mut dyn Write) -> Result {
         }
         writeln!(
             out,
-            "  {:ids$}  {:names$}  {}, {} ({} confidence)",
-            game.id, game.name, game.place, game.period, game.confidence
+            "  {:ids$}  {}{}  {}, {} ({} confidence)",
+            game.id,
+            game.called(),
+            " ".repeat(names - game.called().width()),
+            game.place,
+            game.period,
+            game.confidence
         )?;
     }
-    writeln!(out, "\nKnown in part, and not to be played:")?;
+    writeln!(out, "\nKnown in part, not playable yet:")?;
     for game in lauta_catalog::incomplete() {
         writeln!(out, "  {} ({}), {}", game.id, game.name, game.place)?;
         writeln!(out, "{}", wrap(&format!("known: {}", game.known), 4, WIDTH))?;
@@ -102,14 +105,14 @@ pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
 /// Characters of a line where nothing else stands beside it.
 const WIDTH: usize = 96;
 
-/// Lines of at most `width` characters, all set in by `indent`.
+/// Lines of at most `width` columns, all set in by `indent`.
 pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
     let margin = " ".repeat(indent);
     let mut lines = vec![margin.clone()];
     for word in text.split_whitespace() {
         let last = lines.len() - 1;
-        let long = lines[last].chars().count();
-        if long > indent && long + 1 + word.chars().count() > width {
+        let long = lines[last].width();
+        if long > indent && long + 1 + word.width() > width {
             lines.push(format!("{margin}{word}"));
         } else {
             lines[last] += &format!("{}{word}", if long > indent { " " } else { "" });

@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::exact::running::{
-    self, DalDal, Endings, Estimate, ExactError, Hit, News, Solved, TableError,
+use lauta_catalog::exact;
+use lauta_catalog::exact::endgames::{
+    self, DalDal, Estimate, ExactError, Hit, News, Solved, TableError,
 };
 use serde_json::json as object;
 
@@ -27,7 +28,7 @@ fn failure(error: ExactError) -> Failure {
 }
 
 pub(crate) fn hits(options: &Hits, out: &mut dyn Write) -> Result {
-    let hits = running::hits(&options.game).map_err(failure)?;
+    let hits = endgames::hits(&options.game).map_err(failure)?;
     if options.json {
         json(out, &hits)?;
         return Ok(Answer::Yes);
@@ -100,7 +101,8 @@ impl Watch {
 
 pub(crate) fn endgame(options: &Endgame, out: &mut dyn Write) -> Result {
     let pieces = options.pieces.0;
-    let endings = Endings::new(&options.game, pieces, options.cache.clone()).map_err(failure)?;
+    let endings =
+        endgames::endings(&options.game, pieces, options.cache.clone()).map_err(failure)?;
     let estimate = endings.estimate().map_err(failure)?;
     let files: Vec<_> = estimate
         .tables
@@ -119,7 +121,7 @@ pub(crate) fn endgame(options: &Endgame, out: &mut dyn Write) -> Result {
     let solved = endings
         .make(|news| match news {
             News::Problem(problem) => {
-                complain(&format!("{problem}; made again"));
+                complain(&format!("{problem}; rebuilding it"));
                 true
             }
             News::Made([a, b]) => {
@@ -174,7 +176,7 @@ pub(crate) fn endgame(options: &Endgame, out: &mut dyn Write) -> Result {
     }
     writeln!(
         out,
-        "chance of the side about to throw, in the mean over all endings\n"
+        "win probability of the side about to throw, mean over all endings\n"
     )?;
     for ([own, other], mean) in means {
         writeln!(out, "{own} against {other}  {mean:.6}")?;
@@ -215,7 +217,7 @@ fn means(estimate: &Estimate, solved: &Solved) -> Vec<([u8; 2], f64)> {
 
 pub(crate) fn board(options: &Board, out: &mut dyn Write) -> Result {
     let watch = Watch::new();
-    let solved = running::board(&options.game, options.most, |solved, known| {
+    let solved = endgames::board(&options.game, options.most, |solved, known| {
         watch.show(format!("{solved} of {known} positions solved"))
     })
     .map_err(failure)?;
@@ -228,7 +230,7 @@ pub(crate) fn board(options: &Board, out: &mut dyn Write) -> Result {
         out,
         "{}: {} positions, solved in {:.1} s\n\
          the side that throws first wins with a chance of {:.12}, which is right to {:.0e}\n\
-         a game takes {:.2} throws in the mean",
+         a game takes {:.2} throws on average",
         solved.game, solved.positions, solved.seconds, solved.chance, solved.bound, solved.throws
     )?;
     Ok(Answer::Yes)
@@ -236,7 +238,7 @@ pub(crate) fn board(options: &Board, out: &mut dyn Write) -> Result {
 
 pub(crate) fn report(options: &Report, out: &mut dyn Write) -> Result {
     let watch = Watch::new();
-    let page = running::report(options.games, options.seed, |what| watch.show(what.into()));
+    let page = exact::report(options.games, options.seed, |what| watch.show(what.into()));
     watch.bar.finish_and_clear();
     write!(out, "{}", page.map_err(failure)?)?;
     Ok(Answer::Yes)

@@ -18,7 +18,12 @@ pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write
         owner: options.owner.map(|n| Side::BOTH[usize::from(n - 1)]),
     };
     let position = session.position();
-    let advice = cube::cube_advice(&options.place.game, &position, situation);
+    let advice = cube::cube_advice(
+        &lauta_catalog::Catalog,
+        &options.place.game,
+        &position,
+        situation,
+    );
     let advice = advice.map_err(|error: CubeError| Failure::Usage(error.to_string()))?;
     if options.json {
         let game = &session.about().id;
@@ -68,13 +73,14 @@ pub(crate) fn match_equity(options: &MatchEquity, out: &mut dyn Write) -> Result
     writeln!(
         out,
         "# Match equities\n\n\
-         The chance to win a match of backgammon, in per cent, for a side that needs the points on the\n\
-         left while the other one needs those above, before the first throw of a game. Of all wins,\n\
-         {:.1} % are a gammon or more and {:.1} % a backgammon; the rest is the model of the cube that\n\
-         the bots double by. Made by `lauta exact match-equity{}`.\n",
+         Made by `lauta exact match-equity{}`.\n\n\
+         Chance to win a match of backgammon, in per cent, before the first throw of a game. Rows: the points\n\
+         that this side still needs. Columns: the points that the other side still needs.\n\n\
+         The table assumes that {:.1} % of all wins are at least a gammon and {:.1} % are a backgammon. Doubling\n\
+         follows the cube model of the bots.\n",
+        arguments(options),
         gammons * 100.0,
-        backgammons * 100.0,
-        arguments(options)
+        backgammons * 100.0
     )?;
     let heads: String = needs.clone().map(|n| format!(" {n} |")).collect();
     let lines = "--:|".repeat(options.length as usize);
@@ -88,8 +94,9 @@ pub(crate) fn match_equity(options: &MatchEquity, out: &mut dyn Write) -> Result
     if !options.no_crawford {
         writeln!(
             out,
-            "\nWhere a side needs one point, the table is of the game without the cube (Crawford). After it,\n\
-             the other side, needing so many points, wins:\n"
+            "\n## After the Crawford game\n\n\
+             Where one side needs one point, the table above is for the Crawford game, which is played without the\n\
+             cube. Afterwards the other side, needing this many points, wins the match with these chances:\n"
         )?;
         let cells: String = after
             .iter()

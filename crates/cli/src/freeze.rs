@@ -22,7 +22,7 @@ use crate::{Answer, Failure, Result, json};
 /// What was kept in a file, if that can be used; if not, says why.
 fn kept<T>(path: &Path, found: std::result::Result<Option<T>, FileError>) -> Option<T> {
     found.unwrap_or_else(|error| {
-        eprintln(&format!("{} {error}; made again", path.display()));
+        eprintln(&format!("{} {error}; rebuilding it", path.display()));
         None
     })
 }
@@ -56,7 +56,7 @@ pub(crate) fn layer(options: &Layer, out: &mut dyn Write) -> Result {
         }
         if stop && new > 0 {
             bar.finish_and_clear();
-            eprintln("stopped; the same command goes on from here");
+            eprintln("stopped; the same command resumes from here");
             return Ok(Answer::No);
         }
     }
@@ -236,7 +236,7 @@ impl Job<'_> {
         let made = exact::Freeze::make(self.rules, key, tables, self.threads, &mut report);
         bar.finish_and_clear();
         let Some(made) = made.map_err(|error| unsolvable(self.rules, &error))? else {
-            eprintln("stopped; what was complete has been kept");
+            eprintln("stopped; finished tables were saved");
             return Ok(None);
         };
         let saved = self.cache.save_freeze(self.rules, &made);

@@ -79,6 +79,10 @@ fn main() -> ExitCode {
 }
 
 fn run(command: &Command, out: &mut dyn Write) -> Result {
+    // A server takes game strings from strangers, who must not read files by them.
+    if !matches!(command, Command::Serve(_) | Command::Backup { .. }) {
+        lauta_catalog::allow_paths();
+    }
     match command {
         Command::Serve(_) | Command::Play(_) => exact::make_at_first_use(true),
         Command::Analyse(_) | Command::Best(_) | Command::Openings(_) | Command::Duel(_) => {

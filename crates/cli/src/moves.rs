@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lauta_catalog::game::Cube;
-use lauta_catalog::{Advice, AnySession, Effort, Next, RankedMove, RolledOut, Trials};
+use lauta_catalog::{Advice, AnySession, Effort, Endings, Next, RankedMove, RolledOut, Trials};
 use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
@@ -37,7 +37,7 @@ impl Place {
             Next::Throw(_, throws) => {
                 let example = throws.last().map(|t| t.0.to_string()).unwrap_or_default();
                 Err(Failure::Usage(format!(
-                    "the dice have not been thrown; say --throw {example}, for example"
+                    "the dice have not been thrown; add --throw {example}, for example"
                 )))
             }
         }
@@ -162,7 +162,7 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
     if let Some((_, (true, trials, asked))) = rolled {
         writeln!(
             out,
-            "The best move is three standard errors ahead of every other one: stopped after {trials} of \
+            "The best move is three standard errors ahead of all others: stopped after {trials} of \
              {asked} games."
         )?;
     }
@@ -204,19 +204,22 @@ pub(crate) fn tell(
     let shown = &moves[..shown.min(moves.len())];
     let width = |entry: &RankedMove| entry.mv.chars().count();
     let width = shown.iter().map(width).max().unwrap_or(0);
+    let endings = Endings::of(shown);
     for (entry, rank) in shown.iter().zip(1..) {
         let verdict = entry.proven.zip(entry.verdict());
         let verdict = verdict.map(|(proven, words)| format!("{} {words}", proven.sign()));
         let behind = (rank > 1).then(|| entry.behind(&moves[0])).flatten();
         let behind = behind.map(|behind| behind.to_string());
-        let words: Vec<String> = [verdict, entry.value(), behind]
+        let words: Vec<String> = [verdict, entry.value(&endings), behind]
             .into_iter()
             .flatten()
             .collect();
         writeln!(out, "{rank:>3}. {:width$}  {}", entry.mv, words.join(", "))?;
         let reasons = advice.reasons.get(rank - 1);
         if let Some(reasons) = reasons.filter(|reasons| !reasons.is_empty()) {
-            writeln!(out, "{}", wrap(&reasons.join("; "), 5, 80))?;
+            for reason in reasons {
+                writeln!(out, "{}", wrap(&reason.to_string(), 5, 80))?;
+            }
         }
     }
     for sentence in advice.rests_on() {

@@ -53,7 +53,7 @@ pub(crate) fn openings(options: &Openings, out: &mut dyn Write) -> Result {
     if let Some(expected) = expected {
         writeln!(
             out,
-            "\nBefore the throw the side expects {expected:+.3} points, each throw judged by its best play without looking ahead."
+            "\nEquity before the throw: {expected:+.3} points (mean over all throws, best plays evaluated without lookahead)."
         )?;
     }
     Ok(Answer::Yes)

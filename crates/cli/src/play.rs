@@ -19,14 +19,14 @@ const HELP: &str = "\
 Type a move as players write it, whole (8/5 6/5) or one step at a time (8/5).
   ?             list the legal moves
   done          make the move from the steps so far (an empty line does the same)
-  undo          take the last step back
-  hint          the best moves, what they are worth, and what is proved;
-                hint all lists every move
-  why MOVE      why a move is not legal
+  undo          undo the last step
+  hint          rank the best moves, with reasons and proofs;
+                hint all ranks every move
+  why MOVE      explain why a move is not legal
   board         show the board again
-  rules         the rules in short
-  score         how the series stands
-  double        raise the stake before a throw; take, drop or beaver answers
+  rules         show the rules in short
+  score         show the score of the match
+  double        double before your throw; answer with take, drop or beaver
   quit          stop the game";
 
 pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
@@ -35,15 +35,23 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
     let length = match options.series {
         Some(length) => length.unwrap_or(Length::Usual),
-        None => Length::asked(&options.game).map_err(|e| usage(&e))?,
+        None => Length::asked(&lauta_catalog::Catalog, &options.game).map_err(|e| usage(&e))?,
     };
     let terms = Terms {
         length,
         score: options.score.0,
     };
     let game = match &options.position {
-        Some(position) => MatchSession::begin_at(&options.game, terms, position, 0),
-        None => MatchSession::begin(&options.game, terms, &mut dice, None),
+        Some(position) => {
+            MatchSession::begin_at(&lauta_catalog::Catalog, &options.game, terms, position, 0)
+        }
+        None => MatchSession::begin(
+            &lauta_catalog::Catalog,
+            &options.game,
+            terms,
+            &mut dice,
+            None,
+        ),
     };
     let game = game.map_err(|e| usage(&e))?;
     let session = game.session();
@@ -70,7 +78,7 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     };
     table.run(&mut io::stdin().lock(), out)?;
     if let Some(file) = &options.record {
-        let text = Record::of(&options.game, &table.game).write()?;
+        let text = Record::of(&options.game, &table.game).write(&lauta_catalog::Catalog)?;
         std::fs::write(file, text).with_context(|| format!("writing {}", file.display()))?;
     }
     Ok(Answer::Yes)
@@ -112,8 +120,8 @@ impl Table {
                     if self.game.is_series() {
                         self.score(out)?;
                         match result.winner {
-                            Some(side) => writeln!(out, "{} wins the series.", self.side(side))?,
-                            None => writeln!(out, "The series is drawn.")?,
+                            Some(side) => writeln!(out, "{} won the match.", self.side(side))?,
+                            None => writeln!(out, "The match is drawn.")?,
                         }
                     }
                     return Ok(());
@@ -170,7 +178,7 @@ impl Table {
 
     fn stop(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
         let position = self.game.session().position();
-        writeln!(out, "The game stops here: {position}")?;
+        writeln!(out, "The game stopped at this position: {position}")?;
         Ok(())
     }
 
@@ -199,7 +207,7 @@ impl Table {
             _ => {
                 let winner = if paid > 0 { Side::First } else { Side::Second };
                 let points = amount(paid.unsigned_abs());
-                format!("{} is paid {points} for it.\n", self.side(winner))
+                format!("{} receives {points} for it.\n", self.side(winner))
             }
         };
         Ok((written, told))
@@ -214,25 +222,25 @@ impl Table {
             } => match outcome.winner {
                 Some(side) => {
                     let (side, points) = (self.side(side), amount(*won));
-                    writeln!(out, "{side} wins: {}, {points}.", ending.name)?;
+                    writeln!(out, "{side} won: {}, {points}.", ending.name)?;
                 }
                 None => writeln!(out, "The game is drawn.")?,
             },
             Ended::Resigned(side, won) => {
                 let (winner, loser) = (self.side(*side), self.side(side.other()));
-                writeln!(out, "{winner} wins {}: {loser} resigned.", amount(*won))?;
+                writeln!(out, "{winner} won {}: {loser} resigned.", amount(*won))?;
             }
             Ended::OutOfTime(side, won) => {
                 let (winner, loser) = (self.side(*side), self.side(side.other()));
                 let points = amount(*won);
-                writeln!(out, "{winner} wins {points}: {loser} has no time left.")?;
+                writeln!(out, "{winner} won {points}: {loser} ran out of time.")?;
             }
             Ended::Agreed => writeln!(out, "The game is drawn by agreement.")?,
             Ended::Refused(side, stake) => {
                 let points = amount(*stake);
                 writeln!(
                     out,
-                    "{} wins {points}: the raise is refused.",
+                    "{} won {points}: the higher stake was declined.",
                     self.side(*side)
                 )?;
             }
@@ -247,11 +255,11 @@ impl Table {
         let sides = Side::BOTH.map(|side| self.side(side));
         write!(out, "{} {first}, {} {second}", sides[0], sides[1])?;
         match (play.series().to, play.series().ends) {
-            (Some(to), SeriesEnd::Reached) => write!(out, "; the series goes to {to}")?,
+            (Some(to), SeriesEnd::Reached) => write!(out, "; the match goes to {to}")?,
             (Some(to), SeriesEnd::Played) => {
                 write!(out, " after {} of {to} games", play.played())?;
             }
-            (None, _) => write!(out, "; the series has no end")?,
+            (None, _) => write!(out, "; the match has no end")?,
         }
         if play.is_crawford() {
             let game = match self.game.next() {
@@ -279,7 +287,7 @@ impl Table {
             let (name, stake) = (self.side(side), self.game.play().stake());
             let question = match stake.offer {
                 Some(offer) => format!(
-                    "{name}: the stake is to be {}; {words}?",
+                    "{name}: the stake rises to {}; {words}?",
                     amount(offer.value)
                 ),
                 None => format!(
@@ -424,7 +432,7 @@ impl Table {
                 } else {
                     writeln!(
                         out,
-                        "There is no step to undo; the throw before has been played."
+                        "There is no step to undo; the last throw has been played."
                     )?;
                 }
             }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Instant;
 
-use lauta_catalog::exact::race::{Race, RaceError, RaceReport};
+use lauta_catalog::exact::race::{self, RaceError, RaceReport};
 use serde_json::json as object;
 
 use crate::arguments::BearOff;
@@ -19,8 +19,8 @@ fn failure(error: RaceError) -> Failure {
 
 pub(crate) fn bear_off(options: &BearOff, out: &mut dyn Write) -> Result {
     let begun = Instant::now();
-    let race = Race::open(&options.game, options.cache.clone(), |problem| {
-        complain(&format!("{problem}; made again"));
+    let race = race::open(&options.game, options.cache.clone(), |problem| {
+        complain(&format!("{problem}; rebuilding it"));
     })
     .map_err(failure)?;
     let Some(position) = &options.position else {
@@ -40,7 +40,7 @@ pub(crate) fn bear_off(options: &BearOff, out: &mut dyn Write) -> Result {
                 table.positions, table.men, table.points, table.what
             )?;
         }
-        writeln!(out, "at hand after {seconds:.1} s")?;
+        writeln!(out, "ready after {seconds:.1} s")?;
         return Ok(Answer::Yes);
     };
     let report = race.report(position).map_err(failure)?;
@@ -72,10 +72,10 @@ fn write(report: &RaceReport, out: &mut dyn Write) -> std::io::Result<()> {
     for (name, chance) in &report.outcomes {
         writeln!(out, "{:>8.4} %  {name}", chance * 100.0)?;
     }
-    let exact = if report.exact { "exactly" } else { "nearly" };
+    let exact = if report.exact { "exact" } else { "approximate" };
     writeln!(
         out,
-        "\nthe side about to throw wins with a chance of {:.6} and can expect {:+.6} points, {exact}",
+        "\nthe side about to throw: win probability {:.6}, equity {:+.6} points, {exact}",
         report.wins, report.points
     )
 }

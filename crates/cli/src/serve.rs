@@ -13,7 +13,7 @@ use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::{Answer, Result};
+use crate::{Answer, Failure, Result};
 
 /// The games of a kiosk when nothing is said: one of each kind.
 const GAMES: [&str; 4] = ["lautapeli", "backgammon", "daldos", "deer-and-dogs"];
@@ -22,7 +22,7 @@ const GAMES: [&str; 4] = ["lautapeli", "backgammon", "daldos", "deer-and-dogs"];
 #[derive(Args, Deserialize, Debug, Default)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(crate) struct Serve {
-    /// A file of settings, in TOML
+    /// Settings file in TOML
     #[arg(
         long,
         value_name = "FILE",
@@ -31,14 +31,22 @@ pub(crate) struct Serve {
     )]
     #[serde(skip)]
     config: Option<PathBuf>,
-    /// Where to listen; by default 127.0.0.1:8420. Port 0 takes any free one
+    /// Address and port to listen on; by default 127.0.0.1:8420. Port 0 takes any free port
     #[arg(long, env = "LAUTA_ADDRESS", hide_env_values = true)]
     address: Option<SocketAddr>,
-    /// Where games are kept: a file, or an address of PostgreSQL that begins with postgres://; by default a
-    /// file in the platform's folder for data
+    /// Database: a file, or a PostgreSQL address that begins with postgres://; by default a file in the
+    /// platform's data folder
     #[arg(long, env = "LAUTA_DATABASE", hide_env_values = true)]
     database: Option<Database>,
-    /// Reverse proxies in front: addresses or networks whose X-Forwarded-For and X-Forwarded-Proto are believed
+    /// A folder of rule files (*.toml) whose games are offered beside those of the program
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        env = "LAUTA_RULES",
+        hide_env_values = true
+    )]
+    rules: Option<PathBuf>,
+    /// Trusted reverse proxies: addresses or networks whose X-Forwarded-For and X-Forwarded-Proto count
     #[arg(
         long,
         value_name = "ADDRESS,…",
@@ -47,10 +55,10 @@ pub(crate) struct Serve {
         value_delimiter = ','
     )]
     proxies: Option<Vec<Proxy>>,
-    /// Pages that are kept up to date at once; by default 8192
+    /// Most live pages (event streams) at once; by default 8192
     #[arg(long, value_name = "N", env = "LAUTA_STREAMS", hide_env_values = true)]
     streams: Option<usize>,
-    /// The same for one address; by default 256
+    /// Most live pages per address; by default 256
     #[arg(
         long,
         value_name = "N",
@@ -58,7 +66,15 @@ pub(crate) struct Serve {
         hide_env_values = true
     )]
     streams_per_address: Option<usize>,
-    /// Moves and other forms that one address may send a second; by default 100
+    /// Most connections per address at once; by default 512
+    #[arg(
+        long,
+        value_name = "N",
+        env = "LAUTA_CONNECTIONS_PER_ADDRESS",
+        hide_env_values = true
+    )]
+    connections_per_address: Option<usize>,
+    /// Rate limit: moves and other forms per address and second; by default 100
     #[arg(
         long,
         value_name = "N",
@@ -66,8 +82,16 @@ pub(crate) struct Serve {
         hide_env_values = true
     )]
     posts_per_second: Option<u32>,
-    /// Days after the last move until an unfinished game is cleared; by default 365, and 0 keeps all. Finished
-    /// games stay
+    /// Memory for the cache of recent games, in MiB; by default 256
+    #[arg(
+        long,
+        value_name = "MIB",
+        env = "LAUTA_REMEMBERED_MIB",
+        hide_env_values = true
+    )]
+    remembered_mib: Option<u32>,
+    /// Retention: delete unfinished games this many days after their last move; by default 365, 0 keeps
+    /// all. Finished games are never deleted
     #[arg(
         long,
         value_name = "DAYS",
@@ -75,11 +99,11 @@ pub(crate) struct Serve {
         hide_env_values = true
     )]
     keep_days: Option<u32>,
-    /// A board in a museum: a few games, nothing but them, and games that play themselves while nobody is there
+    /// Kiosk mode for a museum: a few games only, which play by themselves while nobody is there
     #[arg(long, env = "LAUTA_KIOSK", hide_env_values = true)]
     #[serde(default)]
     kiosk: bool,
-    /// The games of a kiosk; by default lautapeli, backgammon, daldos and deer-and-dogs
+    /// Games of the kiosk; by default lautapeli, backgammon, daldos and deer-and-dogs
     #[arg(
         long,
         value_name = "GAME,…",
@@ -88,7 +112,7 @@ pub(crate) struct Serve {
         value_delimiter = ','
     )]
     kiosk_games: Option<Vec<String>>,
-    /// The languages of a kiosk, the usual one first; by default en,fi
+    /// Languages of the kiosk, the default one first; by default en,fi
     #[arg(
         long,
         value_name = "CODE,…",
@@ -97,7 +121,8 @@ pub(crate) struct Serve {
         value_delimiter = ','
     )]
     kiosk_languages: Option<Vec<String>>,
-    /// Seconds without anybody until a kiosk asks, and 15 seconds later begins anew; by default 90
+    /// Seconds without a touch before the kiosk asks whether anybody is there; 15 seconds later it starts
+    /// over. By default 90
     #[arg(
         long,
         value_name = "SECONDS",
@@ -105,10 +130,10 @@ pub(crate) struct Serve {
         hide_env_values = true
     )]
     kiosk_idle: Option<u16>,
-    /// What is worth a line on standard error; by default info
+    /// Log level, written to standard error; by default info
     #[arg(long, env = "LAUTA_LOG", hide_env_values = true)]
     log: Option<Level>,
-    /// How such a line looks; by default text
+    /// Log format; by default text
     #[arg(long, env = "LAUTA_LOG_FORMAT", hide_env_values = true)]
     log_format: Option<Format>,
 }
@@ -164,7 +189,7 @@ impl From<Level> for LevelFilter {
 #[derive(Clone, Copy, ValueEnum, Deserialize, Debug, Default)]
 #[serde(rename_all = "kebab-case")]
 enum Format {
-    /// For people
+    /// Plain text
     #[default]
     Text,
     /// One JSON document a line
@@ -178,10 +203,15 @@ impl Serve {
             config: None,
             address: self.address.or(file.address),
             database: self.database.clone().or(file.database),
+            rules: self.rules.clone().or(file.rules),
             proxies: self.proxies.clone().or(file.proxies),
             streams: self.streams.or(file.streams),
             streams_per_address: self.streams_per_address.or(file.streams_per_address),
+            connections_per_address: self
+                .connections_per_address
+                .or(file.connections_per_address),
             posts_per_second: self.posts_per_second.or(file.posts_per_second),
+            remembered_mib: self.remembered_mib.or(file.remembered_mib),
             keep_days: self.keep_days.or(file.keep_days),
             kiosk: self.kiosk || file.kiosk,
             kiosk_games: self.kiosk_games.clone().or(file.kiosk_games),
@@ -209,7 +239,11 @@ impl Serve {
             streams_per_address: self
                 .streams_per_address
                 .unwrap_or(usual.streams_per_address),
+            connections_per_address: self
+                .connections_per_address
+                .unwrap_or(usual.connections_per_address),
             posts_per_second: self.posts_per_second.unwrap_or(usual.posts_per_second),
+            remembered_mib: self.remembered_mib.unwrap_or(usual.remembered_mib),
             keep_days: self.keep_days.unwrap_or(usual.keep_days),
             kiosk,
         }
@@ -230,6 +264,9 @@ pub(crate) fn serve(options: &Serve) -> Result {
         settings.log.unwrap_or_default(),
         settings.log_format.unwrap_or_default(),
     );
+    if let Some(folder) = &settings.rules {
+        lauta_catalog::add_folder(folder).map_err(|error| Failure::Usage(error.to_string()))?;
+    }
     runtime()?.block_on(lauta_server::serve(settings.config()))?;
     Ok(Answer::Yes)
 }

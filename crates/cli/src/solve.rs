@@ -20,21 +20,12 @@ use crate::{Answer, Failure, Result, freeze, json, prove};
 /// Levels with dogs in hand are kept if they are no larger; they are soon made again.
 const KEPT: usize = 64 << 20;
 
-/// Memory for the search of a race.
-const MEGABYTES: usize = 1024;
-
 /// How often what has been found is kept.
 pub(crate) const EVERY: Duration = Duration::from_secs(300);
 
-/// A game by its name or its rule file.
+/// A hunt game by its game string.
 pub(crate) fn game(text: &str) -> std::result::Result<HuntRules, Failure> {
-    let path = Path::new(text);
-    if path.extension().is_none_or(|extension| extension != "toml") {
-        return exact::hunt(text).map_err(|e| Failure::Usage(e.to_string()));
-    }
-    let rules = std::fs::read_to_string(path).with_context(|| format!("reading {text}"))?;
-    let name = path.file_stem().unwrap_or_default().to_string_lossy();
-    Ok(exact::hunt_file(&name, &rules)?)
+    exact::hunt(text).map_err(|e| Failure::Usage(e.to_string()))
 }
 
 pub(crate) fn threads(asked: Option<u16>) -> usize {
@@ -50,7 +41,7 @@ fn solver(rules: &HuntRules) -> std::result::Result<Solver<'_>, Failure> {
 /// The folder of files that is asked for.
 pub(crate) fn cache(asked: Option<&PathBuf>) -> std::result::Result<Cache, Failure> {
     let cache = asked.map(Cache::new).or_else(Cache::usual);
-    Ok(cache.context("there is no home folder; say --cache FOLDER")?)
+    Ok(cache.context("there is no home folder; name one with --cache FOLDER")?)
 }
 
 /// Whether the program has been told to stop, from now on.
@@ -102,7 +93,7 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
             let level = job.level(claim, hand, below.as_ref())?;
             let seconds = begun.elapsed().as_secs_f64();
             if !level.complete() {
-                eprintln("stopped; the same command goes on from here");
+                eprintln("stopped; the same command resumes from here");
                 answer = Answer::No;
                 // What is won stays so, whatever is still missing.
                 if claim == Claim::Hold {
@@ -216,7 +207,7 @@ impl Job<'_> {
             Ok(Some(level)) => level,
             Ok(None) => self.solver.begin(claim, hand),
             Err(error) => {
-                eprintln(&format!("{} {error}; made again", path.display()));
+                eprintln(&format!("{} {error}; rebuilding it", path.display()));
                 self.solver.begin(claim, hand)
             }
         };
@@ -384,7 +375,7 @@ pub(crate) fn race(options: &Race, out: &mut dyn Write) -> Result {
         captures,
         options.turns,
         1000 * options.time,
-        MEGABYTES,
+        options.memory as usize,
     );
     let seconds = begun.elapsed().as_secs_f64();
     if options.json {
@@ -396,6 +387,7 @@ pub(crate) fn race(options: &Race, out: &mut dyn Write) -> Result {
                 "turns": found.turns,
                 "looked": found.looked,
                 "nodes": found.nodes,
+                "memory": options.memory,
                 "seconds": seconds,
             }),
         )?;
@@ -412,7 +404,11 @@ pub(crate) fn race(options: &Race, out: &mut dyn Write) -> Result {
                 found.looked
             )?,
         }
-        writeln!(out, "; {} positions, {seconds:.1} s", found.nodes)?;
+        writeln!(
+            out,
+            "; {} positions, {seconds:.1} s, {} MiB of memory",
+            found.nodes, options.memory
+        )?;
     }
     Ok(if found.turns.is_some() {
         Answer::Yes

@@ -106,7 +106,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         None => {
             writeln!(
                 out,
-                "stopped; the same command goes on from {}",
+                "stopped; the same command resumes from {}",
                 checkpoint.display()
             )?;
             Ok(Answer::No)

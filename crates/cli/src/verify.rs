@@ -12,9 +12,11 @@ use crate::{Answer, Result, json};
 pub(crate) fn verify(options: &VerifyDice, out: &mut dyn Write) -> Result {
     let name = options.record.display();
     let text = read(&options.record)?;
-    let record = Record::read(&text).map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+    let record = Record::read(&lauta_catalog::Catalog, &text)
+        .map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
     let about = about(&record.game).map_err(anyhow::Error::from)?;
-    let checked = check(&record).map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+    let checked = check(&lauta_catalog::Catalog, &record)
+        .map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
     if options.json {
         json(out, &checked)?;
         return Ok(Answer::Yes);

@@ -195,6 +195,24 @@ fn a_rule_file_gets_all_its_faults_at_once() {
 }
 
 #[test]
+fn the_list_of_games_lines_up_and_has_english_names() {
+    use unicode_width::UnicodeWidthStr;
+    let list = String::from_utf8(lauta(&["games"]).stdout).unwrap();
+    let games = lauta_catalog::games();
+    let mut columns = std::collections::BTreeSet::new();
+    for about in &games {
+        let begin = format!("  {} ", about.id);
+        let line = list.lines().find(|line| line.starts_with(&begin)).unwrap();
+        assert!(line.contains(&about.english), "{line}");
+        let end = format!("  {}, {} (", about.place, about.period);
+        let (before, _) = line.split_once(&end).unwrap_or_else(|| panic!("{line}"));
+        columns.insert(before.trim_end().width().max(before.width()));
+    }
+    assert_eq!(columns.len(), 1, "{columns:?}");
+    assert!(list.contains("平(北)雙陸"));
+}
+
+#[test]
 fn figures_have_the_keys_that_scripts_read() {
     let duel = json(&lauta(&[
         "duel",
@@ -264,7 +282,10 @@ fn a_game_can_be_played_through_a_pipe() {
         &["play", "daldosa:n=4", "--seat", "1", "--seed", "3"],
         "?\nhint\nquit\n",
     ));
-    assert!(opening.contains("The game stops here: "), "{opening}");
+    assert!(
+        opening.contains("The game stopped at this position: "),
+        "{opening}"
+    );
     let watched = out(&fed(
         &[
             "play",
@@ -279,7 +300,7 @@ fn a_game_can_be_played_through_a_pipe() {
         "",
     ));
     assert!(
-        watched.contains(" wins: annihilation, 1 point."),
+        watched.contains(" won: annihilation, 1 point."),
         "{watched}"
     );
     let steps = out(&fed(
@@ -329,9 +350,9 @@ fn a_record_is_gone_through() {
     let text = out(&told);
     assert_eq!(told.status.code(), Some(0), "{text}");
     for words in [
-        "error a decision, in thousandths",
-        "without luck",
-        "Every decision",
+        "average error (millipoints)",
+        "luck-adjusted result",
+        "All decisions",
     ] {
         assert!(text.contains(words), "{words}: {text}");
     }
@@ -398,16 +419,16 @@ fn a_match_goes_on_until_its_length_is_reached() {
     for words in [
         "The next game: Πλακωτό.",
         "The next game: Φεύγα.",
-        "the series goes to 5",
+        "the match goes to 5",
     ] {
         assert!(tavli.contains(words), "{words}: {tavli}");
     }
-    assert!(tavli.trim_end().ends_with("wins the series."), "{tavli}");
+    assert!(tavli.trim_end().ends_with("won the match."), "{tavli}");
     let bradspel = watched("bradspel:match=3", &[]);
     assert!(bradspel.contains(" after 3 of 3 games."), "{bradspel}");
     let backgammon = watched("backgammon", &["--match", "3", "--score", "2:0"]);
     assert!(
-        backgammon.contains("wins the series.") && backgammon.contains("the series goes to 3"),
+        backgammon.contains("won the match.") && backgammon.contains("the match goes to 3"),
         "{backgammon}"
     );
     let single = watched("backgammon", &[]);
@@ -442,7 +463,7 @@ fn hints_are_ranked_and_say_what_is_proved() {
     for words in [
         " points, 0.",
         " less\n",
-        "an estimate.\n",
+        "Points are equities, estimated by its network",
         "hint all lists all ",
     ] {
         assert!(hints.contains(words), "{words}: {hints}");
@@ -491,7 +512,10 @@ fn the_stake_is_asked_for_before_a_throw() {
         // Two moves, then the stake: something else, the raise, an empty answer, the answer.
         "?\nhint\nquit\n",
     ));
-    assert!(text.contains("The game stops here: "), "{text}");
+    assert!(
+        text.contains("The game stopped at this position: "),
+        "{text}"
+    );
     let hint = first_hint(&text);
     let text = out(&fed(
         &[
@@ -509,7 +533,7 @@ fn the_stake_is_asked_for_before_a_throw() {
         "{text}"
     );
     assert!(
-        text.contains("the stake is to be 2 points; accept, refuse?"),
+        text.contains("the stake rises to 2 points; accept, refuse?"),
         "{text}"
     );
     let taken = text.find(": accept.").unwrap();
@@ -812,4 +836,54 @@ fn a_training_goes_on_where_it_was_stopped_and_leaves_a_network() {
     let output = lauta(&["train", "deer-and-dogs"]);
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("played without dice"), "{error}");
+}
+
+#[test]
+fn a_game_string_may_be_a_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| {
+        let file = folder.path().join(name);
+        std::fs::write(&file, text).unwrap();
+        file.to_str().unwrap().to_string()
+    };
+    file(
+        "base.toml",
+        "format = 1\nparent = \"backgammon\"\nname = \"Base\"\n",
+    );
+    let mine = file(
+        "mine.toml",
+        "format = 1\nparent = \"base\"\nname = \"Mine\"\n[rules]\nsetup = \"6(2),1\"\n",
+    );
+    let spec = format!("{mine}:jacoby=false");
+    for arguments in [
+        &["rules", &mine][..],
+        &["rules", &spec],
+        &["moves", &mine, "--throw", "3-1"],
+        &["perft", &mine, "--depth", "1"],
+        &["statistics", &mine, "--games", "10"],
+        &["duel", &mine, "greedy", "random", "--games", "2"],
+        &["best", &mine, "--throw", "3-1", "--plies", "0"],
+        &["draw", &mine],
+    ] {
+        let output = lauta(arguments);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{arguments:?}: {said}");
+    }
+    assert!(out(&lauta(&["rules", &mine])).contains("Mine"));
+    let cases = file(
+        "cases.toml",
+        &format!(
+            "[[case]]\nid = \"M-1\"\ngame = {mine:?}\nme = \"2\"\nopp = \"2\"\nthrow = \"2-1\"\ncount = 1\n"
+        ),
+    );
+    let run = lauta(&["cases", &cases]);
+    assert!(out(&run).contains("1 passed, 0 failed"), "{}", out(&run));
+    // A server's protocol and this one alike name what is wrong with a file, and where.
+    let broken = file("broken.toml", "format = 1\nparent = \"nothing\"\n");
+    let output = lauta(&["rules", &broken]);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("broken.toml: line 2, column 10"), "{said}");
+    let output = lauta(&["rules", "./no-such-file.toml"]);
+    assert_eq!(output.status.code(), Some(2));
 }

@@ -136,7 +136,7 @@ fn the_file_that_is_shown_says_what_holds_without_it() {
         .lines()
         .filter_map(|line| line.trim_start().strip_prefix("--")?.split(' ').next());
     let flags: Vec<&str> = flags.filter(|flag| *flag != "config").collect();
-    assert_eq!(flags.len(), 13, "{flags:?}");
+    assert_eq!(flags.len(), 16, "{flags:?}");
     for flag in flags {
         assert!(
             text.contains(&format!("\n{flag} = ")) || text.contains(&format!("\n# {flag} = ")),
@@ -309,4 +309,55 @@ fn games_are_copied_into_one_file() {
     ];
     let refused = lauta(folder.path()).args(elsewhere).output().unwrap();
     assert!(said(&refused).contains("pg_dump"));
+}
+
+#[test]
+fn a_folder_of_rule_files_adds_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let rules = folder.path().join("rules");
+    std::fs::create_dir(&rules).unwrap();
+    let write = |name: &str, text: &str| std::fs::write(rules.join(name), text).unwrap();
+    write(
+        "house.toml",
+        "format = 1\nparent = \"backgammon\"\nname = \"House rules\"\nenglish = \"House rules\"\n",
+    );
+    // A file may name another of the folder as its parent.
+    write(
+        "child.toml",
+        "format = 1\nparent = \"house\"\nname = \"Child\"\n",
+    );
+    let command = || {
+        let mut command = lauta(folder.path());
+        command.args(["serve", "--address", "127.0.0.1:0", "--rules"]);
+        command.arg(&rules);
+        command
+    };
+    let server = Server::start(command());
+    let page = server.ask("GET /rules/house", "", "");
+    assert!(
+        page.starts_with("HTTP/1.1 200") && page.contains("House rules"),
+        "{page}"
+    );
+    let home = server.ask("GET /", "", "");
+    assert!(home.contains("House rules"));
+    // Nobody reads files of the server by a game string.
+    let file = rules.join("house.toml");
+    let path = file.to_str().unwrap().replace('/', "%2F");
+    assert!(
+        server
+            .ask(&format!("GET /rules/{path}"), "", "")
+            .starts_with("HTTP/1.1 404")
+    );
+    server.stop();
+    // All faults of all files, before anything is served.
+    write("backgammon.toml", "format = 1\nparent = \"tavla\"\n");
+    write("worse.toml", "format = 2\n");
+    let output = command().output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let said = said(&output);
+    assert!(
+        said.contains("\"backgammon\" is the id of another game"),
+        "{said}"
+    );
+    assert!(said.contains("worse.toml: line 1, column 10"), "{said}");
 }

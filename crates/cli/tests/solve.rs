@@ -161,7 +161,7 @@ fn what_is_stopped_is_told_as_far_as_it_is_known() {
     assert!(stop.unwrap().success());
     told.read_to_string(&mut line).unwrap();
     assert!(line.contains("win, 0 in hand: "), "{line}");
-    assert!(line.contains("stopped; the same command goes on"), "{line}");
+    assert!(line.contains("stopped; the same command resumes"), "{line}");
     let stopped = begun.wait_with_output().unwrap();
     assert_eq!(stopped.status.code(), Some(1));
     assert!(
@@ -308,7 +308,7 @@ fn a_layer_goes_on_from_what_was_kept() {
     let bytes = fs::read(&file).unwrap();
     fs::write(&file, &bytes[..bytes.len() / 2]).unwrap();
     let (again, said) = solve();
-    assert!(said.contains("is truncated; made again"), "{said}");
+    assert!(said.contains("is truncated; rebuilding it"), "{said}");
     assert_eq!((again, fs::read(&file).unwrap()), (first, bytes));
 }
 

@@ -21,7 +21,13 @@ fn lauta(arguments: &[&str]) -> (i32, String, String) {
 #[test]
 fn dice_are_verified() {
     let dice = FairDice::new([7; 32], ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"]).unwrap();
-    let begun = MatchSession::begin("daldosa", Terms::default(), &mut dice.roll(0), None);
+    let begun = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        "daldosa",
+        Terms::default(),
+        &mut dice.roll(0),
+        None,
+    );
     let (mut play, mut rolls, mut lots) = (begun.unwrap(), 1, Dice::from_seed(3));
     loop {
         match play.next() {
@@ -41,7 +47,7 @@ fn dice_are_verified() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.jsonl");
     let verify = |record: &Record| {
-        std::fs::write(&file, record.write().unwrap()).unwrap();
+        std::fs::write(&file, record.write(&lauta_catalog::Catalog).unwrap()).unwrap();
         lauta(&["verify", file.to_str().unwrap()])
     };
     let (code, _, error) = verify(&record);

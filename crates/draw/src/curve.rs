@@ -2,14 +2,13 @@
 
 use std::fmt::Write;
 
-use crate::layout::n;
-use crate::svg::escape;
+use crate::markup::{escape, n};
 use crate::{Style, Theme};
 
 /// What a curve shows, and its words.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Curve {
-    /// What it is called: `What White could expect, in points`.
+    /// What it is called: `Equity of White (points)`.
     pub title: String,
     /// The curve for those who do not see it.
     pub described: String,
@@ -19,21 +18,31 @@ pub struct Curve {
     pub below: String,
     /// What the numbers below count: `entries of the record`.
     pub across: String,
+    /// Whether numbers are written with a comma: 0,5.
+    pub comma: bool,
     /// The moments, in order.
     pub moments: Vec<Moment>,
 }
 
 impl Curve {
+    /// A number with its sign.
+    fn number(&self, value: f64, digits: usize) -> String {
+        let point = if self.comma { "," } else { "." };
+        let text = format!("{value:+.digits$}");
+        text.replace('-', "−").replace('.', point)
+    }
+
     /// What the first of two sides could expect, with English words.
     #[must_use]
     pub fn english(sides: &[String; 2], unit: &str, moments: Vec<Moment>) -> Self {
         let [first, second] = sides;
         Self {
-            title: format!("What {first} could expect, in {unit}"),
+            title: format!("Equity of {first} ({unit})"),
             described: described(&moments),
-            above: format!("{first} ahead, {unit}"),
+            above: format!("{first} ahead ({unit})"),
             below: format!("{second} ahead"),
             across: "entries of the record".into(),
+            comma: false,
             moments,
         }
     }
@@ -118,6 +127,9 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
         let rise: f64 = around.map(|near| near.value - moment.value).sum();
         // The sign stands where the line is not.
         paper.spot(at, moment, rise > 0.0, &mut svg);
+        if moment.begins {
+            paper.start(at, moment, rise > 0.0, curve, &mut svg);
+        }
     }
     svg + "</svg>"
 }
@@ -172,7 +184,7 @@ impl Paper {
             let class = if zero { "zero" } else { "grid" };
             let text = match zero {
                 true => "0".into(),
-                false => format!("{value:+.digits$}").replace('-', "−"),
+                false => curve.number(value, digits),
             };
             let _ = write!(
                 svg,
@@ -238,6 +250,21 @@ impl Paper {
             );
             begin = end;
         }
+    }
+
+    /// Where a game begins, with its value.
+    fn start(&self, at: usize, moment: &Moment, below: bool, curve: &Curve, svg: &mut String) {
+        let (x, y) = (self.x(at), self.y(moment.value));
+        let _ = write!(
+            svg,
+            r#"<g><title>{}</title><circle class="spot" cx="{}" cy="{}" r="3"/><text class="start" x="{}" y="{}">{}</text></g>"#,
+            escape(&moment.label),
+            n(x),
+            n(y),
+            n(x + 5.0),
+            n(if below { y + 17.0 } else { y - 7.0 }),
+            curve.number(moment.value, 2),
+        );
     }
 
     fn spot(&self, at: usize, moment: &Moment, below: bool, svg: &mut String) {

@@ -1,6 +1,6 @@
 //! The board in sentences.
 
-use lauta_game::{Board, Look, Place, Side, Spot, Stack, View};
+use lauta_game::{Beast, Board, Look, Place, Side, Spot, Stack, View};
 
 /// What a screen reader gets instead of the picture.
 #[must_use]
@@ -128,7 +128,7 @@ pub fn place_label(view: &View, place: &Place, seen_by: Side) -> String {
                 .unwrap_or_default();
             // Nobody else has such beasts.
             if let Some(beast) = beast(view, stack) {
-                return format!("{} {beast}", stack.count);
+                return format!("{} {}", stack.count, beast.of(stack.count));
             }
             let piece = match stack.count {
                 _ if kind.starts_with(COURIER) || kind.starts_with(KING) => "",
@@ -172,10 +172,11 @@ pub(crate) fn called_dice(view: &View) -> &'static str {
 /// The one man of a tables game who runs ahead.
 pub(crate) const COURIER: &str = "courier";
 
-/// What a strong piece of a hunt is.
-fn beast(view: &View, stack: &Stack) -> Option<&'static str> {
+/// What a piece of a hunt is.
+fn beast(view: &View, stack: &Stack) -> Option<Beast> {
     match (&view.board, stack.look) {
-        (Board::Lines { strong, .. }, Look::Strong) => Some(strong.word()),
+        (Board::Lines { strong, .. }, Look::Strong) => Some(*strong),
+        (Board::Lines { weak, .. }, Look::Plain) => Some(*weak),
         _ => None,
     }
 }

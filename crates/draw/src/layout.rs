@@ -100,9 +100,3 @@ fn pieces(stacks: &[Stack]) -> Vec<Stack> {
         .flat_map(|s| std::iter::repeat_n(Stack { count: 1, ..*s }, s.count.into()))
         .collect()
 }
-
-/// A number as SVG wants it: short.
-pub(crate) fn n(value: f64) -> String {
-    let text = format!("{value:.2}");
-    text.trim_end_matches('0').trim_end_matches('.').to_string()
-}

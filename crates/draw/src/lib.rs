@@ -26,6 +26,7 @@ mod curve;
 mod describe;
 mod layout;
 mod lines;
+mod markup;
 mod pieces;
 mod rows;
 mod squares;

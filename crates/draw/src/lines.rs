@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use lauta_game::{Side, Spot, View};
 
-use crate::layout::{Layout, Pile, n};
+use crate::layout::{Layout, Pile};
+use crate::markup::{escape, n};
 
 const STEP: f64 = 76.0;
 const MARGIN: f64 = 62.0;
@@ -120,7 +121,7 @@ pub(crate) fn layout<'v>(view: &'v View, lines: &[Vec<(i16, i16)>], below: Side)
                     n(y - 20.0),
                     n(width - 28.0),
                     n(y + 5.0),
-                    crate::svg::escape(&place.names[below.index()])
+                    escape(&place.names[below.index()])
                 );
                 Pile {
                     x: 106.0,

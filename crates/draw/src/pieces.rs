@@ -3,15 +3,14 @@
 //! The sides differ in shape as well as in colour: the first side's pieces bear a ring, the
 //! second's a solid centre; on boards with sleeping pieces the first side's pegs are round and the
 //! second's square, and so are the men on squares, and a king bears a crown, on a lozenge while he is
-//! nobody's; on boards of lines the first side's discs bear a ring, the second's none, and strong
+//! nobody's; on boards of lines the first side's discs bear a ring, the second's none, and all
 //! pieces show the beast that they are.
 
 use std::fmt::Write;
 
 use lauta_game::{Beast, Board, Die, Look, Side};
 
-use crate::layout::n;
-use crate::svg::escape;
+use crate::markup::{escape, n};
 
 /// `first` or `second`.
 pub(crate) fn side(side: Side) -> &'static str {
@@ -51,7 +50,7 @@ pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
                 Board::Tables { .. } => checker(of, kind),
                 Board::Rows { .. } => peg(of, kind),
                 Board::Squares { .. } => dog(of, kind),
-                Board::Lines { strong, .. } => hunter(of, kind, *strong),
+                Board::Lines { strong, weak, .. } => beast(of, kind, *strong, *weak),
             };
             let _ = write!(
                 defs,
@@ -142,15 +141,33 @@ fn dog(of: Side, kind: Look) -> String {
     format!("{base}{mark}")
 }
 
-/// A strong beast, or a hound; the first side's discs bear a ring.
-fn hunter(of: Side, kind: Look, strong: Beast) -> String {
-    let (disc, head) = match (kind, strong) {
-        (Look::Strong, Beast::Deer) => (27.0, STAG.to_string()),
-        (Look::Strong, Beast::Tiger) => (27.0, format!("{CAT}{STRIPES}")),
-        (Look::Strong, Beast::Jaguar) => (27.0, format!("{CAT}{SPOTS}")),
-        (Look::Strong, Beast::Hare) => (27.0, HARE.to_string()),
-        (Look::Strong, Beast::Fox) => (27.0, FOX.to_string()),
-        _ => (20.5, HOUND.to_string()),
+/// Half the width of a strong piece of a hunt, and of one of the many.
+const DISCS: (f64, f64) = (27.0, 20.5);
+
+/// A piece of a hunt; the first side's discs bear a ring.
+fn beast(of: Side, kind: Look, strong: Beast, weak: Beast) -> String {
+    let (disc, beast) = match kind {
+        Look::Strong => (DISCS.0, strong),
+        _ => (DISCS.1, weak),
+    };
+    let (drawn_for, head) = match beast {
+        Beast::Deer => (DISCS.0, STAG.to_string()),
+        Beast::Tiger => (DISCS.0, format!("{CAT}{STRIPES}")),
+        Beast::Jaguar => (DISCS.0, format!("{CAT}{SPOTS}")),
+        Beast::Hare => (DISCS.0, HARE.to_string()),
+        Beast::Fox => (DISCS.0, FOX.to_string()),
+        Beast::Bull => (DISCS.0, BULL.to_string()),
+        Beast::Dog => (DISCS.1, HOUND.to_string()),
+        Beast::Goat => (DISCS.1, GOAT.to_string()),
+        Beast::Hunter => (DISCS.1, HUNTER.to_string()),
+    };
+    let head = if (disc - drawn_for).abs() < 1.0 {
+        head
+    } else {
+        format!(
+            r#"<g transform="scale({})">{head}</g>"#,
+            n(disc / drawn_for)
+        )
     };
     let ring = match of {
         Side::First => format!(r#"<circle class="rim" r="{}"/>"#, n(disc - 3.0)),
@@ -201,6 +218,31 @@ const HOUND: &str = concat!(
     r#"<path class="muzzle" d="M0-10C1.2-5 1.4-1 3.2 3.4C4.4 7.4 3.4 12.4 0 12.4S-4.4 7.4-3.2 3.4C-1.4-1-1.2-5 0-10Z"/>"#,
     r#"<path class="hound" d="M-4.6-11.6C-10.5-14-15-9.5-14.4-3C-14 1.4-12.4 4.6-10.2 4.6C-8 3-7.8-1.4-6.6-4.6ZM4.6-11.6C10.5-14 15-9.5 14.4-3C14 1.4 12.4 4.6 10.2 4.6C8 3 7.8-1.4 6.6-4.6Z"/>"#,
     r#"<circle class="eye" cx="-4.4" cy="-3.4" r="1.5"/><circle class="eye" cx="4.4" cy="-3.4" r="1.5"/><path class="nose" d="M-2.8 6.4Q0 5.2 2.8 6.4Q2 9.4 0 9.8Q-2 9.4-2.8 6.4Z"/>"#,
+);
+
+const BULL: &str = concat!(
+    r#"<path class="antler" d="M-7.5-8.5C-12.5-8.5-17-11.5-17-18M7.5-8.5C12.5-8.5 17-11.5 17-18"/>"#,
+    r#"<path class="stag" d="M-8-5.4C-11.5-7-16.5-5.6-18.4-2C-14.4-.6-10.6-1-8-2.6ZM8-5.4C11.5-7 16.5-5.6 18.4-2C14.4-.6 10.6-1 8-2.6Z"/>"#,
+    r#"<path class="stag" d="M0-12C6.5-12 10-8.6 9.8-3.4C9.6 2.4 7.2 6 7 10.6C6.8 15.6 4.2 18.4 0 18.4S-6.8 15.6-7 10.6C-7.2 6-9.6 2.4-9.8-3.4C-10-8.6-6.5-12 0-12Z"/>"#,
+    r#"<path class="muzzle" d="M0 8.4C4 8.4 6 10.2 6 12.8C6 15.6 3.6 17 0 17S-6 15.6-6 12.8C-6 10.2-4 8.4 0 8.4Z"/>"#,
+    r#"<circle class="eye" cx="-5.4" cy="-2.4" r="1.6"/><circle class="eye" cx="5.4" cy="-2.4" r="1.6"/><circle class="nose" cx="-2.6" cy="11.8" r="1.2"/><circle class="nose" cx="2.6" cy="11.8" r="1.2"/>"#,
+    r#"<path class="fur" d="M-2.2 14.4A2.8 2.8 0 1 0 2.2 14.4"/>"#,
+);
+
+const GOAT: &str = concat!(
+    r#"<path class="antler" d="M-2.6-7.5C-3.4-12-6.8-15.6-11.6-15.4M2.6-7.5C3.4-12 6.8-15.6 11.6-15.4"/>"#,
+    r#"<path class="hound" d="M-5-6C-8.4-8.4-13.4-7.4-15.4-4C-12-2-8-2-5-3.2ZM5-6C8.4-8.4 13.4-7.4 15.4-4C12-2 8-2 5-3.2Z"/>"#,
+    r#"<path class="hound" d="M-2.4 9.6C-2 13-1 15.4 0 17.4C1 15.4 2 13 2.4 9.6Z"/>"#,
+    r#"<path class="hound" d="M0-9C4-9 6.4-6.8 6.2-3C5.8 1.8 4.2 5 3.8 8.2C3.4 10.8 1.8 12 0 12S-3.4 10.8-3.8 8.2C-4.2 5-5.8 1.8-6.2-3C-6.4-6.8-4-9 0-9Z"/>"#,
+    r#"<circle class="eye" cx="-3.4" cy="-2.6" r="1.4"/><circle class="eye" cx="3.4" cy="-2.6" r="1.4"/><path class="muzzle" d="M-2.2 7.2Q0 6 2.2 7.2Q1.6 9.6 0 10Q-1.6 9.6-2.2 7.2Z"/>"#,
+);
+
+const HUNTER: &str = concat!(
+    r#"<path class="hound" d="M-13.4 14.6C-13.4 8.6-9 5.6-4 5L0 7.6L4 5C9 5.6 13.4 8.6 13.4 14.6C9.4 18 5 19 0 19S-9.4 18-13.4 14.6Z"/>"#,
+    r#"<circle class="face" cy="-.6" r="6.2"/>"#,
+    r#"<path class="hound" d="M-12.6-4.6C-9.6-5.4-7.4-6.4-6.4-8C-6-13-3.4-15.4 0-15.4S6-13 6.4-8C7.4-6.4 9.6-5.4 12.6-4.6C8.6-2.8-8.6-2.8-12.6-4.6Z"/>"#,
+    r#"<path class="antler" d="M5.6-9C8-12.6 10.6-14.2 13-14.4"/>"#,
+    r#"<circle class="nose" cx="-2.4" cy="-.6" r="1.1"/><circle class="nose" cx="2.4" cy="-.6" r="1.1"/>"#,
 );
 
 /// From one die to the next.

@@ -5,7 +5,8 @@ use std::fmt::Write;
 
 use lauta_game::{Side, Spot, View};
 
-use crate::layout::{Layout, Pile, n};
+use crate::layout::{Layout, Pile};
+use crate::markup::n;
 
 const STEP: f64 = 44.0;
 const ROW: f64 = 78.0;

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use lauta_game::{Side, Spot, View};
 
-use crate::layout::{Layout, Pile, n};
+use crate::layout::{Layout, Pile};
+use crate::markup::{escape, n};
 
 const STEP: f64 = 58.0;
 const LEFT: f64 = 46.0;
@@ -43,7 +44,7 @@ pub(crate) fn layout<'v>(view: &'v View, columns: u8, rows: &[String], below: Si
             n(middle - STEP / 2.0),
             n(board.0),
             n(middle + 6.0),
-            crate::svg::escape(name)
+            escape(name)
         );
     }
     for column in 1..=columns {

@@ -2,9 +2,10 @@
 
 use std::fmt::Write;
 
-use lauta_game::{Beast, Board, Die, Place, Side, View};
+use lauta_game::{Board, Die, Place, Side, View};
 
-use crate::layout::{Layout, Pile, n};
+use crate::layout::{Layout, Pile};
+use crate::markup::{escape, n};
 use crate::{English, Style, Theme, Words, css, lines, pieces as look, rows, squares, tables};
 
 /// Colours on a dark page.
@@ -67,7 +68,7 @@ pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -
         let _ = write!(svg, "<style>{}{dark}</style>", css());
     }
     let prefix = prefix(view, style);
-    svg += &look::definitions(&view.board, prefix);
+    svg += &look::definitions(&view.board, &prefix);
     svg += &layout.under;
     for (place, pile) in &layout.piles {
         let label = words.place(view, place, style.below);
@@ -108,16 +109,13 @@ pub fn die(die: Die) -> String {
 
 /// What the ids of pieces begin with. Pages find those of the one board that can be played on;
 /// pictures of several kinds of boards may share a page.
-fn prefix(view: &View, style: &Style) -> &'static str {
+fn prefix(view: &View, style: &Style) -> String {
     match view.board {
-        _ if style.interactive => "piece",
-        Board::Tables { .. } => "checker",
-        Board::Rows { .. } => "peg",
-        Board::Squares { .. } => "dog",
-        Board::Lines { strong, .. } => match strong {
-            Beast::Deer => "hunter",
-            strong => strong.word(),
-        },
+        _ if style.interactive => "piece".into(),
+        Board::Tables { .. } => "checker".into(),
+        Board::Rows { .. } => "peg".into(),
+        Board::Squares { .. } => "dog".into(),
+        Board::Lines { strong, weak, .. } => format!("{}-{}", strong.word(), weak.word()),
     }
 }
 
@@ -282,12 +280,4 @@ fn caption_text(view: &View, width: f64) -> String {
         }
     }
     text
-}
-
-/// Text that may stand in an element or between quotes.
-pub(crate) fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

@@ -9,8 +9,8 @@ use std::fmt::Write;
 use lauta_game::{Side, Spot, View};
 
 use crate::describe::called;
-use crate::layout::{Layout, Pile, n};
-use crate::svg::escape;
+use crate::layout::{Layout, Pile};
+use crate::markup::{escape, n};
 
 /// At 360 pixels this still leaves a finger 24 pixels for a point.
 const COLUMN: f64 = 44.0;

@@ -33,7 +33,7 @@ fn heights(svg: &str) -> Vec<f64> {
 #[test]
 fn a_curve_is_described_and_numbered() {
     let svg = on_a_page(&[0.05, 0.2, -0.9, 0.4, 2.0]);
-    assert!(svg.contains("<title id=\"curve-title\">What White could expect, in points</title>"));
+    assert!(svg.contains("<title id=\"curve-title\">Equity of White (points)</title>"));
     assert!(
         svg.contains("From +0.05 at the beginning to +2.00 at the end."),
         "{svg}"
@@ -82,4 +82,19 @@ fn odd_curves_are_drawn_too() {
     }
     assert_eq!(heights(&on_a_page(&[0.0])), Vec::<f64>::new());
     heights(&on_a_page(&[0.0, 1.0])).first().unwrap();
+}
+
+#[test]
+fn the_beginning_says_its_value() {
+    let mut shown = example(&[-0.05, 0.2, -0.9]);
+    let begin = |shown: &Curve| {
+        let svg = curve(shown, &Style::default());
+        let (_, rest) = svg.split_once("class=\"start\"").unwrap();
+        rest.split(['<', '>']).nth(1).unwrap().to_string()
+    };
+    assert_eq!(begin(&shown), "−0.05");
+    shown.comma = true;
+    assert_eq!(begin(&shown), "−0,05");
+    let svg = curve(&shown, &Style::default());
+    assert!(svg.contains(">+0,5<") && !svg.contains(">+0.5<"), "{svg}");
 }

@@ -160,8 +160,8 @@ fn every_beast_has_a_head_and_a_name() {
     let mut view = view("bagh-chal");
     let mut heads = vec![];
     for beast in Beast::ALL {
-        if let Board::Lines { strong, .. } = &mut view.board {
-            *strong = beast;
+        if let Board::Lines { strong, weak, .. } = &mut view.board {
+            (*strong, *weak) = (beast, beast);
         }
         let drawn = svg(&view, &Style::default());
         let head = drawn.split("-first-strong\"").nth(1).unwrap();
@@ -170,17 +170,34 @@ fn every_beast_has_a_head_and_a_name() {
         heads.push(head);
         let label = place_label(&view, view.place("a1").unwrap(), Side::First);
         assert_eq!(label, format!("a1: 1 {}", beast.word()));
+        let many = drawn.split("-second-plain\"").nth(1).unwrap();
+        let many = many.split("</g>").next().unwrap().to_string();
+        assert!(!heads.contains(&many), "{beast:?}");
+        heads.push(many);
+        let hand = view
+            .places
+            .iter()
+            .find(|place| !place.stacks.is_empty() && place.id != "a1");
+        let hand = hand.filter(|place| place.stacks[0].count == 20);
+        if let Some(hand) = hand {
+            let label = place_label(&view, hand, Side::First);
+            assert!(
+                label.ends_with(&format!(": 20 {}", beast.of(20))),
+                "{label}"
+            );
+        }
     }
     let of = |game: &str| match lauta_catalog::open(game).unwrap().view().board {
-        Board::Lines { strong, .. } => strong,
+        Board::Lines { strong, weak, .. } => [strong, weak],
         board => panic!("{board:?}"),
     };
     for (game, beast) in [
-        ("adugo", Beast::Jaguar),
-        ("bagh-chal", Beast::Tiger),
-        ("kulaochal", Beast::Tiger),
-        ("catch-the-hare", Beast::Hare),
-        ("deer-and-dogs", Beast::Deer),
+        ("adugo", [Beast::Jaguar, Beast::Dog]),
+        ("bagh-chal", [Beast::Tiger, Beast::Goat]),
+        ("kulaochal", [Beast::Tiger, Beast::Goat]),
+        ("catch-the-hare", [Beast::Hare, Beast::Hunter]),
+        ("bouge-shodra", [Beast::Bull, Beast::Dog]),
+        ("deer-and-dogs", [Beast::Deer, Beast::Dog]),
     ] {
         assert_eq!(of(game), beast, "{game}");
     }
@@ -411,7 +428,11 @@ fn any_view() -> impl Strategy<Value = View> {
             prop::collection::vec(prop::collection::vec((1..9i16, 1..14i16), 0..6), 0..8),
             prop::sample::select(Beast::ALL.to_vec()),
         )
-            .prop_map(|(lines, strong)| Board::Lines { lines, strong }),
+            .prop_map(|(lines, strong)| Board::Lines {
+                lines,
+                strong,
+                weak: strong
+            }),
     ];
     let place = (0..4u8, 1..27i16, 0..3i16, side.clone(), stacks, "\\PC{0,6}");
     (

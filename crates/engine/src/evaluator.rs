@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use lauta_game::{Features, Game, Inputs, Outcome, Side};
+use lauta_game::{Game, IncrementalFeatures, Inputs, Outcome, Side};
 
 use crate::net::{Desk, Network};
 
@@ -265,7 +265,7 @@ thread_local! {
     static ROOM: RefCell<Desk> = RefCell::default();
 }
 
-impl<G: Features> Evaluator<G> for Arc<Network> {
+impl<G: IncrementalFeatures> Evaluator<G> for Arc<Network> {
     /// The positions should be much alike, as the plays of one throw are: of every further one
     /// only what has changed is worked out.
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {

@@ -14,7 +14,7 @@
 
 use std::cmp::Ordering;
 
-use lauta_game::{Dice, Game, Side, Throw, Turn};
+use lauta_game::{Dice, Game, Side, Throw, Turn, stop};
 
 use crate::evaluator::{Evaluator, Prospects, Rows, Worth, add, class};
 use crate::{Player, PlayerSpec};
@@ -455,6 +455,9 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
 
     /// Adds a share of what is expected of `pos`.
     fn add(&mut self, pos: &G::Position, plies: u8, thrown: Thrown, share: f64, sum: &mut [f64]) {
+        if stop::asked() {
+            return;
+        }
         let game = self.game;
         match game.turn(pos) {
             Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,

@@ -2,22 +2,32 @@
 //!
 //! Knows [`lauta_game`] and no game in particular.
 
+mod course;
 pub mod cube;
 mod duel;
 mod evaluator;
 pub mod exact;
 mod expectimax;
+mod judge;
 pub mod net;
 mod player;
 pub mod race;
 mod refine;
 mod rollout;
+mod speed;
+mod statistics;
+mod threads;
 mod train;
 
+pub use course::{Course, Progress, train};
 pub use duel::{Duel, duel};
 pub use evaluator::{Evaluator, HandMade, Prospects, Rows, Worth};
 pub use expectimax::{Budget, Expectimax, Filter, Ranked};
+pub use judge::Judge;
 pub use player::{Player, PlayerSpec, PlayerSpecError, RandomPlayer};
 pub use refine::{Refinement, refine};
 pub use rollout::{Rolled, Rollout, Trials, rollout};
-pub use train::{Plan, Round, train};
+pub use speed::{Speed, evaluations_per_s, speed};
+pub use statistics::{Statistics, statistics};
+pub use threads::alone;
+pub use train::{Plan, Round, self_play};

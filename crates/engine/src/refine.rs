@@ -13,7 +13,7 @@
 
 use std::sync::Arc;
 
-use lauta_game::{Dice, Features, Side, Turn};
+use lauta_game::{Dice, IncrementalFeatures, Side, Turn};
 
 use crate::net::{Adam, Desk, Glance, Lesson, Network, Shape};
 use crate::train::{Round, astray};
@@ -105,7 +105,13 @@ impl Labels {
     }
 
     /// Adds where a move of `side` leads, and what the look says of it.
-    fn note<G: Features>(&mut self, game: &G, shape: &Shape, side: Side, looked: &Ranked<G>) {
+    fn note<G: IncrementalFeatures>(
+        &mut self,
+        game: &G,
+        shape: &Shape,
+        side: Side,
+        looked: &Ranked<G>,
+    ) {
         let begin = self.counts.len();
         self.counts.resize(begin + self.wide, 0);
         game.write_features(&looked.next, &mut self.counts[begin..]);
@@ -155,7 +161,7 @@ impl Labels {
 
 /// Refines `net` from the label numbered `from` on by what `teacher` sees one throw ahead, and tells
 /// `report` of every round; it stops by answering `false`.
-pub fn refine<G: Features>(
+pub fn refine<G: IncrementalFeatures>(
     game: &G,
     mut net: Network,
     teacher: &Arc<Network>,
@@ -197,7 +203,7 @@ pub fn refine<G: Features>(
 
 /// A small network that says at a glance about what `net` says of all moves; `None` if in this game
 /// a glance shows as much as a look.
-fn glance<G: Features>(game: &G, net: &Network, plan: &Refinement) -> Option<Glance> {
+fn glance<G: IncrementalFeatures>(game: &G, net: &Network, plan: &Refinement) -> Option<Glance> {
     if net.shape().glance == 0 {
         return None;
     }
@@ -227,7 +233,7 @@ fn glance<G: Features>(game: &G, net: &Network, plan: &Refinement) -> Option<Gla
 
 /// Learns so many times from what is remembered, by chance. A network that reads fewer features reads
 /// the first ones.
-fn study<G: Features>(
+fn study<G: IncrementalFeatures>(
     game: &G,
     net: &mut Network,
     adam: &mut Adam,
@@ -269,7 +275,7 @@ const LOOK: u64 = 0x6c6f_6f6b_0000_0000;
 const GLANCE: u64 = 0x676c_616e_6365_0000;
 
 /// What all threads find in a round that begins after so many labels.
-fn find<G: Features>(
+fn find<G: IncrementalFeatures>(
     game: &G,
     teacher: &Arc<Network>,
     plies: u8,
@@ -293,7 +299,7 @@ fn find<G: Features>(
 
 /// Plays games until so many positions have been found, and says what so many throws ahead make of
 /// them.
-fn look<G: Features>(
+fn look<G: IncrementalFeatures>(
     game: &G,
     net: &Arc<Network>,
     plies: u8,

@@ -7,7 +7,7 @@
 //! All cores play at once, each with a copy of the network; after every round of games the copies
 //! are averaged. The same seed and the same number of threads give the same network, bit for bit.
 
-use lauta_game::{Dice, Features, Side, Turn};
+use lauta_game::{Dice, IncrementalFeatures, Side, Turn};
 
 use crate::Worth;
 use crate::net::{Desk, Lesson, Network};
@@ -64,7 +64,7 @@ pub struct Round {
 
 /// Trains `net` from the game numbered `from` on, and tells `report` of every round; it stops the
 /// training by answering `false`.
-pub fn train<G: Features>(
+pub fn self_play<G: IncrementalFeatures>(
     game: &G,
     mut net: Network,
     plan: &Plan,
@@ -121,7 +121,7 @@ pub fn train<G: Features>(
 
 /// Where a game begins: at the start, or where random moves have led, so that a network learns what
 /// to do about an opponent who does not play as it would.
-pub(crate) fn astray<G: Features>(game: &G, dice: &mut Dice) -> G::Position {
+pub(crate) fn astray<G: IncrementalFeatures>(game: &G, dice: &mut Dice) -> G::Position {
     let mut pos = game.start();
     if dice.below(ASTRAY) > 0 {
         return pos;
@@ -136,7 +136,7 @@ pub(crate) fn astray<G: Features>(game: &G, dice: &mut Dice) -> G::Position {
 }
 
 /// One thread of a round.
-struct Worker<'g, G: Features> {
+struct Worker<'g, G: IncrementalFeatures> {
     game: &'g G,
     net: Network,
     rate: f32,
@@ -161,7 +161,7 @@ struct TrailStep {
     paid: f32,
 }
 
-impl<'g, G: Features> Worker<'g, G> {
+impl<'g, G: IncrementalFeatures> Worker<'g, G> {
     fn new(game: &'g G, net: Network, rate: f32, lambda: f32) -> Self {
         Self {
             game,

@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use lauta_engine::net::{Network, Shape};
 use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Player, Rows, Worth};
-use lauta_game::{Dice, Features, Game, Inputs, Outcome, Side, Turn};
+use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
 
 /// Chances that depend on the position in no sensible way, and on the side as they must.
 #[derive(Clone, Copy)]
 struct Arbitrary;
 
-impl<G: Inputs + Features> Evaluator<G> for Arbitrary {
+impl<G: Inputs + IncrementalFeatures> Evaluator<G> for Arbitrary {
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         for (pos, row) in positions.iter().zip(out.each_mut()) {
             row.copy_from_slice(&opinion(game, pos, side));
@@ -20,7 +20,7 @@ impl<G: Inputs + Features> Evaluator<G> for Arbitrary {
     }
 }
 
-fn opinion<G: Features>(game: &G, pos: &G::Position, side: Side) -> Vec<f64> {
+fn opinion<G: IncrementalFeatures>(game: &G, pos: &G::Position, side: Side) -> Vec<f64> {
     let seed = game.counts(pos).iter().fold(17_u64, |sum, count| {
         (sum.rotate_left(9) ^ u64::from(*count)).wrapping_mul(0x0100_0193)
     });
@@ -66,7 +66,7 @@ fn points<G: Game>(game: &G, row: &[f64]) -> f64 {
     (0..endings.len()).map(of).sum::<f64>() + row[2 * endings.len() + 1]
 }
 
-fn statically<G: Features>(game: &G, pos: &G::Position, side: Side) -> Vec<f64> {
+fn statically<G: IncrementalFeatures>(game: &G, pos: &G::Position, side: Side) -> Vec<f64> {
     match game.outcome(pos) {
         Some(outcome) => end(game, outcome, side),
         None => opinion(game, pos, side),
@@ -75,7 +75,7 @@ fn statically<G: Features>(game: &G, pos: &G::Position, side: Side) -> Vec<f64> 
 
 /// What `side` expects of `pos`: as the module says, each throw a ply, the second throw of a side
 /// in a row looked at and the third not, a throw on top of a throw no ply.
-fn plain<G: Features>(
+fn plain<G: IncrementalFeatures>(
     game: &G,
     pos: &G::Position,
     side: Side,
@@ -143,7 +143,7 @@ fn choices<G: Game>(game: &G, count: usize, seed: u64) -> Vec<G::Position> {
 }
 
 /// Whether search finds the same as the plain way, with so many plies.
-fn agrees<G: Inputs + Features>(game: &G, plies: u8, count: usize) {
+fn agrees<G: Inputs + IncrementalFeatures>(game: &G, plies: u8, count: usize) {
     let search = Expectimax::new(Arbitrary, Budget::open(plies));
     for pos in choices(game, count, 1674) {
         let Turn::Choice(side, _) = game.turn(&pos) else {
@@ -186,19 +186,19 @@ fn search_is_expectimax_in_tables_games() {
 
 #[test]
 fn search_is_expectimax_in_every_other_family() {
-    for id in lauta_pile::ids() {
+    for id in lauta_pile::GAMES.ids() {
         agrees(&lauta_pile::load(&id).unwrap(), 2, 1);
     }
-    for id in lauta_chase::ids() {
+    for id in lauta_chase::GAMES.ids() {
         agrees(&lauta_chase::load(&id).unwrap(), 2, 1);
     }
     for id in ["daldos", "daldosa", "daldosa:extra=accumulate"] {
         agrees(&lauta_running::load(id).unwrap(), 2, 3);
     }
-    for id in lauta_sahkku::ids() {
+    for id in lauta_sahkku::GAMES.ids() {
         agrees(&lauta_sahkku::load(&id).unwrap(), 1, 3);
     }
-    for id in lauta_tab::ids() {
+    for id in lauta_tab::GAMES.ids() {
         agrees(&lauta_tab::load(&id).unwrap(), 1, 3);
     }
 }
@@ -289,7 +289,7 @@ fn what_ends_are_worth_decides() {
 #[derive(Clone)]
 struct OneByOne(Arc<Network>);
 
-impl<G: Features> Evaluator<G> for OneByOne {
+impl<G: IncrementalFeatures> Evaluator<G> for OneByOne {
     fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         for (pos, row) in positions.iter().zip(out.each_mut()) {
             let judged = (*self.0).judge(game, pos);
@@ -309,7 +309,7 @@ impl<G: Features> Evaluator<G> for OneByOne {
 /// Only what changes from play to play is worked out, and the plays that are chosen are the same.
 #[test]
 fn networks_choose_the_same_plays_in_a_hurry() {
-    fn same<G: Features>(game: &G, plies: u8, count: usize) {
+    fn same<G: IncrementalFeatures>(game: &G, plies: u8, count: usize) {
         let net = Arc::new(Network::new(Shape::of(game, &[64]), 7));
         let plain = Expectimax::new(OneByOne(Arc::clone(&net)), Budget::open(plies));
         let fast = Expectimax::new(net, Budget::open(plies));

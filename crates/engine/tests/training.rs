@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use lauta_engine::net::{Network, Shape};
 use lauta_engine::{
-    Budget, Evaluator, Expectimax, Plan, RandomPlayer, Refinement, duel, refine, train,
+    Budget, Evaluator, Expectimax, Plan, RandomPlayer, Refinement, duel, refine, self_play,
 };
-use lauta_game::{Dice, Features, Game, Turn};
+use lauta_game::{Dice, Features, Game, IncrementalFeatures, Turn};
 
 fn plan(games: u64) -> Plan {
     Plan {
@@ -20,7 +20,7 @@ fn plan(games: u64) -> Plan {
     }
 }
 
-fn new<G: Features>(game: &G) -> Network {
+fn new<G: IncrementalFeatures>(game: &G) -> Network {
     let shape = Shape {
         phases: 1,
         ..Shape::of(game, &[32])
@@ -28,11 +28,11 @@ fn new<G: Features>(game: &G) -> Network {
     Network::new(shape, 3)
 }
 
-fn learn<G: Features>(game: &G, games: u64) -> Network {
-    train(game, new(game), &plan(games), 0, |_, _| true)
+fn learn<G: IncrementalFeatures>(game: &G, games: u64) -> Network {
+    self_play(game, new(game), &plan(games), 0, |_, _| true)
 }
 
-fn wins_against_random<G: Features + 'static>(game: G, games: u64) -> u32 {
+fn wins_against_random<G: IncrementalFeatures + 'static>(game: G, games: u64) -> u32 {
     let net = Arc::new(learn(&game, games));
     let player = Expectimax::new(net, Budget::playing(0));
     let result = duel(&Arc::new(game), &player, &RandomPlayer, 200, 1992, |_| true);
@@ -64,12 +64,12 @@ fn an_interrupted_training_goes_on_as_if_nothing_had_been() {
     let game = lauta_running::load("daldosa").unwrap();
     let whole = learn(&game, 400);
     let start = new(&game);
-    let half = train(&game, start, &plan(400), 0, |_, round| round.done < 200);
-    let rest = train(&game, half, &plan(400), 200, |_, _| true);
+    let half = self_play(&game, start, &plan(400), 0, |_, round| round.done < 200);
+    let rest = self_play(&game, half, &plan(400), 200, |_, _| true);
     assert!(rest == whole);
 }
 
-fn refined<G: Features>(game: &G, net: &Network, phases: usize) -> Network {
+fn refined<G: IncrementalFeatures>(game: &G, net: &Network, phases: usize) -> Network {
     let plan = Refinement {
         labels: 8000,
         glances: 600_000,
@@ -83,7 +83,7 @@ fn refined<G: Features>(game: &G, net: &Network, phases: usize) -> Network {
 
 /// The mean square difference between what a network says at once and what another one says a throw
 /// ahead.
-fn distance<G: Features>(game: &G, net: &Network, teacher: &Network) -> f64 {
+fn distance<G: IncrementalFeatures>(game: &G, net: &Network, teacher: &Network) -> f64 {
     let [quick, slow] = [(net, 0), (teacher, 1)]
         .map(|(net, plies)| Expectimax::new(Arc::new(net.clone()), Budget::open(plies)));
     let points = net.shape().points.clone();
@@ -127,7 +127,7 @@ fn a_network_learns_what_it_sees_one_throw_ahead() {
 
 /// Among the five moves that look best at a glance the best one is mostly found, even after so little
 /// learning; among any five it would be missing three times of four.
-fn mostly_found<G: Features>(game: &G, net: &Arc<Network>) {
+fn mostly_found<G: IncrementalFeatures>(game: &G, net: &Arc<Network>) {
     let mut dice = Dice::from_seed(9);
     let mut pos = game.start();
     let (mut choices, mut missed) = (0, 0);

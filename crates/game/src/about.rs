@@ -53,6 +53,15 @@ impl About {
         self.rules.iter().find(|rule| rule.key == key)
     }
 
+    /// The English name, and the game's own where that is another one.
+    #[must_use]
+    pub fn called(&self) -> String {
+        match self.english.strip_prefix(&self.name) {
+            Some(_) => self.english.clone(),
+            None => format!("{} ({})", self.english, self.name),
+        }
+    }
+
     /// What players of this game call the throw, if it has a name.
     #[must_use]
     pub fn throw_name(&self, throw: Throw) -> Option<&str> {

@@ -3,9 +3,19 @@
 //! A game is a list of bytes: byte *n* picks an option of turn *n*. Properties, fuzz targets and
 //! bug reports share that encoding, so that a finding becomes a test by pasting one line.
 
+mod suite;
+
 use std::collections::{BTreeSet, HashSet};
 
-use crate::{Board, Changes, Dice, Features, Game, Look, Notation, Turn, View};
+use crate::{
+    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, Turn, View,
+};
+
+pub use crate::suite;
+pub use suite::{
+    features_hold, games_end, reads, refuses_move, refuses_position, refuses_rules, refuses_text,
+    rules_are_told, specs,
+};
 
 /// Plays the game that `bytes` describe and asserts, at every step, what must hold of every game.
 ///
@@ -15,7 +25,7 @@ use crate::{Board, Changes, Dice, Features, Game, Look, Notation, Turn, View};
 ///
 /// # Panics
 /// When the game breaks one of these promises, saying which and where.
-pub fn check<G: Notation>(game: &G, bytes: &[u8]) {
+pub fn check<G: Notation + BoardView>(game: &G, bytes: &[u8]) {
     let mut pos = game.start();
     let pieces = count(&game.view(&pos));
     for (n, &byte) in bytes.iter().enumerate() {
@@ -43,7 +53,7 @@ pub fn check<G: Notation>(game: &G, bytes: &[u8]) {
     }
 }
 
-fn check_position<G: Notation>(game: &G, pos: &G::Position, place: &str) {
+fn check_position<G: Notation + BoardView>(game: &G, pos: &G::Position, place: &str) {
     let text = game.write_position(pos);
     match game.read_position(&text) {
         Ok(read) => assert_eq!(&read, pos, "reads as another position: {place}"),
@@ -83,7 +93,7 @@ fn check_position<G: Notation>(game: &G, pos: &G::Position, place: &str) {
     }
 }
 
-fn check_moves<G: Notation>(
+fn check_moves<G: Notation + BoardView>(
     game: &G,
     pos: &G::Position,
     moves: &[(G::Move, G::Position)],
@@ -150,7 +160,12 @@ fn check_moves<G: Notation>(
     );
 }
 
-fn check_mirror<G: Notation>(game: &G, pos: &G::Position, mirror: &G::Position, place: &str) {
+fn check_mirror<G: Notation + BoardView>(
+    game: &G,
+    pos: &G::Position,
+    mirror: &G::Position,
+    place: &str,
+) {
     let signature = |pos: &G::Position| match game.turn(pos) {
         Turn::Over(outcome) => (0, outcome.winner.is_some() as usize, outcome.ending.into()),
         Turn::Throw(_, throws) => (1, throws.len(), 0),
@@ -173,7 +188,7 @@ fn check_mirror<G: Notation>(game: &G, pos: &G::Position, mirror: &G::Position, 
 ///
 /// # Panics
 /// When the game breaks one of these promises, saying which and where.
-pub fn features<G: Features>(game: &G, dice: &mut Dice) {
+pub fn features<G: IncrementalFeatures>(game: &G, dice: &mut Dice) {
     let units = game.features();
     assert!(units.len() < usize::from(u16::MAX) && units.iter().all(|unit| *unit > 0.0));
     let mut pos = game.start();

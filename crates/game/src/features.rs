@@ -84,28 +84,6 @@ pub trait Features: Notation {
     /// count for each of [`Self::features`].
     fn write_features(&self, pos: &Self::Position, counts: &mut [u8]);
 
-    /// So many of the first features are seen at a glance; the others have to be worked out. 0 if
-    /// there is no difference.
-    fn at_a_glance(&self) -> usize {
-        0
-    }
-
-    /// Writes how often `pos` has each of the features that are seen at a glance, over zeros.
-    fn write_glance(&self, pos: &Self::Position, counts: &mut [u8]) {
-        let _ = (pos, counts);
-    }
-
-    /// Writes how often `pos` has each of the features that have to be worked out, over zeros.
-    fn write_worked(&self, pos: &Self::Position, counts: &mut [u8]) {
-        self.write_features(pos, counts);
-    }
-
-    /// Notes, once each, the features that are seen at a glance and that `pos` has more or less often
-    /// than `before`.
-    fn note_changes(&self, before: &Self::Position, pos: &Self::Position, changes: &mut Changes) {
-        let _ = (before, pos, changes);
-    }
-
     /// How often `pos` has each feature.
     fn counts(&self, pos: &Self::Position) -> Vec<u8> {
         let mut counts = vec![0; self.features().len()];
@@ -128,6 +106,35 @@ pub trait Features: Notation {
     /// Whether moves may cost or earn points while the game goes on.
     fn pays(&self) -> bool {
         false
+    }
+}
+
+/// Features that a network updates from one position to the next, instead of reading all again.
+///
+/// Its first layer keeps its sums for the features that are seen at a glance, and adds only what
+/// [`Self::note_changes`] notes. A family whose positions have few features has nothing to gain
+/// and leaves everything as it is here.
+pub trait IncrementalFeatures: Features {
+    /// So many of the first features are seen at a glance; the others have to be worked out. 0 if
+    /// there is no difference.
+    fn at_a_glance(&self) -> usize {
+        0
+    }
+
+    /// Writes how often `pos` has each of the features that are seen at a glance, over zeros.
+    fn write_glance(&self, pos: &Self::Position, counts: &mut [u8]) {
+        let _ = (pos, counts);
+    }
+
+    /// Writes how often `pos` has each of the features that have to be worked out, over zeros.
+    fn write_worked(&self, pos: &Self::Position, counts: &mut [u8]) {
+        self.write_features(pos, counts);
+    }
+
+    /// Notes, once each, the features that are seen at a glance and that `pos` has more or less often
+    /// than `before`.
+    fn note_changes(&self, before: &Self::Position, pos: &Self::Position, changes: &mut Changes) {
+        let _ = (before, pos, changes);
     }
 }
 

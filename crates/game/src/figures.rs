@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Look, Notation, Side, Spot, View};
+use crate::{BoardView, Look, Notation, Side, Spot, View};
 
 /// A number of a position, for each side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -20,6 +20,17 @@ impl Figure {
         Self {
             name: name.into(),
             values: Side::BOTH.map(count),
+        }
+    }
+
+    /// Whether a side is glad to have more of it; `None` where that depends.
+    #[must_use]
+    pub fn helps(&self) -> Option<bool> {
+        match self.name.as_str() {
+            "men home" | "men off" | "longest blockade" | "awake" | "captured" | "converted"
+            | "taken" | "men" => Some(true),
+            "pips" | "blots" | "lost" => Some(false),
+            _ => None,
         }
     }
 
@@ -81,7 +92,7 @@ impl Away {
 /// A game whose positions can be compared by numbers that players look at.
 ///
 /// What a family does not say itself is read off the board that it shows.
-pub trait Figures: Notation {
+pub trait Figures: Notation + BoardView {
     /// The numbers of `pos`. A figure that means nothing in a game is left out; the list of names
     /// is the same for all positions of a game, as far as it can be.
     fn figures(&self, pos: &Self::Position) -> Vec<Figure> {
@@ -92,6 +103,13 @@ pub trait Figures: Notation {
     /// captured or pinned is among them.
     fn away(&self, pos: &Self::Position, side: Side) -> Away {
         Away::of(&self.view(pos), side)
+    }
+
+    /// The points where the other side may not land because men of `side` stand there together, as
+    /// `side` counts them.
+    fn held(&self, pos: &Self::Position, side: Side) -> Vec<u8> {
+        let _ = (pos, side);
+        vec![]
     }
 
     /// The same board with the other side to throw, if both sides can stand before their throw

@@ -6,41 +6,51 @@
 //! prints or knows of networks. Start with [`Game`].
 
 mod about;
-mod carry;
+pub mod cache;
+pub mod cases;
 mod chance;
 #[cfg(feature = "check")]
 pub mod check;
 mod choice;
 mod dice;
+mod edit;
 mod endgames;
 mod features;
 mod figures;
+pub mod library;
 mod match_play;
 mod notation;
 mod perft;
 mod races;
+mod resolve;
 pub mod rulefile;
 #[cfg(feature = "schema")]
 mod schema;
 mod series;
 mod session;
+mod start;
+pub mod stop;
+pub mod text;
 mod turn;
 mod view;
 
 pub use about::{About, Grade, OptionInfo, RuleText};
-pub use carry::Carry;
 pub use chance::Chance;
 pub use dice::{Dice, Throw, ThrowError};
+pub use edit::PieceEdit;
 pub use endgames::Endgames;
-pub use features::{Changes, Features};
+pub use features::{Changes, Features, IncrementalFeatures};
 pub use figures::{Away, Figure, Figures};
+pub use library::{Family, Library};
 pub use match_play::{Acted, Action, ActionError, Match, Offer, SeriesResult, Stake};
-pub use notation::{Notation, ReadError, Why};
+pub use notation::{BoardView, Editing, Notation, ReadError, Why};
 pub use perft::perft;
 pub use races::{BearOff, RACE_POINTS, Races, Stand};
+pub use resolve::{Moves, NotDue, Refusal, refuse, resolve};
 pub use rulefile::{Fault, RulesError};
 pub use series::{Counted, Cube, Series, SeriesEnd, Tie};
 pub use session::{Session, SessionError};
+pub use start::Start;
 pub use turn::{Draw, Ending, Game, Inputs, Next, Open, Opening, Outcome, Side, Turn};
 pub use view::{
     Beast, Board, Count, Die, Look, Place, Spot, Stack, Step, StepNode, StepTree, View,

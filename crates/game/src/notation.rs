@@ -3,7 +3,7 @@
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{About, Carry, Game, RuleText, StepTree, Turn, View};
+use crate::{About, Game, PieceEdit, RuleText, StepTree, Turn, View};
 
 /// How a game, its positions and its moves are written down, read again, and shown.
 ///
@@ -52,24 +52,32 @@ pub trait Notation: Game {
             }
         }
     }
+}
 
+/// Boards to look at: a position as a picture sees it, and moves as a hand makes them.
+///
+/// Drawings, screen readers and browsers know a game by this alone, and so never know its rules.
+pub trait BoardView: Game {
     /// The board to draw for `pos`.
     fn view(&self, pos: &Self::Position) -> View;
-
-    /// `pos` with one piece carried as [`View::carry`] says, whether or not that is a move. What
-    /// has been thrown stays thrown. The rules need not admit what comes out, which may even have
-    /// lost a piece: only a position that reads back, with that piece alone elsewhere, is one.
-    ///
-    /// # Errors
-    /// If the family knows no position with such a piece there.
-    fn carry(&self, pos: &Self::Position, carry: &Carry) -> Result<Self::Position, ReadError>;
-
-    /// `pos` with the other side to play, and nothing thrown.
-    fn turned(&self, pos: &Self::Position) -> Self::Position;
 
     /// The moves of the choice in `pos`, broken into the single steps a hand makes at the board.
     /// Empty where there is nothing to choose.
     fn steps(&self, pos: &Self::Position) -> StepTree;
+}
+
+/// Positions set up by hand, piece by piece, on the board of a [`BoardView`].
+pub trait Editing: Notation + BoardView {
+    /// `pos` with one piece put elsewhere, as [`View::edit`] names it, by a legal move or not. The
+    /// dice stay as they are. The rules need not admit the result, which may even have lost a
+    /// piece: accept it only if its text reads back and [`View::differs_by`] holds.
+    ///
+    /// # Errors
+    /// If the family knows no position with such a piece there.
+    fn edit(&self, pos: &Self::Position, edit: &PieceEdit) -> Result<Self::Position, ReadError>;
+
+    /// `pos` with the other side to play, and nothing thrown.
+    fn turned(&self, pos: &Self::Position) -> Self::Position;
 }
 
 /// Text that could not be understood.
@@ -102,12 +110,12 @@ pub enum ReadError {
         /// The rule that forbids it.
         why: Box<Why>,
     },
-    /// A piece that cannot be carried there.
+    /// A piece that an editor cannot put there.
     #[error("from {way}: {reason}")]
-    Carry {
-        /// What the first side calls the places: `13 to 8`.
+    Edit {
+        /// The places by the first side's names: `13 to 8`.
         way: String,
-        /// Why not.
+        /// The reason.
         reason: String,
     },
     /// Two legal moves fit.
@@ -123,24 +131,35 @@ pub enum ReadError {
 }
 
 impl ReadError {
+    /// The error that the rules admit no such position, about byte `at` of `text`.
+    #[must_use]
+    pub fn impossible(text: &str, at: usize, reason: impl Into<String>) -> Self {
+        Self::Position {
+            column: column(text, at),
+            reason: reason.into(),
+        }
+    }
+
     /// An error at byte `at` of `text`, quoting the word that stands there.
     #[must_use]
     pub fn at(text: &str, at: usize, expected: impl Into<String>) -> Self {
-        let at = (0..=at.min(text.len()))
-            .rev()
-            .find(|&i| text.is_char_boundary(i))
-            .unwrap_or(0);
+        let at = text.floor_char_boundary(at);
         let rest = &text[at..];
         let end = rest
-            .find([' ', ',', '/', ';'])
+            .find([' ', '_', ',', '/', ';'])
             .filter(|&e| e > 0)
             .unwrap_or(rest.len());
         Self::Notation {
-            column: text[..at].chars().count() + 1,
+            column: column(text, at),
             found: rest[..end].chars().take(40).collect(),
             expected: expected.into(),
         }
     }
+}
+
+/// The character, counted from 1, that stands at byte `at`.
+pub(crate) fn column(text: &str, at: usize) -> usize {
+    text[..text.floor_char_boundary(at)].chars().count() + 1
 }
 
 /// The answer to "why is this not legal?".

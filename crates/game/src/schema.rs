@@ -14,7 +14,7 @@ use crate::rulefile::File;
 ///
 /// Draft 7, which the TOML editors read.
 #[must_use]
-pub fn schema<R: JsonSchema>() -> Schema {
+pub(crate) fn schema<R: JsonSchema>() -> Schema {
     let mut settings = SchemaSettings::draft07();
     settings
         .transforms

@@ -61,6 +61,18 @@ pub struct Ending {
     pub rank: u16,
 }
 
+impl Ending {
+    /// A win of one point, the only way to win a game.
+    #[must_use]
+    pub fn single(name: &str) -> Self {
+        Self {
+            name: name.into(),
+            points: 1,
+            rank: 0,
+        }
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Outcome {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Side;
+use crate::{Side, Throw};
 
 /// Everything that a drawing, a screen reader or a browser needs to show a position.
 ///
@@ -35,6 +35,32 @@ pub struct View {
 }
 
 impl View {
+    /// A board with these places and nothing beside it: no dice, no counts, nobody to move.
+    #[must_use]
+    pub fn new(board: Board, places: Vec<Place>, sides: [String; 2]) -> Self {
+        Self {
+            board,
+            places,
+            turn: None,
+            dice: vec![],
+            throw_name: None,
+            sides,
+            counts: vec![],
+            marked: vec![],
+            pattern: vec![],
+        }
+    }
+
+    /// The places that look different in `after`, by their ids, with what stands there then.
+    #[must_use]
+    pub fn changes(&self, after: &Self) -> Vec<(String, Vec<Stack>)> {
+        let places = self.places.iter().zip(&after.places);
+        let changed = places.filter(|(before, after)| before.stacks != after.stacks);
+        changed
+            .map(|(_, after)| (after.id.clone(), after.stacks.clone()))
+            .collect()
+    }
+
     /// The place with this id.
     #[must_use]
     pub fn place(&self, id: &str) -> Option<&Place> {
@@ -86,10 +112,13 @@ pub enum Board {
         /// What the strong pieces are.
         #[serde(default)]
         strong: Beast,
+        /// What the many are who hunt them.
+        #[serde(default = "Beast::dog")]
+        weak: Beast,
     },
 }
 
-/// The beast of a hunt that is strong and alone, or nearly so.
+/// A piece of a hunt: the beast that is strong and alone, or nearly so, or one of the many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -105,11 +134,35 @@ pub enum Beast {
     Hare,
     /// With a pointed snout.
     Fox,
+    /// With broad horns.
+    Bull,
+    /// With hanging ears.
+    Dog,
+    /// With a beard and horns bent back.
+    Goat,
+    /// No beast, but a man with a hat.
+    Hunter,
 }
 
 impl Beast {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Deer, Self::Tiger, Self::Jaguar, Self::Hare, Self::Fox];
+    pub const ALL: [Self; 9] = [
+        Self::Deer,
+        Self::Tiger,
+        Self::Jaguar,
+        Self::Hare,
+        Self::Fox,
+        Self::Bull,
+        Self::Dog,
+        Self::Goat,
+        Self::Hunter,
+    ];
+
+    /// The many of most hunts.
+    #[must_use]
+    pub fn dog() -> Self {
+        Self::Dog
+    }
 
     /// What people call it; also the word of a rule file.
     #[must_use]
@@ -120,6 +173,27 @@ impl Beast {
             Self::Jaguar => "jaguar",
             Self::Hare => "hare",
             Self::Fox => "fox",
+            Self::Bull => "bull",
+            Self::Dog => "dog",
+            Self::Goat => "goat",
+            Self::Hunter => "hunter",
+        }
+    }
+
+    /// What so many of them are called.
+    #[must_use]
+    pub fn of(self, count: u8) -> &'static str {
+        match self {
+            _ if count == 1 => self.word(),
+            Self::Deer => "deer",
+            Self::Tiger => "tigers",
+            Self::Jaguar => "jaguars",
+            Self::Hare => "hares",
+            Self::Fox => "foxes",
+            Self::Bull => "bulls",
+            Self::Dog => "dogs",
+            Self::Goat => "goats",
+            Self::Hunter => "hunters",
         }
     }
 }
@@ -179,6 +253,16 @@ pub struct Stack {
     pub look: Look,
 }
 
+impl Stack {
+    /// Plain pieces of a side, or nothing if there are none.
+    #[must_use]
+    pub fn plain(side: Side, count: u8) -> Vec<Self> {
+        let look = Look::Plain;
+        let stack = (count > 0).then_some(Self { side, count, look });
+        stack.into_iter().collect()
+    }
+}
+
 /// What a piece looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -211,6 +295,15 @@ pub struct Die {
     pub faces: u8,
 }
 
+impl Die {
+    /// The dice of a throw, with six faces each.
+    #[must_use]
+    pub fn six_sided(throw: Throw) -> Vec<Self> {
+        let die = |&shows: &u8| Self { shows, faces: 6 };
+        throw.faces().iter().map(die).collect()
+    }
+}
+
 /// A number worth showing for each side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -231,6 +324,32 @@ pub struct Count {
 pub struct StepTree {
     /// The nodes; empty where there is nothing to choose.
     pub nodes: Vec<StepNode>,
+}
+
+impl StepTree {
+    /// The tree of moves that are one step each: its ends by their ids, `None` for a move that is
+    /// no movement, the move as it is written, and the places that change.
+    #[must_use]
+    pub fn of_single_steps(
+        moves: impl IntoIterator<Item = ([Option<String>; 2], String, Vec<(String, Vec<Stack>)>)>,
+    ) -> Self {
+        let mut nodes = vec![StepNode::default()];
+        for ([from, to], text, places) in moves {
+            let node = nodes.len();
+            nodes[0].steps.push(Step {
+                from,
+                to,
+                text: text.clone(),
+                node,
+            });
+            nodes.push(StepNode {
+                places,
+                steps: vec![],
+                done: Some(text),
+            });
+        }
+        Self { nodes }
+    }
 }
 
 /// What the board looks like after some steps, and what may follow.

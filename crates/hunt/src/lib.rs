@@ -16,8 +16,8 @@
 //! ```
 
 mod board;
-mod carry;
 pub mod cases;
+mod edit;
 mod figures;
 mod fortress;
 mod moves;
@@ -34,40 +34,42 @@ pub use board::{Board, MAX_POINTS, Point};
 pub use position::{Move, Position};
 pub use rules::{Capture, Drops, Limit, Off, RuleFile, Rules, Scoring, Stuck, Switch};
 
+use std::sync::Arc;
+
+use lauta_game::rulefile::{self, Loaded};
 use lauta_game::{
-    Dice, Draw, Ending, Game, Next, Open, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile,
+    Dice, Draw, Ending, Family, Fault, Game, Library, Next, Open, Opening, Outcome, RulesError,
+    Side, Throw, Turn,
 };
 
 const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 const BOARDS: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/boards.rs"));
 
-/// The ids of all games of this family, in alphabetical order.
-#[must_use]
-pub fn ids() -> Vec<String> {
-    FILES.iter().map(|(id, _)| (*id).to_string()).collect()
-}
+/// The games of the family: `GAMES.load(spec)` gives a game that all who play it share.
+pub static GAMES: Library<Rules> = Library::new(FILES);
 
 /// The game that `spec` names: an id, with options where they differ from their default.
 ///
 /// # Errors
-/// If there is no such game or option, naming the nearest.
+/// For an unknown game, option or value, and for values that do not go together.
 pub fn load(spec: &str) -> Result<Rules, RulesError> {
-    rulefile::load("hunt", FILES, spec, rules::compile)
+    GAMES.load(spec).map(Arc::unwrap_or_clone)
 }
 
-/// The game that a rule file describes. It may name one of the embedded games as its parent.
-///
-/// # Errors
-/// All faults of the file, each with line, column and caret.
-pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
-    rulefile::read("hunt", FILES, name, text, "", rules::compile)
-}
+impl Family for Rules {
+    type File = RuleFile;
 
-/// What a rule file of the family may say, for editors.
-#[cfg(feature = "schema")]
-#[must_use]
-pub fn schema() -> schemars::Schema {
-    rulefile::schema::<RuleFile>()
+    const NAME: &'static str = "hunt";
+
+    const BYTES: usize = 72 << 10;
+
+    fn compile(loaded: Loaded<RuleFile>) -> Result<Self, Vec<Fault>> {
+        rules::compile(loaded)
+    }
+
+    fn library() -> &'static Library<Self> {
+        &GAMES
+    }
 }
 
 impl Game for Rules {

@@ -6,8 +6,8 @@
 //! Readers also take capitals and blanks anywhere, `_` for a blank, a missing clock, `c7-c5` for a
 //! leap, the captured point in brackets as in `c7xc5(c6)`, `c5` for a drop and `pass`.
 
-use lauta_game::Game;
-use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, Turn, View, Why};
+use lauta_game::text::{self, Cursor, Word};
+use lauta_game::{About, Notation, ReadError, Side, Why};
 
 use crate::board::{Point, read_place};
 use crate::moves::MOST_DEER;
@@ -72,36 +72,26 @@ impl Notation for Rules {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, ReadError> {
-        let (pos, hand_at) = self.read_setup(text)?;
+        let (pos, in_hand) = self.read_setup(text)?;
         let board = pos.dogs.count_ones();
-        let deer = self.start.deer.count_ones();
-        let refuse = |at: usize, reason: String| {
-            Err(ReadError::Position {
-                column: text[..at].chars().count() + 1,
-                reason,
-            })
-        };
-        if pos.deer.count_ones() != deer {
-            let reason = format!(
-                "{} X are on the board, and there must be {deer}",
-                pos.deer.count_ones()
-            );
-            return refuse(0, reason);
+        let (found, deer) = (pos.deer.count_ones(), self.start.deer.count_ones());
+        let refuse = |reason: String| Err(ReadError::impossible(text, 0, reason));
+        if found != deer {
+            return refuse(format!(
+                "{found} X are on the board, and there must be {deer}"
+            ));
         }
         if pos.hand > self.start.hand {
-            let reason = format!(
-                "{} in hand, and there are {} at most",
-                pos.hand, self.start.hand
-            );
-            return refuse(hand_at, reason);
+            let (hand, most) = (pos.hand, self.start.hand);
+            let reason = format!("{hand} in hand, and there are {most} at most");
+            return Err(in_hand.impossible(reason));
         }
         let dogs = board + u32::from(pos.hand);
         let Some(captured) = u32::from(self.dogs).checked_sub(dogs) else {
-            let reason = format!(
+            return refuse(format!(
                 "{board} o on the board and {} in hand are {dogs}, and the game has {}",
                 pos.hand, self.dogs
-            );
-            return refuse(0, reason);
+            ));
         };
         #[expect(clippy::cast_possible_truncation, reason = "at most 64 dogs")]
         let captured = captured as u8;
@@ -136,28 +126,6 @@ impl Notation for Rules {
     fn why(&self, pos: &Position, text: &str) -> Why {
         self.explain(pos, text)
     }
-
-    fn view(&self, pos: &Position) -> View {
-        self.show(pos)
-    }
-
-    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
-        Ok(self.carried(pos, carry))
-    }
-
-    fn turned(&self, pos: &Position) -> Position {
-        Position {
-            side: pos.side.other(),
-            ..*pos
-        }
-    }
-
-    fn steps(&self, pos: &Position) -> StepTree {
-        match self.turn(pos) {
-            Turn::Choice(_, moves) => self.show_steps(pos, &moves),
-            Turn::Throw(..) | Turn::Over(_) => StepTree::default(),
-        }
-    }
 }
 
 impl Rules {
@@ -186,53 +154,36 @@ impl Rules {
         Ok((Position { captured: 0, ..pos }, dogs))
     }
 
-    /// A position of which only the shape is checked, and where its hand stands in the text.
-    fn read_setup(&self, text: &str) -> Result<(Position, usize), ReadError> {
-        let mut words = words(text);
-        let (ranks_at, ranks) = words
+    /// A position of which only the shape is checked, and the word for its hand.
+    fn read_setup<'t>(&self, text: &'t str) -> Result<(Position, Word<'t>), ReadError> {
+        let mut words = text::words(text);
+        let ranks = words
             .next()
             .ok_or_else(|| ReadError::at(text, 0, "the ranks of the board"))?;
-        let placed = self.read_ranks(text, ranks_at, ranks)?;
-        let end = text.trim_end().len();
-        let side = match words.next() {
-            Some((_, "X" | "x")) => Side::First,
-            Some((_, "o" | "O" | "0")) => Side::Second,
-            other => {
-                return Err(ReadError::at(
-                    text,
-                    other.map_or(end, |w| w.0),
-                    "X or o, the side to move",
-                ));
-            }
+        let placed = self.read_ranks(ranks)?;
+        let missing = |what: &str| ReadError::at(text, text.trim_end().len(), what);
+        let expected = "X or o, the side to move";
+        let word = words.next().ok_or_else(|| missing(expected))?;
+        let side = match word.as_str() {
+            "X" | "x" => Side::First,
+            "o" | "O" | "0" => Side::Second,
+            _ => return Err(word.expected(expected)),
         };
-        let mut hand_at = end;
-        let hand = match words.next() {
-            Some((at, word)) => {
-                hand_at = at;
-                number(word)
-                    .and_then(|n| u8::try_from(n).ok())
-                    .filter(|&n| n <= 64)
-            }
-            None => None,
-        };
-        let Some(hand) = hand else {
-            return Err(ReadError::at(text, hand_at, "the number of o in hand"));
-        };
-        let clock = match words.next() {
-            None => 0,
-            Some((at, word)) => {
-                let clock = number(word)
-                    .filter(|&n| n <= LONGEST)
-                    .and_then(|n| u16::try_from(n).ok());
-                clock.ok_or_else(|| {
-                    let expected =
-                        format!("the moves since the last drop or capture, 0 to {LONGEST}");
-                    ReadError::at(text, at, expected)
-                })?
-            }
-        };
-        if let Some((at, _)) = words.next() {
-            return Err(ReadError::at(text, at, "the end of the position"));
+        let expected = "the number of o in hand";
+        let in_hand = words.next().ok_or_else(|| missing(expected))?;
+        let hand = number(&in_hand).and_then(|n| u8::try_from(n).ok());
+        let hand = hand.filter(|&n| n <= 64);
+        let hand = hand.ok_or_else(|| in_hand.expected(expected))?;
+        let clock = words.next().map(|word| {
+            let clock = number(&word).filter(|&n| n <= LONGEST);
+            clock.and_then(|n| u16::try_from(n).ok()).ok_or_else(|| {
+                word.expected(format!(
+                    "the moves since the last drop or capture, 0 to {LONGEST}"
+                ))
+            })
+        });
+        if let Some(word) = words.next() {
+            return Err(word.expected("the end of the position"));
         }
         let pos = Position {
             deer: placed.deer,
@@ -240,39 +191,36 @@ impl Rules {
             side,
             hand,
             captured: 0,
-            clock,
+            clock: clock.transpose()?.unwrap_or(0),
         };
-        Ok((pos, hand_at))
+        Ok((pos, in_hand))
     }
 
-    fn read_ranks(&self, text: &str, at: usize, ranks: &str) -> Result<Placed, ReadError> {
-        let column = |offset: usize| text[..offset].chars().count() + 1;
+    fn read_ranks(&self, ranks: Word<'_>) -> Result<Placed, ReadError> {
         let mut placed = Placed { deer: 0, dogs: 0 };
-        let mut at = at;
         let mut rest = ranks.split('/');
+        let mut last = ranks;
         for (number, points) in self.board.ranks() {
             let Some(rank) = rest.next() else {
-                let reason = format!("rank {number} is missing: the board has {}", self.shape());
-                return Err(ReadError::Position {
-                    column: column(at - 1),
-                    reason,
-                });
+                let shape = self.shape();
+                let reason = format!("rank {number} is missing: the board has {shape}");
+                return Err(last.then_impossible(reason));
             };
+            last = rank;
             let mut next = 0usize;
-            for (offset, c) in rank.char_indices() {
-                let skip = match c {
-                    'X' | 'x' | 'o' | 'O' => 1,
-                    '1'..='9' => usize::from(c as u8 - b'0'),
-                    _ => {
-                        return Err(ReadError::Notation {
-                            column: column(at + offset),
-                            found: c.to_string(),
-                            expected: "X, o, or a digit for so many empty points".into(),
-                        });
-                    }
+            for c in rank.split_chars() {
+                let skip = match c.as_str() {
+                    "X" | "x" | "o" | "O" => 1,
+                    digit => match digit.parse() {
+                        Ok(count @ 1..=9) => count,
+                        _ => {
+                            let expected = "X, o, or a digit for so many empty points";
+                            return Err(c.misfit(expected));
+                        }
+                    },
                 };
-                if let ('X' | 'x' | 'o' | 'O', Some(&point)) = (c, points.get(next)) {
-                    let side = if matches!(c, 'X' | 'x') {
+                if let ("X" | "x" | "o" | "O", Some(&point)) = (c.as_str(), points.get(next)) {
+                    let side = if matches!(c.as_str(), "X" | "x") {
                         &mut placed.deer
                     } else {
                         &mut placed.dogs
@@ -283,24 +231,18 @@ impl Rules {
             }
             if next != points.len() {
                 let reason = format!(
-                    "{rank:?} fills {next} points, and rank {number} has {}",
+                    "{:?} fills {next} points, and rank {number} has {}",
+                    rank.as_str(),
                     points.len()
                 );
-                return Err(ReadError::Position {
-                    column: column(at),
-                    reason,
-                });
+                return Err(rank.impossible(reason));
             }
-            at += rank.len() + 1;
         }
         match rest.next() {
             None => Ok(placed),
-            Some(_) => {
+            Some(rank) => {
                 let reason = format!("too many ranks: the board has {}", self.shape());
-                Err(ReadError::Position {
-                    column: column(at),
-                    reason,
-                })
+                Err(rank.impossible(reason))
             }
         }
     }
@@ -318,9 +260,9 @@ impl Rules {
 
     /// What a text says of a move, legal or not.
     pub(crate) fn read_written(&self, text: &str) -> Result<Written, ReadError> {
-        let mut reader = Reader { text, at: 0 };
-        let bare: String = text.chars().filter(|c| !blank(*c)).collect();
-        if ["--", "pass", "-", "–", "—"].contains(&bare.to_lowercase().as_str()) {
+        let mut reader = Reader(Cursor::new(text));
+        let bare: String = text.chars().filter(|&c| !text::is_blank(c)).collect();
+        if text::is_pass(&bare) {
             return Ok(Written::Pass);
         }
         let dropped = reader.take(&['@']);
@@ -343,7 +285,7 @@ impl Rules {
             reader.take(&['x', 'X', '*', '×']);
             over = Some(reader.point(self)?);
             if !reader.take(&[')', ']']) {
-                return Err(ReadError::at(text, reader.skip(), "a closing bracket"));
+                return Err(reader.expected("a closing bracket"));
             }
         }
         reader.end()?;
@@ -383,36 +325,23 @@ impl Rules {
 }
 
 /// Reads a move piece by piece, blanks skipped.
-struct Reader<'t> {
-    text: &'t str,
-    at: usize,
-}
+struct Reader<'t>(Cursor<'t>);
 
 impl Reader<'_> {
-    /// Where the next character that is no blank stands.
-    fn skip(&mut self) -> usize {
-        let rest = &self.text[self.at..];
-        self.at += rest.find(|c| !blank(c)).unwrap_or(rest.len());
-        self.at
-    }
-
-    fn peek(&mut self) -> Option<char> {
-        let at = self.skip();
-        self.text[at..].chars().next()
-    }
-
     fn done(&mut self) -> bool {
-        self.peek().is_none()
+        self.0.skip_blanks();
+        self.0.peek().is_none()
     }
 
     fn take(&mut self, any: &[char]) -> bool {
-        match self.peek() {
-            Some(c) if any.contains(&c) => {
-                self.at += c.len_utf8();
-                true
-            }
-            _ => false,
-        }
+        self.0.skip_blanks();
+        self.0.take(|c| any.contains(&c)).is_some()
+    }
+
+    /// The error that what comes next does not fit.
+    fn expected(&mut self, what: &str) -> ReadError {
+        self.0.skip_blanks();
+        self.0.expected(what)
     }
 
     /// What may stand between the two ends of a move, if anything does.
@@ -424,59 +353,37 @@ impl Reader<'_> {
     }
 
     fn point(&mut self, rules: &Rules) -> Result<Point, ReadError> {
-        let start = self.skip();
-        let rest = &self.text[start..];
-        let expected = || {
-            let board = &rules.board;
-            format!(
-                "a point of the board, {} to {}",
-                board.name(0),
-                board.name(board.points() - 1)
-            )
-        };
-        let digits = rest
+        self.0.skip_blanks();
+        let mut read = self.0;
+        let file = read.take(|_| true).unwrap_or(' ');
+        let rank: String = read
+            .take_while(|c| c.is_ascii_digit())
             .chars()
-            .skip(1)
-            .take_while(char::is_ascii_digit)
-            .count()
-            .min(2);
-        let file_length = rest.chars().next().map_or(0, char::len_utf8);
-        let word = rest
-            .get(..file_length + digits)
-            .unwrap_or_default()
-            .to_ascii_lowercase();
+            .take(2)
+            .collect();
+        let word = format!("{file}{rank}").to_ascii_lowercase();
         let place = read_place(&word);
         let found = place.and_then(|place| rules.board.places.iter().position(|&p| p == place));
         let Some(found) = found.and_then(|n| u8::try_from(n).ok()) else {
-            return Err(ReadError::at(self.text, start, expected()));
+            let (first, last) = (
+                rules.board.name(0),
+                rules.board.name(rules.board.points() - 1),
+            );
+            return Err(self
+                .0
+                .expected(format!("a point of the board, {first} to {last}")));
         };
-        self.at = start + word.len();
+        self.0.advance(word.len());
         Ok(found)
     }
 
     fn end(&mut self) -> Result<(), ReadError> {
-        let at = self.skip();
-        if at == self.text.len() {
+        if self.done() {
             Ok(())
         } else {
-            Err(ReadError::at(self.text, at, "the end of the move"))
+            Err(self.0.expected("the end of the move"))
         }
     }
-}
-
-fn blank(c: char) -> bool {
-    c.is_whitespace() || c == '_'
-}
-
-/// The words of a text with the places where they begin.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        let start = at + text[at..].find(|c| !blank(c))?;
-        let end = text[start..].find(blank).map_or(text.len(), |n| start + n);
-        at = end;
-        Some((start, &text[start..end]))
-    })
 }
 
 fn number(word: &str) -> Option<u32> {

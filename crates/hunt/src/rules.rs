@@ -44,6 +44,8 @@ pub struct RuleFile {
     pub step_after_drop: Option<bool>,
     /// What the deer are in this game: how they look, and what they are called.
     pub beast: Option<Beast>,
+    /// What the dogs are in this game.
+    pub pack: Option<Beast>,
 }
 
 /// Whether the deer must capture when they can.
@@ -152,6 +154,7 @@ pub struct Rules {
     pub(crate) fortresses: Fortresses,
     pub(crate) step_after_drop: bool,
     pub(crate) beast: Beast,
+    pub(crate) pack: Beast,
     pub(crate) endings: Vec<Ending>,
     /// The number of the ending when all deer are inside mountains, if that ends a game.
     pub(crate) home: Option<u8>,
@@ -238,6 +241,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         quiet,
         step_after_drop: file.step_after_drop.unwrap_or(false),
         beast: file.beast.unwrap_or_default(),
+        pack: file.pack.unwrap_or(Beast::Dog),
         endings,
         home,
         penned,

@@ -1,7 +1,8 @@
 //! The board to look at, and the moves as single steps of a hand.
 
 use lauta_game::{
-    Board as Drawn, Count, Look, Notation, Place, Side, Spot, Stack, Step, StepNode, StepTree, View,
+    Board as Drawn, BoardView, Count, Game, Look, Notation, Place, Side, Spot, Stack, Step,
+    StepNode, StepTree, Turn, View,
 };
 
 use crate::board::{Point, bits};
@@ -13,8 +14,8 @@ const HAND: &str = "hand";
 /// Id of the place of the dogs that are gone.
 const CAPTURED: &str = "captured";
 
-impl Rules {
-    pub(crate) fn show(&self, pos: &Position) -> View {
+impl BoardView for Rules {
+    fn view(&self, pos: &Position) -> View {
         let place = |point: Point| {
             let (x, y) = self.board.places[usize::from(point)];
             let name = self.board.name(point);
@@ -53,6 +54,7 @@ impl Rules {
                     })
                     .collect(),
                 strong: self.beast,
+                weak: self.pack,
             },
             places,
             turn: if self.ended(pos).is_some() {
@@ -69,6 +71,15 @@ impl Rules {
         }
     }
 
+    fn steps(&self, pos: &Position) -> StepTree {
+        match self.turn(pos) {
+            Turn::Choice(_, moves) => self.show_steps(pos, &moves),
+            Turn::Throw(..) | Turn::Over(_) => StepTree::default(),
+        }
+    }
+}
+
+impl Rules {
     fn show_counts(&self, pos: &Position) -> Vec<Count> {
         let count = |label: &str, first: String, second: String| Count {
             label: label.into(),

@@ -85,7 +85,7 @@ proptest! {
 
     #[test]
     fn rule_files(text in prop_oneof![".{0,80}", spoilt(RULES), spoilt(CHILD)]) {
-        if let Ok(game) = lauta_hunt::read("any", &text) {
+        if let Ok(game) = lauta_hunt::GAMES.read("any", &text) {
             let start = lauta_game::Game::start(&game);
             prop_assert_eq!(game.read_position(&game.write_position(&start)).unwrap(), start);
         }
@@ -97,7 +97,7 @@ proptest! {
         value in "(true|false|-?[0-9]{1,6}|'on'|'off'|'pass'|'free'|'pens'|'field'|'one-triangle'|\\[\\]|'ooXoo/5/5/5/5 o 3 0'|'5/5/5/5/5 X 0 0'|'XXXXX/XXXXX/5/5/5 X 9')",
     ) {
         let text = format!("format = 1\nparent = 'bagh-chal'\n[rules]\n{key} = {value}\n");
-        if let Err(error) = lauta_hunt::read("any", &text) {
+        if let Err(error) = lauta_hunt::GAMES.read("any", &text) {
             prop_assert!(error.to_string().contains("any.toml"), "{}", error);
         }
     }
@@ -128,7 +128,10 @@ fn faults_of_a_rule_file_point_at_the_place() {
         ("captures = 5", "unknown field `captures`"),
     ] {
         let text = format!("format = 1\nparent = 'bagh-chal'\n[rules]\n{rules}\n");
-        let error = lauta_hunt::read("mine", &text).unwrap_err().to_string();
+        let error = lauta_hunt::GAMES
+            .read("mine", &text)
+            .unwrap_err()
+            .to_string();
         assert!(
             error.contains(message) && error.contains("line 4"),
             "{rules}: {error}"

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 #[expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 fn games() -> Vec<Rules> {
     let load = |spec: &String| lauta_hunt::load(spec).unwrap();
-    let games: Vec<Rules> = lauta_hunt::ids().iter().map(load).collect();
+    let games: Vec<Rules> = lauta_hunt::GAMES.ids().iter().map(load).collect();
     let specs = games.iter().flat_map(|game| variants(game.about()));
     specs.map(|spec| load(&spec)).collect()
 }
@@ -47,7 +47,7 @@ fn options_combine() {
 
 #[test]
 fn random_games_end() {
-    for id in lauta_hunt::ids() {
+    for id in lauta_hunt::GAMES.ids() {
         let game = lauta_hunt::load(&id).unwrap();
         assert_eq!(check::unfinished(&game, 50, 7), 0, "{id}");
     }

@@ -1,6 +1,6 @@
 //! What a network reads of a position.
 
-use lauta_game::{Features, Side};
+use lauta_game::{Features, IncrementalFeatures, Side};
 
 use crate::position::Position;
 use crate::rules::Rules;
@@ -38,3 +38,5 @@ impl Features for Rules {
         }
     }
 }
+
+impl IncrementalFeatures for Rules {}

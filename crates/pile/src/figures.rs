@@ -1,6 +1,6 @@
 //! What is counted beside the board.
 
-use lauta_game::{Figure, Figures, Notation};
+use lauta_game::{BoardView, Figure, Figures};
 
 use crate::position::Position;
 use crate::rules::Rules;

@@ -13,7 +13,8 @@
 
 use std::fmt::Write;
 
-use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, Throw, View};
+use lauta_game::text::{self, Word, count, write_counts};
+use lauta_game::{About, NotDue, Notation, ReadError, Side, Throw, resolve};
 
 use crate::moves::{Move, Work};
 use crate::position::{Position, Row, SLOTS};
@@ -83,53 +84,31 @@ impl Notation for Rules {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, ReadError> {
-        let text = text.replace('_', " ");
-        let expected = "MOVER/OTHER, like 6(2),5,4/6(2),3";
-        let mut words = words(&text);
-        let (at, men) = words
-            .next()
-            .ok_or_else(|| ReadError::at(&text, 0, expected))?;
-        let (mover, other) = men
-            .split_once('/')
-            .ok_or_else(|| ReadError::at(&text, at + men.len(), expected))?;
-        let other_at = at + mover.len() + 1;
-        let mut rows = [
-            self.read_row(&text, at, mover)?,
-            self.read_row(&text, other_at, other)?,
-        ];
-        let (mut side, mut throw) = (Side::First, Throw::default());
-        for (at, word) in words {
-            let (key, value) = word.split_once('=').unwrap_or((word, ""));
-            let value_at = at + key.len() + 1;
-            match (key, value) {
-                ("side", "1") => side = Side::First,
-                ("side", "2") => side = Side::Second,
-                ("side", _) => return Err(ReadError::at(&text, value_at, "side=1 or side=2")),
-                ("throw", _) => {
-                    let read = value.parse().ok();
-                    throw = read
-                        .filter(|throw| self.throws.iter().any(|(t, _)| t == throw))
-                        .ok_or_else(|| ReadError::at(&text, value_at, "two dice like 6-5"))?;
-                }
-                _ => return Err(ReadError::at(&text, at, FLAGS)),
+        let ([mover, other], flags) = text::two_sides(text, "6(2),5,4/6(2),3")?;
+        let mut pos = Position {
+            rows: [self.read_row(mover)?, self.read_row(other)?],
+            throw: Throw::default(),
+            side: Side::First,
+        };
+        for flag in flags {
+            match flag.key {
+                "side" => pos.side = flag.side()?,
+                "throw" => pos.throw = flag.throw(&self.throws, "two dice like 6-5")?,
+                _ => return Err(flag.word.expected(FLAGS)),
             }
         }
-        if side == Side::Second {
-            rows.reverse();
+        if pos.side == Side::Second {
+            pos.rows.reverse();
         }
-        let impossible = |reason: &str| ReadError::Position {
-            column: text[..other_at].chars().count() + 1,
-            reason: reason.into(),
-        };
-        if rows.iter().all(Row::is_done) {
-            return Err(impossible(
-                "neither side has a man left; one of them needs one",
-            ));
+        let done = pos.rows.map(|row| row.is_done());
+        if done == [true; 2] {
+            let reason = "neither side has a man left; one of them needs one";
+            return Err(other.impossible(reason));
         }
-        if throw != Throw::default() && rows.iter().any(Row::is_done) {
-            return Err(impossible("a game that is over has no throw to play"));
+        if pos.throw().is_some() && done.contains(&true) {
+            return Err(other.impossible("a game that is over has no throw to play"));
         }
-        Ok(Position { rows, throw, side })
+        Ok(pos)
     }
 
     fn write_move(&self, pos: &Position, mv: &Move) -> String {
@@ -137,27 +116,11 @@ impl Notation for Rules {
     }
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        self.judge(pos, text)
-    }
-
-    fn view(&self, pos: &Position) -> View {
-        self.draw(pos)
-    }
-
-    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
-        self.carried(pos, carry)
-    }
-
-    fn turned(&self, pos: &Position) -> Position {
-        Position {
-            throw: Throw::default(),
-            side: pos.side.other(),
-            ..*pos
-        }
-    }
-
-    fn steps(&self, pos: &Position) -> StepTree {
-        self.step_tree(pos)
+        let asked = read_asked(text)?;
+        let not_due = NotDue::dice("ends", "throw");
+        resolve(self, pos, text, not_due, |legal| {
+            self.meant(pos, &asked, legal)
+        })
     }
 }
 
@@ -196,49 +159,32 @@ impl Rules {
     }
 
     fn write_row(&self, row: &Row) -> String {
-        let mut parts = Vec::new();
-        let mut push = |name: String, count: u8| match count {
-            0 => {}
-            1 => parts.push(name),
-            n => parts.push(format!("{name}({n})")),
-        };
-        push("G".into(), row.piles[0]);
-        for slot in 1..=SLOTS {
-            push((FACING - slot).to_string(), self.across(row, slot));
-        }
-        push(HAND.to_string(), self.in_hand(row));
-        for slot in (1..=SLOTS).rev() {
-            push(slot.to_string(), row.piles[usize::from(slot)]);
-        }
-        if parts.is_empty() {
-            "-".into()
-        } else {
-            parts.join(",")
-        }
+        let across = (1..=SLOTS).map(|slot| (FACING - slot, self.across(row, slot)));
+        let slots = (1..=SLOTS)
+            .rev()
+            .map(|slot| (slot, row.piles[usize::from(slot)]));
+        let numbered = across.chain([(HAND, self.in_hand(row))]).chain(slots);
+        let numbered = numbered.map(|(number, count)| (number.to_string(), count));
+        write_counts(
+            [("G".to_string(), row.piles[0])]
+                .into_iter()
+                .chain(numbered),
+        )
     }
 
-    /// Reads one side's men, which begin at byte `at` of `text`.
-    fn read_row(&self, text: &str, at: usize, men: &str) -> Result<Row, ReadError> {
-        let impossible = |at: usize, reason: String| ReadError::Position {
-            column: text[..at].chars().count() + 1,
-            reason,
-        };
+    /// One side's men.
+    fn read_row(&self, men: Word<'_>) -> Result<Row, ReadError> {
         let mut row = Row::default();
-        // What is said to be in hand, and across, behind the byte where it is said.
+        if men.as_str() == "-" {
+            return Ok(row);
+        }
+        // What is said to be in hand, and across, behind the word that says it.
         let mut hand = None;
-        let mut across: [Option<(usize, u8)>; 7] = [None; 7];
-        let mut here = at;
+        let mut across: [Option<(Word<'_>, u8)>; 7] = [None; 7];
         for part in men.split(',') {
-            if part == "-" && men == "-" {
-                break;
-            }
-            let expected = || ReadError::at(text, here, self.expected_men());
-            let (name, count) = match part.split_once('(') {
-                Some((name, count)) => (name, count.strip_suffix(')').ok_or_else(expected)?),
-                None => (part, "1"),
-            };
-            let count: u8 = count.parse().map_err(|_| expected())?;
-            let place = match name {
+            let expected = || part.expected(self.expected_men());
+            let (name, count) = count(part).ok_or_else(expected)?;
+            let place = match name.as_str() {
                 "G" | "g" => 0,
                 number => number
                     .parse()
@@ -257,22 +203,21 @@ impl Rules {
                             format!("slot {place}")
                         };
                         let reason = format!("{count} men on {pile}, which holds {room}");
-                        return Err(impossible(here, reason));
+                        return Err(part.impossible(reason));
                     }
                     std::mem::replace(&mut row.piles[usize::from(place)], count) > 0
                 }
-                HAND if self.setup == Setup::Hand => hand.replace((here, count)).is_some(),
+                HAND if self.setup == Setup::Hand => hand.replace((part, count)).is_some(),
                 19..FACING if self.die == Die::Across => across[usize::from(FACING - place)]
-                    .replace((here, count))
+                    .replace((part, count))
                     .is_some(),
                 _ => return Err(expected()),
             };
             if known || count == 0 {
                 return Err(expected());
             }
-            here += part.len() + 1;
         }
-        if let Some((here, count)) = hand {
+        if let Some((part, count)) = hand {
             row.filling = true;
             let rest = self.in_hand(&row);
             if count != rest {
@@ -281,13 +226,13 @@ impl Rules {
                     row.standing(),
                     self.men()
                 );
-                return Err(impossible(here, reason));
+                return Err(part.impossible(reason));
             }
         }
         // Either all men that are across are named, or none.
         if let Some(&(first, _)) = across.iter().flatten().next() {
             for slot in 1..=SLOTS {
-                let (here, count) = across[usize::from(slot)].unwrap_or((first, 0));
+                let (part, count) = across[usize::from(slot)].unwrap_or((first, 0));
                 let rest = self.across(&row, slot);
                 if count != rest {
                     let reason = format!(
@@ -296,7 +241,7 @@ impl Rules {
                         row.piles[usize::from(slot)],
                         self.slot
                     );
-                    return Err(impossible(here, reason));
+                    return Err(part.impossible(reason));
                 }
             }
         }
@@ -323,44 +268,24 @@ impl Rules {
 
 /// Slots as they are written, highest first.
 fn write_slots(counts: &Counts) -> String {
-    let mut parts = Vec::new();
-    for slot in (0..=SLOTS).rev() {
-        let name = match slot {
-            0 => "general".into(),
-            slot => slot.to_string(),
-        };
-        match counts[usize::from(slot)] {
-            0 => {}
-            1 => parts.push(name),
-            n => parts.push(format!("{name}({n})")),
-        }
-    }
-    parts.join(",")
-}
-
-/// The words of a text with the byte where each begins.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.split(' ')
-        .scan(0, |at, word| {
-            let here = *at;
-            *at += word.len() + 1;
-            Some((here, word))
-        })
-        .filter(|(_, word)| !word.is_empty())
+    let name = |slot| match slot {
+        0 => "general".to_string(),
+        slot => slot.to_string(),
+    };
+    let slots = (0..=SLOTS).rev();
+    write_counts(slots.map(|slot| (name(slot), counts[usize::from(slot)])))
 }
 
 /// What a text asks for. Lower case, commas and the like are blanks.
 pub(crate) fn read_asked(text: &str) -> Result<Asked, ReadError> {
-    let lower = text.to_lowercase().replace([',', ';', '+', '&', '_'], " ");
+    let lower = text.to_lowercase();
     let mut asked = Asked::default();
     let mut others = false;
     let mut said = false;
-    for (at, word) in words(&lower) {
-        let expected = || {
-            let fits = "a slot from 1 to 6, general, or pass, like take 4(2) or fill 4,3";
-            ReadError::at(&lower, at, fits)
-        };
-        match word {
+    for word in text::words_between(&lower, |c| text::is_blank(c) || ",;+&".contains(c)) {
+        let expected =
+            || word.expected("a slot from 1 to 6, general, or pass, like take 4(2) or fill 4,3");
+        match word.as_str() {
             "pass" | "-" | "--" => said = true,
             "fill" | "put" | "enter" => asked.work = Some(Work::Fill),
             "clear" | "bear" => asked.work = Some(Work::Clear),
@@ -369,8 +294,8 @@ pub(crate) fn read_asked(text: &str) -> Result<Asked, ReadError> {
             "other" | "they" => others = true,
             // So that what is spoken may be written: take 4 and 2, carry 5 across.
             "and" | "off" | "across" | "a" | "man" | "from" | "on" => {}
-            _ => {
-                let (slot, times) = read_slot(word).ok_or_else(expected)?;
+            slot => {
+                let (slot, times) = read_slot(slot).ok_or_else(expected)?;
                 let counts = if others {
                     &mut asked.others
                 } else {

@@ -2,9 +2,7 @@
 
 use lauta_game::choice;
 use lauta_game::rulefile::Loaded;
-use lauta_game::{
-    About, Dice, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
-};
+use lauta_game::{About, Dice, Ending, Fault, Game, Opening, Outcome, Side, Start, Throw, Turn};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -16,7 +14,7 @@ use crate::position::{Position, Row, SLOTS};
 #[derive(Deserialize, Clone, Debug, Default)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-pub(crate) struct File {
+pub struct File {
     /// Men that a slot holds, and with which it is full.
     slot: Option<i64>,
     /// Generals of a side, which stand in the circle.
@@ -85,26 +83,6 @@ choice! {
         One = "one",
         /// The men that the other side had still to move.
         Margin = "margin",
-    }
-}
-
-/// Who begins.
-#[derive(Deserialize, Clone, Copy, Debug)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-struct Start {
-    draw: Draw,
-    open: Open,
-    next: Next,
-}
-
-impl Default for Start {
-    fn default() -> Self {
-        Self {
-            draw: Draw::High,
-            open: Open::Afresh,
-            next: Next::Draw,
-        }
     }
 }
 
@@ -197,11 +175,7 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         doublets: file.doublets,
         lost: file.lost_dice,
         score: file.score,
-        opening: Opening {
-            draw: file.start.draw,
-            open: file.start.open,
-            next: file.start.next,
-        },
+        opening: file.start.or(Opening::HIGH_DIE),
         endings,
         throws: Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]),
     })

@@ -1,6 +1,6 @@
 //! The move of a throw as the single steps that a hand makes at the board, in either order.
 
-use lauta_game::{Game, Notation, Stack, Step, StepNode, StepTree, Turn};
+use lauta_game::{BoardView, Game, Notation, Step, StepNode, StepTree, Turn};
 
 use crate::moves::Act;
 use crate::notation::Asked;
@@ -14,9 +14,10 @@ impl Rules {
         };
         let (mv, next) = self.play(pos);
         let written = self.write_move(pos, &mv);
+        let before = self.view(pos);
         let acts: Vec<Act> = mv.acts().collect();
         let done = |node: &mut StepNode| {
-            node.places = self.changes(pos, &next);
+            node.places = before.changes(&self.view(&next));
             node.done = Some(written.clone());
         };
         let step = |act: Act, node: usize| {
@@ -32,7 +33,7 @@ impl Rules {
             let mut half = *pos;
             self.act(&mut half, act);
             StepNode {
-                places: self.changes(pos, &half),
+                places: before.changes(&self.view(&half)),
                 ..StepNode::default()
             }
         };
@@ -75,14 +76,5 @@ impl Rules {
         };
         counts[usize::from(act.slot)] = 1;
         self.write_asked(pos, &asked)
-    }
-
-    fn changes(&self, before: &Position, after: &Position) -> Vec<(String, Vec<Stack>)> {
-        self.spots()
-            .filter_map(|spot| {
-                let (old, new) = (self.stacks_on(before, spot), self.stacks_on(after, spot));
-                (old != new).then(|| (spot.id(), new))
-            })
-            .collect()
     }
 }

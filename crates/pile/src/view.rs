@@ -3,7 +3,9 @@
 //! Slots are named after the first side's numbers: `p24` is the slot 1 of the second side, and the
 //! point where the first side's slot 1 is carried across. A place keeps its id through the game.
 
-use lauta_game::{Board, Count, Die as Shown, Game, Look, Place, Side, Spot, Stack, View};
+use lauta_game::{
+    Board, BoardView, Count, Die as Shown, Game, Look, Place, Side, Spot, Stack, StepTree, View,
+};
 
 use crate::moves::{Act, Work};
 use crate::position::{Position, SLOTS};
@@ -22,8 +24,8 @@ pub(crate) enum Where {
     Off(Side),
 }
 
-impl Rules {
-    pub(crate) fn draw(&self, pos: &Position) -> View {
+impl BoardView for Rules {
+    fn view(&self, pos: &Position) -> View {
         let places = self
             .spots()
             .map(|spot| Place {
@@ -55,6 +57,12 @@ impl Rules {
         }
     }
 
+    fn steps(&self, pos: &Position) -> StepTree {
+        self.step_tree(pos)
+    }
+}
+
+impl Rules {
     /// Every place of the view, always in the same order.
     pub(crate) fn spots(&self) -> impl Iterator<Item = Where> {
         let aside = |there: bool, spot: fn(Side) -> Where| {

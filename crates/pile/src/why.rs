@@ -1,42 +1,31 @@
 //! Whether a text means the move of the throw, and if not, the rule that says so.
 
-use lauta_game::{Game, Notation, ReadError, Turn, Why};
+use lauta_game::{Moves, Notation, Refusal};
 
 use crate::moves::{Move, Work};
-use crate::notation::{Asked, Counts, read_asked};
+use crate::notation::{Asked, Counts};
 use crate::position::{Position, SLOTS};
 use crate::rules::{Doublets, Lost, Rules};
 
-/// Why something cannot be played, and the keys of the rules that say so.
-type Refusal = (String, Vec<&'static str>);
+/// A reason, and the keys of the rules that decide.
+type Reason = (String, Vec<&'static str>);
 
 impl Rules {
-    /// The move of the throw, if `text` means it.
-    pub(crate) fn judge(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        let asked = read_asked(text)?;
-        let (reason, rules, legal) = match self.turn(pos) {
-            Turn::Over(_) => ("the game is over".into(), vec!["ends"], None),
-            Turn::Throw(..) => {
-                let reason = "the dice have to be thrown first".into();
-                (reason, vec!["throw"], None)
-            }
-            Turn::Choice(..) => {
-                let (mv, next) = self.play(pos);
-                match self.refusal(pos, &asked, &mv) {
-                    None => return Ok((mv, next)),
-                    Some((reason, rules)) => (reason, rules, Some(self.write_move(pos, &mv))),
-                }
-            }
-        };
-        let text = text.trim();
-        Err(ReadError::Illegal {
-            text: text.into(),
-            why: Box::new(Why::illegal(&self.about, text, reason, &rules, legal)),
-        })
+    /// The move of the throw, if it is what was asked for.
+    pub(crate) fn meant(
+        &self,
+        pos: &Position,
+        asked: &Asked,
+        legal: &Moves<Self>,
+    ) -> Result<Moves<Self>, Refusal> {
+        match self.refusal(pos, asked, &legal[0].0) {
+            None => Ok(vec![legal[0]]),
+            Some((reason, rules)) => Err(Refusal { reason, rules }),
+        }
     }
 
     /// What is wrong with `asked`, where the throw means `mv`.
-    fn refusal(&self, pos: &Position, asked: &Asked, mv: &Move) -> Option<Refusal> {
+    fn refusal(&self, pos: &Position, asked: &Asked, mv: &Move) -> Option<Reason> {
         let right = Asked::of(pos, mv);
         let work = self.work(pos, pos.side);
         // To take men off is to clear.
@@ -76,7 +65,7 @@ impl Rules {
     }
 
     /// Why no further die can be used on `slot`.
-    fn cannot_use(&self, pos: &Position, asked: &Asked, work: Work, slot: u8) -> Refusal {
+    fn cannot_use(&self, pos: &Position, asked: &Asked, work: Work, slot: u8) -> Reason {
         let general = pos.throw.is_doublet() && self.doublets == Doublets::General;
         if slot == 0 && self.generals == 0 {
             return ("this game has no generals".into(), vec!["setup"]);

@@ -1,7 +1,7 @@
 //! What readers take, what they refuse, and what `why` says.
 
 use lauta_game::{Notation, ReadError};
-use lauta_pile::{load, read};
+use lauta_pile::{GAMES, load};
 
 const FULL: &str = "6(2),5(2),4(2),3(2),2(2),1(2)";
 
@@ -268,7 +268,7 @@ fn contradictions_in_a_rule_file_are_refused() {
     let file = |rules: &str| {
         let text =
             format!("format = 1\nname = \"X\"\nplace = \"X\"\nsummary = \"X\"\n[rules]\n{rules}\n");
-        read("x", &text).unwrap_err().to_string()
+        GAMES.read("x", &text).unwrap_err().to_string()
     };
     for (rules, reason) in [
         ("slot = 0", "1 to 9"),

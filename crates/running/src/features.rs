@@ -1,6 +1,6 @@
 //! What a network reads of a position.
 
-use lauta_game::{Features, Side};
+use lauta_game::{Features, IncrementalFeatures, Side};
 
 use crate::board::each;
 use crate::position::Position;
@@ -49,3 +49,5 @@ impl Features for Rules {
         }
     }
 }
+
+impl IncrementalFeatures for Rules {}

@@ -10,9 +10,10 @@
 //! small letters, `-` for `>`, commas or blanks for `/`, chains like `A14>M14>M10`, and the two
 //! moves in any order unless they read as one piece that goes on.
 
-use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, View};
+use lauta_game::text::{self, Cursor};
+use lauta_game::{About, NotDue, Notation, ReadError, Side, resolve};
 
-use crate::board::{Hole, Row, bit};
+use crate::board::{Board, Hole, Row, bit};
 use crate::moves::{Army, Move, Step};
 use crate::position::Position;
 use crate::rules::{Extra, MOST_DAL_DALS, Rules};
@@ -30,7 +31,12 @@ pub(crate) struct Part {
     pub(crate) takes: bool,
 }
 
-const A_HOLE: &str = "a hole like A16, M0 or B3";
+/// What a hole looks like, with holes that this board has.
+fn a_hole(board: Board) -> String {
+    let most = |row| board.numbers(row).max().unwrap_or_default();
+    let least = |row| board.numbers(row).min().unwrap_or_default();
+    format!("a hole like A{}, M{} or B3", most(Row::A), least(Row::M))
+}
 
 impl Notation for Rules {
     fn about(&self) -> &About {
@@ -71,12 +77,8 @@ impl Notation for Rules {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, ReadError> {
-        Reader {
-            rules: self,
-            text,
-            at: 0,
-        }
-        .position()
+        let text = Cursor::new(text);
+        Reader { rules: self, text }.position()
     }
 
     fn write_move(&self, pos: &Position, mv: &Move) -> String {
@@ -111,28 +113,11 @@ impl Notation for Rules {
     }
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        self.judge(pos, text)
-    }
-
-    fn view(&self, pos: &Position) -> View {
-        self.draw(pos)
-    }
-
-    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
-        Ok(self.carried(pos, carry))
-    }
-
-    fn turned(&self, pos: &Position) -> Position {
-        Position {
-            dice: [0; 4],
-            open: false,
-            side: pos.side.other(),
-            ..*pos
-        }
-    }
-
-    fn steps(&self, pos: &Position) -> StepTree {
-        self.step_tree(pos)
+        let parts = read_parts(text, self.board)?;
+        let not_due = NotDue::dice("end", "dice");
+        resolve(self, pos, text, not_due, |legal| {
+            self.meant(pos, parts.as_deref(), legal)
+        })
     }
 }
 
@@ -164,8 +149,7 @@ impl Rules {
 
 struct Reader<'t> {
     rules: &'t Rules,
-    text: &'t str,
-    at: usize,
+    text: Cursor<'t>,
 }
 
 impl Reader<'_> {
@@ -177,19 +161,17 @@ impl Reader<'_> {
             open: false,
             side: Side::First,
         };
-        self.blanks();
+        self.text.skip_blanks();
         for (n, row) in Row::FROM_TOP.into_iter().enumerate() {
             if n > 0 {
-                if self.peek() != Some('/') {
-                    return Err(self.unexpected("/ and the next row"));
-                }
-                self.at += 1;
+                let slash = self.text.take(|c| c == '/');
+                slash.ok_or_else(|| self.text.expected("/ and the next row"))?;
             }
             self.row(row, &mut pos)?;
         }
         for side in Side::BOTH {
             if pos.pieces(side) > u32::from(self.rules.full_strength()) {
-                return Err(self.impossible(
+                return Err(self.text.impossible(
                     0,
                     format!(
                         "{} has {} pieces; a side begins with {}",
@@ -201,30 +183,29 @@ impl Reader<'_> {
             }
         }
         if pos.men == [0; 2] {
-            return Err(self.impossible(0, "there is no piece on the board".into()));
+            return Err(self.text.impossible(0, "there is no piece on the board"));
         }
-        self.blanks();
-        match self.peek() {
-            Some('A' | 'a') => self.at += 1,
-            Some('B' | 'b') => {
-                pos.side = Side::Second;
-                self.at += 1;
-            }
-            Some(_) => return Err(self.unexpected("the side to play, A or B")),
-            None => return Ok(pos),
+        self.text.skip_blanks();
+        if self.text.peek().is_none() {
+            return Ok(pos);
         }
+        pos.side = match self.text.take(|c| "AaBb".contains(c)) {
+            Some('A' | 'a') => Side::First,
+            Some(_) => Side::Second,
+            None => return Err(self.text.expected("the side to play, A or B")),
+        };
         self.dice(&mut pos)?;
         Ok(pos)
     }
 
     fn row(&mut self, row: Row, pos: &mut Position) -> Result<(), ReadError> {
         let board = self.rules.board;
-        let begin = self.at;
+        let begin = self.text.at();
         let holes = board.numbers(row);
         let (first, last) = (*holes.start(), *holes.end());
         let mut next = first;
-        while let Some(c) = self.peek() {
-            let at = self.at;
+        while let Some(c) = self.text.peek() {
+            let at = self.text.at();
             match c {
                 'A' | 'a' | 'B' | 'b' if next <= last => {
                     let side = if matches!(c, 'A' | 'a') {
@@ -239,7 +220,7 @@ impl Reader<'_> {
                              that is awake is {}",
                             c.to_ascii_uppercase()
                         );
-                        return Err(self.impossible(at, reason));
+                        return Err(self.text.impossible(at, reason));
                     }
                     let hole = board
                         .number(side, Hole { row, number: next })
@@ -247,14 +228,10 @@ impl Reader<'_> {
                     pos.men[side.index()] |= bit(hole);
                     pos.asleep[side.index()] |= u32::from(asleep) << (hole % 32);
                     next += 1;
-                    self.at += 1;
+                    self.text.take(|_| true);
                 }
                 '1'..='9' => {
-                    let number: String = self.text[at..]
-                        .chars()
-                        .take_while(char::is_ascii_digit)
-                        .collect();
-                    self.at += number.len();
+                    let number = self.text.take_while(|d| d.is_ascii_digit());
                     let count = number.parse::<u8>().ok().filter(|&c| c <= last + 1 - next);
                     let Some(count) = count.filter(|_| next <= last) else {
                         return Err(self.wrong_length(begin, row));
@@ -266,12 +243,11 @@ impl Reader<'_> {
             }
         }
         if next <= last {
-            if let Some(c) = self.peek()
+            if let Some(c) = self.text.peek()
                 && c != '/'
-                && !c.is_whitespace()
-                && c != '_'
+                && !text::is_blank(c)
             {
-                return Err(self.unexpected("a, b, A, B or a number of empty holes"));
+                return Err(self.text.expected("a, b, A, B or a number of empty holes"));
             }
             return Err(self.wrong_length(begin, row));
         }
@@ -279,8 +255,8 @@ impl Reader<'_> {
     }
 
     fn dice(&mut self, pos: &mut Position) -> Result<(), ReadError> {
-        let begin = self.at;
-        while let Some(c) = self.peek() {
+        let begin = self.text.at();
+        while let Some(c) = self.text.peek() {
             match c {
                 '1'..='4' if !pos.open => {
                     let count = &mut pos.dice[usize::from(c as u8 - b'1')];
@@ -288,12 +264,18 @@ impl Reader<'_> {
                 }
                 '+' if !pos.open && pos.dice_left() > 0 => pos.open = true,
                 '-' | ',' | ' ' | '_' => {}
-                _ => return Err(self.unexpected("dice like 1 3, or - if they are not thrown")),
+                _ => {
+                    return Err(self
+                        .text
+                        .expected("dice like 1 3, or - if they are not thrown"));
+                }
             }
             if pos.dice.iter().any(|&count| count > 2 * MOST_DAL_DALS + 1) {
-                return Err(self.impossible(self.at, "these are too many dice".into()));
+                return Err(self
+                    .text
+                    .impossible(self.text.at(), "these are too many dice"));
             }
-            self.at += 1;
+            self.text.take(|_| true);
         }
         let dice = pos.dice_left();
         let ones = pos.dice[0];
@@ -313,36 +295,17 @@ impl Reader<'_> {
                      it, pairs of ones alone"
                 }
             };
-            return Err(self.impossible(begin, reason.into()));
+            return Err(self.text.impossible(begin, reason));
         }
         let enemy = pos.pieces(pos.side.other());
         let mine = pos.pieces(pos.side);
         let decided = enemy <= self.rules.lost_at && !self.rules.plays_on_after_the_end();
         if dice > 0 && (mine == 0 || decided) {
-            return Err(self.impossible(begin, "the game is over, so there are no dice: -".into()));
+            return Err(self
+                .text
+                .impossible(begin, "the game is over, so there are no dice: -"));
         }
         Ok(())
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
-    }
-
-    fn blanks(&mut self) {
-        while let Some(c) = self.peek().filter(|c| c.is_whitespace() || *c == '_') {
-            self.at += c.len_utf8();
-        }
-    }
-
-    fn unexpected(&self, expected: &str) -> ReadError {
-        ReadError::at(self.text, self.at, expected)
-    }
-
-    fn impossible(&self, at: usize, reason: String) -> ReadError {
-        ReadError::Position {
-            column: self.text[..at].chars().count() + 1,
-            reason,
-        }
     }
 
     fn wrong_length(&self, at: usize, row: Row) -> ReadError {
@@ -352,7 +315,7 @@ impl Reader<'_> {
             Row::M => "the middle row",
             Row::B => "row B",
         };
-        self.impossible(
+        self.text.impossible(
             at,
             format!("{name} has {holes} holes, and this row has not"),
         )
@@ -360,12 +323,8 @@ impl Reader<'_> {
 }
 
 /// A move as it was written: its parts, or `None` for a pass.
-pub(crate) fn read_parts(text: &str) -> Result<Option<Vec<Part>>, ReadError> {
-    let trimmed = text.trim();
-    if ["pass", "-", "--"]
-        .iter()
-        .any(|word| trimmed.eq_ignore_ascii_case(word))
-    {
+pub(crate) fn read_parts(text: &str, board: Board) -> Result<Option<Vec<Part>>, ReadError> {
+    if text::is_pass(text) {
         return Ok(None);
     }
     let mut parts: Vec<Part> = Vec::new();
@@ -388,7 +347,7 @@ pub(crate) fn read_parts(text: &str) -> Result<Option<Vec<Part>>, ReadError> {
                     digits.push(d);
                 }
                 let Ok(number) = digits.parse::<u8>() else {
-                    return Err(ReadError::at(text, at, A_HOLE));
+                    return Err(ReadError::at(text, at, a_hole(board)));
                 };
                 let hole = Hole { row, number };
                 match last {
@@ -426,15 +385,15 @@ pub(crate) fn read_parts(text: &str) -> Result<Option<Vec<Part>>, ReadError> {
             // Behind a hole a star says, as in other games, that something is taken there.
             '*' if !in_part && !marks.moves => match parts.last_mut() {
                 Some(part) => part.takes = true,
-                None => return Err(ReadError::at(text, at, A_HOLE)),
+                None => return Err(ReadError::at(text, at, a_hole(board))),
             },
             '/' | ',' | ';' | '&' if !in_part && last.is_some() && !marks.moves => last = None,
             c if c.is_whitespace() => {}
-            _ => return Err(ReadError::at(text, at, A_HOLE)),
+            _ => return Err(ReadError::at(text, at, a_hole(board))),
         }
     }
     if parts.is_empty() || in_part || marks.moves {
-        return Err(ReadError::at(text, text.len(), A_HOLE));
+        return Err(ReadError::at(text, text.len(), a_hole(board)));
     }
     Ok(Some(parts))
 }

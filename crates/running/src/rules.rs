@@ -21,7 +21,7 @@ pub(crate) const MOST_DAL_DALS: u8 = 6;
 #[derive(Deserialize, Clone, Debug, Default)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-pub(crate) struct File {
+pub struct File {
     n: Option<i64>,
     m: Middle,
     setup: Setup,

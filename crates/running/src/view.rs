@@ -1,13 +1,15 @@
 //! A position as a board to look at.
 
-use lauta_game::{Board, Count, Die, Game, Look, Place, Side, Spot, Stack, View};
+use lauta_game::{
+    Board, BoardView, Count, Die, Game, Look, Place, Side, Spot, Stack, StepTree, View,
+};
 
 use crate::board::{Hole, Row};
 use crate::position::Position;
 use crate::rules::Rules;
 
-impl Rules {
-    pub(crate) fn draw(&self, pos: &Position) -> View {
+impl BoardView for Rules {
+    fn view(&self, pos: &Position) -> View {
         let places = self
             .spots()
             .map(|(id, spot)| Place {
@@ -50,6 +52,12 @@ impl Rules {
         }
     }
 
+    fn steps(&self, pos: &Position) -> StepTree {
+        self.step_tree(pos)
+    }
+}
+
+impl Rules {
     /// Every place of the view with its id, always in the same order.
     pub(crate) fn spots(&self) -> impl Iterator<Item = (String, Where)> {
         let holes = Row::FROM_TOP.into_iter().flat_map(|row| {

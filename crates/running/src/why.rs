@@ -1,88 +1,24 @@
 //! Which legal move a text means, and if none, the rule that forbids it.
 
-use lauta_game::{Game, Notation, ReadError, Turn, Why};
+use lauta_game::{Moves, Refusal, refuse};
 
 use crate::board::{Hole, bit, highest};
 use crate::moves::{Army, Move, Step};
-use crate::notation::{Part, read_parts};
+use crate::notation::Part;
 use crate::position::Position;
 use crate::rules::{Dalling, EndCheck, Rules};
-
-/// Why something cannot be played: a sentence, and the keys of the rules that say so.
-struct Refusal {
-    reason: String,
-    rules: &'static [&'static str],
-}
 
 /// A way to use the dice, and what was written of each step; one part may stand for two steps.
 type Way = (Vec<Step>, Vec<Part>);
 
-fn refuse<T>(reason: impl Into<String>, rules: &'static [&'static str]) -> Result<T, Refusal> {
-    Err(Refusal {
-        reason: reason.into(),
-        rules,
-    })
-}
-
 impl Rules {
-    /// The one legal move that `text` means.
-    pub(crate) fn judge(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        let parts = read_parts(text)?;
-        let illegal = |refusal: Refusal, legal: &[(Move, Position)]| ReadError::Illegal {
-            text: text.trim().into(),
-            why: Box::new(Why::illegal(
-                &self.about,
-                text.trim(),
-                refusal.reason,
-                refusal.rules,
-                legal.iter().map(|(mv, _)| self.write_move(pos, mv)),
-            )),
-        };
-        let legal = match self.turn(pos) {
-            Turn::Choice(_, moves) => moves,
-            Turn::Throw(..) => {
-                let reason = "the dice have to be thrown first".to_string();
-                return Err(illegal(
-                    Refusal {
-                        reason,
-                        rules: &["dice"],
-                    },
-                    &[],
-                ));
-            }
-            Turn::Over(_) => {
-                let reason = "the game is over".to_string();
-                return Err(illegal(
-                    Refusal {
-                        reason,
-                        rules: &["end"],
-                    },
-                    &[],
-                ));
-            }
-        };
-        let meant = match self.meanings(pos, parts.as_deref(), &legal) {
-            Ok(meant) => meant,
-            Err(refusal) => return Err(illegal(refusal, &legal)),
-        };
-        match meant.as_slice() {
-            [(mv, next)] => Ok((*mv, *next)),
-            [(first, _), (second, _), ..] => Err(ReadError::Ambiguous {
-                text: text.trim().into(),
-                first: self.write_move(pos, first),
-                second: self.write_move(pos, second),
-            }),
-            [] => Err(illegal(self.too_little(pos, &legal), &legal)),
-        }
-    }
-
     /// The legal moves that the parts can mean, or why the pieces cannot move so at all.
-    fn meanings(
+    pub(crate) fn meant(
         &self,
         pos: &Position,
         parts: Option<&[Part]>,
-        legal: &[(Move, Position)],
-    ) -> Result<Vec<(Move, Position)>, Refusal> {
+        legal: &Moves<Self>,
+    ) -> Result<Moves<Self>, Refusal> {
         let Some(parts) = parts else {
             let (mv, next) = legal[0];
             if mv == Move::PASS {
@@ -118,6 +54,7 @@ impl Rules {
         }
         match refused {
             Some(refusal) if !possible => Err(refusal),
+            _ if meant.is_empty() => Err(self.too_little(pos, legal)),
             _ => Ok(meant),
         }
     }
@@ -143,13 +80,11 @@ impl Rules {
         let dice = dice.join(" and ");
         let no_number = |part: &Part, distance: u8| {
             let holes = if distance == 1 { "hole" } else { "holes" };
-            Refusal {
-                reason: format!(
-                    "from {} to {} it is {distance} {holes}, and the dice show {dice}",
-                    part.from, part.to
-                ),
-                rules: &["move", "adding"],
-            }
+            let reason = format!(
+                "from {} to {} it is {distance} {holes}, and the dice show {dice}",
+                part.from, part.to
+            );
+            Refusal::new(reason, &["move", "adding"])
         };
         match (
             parts,
@@ -210,9 +145,9 @@ impl Rules {
 
     /// The number of a hole along the track of the side to play.
     fn hole_of(&self, pos: &Position, hole: Hole) -> Result<u8, Refusal> {
-        self.board.number(pos.side, hole).ok_or_else(|| Refusal {
-            reason: format!("there is no hole {hole} on this board"),
-            rules: &["board", "track"],
+        self.board.number(pos.side, hole).ok_or_else(|| {
+            let reason = format!("there is no hole {hole} on this board");
+            Refusal::new(reason, &["board", "track"])
         })
     }
 
@@ -297,22 +232,12 @@ impl Rules {
             .unwrap_or(0);
         if pos.dice_left() > 2 {
             let reason = "after that, less of the pool could be used than is possible";
-            return Refusal {
-                reason: reason.into(),
-                rules: &["use", "max-use"],
-            };
+            return Refusal::new(reason, &["use", "max-use"]);
         }
         if most == 2 {
-            let reason = "both dice can be used, so they must be";
-            return Refusal {
-                reason: reason.into(),
-                rules: &["use"],
-            };
+            return Refusal::new("both dice can be used, so they must be", &["use"]);
         }
         let reason = "if either die can be used but not both, it must be the larger";
-        Refusal {
-            reason: reason.into(),
-            rules: &["max-use", "use"],
-        }
+        Refusal::new(reason, &["max-use", "use"])
     }
 }

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use lauta_engine::{Expectimax, HandMade, PlayerSpec, RandomPlayer, duel};
 use lauta_game::{Game, Inputs, Notation, Side};
-use lauta_running::{ids, load};
+use lauta_running::{GAMES, load};
 
 #[test]
 fn it_beats_random_play_in_every_game() {
-    for id in ids() {
+    for id in GAMES.ids() {
         let game = Arc::new(load(&id).unwrap());
         let bot = Expectimax::from_spec(HandMade, PlayerSpec::Greedy);
         let result = duel(&game, &bot, &RandomPlayer, 200, 1927, |_| true);

@@ -8,7 +8,7 @@ use std::fs;
 
 use lauta_engine::exact::{Entry, Found, Kind, News, Numbered, Shelf, Solver, Space, Tables};
 use lauta_game::{Dice, Endgames, Game, Notation, Side, Turn};
-use lauta_running::{Position, Rules, ids, load};
+use lauta_running::{GAMES, Position, Rules, load};
 
 /// A folder of its own for every test.
 fn shelf(name: &str) -> (std::path::PathBuf, Shelf) {
@@ -106,7 +106,7 @@ fn every_ending_has_one_number() {
 
 #[test]
 fn every_game_can_be_numbered() {
-    for id in ids() {
+    for id in GAMES.ids() {
         let game = load(&id).unwrap();
         let mut dice = Dice::from_seed(4);
         let mut pos = game.start();

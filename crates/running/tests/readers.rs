@@ -2,8 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "these are tests")]
 
-use lauta_game::{Game, Notation, ReadError};
-use lauta_running::{Rules, ids, load, read};
+use lauta_game::{BoardView, Game, Notation, ReadError};
+use lauta_running::{GAMES, Rules, load};
 use proptest::prelude::*;
 
 fn config() -> ProptestConfig {
@@ -17,13 +17,13 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn no_position_panics(id in proptest::sample::select(ids()), text in "\\PC*") {
+    fn no_position_panics(id in proptest::sample::select(GAMES.ids()), text in "\\PC*") {
         let _ = load(&id).unwrap().read_position(&text);
     }
 
     #[test]
     fn what_looks_like_a_position_is_read_or_refused(
-        id in proptest::sample::select(ids()),
+        id in proptest::sample::select(GAMES.ids()),
         text in "[abAB1-9]{1,16}/[AB0-9]{1,6}/[abAB1-9]{1,16} [AB] ?[1-4+ -]{0,12}",
     ) {
         let game = load(&id).unwrap();
@@ -52,8 +52,8 @@ proptest! {
         key in "(n|m|setup|dalling|capture|extra|end|end-check|max-use|direction|x)",
         value in "(-?[0-9]{1,20}|\"[a-z+-]{0,12}\"|true|\\[\\])",
     ) {
-        let _ = read("test", &text);
-        let _ = read("test", &format!("format = 1\nparent = \"daldos\"\n[rules]\n{key} = {value}\n"));
+        let _ = GAMES.read("test", &text);
+        let _ = GAMES.read("test", &format!("format = 1\nparent = \"daldos\"\n[rules]\n{key} = {value}\n"));
         let _ = load(&text);
         let _ = load(&format!("daldos:{key}={value}"));
     }
@@ -349,12 +349,26 @@ fn wrong_rule_files_show_the_place() {
             "unknown variant `any`, expected `free` or `aftmost`",
         ),
     ] {
-        let error = read("mine", &file(rules)).unwrap_err().to_string();
+        let error = GAMES.read("mine", &file(rules)).unwrap_err().to_string();
         assert!(error.contains(expected), "{rules}: {error}");
     }
-    assert!(read("mine", &file("n = 20")).is_ok());
+    assert!(GAMES.read("mine", &file("n = 20")).is_ok());
     let alone = "format = 1\n[rules]\nn = 6\n";
-    assert_eq!(read("mine", alone).unwrap().about().id, "mine");
-    let no_size = read("mine", "format = 1\n").unwrap_err().to_string();
+    assert_eq!(GAMES.read("mine", alone).unwrap().about().id, "mine");
+    let no_size = GAMES.read("mine", "format = 1\n").unwrap_err().to_string();
     assert!(no_size.contains("is missing"), "{no_size}");
+}
+
+#[test]
+fn a_hole_is_explained_by_one_that_the_board_has() {
+    for (game, example) in [
+        ("daldos", "a hole like A16, M0 or B3"),
+        ("daldosa", "a hole like A12, M0 or B3"),
+        ("daldosa-12-12-12", "a hole like A12, M1 or B3"),
+    ] {
+        let rules = load(game).unwrap();
+        let pos = rules.start();
+        let error = rules.read_move(&pos, "x").unwrap_err();
+        assert!(error.to_string().contains(example), "{game}: {error}");
+    }
 }

@@ -1,58 +1,33 @@
 //! The suite that every game must pass, over every variant and every option.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
-use lauta_game::{Dice, Game, Notation, check, rulefile};
-use lauta_running::{ids, load};
+use lauta_game::{Dice, Game, Notation, Turn, check};
+use lauta_running::{GAMES, load};
 use proptest::prelude::*;
 
-/// Every game, and every game with one option changed.
-fn specs() -> Vec<String> {
-    let games = ids().into_iter().map(|id| load(&id).unwrap());
-    games
-        .flat_map(|game| rulefile::variants(game.about()))
-        .collect()
+check::suite! {
+    lauta_running,
+    over: variants,
+    bytes: 120, cases: 4,
+    games: |spec| if spec.contains("n=30") { 2 } else { 20 }, seed: 1927,
+    cites: [
+        "board", "m", "setup", "dice", "start", "track", "dal", "dalling", "move", "own-pieces",
+        "jump", "adding", "taking", "capture", "use", "max-use", "extra", "end", "end-check", "draw",
+    ],
+    exact sources: false,
 }
 
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
+proptest! {
+    #![proptest_config(ProptestConfig {
         failure_persistence: None,
-        ..ProptestConfig::with_cases(cases)
-    }
-}
-
-proptest! {
-    #![proptest_config(config(4))]
-
-    #[test]
-    fn every_variant_keeps_the_promises(bytes in proptest::collection::vec(any::<u8>(), 120)) {
-        for spec in specs() {
-            check::check(&load(&spec).unwrap(), &bytes);
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(config(12))]
+        ..ProptestConfig::with_cases(12)
+    })]
 
     #[test]
     fn whole_games_keep_the_promises(
-        id in proptest::sample::select(ids()),
+        id in proptest::sample::select(GAMES.ids()),
         bytes in proptest::collection::vec(any::<u8>(), 2500),
     ) {
         check::check(&load(&id).unwrap(), &bytes);
-    }
-}
-
-#[test]
-fn games_end() {
-    for spec in specs() {
-        let games = if spec.contains("n=30") { 2 } else { 20 };
-        assert_eq!(
-            check::unfinished(&load(&spec).unwrap(), games, 1927),
-            0,
-            "{spec}"
-        );
     }
 }
 
@@ -63,7 +38,7 @@ fn a_random_step_is_as_even_as_the_list() {
     let pos = game
         .read_position("bbb1bAb1B1bb/2B1A2A1B3/aaa1aB1aA1aA A 1 3")
         .unwrap();
-    let lauta_game::Turn::Choice(_, moves) = game.turn(&pos) else {
+    let Turn::Choice(_, moves) = game.turn(&pos) else {
         panic!("a choice is due")
     };
     let mut hits = vec![0u32; moves.len()];
@@ -82,43 +57,8 @@ fn a_chain_of_dal_dals_ends() {
 }
 
 #[test]
-fn every_game_tells_its_rules_and_sources() {
-    // Whatever `why` cites must be there, and only as it holds in this game.
-    let cited = [
-        "board",
-        "m",
-        "setup",
-        "dice",
-        "start",
-        "track",
-        "dal",
-        "dalling",
-        "move",
-        "own-pieces",
-        "jump",
-        "adding",
-        "taking",
-        "capture",
-        "use",
-        "max-use",
-        "extra",
-        "end",
-        "end-check",
-        "draw",
-    ];
-    for spec in specs() {
-        let about = load(&spec).unwrap().about().clone();
-        for key in cited {
-            let count = about.rules.iter().filter(|rule| rule.key == key).count();
-            assert_eq!(count, 1, "{spec}: {key}");
-        }
-        assert!(
-            about.rules.iter().all(|rule| !rule.key.contains('=')),
-            "{spec}"
-        );
-        assert!(!about.summary.is_empty() && !about.place.is_empty() && !about.period.is_empty());
-        assert!(about.sources.len() >= 6, "{spec}");
-    }
+fn rules_are_told_as_they_hold() {
+    assert!(every().all(|game| game.about().sources.len() >= 6));
     let text = |spec: &str| {
         load(spec)
             .unwrap()
@@ -130,12 +70,4 @@ fn every_game_tells_its_rules_and_sources() {
     };
     assert!(text("daldos").contains("is jumped"));
     assert!(text("daldos:capture=each-die").contains("as well"));
-}
-
-#[test]
-fn networks_can_read_every_position() {
-    let mut dice = Dice::from_seed(1992);
-    for spec in specs() {
-        check::features(&load(&spec).unwrap(), &mut dice);
-    }
 }

@@ -1,6 +1,6 @@
 //! What a drawing and a browser get to see.
 
-use lauta_game::{Board, Game, Look, Notation, Side, Spot, Stack};
+use lauta_game::{Board, BoardView, Game, Look, Notation, Side, Spot, Stack};
 use lauta_running::load;
 
 #[test]

@@ -1,102 +1,29 @@
-//! Worked cases: what sources and rule documents say must happen, one throw at a time.
+//! Worked cases, one throw at a time.
+//!
+//! They name the lines of each side's soldiers in `A` and `B`, those that
+//! sleep behind `u:`, the line and the owner of the `king` (`M8 neutral`, `M6 A`), the side in
+//! `turn`, and the `throw`.
 
-use std::collections::HashSet;
-
-use lauta_game::{Game, Notation, ReadError, Side, Throw, ThrowError, Turn};
-use serde::Deserialize;
+use lauta_game::cases::{self, Case, Cases};
+use lauta_game::{Game, Notation, Side, Throw};
+use toml::Table;
 
 use crate::board::bit;
-use crate::moves::Move;
 use crate::{Position, Rules};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Case {
-    #[expect(dead_code, reason = "names the case; whoever runs it prints the name")]
-    id: String,
-    game: String,
-    /// The lines of each side's soldiers, those that sleep behind `u:`.
-    #[serde(rename = "A")]
-    a: String,
-    #[serde(rename = "B")]
-    b: String,
-    /// Line and owner: `M8 neutral`, `M6 A`.
-    king: String,
-    turn: String,
-    throw: String,
-    count: Option<usize>,
-    plays: Option<Vec<String>>,
-    includes: Option<Vec<String>>,
-    wins: Option<Vec<String>>,
-    illegal: Option<Vec<String>>,
-    again: Option<bool>,
-    #[expect(dead_code, reason = "says why the case is as it is")]
-    rule: Option<String>,
-    #[expect(dead_code, reason = "says who says so")]
-    source: Option<String>,
-}
+impl Cases for Rules {
+    const KEYS: &'static [&'static str] = &[
+        "A", "B", "king", "turn", "throw", "count", "plays", "includes", "wins", "illegal", "again",
+    ];
+    const LOST: usize = 0;
 
-/// Runs one `[[case]]`. Plays are compared by the positions that they lead to.
-///
-/// # Errors
-/// If the rules do not do what the case says, or the case itself is wrong; in words.
-pub fn run(case: &toml::Table) -> Result<(), String> {
-    let case = Case::deserialize(case.clone()).map_err(|e| e.message().to_string())?;
-    let game = crate::load(&case.game).map_err(|error| error.to_string())?;
-    let pos = position(&game, &case)?;
-    let Turn::Choice(side, moves) = game.turn(&pos) else {
-        return Err("no choice is due here".into());
-    };
-    let lost = moves[0].0 == Move::Pass;
-    let results = results(&game, &pos, side);
-    let write = |results: &[Position]| -> String {
-        let written: Vec<String> = results.iter().map(|pos| game.write_position(pos)).collect();
-        written.join("; ")
-    };
-    let ends = |plays: &Option<Vec<String>>| -> Result<Vec<Position>, String> {
-        let plays = plays.iter().flatten();
-        plays
-            .map(|play| lead(&game, &pos, play).map_err(|error| format!("play {play:?}: {error}")))
-            .collect()
-    };
-    let found = if lost { 0 } else { results.len() };
-    if case.count.is_some_and(|count| count != found) {
-        let found_at = write(&results);
-        return Err(format!("{found} plays were found: {found_at}"));
+    fn set_up(&self, case: Case<'_>) -> Result<Position, String> {
+        position(self, case)
     }
-    if case.plays.is_some() && found > 0 {
-        let plays = ends(&case.plays)?;
-        let mut more = results.clone();
-        more.retain(|result| !plays.contains(result));
-        if !more.is_empty() {
-            let more = write(&more);
-            return Err(format!("more can be played than the case says: {more}"));
-        }
-    }
-    ends(&case.includes)?;
-    let won = |pos: &Position| game.outcome(pos).is_some_and(|o| o.winner == Some(side));
-    if let Some(result) = ends(&case.wins)?.iter().find(|result| !won(result)) {
-        return Err(format!("{} is not won", write(&[*result])));
-    }
-    for play in case.illegal.iter().flatten() {
-        match lead(&game, &pos, play) {
-            Err(Lead::Refused(ReadError::Illegal { .. })) => {}
-            Err(error) => return Err(format!("illegal {play:?}: {error}")),
-            Ok(_) => return Err(format!("{play:?} is legal, and must be refused")),
-        }
-    }
-    if let Some(again) = case.again {
-        let goes_on = |pos: &Position| pos.side() == side && game.outcome(pos).is_none();
-        if let Some(wrong) = results.iter().find(|result| goes_on(result) != again) {
-            let at = write(&[*wrong]);
-            return Err(format!("again is {again}, and the turn goes on at {at}"));
-        }
-    }
-    Ok(())
 }
 
 /// The position of a case, as far as the notation admits it.
-fn position(game: &Rules, case: &Case) -> Result<Position, String> {
+fn position(game: &Rules, case: Case<'_>) -> Result<Position, String> {
     let mut pos = Position {
         soldiers: [0; 2],
         asleep: [0; 2],
@@ -114,11 +41,12 @@ fn position(game: &Rules, case: &Case) -> Result<Position, String> {
         "B" => Ok(Side::Second),
         _ => Err(format!("{name:?} is no side; the sides are A and B")),
     };
-    let (king, owner) = case.king.split_once(' ').unwrap_or((&case.king, "neutral"));
+    let king = case.text("king")?;
+    let (king, owner) = king.split_once(' ').unwrap_or((king, "neutral"));
     pos.king = line(king)?;
     pos.owner = (owner != "neutral").then(|| side(owner)).transpose()?;
     let mut taken = bit(pos.king);
-    for (soldiers, of) in [(&case.a, 0), (&case.b, 1)] {
+    for (soldiers, of) in [(case.text("A")?, 0), (case.text("B")?, 1)] {
         let (awake, asleep) = soldiers.split_once("u:").unwrap_or((soldiers, ""));
         for (words, sleeps) in [(awake, false), (asleep, true)] {
             for word in words.split_whitespace() {
@@ -134,60 +62,20 @@ fn position(game: &Rules, case: &Case) -> Result<Position, String> {
             }
         }
     }
-    pos.side = side(&case.turn)?;
-    let throw: Throw = case.throw.parse().map_err(|e: ThrowError| e.to_string())?;
+    pos.side = side(case.text("turn")?)?;
+    let throw = case.text("throw")?.parse::<Throw>();
+    let throw = throw.map_err(|error| error.to_string())?;
     pos = game.after(&pos, throw);
     if usize::from(pos.dice_left()) != throw.faces().len() {
         return Err(format!("{throw} is no throw of dice with the faces 1 to 4"));
     }
-    let text = game.write_position(&pos);
-    game.read_position(&text)
-        .map_err(|error| format!("position {text:?}: {error}"))
+    cases::read(game, &game.write_position(&pos))
 }
 
-/// The positions when all dice have been used, each once.
-fn results(game: &Rules, pos: &Position, side: Side) -> Vec<Position> {
-    let mut seen = HashSet::new();
-    let mut found = Vec::new();
-    let mut todo = vec![*pos];
-    while let Some(pos) = todo.pop() {
-        match game.turn(&pos) {
-            Turn::Choice(mover, moves) if mover == side => {
-                let next = moves.into_iter().map(|(_, next)| next);
-                todo.extend(next.filter(|next| seen.insert(*next)));
-            }
-            Turn::Choice(..) | Turn::Throw(..) | Turn::Over(_) => found.push(pos),
-        }
-    }
-    found
-}
-
-/// Why a play leads nowhere.
-#[derive(Debug)]
-enum Lead {
-    Refused(ReadError),
-    DiceLeft(String),
-}
-
-impl std::fmt::Display for Lead {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Refused(error) => error.fmt(f),
-            Self::DiceLeft(at) => write!(f, "there are dice left to use at {at}"),
-        }
-    }
-}
-
-/// Where a whole play leads, one die at a time.
-fn lead(game: &Rules, pos: &Position, play: &str) -> Result<Position, Lead> {
-    let mut now = *pos;
-    for part in play.split(" / ") {
-        now = game.read_move(&now, part).map_err(Lead::Refused)?.1;
-    }
-    match game.turn(&now) {
-        Turn::Choice(side, _) if side == pos.side() => {
-            Err(Lead::DiceLeft(game.write_position(&now)))
-        }
-        _ => Ok(now),
-    }
+/// Runs one `[[case]]`.
+///
+/// # Errors
+/// If the rules do not do what the case says, or the case itself is wrong; in words.
+pub fn run(case: &Table) -> Result<(), String> {
+    cases::run::<Rules>(case)
 }

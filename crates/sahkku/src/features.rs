@@ -1,6 +1,6 @@
 //! What a network reads of a position.
 
-use lauta_game::{Features, Side};
+use lauta_game::{Features, IncrementalFeatures, Side};
 
 use crate::board::{bit, each};
 use crate::position::Position;
@@ -61,3 +61,5 @@ impl Rules {
         3 * usize::from(self.board.n)
     }
 }
+
+impl IncrementalFeatures for Rules {}

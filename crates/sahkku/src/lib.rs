@@ -19,8 +19,8 @@
 //! ```
 
 mod board;
-mod carry;
 pub mod cases;
+mod edit;
 mod features;
 mod figures;
 mod inputs;
@@ -28,7 +28,6 @@ mod moves;
 mod notation;
 mod position;
 mod rules;
-mod steps;
 mod view;
 mod why;
 
@@ -36,35 +35,36 @@ pub use moves::{Move, Step};
 pub use position::Position;
 pub use rules::Rules;
 
-use lauta_game::{RulesError, rulefile};
+use std::sync::Arc;
+
+use lauta_game::rulefile::{self, Loaded};
+use lauta_game::{Family, Fault, Library, RulesError};
 
 const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 
-/// The ids of all games of the family.
-#[must_use]
-pub fn ids() -> Vec<String> {
-    FILES.iter().map(|(name, _)| (*name).to_string()).collect()
-}
+/// The games of the family: `GAMES.load(spec)` gives a game that all who play it share.
+pub static GAMES: Library<Rules> = Library::new(FILES);
 
 /// The game that a game string names: `sahkku-vuovdaguoika:pattern=miedut`.
 ///
 /// # Errors
 /// For an unknown game, option or value, and for values that do not go together.
 pub fn load(spec: &str) -> Result<Rules, RulesError> {
-    rulefile::load("sahkku", FILES, spec, rules::compile)
+    GAMES.load(spec).map(Arc::unwrap_or_clone)
 }
 
-/// Reads the text of a rule file that need not be one of the embedded ones.
-///
-/// # Errors
-/// All faults of the file at once, each with its place.
-pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
-    rulefile::read("sahkku", FILES, name, text, "", rules::compile)
-}
+impl Family for Rules {
+    type File = rules::File;
 
-/// What a rule file of the family may say, for editors.
-#[cfg(feature = "schema")]
-#[must_use]
-pub fn schema() -> schemars::Schema {
-    rulefile::schema::<rules::File>()
+    const NAME: &'static str = "sahkku";
+
+    const BYTES: usize = 12 << 10;
+
+    fn compile(loaded: Loaded<rules::File>) -> Result<Self, Vec<Fault>> {
+        rules::compile(loaded)
+    }
+
+    fn library() -> &'static Library<Self> {
+        &GAMES
+    }
 }

@@ -10,7 +10,8 @@
 //! there), `K:` before a move of the king; `again` throws three ones again. Readers do without
 //! marks, and without where the king goes; they take small letters, `-` for `>`, `K M6-M3`.
 
-use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, View};
+use lauta_game::text::{self, Cursor};
+use lauta_game::{About, NotDue, Notation, ReadError, Side, resolve};
 
 use crate::board::{Row, bit};
 use crate::moves::{Move, Step};
@@ -95,12 +96,8 @@ impl Notation for Rules {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, ReadError> {
-        Reader {
-            rules: self,
-            text,
-            at: 0,
-        }
-        .position()
+        let text = Cursor::new(text);
+        Reader { rules: self, text }.position()
     }
 
     fn write_move(&self, pos: &Position, mv: &Move) -> String {
@@ -128,27 +125,11 @@ impl Notation for Rules {
     }
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        self.judge(pos, text)
-    }
-
-    fn view(&self, pos: &Position) -> View {
-        self.draw(pos)
-    }
-
-    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
-        self.carried(pos, carry)
-    }
-
-    fn turned(&self, pos: &Position) -> Position {
-        Position {
-            dice: [0; 4],
-            side: pos.side.other(),
-            ..*pos
-        }
-    }
-
-    fn steps(&self, pos: &Position) -> StepTree {
-        self.step_tree(pos)
+        let asked = self.read_asked(text)?;
+        let not_due = NotDue::dice("end", "dice");
+        resolve(self, pos, text, not_due, |legal| {
+            self.meant(pos, asked, legal)
+        })
     }
 }
 
@@ -173,8 +154,7 @@ fn letter_at(pos: &Position, line: u8) -> Option<char> {
 
 struct Reader<'t> {
     rules: &'t Rules,
-    text: &'t str,
-    at: usize,
+    text: Cursor<'t>,
 }
 
 impl Reader<'_> {
@@ -187,35 +167,32 @@ impl Reader<'_> {
             dice: [0; 4],
             side: Side::First,
         };
-        self.blanks();
+        self.text.skip_blanks();
         for (n, row) in Row::FROM_TOP.into_iter().enumerate() {
             if n > 0 {
-                if self.peek() != Some('/') {
-                    return Err(self.unexpected("/ and the next row"));
-                }
-                self.at += 1;
+                let slash = self.text.take(|c| c == '/');
+                slash.ok_or_else(|| self.text.expected("/ and the next row"))?;
             }
             self.row(row, &mut pos)?;
         }
         self.check_pieces(&pos)?;
-        self.blanks();
-        if self.peek().is_none() {
+        self.text.skip_blanks();
+        if self.text.peek().is_none() {
             return Ok(pos);
         }
         pos.side = self.side("the side to play, A or B")?;
         self.dice(&mut pos)?;
-        if self.peek().is_some() {
+        if self.text.peek().is_some() {
             const KING: &str = "king=A or king=B";
-            if !self.text[self.at..].starts_with("king=") {
-                return Err(self.unexpected(KING));
+            if !self.text.take_word("king=") {
+                return Err(self.text.expected(KING));
             }
-            self.at += "king=".len();
             pos.owner = Some(self.side(KING)?);
-            self.blanks();
+            self.text.skip_blanks();
         }
-        match self.peek() {
+        match self.text.peek() {
             None => Ok(pos),
-            Some(_) => Err(self.unexpected("the end")),
+            Some(_) => Err(self.text.expected("the end")),
         }
     }
 
@@ -226,33 +203,28 @@ impl Reader<'_> {
             if soldiers > n {
                 let name = letter(side, false);
                 let reason = format!("{name} has {soldiers} soldiers; a side begins with {n}");
-                return Err(self.impossible(0, reason));
+                return Err(self.text.impossible(0, reason));
             }
         }
         if pos.soldiers == [0; 2] {
-            return Err(self.impossible(0, "there is no soldier on the board".into()));
+            return Err(self.text.impossible(0, "there is no soldier on the board"));
         }
         if pos.king == u8::MAX {
             let reason = "the king is missing; a K stands for him";
-            return Err(self.impossible(0, reason.into()));
+            return Err(self.text.impossible(0, reason));
         }
         Ok(())
     }
 
     fn row(&mut self, row: Row, pos: &mut Position) -> Result<(), ReadError> {
         let n = self.rules.board.n;
-        let begin = self.at;
+        let begin = self.text.at();
         let mut place = 0;
-        while let Some(c) = self.peek() {
-            let at = self.at;
+        while let Some(c) = self.text.peek() {
             match c {
                 '1'..='9' => {
-                    let digits: &str = &self.text[at..];
-                    let length = digits
-                        .find(|d: char| !d.is_ascii_digit())
-                        .unwrap_or(digits.len());
-                    self.at += length;
-                    let count = digits[..length].parse::<u8>().ok();
+                    let digits = self.text.take_while(|d| d.is_ascii_digit());
+                    let count = digits.parse::<u8>().ok();
                     let Some(count) = count.filter(|&count| count <= n - place) else {
                         return Err(self.wrong_length(begin, row));
                     };
@@ -264,11 +236,15 @@ impl Reader<'_> {
                     }
                     self.piece(c, row, self.rules.board.line(row, place), pos)?;
                     place += 1;
-                    self.at += 1;
+                    self.text.take(|_| true);
                 }
                 '/' | ' ' | '_' => break,
                 c if c.is_whitespace() => break,
-                _ => return Err(self.unexpected("a, b, A, B, K or a number of empty lines")),
+                _ => {
+                    return Err(self
+                        .text
+                        .expected("a, b, A, B, K or a number of empty lines"));
+                }
             }
         }
         if place < n {
@@ -285,7 +261,11 @@ impl Reader<'_> {
                 pos.king = line;
                 return Ok(());
             }
-            _ => return Err(self.impossible(self.at, "there is one king only".into())),
+            _ => {
+                return Err(self
+                    .text
+                    .impossible(self.text.at(), "there is one king only"));
+            }
         };
         pos.soldiers[side.index()] |= bit(line);
         if c.is_ascii_lowercase() {
@@ -295,7 +275,7 @@ impl Reader<'_> {
                      awake is {}",
                     c.to_ascii_uppercase()
                 );
-                return Err(self.impossible(self.at, reason));
+                return Err(self.text.impossible(self.text.at(), reason));
             }
             pos.asleep[side.index()] |= bit(line);
         }
@@ -303,59 +283,42 @@ impl Reader<'_> {
     }
 
     fn side(&mut self, expected: &str) -> Result<Side, ReadError> {
-        let side = match self.peek() {
-            Some('A' | 'a') => Side::First,
-            Some('B' | 'b') => Side::Second,
-            _ => return Err(self.unexpected(expected)),
-        };
-        self.at += 1;
-        Ok(side)
+        match self.text.take(|c| "AaBb".contains(c)) {
+            Some('A' | 'a') => Ok(Side::First),
+            Some(_) => Ok(Side::Second),
+            None => Err(self.text.expected(expected)),
+        }
     }
 
     fn dice(&mut self, pos: &mut Position) -> Result<(), ReadError> {
-        let begin = self.at;
-        while let Some(c) = self.peek() {
+        let begin = self.text.at();
+        while let Some(c) = self.text.peek() {
             match c {
                 '1'..='4' if pos.dice_left() == DICE => {
-                    return Err(self.impossible(begin, "there are three dice at most".into()));
+                    return Err(self.text.impossible(begin, "there are three dice at most"));
                 }
                 '1'..='4' => pos.dice[usize::from(c as u8 - b'1')] += 1,
                 '-' | ',' | ' ' | '_' => {}
                 'k' => break,
-                _ => return Err(self.unexpected("dice like 1 3 4, or - if they are not thrown")),
+                _ => {
+                    return Err(self
+                        .text
+                        .expected("dice like 1 3 4, or - if they are not thrown"));
+                }
             }
-            self.at += 1;
+            self.text.take(|_| true);
         }
         if pos.dice_left() > 0 && pos.soldiers.contains(&0) {
-            return Err(self.impossible(begin, "the game is over, so there are no dice: -".into()));
+            return Err(self
+                .text
+                .impossible(begin, "the game is over, so there are no dice: -"));
         }
         Ok(())
     }
 
-    fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
-    }
-
-    fn blanks(&mut self) {
-        while let Some(c) = self.peek().filter(|c| c.is_whitespace() || *c == '_') {
-            self.at += c.len_utf8();
-        }
-    }
-
-    fn unexpected(&self, expected: &str) -> ReadError {
-        ReadError::at(self.text, self.at, expected)
-    }
-
-    fn impossible(&self, at: usize, reason: String) -> ReadError {
-        ReadError::Position {
-            column: self.text[..at].chars().count() + 1,
-            reason,
-        }
-    }
-
     fn wrong_length(&self, at: usize, row: Row) -> ReadError {
         let (letter, n) = (row.letter(), self.rules.board.n);
-        self.impossible(
+        self.text.impossible(
             at,
             format!("row {letter} has {n} lines, and this row has not"),
         )
@@ -368,7 +331,7 @@ impl Rules {
         const A_MOVE: &str = "a move of one die like M10>M8, K:M6>M3, pass or again";
         let word = text.trim();
         let is = |words: &[&str]| words.iter().any(|w| word.eq_ignore_ascii_case(w));
-        if is(&["pass", "-", "--"]) {
+        if text::is_pass(word) {
             return Ok(Asked::Pass);
         }
         if is(&["again", "throw again", "rethrow"]) {

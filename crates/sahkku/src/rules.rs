@@ -20,7 +20,7 @@ pub(crate) const DICE: u8 = 3;
 #[derive(Deserialize, Clone, Debug, Default)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-pub(crate) struct File {
+pub struct File {
     /// Lines of a row: an odd number from 5 to 21, so that one is in the middle.
     n: Option<i64>,
     pattern: Pattern,

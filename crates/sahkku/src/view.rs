@@ -1,23 +1,27 @@
 //! A position as a board to look at.
 
-use lauta_game::{Board, Count, Die, Game, Look, Place, Side, Spot, Stack, View};
+use lauta_game::{
+    Board, BoardView, Count, Die, Game, Look, Notation, Place, Side, Spot, Stack, StepTree, Turn,
+    View,
+};
 
 use crate::board::{Row, bit};
+use crate::moves::Move;
 use crate::notation::letter;
 use crate::position::Position;
 use crate::rules::Rules;
 
 /// A place of the view.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Where {
+enum Where {
     /// A line of the board.
     Line(u8),
     /// Beside the board: the soldiers that this side has lost.
     Captured(Side),
 }
 
-impl Rules {
-    pub(crate) fn draw(&self, pos: &Position) -> View {
+impl BoardView for Rules {
+    fn view(&self, pos: &Position) -> View {
         let places = self
             .spots()
             .map(|spot| Place {
@@ -52,15 +56,36 @@ impl Rules {
         }
     }
 
+    /// Every move is one step of a hand.
+    fn steps(&self, pos: &Position) -> StepTree {
+        let Turn::Choice(_, moves) = self.turn(pos) else {
+            return StepTree::default();
+        };
+        let before = self.view(pos);
+        StepTree::of_single_steps(moves.iter().map(|(mv, next)| {
+            let ends = match mv {
+                Move::Pass | Move::Again => [None, None],
+                Move::Use(step) => {
+                    let to = self.board.ahead(pos.side, step.from, step.die);
+                    [step.from, to].map(|line| Some(self.board.name(line)))
+                }
+            };
+            let changes = before.changes(&self.view(next));
+            (ends, self.write_move(pos, mv), changes)
+        }))
+    }
+}
+
+impl Rules {
     /// Every place of the view, always in the same order.
-    pub(crate) fn spots(&self) -> impl Iterator<Item = Where> {
+    fn spots(&self) -> impl Iterator<Item = Where> {
         let lines = Row::FROM_TOP.into_iter().flat_map(move |row| {
             (0..self.board.n).map(move |place| Where::Line(self.board.line(row, place)))
         });
         lines.chain(Side::BOTH.map(Where::Captured))
     }
 
-    pub(crate) fn id(&self, spot: Where) -> String {
+    fn id(&self, spot: Where) -> String {
         match spot {
             Where::Line(line) => self.board.name(line),
             Where::Captured(side) => format!("captured-{}", letter(side, false)),
@@ -78,7 +103,7 @@ impl Rules {
     }
 
     /// What stands there.
-    pub(crate) fn stack_on(&self, pos: &Position, spot: Where) -> Option<Stack> {
+    fn stack_on(&self, pos: &Position, spot: Where) -> Option<Stack> {
         let stack = |side, count, look| Some(Stack { side, count, look });
         match spot {
             Where::Line(line) if line == pos.king => match pos.owner {

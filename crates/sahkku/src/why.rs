@@ -1,6 +1,6 @@
 //! Which legal move a text means, and if none, the rule that forbids it.
 
-use lauta_game::{Game, Notation, ReadError, Turn, Why};
+use lauta_game::{Moves, Refusal, refuse};
 
 use crate::board::bit;
 use crate::moves::{Move, Obstacle, Step};
@@ -8,65 +8,34 @@ use crate::notation::{Asked, Part};
 use crate::position::Position;
 use crate::rules::Rules;
 
-/// Why something cannot be played: a sentence, and the keys of the rules that say so.
-type Refusal = (String, &'static [&'static str]);
-
 impl Rules {
-    /// The one legal move that `text` means.
-    pub(crate) fn judge(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        let asked = self.read_asked(text)?;
-        let (refusal, legal): (Refusal, _) = match self.turn(pos) {
-            Turn::Over(_) => (("the game is over".into(), &["end"]), vec![]),
-            Turn::Throw(..) => {
-                let reason = "the dice have to be thrown first".into();
-                ((reason, &["dice"]), vec![])
-            }
-            Turn::Choice(_, legal) => match self.meant(pos, asked, &legal) {
-                Ok(found) => return Ok(found),
-                Err(refusal) => (refusal, legal),
-            },
-        };
-        let (reason, rules) = refusal;
-        let text = text.trim();
-        let legal = legal.iter().map(|(mv, _)| self.write_move(pos, mv));
-        Err(ReadError::Illegal {
-            text: text.into(),
-            why: Box::new(Why::illegal(&self.about, text, reason, rules, legal)),
-        })
-    }
-
-    fn meant(
+    /// The legal move that was asked for.
+    pub(crate) fn meant(
         &self,
         pos: &Position,
         asked: Asked,
-        legal: &[(Move, Position)],
-    ) -> Result<(Move, Position), Refusal> {
+        legal: &Moves<Self>,
+    ) -> Result<Moves<Self>, Refusal> {
         let wanted = match asked {
             Asked::Pass => Move::Pass,
             Asked::Again => Move::Again,
             Asked::Use(part) => Move::Use(self.possible(pos, &part)?),
         };
         if let Some(found) = legal.iter().find(|(mv, _)| *mv == wanted) {
-            return Ok(*found);
+            return Ok(vec![*found]);
         }
-        Err(match wanted {
-            Move::Pass => (
-                "nobody may pass who can use a die".into(),
-                &["use"] as &[&str],
-            ),
-            Move::Again => {
-                let reason = if pos.dice_left() == pos.dice[0] {
-                    "a throw is thrown again before any of its dice is used"
-                } else {
-                    "only three X may be thrown again"
-                };
-                (reason.into(), &["again"])
+        match wanted {
+            Move::Pass => refuse("nobody may pass who can use a die", &["use"]),
+            Move::Again if pos.dice_left() == pos.dice[0] => {
+                let reason = "a throw is thrown again before any of its dice is used";
+                refuse(reason, &["again"])
             }
+            Move::Again => refuse("only three X may be thrown again", &["again"]),
             Move::Use(_) => {
                 let reason = "after that, fewer dice could be used than is possible";
-                (reason.into(), &["use"])
+                refuse(reason, &["use"])
             }
-        })
+        }
     }
 
     /// The step that `part` asks for, if the piece can go so and the marks are true.
@@ -77,7 +46,7 @@ impl Rules {
         let shown = shown.join(" and ");
         let Some(step) = self.step_asked(pos, part) else {
             let reason = format!("no die leads from {from} to {to}");
-            return Err((reason, &["pattern", "move"]));
+            return refuse(reason, &["pattern", "move"]);
         };
         if pos.dice[usize::from(step.die - 1)] == 0 {
             let lines = if step.die == 1 { "line" } else { "lines" };
@@ -85,7 +54,7 @@ impl Rules {
                 "from {from} to {to} it is {} {lines}, and the dice show {shown}",
                 step.die
             );
-            return Err((reason, &["move"]));
+            return refuse(reason, &["move"]);
         }
         if let Err(obstacle) = self.step(pos, step) {
             return Err(self.refusal(pos, step, obstacle));
@@ -116,7 +85,7 @@ impl Rules {
     fn refusal(&self, pos: &Position, step: Step, obstacle: Obstacle) -> Refusal {
         let name = |line: u8| self.board.name(line);
         let at = name(step.from);
-        match obstacle {
+        let (reason, rules): (String, &[&'static str]) = match obstacle {
             Obstacle::Nobody => (format!("there is no piece on {at}"), &["move"]),
             Obstacle::Enemy => (
                 format!("the soldier on {at} is the other side's"),
@@ -156,7 +125,8 @@ impl Rules {
                     &["push", "recruiting"],
                 )
             }
-        }
+        };
+        Refusal::new(reason, rules)
     }
 
     /// Whether what was written beside the lines is so. What was left out is no fault.
@@ -167,19 +137,19 @@ impl Rules {
         let enemy = |line: u8| pos.soldiers[pos.side.other().index()] & bit(line) != 0;
         if part.marks.king && !king {
             let reason = format!("the king does not stand on {from}");
-            return Err((reason, &["king"]));
+            return refuse(reason, &["king"]);
         }
         if part.marks.wakes && pos.asleep[pos.side.index()] & bit(part.from) == 0 {
-            return Err((format!("the piece on {from} is awake already"), &["waking"]));
+            return refuse(format!("the piece on {from} is awake already"), &["waking"]);
         }
         if part.marks.recruits && !recruits {
             let reason = format!("the king is not on {to} to be recruited");
-            return Err((reason, &["recruiting"]));
+            return refuse(reason, &["recruiting"]);
         }
         let pushed = self.board.next(pos.side, part.to);
         if part.push.is_some_and(|line| line != pushed) {
             let reason = format!("the king is pushed to {}", self.board.name(pushed));
-            return Err((reason, &["recruiting", "push"]));
+            return refuse(reason, &["recruiting", "push"]);
         }
         if part.marks.takes && !enemy(if recruits { pushed } else { part.to }) {
             let on = if recruits {
@@ -188,7 +158,7 @@ impl Rules {
                 to
             };
             let reason = format!("there is no enemy on {on} to take");
-            return Err((reason, &["taking"]));
+            return refuse(reason, &["taking"]);
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use toml::{Table, Value};
 #[test]
 fn every_case_of_these_games_holds() {
     let file: Table = toml::from_str(include_str!("../../running/cases/daldos.toml")).unwrap();
-    let ids = lauta_sahkku::ids();
+    let ids = lauta_sahkku::GAMES.ids();
     let mut passed = Vec::new();
     for case in file["case"].as_array().unwrap() {
         let case = case.as_table().unwrap();
@@ -47,7 +47,7 @@ fn wrong_cases_fail_and_say_why() {
     };
     let text = |value: &str| Value::String(value.into());
     let list = |value: &str| Value::Array(vec![text(value)]);
-    fails("colour", text("red"), "unknown field `colour`");
+    fails("colour", text("red"), "unknown key `colour`");
     fails("game", text("sahku-vuovdaguoika"), "nearest: sahkku");
     fails("A", text("M10 M16"), "\"M16\" is no line of this board");
     fails("A", text("M10 M8"), "two pieces stand on M8");
@@ -56,7 +56,7 @@ fn wrong_cases_fail_and_say_why() {
     fails("throw", text("2-5"), "faces 1 to 4");
     fails("throw", text("2-2-2-2"), "three dice at most");
     fails("throw", text("five"), "is not a throw");
-    fails("count", Value::Integer(2), "1 plays were found");
+    fails("count", Value::Integer(2), "1 results were found");
     fails("plays", Value::Array(vec![]), "more can be played");
     fails("plays", list("M7>M4"), "the dice show 2");
     fails("includes", list("M10+M8>M7"), "an own soldier stands");
@@ -64,5 +64,5 @@ fn wrong_cases_fail_and_say_why() {
     fails("illegal", list("M7?M5"), "does not fit");
     fails("again", Value::Boolean(true), "again is true");
     fails("wins", list("M7>M5"), "is not won");
-    fails("throw", text("1-2"), "plays were found");
+    fails("throw", text("1-2"), "results were found");
 }

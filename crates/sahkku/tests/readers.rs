@@ -1,7 +1,7 @@
 //! What readers take, what they refuse, and what `why` says.
 
 use lauta_game::{Game, Notation, ReadError};
-use lauta_sahkku::{load, read};
+use lauta_sahkku::{GAMES, load};
 
 const GAME: &str = "sahkku-vuovdaguoika";
 
@@ -239,7 +239,7 @@ fn files_that_contradict_themselves_are_refused() {
     ] {
         let changed = file.replacen(from, to, 1);
         assert_ne!(changed, file, "{from}");
-        let error = read("x", &changed).unwrap_err().to_string();
+        let error = GAMES.read("x", &changed).unwrap_err().to_string();
         assert!(error.contains(part), "{to}: {error}");
     }
 }

@@ -1,84 +1,25 @@
-//! The suite that every game must pass, over every variant and every option.
+//! The suite that every game must pass, over every combination of the options of every variant.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
+use lauta_game::{Notation, check};
 
-use lauta_game::{Dice, Notation, check, rulefile};
-use lauta_sahkku::{ids, load};
-use proptest::prelude::*;
-
-/// Every game with every combination of its options.
-fn specs() -> Vec<String> {
-    let games = ids().into_iter().map(|id| load(&id).unwrap());
-    games
-        .flat_map(|game| rulefile::combinations(game.about()))
-        .collect()
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(8)
-    })]
-
-    #[test]
-    fn every_variant_keeps_the_promises(bytes in proptest::collection::vec(any::<u8>(), 600)) {
-        for spec in specs() {
-            check::check(&load(&spec).unwrap(), &bytes);
-        }
-    }
+check::suite! {
+    lauta_sahkku,
+    over: combinations,
+    bytes: 600, cases: 8,
+    games: |_| 200, seed: 1811,
+    cites: [
+        "dice", "pattern", "move", "use", "again", "waking", "own-pieces", "blocking", "taking",
+        "recruiting", "push", "king", "end",
+    ],
+    exact sources: false,
 }
 
 #[test]
-fn games_end() {
-    for spec in specs() {
-        assert_eq!(
-            check::unfinished(&load(&spec).unwrap(), 200, 1811),
-            0,
-            "{spec}"
-        );
-    }
-}
-
-#[test]
-fn every_game_tells_its_rules_and_sources() {
-    let cited = [
-        "dice",
-        "pattern",
-        "move",
-        "use",
-        "again",
-        "waking",
-        "own-pieces",
-        "blocking",
-        "taking",
-        "recruiting",
-        "push",
-        "king",
-        "end",
-    ];
-    for spec in specs() {
-        let about = load(&spec).unwrap().about().clone();
-        for key in cited {
-            // With its blocking agreed away nobody is refused for it.
-            let count = about.rules.iter().filter(|rule| rule.key == key).count();
-            assert_eq!(count, 1, "{spec}: {key}");
-        }
-        for rule in &about.rules {
-            assert!(!rule.key.contains('='), "{spec}: {}", rule.key);
-        }
-    }
+fn rules_are_told_as_they_hold() {
     let text = |spec: &str| {
-        let game = load(spec).unwrap();
+        let game = lauta_sahkku::load(spec).unwrap();
         game.about().rule("pattern").unwrap().text.clone()
     };
     assert!(text("sahkku-vuovdaguoika").contains("head-on"));
     assert!(text("sahkku-vuovdaguoika:pattern=miedut").contains("gives chase"));
-}
-
-#[test]
-fn networks_can_read_every_position() {
-    let mut dice = Dice::from_seed(1992);
-    for spec in specs() {
-        check::features(&load(&spec).unwrap(), &mut dice);
-    }
 }

@@ -206,7 +206,7 @@ fn both_find_the_same_plays() {
         ] {
             file = file.replace(from, &to);
         }
-        let game = lauta_sahkku::read("twin", &file).unwrap();
+        let game = lauta_sahkku::GAMES.read("twin", &file).unwrap();
         let twin = Twin {
             n,
             head_on: pattern == "vuosttut",

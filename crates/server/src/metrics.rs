@@ -1,13 +1,11 @@
 //! What is counted while the server runs, for Prometheus.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::Method;
-use axum::http::header::CONTENT_TYPE;
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -16,9 +14,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-use crate::client::Client;
-use crate::error::ApiError;
-use crate::shared::Shared;
+use lauta_pages::time::monotonic;
 
 /// Upper bounds of the classes of latency, in seconds. Moves take milliseconds; a level that thinks takes
 /// a second.
@@ -36,7 +32,7 @@ struct Route {
 /// Which events.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Kind {
-    kind: &'static str,
+    kind: String,
 }
 
 /// Counted since the server began.
@@ -51,6 +47,7 @@ struct Inner {
     cleared: Counter,
     streams: Gauge,
     refused: Counter,
+    connections_refused: Counter,
     requests: Family<Route, Histogram>,
 }
 
@@ -64,6 +61,7 @@ impl Metrics {
             cleared: Counter::default(),
             streams: Gauge::default(),
             refused: Counter::default(),
+            connections_refused: Counter::default(),
             requests: Family::new_with_constructor(histogram),
             registry: Registry::default(),
         };
@@ -92,6 +90,11 @@ impl Metrics {
             "Pages that were not kept up to date, because there were too many",
             inner.refused.clone(),
         );
+        registry.register(
+            "connections_refused",
+            "Connections that were closed at once, because their address had too many",
+            inner.connections_refused.clone(),
+        );
         registry.register_with_unit(
             "request",
             "Time until an answer begins",
@@ -102,7 +105,7 @@ impl Metrics {
     }
 
     /// An event was added to a game.
-    pub(crate) fn event(&self, kind: &'static str) {
+    pub(crate) fn event(&self, kind: String) {
         self.0.events.get_or_create(&Kind { kind }).inc();
     }
 
@@ -111,8 +114,8 @@ impl Metrics {
         self.0.errors.inc();
     }
 
-    /// An old game was taken away.
-    pub(crate) fn cleared(&self) {
+    /// An old game was deleted.
+    pub(crate) fn game_deleted(&self) {
         self.0.cleared.inc();
     }
 
@@ -125,12 +128,17 @@ impl Metrics {
         }
     }
 
+    /// A connection was refused.
+    pub(crate) fn connection_refused(&self) {
+        self.0.connections_refused.inc();
+    }
+
     /// A stream was refused.
     pub(crate) fn stream_refused(&self) {
         self.0.refused.inc();
     }
 
-    fn write(&self) -> String {
+    pub(crate) fn write(&self) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
         let _ = encode(&mut text, &self.0.registry);
@@ -144,7 +152,7 @@ pub(crate) async fn measure(
     request: Request,
     next: Next,
 ) -> Response {
-    let begin = Instant::now();
+    let begin = monotonic();
     // Anybody can think of methods; each would be counted for ever.
     let method = match *request.method() {
         Method::GET => "GET",
@@ -164,16 +172,4 @@ pub(crate) async fn measure(
     let seconds = begin.elapsed().as_secs_f64();
     metrics.0.requests.get_or_create(&route).observe(seconds);
     response
-}
-
-/// All of it; for those who ask this server itself, and not by way of a proxy.
-pub(crate) async fn show(
-    State(shared): State<Shared>,
-    client: Client,
-) -> Result<impl IntoResponse, ApiError> {
-    if client.proxied {
-        return Err(ApiError::NoPage("/metrics".into()));
-    }
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(CONTENT_TYPE, kind)], shared.metrics.write()))
 }

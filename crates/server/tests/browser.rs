@@ -47,7 +47,7 @@ async fn whole_games_by_clicking() {
         }
         browser.shoot(&format!("{game}-end")).await;
         let said = browser.text("#say").await;
-        assert!(said.contains("wins") || said.contains("drawn"), "{said}");
+        assert!(said.contains("won") || said.contains("drawn"), "{said}");
     }
     browser.end().await;
 }
@@ -242,7 +242,7 @@ async fn a_whole_game_without_script() {
     }
     assert!(turns > 3);
     browser.shoot("end").await;
-    assert!(browser.text("h1").await.contains("wins"));
+    assert!(browser.text("h1").await.contains("won"));
     browser.end().await;
 }
 
@@ -260,7 +260,7 @@ async fn a_match_by_clicking() {
     browser.wait_for("#game .place[tabindex=\"0\"]").await;
     let (first, second) = (".decide:nth-child(1) button", ".decide:nth-child(2) button");
     // Take, then drop.
-    for (answer, said) in [(first, "accepted."), (second, "gave up.")] {
+    for (answer, said) in [(first, "accepted."), (second, "declined.")] {
         play_by_clicking(&browser, &browser.steps().await, 5, "match").await;
         for button in [second, answer] {
             let ply = browser.ply().await;
@@ -615,4 +615,220 @@ async fn positions_are_set_up_by_hand() {
         browser.shoot("edit-deer-and-dogs").await;
         browser.end().await;
     }
+}
+
+/// Windows: telephones, upright and on their side, a tablet, a laptop; the last has a mouse.
+const WINDOWS: [[u32; 2]; 5] = [[360, 640], [390, 844], [844, 390], [820, 1180], [1366, 768]];
+
+/// One game of each family.
+fn one_of_each() -> Vec<String> {
+    let mut seen = std::collections::BTreeSet::new();
+    let games = lauta_catalog::games().into_iter();
+    games
+        .filter(|about| seen.insert(about.family.clone()))
+        .map(|about| about.id)
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn board_and_buttons_fit_every_window() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    for game in one_of_each() {
+        browser.resize([1280, 900], true).await;
+        browser.begin(&site, &game, "1", 3).await;
+        // Not only the beginning: what the computer has done is told above the board.
+        for turn in 0..2 {
+            let steps = browser.steps().await;
+            if !steps.over {
+                play_by_clicking(&browser, &steps, turn * 3 + 3, &game).await;
+            }
+        }
+        let address = format!("/g/{}", browser.attribute("#game", "data-id").await);
+        for window in WINDOWS {
+            let what = format!("{game} at {window:?}");
+            browser.resize(window, window[0] > 1000).await;
+            browser.goto(&site, &address).await;
+            browser.wait_for("#game .place[tabindex=\"0\"]").await;
+            assert!(browser.scrolled().await < 1.0, "{what}");
+            browser.fits(&what).await;
+            browser.shows(".board svg", &what).await;
+            let buttons = "#done, #undo, [data-forced] button, .decide button, #actions button, \
+                form[action=\"/games\"] .primary";
+            browser.shows(buttons, &what).await;
+            let [left, top, right, bottom] = browser.place_of(".board svg").await;
+            assert!(right - left > 150.0 && bottom - top > 100.0, "{what}");
+            browser.shoot(&format!("{game}-{}", window[0])).await;
+            // So do the pages before and after a game.
+            if window[0].min(window[1]) > 400 {
+                browser.goto(&site, &format!("/new/{game}")).await;
+                browser.shows("form.begin > .primary", &what).await;
+            }
+            browser.goto(&site, &format!("{address}/replay")).await;
+            browser.wait_for("#at").await;
+            assert!(browser.scrolled().await < 1.0, "replay of {what}");
+            browser
+                .shows(".board svg, .steps .button, #at", &what)
+                .await;
+            browser.fits(&what).await;
+        }
+    }
+    // The slider reaches from end to end, and a finger brings it there.
+    browser.resize([390, 844], false).await;
+    browser
+        .run::<Option<bool>>("document.querySelector('a[rel=first]').click(); return null;")
+        .await;
+    browser.wait_for("#replay[data-at=\"0\"]").await;
+    let inside: String = browser
+        .run("const s = getComputedStyle(document.querySelector('#at')); return s.padding + s.borderWidth;")
+        .await;
+    assert_eq!(inside, "0px0px");
+    let [_, top, right, bottom] = browser.place_of("#at").await;
+    let last = browser.attribute("#at", "max").await;
+    browser
+        .swipe(&[(right - 3.0, f64::midpoint(top, bottom))])
+        .await;
+    browser
+        .wait_for(&format!("#replay[data-at=\"{last}\"]"))
+        .await;
+    assert!(browser.scrolled().await < 1.0);
+    browser.shoot("replay-end").await;
+    browser.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_finger_drags_a_man_and_not_the_page() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Telephone).await;
+    browser.begin(&site, "backgammon", "both", 8).await;
+    let from = browser.steps().await.movable[0].clone();
+    browser.tap(&from).await;
+    let to = browser.steps().await.targets[0].clone();
+    browser.tap(&from).await;
+    let _: Option<bool> = browser.run("scrollTo(0, 60); return null;").await;
+    let before = browser.scrolled().await;
+    assert!(before > 20.0, "there is something to scroll");
+    let (start, end) = (browser.centre(&from).await, browser.centre(&to).await);
+    // Up and down as well: that is what scrolls a page.
+    browser
+        .swipe(&[start, (start.0, start.1 - 60.0), end])
+        .await;
+    assert!(browser.enabled("#undo").await, "the man has moved");
+    assert!((browser.scrolled().await - before).abs() < 1.0);
+    // Beside a man the page goes with the finger.
+    let still: String = browser
+        .run("return document.querySelector('.place:not(.movable)').dataset.place;")
+        .await;
+    let at = browser.centre(&still).await;
+    let before = browser.scrolled().await;
+    browser.swipe(&[at, (at.0, at.1 - 120.0)]).await;
+    let begin = std::time::Instant::now();
+    while (browser.scrolled().await - before).abs() < 20.0 {
+        assert!(begin.elapsed().as_secs() < 20, "the page does not scroll");
+    }
+    browser.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn what_is_refused_is_said_beside_the_board() {
+    let site = Site::start().await;
+    for look in [Look::Desktop, Look::Telephone] {
+        let browser = Browser::start(look).await;
+        for game in ["backgammon", "deer-and-dogs"] {
+            browser.begin(&site, game, "both", 8).await;
+            // Too far, in both games.
+            let (from, away) = match game {
+                "backgammon" => ("p24", "p12"),
+                _ => ("c7", "c9"),
+            };
+            let tap = async |id: &str| {
+                if look == Look::Desktop {
+                    browser.click(&format!("[data-place=\"{id}\"]")).await;
+                } else {
+                    browser.tap(id).await;
+                }
+            };
+            tap(from).await;
+            assert!(!browser.steps().await.targets.contains(&away.into()));
+            tap(away).await;
+            browser.wait_for("#verdict blockquote .source a").await;
+            browser.shows("#verdict", game).await;
+            browser.shoot(&format!("{game}-refused")).await;
+            // It is spoken where it stands, and nowhere else.
+            assert_eq!(browser.attribute("#verdict", "role").await, "status");
+            let spoken = browser.text("#say").await;
+            assert!(spoken.starts_with("Picked up"), "{spoken}");
+            tap(from).await;
+            browser.wait_for("#verdict:empty").await;
+            if look == Look::Desktop {
+                browser.drag(from, away).await;
+                browser.wait_for("#verdict blockquote").await;
+            }
+            let nothing = "return document.querySelector('.place:not(.movable)').dataset.place;";
+            let nothing: String = browser.run(nothing).await;
+            tap(&nothing).await;
+            browser
+                .wait_for("#verdict:not(:empty, :has(blockquote))")
+                .await;
+        }
+        // Who comes by a link finds the answer, and the script leaves it there.
+        let id = browser.attribute("#game", "data-id").await;
+        browser
+            .goto(&site, &format!("/g/{id}/why?move=c7-c9"))
+            .await;
+        browser.wait_for("#game .place[tabindex=\"0\"]").await;
+        assert!(browser.there("#verdict blockquote").await);
+        browser.end().await;
+    }
+    let browser = Browser::start(Look::WithoutScript).await;
+    browser.goto(&site, "/new/backgammon").await;
+    browser.click("input[name=seat][value=both]").await;
+    browser.click("form.begin button").await;
+    browser.click("details.why summary").await;
+    browser.type_into("#ask", "24/1").await;
+    browser.click("#why button").await;
+    browser.wait_for("#verdict blockquote .source a").await;
+    browser.shows("#verdict", "without script").await;
+    browser.shoot("refused").await;
+    browser.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_lost_connection_is_told_until_it_is_back() {
+    let site = Site::start().await;
+    let wire = Wire::to(&site).await;
+    let browser = Browser::start(Look::Desktop).await;
+    browser
+        .open(&wire.by(&site, &site.url("/new/deer-and-dogs")))
+        .await;
+    browser.click("input[name=seat][value=\"1\"]").await;
+    browser.choose("select[name=level]", "1").await;
+    browser.click("form.begin button").await;
+    browser.wait_for("#game .place[tabindex=\"0\"]").await;
+    let steps = browser.steps().await;
+    wire.cut();
+    browser.click("#advise button").await;
+    browser.wait_for("#trouble:not([hidden])").await;
+    assert!(browser.text("#trouble").await.contains("cannot be reached"));
+    browser.shoot("lost").await;
+    wire.mend();
+    browser.wait_for("#trouble[hidden]").await;
+    // A move is taken back and the game given up.
+    play_by_clicking(&browser, &steps, 3, "back").await;
+    let played = browser.ply().await;
+    browser.shoot("ways-out").await;
+    browser.click("form[action$=\"/back\"] button").await;
+    browser.wait_for_turn(played).await;
+    assert_eq!(browser.ply().await, steps.ply);
+    assert!(browser.text("#say").await.starts_with("Taken back."));
+    browser.click("details.resign summary").await;
+    browser.click("details.resign button").await;
+    browser.wait_for("form[action=\"/games\"]").await;
+    assert!(browser.text("h1").await.contains("resigned"));
+    browser.shoot("resigned").await;
+    browser.end().await;
 }

@@ -54,6 +54,13 @@ async fn friends_take_seats_and_the_game_begins() {
     // The seat is in the cookie, for this game alone, and no script reads it.
     let waiting = astrid.state(&game).await;
     assert_eq!(waiting["you"], "second");
+    // Its title is a name, not an id.
+    let (other, _) = site
+        .person()
+        .invite(&[("game", "bagh-chal"), ("seat", "friend-1")])
+        .await;
+    let page = site.person().page(&other).await;
+    assert!(page.contains("<title>बाघचाल · Lauta</title>"), "{page}");
     assert_eq!(waiting["seated"], json!([false, false]));
     let links = waiting["links"].as_array().unwrap();
     assert!(
@@ -127,7 +134,7 @@ async fn friends_take_seats_and_the_game_begins() {
         dice.contains(&commitment) && dice.contains(WORDS[0]),
         "{dice}"
     );
-    assert!(dice.contains("said by the server"));
+    assert!(dice.contains("chosen by the server"));
     assert!(dice.contains("shown when the game is over"));
     assert!(
         watcher
@@ -155,8 +162,9 @@ async fn whole_games_between_friends_have_dice_that_can_be_checked() {
         assert!(early.contains("\"commitment\"") && !early.contains("\"secret\""));
         play_to_the_end(&people, &game).await;
         let text = site.person().get(&format!("{game}/record")).await.body;
-        let record = Record::read(&text).unwrap();
-        let checked = verify(&record).unwrap_or_else(|e| panic!("{id}: {e}"));
+        let record = Record::read(&lauta_catalog::Catalog, &text).unwrap();
+        let checked =
+            verify(&lauta_catalog::Catalog, &record).unwrap_or_else(|e| panic!("{id}: {e}"));
         assert_eq!(record.dice.as_ref().unwrap().words, WORDS);
         let page = site.person().page(&format!("{game}/dice")).await;
         assert!(
@@ -204,7 +212,7 @@ async fn a_rematch_changes_the_sides() {
         people[1]
             .page(&game)
             .await
-            .contains("Play again, sides changed")
+            .contains("Rematch with sides swapped")
     );
     // Both ask at once, and one asks twice: one game.
     let mut seats = vec![];
@@ -220,7 +228,7 @@ async fn a_rematch_changes_the_sides() {
     assert_eq!(people[0].state(&next).await["you"], "second");
     assert_eq!(people[1].state(&next).await["you"], "first");
     let page = people[0].page(&game).await;
-    assert!(page.contains("waits for you at another game") && page.contains(&seats[1]));
+    assert!(page.contains("wants a rematch") && page.contains(&seats[1]));
     let page = watcher.page(&game).await;
     assert!(page.contains(&format!("href=\"{next}\"")) && !page.contains("/seat/"));
     assert_eq!(watcher.state(&next).await["seated"], json!([false, false]));
@@ -332,8 +340,12 @@ async fn two_servers_serve_one_game() {
         }
     }
     assert_eq!(ours, theirs);
-    let record = Record::read(&bo.get(&format!("{game}/record")).await.body).unwrap();
-    verify(&record).unwrap();
+    let record = Record::read(
+        &lauta_catalog::Catalog,
+        &bo.get(&format!("{game}/record")).await.body,
+    )
+    .unwrap();
+    verify(&lauta_catalog::Catalog, &record).unwrap();
 }
 
 #[tokio::test]
@@ -354,8 +366,8 @@ async fn a_game_can_be_given_up() {
         mover.post(&path, &[("ply", "7")]).await.status,
         StatusCode::CONFLICT
     );
-    assert!(!site.person().page(&game).await.contains("Give up"));
-    assert!(mover.page(&game).await.contains("Give up"));
+    assert!(!site.person().page(&game).await.contains("Resign this game"));
+    assert!(mover.page(&game).await.contains("Resign this game"));
     // Also when it is the other side's turn; twice is once.
     for _ in 0..2 {
         assert_eq!(
@@ -365,7 +377,7 @@ async fn a_game_can_be_given_up() {
     }
     let page = mover.page(&game).await;
     assert!(
-        page.contains(" resigned</h1>") && page.contains("Play again, sides changed"),
+        page.contains(" resigned</h1>") && page.contains("Rematch with sides swapped"),
         "{page}"
     );
     let late = mover
@@ -376,7 +388,11 @@ async fn a_game_can_be_given_up() {
         .await;
     assert_eq!(late.status, StatusCode::BAD_REQUEST, "{}", late.body);
     let text = mover.get(&format!("{game}/record")).await.body;
-    verify(&Record::read(&text).unwrap()).unwrap();
+    verify(
+        &lauta_catalog::Catalog,
+        &Record::read(&lauta_catalog::Catalog, &text).unwrap(),
+    )
+    .unwrap();
     let review = mover.get(&format!("{game}/review")).await;
     assert!(review.status.is_success(), "{}", review.body);
 }
@@ -440,7 +456,9 @@ async fn streams_are_limited_and_play_goes_on() {
                 let body = axum::body::to_bytes(response.into_body(), 10_000).await;
                 let text = String::from_utf8(body.unwrap().to_vec()).unwrap();
                 assert!(
-                    text.contains("256 pages are kept up to date at your address already"),
+                    text.contains(
+                        "256 pages of this site are open and live at your address already"
+                    ),
                     "{text}"
                 );
             }

@@ -137,7 +137,7 @@ async fn positions_are_set_up_without_script() {
     assert!(reply.body.contains("both sides stand on"), "{}", reply.body);
     assert!(reply.body.contains("class=\"trouble\""));
     assert!(reply.body.contains(&format!(">{START}</textarea>")));
-    assert!(reply.body.contains("Understood as"));
+    assert!(reply.body.contains("Read as"));
     for (from, to, said) in [
         ("p5", "p7", "nothing stands there"),
         ("p13", "p99", "there is no place"),

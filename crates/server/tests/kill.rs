@@ -40,7 +40,11 @@ fn kill(mut child: Child) {
 }
 
 fn start(database: &str) -> (Child, SocketAddr) {
-    let mut child = Command::new(std::env::current_exe().unwrap())
+    start_by(Command::new(std::env::current_exe().unwrap()), database)
+}
+
+fn start_by(mut command: Command, database: &str) -> (Child, SocketAddr) {
+    let mut child = command
         .args(["--exact", "child_server", "--nocapture"])
         .env("LAUTA_TEST_DATABASE", database)
         .stdout(Stdio::piped())
@@ -369,9 +373,34 @@ fn games_are_copied_while_people_play() {
     runtime.block_on(backup(source.clone(), &copy)).unwrap();
     one_move(&game, &none, [address; 2]);
     let again = runtime.block_on(backup(source, &copy)).unwrap_err();
-    assert!(format!("{again:?}").contains("already exists"), "{again:?}");
+    assert!(format!("{again:?}").contains("AlreadyExists"), "{again:?}");
     kill(child);
     let (child, address) = start(copy.to_str().unwrap());
     assert_eq!(stands(address, &game, ""), before);
+    kill(child);
+}
+
+/// Where no file can become longer than some KiB, as on a full disk, a server says that it is not ready.
+#[test]
+fn a_full_disk_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let (child, _) = start(file.to_str().unwrap());
+    kill(child);
+    // Otherwise the signal ends it; this way writing fails.
+    let limited = "trap '' XFSZ; ulimit -f 300; exec \"$0\" \"$@\"";
+    let mut command = Command::new("sh");
+    command
+        .args(["-c", limited])
+        .arg(std::env::current_exe().unwrap());
+    let (child, address) = start_by(command, file.to_str().unwrap());
+    let form = json!({ "game": "deer-and-dogs", "seat": "both" });
+    let make = || program(address, "POST /api/games", "", &form).0;
+    assert_eq!(make(), 201);
+    let refused = (0..300).map(|_| make()).find(|status| *status != 201);
+    assert_eq!(refused, Some(500));
+    let (ready, _) = program(address, "GET /ready", "", &Value::Null);
+    assert_eq!(ready, 500);
+    assert_eq!(program(address, "GET /health", "", &Value::Null).0, 200);
     kill(child);
 }

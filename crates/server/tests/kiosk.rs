@@ -96,7 +96,7 @@ async fn positions_are_written_and_seen() {
             .replace('<', "&lt;")
             .replace('>', "&gt;");
         assert!(page.contains(&shown), "{}: {start}", about.id);
-        assert!(page.contains("Understood as"), "{}", about.id);
+        assert!(page.contains("Read as"), "{}", about.id);
     }
     let wrong = person.page("/edit/backgammon?pos=24(2),13(5)/31").await;
     assert!(

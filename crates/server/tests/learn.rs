@@ -26,6 +26,12 @@ async fn every_lesson_can_be_played() {
     let person = Site::new().await.person();
     for about in games() {
         let last = lessons(&about.id).unwrap().len();
+        let rules = person.page(&format!("/rules/{}", about.id)).await;
+        let link = format!("href=\"/learn/{}\"", about.id);
+        assert_eq!(rules.contains(&link), last > 0, "{}", about.id);
+        if last == 0 {
+            continue;
+        }
         for number in [1, last] {
             let path = format!("/learn/{}/{number}", about.id);
             let page = person.page(&path).await;
@@ -49,19 +55,22 @@ async fn a_lesson_says_what_its_case_shows_and_why_a_move_is_illegal() {
     let person = Site::new().await.person();
     let first = person.get("/learn/lautapeli").await;
     assert_eq!(first.location(), "/learn/lautapeli/1");
-    let page = person.page("/learn/lautapeli/2").await;
-    assert!(page.contains("Play a legal move") && !page.contains("the huk (13) is free"));
-    let told = lesson(&person, "/learn/lautapeli/2", &offered(&page).unwrap()).await;
-    assert!(
-        told["html"]
-            .as_str()
-            .unwrap()
-            .contains("the huk (13) is free")
-    );
-    let wrong = lesson(&person, "/learn/lautapeli/2", "24/12").await;
+    let lessons = lessons("lautapeli").unwrap();
+    let at = lessons
+        .iter()
+        .position(|lesson| lesson.case.is_some())
+        .unwrap();
+    let (_, shows) = lessons[at].case.clone().unwrap();
+    let shows = shows.as_str();
+    let path = format!("/learn/lautapeli/{}", at + 1);
+    let page = person.page(&path).await;
+    assert!(page.contains("Play a legal move") && !page.contains(shows));
+    let told = lesson(&person, &path, &offered(&page).unwrap()).await;
+    assert!(told["html"].as_str().unwrap().contains(shows), "{told}");
+    let wrong = lesson(&person, &path, "24/12").await;
     let html = wrong["html"].as_str().unwrap();
     assert!(html.contains("/rules/lautapeli#rule-"), "{html}");
-    assert!(!html.contains("the huk (13) is free"));
+    assert!(!html.contains(shows));
     for path in ["/learn/chess", "/learn/lautapeli/0", "/learn/lautapeli/99"] {
         let path = if path == "/learn/chess" {
             "/learn/chess/1"
@@ -80,12 +89,37 @@ async fn a_lesson_says_what_its_case_shows_and_why_a_move_is_illegal() {
 async fn two_games_stand_side_by_side() {
     let person = Site::new().await.person();
     let page = person
-        .page("/compare?a=daldos&b=daldos:capture=each-die")
+        .page("/compare?a=daldos&b=daldos&b-capture=each-die")
         .await;
     assert_eq!(page.matches("<svg").count(), 2);
-    assert!(page.contains("differs") && page.contains("class=\"same\""));
+    let written = person
+        .page("/compare?a=daldos&b=daldos:capture=each-die")
+        .await;
+    assert!(page.contains("each die") && written.contains("each die"));
+    // What differs stands in the open, what is the same is folded, and nothing shows a key.
+    let (open, folded) = page.split_once("<details class=\"same\">").unwrap();
+    assert!(open.contains("Option: <span lang=\"en\">Capture"), "{open}");
+    assert!(
+        folded.contains(">Goal<") || folded.contains("<tr>"),
+        "{folded}"
+    );
+    assert_eq!(
+        folded
+            .split("</details>")
+            .next()
+            .unwrap()
+            .matches("data-game")
+            .count(),
+        0
+    );
+    assert!(!page.contains("<code>"), "{page}");
     let same = person.page("/compare?a=tavla&b=tavla").await;
-    assert!(!same.contains("class=\"differs\""));
+    assert!(same.contains("The rules do not differ."));
+    let empty = person.page("/compare").await;
+    assert!(
+        empty.contains("<select name=\"a\"")
+            && empty.contains("Bagh-chal, tigers and goats (बाघचाल)")
+    );
     assert!(person.page("/compare").await.contains("name=\"b\""));
     let none = person.get("/compare?a=daldos&b=chess").await;
     assert_eq!(none.status, StatusCode::NOT_FOUND);
@@ -113,7 +147,7 @@ async fn games_are_found() {
         );
     }
     let nothing = person.page("/?words=zzz").await;
-    assert!(nothing.contains("No game is like that"));
+    assert!(nothing.contains("No game matches"));
     for wrong in ["century=22", "length=tall", "luck=bad", "colour=red"] {
         let reply = person.get(&format!("/?{wrong}")).await;
         assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{wrong}");
@@ -132,5 +166,92 @@ async fn rules_show_where_men_go() {
         }
     }
     let page = person.page("/rules/lautapeli").await;
-    assert!(page.contains("LAU-1") && page.contains("/learn/lautapeli"));
+    assert!(page.contains("LAU-4") && page.contains("/learn/lautapeli"));
+}
+
+/// What somebody reads who follows a wrong link.
+#[tokio::test]
+async fn errors_are_in_the_words_of_visitors() {
+    let person = Site::new().await.person();
+    for (path, words, detail) in [
+        ("/nowhere", "There is no page at this address.", "/nowhere"),
+        ("/rules/chess", "There is no game with this name.", "chess"),
+        (
+            "/learn/backgammon/first",
+            "This link or form could not be read",
+            "first",
+        ),
+        ("/compare?x=1", "This link or form could not be read", "x"),
+        ("/p/backgammon/99", "This position or rule option", "99"),
+        (
+            "/new/daldos:capture=none",
+            "This position or rule option",
+            "none",
+        ),
+    ] {
+        let reply = person.get(path).await;
+        assert!(reply.status.is_client_error(), "{path}");
+        let (before, after) = reply
+            .body
+            .split_once("<details>")
+            .unwrap_or_else(|| panic!("{path}: {}", reply.body));
+        assert!(before.contains(words), "{path}: {before}");
+        let lead = before.split("<h1>").nth(1).unwrap();
+        let lead = lead.split("<p class=\"actions\">").next().unwrap();
+        assert!(
+            !lead.contains("field") && !lead.contains("column"),
+            "{path}: {lead}"
+        );
+        assert!(after.contains(detail), "{path}: {after}");
+        let german = person
+            .get(&format!(
+                "{path}{}lang=de",
+                if path.contains('?') { '&' } else { '?' }
+            ))
+            .await;
+        assert!(!german.body.contains(words), "{path}");
+        // Programs are told the detail, as before.
+        let request = Request::get(path)
+            .header(header::ACCEPT, "application/json")
+            .body(Body::empty())
+            .unwrap();
+        let json = person.send(request).await.json();
+        assert!(
+            !json["error"]["message"].as_str().unwrap().contains(words),
+            "{json}"
+        );
+    }
+}
+
+/// Values have the decimal sign of the language.
+#[tokio::test]
+async fn numbers_on_pages_have_the_readers_decimal_sign() {
+    let person = Site::new().await.person();
+    for (code, point) in [
+        ("en", '.'),
+        ("fi", ','),
+        ("sv", ','),
+        ("da", ','),
+        ("ru", ','),
+        ("de", ','),
+        ("fr", ','),
+    ] {
+        let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+        let form = [
+            ("game", "backgammon"),
+            ("seat", "1"),
+            ("level", "1"),
+            ("position", start),
+        ];
+        let game = person.make(&form).await;
+        let page = person.page(&format!("{game}/advice?lang={code}")).await;
+        let value = page.split("class=\"value\">").nth(1).unwrap();
+        let value = value.split('<').next().unwrap();
+        assert!(value.contains(point), "{code}: {value}");
+        let other = if point == '.' { ',' } else { '.' };
+        let digits = value.as_bytes().windows(3);
+        let wrong = digits
+            .filter(|w| w[0].is_ascii_digit() && w[1] == other as u8 && w[2].is_ascii_digit());
+        assert_eq!(wrong.count(), 0, "{code}: {value}");
+    }
 }

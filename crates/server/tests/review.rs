@@ -117,11 +117,11 @@ async fn a_finished_game_is_reviewed() {
     assert_eq!(review.status, StatusCode::OK);
     let page = &review.body;
     for words in [
-        "Error a decision, in thousandths",
-        "Luck of the dice, in points",
-        "without luck White would have",
-        "The worst errors",
-        "Every decision",
+        "Average error (millipoints)",
+        "Luck (points)",
+        "luck-adjusted result for White",
+        "Worst errors",
+        "All decisions",
         "Play on from here",
     ] {
         assert!(page.contains(words), "{words}");
@@ -159,7 +159,7 @@ async fn a_hunt_is_reviewed_by_its_proofs() {
     let id = site.play("catch-the-hare", "").await;
     let page = site.review(&id).await.body;
     assert!(page.contains("from −1, lost, to +1, won"), "{page}");
-    assert!(!page.contains("Luck of the dice"));
+    assert!(!page.contains("Luck (points)"));
 }
 
 #[tokio::test]
@@ -188,7 +188,7 @@ async fn records_can_be_taken_along() {
         reply.headers[header::CONTENT_TYPE],
         "application/jsonl; charset=utf-8"
     );
-    let record = Record::read(&reply.body).unwrap();
+    let record = Record::read(&lauta_catalog::Catalog, &reply.body).unwrap();
     assert_eq!(record.game, "plakoto");
     assert!(reply.body.trim_end().ends_with("\"over\":true}"));
 }

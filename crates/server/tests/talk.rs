@@ -72,15 +72,17 @@ async fn a_move_is_taken_back_with_the_others_consent() {
         asked["talk"]["asked"],
         json!([begun["chooser"], { "back": 0 }])
     );
-    refused(mover, &game, back, "waits for its answer").await;
+    refused(mover, &game, back, "still waiting for its answer").await;
     refused(mover, &game, ("answer", "yes"), "nobody has asked you").await;
     let html = other.page(&game).await;
-    assert!(html.contains("asks to take the last move back") && html.contains("Refuse"));
+    assert!(html.contains("Deer ask to take back the last move") && html.contains("Decline"));
     // Who watches sees the request, and no buttons.
     let watched = site.person().page(&game).await;
-    assert!(watched.contains("asks to take the last move back") && !watched.contains("Refuse"));
+    assert!(
+        watched.contains("Deer ask to take back the last move") && !watched.contains("Decline")
+    );
     let refusal = agree(other, &game, ("answer", "no")).await;
-    assert_eq!(refusal["told"], "The request is refused.");
+    assert_eq!(refusal["told"], "The request was declined.");
     refused(mover, &game, back, "ask again after the next turn").await;
     // The other side has answered by a move: both go.
     play(other, &game).await;
@@ -92,7 +94,13 @@ async fn a_move_is_taken_back_with_the_others_consent() {
     // The game goes on from there, and its record is that of what counts.
     play(mover, &game).await;
     let record = mover.get(&format!("{game}/record")).await.body;
-    assert_eq!(Record::read(&record).unwrap().entries.len(), 1);
+    assert_eq!(
+        Record::read(&lauta_catalog::Catalog, &record)
+            .unwrap()
+            .entries
+            .len(),
+        1
+    );
     // A request that is answered by a move is void.
     agree(mover, &game, back).await;
     let moved = play(other, &game).await;
@@ -106,9 +114,15 @@ async fn nothing_is_taken_back_past_the_dice() {
     let (people, game) = seated(&site, &form).await;
     let (mover, _) = turn(&people, &game).await;
     play(mover, &game).await;
-    refused(mover, &game, ("ask", "back"), "dice have fallen since").await;
+    refused(
+        mover,
+        &game,
+        ("ask", "back"),
+        "the dice have been thrown since",
+    )
+    .await;
     let page = mover.page(&game).await;
-    assert!(!page.contains("take the move back") && !page.contains("Offer a draw"));
+    assert!(!page.contains("take back the move") && !page.contains("Offer a draw"));
     refused(mover, &game, ("ask", "draw"), "cannot be drawn").await;
 }
 
@@ -132,7 +146,7 @@ async fn a_draw_is_agreed_where_the_rules_know_it() {
             .contains("drawn by agreement")
     );
     let record = mover.get(&format!("{game}/record")).await.body;
-    let record = Record::read(&record).unwrap();
+    let record = Record::read(&lauta_catalog::Catalog, &record).unwrap();
     assert_eq!(
         record.entries.last().unwrap(),
         &format!(
@@ -157,7 +171,7 @@ async fn only_fixed_phrases_are_said_and_few() {
     for _ in 0..3 {
         agree(astrid, &game, ("say", "hello")).await;
     }
-    refused(astrid, &game, ("say", "hello"), "enough has been said").await;
+    refused(astrid, &game, ("say", "hello"), "too many messages").await;
     let heard = agree(bo, &game, ("say", "luck")).await;
     assert!(heard["told"].as_str().unwrap().ends_with(": Good luck!"));
     agree(astrid, &game, ("say", "thanks")).await;
@@ -210,10 +224,10 @@ async fn who_has_no_time_left_loses() {
         (&last["kind"], &last["side"]),
         (&json!("time"), &json!(late))
     );
-    assert!(over["html"].as_str().unwrap().contains("has no time left"));
+    assert!(over["html"].as_str().unwrap().contains("ran out of time"));
     assert_eq!(over["clock"]["running"], Value::Null);
     let record = mover.get(&format!("{game}/record")).await.body;
-    Record::read(&record).unwrap();
+    Record::read(&lauta_catalog::Catalog, &record).unwrap();
 }
 
 #[tokio::test]
@@ -232,5 +246,5 @@ async fn clocks_are_checked() {
     }
     let form = [("game", "tabula"), ("seat", "friend-1"), ("clock", "3d")];
     let game = person.make(&form).await;
-    assert!(person.page(&game).await.contains("3 days for every turn"));
+    assert!(person.page(&game).await.contains("3 days per turn"));
 }

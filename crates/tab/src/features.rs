@@ -1,6 +1,6 @@
 //! What a network reads of a position.
 
-use lauta_game::{Features, Side};
+use lauta_game::{Features, IncrementalFeatures, Side};
 
 use crate::position::{FACES, Position, State};
 use crate::rules::Rules;
@@ -53,3 +53,5 @@ impl Rules {
         4 * usize::from(self.board.n)
     }
 }
+
+impl IncrementalFeatures for Rules {}

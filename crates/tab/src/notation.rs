@@ -9,12 +9,13 @@
 //! A move is `FROM>TO`, with `x` for a capture and `+` for landing on own men; a `!` says that a
 //! man is converted, `1:` that one man leaves a stack, and if its men differ, which: `1:C5=x>C4`.
 
-use lauta_game::{About, Carry, Notation, ReadError, Side, StepTree, View};
+use lauta_game::{About, NotDue, Notation, ReadError, Side, resolve};
 
 use crate::board::{LETTERS, Row, Square};
 use crate::moves::{Move, Use};
 use crate::plans::Plans;
-use crate::position::{Man, Position, State, Throws};
+use crate::position::{Man, Position, State};
+use crate::reader;
 use crate::rules::Rules;
 
 impl Notation for Rules {
@@ -76,29 +77,15 @@ impl Notation for Rules {
     }
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        self.judge(pos, text)
-    }
-
-    fn view(&self, pos: &Position) -> View {
-        self.draw(pos)
-    }
-
-    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
-        Ok(self.carried(pos, carry))
-    }
-
-    fn turned(&self, pos: &Position) -> Position {
-        Position {
-            throws: Throws::default(),
-            open: false,
-            owed: 0,
-            side: pos.side.other(),
-            ..*pos
-        }
-    }
-
-    fn steps(&self, pos: &Position) -> StepTree {
-        self.step_tree(pos)
+        let asked = reader::read_move(text)?;
+        let not_due = NotDue {
+            over: "end",
+            throw: "sticks",
+            dice: "sticks",
+        };
+        resolve(self, pos, text, not_due, |legal| {
+            self.meant(pos, asked, legal)
+        })
     }
 }
 

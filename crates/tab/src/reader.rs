@@ -1,5 +1,6 @@
 //! Reading positions and moves: what people plausibly type is understood.
 
+use lauta_game::text::{self, Word};
 use lauta_game::{ReadError, Side};
 
 use crate::board::{LETTERS, Square};
@@ -29,18 +30,16 @@ pub(crate) struct Written {
     pub(crate) sign: char,
 }
 
-const A_SQUARE: &str = "a square like A9 or C5";
+/// Squares that every board has.
+const A_SQUARE: &str = "a square like A3 or C2";
 const A_SIDE: &str = "the side to play, A or B";
 const A_THROW: &str = "throws like 1 4 2, or - without any";
 
-/// A word of a position, and where it begins.
-type Word<'t> = (usize, &'t str);
-
 impl Rules {
     pub(crate) fn read(&self, text: &str) -> Result<Position, ReadError> {
-        let Some(slash) = text.find('/') else {
-            return Err(ReadError::at(text, text.len(), "/ and the men of B"));
-        };
+        let (men, rest) = Word::new(text)
+            .split_once('/')
+            .ok_or_else(|| ReadError::at(text, text.len(), "/ and the men of B"))?;
         let mut pos = Position {
             men: Default::default(),
             throws: Throws::default(),
@@ -48,60 +47,59 @@ impl Rules {
             owed: 0,
             side: Side::First,
         };
-        for word in words(text, 0, slash) {
-            self.read_men(text, word, Side::First, &mut pos)?;
+        for word in men.words_between(is_gap) {
+            self.read_men(word, Side::First, &mut pos)?;
         }
-        let mut rest = words(text, slash + 1, text.len()).peekable();
+        let mut words = rest.words_between(is_gap).peekable();
         let mut first = true;
-        while let Some(&word) = rest.peek() {
-            if matches!(word.1, "A" | "B" | "a" | "b") || word.1 == "-" && !first {
-                break;
-            }
-            self.read_men(text, word, Side::Second, &mut pos)?;
+        let is_men = |word: &Word<'_>, first| {
+            !matches!(word.as_str(), "A" | "B" | "a" | "b") && (first || word.as_str() != "-")
+        };
+        while let Some(word) = words.next_if(|word| is_men(word, first)) {
+            self.read_men(word, Side::Second, &mut pos)?;
             first = false;
-            rest.next();
         }
         if pos.men[0].count() + pos.men[1].count() == 0 {
-            return Err(impossible(text, 0, "there is no man on the board"));
+            return Err(ReadError::impossible(
+                text,
+                0,
+                "there is no man on the board",
+            ));
         }
-        match rest.next() {
+        match words.next() {
             None => return Ok(pos),
-            Some((_, "A" | "a")) => {}
-            Some((_, "B" | "b")) => pos.side = Side::Second,
-            Some((at, _)) => return Err(ReadError::at(text, at, A_SIDE)),
+            Some(word) => match word.as_str() {
+                "A" | "a" => {}
+                "B" | "b" => pos.side = Side::Second,
+                _ => return Err(word.expected(A_SIDE)),
+            },
         }
-        self.read_throws(text, rest, pos)
+        self.read_throws(text, words, pos)
     }
 
     /// `A1-A8`, `C9=c`, `D5=c.x`, or `-` for nobody.
-    fn read_men(
-        &self,
-        text: &str,
-        (at, word): Word<'_>,
-        side: Side,
-        pos: &mut Position,
-    ) -> Result<(), ReadError> {
-        if word == "-" {
+    fn read_men(&self, word: Word<'_>, side: Side, pos: &mut Position) -> Result<(), ReadError> {
+        if word.as_str() == "-" {
             return Ok(());
         }
-        let (squares, states) = match word.split_once('=') {
+        let (squares, states) = match word.as_str().split_once('=') {
             Some((squares, states)) => (squares, Some(states)),
-            None => (word, None),
+            None => (word.as_str(), None),
         };
         let (first, last) = squares.split_once('-').unwrap_or((squares, squares));
         let (Some(first), Some(last)) = (read_square(first), read_square(last)) else {
-            return Err(ReadError::at(text, at, format!("{A_SQUARE}, or A1-A9")));
+            return Err(word.expected(format!("{A_SQUARE}, or A1-A3")));
         };
         if first.row != last.row || first.column > last.column {
-            let reason = format!("{squares} is no part of a row; write A1-A9");
-            return Err(impossible(text, at, reason));
+            let reason = format!("{squares} is no part of a row; write A1-A3");
+            return Err(word.impossible(reason));
         }
         for column in first.column..=last.column {
             let square = Square {
                 row: first.row,
                 column,
             };
-            self.put(text, at, (square, states), side, pos)?;
+            self.put(word, (square, states), side, pos)?;
         }
         Ok(())
     }
@@ -109,13 +107,12 @@ impl Rules {
     /// Puts the men of one square there.
     fn put(
         &self,
-        text: &str,
-        at: usize,
+        word: Word<'_>,
         (square, states): (Square, Option<&str>),
         side: Side,
         pos: &mut Position,
     ) -> Result<(), ReadError> {
-        let wrong = |reason: String| Err(impossible(text, at, reason));
+        let wrong = |reason: String| Err(word.impossible(reason));
         let Some(number) = self.board.number(side, square) else {
             let n = self.board.n;
             return wrong(format!("there is no {square}; the columns are 1 to {n}"));
@@ -175,13 +172,12 @@ impl Rules {
     ) -> Result<Position, ReadError> {
         let mut owes = None;
         let mut begin = None;
-        for (at, word) in rest {
-            begin = begin.or(Some(at));
+        for word in rest {
+            begin = begin.or(Some(word.at()));
             if let Some(number) = word.strip_prefix("owes=") {
-                let Ok(number) = number.parse::<u8>() else {
-                    return Err(ReadError::at(text, at, "a number of throws, like owes=1"));
-                };
-                owes = Some((at, number));
+                let number = number.parse::<u8>().ok();
+                let number = number.ok_or_else(|| word.expected("a number of throws, like owes=1"));
+                owes = Some((word, number?));
                 continue;
             }
             for (n, c) in word.char_indices() {
@@ -189,13 +185,13 @@ impl Rules {
                 match face.filter(|face| FACES.contains(face)) {
                     Some(face) if !pos.open && owes.is_none() => {
                         if pos.throws.count() > MOST_FURTHER {
-                            return Err(impossible(text, at, "these are too many throws"));
+                            return Err(word.impossible("these are too many throws"));
                         }
                         pos.throws = pos.throws.with(face);
                     }
                     None if c == '+' && !pos.open && pos.throws.count() > 0 => pos.open = true,
                     None if c == '-' => {}
-                    _ => return Err(ReadError::at(text, at + n, A_THROW)),
+                    _ => return Err(ReadError::at(text, word.at() + n, A_THROW)),
                 }
             }
         }
@@ -204,23 +200,23 @@ impl Rules {
         if ending > usize::from(!pos.open) || pos.open && pos.throws.count() > MOST_FURTHER {
             let reason = "a 2 or a 3 ends the throwing: there is one of them at most, and none \
                           where a + says that the throwing goes on";
-            return Err(impossible(text, begin, reason));
+            return Err(ReadError::impossible(text, begin, reason));
         }
         if pos.throws.count() > 0 && Side::BOTH.iter().any(|&side| pos.men(side) == 0) {
             let reason = "the game is over, so there are no throws: -";
-            return Err(impossible(text, begin, reason));
+            return Err(ReadError::impossible(text, begin, reason));
         }
         if pos.open || pos.throws.count() == 0 {
             return match owes {
-                Some((at, _)) => Err(impossible(text, at, "there is nothing to use yet")),
+                Some((word, _)) => Err(word.impossible("there is nothing to use yet")),
                 None => Ok(pos),
             };
         }
         let mut pos = self.owing(pos);
-        if let Some((at, owed)) = owes {
+        if let Some((word, owed)) = owes {
             if !self.can_owe(&pos, owed) {
                 let reason = format!("not so many throws as {owed} can be used");
-                return Err(impossible(text, at, reason));
+                return Err(word.impossible(reason));
             }
             pos.owed = owed;
         }
@@ -228,26 +224,9 @@ impl Rules {
     }
 }
 
-fn impossible(text: &str, at: usize, reason: impl Into<String>) -> ReadError {
-    ReadError::Position {
-        column: text[..at].chars().count() + 1,
-        reason: reason.into(),
-    }
-}
-
-/// The words of a part of a text, between blanks, commas and underscores.
-fn words(text: &str, begin: usize, end: usize) -> impl Iterator<Item = Word<'_>> {
-    let mut at = begin;
-    text[begin..end]
-        .split(|c: char| c.is_whitespace() || matches!(c, ',' | '_'))
-        .map(move |word| {
-            let here = at;
-            // Every separator but the blanks of other scripts has one byte; those are looked up.
-            at += word.len();
-            at += text[at..end].chars().next().map_or(0, char::len_utf8);
-            (here, word)
-        })
-        .filter(|(_, word)| !word.is_empty())
+/// What may stand between the words of a position.
+fn is_gap(c: char) -> bool {
+    text::is_blank(c) || c == ','
 }
 
 fn read_square(text: &str) -> Option<Square> {
@@ -271,10 +250,7 @@ fn read_state(text: &str) -> Option<State> {
 /// A move as somebody has written it.
 pub(crate) fn read_move(text: &str) -> Result<Asked, ReadError> {
     let trimmed = text.trim();
-    if ["pass", "-", "--"]
-        .iter()
-        .any(|word| trimmed.eq_ignore_ascii_case(word))
-    {
+    if text::is_pass(trimmed) {
         return Ok(Asked::Pass);
     }
     let begin = text.len() - text.trim_start().len();

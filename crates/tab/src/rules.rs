@@ -3,7 +3,7 @@
 use lauta_game::choice;
 use lauta_game::rulefile::Loaded;
 use lauta_game::{
-    About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
+    About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Start, Throw, Turn,
 };
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -31,7 +31,7 @@ pub(crate) fn goes_on(face: u8) -> bool {
 #[derive(Deserialize, Clone, Debug, Default)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-pub(crate) struct File {
+pub struct File {
     /// Squares of a row, and men of a side.
     n: Option<i64>,
     held: Held,
@@ -46,26 +46,6 @@ choice! {
         OneMan = "one-man",
         /// Own men on two squares of the own home row.
         TwoSquares = "two-squares",
-    }
-}
-
-/// Who begins.
-#[derive(Deserialize, Clone, Copy, Debug)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-struct Start {
-    draw: Draw,
-    open: Open,
-    next: Next,
-}
-
-impl Default for Start {
-    fn default() -> Self {
-        Self {
-            draw: Draw::FirstOne,
-            open: Open::Drawn,
-            next: Next::Draw,
-        }
     }
 }
 
@@ -108,16 +88,12 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         about,
         board: Board { n },
         held: file.held,
-        opening: Opening {
-            draw: file.start.draw,
-            open: file.start.open,
-            next: file.start.next,
-        },
-        endings: [Ending {
-            name: "all taken".into(),
-            points: 1,
-            rank: 0,
-        }],
+        opening: file.start.or(Opening {
+            draw: Draw::FirstOne,
+            open: Open::Drawn,
+            next: Next::Draw,
+        }),
+        endings: [Ending::single("all taken")],
         closing: throws.iter().copied().filter(ends).collect(),
         throws: throws.to_vec(),
     })

@@ -4,7 +4,7 @@
 //! So breaking up a stack begins with a step of its own that is no movement: `1:`, and where the
 //! men of the stack differ, which of them, `1:C5=x`.
 
-use lauta_game::{Game, Notation, Stack, Step, StepNode, StepTree, Turn};
+use lauta_game::{BoardView, Game, Notation, Step, StepNode, StepTree, Turn};
 
 use crate::moves::Move;
 use crate::notation::is_mixed;
@@ -16,6 +16,7 @@ impl Rules {
         let Turn::Choice(_, moves) = self.turn(pos) else {
             return StepTree::default();
         };
+        let before = self.view(pos);
         // Ways to break up a stack, each a node between the first and the last ones.
         let mut splits: Vec<String> = Vec::new();
         for split in moves.iter().filter_map(|(mv, _)| self.split(pos, *mv)) {
@@ -45,7 +46,7 @@ impl Rules {
             };
             nodes[at.map_or(0, |at| at + 1)].steps.push(step);
             nodes.push(StepNode {
-                places: self.changes(pos, next),
+                places: before.changes(&self.view(next)),
                 steps: vec![],
                 done: Some(written),
             });
@@ -62,14 +63,5 @@ impl Rules {
             return Some(format!("1:{at}={}", state.text()));
         }
         Some("1:".into())
-    }
-
-    fn changes(&self, before: &Position, after: &Position) -> Vec<(String, Vec<Stack>)> {
-        self.spots()
-            .filter_map(|spot| {
-                let (old, new) = (self.stacks_on(before, spot), self.stacks_on(after, spot));
-                (old != new).then(|| (spot.id(), new))
-            })
-            .collect()
     }
 }

@@ -1,6 +1,8 @@
 //! A position as a board to look at.
 
-use lauta_game::{Board, Count, Die, Game, Look, Place, Side, Spot, Stack, View};
+use lauta_game::{
+    Board, BoardView, Count, Die, Game, Look, Place, Side, Spot, Stack, StepTree, View,
+};
 
 use crate::board::{LETTERS, Square};
 use crate::notation::side_letter;
@@ -18,8 +20,8 @@ pub(crate) enum Where {
     Lost(Side),
 }
 
-impl Rules {
-    pub(crate) fn draw(&self, pos: &Position) -> View {
+impl BoardView for Rules {
+    fn view(&self, pos: &Position) -> View {
         let places = self
             .spots()
             .map(|spot| Place {
@@ -51,6 +53,12 @@ impl Rules {
         }
     }
 
+    fn steps(&self, pos: &Position) -> StepTree {
+        self.step_tree(pos)
+    }
+}
+
+impl Rules {
     /// Every place of the view, always in the same order.
     pub(crate) fn spots(&self) -> impl Iterator<Item = Where> + use<> {
         let columns = 1..=self.board.n;

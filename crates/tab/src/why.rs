@@ -1,66 +1,42 @@
 //! Which legal move a text means, and if none, the rule that forbids it.
 
-use lauta_game::{Game, Notation, ReadError, Turn, Why};
+use lauta_game::{Moves, Refusal, refuse};
 
 use crate::board::Square;
 use crate::moves::{Army, Bar, Move, Use};
 use crate::notation::{is_converted, side_letter};
 use crate::position::{FACES, Position};
-use crate::reader::{Asked, Written, read_move};
+use crate::reader::{Asked, Written};
 use crate::rules::Rules;
 
-/// Why something cannot be played, and the keys of the rules that say so.
-type Refusal = (String, &'static [&'static str]);
-
-fn refuse<T>(reason: impl Into<String>, rules: &'static [&'static str]) -> Result<T, Refusal> {
-    Err((reason.into(), rules))
-}
-
 impl Rules {
-    /// The one legal move that `text` means.
-    pub(crate) fn judge(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
-        let asked = read_move(text)?;
-        let (legal, refusal) = match self.turn(pos) {
-            Turn::Over(_) => (vec![], ("the game is over".into(), &["end"][..])),
-            Turn::Throw(..) => {
-                let reason = "the sticks have to be thrown first".into();
-                (vec![], (reason, &["sticks", "again"][..]))
-            }
-            Turn::Choice(_, legal) => match self.meant(pos, asked, &legal) {
-                Ok(meant) => match meant.as_slice() {
-                    [only] => return Ok(*only),
-                    [(first, _), (second, _), ..] => {
-                        return Err(ReadError::Ambiguous {
-                            text: text.trim().into(),
-                            first: self.write_move(pos, first),
-                            second: self.write_move(pos, second),
-                        });
-                    }
-                    [] => (legal, self.too_little(pos)),
-                },
-                Err(refusal) => (legal, refusal),
-            },
-        };
-        let (reason, rules) = refusal;
-        let text = text.trim();
-        let legal = legal.iter().map(|(mv, _)| self.write_move(pos, mv));
-        Err(ReadError::Illegal {
-            text: text.into(),
-            why: Box::new(Why::illegal(&self.about, text, reason, rules, legal)),
-        })
-    }
-
     /// The legal moves that can be meant, or why the men cannot move so at all.
-    fn meant(
+    pub(crate) fn meant(
         &self,
         pos: &Position,
         asked: Asked,
-        legal: &[(Move, Position)],
-    ) -> Result<Vec<(Move, Position)>, Refusal> {
-        let Asked::Move(written) = asked else {
-            let pass = legal.iter().filter(|(mv, _)| *mv == Move::PASS);
-            return Ok(pass.copied().collect());
-        };
+        legal: &Moves<Self>,
+    ) -> Result<Moves<Self>, Refusal> {
+        let mut meant = legal.clone();
+        match asked {
+            Asked::Pass => meant.retain(|(mv, _)| *mv == Move::PASS),
+            Asked::Move(written) => {
+                let is_meant = self.possible(pos, written)?;
+                meant.retain(|(mv, _)| mv.0.is_some_and(&is_meant));
+            }
+        }
+        if meant.is_empty() {
+            return Err(self.too_little(pos));
+        }
+        Ok(meant)
+    }
+
+    /// Which uses of a throw can be meant, if the men can move so.
+    fn possible(
+        &self,
+        pos: &Position,
+        written: Written,
+    ) -> Result<impl Fn(Use) -> bool + use<>, Refusal> {
         let (from, to) = (
             self.number(pos, written.from)?,
             self.number(pos, written.to)?,
@@ -77,10 +53,7 @@ impl Rules {
         let step = self.step(army, written, (from, to), throw)?;
         self.check_bars(pos, army, step)?;
         self.check_marks(army, written, step)?;
-        let meant = |(mv, _): &&(Move, Position)| {
-            mv.0.is_some_and(|step| Self::is_meant(step, from, to, written.one, written.state))
-        };
-        Ok(legal.iter().filter(meant).copied().collect())
+        Ok(move |step| Self::is_meant(step, from, to, written.one, written.state))
     }
 
     /// The number of a square on the way of the side to play.
@@ -88,7 +61,7 @@ impl Rules {
         let number = self.board.number(pos.side, square);
         number.ok_or_else(|| {
             let reason = format!("there is no square {square} on this board");
-            (reason, &["board"][..])
+            Refusal::new(reason, &["board"])
         })
     }
 
@@ -227,6 +200,6 @@ impl Rules {
             "{} more {throws} can be used, so that many must be, and this does not let them",
             pos.owed
         );
-        (reason, &["use", "old-ground"])
+        Refusal::new(reason, &["use", "old-ground"])
     }
 }

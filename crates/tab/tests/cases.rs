@@ -8,7 +8,7 @@ use toml::Table;
 #[test]
 fn every_case_of_these_games_holds() {
     let file: Table = toml::from_str(include_str!("../../running/cases/daldos.toml")).unwrap();
-    let ids = lauta_tab::ids();
+    let ids = lauta_tab::GAMES.ids();
     let (mut passed, mut failed) = (Vec::new(), Vec::new());
     for case in file["case"].as_array().unwrap() {
         let case = case.as_table().unwrap();
@@ -49,7 +49,7 @@ fn fails(key: &str, value: &str, part: &str) {
 
 #[test]
 fn wrong_cases_fail_and_say_why() {
-    fails("colour", "1", "unknown field `colour`");
+    fails("colour", "1", "unknown key `colour`");
     fails("game", "\"tab-egipt\"", "nearest: tab-egypt");
     fails(
         "A",
@@ -62,7 +62,7 @@ fn wrong_cases_fail_and_say_why() {
     fails("plays", "[\"C7+C5 / C5>C4\"]", "more can be played");
     fails("plays", "[\"C7>C5 / C5>C1\"]", "it takes a 4");
     fails("includes", "[\"C7>C5\"]", "must be");
-    fails("wins", "[\"C7+C5 / C5>C4\"]", "does not win");
+    fails("wins", "[\"C7+C5 / C5>C4\"]", "is not won");
     fails("illegal", "[\"C7+C5 / C5>C4\"]", "must be refused");
     fails("illegal", "[\"C7?C5\"]", "does not fit");
 }

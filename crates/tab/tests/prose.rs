@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "these are tests")]
 
-use lauta_game::{Game, Notation, Side, Turn};
+use lauta_game::{BoardView, Game, Notation, Side, Turn};
 use lauta_tab::{Position, Rules, load};
 
 /// Every legal move in a position, as it is written.

@@ -1,7 +1,7 @@
 //! Readers: what people plausibly type is understood, and nothing makes them panic.
 
-use lauta_game::{Game, Notation, ReadError};
-use lauta_tab::{load, read};
+use lauta_game::{BoardView, Game, Notation, ReadError};
+use lauta_tab::{GAMES, load};
 use proptest::prelude::*;
 
 fn config() -> ProptestConfig {
@@ -47,8 +47,8 @@ proptest! {
         key in "(n|held|start|x)",
         value in "(-?[0-9]{1,20}|\"[a-z-]{0,12}\"|true|\\[\\])",
     ) {
-        let _ = read("test", &text);
-        let _ = read("test", &format!("format = 1\nparent = \"tab-egypt\"\n[rules]\n{key} = {value}\n"));
+        let _ = GAMES.read("test", &text);
+        let _ = GAMES.read("test", &format!("format = 1\nparent = \"tab-egypt\"\n[rules]\n{key} = {value}\n"));
         let _ = load(&text);
         let _ = load(&format!("tab-egypt:{key}={value}"));
     }
@@ -243,7 +243,7 @@ fn contradictions_in_a_rule_file_are_refused() {
     ] {
         let text =
             format!("format = 1\nname = \"X\"\nplace = \"X\"\nsummary = \"X\"\n[rules]\n{rules}\n");
-        let error = read("x", &text).unwrap_err().to_string();
+        let error = GAMES.read("x", &text).unwrap_err().to_string();
         assert!(error.contains(reason), "{rules}: {error}");
     }
 }

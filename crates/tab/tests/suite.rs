@@ -1,51 +1,30 @@
 //! The suite that every game must pass, over every variant and every option.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
-use lauta_game::{Dice, Draw, Game, Notation, Open, Session, Side, check, rulefile};
-use lauta_tab::{ids, load};
+use lauta_game::{Dice, Draw, Game, Notation, Open, Session, Side, Turn, check};
+use lauta_tab::load;
 use proptest::prelude::*;
 
-/// Every game, and every game with one option changed.
-fn specs() -> Vec<String> {
-    let games = ids().into_iter().map(|id| load(&id).unwrap());
-    games
-        .flat_map(|game| rulefile::variants(game.about()))
-        .collect()
+check::suite! {
+    lauta_tab,
+    over: variants,
+    bytes: 150, cases: 4,
+    games: |_| 20, seed: 1836,
+    cites: [
+        "board", "sticks", "again", "use", "track", "visit", "convert", "taking", "landing", "held",
+        "stack", "split", "old-ground", "end",
+    ],
+    exact sources: false,
 }
 
-fn config(cases: u32) -> ProptestConfig {
-    ProptestConfig {
+proptest! {
+    #![proptest_config(ProptestConfig {
         failure_persistence: None,
-        ..ProptestConfig::with_cases(cases)
-    }
-}
-
-proptest! {
-    #![proptest_config(config(4))]
-
-    #[test]
-    fn every_variant_keeps_the_promises(bytes in proptest::collection::vec(any::<u8>(), 150)) {
-        for spec in specs() {
-            check::check(&load(&spec).unwrap(), &bytes);
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(config(12))]
+        ..ProptestConfig::with_cases(12)
+    })]
 
     #[test]
     fn whole_games_keep_the_promises(bytes in proptest::collection::vec(any::<u8>(), 2500)) {
         check::check(&load("tab-egypt").unwrap(), &bytes);
-    }
-}
-
-#[test]
-fn games_end() {
-    for spec in specs() {
-        let unfinished = check::unfinished(&load(&spec).unwrap(), 20, 1836);
-        assert_eq!(unfinished, 0, "{spec}");
     }
 }
 
@@ -57,7 +36,7 @@ fn a_chain_of_throws_ends() {
     for _ in 0..20 {
         pos = game.after(&pos, "1".parse().unwrap());
     }
-    let lauta_game::Turn::Throw(_, throws) = game.turn(&pos) else {
+    let Turn::Throw(_, throws) = game.turn(&pos) else {
         panic!("the throwing goes on");
     };
     let faces: Vec<String> = throws.iter().map(|(throw, _)| throw.to_string()).collect();
@@ -85,39 +64,7 @@ fn who_throws_a_tab_first_begins_with_it() {
 }
 
 #[test]
-fn every_game_tells_its_rules_and_sources() {
-    // Whatever `why` cites must be there, and only as it holds in this game.
-    let cited = [
-        "board",
-        "sticks",
-        "again",
-        "use",
-        "track",
-        "visit",
-        "convert",
-        "taking",
-        "landing",
-        "held",
-        "stack",
-        "split",
-        "old-ground",
-        "end",
-    ];
-    for spec in specs() {
-        let about = load(&spec).unwrap().about().clone();
-        for key in cited {
-            let count = about.rules.iter().filter(|rule| rule.key == key).count();
-            assert_eq!(count, 1, "{spec}: {key}");
-        }
-        for rule in &about.rules {
-            assert!(!rule.key.contains('='), "{spec}: {}", rule.key);
-            let known = about
-                .sources
-                .iter()
-                .any(|(source, _)| rule.source.contains(source));
-            assert!(known, "{spec}: {} names no known source", rule.key);
-        }
-    }
+fn rules_are_told_as_they_hold() {
     let held = |spec: &str| {
         load(spec)
             .unwrap()
@@ -129,12 +76,4 @@ fn every_game_tells_its_rules_and_sources() {
     };
     assert!(held("tab-egypt:held=two-squares").contains("more than one square"));
     assert!(!held("tab-egypt").contains("more than one square"));
-}
-
-#[test]
-fn networks_can_read_every_position() {
-    let mut dice = Dice::from_seed(1992);
-    for spec in specs() {
-        check::features(&load(&spec).unwrap(), &mut dice);
-    }
 }

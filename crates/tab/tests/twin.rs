@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use lauta_game::{Dice, Game, Notation, Side, Turn};
+use lauta_game::{BoardView, Dice, Game, Notation, Side, Turn};
 use lauta_tab::{Position, Rules, load};
 
 /// A man: his place on his way, and the rows where he has been, of 0 (home) to 3 (the enemy's).

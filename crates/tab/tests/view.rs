@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lauta_engine::{Expectimax, HandMade, PlayerSpec, duel};
-use lauta_game::{Board, Game, Inputs, Look, Notation, Side, Spot, Stack};
+use lauta_game::{Board, BoardView, Game, Inputs, Look, Notation, Side, Spot, Stack};
 use lauta_tab::load;
 
 const MIDDLE: &str = "A1-A3,C4=c2,C5=c.c.x,D9=c/D2=x,B1-B4 A 1 2 6";

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use lauta_game::text::Word;
 use lauta_game::{Game, Notation, Throw, Turn};
 use serde::Deserialize;
 
@@ -198,10 +199,9 @@ fn side(men: &str) -> &str {
 /// A side's men as the program writes them.
 fn normal(game: &Rules, men: &str) -> Result<String, String> {
     let men = side(men).replace(' ', "");
-    let alone = format!("{men}/-");
     // The other side is left out here, so that nobody has won yet.
     let (read, pins) = game
-        .read_men(&alone, 0, &men)
+        .read_men(Word::new(&men))
         .map_err(|e| format!("{men}: {e}"))?;
     Ok(game.write_men(&read, pins))
 }

@@ -9,8 +9,8 @@ use crate::endings::{self, Due, Ends, Pays, Track};
 use crate::position::Men;
 use crate::rules::{
     Bands, Bear, Burst, BurstCounts, BurstKind, Corner, Decline, DiceRule, DoubletMen, DoubletRule,
-    EndWhen, Enter, Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall, Overflow,
-    Partial, RuleFile, Start, Times, Undersides,
+    EndWhen, Enter, Hitter, LastThrow, Leave, Leftovers, LiftHead, Lone, Meet, Must, NamedWall,
+    Overflow, Partial, RuleFile, Start, Times, Undersides,
 };
 use crate::threats::{self, Throws};
 use crate::turns::Doublets;
@@ -40,6 +40,7 @@ pub struct Rules {
     pub(crate) throws: Vec<(Throw, u32)>,
     pub(crate) doublets: Doublets,
     pub(crate) must: Must,
+    pub(crate) last_throw: LastThrow,
     pub(crate) lone: Lone,
     /// Men of the other side that close a point.
     pub(crate) close: u8,
@@ -339,6 +340,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         throws,
         doublets,
         must,
+        last_throw: file.last_throw.unwrap_or_default(),
         leftovers,
         lone,
         close: match lone {
@@ -478,6 +480,14 @@ fn contradictions(file: &RuleFile, start: &Men, lone: Lone, faults: &mut Vec<Fau
     {
         let message = "where men are borne off, one of the ends is all-off";
         faults.push(Fault::new("ends", message));
+    }
+    let by_a_step = |when: &EndWhen| matches!(when, EndWhen::Jan | EndWhen::Shape(_));
+    if file.last_throw == Some(LastThrow::Counts)
+        && file.bear == Some(Bear::None)
+        && !has(by_a_step)
+    {
+        let message = "no play of this game ends it by a step, so none counts for the others";
+        faults.push(Fault::new("last-throw", message));
     }
     if file.bear == Some(Bear::None) && ends.is_empty() {
         let message = "where no man is borne off, ends says what ends the game";

@@ -1,6 +1,6 @@
 //! What a network reads of a position.
 
-use lauta_game::{Changes, Features, Side};
+use lauta_game::{Changes, Features, IncrementalFeatures, Side};
 use pulp::{Simd, WithSimd};
 
 use crate::compile::Rules;
@@ -85,10 +85,22 @@ impl Features for Rules {
         }
     }
 
+    fn pays(&self) -> bool {
+        !self.pays.is_empty()
+    }
+
     fn reader(&self, pos: &Position) -> Side {
         pos.side
     }
 
+    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
+        let (seen, worked) = counts.split_at_mut(self.at_a_glance());
+        self.write_glance(pos, seen);
+        self.write_worked(pos, worked);
+    }
+}
+
+impl IncrementalFeatures for Rules {
     fn at_a_glance(&self) -> usize {
         2 * A_POINT * self.places() + self.pin_features() + OTHERS
     }
@@ -109,12 +121,6 @@ impl Features for Rules {
             pos,
             counts,
         });
-    }
-
-    fn write_features(&self, pos: &Position, counts: &mut [u8]) {
-        let (seen, worked) = counts.split_at_mut(self.at_a_glance());
-        self.write_glance(pos, seen);
-        self.write_worked(pos, worked);
     }
 
     fn note_changes(&self, before: &Position, pos: &Position, changes: &mut Changes) {
@@ -160,10 +166,6 @@ impl Features for Rules {
             });
             changes.note_all(first, &old, &new);
         }
-    }
-
-    fn pays(&self) -> bool {
-        !self.pays.is_empty()
     }
 }
 

@@ -41,6 +41,18 @@ impl Figures for Rules {
         }
     }
 
+    fn held(&self, pos: &Position, side: Side) -> Vec<u8> {
+        // Where one man holds a point, none is made.
+        if self.close < 2 {
+            return vec![];
+        }
+        let points = (1..=self.points).filter(|&point| self.closed(pos, side, point));
+        let points = points.map(|point| self.across[usize::from(point)]);
+        let mut points: Vec<u8> = points.collect();
+        points.sort_unstable();
+        points
+    }
+
     /// Only what stands between two turns can be handed over.
     fn passed(&self, pos: &Position) -> Option<Position> {
         let between = pos.throw == Throw::default()
@@ -94,19 +106,23 @@ impl Rules {
 
     /// The most points in a row, on the other side's way, on which it may not land.
     fn blockade(&self, pos: &Position, side: Side) -> u32 {
-        let men: &Men = pos.men(side);
-        let pinned = self.pinned(pos, side);
-        let theirs = self.pinned(pos, side.other());
         let (mut run, mut longest) = (0, 0);
-        for p in 1..=self.points {
-            let mine = self.across[usize::from(p)];
-            let closed = self.close > 0
-                && pinned & (1 << mine) == 0
-                && (men[usize::from(mine)] >= self.close
-                    || men[usize::from(mine)] > 0 && theirs & (1 << p) != 0);
+        for point in 1..=self.points {
+            let closed = self.closed(pos, side, point);
             run = if closed { run + 1 } else { 0 };
             longest = longest.max(run);
         }
         longest
+    }
+
+    /// Whether men of `side` keep the other side off this `point` of the other side's way.
+    fn closed(&self, pos: &Position, side: Side, point: u8) -> bool {
+        let men: &Men = pos.men(side);
+        let mine = self.across[usize::from(point)];
+        let standing = men[usize::from(mine)];
+        self.close > 0
+            && self.pinned(pos, side) & (1 << mine) == 0
+            && (standing >= self.close
+                || standing > 0 && self.pinned(pos, side.other()) & (1 << point) != 0)
     }
 }

@@ -14,9 +14,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod carry;
 pub mod cases;
 mod compile;
+mod edit;
 mod endings;
 mod features;
 mod figures;
@@ -39,45 +39,48 @@ pub use moves::{Action, Mark, Move, Step};
 pub use position::Position;
 pub use rules::{
     Again, Bands, Bear, Burst, BurstCounts, BurstKind, Cap, CapSetup, Condition, Corner, Counted,
-    Decline, DiceRule, DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter, Leave,
-    Leftovers, LiftHead, Lone, Meet, Must, Named, NamedWall, Overflow, Partial, Pattern, Pay,
-    PayWhen, Points, RuleFile, RunException, Start, Times, Undersides, Value, Wall,
+    Decline, DiceRule, DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter,
+    LastThrow, Leave, Leftovers, LiftHead, Lone, Meet, Must, Named, NamedWall, Overflow, Partial,
+    Pattern, Pay, PayWhen, Points, RuleFile, RunException, Start, Times, Undersides, Value, Wall,
 };
 
-use lauta_game::{Dice, Ending, Game, Opening, Outcome, RulesError, Side, Throw, Turn, rulefile};
+use std::sync::Arc;
+
+use lauta_game::rulefile::{self, Loaded};
+use lauta_game::{
+    Dice, Ending, Family, Fault, Game, Library, Opening, Outcome, RulesError, Side, Throw, Turn,
+};
 
 pub use crate::compile::Rules;
 use crate::position::DRAWN;
 
 const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 
-/// The ids of all games of this family, in alphabetical order.
-#[must_use]
-pub fn ids() -> Vec<String> {
-    FILES.iter().map(|(id, _)| (*id).to_string()).collect()
-}
+/// The games of the family: `GAMES.load(spec)` gives a game that all who play it share.
+pub static GAMES: Library<Rules> = Library::new(FILES);
 
 /// The game that `spec` names: an id, with options where they differ from their default.
 ///
 /// # Errors
-/// If there is no such game or option, naming the nearest.
+/// For an unknown game, option or value, and for values that do not go together.
 pub fn load(spec: &str) -> Result<Rules, RulesError> {
-    rulefile::load("tables", FILES, spec, compile::compile)
+    GAMES.load(spec).map(Arc::unwrap_or_clone)
 }
 
-/// The game that a rule file describes. It may name one of the embedded games as its parent.
-///
-/// # Errors
-/// All faults of the file, each with line, column and caret.
-pub fn read(name: &str, text: &str) -> Result<Rules, RulesError> {
-    rulefile::read("tables", FILES, name, text, "", compile::compile)
-}
+impl Family for Rules {
+    type File = RuleFile;
 
-/// What a rule file of the family may say, for editors.
-#[cfg(feature = "schema")]
-#[must_use]
-pub fn schema() -> schemars::Schema {
-    rulefile::schema::<RuleFile>()
+    const NAME: &'static str = "tables";
+
+    const BYTES: usize = 64 << 10;
+
+    fn compile(loaded: Loaded<RuleFile>) -> Result<Self, Vec<Fault>> {
+        compile::compile(loaded)
+    }
+
+    fn library() -> &'static Library<Self> {
+        &GAMES
+    }
 }
 
 impl Game for Rules {

@@ -272,18 +272,28 @@ impl Rules {
         plays: &mut Vec<(Move, Position)>,
     ) {
         let mut nodes: Vec<Node> = Vec::new();
+        let mut free = Seen::default();
         self.generate(root, numbers, |node| {
-            match nodes.iter_mut().find(|old| old.key == node.key) {
-                Some(old) if old.lifted && !node.lifted => *old = *node,
+            if node.lifted == 0 {
+                free.insert(node.key);
+            }
+            let same = |old: &&mut Node| {
+                // Where dice are put back, it matters which have lifted the head.
+                let alike = lift != LiftHead::DieVoid || old.lifted == node.lifted;
+                old.key == node.key && (alike || node.lifted == 0)
+            };
+            match nodes.iter_mut().find(same) {
+                Some(old) if old.lifted > 0 && node.lifted == 0 => *old = *node,
                 Some(_) => {}
                 None => nodes.push(*node),
             }
         });
-        let forced = nodes.iter().all(|node| node.lifted);
+        nodes.retain(|node| node.lifted == 0 || free.known(node.key).is_none());
+        let forced = nodes.iter().all(|node| node.lifted > 0);
         // With the die put back, a play may lead where another does, which then costs nothing.
-        nodes.sort_by_key(|node| node.lifted);
+        nodes.sort_by_key(|node| node.lifted > 0);
         for mut node in nodes {
-            let due = node.lifted && (lift != LiftHead::ForcedOnly || forced);
+            let due = node.lifted > 0 && (lift != LiftHead::ForcedOnly || forced);
             let mut play = node.play;
             if due && lift == LiftHead::DieVoid {
                 node = self.put_back(root, &node);
@@ -347,10 +357,10 @@ impl Rules {
         let slice = numbers.as_slice();
         let unplayed = self.finish(pos, &root, &root, &numbers);
         if slice.len() > 2
-            && let Some((play, ended)) = self.random_equal(&root, slice, dice)
+            && let Some(play) = self.random_equal(&root, slice, dice)
         {
             let mut next = unplayed;
-            self.play_out(&mut next, play.steps(), ended, pos.throw);
+            self.play_out(&mut next, play.steps(), false, pos.throw);
             return next;
         }
         let mut plays: Vec<(Move, bool)> = Vec::with_capacity(32);
@@ -399,7 +409,7 @@ impl Rules {
             blots: 0,
             pinned: pos.pins,
             held: 0,
-            lifted: false,
+            lifted: 0,
             marks: pos.marks,
             key: 0,
             play: Move::default(),

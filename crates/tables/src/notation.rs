@@ -12,14 +12,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::cmp::Reverse;
 use std::fmt::Write;
 
-use lauta_game::{About, Carry, Game, Notation, ReadError, Side, StepTree, Throw, Turn, View, Why};
+use lauta_game::text::{self, Flag, Word, count, write_counts};
+use lauta_game::{About, Game, Notation, ReadError, Side, Throw, Turn, Why};
 
 use crate::compile::Rules;
 use crate::moves::{Action, Mark, Move, Step};
 use crate::position::{DOUBLET, DRAWN, MADE, Men, Position, Stage};
-use crate::rules::Lone;
+use crate::rules::{Bear, Lone};
 
 /// The flags of a position, in the order in which they are written; the one that `pays` names
 /// comes behind `other-doublets`, with its own `other-`.
@@ -89,27 +91,19 @@ impl Notation for Rules {
     }
 
     fn read_position(&self, text: &str) -> Result<Position, ReadError> {
-        let text = text.replace('_', " ");
-        let mut words = words(&text);
-        let expected = "MOVER/OTHER, like 24(2),13(5)/24(2),13(5)";
-        let (at, men) = words
-            .next()
-            .ok_or_else(|| ReadError::at(&text, 0, expected))?;
-        let slash = men
-            .find('/')
-            .ok_or_else(|| ReadError::at(&text, at + men.len(), expected))?;
-        let (me, pins) = self.read_men(&text, at, &men[..slash])?;
-        let (opp, their_pins) = self.read_men(&text, at + slash + 1, &men[slash + 1..])?;
+        let ([mover, other], flags) = text::two_sides(text, "24(2),13(5)/24(2),13(5)")?;
+        let (me, pins) = self.read_men(mover)?;
+        let (opp, their_pins) = self.read_men(other)?;
         let mut pos = Position {
             me,
             opp,
             pins,
             ..self.setup(Side::First)
         };
-        for (at, word) in words {
-            self.read_flag(&text, at, word, &mut pos)?;
+        for flag in flags {
+            self.read_flag(flag, &mut pos)?;
         }
-        self.check(&text, &pos, their_pins)?;
+        self.check([mover, other], &pos, their_pins)?;
         Ok(pos)
     }
 
@@ -150,22 +144,6 @@ impl Notation for Rules {
 
     fn why(&self, pos: &Position, text: &str) -> Why {
         self.explain(pos, text)
-    }
-
-    fn view(&self, pos: &Position) -> View {
-        self.board(pos)
-    }
-
-    fn carry(&self, pos: &Position, carry: &Carry) -> Result<Position, ReadError> {
-        Ok(self.carried(pos, carry))
-    }
-
-    fn turned(&self, pos: &Position) -> Position {
-        self.handed_over(pos)
-    }
-
-    fn steps(&self, pos: &Position) -> StepTree {
-        self.step_tree(pos)
     }
 }
 
@@ -225,37 +203,16 @@ fn arrangement(men: &Men, hops: &[Step]) -> Option<Men> {
     Some(men)
 }
 
-/// The words of a text with the byte where each begins.
-fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    text.split(' ')
-        .scan(0, |at, word| {
-            let here = *at;
-            *at += word.len() + 1;
-            Some((here, word))
-        })
-        .filter(|(_, word)| !word.is_empty())
-}
-
 fn slug(name: &str) -> String {
     name.replace(' ', "-").to_lowercase()
 }
 
 impl Rules {
-    /// One flag of a position, the word at byte `at` of `text`.
-    fn read_flag(
-        &self,
-        text: &str,
-        at: usize,
-        word: &str,
-        pos: &mut Position,
-    ) -> Result<(), ReadError> {
-        let (key, value) = word.split_once('=').unwrap_or((word, ""));
-        let expected = |what: &str| ReadError::at(text, at + (key.len() + 1).min(word.len()), what);
-        let truth = || match value {
-            "0" => Ok(false),
-            "1" => Ok(true),
-            _ => Err(expected("0 or 1")),
-        };
+    /// One flag of a position.
+    fn read_flag(&self, flag: Flag<'_>, pos: &mut Position) -> Result<(), ReadError> {
+        let (key, value) = (flag.key, flag.value.as_str());
+        let expected = |what: &str| flag.value.expected(what);
+        let truth = || flag.truth();
         let own = self.remember.as_deref();
         let bare = key.strip_prefix("other-").unwrap_or(key);
         let whose = usize::from(bare.len() < key.len());
@@ -265,20 +222,11 @@ impl Rules {
         match key {
             _ if bare == "doublets" && self.doublets.remembers() => mark(DOUBLET, truth()?),
             _ if Some(bare) == own => mark(MADE, truth()?),
-            "side" => {
-                pos.side = match value {
-                    "1" => Side::First,
-                    "2" => Side::Second,
-                    _ => return Err(expected("side=1 or side=2")),
-                }
-            }
+            "side" => pos.side = flag.side()?,
             "throw" => {
-                let throw = value.parse().ok();
-                let fits = |throw: &Throw| self.throws.iter().any(|(t, _)| t == throw);
-                pos.throw = throw.filter(fits).ok_or_else(|| {
-                    let some = self.throws.last().map_or(Throw::default(), |t| t.0);
-                    expected(&format!("dice that can fall, like {some}"))
-                })?;
+                let some = self.throws.last().map_or(Throw::default(), |t| t.0);
+                let like = format!("dice that can fall, like {some}");
+                pos.throw = flag.throw(&self.throws, like)?;
             }
             "stage" => {
                 pos.stage = match value {
@@ -301,7 +249,7 @@ impl Rules {
                     index.ok_or_else(|| expected(&format!("one of {}", names.join(", "))))?;
                 pos.end = u8::try_from(index + 1).unwrap_or(0);
             }
-            _ => return Err(ReadError::at(text, at, "side=2, throw=6-5 or end=…")),
+            _ => return Err(flag.word.expected("side=2, throw=6-5 or end=…")),
         }
         Ok(())
     }
@@ -338,92 +286,66 @@ impl Rules {
     }
 
     pub(crate) fn write_men(&self, men: &Men, pins: u32) -> String {
-        let mut parts = Vec::new();
-        for p in (1..men.len()).rev().filter(|&p| men[p] > 0) {
-            let name = if p > usize::from(self.hand) {
-                "R".into()
-            } else {
-                p.to_string()
-            };
+        let name = |p: usize| {
             let pin = if pins & (1 << p) != 0 { "p" } else { "" };
-            match men[p] {
-                1 => parts.push(format!("{name}{pin}")),
-                n => parts.push(format!("{name}({n})")),
+            if p > usize::from(self.hand) {
+                format!("R{pin}")
+            } else {
+                format!("{p}{pin}")
             }
-        }
-        if parts.is_empty() {
-            "-".into()
-        } else {
-            parts.join(",")
-        }
+        };
+        write_counts((1..men.len()).rev().map(|p| (name(p), men[p])))
     }
 
-    /// Reads one side's men, which begin at byte `at` of `text`, and where they are pinned.
-    pub(crate) fn read_men(
-        &self,
-        text: &str,
-        at: usize,
-        men: &str,
-    ) -> Result<(Men, u32), ReadError> {
+    /// One side's men, and where they are pinned.
+    pub(crate) fn read_men(&self, men: Word<'_>) -> Result<(Men, u32), ReadError> {
         let mut read: Men = [0; 28];
         let (mut total, mut pins) = (0u32, 0u32);
-        let mut here = at;
-        for part in men.split(',') {
+        let parts = men.split(',').filter(|_| men.as_str() != "-");
+        for part in parts {
             let expected = || {
-                ReadError::at(
-                    text,
-                    here,
-                    format!("points 1 to {} with a number of men, like 24(2)", self.hand),
-                )
+                let most = self.hand;
+                part.expected(format!(
+                    "points 1 to {most} with a number of men, like 24(2)"
+                ))
             };
-            if part != "-" {
-                let (point, count) = match part.split_once('(') {
-                    Some((point, count)) => (point, count.strip_suffix(')').ok_or_else(expected)?),
-                    None => (part, "1"),
-                };
-                let (point, pinned) = match point.trim().strip_suffix('p') {
-                    Some(point) if self.lone == Lone::Pin && count == "1" => (point, true),
-                    _ => (point.trim(), false),
-                };
-                let point: u8 = match point {
-                    "R" | "r" if self.has_reserve() => self.hand + 1,
-                    number => number
-                        .parse()
-                        .ok()
-                        .filter(|&p| p <= self.hand)
-                        .ok_or_else(expected)?,
-                };
-                let count: u8 = count.trim().parse().map_err(|_| expected())?;
-                if count == 0 || read[usize::from(point)] > 0 {
-                    return Err(expected());
+            let (point, count) = count(part).ok_or_else(expected)?;
+            let (point, pinned) = match point.trim().strip_suffix('p') {
+                Some(point) if self.lone == Lone::Pin && count == 1 => (point, true),
+                _ => (point.trim(), false),
+            };
+            let point: u8 = match point {
+                "R" | "r" if self.has_reserve() => self.hand + 1,
+                number => {
+                    let number = number.parse().ok().filter(|&p| p <= self.hand);
+                    number.ok_or_else(expected)?
                 }
-                total += u32::from(count);
-                if total > u32::from(self.men) {
-                    let reason = format!("more than {} men of one side", self.men);
-                    return Err(ReadError::Position {
-                        column: here + 1,
-                        reason,
-                    });
-                }
-                // Men that are named as off are those that are not named at all.
-                if point > 0 {
-                    read[usize::from(point)] = count;
-                }
-                if pinned {
-                    pins |= 1 << point;
-                }
-            } else if men != "-" {
+            };
+            if count == 0 || read[usize::from(point)] > 0 {
                 return Err(expected());
             }
-            here += part.len() + 1;
+            total += u32::from(count);
+            if total > u32::from(self.men) {
+                return Err(part.impossible(format!("more than {} men of one side", self.men)));
+            }
+            // Men that are named as off are those that are not named at all.
+            if point > 0 {
+                read[usize::from(point)] = count;
+            }
+            if pinned {
+                pins |= 1 << point;
+            }
         }
         read[0] = self.men - read[1..].iter().sum::<u8>();
         Ok((read, pins))
     }
 
-    fn check(&self, text: &str, pos: &Position, their_pins: u32) -> Result<(), ReadError> {
-        let slash = text.find('/').map_or(0, |at| at + 2);
-        let fault = |column: usize, reason: String| Err(ReadError::Position { column, reason });
+    fn check(
+        &self,
+        [mover, other]: [Word<'_>; 2],
+        pos: &Position,
+        their_pins: u32,
+    ) -> Result<(), ReadError> {
         for p in 1..=self.points {
             let there = self.across[usize::from(p)];
             let (mine, theirs) = (pos.me[usize::from(p)], pos.opp[usize::from(there)]);
@@ -433,15 +355,15 @@ impl Rules {
             let place = format!("the mover's {p}, the other's {there}");
             match self.lone {
                 Lone::Hit | Lone::Block if both => {
-                    return fault(slash, format!("both sides stand on {place}"));
+                    return Err(other.impossible(format!("both sides stand on {place}")));
                 }
                 Lone::Pin if both && pinned == they_pinned => {
                     let reason =
                         format!("both sides stand on {place}: one man is pinned, written {p}p");
-                    return fault(slash, reason);
+                    return Err(other.impossible(reason));
                 }
                 Lone::Pin if !both && (pinned || they_pinned) => {
-                    return fault(slash, format!("nobody pins the man on {place}"));
+                    return Err(other.impossible(format!("nobody pins the man on {place}")));
                 }
                 _ => {}
             }
@@ -460,23 +382,28 @@ impl Rules {
             || self.leftovers == crate::rules::Leftovers::ToOpponent
                 && pos.throw().is_some()
                 && pos.stage != Stage::Naming
-                && pos.left <= self.numbers(&Position { left: 0, ..*pos }).len;
+                // How many numbers there were depends on whose throw it was.
+                && pos.left <= self.numbers(&Position { left: 1, ..*pos }).len;
         if !(stage && named && row && left) {
-            let reason = "the flags do not fit the throw and the rules of this game".into();
-            return fault(slash, reason);
+            let reason = "the flags do not fit the throw and the rules of this game";
+            return Err(other.impossible(reason));
+        }
+        for (men, word) in [(&pos.me, mover), (&pos.opp, other)] {
+            if self.bear == Bear::None && men[0] > 0 {
+                let reason = format!(
+                    "{} of {} men are missing, and none is ever borne off in this game",
+                    men[0], self.men
+                );
+                return Err(word.impossible(reason));
+            }
         }
         let all_off = pos.me[0] == self.men || pos.opp[0] == self.men;
         if all_off && pos.end == 0 {
-            let reason =
-                "all men of a side are off: the game is over, so end=… must say how".into();
-            return Err(ReadError::Position { column: 1, reason });
+            let reason = "all men of a side are off: the game is over, so end=… must say how";
+            return Err(mover.impossible(reason));
         }
         if pos.end > 0 && pos.throw().is_some() {
-            let reason = "a game that is over has no throw to play".into();
-            return Err(ReadError::Position {
-                column: slash,
-                reason,
-            });
+            return Err(other.impossible("a game that is over has no throw to play"));
         }
         Ok(())
     }
@@ -494,12 +421,28 @@ impl Rules {
                 None => ways.push(vec![*step]),
             }
         }
-        let mut written: Vec<(u8, String)> = ways
+        let route = |way: &[Step]| {
+            way.iter().fold(self.point_name(way[0].from), |text, step| {
+                format!("{text}/{}", self.point_name(step.to))
+            })
+        };
+        ways.sort_by_cached_key(|way| (Reverse(way[0].from), route(way)));
+        // Of equal steps the one that is written first is the one that was made first.
+        let mut marks: Vec<(u8, u8, Mark)> = (steps.iter())
+            .map(|step| (step.from, step.to, step.mark))
+            .collect();
+        let mut mark_of = |step: &Step| {
+            let made = marks
+                .iter()
+                .position(|made| (made.0, made.1) == (step.from, step.to));
+            made.map_or(step.mark, |at| marks.remove(at).2)
+        };
+        let written: Vec<String> = ways
             .iter()
             .map(|way| {
                 let mut text = self.point_name(way[0].from);
                 for step in way {
-                    let mark = match step.mark {
+                    let mark = match mark_of(step) {
                         Mark::None => "",
                         Mark::Hit => "*",
                         Mark::Burst => "**",
@@ -508,18 +451,17 @@ impl Rules {
                     };
                     let _ = write!(text, "/{}{mark}", self.point_name(step.to));
                 }
-                (way[0].from, text)
+                text
             })
             .collect();
-        written.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| a.1.cmp(&b.1)));
         let mut text = String::new();
         let mut i = 0;
         while i < written.len() {
             let same = written[i..]
                 .iter()
-                .take_while(|w| w.1 == written[i].1)
+                .take_while(|way| **way == written[i])
                 .count();
-            let _ = write!(text, "{}{}", if i > 0 { " " } else { "" }, written[i].1);
+            let _ = write!(text, "{}{}", if i > 0 { " " } else { "" }, written[i]);
             if same > 1 {
                 let _ = write!(text, "({same})");
             }
@@ -556,7 +498,7 @@ impl Rules {
         if ["pass", "--", "-"].contains(&lower.trim()) {
             return Ok(hops);
         }
-        for (at, word) in words(&lower) {
+        for word in text::words(&lower) {
             let (way, times) = match word.split_once('(') {
                 Some((way, times)) => {
                     let times = times
@@ -564,35 +506,20 @@ impl Rules {
                         .strip_suffix(')')
                         .and_then(|n| n.parse().ok());
                     let times = times.filter(|n| (1..=6usize).contains(n));
-                    (
-                        way,
-                        times.ok_or_else(|| ReadError::at(&lower, at + way.len(), "(2) to (6)"))?,
-                    )
+                    (way, times.ok_or_else(|| way.then_expected("(2) to (6)"))?)
                 }
                 None => (word, 1),
             };
-            let mut points = Vec::new();
-            let mut here = at;
-            let pieces = if way.contains('/') {
-                way.split('/')
-            } else {
-                way.split('-')
-            };
-            for piece in pieces {
-                points.push(self.read_point(&lower, here, piece)?);
-                here += piece.len() + 1;
-            }
+            let between = if way.contains('/') { '/' } else { '-' };
+            let points = way.split(between).map(|piece| self.read_point(piece));
+            let points: Vec<u8> = points.collect::<Result<_, _>>()?;
             if points.len() < 2 {
-                return Err(ReadError::at(
-                    &lower,
-                    at,
-                    "steps like 13/8, bar/20 or 6/off, or pass",
-                ));
+                return Err(word.expected("steps like 13/8, bar/20 or 6/off, or pass"));
             }
             for pair in points.windows(2) {
                 if pair[0] <= pair[1] {
                     let expected = "a step to a lower number: men move towards 0";
-                    return Err(ReadError::at(&lower, at, expected));
+                    return Err(word.expected(expected));
                 }
                 let hop = Step {
                     from: pair[0],
@@ -602,7 +529,7 @@ impl Rules {
                 hops.extend(std::iter::repeat_n(hop, times));
             }
             if hops.len() > 24 {
-                return Err(ReadError::at(&lower, at, "fewer steps"));
+                return Err(word.expected("fewer steps"));
             }
         }
         if hops.is_empty() {
@@ -611,22 +538,17 @@ impl Rules {
         Ok(hops)
     }
 
-    fn read_point(&self, text: &str, at: usize, piece: &str) -> Result<u8, ReadError> {
+    fn read_point(&self, piece: Word<'_>) -> Result<u8, ReadError> {
         match piece.trim_end_matches('*') {
             "bar" | "in" | "hand" | "b" => Ok(self.hand),
             "off" | "o" | "out" => Ok(0),
             "r" | "reserve" if self.has_reserve() => Ok(self.hand + 1),
-            number => number
-                .parse()
-                .ok()
-                .filter(|&p| p <= self.hand)
-                .ok_or_else(|| {
-                    ReadError::at(
-                        text,
-                        at,
-                        format!("a point from 1 to {}, bar or off", self.points),
-                    )
-                }),
+            number => {
+                let point = number.parse().ok().filter(|&p| p <= self.hand);
+                point.ok_or_else(|| {
+                    piece.expected(format!("a point from 1 to {}, bar or off", self.points))
+                })
+            }
         }
     }
 

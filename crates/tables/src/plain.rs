@@ -10,7 +10,7 @@ use lauta_game::Dice;
 use crate::compile::Rules;
 use crate::moves::{KEYS, Mark, Move, Node, Step};
 use crate::position::{Men, bits};
-use crate::rules::Hitter;
+use crate::rules::{Hitter, Must};
 use crate::turns::Numbers;
 
 /// What a step needs to know of a board.
@@ -96,41 +96,38 @@ impl Rules {
         }
     }
 
-    /// One play of equal numbers, all with equal chances, and whether it takes the last man off.
-    /// `None` if not all of the numbers can be used. Counting the last steps is much quicker than
-    /// listing the plays.
+    /// One play of equal numbers, all with equal chances. `None` if not all of the numbers can be
+    /// used, or if the throw might take the last man off. Counting the last steps is much quicker
+    /// than listing the plays.
     pub(crate) fn random_equal(
         &self,
         root: &Node,
         numbers: &[u8],
         dice: &mut Dice,
-    ) -> Option<(Move, bool)> {
+    ) -> Option<Move> {
+        if usize::from(self.men - root.me[0]) <= numbers.len() {
+            return None;
+        }
         let mut lasts: Vec<Last> = Vec::with_capacity(32);
-        let mut early: Vec<Move> = Vec::new();
         let mut note = |last: Last| {
             lasts.push(last);
             true
         };
-        let (_, deepest) =
-            self.plain_all(root, numbers, &mut note, &mut |play, _| early.push(*play));
+        let (_, deepest) = self.plain_all(root, numbers, &mut note, &mut |_, _| ());
         if deepest < numbers.len() {
             return None;
         }
-        let count: usize = lasts.iter().map(Last::count).sum();
-        let mut n = dice.below(count + early.len());
-        if n >= count {
-            return Some((early[n - count], true));
-        }
+        let mut n = dice.below(lasts.iter().map(Last::count).sum());
         let last = lasts.iter().find(|last| {
             let here = n < last.count();
             n -= if here { 0 } else { last.count() };
             here
         })?;
-        Some(last.choose(n, numbers[0], usize::from(self.men - root.me[0])))
+        Some(last.choose(n, numbers[0]))
     }
 
     /// Equal numbers. Returns the plays that cannot use all of them, and the most numbers that a
-    /// play uses without ending the game.
+    /// play uses which counts for the others.
     fn plain_all(
         &self,
         root: &Node,
@@ -175,12 +172,17 @@ impl Rules {
         }
         let start = Light::of(root);
         let mut keys = Keys::new();
+        // Whether two numbers must be used, and the number that alone ends the game.
         let mut any = false;
+        let mut ended_by = 0;
         let last = root.me[0] + 1 == self.men;
         let last_but_one = root.me[0] + 2 == self.men;
         for (first, second) in [(a, b), (b, a)] {
             self.light_steps(root, (0, 0), start, first, |step, between| {
                 if last && step.to == 0 {
+                    if self.endings_count() {
+                        ended_by = first.max(ended_by);
+                    }
                     if keys.insert(between.key) {
                         sink(&Move::of(step, None), true);
                     }
@@ -194,7 +196,7 @@ impl Rules {
                     |next, light| {
                         let ended =
                             next.to == 0 && step.to == 0 && last_but_one || next.to == 0 && last;
-                        any |= !ended;
+                        any |= !ended || self.endings_count();
                         if keys.insert(light.key) {
                             sink(&Move::of(step, Some(next)), ended);
                         }
@@ -208,6 +210,9 @@ impl Rules {
         // One number only, the larger if either would do; but not if the other could still
         // follow and end the game.
         for (number, other) in [(a.max(b), a.min(b)), (a.min(b), a.max(b))] {
+            if number < ended_by && self.must == Must::MostThenHighest {
+                return;
+            }
             let mut some = false;
             self.light_steps(root, (0, 0), start, number, |step, light| {
                 if last && step.to == 0 {
@@ -224,7 +229,7 @@ impl Rules {
                     }
                 }
             });
-            if some && self.must == crate::rules::Must::MostThenHighest {
+            if some && self.must == Must::MostThenHighest {
                 return;
             }
         }
@@ -355,17 +360,18 @@ impl Rules {
             light.occupied & !held
         };
         let mut landing = (movers >> number) & self.track & !equal.closed;
-        // Only men that stand no farther back than the last one moved.
-        landing &= (2 << highest.saturating_sub(number)) - 1;
-        landing &= if highest > number { u32::MAX } else { 0 };
         let off = self
             .plain_off(light.occupied, number)
-            .filter(|&from| from <= highest && held & 1 << from == 0);
+            .filter(|&from| held & 1 << from == 0);
         let used = equal.play.steps().len();
         if landing == 0 && off.is_none() && used > 0 {
             equal.deepest = used.max(equal.deepest);
             equal.shorter.push(equal.play);
         }
+        // From here on only men that stand no farther back than the last one moved.
+        landing &= (2 << highest.saturating_sub(number)) - 1;
+        landing &= if highest > number { u32::MAX } else { 0 };
+        let off = off.filter(|&from| from <= highest);
         if (landing != 0 || off.is_some()) && used + 1 == equal.count {
             let last = Last {
                 play: equal.play,
@@ -401,8 +407,8 @@ impl Rules {
             let hit = light.blots & (1 << to) != 0;
             let mark = if hit { Mark::Hit } else { Mark::None };
             equal.play.push(Step { from, to, mark });
-            if !ended {
-                equal.deepest = equal.count;
+            if !ended || self.endings_count() {
+                equal.deepest = equal.play.steps().len().max(equal.deepest);
             }
             (equal.sink)(&equal.play, ended);
         } else {
@@ -456,31 +462,24 @@ impl Last {
         self.landing.count_ones() as usize + usize::from(self.off.is_some())
     }
 
-    /// Play number `n` of them, and whether it takes the last of `men` men off.
-    fn choose(&self, n: usize, number: u8, men: usize) -> (Move, bool) {
+    /// Play number `n` of them.
+    fn choose(&self, n: usize, number: u8) -> Move {
         let mut play = self.play;
         let to = (0..32u8).filter(|to| self.landing & (1 << to) != 0).nth(n);
-        match (to, self.off) {
-            (Some(to), _) => {
+        play.push(match to {
+            Some(to) => {
                 let hit = self.blots & (1 << to) != 0;
                 let mark = if hit { Mark::Hit } else { Mark::None };
-                play.push(Step {
-                    from: to + number,
-                    to,
-                    mark,
-                });
-                (play, false)
+                let from = to + number;
+                Step { from, to, mark }
             }
-            (None, from) => {
-                play.push(Step {
-                    from: from.unwrap_or(number),
-                    to: 0,
-                    mark: Mark::None,
-                });
-                let off = play.steps().iter().filter(|step| step.to == 0).count();
-                (play, off == men)
-            }
-        }
+            None => Step {
+                from: self.off.unwrap_or(number),
+                to: 0,
+                mark: Mark::None,
+            },
+        });
+        play
     }
 }
 
@@ -493,7 +492,7 @@ struct Equal<'a, K, S> {
     play: Move,
     /// Plays that cannot use all numbers; complete if no other uses more.
     shorter: Vec<Move>,
-    /// The most numbers used by a play that ends nothing.
+    /// The most numbers used by a play that counts for the others.
     deepest: usize,
     /// Whether the plays that differ in their last step alone need not be listed.
     skip: &'a mut K,

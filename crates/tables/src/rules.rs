@@ -36,6 +36,8 @@ pub struct RuleFile {
     pub doublets: Option<DoubletRule>,
     /// How much of a throw must be used, and in which order.
     pub must: Option<Must>,
+    /// What a play that ends the game means for the others.
+    pub last_throw: Option<LastThrow>,
     /// What becomes of numbers that cannot be used.
     pub leftovers: Option<Leftovers>,
     /// What a lone man means to the other side.
@@ -255,6 +257,20 @@ pub enum Must {
     /// The smaller number first; if a number cannot be played, those after it are lost. Within
     /// that order as many as possible.
     Ascending,
+}
+
+/// What a play that ends the game means for the other plays of the throw. It is complete itself,
+/// however many numbers it leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum LastThrow {
+    /// Nothing: the others must use as much of the throw as they can among themselves.
+    #[default]
+    Apart,
+    /// Its numbers count: the others must use as many, and where `must` asks for the greatest sum,
+    /// no less in all.
+    Counts,
 }
 
 /// What becomes of numbers that cannot be used.

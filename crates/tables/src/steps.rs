@@ -11,7 +11,7 @@ use crate::turns::{Numbers, Order};
 use crate::view::stack;
 
 /// A board in the middle of a throw, which numbers are left, and what else decides how it goes on.
-type Board = (Men, Men, u8, u8, u32, bool);
+type Board = (Men, Men, u8, u8, u32, u8);
 
 /// A board and the steps that lead on from it: the board after each, and its number.
 type Reached = (Node, Vec<(Node, usize)>);
@@ -120,7 +120,7 @@ impl Rules {
         complete: &'a HashMap<Position, String>,
     ) -> Option<&'a String> {
         let mut after = vec![self.finish(pos, root, node, numbers)];
-        if node.lifted {
+        if node.lifted > 0 {
             after.push(self.finish(pos, root, &self.put_back(root, node), numbers));
             after.push(self.lost_by_lifting(pos, node));
         }

@@ -407,7 +407,7 @@ impl<S: Simd> Count<'_, S> {
 
 #[cfg(test)]
 mod tests {
-    use lauta_game::{Dice, Features, Game, Notation, Turn};
+    use lauta_game::{Dice, Features, Game, IncrementalFeatures, Notation, Turn};
 
     use super::Threats;
     use crate::{Rules, load};

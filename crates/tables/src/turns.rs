@@ -6,7 +6,7 @@ use crate::compile::Rules;
 use crate::moves::Node;
 use crate::position::{DOUBLET, MADE, Position, Stage};
 use crate::rules::{
-    Again, DoubletMen, Head, Leave, Leftovers, Must, Named, Partial, Times, Undersides,
+    Again, DoubletMen, Head, LastThrow, Leave, Leftovers, Must, Named, Partial, Times, Undersides,
 };
 
 /// What a doublet gives, compiled.
@@ -96,6 +96,11 @@ impl Rules {
         throw.faces().len() == 2 && has_pair(throw) || self.doublets.also.contains(&throw)
     }
 
+    /// True if plays that end the game count for what other plays must use.
+    pub(crate) fn endings_count(&self) -> bool {
+        self.last_throw == LastThrow::Counts
+    }
+
     /// The numbers that are to be played now.
     pub(crate) fn numbers(&self, pos: &Position) -> Numbers {
         let faces = pos.throw.faces();
@@ -146,8 +151,7 @@ impl Rules {
         }
         if let Some(Leave::Head(Head::Doubles346)) = self.leave
             && pos.me == self.start
-            && pos.throw.is_doublet()
-            && [3, 4, 6].contains(&faces[0])
+            && matches!(faces, [3, 3] | [4, 4] | [6, 6])
         {
             numbers.leaving = 2;
         }

@@ -5,15 +5,15 @@
 
 use std::collections::BTreeSet;
 
-use lauta_game::{Board, Count, Die, Look, Place, Side, Spot, Stack, View};
+use lauta_game::{Board, BoardView, Count, Die, Look, Place, Side, Spot, Stack, StepTree, View};
 
 use crate::compile::Rules;
 use crate::moves::Node;
 use crate::position::{Men, Position, Stage};
 use crate::rules::{Leave, Lone};
 
-impl Rules {
-    pub(crate) fn board(&self, pos: &Position) -> View {
+impl BoardView for Rules {
+    fn view(&self, pos: &Position) -> View {
         let men = Side::BOTH.map(|side| pos.men(side));
         let node = self.root(pos);
         let over = pos.end > 0;
@@ -92,6 +92,12 @@ impl Rules {
         }
     }
 
+    fn steps(&self, pos: &Position) -> StepTree {
+        self.step_tree(pos)
+    }
+}
+
+impl Rules {
     /// The places of a pattern that the side which has just moved stands in.
     fn pattern_places(&self, pos: &Position, node: &Node) -> Vec<String> {
         let mover = pos.side.other();

@@ -434,17 +434,24 @@ impl Rules {
         moves: &[(Move, Position)],
     ) -> Reason {
         let used = node.play.steps().len();
-        let going_on = moves.iter().filter(|(_, next)| next.end == 0);
-        let most = going_on.map(|(mv, _)| mv.steps().len()).max().unwrap_or(0);
+        let counting = moves
+            .iter()
+            .filter(|(_, next)| next.end == 0 || self.endings_count());
+        let most = counting.map(|(mv, _)| mv.steps().len()).max().unwrap_or(0);
         if used < most {
             let reason = format!("{most} numbers can be used, and this play uses {used}");
             return (reason, vec!["must"]);
         }
-        let equal = self
-            .numbers(pos)
-            .as_slice()
-            .windows(2)
-            .all(|w| w[0] == w[1]);
+        let numbers = self.numbers(pos);
+        let mut goes_on = false;
+        for &number in left {
+            self.expand(node, number, &numbers, |_| goes_on = true);
+            if goes_on {
+                let reason = format!("this play is not complete: a {number} can still be used");
+                return (reason, vec!["must"]);
+            }
+        }
+        let equal = numbers.as_slice().windows(2).all(|w| w[0] == w[1]);
         if self.doublets.partial == Partial::Void && used > 0 && most == 0 {
             let reason = "a doublet that cannot be played in full is not played at all";
             return (reason.into(), vec!["doublets"]);

@@ -9,7 +9,7 @@ use lauta_engine::exact::{Problem, Shelf};
 use lauta_engine::race::{OneSided, RaceTables, Racing, Stands, TwoSided};
 use lauta_engine::{Evaluator, HandMade, Rolled, Rows, Trials, rollout};
 use lauta_game::{Game, Notation, Outcome, RACE_POINTS, Races, Side, Stand, Turn};
-use lauta_tables::{Position, Rules, ids, load};
+use lauta_tables::{GAMES, Position, Rules, load};
 
 fn stand(men: &[(usize, u8)]) -> Stand {
     let mut stand = [0; RACE_POINTS];
@@ -311,7 +311,7 @@ fn every_game_says_whether_it_has_a_race() {
         ("yamato", "is not won by bearing off"),
     ];
     let mut without = vec![];
-    for id in ids() {
+    for id in GAMES.ids() {
         let game = load(&id).unwrap();
         match game.bear_off() {
             Ok(bear_off) => {

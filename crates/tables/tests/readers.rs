@@ -110,6 +110,36 @@ fn positions_are_refused_with_the_place() {
     }
 }
 
+#[test]
+fn men_are_missing_only_where_men_are_borne_off() {
+    for spec in ["hon-sugoroku", "yamato", "riben"] {
+        let game = lauta_tables::load(spec).unwrap();
+        for (text, column) in [("24(14)/24(15)", 1), ("24(15)/24(14)", 8)] {
+            let error = game.read_position(text).unwrap_err().to_string();
+            let says = format!("column {column}: 1 of 15 men are missing");
+            assert!(error.starts_with(&says), "{spec} {text}: {error}");
+        }
+    }
+    assert!(
+        lauta_tables::load("sugoroku-1679")
+            .unwrap()
+            .read_position("24(14)/24(15)")
+            .is_ok()
+    );
+}
+
+#[test]
+fn of_equal_steps_the_first_that_is_written_hits() {
+    let game = backgammon();
+    let text = "13(2)/16 throw=4-4";
+    assert_eq!(written(&game, text, "13/1 13/9").unwrap(), "13/9* 13/9/5/1");
+    let text = "13(2),24/16 throw=4-4";
+    assert_eq!(
+        written(&game, text, "13/9(2) 24/16").unwrap(),
+        "24/20/16 13/9* 13/9"
+    );
+}
+
 /// The keys of the rules that `why` cites.
 fn cited(spec: &str, position: &str, mv: &str) -> Vec<String> {
     let game = lauta_tables::load(spec).unwrap();
@@ -139,6 +169,9 @@ fn why_cites_the_rule_that_decides() {
         ("backgammon", &start, "6/off 13/8", "bear"),
         ("backgammon", "13/23(2) throw=6-5", "13/8", "larger"),
         ("backgammon", "6,3(2)/24 throw=5-4", "3/off 3/off", "bear"),
+        ("backgammon", "2,1/1 throw=1-1", "1/off", "must"),
+        ("tavla", "7/22 throw=5-4", "7/3", "must"),
+        ("tavla", "2/24 throw=2-1", "2/1", "larger"),
         ("bradspel", "24(14),18/24(15) throw=6-5", "24/18", "stack"),
         (
             "bradspel",
@@ -205,6 +238,10 @@ fn rule_files_are_refused_with_every_fault() {
         (
             "setup = \"24(3)\"\nends = [{ name = \"b\", when = \"jan\" }]",
             vec!["one of the ends is all-off"],
+        ),
+        (
+            "setup = \"24(3)\"\nbear = \"none\"\nlast-throw = \"counts\"\nends = [{ name = \"b\", when = \"all-home\" }]",
+            vec!["no play of this game ends it by a step", "line 6"],
         ),
         (
             "setup = \"24(3)\"\nlone = \"block\"\nburst = { when = [\"prime\"] }",
@@ -275,7 +312,8 @@ fn rule_files_are_refused_with_every_fault() {
             vec!["no value fits every end"],
         ),
     ] {
-        let error = lauta_tables::read("x", &file(rules))
+        let error = lauta_tables::GAMES
+            .read("x", &file(rules))
             .unwrap_err()
             .to_string();
         for part in says {
@@ -283,16 +321,25 @@ fn rule_files_are_refused_with_every_fault() {
         }
     }
     let series = "format = 1\nname = \"X\"\n[series]\nto = \"five\"\n[rules]\nsetup = \"24(3)\"\n";
-    let error = lauta_tables::read("x", series).unwrap_err().to_string();
+    let error = lauta_tables::GAMES
+        .read("x", series)
+        .unwrap_err()
+        .to_string();
     assert!(error.contains("line 4") && error.contains('^'), "{error}");
     let dropped = "format = 1\nparent = \"bradspel\"\nname = \"X\"\ndrop = [\"no-such\"]\n";
-    let error = lauta_tables::read("x", dropped).unwrap_err().to_string();
+    let error = lauta_tables::GAMES
+        .read("x", dropped)
+        .unwrap_err()
+        .to_string();
     assert!(
         error.contains("no rule and no option of this name") && error.contains("line 4"),
         "{error}"
     );
     let grown = "format = 2\nparent = \"nobody\"\nname = \"X\"\n";
-    let error = lauta_tables::read("x", grown).unwrap_err().to_string();
+    let error = lauta_tables::GAMES
+        .read("x", grown)
+        .unwrap_err()
+        .to_string();
     assert!(
         error.contains("format = 1") && error.contains("no game to inherit"),
         "{error}"
@@ -329,7 +376,7 @@ proptest! {
         }
         let _ = lauta_tables::load(&text);
         let _ = lauta_tables::load(&format!("bradspel:{text}"));
-        let _ = lauta_tables::read("x", &text);
+        let _ = lauta_tables::GAMES.read("x", &text);
     }
 
     #[test]
@@ -350,7 +397,7 @@ proptest! {
         let mut text: String = chars[..at].iter().collect();
         text += &put;
         text.extend(&chars[(at + cut).min(chars.len())..]);
-        if let Ok(game) = lauta_tables::read("x", &text) {
+        if let Ok(game) = lauta_tables::GAMES.read("x", &text) {
             let _ = game.turn(&game.start());
         }
     }

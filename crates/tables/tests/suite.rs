@@ -13,7 +13,8 @@ use proptest::prelude::*;
 
 /// Every game with its default options, and with each other value of each option.
 fn specs() -> Vec<String> {
-    let games = lauta_tables::ids()
+    let games = lauta_tables::GAMES
+        .ids()
         .into_iter()
         .map(|id| lauta_tables::load(&id).unwrap());
     games

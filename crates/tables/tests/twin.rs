@@ -13,16 +13,6 @@ use lauta_tables::{Position, RuleFile, Rules};
 use serde::Deserialize;
 use slow::Twin;
 
-/// The files of this family, read as the program does, for what they say under `[rules]`.
-fn variants() -> Vec<(String, String)> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("variants");
-    let read = |id: String| {
-        let text = std::fs::read_to_string(folder.join(format!("{id}.toml"))).unwrap();
-        (id, text)
-    };
-    lauta_tables::ids().into_iter().map(read).collect()
-}
-
 /// The rules of a random file.
 fn rules_of(text: &str) -> RuleFile {
     #[derive(Deserialize)]
@@ -125,17 +115,9 @@ impl Tally {
         *self.refused.entry(format!("{what}: {kind}")).or_default() += 1;
     }
 
-    /// Compares the two on `positions` decisions of a random game, and on as many positions made
-    /// up if `artificial`.
-    fn walk(
-        &mut self,
-        name: &str,
-        game: &Rules,
-        twin: &Twin,
-        dice: &mut Dice,
-        positions: usize,
-        artificial: bool,
-    ) {
+    /// Compares the two on `positions` positions: decisions of a random game, positions made up of
+    /// anything, and ends of games, in turn.
+    fn walk(&mut self, name: &str, game: &Rules, twin: &Twin, dice: &mut Dice, positions: usize) {
         if let Some(found) = different_start(game, twin) {
             self.failures.push(format!("{name}: {found}"));
             return;
@@ -143,7 +125,9 @@ impl Tally {
         let throws: Vec<String> = twin.throws().into_keys().collect();
         let mut walk = game.start();
         for i in 0..positions {
-            let position = if artificial && i % 2 == 0 {
+            let position = if i % 3 == 0 {
+                twin.random_ending(dice, &throws)
+            } else if i % 3 == 1 {
                 let throw = &throws[dice.below(throws.len())];
                 twin.random_position(dice, throw)
             } else {
@@ -164,7 +148,7 @@ impl Tally {
             };
             let pos = match game.read_position(&position) {
                 Ok(pos) => pos,
-                Err(error) if artificial && i % 2 == 0 => {
+                Err(error) if i % 3 < 2 => {
                     self.refuse("position", &error.to_string());
                     continue;
                 }
@@ -212,7 +196,7 @@ fn compare(seed: u64, games: u64, per_game: usize) -> usize {
     for n in 0..games {
         let mut dice = Dice::nth(seed, n);
         let text = slow::random::rules(&mut dice);
-        let game = match lauta_tables::read("random", &text) {
+        let game = match lauta_tables::GAMES.read("random", &text) {
             Ok(game) => game,
             Err(error) => {
                 tally.refuse("rules", &error.to_string());
@@ -223,7 +207,7 @@ fn compare(seed: u64, games: u64, per_game: usize) -> usize {
         let rules = text.split("[rules]").nth(1).unwrap();
         let name = format!("seed {seed} game {n}:{rules}");
         tally.look(&name, |tally| {
-            tally.walk(&name, &game, &twin, &mut dice, per_game, true);
+            tally.walk(&name, &game, &twin, &mut dice, per_game);
         });
     }
     tally.settle()
@@ -231,19 +215,14 @@ fn compare(seed: u64, games: u64, per_game: usize) -> usize {
 
 /// Compares `positions` positions of every variant with every value of every option.
 fn compare_variants(positions: usize) -> usize {
-    let variants = variants();
-    let files: Vec<(&'static str, &'static str)> = variants
-        .into_iter()
-        .map(|(id, text)| (&*id.leak(), &*text.leak()))
-        .collect();
     let mut tally = Tally::default();
     for (n, spec) in specs().into_iter().enumerate() {
-        let rules = rulefile::load("tables", &files, &spec, |loaded| Ok(loaded.rules)).unwrap();
+        let rules = lauta_tables::GAMES.merged_rules(&spec).unwrap().rules;
         let game = lauta_tables::load(&spec).unwrap();
         let mut dice = Dice::nth(3, n as u64);
         let twin = Twin::new(rules);
         tally.look(&spec, |tally| {
-            tally.walk(&spec, &game, &twin, &mut dice, positions, false);
+            tally.walk(&spec, &game, &twin, &mut dice, positions);
         });
     }
     tally.settle()
@@ -251,7 +230,8 @@ fn compare_variants(positions: usize) -> usize {
 
 /// Every game with its default options, and with each other value of each option.
 fn specs() -> Vec<String> {
-    let games = lauta_tables::ids()
+    let games = lauta_tables::GAMES
+        .ids()
         .into_iter()
         .map(|id| lauta_tables::load(&id).unwrap());
     games
@@ -259,24 +239,103 @@ fn specs() -> Vec<String> {
         .collect()
 }
 
+/// Rules on a board of twelve points with two men a side, each with one choice that bears on how
+/// far a play can go.
+const SMALL: [&str; 15] = [
+    "",
+    "last-throw = \"counts\"",
+    "last-throw = \"counts\"\nhitter = \"stays-home\"",
+    "last-throw = \"counts\"\nbear = \"exact-only\"",
+    "last-throw = \"counts\"\nmust = \"most\"",
+    "last-throw = \"counts\"\nlone = \"pin\"",
+    "last-throw = \"counts\"\nstack = [{ on = \"3-1\", max = 1 }]",
+    "hitter = \"stays-home\"",
+    "hitter = \"not-to-safety\"",
+    "bear = \"exact-only\"",
+    "bear = \"rearmost-least-waste\"",
+    "lone = \"pin\"\nbear = \"not-while-pinned\"",
+    "lone = \"block\"\nmeet = \"half-lap\"",
+    "must = \"ascending\"\nleftovers = \"to-opponent\"",
+    "walls = [{ on = \"3-1\", max = 1 }]",
+];
+
+/// Compares the two on every `step`-th of all positions with at most two men a side and a throw of
+/// two dice with four faces, under each of the small rules; returns how many.
+fn compare_small(step: usize) -> usize {
+    const HEAD: &str = "format = 1\nname = \"Small\"\nenglish = \"Small\"\nplace = \"nowhere\"\n\
+        period = \"now\"\nconfidence = \"high\"\nsummary = \"A small game.\"\n[rules]\n\
+        points = 12\nhome = 3\nsetup = \"12(2)\"\ndice = \"2d4\"\n";
+    let mut tally = Tally::default();
+    for rules in SMALL {
+        let text = format!("{HEAD}{rules}\n");
+        let game = lauta_tables::GAMES.read("small", &text).unwrap();
+        let twin = Twin::new(rules_of(&text));
+        let throws: Vec<String> = twin.throws().into_keys().collect();
+        // At least one man is on the board.
+        let pairs: Vec<[usize; 2]> = (1..=twin.hand)
+            .flat_map(|a| (0..=a).map(move |b| [a, b]))
+            .collect();
+        let boards = pairs.iter().flat_map(|mine| {
+            let twin = &twin;
+            pairs
+                .iter()
+                .flat_map(move |theirs| twin.positions_of(mine, theirs))
+        });
+        let positions = boards.flat_map(|board| {
+            throws
+                .iter()
+                .map(move |throw| format!("{board} throw={throw}"))
+        });
+        tally.look(rules, |tally| {
+            for position in positions.step_by(step) {
+                if let Err(error) = game.read_position(&position) {
+                    tally.refuse("position", &error.to_string());
+                    continue;
+                }
+                tally.compared += 1;
+                tally.at.clone_from(&position);
+                let random = String::new();
+                if let Some(found) = difference(&game, &twin, &position, &random) {
+                    tally.failures.push(format!("{rules}: {found}"));
+                    return;
+                }
+            }
+        });
+    }
+    tally.settle()
+}
+
+// What every check runs takes ten seconds; `cargo xtask twins` runs all of it, in release.
+
 #[test]
 fn the_slow_twin_agrees_on_random_rules() {
-    assert!(compare(1, 700, 10) > 3000);
+    assert!(compare(1, 3600, 12) > 24_000);
 }
 
 #[test]
 fn the_slow_twin_agrees_on_every_variant() {
-    assert!(compare_variants(10) > 1000);
+    assert!(compare_variants(48) > 8000);
 }
 
 #[test]
-#[ignore = "minutes; run in release with --ignored"]
+fn the_slow_twin_agrees_on_small_boards() {
+    assert!(compare_small(11) > 70_000);
+}
+
+#[test]
+#[ignore = "a minute; cargo xtask twins"]
+fn the_slow_twin_agrees_on_small_boards_everywhere() {
+    assert!(compare_small(1) > 1_000_000);
+}
+
+#[test]
+#[ignore = "minutes; cargo xtask twins"]
 fn the_slow_twin_agrees_a_hundred_thousand_times() {
     assert!(compare(2, 9000, 20) > 100_000);
 }
 
 #[test]
-#[ignore = "minutes; run in release with --ignored"]
+#[ignore = "minutes; cargo xtask twins"]
 fn the_slow_twin_agrees_on_every_variant_hundreds_of_times() {
     assert!(compare_variants(400) > 20_000);
 }

@@ -1,71 +1,18 @@
 //! Two people at one table, as the server sees them: requests, and a stream of events.
 
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
 use anyhow::{Context, bail, ensure};
-use http_body_util::{BodyExt, Full};
-use hyper::body::{Bytes, Incoming};
-use hyper::client::conn::http1::{SendRequest, handshake};
-use hyper::{Request, Response};
-use hyper_util::rt::TokioIo;
+use http_body_util::BodyExt;
+use hyper::body::Incoming;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
 use tokio::time::{Instant, sleep_until, timeout};
+
+use crate::client::{Sender, ask, connect, send};
 
 /// An event that has not come by then is lost.
 const LOST: Duration = Duration::from_secs(60);
-
-type Sender = SendRequest<Full<Bytes>>;
-
-/// A connection that stays.
-async fn connect(address: SocketAddr) -> anyhow::Result<Sender> {
-    let stream = TcpStream::connect(address).await?;
-    stream.set_nodelay(true)?;
-    let (sender, connection) = handshake(TokioIo::new(stream)).await?;
-    tokio::spawn(connection);
-    Ok(sender)
-}
-
-async fn send(
-    sender: &mut Sender,
-    path: &str,
-    key: Option<&str>,
-    body: Option<Value>,
-) -> anyhow::Result<Response<Incoming>> {
-    let mut request = Request::builder()
-        .uri(format!("/api/games{path}"))
-        .header("host", "localhost");
-    if let Some(key) = key {
-        request = request.header("authorization", format!("Bearer {key}"));
-    }
-    let request = match body {
-        Some(body) => request
-            .method("POST")
-            .header("content-type", "application/json")
-            .body(Full::from(body.to_string()))?,
-        None => request.body(Full::default())?,
-    };
-    sender.ready().await?;
-    Ok(sender.send_request(request).await?)
-}
-
-async fn ask(
-    sender: &mut Sender,
-    path: &str,
-    key: Option<&str>,
-    body: Option<Value>,
-) -> anyhow::Result<Value> {
-    let response = send(sender, path, key, body).await?;
-    let status = response.status();
-    let text = response.into_body().collect().await?.to_bytes();
-    ensure!(
-        status.is_success(),
-        "{path}: {status}: {}",
-        String::from_utf8_lossy(&text)
-    );
-    Ok(serde_json::from_slice(&text)?)
-}
 
 /// Two people at one table.
 pub(crate) struct Pair {
@@ -97,17 +44,6 @@ impl Times {
     }
 }
 
-/// The median, the 99th percentile and the longest.
-pub(crate) fn percentiles(mut times: Vec<Duration>) -> String {
-    times.sort_unstable();
-    let at = |share: usize| {
-        let time = times.get(times.len().saturating_sub(1) * share / 100);
-        time.map_or(0.0, |time| time.as_secs_f64() * 1000.0)
-    };
-    let [half, most, all] = [50, 99, 100].map(at);
-    format!("{half:.1} ms (50 %), {most:.1} ms (99 %), {all:.0} ms at most")
-}
-
 fn number(state: &Value, key: &str) -> anyhow::Result<usize> {
     let number = state[key].as_u64().and_then(|n| usize::try_from(n).ok());
     number.with_context(|| format!("no {key} in {state}"))
@@ -122,10 +58,14 @@ fn offered(state: &Value) -> Option<&str> {
 
 impl Pair {
     /// Makes a game, sits down on both sides, and opens the stream.
-    pub(crate) async fn make(address: SocketAddr, game: &str) -> anyhow::Result<Self> {
-        let mut requests = connect(address).await?;
+    pub(crate) async fn make(
+        address: SocketAddr,
+        from: Ipv4Addr,
+        game: &str,
+    ) -> anyhow::Result<Self> {
+        let mut requests = connect(address, from).await?;
         let form = json!({ "game": game, "seat": "friend-1", "match": "endless" });
-        let made = ask(&mut requests, "", None, Some(form)).await?;
+        let made = ask(&mut requests, "/api/games", None, Some(form)).await?;
         let id = made["id"].as_str().context("no id")?.to_string();
         let key = |n: usize| {
             let link = made["links"][n].as_str().context("no link")?;
@@ -135,11 +75,11 @@ impl Pair {
         let keys = [key(0)?, key(1)?];
         let mut state = made;
         for key in &keys {
-            let sit = format!("/{id}/sit");
+            let sit = format!("/api/games/{id}/sit");
             state = ask(&mut requests, &sit, Some(key), Some(json!({}))).await?;
         }
-        let mut stream = connect(address).await?;
-        let after = format!("/{id}/events?after={}", number(&state, "seq")?);
+        let mut stream = connect(address, from).await?;
+        let after = format!("/api/games/{id}/events?after={}", number(&state, "seq")?);
         let events = send(&mut stream, &after, None, None).await?;
         ensure!(
             events.status().is_success(),
@@ -158,7 +98,7 @@ impl Pair {
     }
 
     async fn state(&mut self, side: usize) -> anyhow::Result<Value> {
-        let path = format!("/{}", self.id);
+        let path = format!("/api/games/{}", self.id);
         ask(&mut self.requests, &path, Some(&self.keys[side]), None).await
     }
 
@@ -190,8 +130,11 @@ impl Pair {
             sleep_until(due).await;
             let begun = Instant::now();
             let (path, sent) = match &body {
-                Some(body) => (format!("/{}/move", self.id), body.clone()),
-                None => (format!("/{}/next", self.id), json!({ "ply": self.ply })),
+                Some(body) => (format!("/api/games/{}/move", self.id), body.clone()),
+                None => (
+                    format!("/api/games/{}/next", self.id),
+                    json!({ "ply": self.ply }),
+                ),
             };
             let key = self.keys[side].clone();
             let after = ask(&mut self.requests, &path, Some(&key), Some(sent)).await?;
@@ -242,13 +185,18 @@ impl Pair {
 
     /// The entries of the game as the server has kept them.
     pub(crate) async fn log(&self, address: SocketAddr) -> anyhow::Result<Vec<String>> {
-        let mut requests = connect(address).await?;
-        let state = ask(&mut requests, &format!("/{}", self.id), None, None).await?;
-        let log = state["log"].as_array().context("no log")?.iter();
-        log.map(|entry| {
-            let text = entry["text"].as_str().context("no text")?;
-            anyhow::Ok(text.to_string())
-        })
-        .collect()
+        let mut requests = connect(address, Ipv4Addr::LOCALHOST).await?;
+        let mut texts = vec![];
+        loop {
+            let path = format!("/api/games/{}?log={}", self.id, texts.len());
+            let state = ask(&mut requests, &path, None, None).await?;
+            let log = state["log"].as_array().context("no log")?;
+            if log.is_empty() {
+                return Ok(texts);
+            }
+            for entry in log {
+                texts.push(entry["text"].as_str().context("no text")?.to_string());
+            }
+        }
     }
 }

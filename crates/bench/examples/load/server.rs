@@ -1,7 +1,6 @@
-//! The server: started on one core, looked at from outside, killed.
+//! The server: started, looked at from outside, killed.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, bail};
@@ -15,18 +14,13 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// One whose limits let a single address be many people.
-    pub(crate) async fn start(program: &Path, database: &str, core: usize) -> anyhow::Result<Self> {
-        let mut child = Command::new("taskset")
-            .args(["-c", &core.to_string()])
-            .arg(program)
-            .args(["serve", "--address", "127.0.0.1:0", "--database", database])
-            .args(["--streams", "100000", "--streams-per-address", "100000"])
-            .args(["--posts-per-second", "1000000", "--log", "warn"])
+    /// The one that this command starts.
+    pub(crate) async fn start(command: &mut Command) -> anyhow::Result<Self> {
+        let mut child = command
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
-            .with_context(|| format!("starting {}", program.display()))?;
+            .with_context(|| format!("starting {command:?}"))?;
         let stdout = child.stdout.take().context("no output")?;
         let mut lines = BufReader::new(stdout).lines();
         while let Some(line) = lines.next_line().await? {

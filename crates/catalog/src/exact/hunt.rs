@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use etcetera::BaseStrategy;
-use lauta_game::{About, Game, Notation, RulesError, Side};
+use lauta_game::{About, Game, Notation, RulesError, Side, library};
 use lauta_hunt::Position;
 pub use lauta_hunt::Rules as HuntRules;
 pub use lauta_hunt::prove;
@@ -20,17 +20,10 @@ pub use lauta_hunt::solve::{Freeze, FreezeKey, Freezes, Hold, Losses, PlaceCount
 /// The hunt game that a game string names.
 ///
 /// # Errors
-/// If there is no such game or option.
+/// If there is no such game or option, or it is of another family.
 pub fn hunt(spec: &str) -> Result<HuntRules, RulesError> {
+    crate::about(spec)?;
     lauta_hunt::load(spec)
-}
-
-/// The hunt game of a rule file called `name` (without `.toml`).
-///
-/// # Errors
-/// All faults of the file.
-pub fn hunt_file(name: &str, text: &str) -> Result<HuntRules, RulesError> {
-    lauta_hunt::read(name, text)
 }
 
 /// What the sources say of a hunt game.
@@ -195,7 +188,14 @@ impl Cache {
     }
 
     fn file(&self, rules: &HuntRules, what: &str) -> PathBuf {
-        let (id, number) = (&about(rules).id, rules_number(rules));
+        let (spec, number) = (&about(rules).id, rules_number(rules));
+        // A game that is named by the path of its rule file is called as the file.
+        let (path, options) = library::split(spec);
+        let name = Path::new(path).file_stem().unwrap_or_default();
+        let mut id = name.to_string_lossy().into_owned();
+        if !options.is_empty() {
+            id += &format!(":{options}");
+        }
         self.folder.join(format!("{id}-{number:016x}-{what}.set"))
     }
 

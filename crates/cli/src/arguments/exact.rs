@@ -1,4 +1,4 @@
-//! What `lauta exact` is asked.
+//! Arguments of `lauta exact`.
 
 use std::path::PathBuf;
 
@@ -9,65 +9,64 @@ use lauta_catalog::exact::hunt::prove::Claim;
 pub(crate) enum Exact {
     /// Solve a hunt game on a small board: what the dogs can force, for every number of dogs
     ///
-    /// What is found is kept in the cache folder as it grows; the same command goes on from there.
+    /// Results are saved in the cache folder while it runs; the same command resumes from there.
     Solve(Solve),
-    /// Hold a file of `exact solve`, `exact prove` or `exact freeze` against the rules, position by position
+    /// Verify a file of `exact solve`, `exact prove` or `exact freeze` against the rules, position by position
     Verify(Verify),
     /// Prove what one side of a hunt game can force while dogs are in hand
     ///
-    /// What the last drop leads to counts only where it is certain: blocked deer, a fortress, a
-    /// freeze table at hand. What is proved is written down as a strategy that `exact verify` replays.
+    /// A position after the last drop counts only where its outcome is certain: blocked deer, a fortress, or
+    /// an entry of a freeze table. --out writes the proof as a strategy that `exact verify` replays.
     Prove(Prove),
-    /// How many turns the deer of a hunt game need for so many captures, whatever the dogs do
+    /// Count the turns that the deer of a hunt game need to force a number of captures
     Race(Race),
-    /// One number of dogs alone: where they win without losing another one, none in hand
+    /// Solve one number of dogs: where they win without losing a dog, none in hand
     ///
-    /// 24 dogs of deer-and-dogs take about an hour of processor time and 6 GB of memory, and 3 GB in
-    /// the cache folder, where what has been found is kept every few minutes; the same command goes
-    /// on from there.
+    /// 24 dogs of deer-and-dogs take about an hour of processor time, 6 GB of memory and 3 GB in the cache
+    /// folder. Progress is saved there every few minutes; the same command resumes from it.
     Layer(Layer),
-    /// Freeze tables: one deer is held by dogs that never move again, others hunt the rest
+    /// Make freeze tables: some dogs hold one deer and never move again, the others hunt the rest
     ///
-    /// Without a point, lists where a deer can be held and which tables are at hand, as 9+2 for nine
-    /// hunters and two in hand. With one, makes the tables for up to so many hunters, and keeps
-    /// them in the cache folder, where `best`, `exact prove` and `exact frozen` look for them.
+    /// With a point, makes the tables for up to HUNTERS hunters and saves them in the cache folder, where
+    /// `best`, `exact prove` and `exact frozen` find them. Without a point, lists where a deer can be held and
+    /// which tables exist; 9+2 means nine hunters on the board and two in hand.
     Freeze(Freeze),
-    /// Whether a freeze table at hand proves that the dogs win a position
+    /// Look up a position in the freeze tables: do they prove that the dogs win?
     Frozen(Frozen),
-    /// How long a game of tables still takes, and who wins, once the sides can no longer meet
+    /// Race and bear-off tables: how long a race takes, and who wins
     ///
-    /// The tables are made from the rules in some seconds, and kept in the cache folder, where bots and
-    /// analysis find them. With up to six men a side, what a position is worth is exact.
+    /// A race begins when the sides can no longer meet. The tables are made from the rules in seconds and
+    /// saved in the cache folder, where bots and analysis find them. With up to six men a side they are exact.
     BearOff(BearOff),
-    /// The chance to win a match of backgammon at every score, as a page in Markdown
+    /// Match equity table of backgammon, as a Markdown page
     ///
-    /// It follows, score by score, from how games are won and from the model of the cube that the
-    /// bots double by.
+    /// It is computed score by score from the share of gammons and backgammons and from the cube model that
+    /// the bots use.
     MatchEquity(MatchEquity),
-    /// The chance to hit in the daldøs games from every distance, as a fraction
+    /// Chance to hit in the daldøs games from every distance, as a fraction
     Hits(Hits),
-    /// Chances of endings of the daldøs games with few pieces, all awake
+    /// Endgame tables of the daldøs games: win probabilities with few pieces, all awake
     ///
-    /// The tables are made once and kept in the cache folder, where bots and analysis find them.
-    /// What is stopped goes on from there with the same command.
+    /// The tables are made once and saved in the cache folder, where bots and analysis find them.
+    /// The same command resumes one that was stopped.
     Endgame(Endgame),
-    /// The value of a whole game of daldøs on a small board
+    /// Solve a whole game of daldøs on a small board
     Board(Board),
-    /// What can be told of daldøs, as a page in Markdown
+    /// Figures about daldøs, as a Markdown page
     Report(Report),
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Layer {
-    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    /// Hunt game, with options after a colon, or a rule file (*.toml)
     pub(crate) game: String,
-    /// Dogs on the board
+    /// Number of dogs on the board
     #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
     pub(crate) dogs: u8,
-    /// Where files are kept; by default the platform's folder for what can be made again
+    /// Cache folder; by default the platform's
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
-    /// Threads; by default one a core
+    /// Number of threads; by default one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Print one JSON document
@@ -77,24 +76,24 @@ pub(crate) struct Layer {
 
 #[derive(Args, Debug)]
 pub(crate) struct Freeze {
-    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    /// Hunt game, with options after a colon, or a rule file (*.toml)
     pub(crate) game: String,
-    /// The point where a deer is held
+    /// Point where a deer is held
     #[arg(requires = "hunters")]
     pub(crate) point: Option<String>,
-    /// The most dogs on the board that hunt, those that hold not counted
+    /// Most hunters on the board, not counting the dogs that hold the deer
     #[arg(value_parser = clap::value_parser!(u8).range(0..=64))]
     pub(crate) hunters: Option<u8>,
-    /// Dogs in hand; the tables where their drops lead are made too
+    /// Dogs in hand; the tables that their drops lead to are made too
     #[arg(long, value_name = "DOGS", requires = "hunters", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=64))]
     pub(crate) hand: u8,
-    /// No hunter may be lost: tables with fewer dogs in all are not needed
+    /// Hunters must not be lost, so no tables with fewer dogs are needed
     #[arg(long, requires = "hunters")]
     pub(crate) lossless: bool,
-    /// Where files are kept; by default the platform's folder for what can be made again
+    /// Cache folder; by default the platform's
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
-    /// Threads; by default one a core
+    /// Number of threads; by default one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Print one JSON document
@@ -104,11 +103,11 @@ pub(crate) struct Freeze {
 
 #[derive(Args, Debug)]
 pub(crate) struct Frozen {
-    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    /// Hunt game, with options after a colon, or a rule file (*.toml)
     pub(crate) game: String,
-    /// The position
+    /// Position
     pub(crate) position: String,
-    /// Where files are kept; by default the platform's folder for what can be made again
+    /// Cache folder; by default the platform's
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
     /// Print one JSON document
@@ -118,30 +117,30 @@ pub(crate) struct Frozen {
 
 #[derive(Args, Debug)]
 pub(crate) struct Prove {
-    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    /// Hunt game, with options after a colon, or a rule file (*.toml)
     pub(crate) game: String,
-    /// The position; by default the start
+    /// Position; by default the starting position
     pub(crate) position: Option<String>,
-    /// What to prove: dogs (they win), deer (they do not lose), or captures:N (the deer have
-    /// captured so many by the last drop)
+    /// Claim to prove: dogs (they win), deer (they do not lose), or captures:N (the deer capture N dogs
+    /// by the last drop)
     #[arg(long)]
     pub(crate) claim: Claim,
-    /// Try only so many moves of the side that proves, those that look best; by default all
+    /// Try only this many moves of the proving side, the most promising ones; by default all
     #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u16).range(1..))]
     pub(crate) width: Option<u16>,
-    /// Memory for what has been found, in MiB
+    /// Memory for the table of searched positions, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub(crate) memory: u32,
-    /// Stop after so many positions
+    /// Stop after this many positions
     #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: Option<u64>,
-    /// Stop after so many seconds
+    /// Stop after this many seconds
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub(crate) time: Option<u64>,
-    /// Where to write the strategy, if there is a proof
+    /// File to write the strategy to, if a proof is found
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
-    /// The folder of the freeze tables; by default the platform's for what can be made again
+    /// Folder of the freeze tables; by default the platform's cache folder
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
     /// Print one JSON document
@@ -151,12 +150,12 @@ pub(crate) struct Prove {
 
 #[derive(Args, Debug)]
 pub(crate) struct BearOff {
-    /// A game, with options where they differ: backgammon, irish, ping-beishuanglu:off=exact-only
+    /// Game, with options after a colon: backgammon, irish, ping-beishuanglu:off=exact-only
     pub(crate) game: String,
-    /// A race, the dice not thrown: "6(2),1/5,4"
+    /// Race position before the throw: "6(2),1/5,4"
     #[arg(long)]
     pub(crate) position: Option<String>,
-    /// Where tables are kept; by default the platform's folder for what can be made again
+    /// Cache folder; by default the platform's
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
     /// Print one JSON document
@@ -166,16 +165,16 @@ pub(crate) struct BearOff {
 
 #[derive(Args, Debug)]
 pub(crate) struct MatchEquity {
-    /// Points of the longest match
+    /// Length of the longest match, in points
     #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(crate) length: u32,
-    /// Of all wins, the share that brings two points or three; by default what the bots reckon with
+    /// Share of wins that are gammons or backgammons, 0 to 1; by default the bots' own estimate
     #[arg(long, value_name = "SHARE", value_parser = share)]
     pub(crate) gammons: Option<f64>,
-    /// Of all wins, the share that brings three points
+    /// Share of wins that are backgammons, 0 to 1
     #[arg(long, value_name = "SHARE", value_parser = share)]
     pub(crate) backgammons: Option<f64>,
-    /// Without the game that is played without the cube (Crawford)
+    /// No Crawford rule: the cube may be used in every game
     #[arg(long)]
     pub(crate) no_crawford: bool,
     /// Print one JSON document
@@ -194,18 +193,18 @@ pub(super) fn share(text: &str) -> Result<f64, String> {
 
 #[derive(Args, Debug)]
 pub(crate) struct Endgame {
-    /// A game, with options where they differ: daldosa, daldos:end-check=after-play
+    /// Game, with options after a colon: daldosa, daldos:end-check=after-play
     pub(crate) game: String,
-    /// The most pieces of both sides
+    /// Most pieces of each side
     #[arg(long, default_value = "2v2", value_parser = pieces)]
     pub(crate) pieces: Pieces,
-    /// The chance of this position alone
+    /// Print the win probability of this position only
     #[arg(long)]
     pub(crate) position: Option<String>,
-    /// Where tables are kept; by default the platform's folder for what can be made again
+    /// Cache folder; by default the platform's
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
-    /// Only say what it will take
+    /// Only estimate the memory and time needed
     #[arg(long)]
     pub(crate) estimate: bool,
     /// Print one JSON document
@@ -215,9 +214,9 @@ pub(crate) struct Endgame {
 
 #[derive(Args, Debug)]
 pub(crate) struct Board {
-    /// A game on a small board: daldos:n=4, daldos:n=4,dalling=aftmost
+    /// Game on a small board: daldos:n=4, daldos:n=4,dalling=aftmost
     pub(crate) game: String,
-    /// Positions at most; each takes 100 bytes and more
+    /// Most positions; each takes at least 100 bytes of memory
     #[arg(long, default_value_t = 2_000_000, value_name = "N")]
     pub(crate) most: u32,
     /// Print one JSON document
@@ -227,10 +226,10 @@ pub(crate) struct Board {
 
 #[derive(Args, Debug)]
 pub(crate) struct Report {
-    /// Games of the best play for each figure that rests on games; ten times as many of others
+    /// Games with best play for each figure; random play gets ten times as many
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     pub(crate) games: u32,
-    /// The same seed gives the same games
+    /// Dice seed (same number, same games)
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
 }
@@ -252,7 +251,7 @@ fn pieces(text: &str) -> Result<Pieces, String> {
 
 #[derive(Args, Debug)]
 pub(crate) struct Hits {
-    /// A game, with options where they differ: daldos, daldosa-fast
+    /// Game, with options after a colon: daldos, daldosa-fast
     pub(crate) game: String,
     /// Print one JSON document
     #[arg(long)]
@@ -261,17 +260,20 @@ pub(crate) struct Hits {
 
 #[derive(Args, Debug)]
 pub(crate) struct Race {
-    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    /// Hunt game, with options after a colon, or a rule file (*.toml)
     pub(crate) game: String,
-    /// The captures
+    /// Number of captures
     #[arg(value_parser = clap::value_parser!(u8).range(1..=64))]
     pub(crate) captures: u8,
-    /// The most turns to look at
+    /// Most turns to search
     #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u8).range(1..=40))]
     pub(crate) turns: u8,
-    /// Seconds to look
+    /// Time limit in seconds
     #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     pub(crate) time: u64,
+    /// Memory for the table of searched positions, in MiB; all of it is allocated at once
+    #[arg(long, value_name = "MIB", default_value_t = 1024, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    pub(crate) memory: u32,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
@@ -279,18 +281,18 @@ pub(crate) struct Race {
 
 #[derive(Args, Debug)]
 pub(crate) struct Solve {
-    /// A hunt game, with options where they differ, or a rule file (*.toml)
+    /// Hunt game, with options after a colon, or a rule file (*.toml)
     pub(crate) game: String,
-    /// Which question; by default both
+    /// Question to answer; by default both
     #[arg(long, value_enum)]
     pub(crate) claim: Option<Question>,
-    /// The most dogs in hand; by default as many as at the start
+    /// Most dogs in hand; by default as many as at the start
     #[arg(long, value_name = "DOGS")]
     pub(crate) hand: Option<u8>,
-    /// Where files are kept; by default the platform's folder for what can be made again
+    /// Cache folder; by default the platform's
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
-    /// Threads; by default one a core
+    /// Number of threads; by default one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Print one JSON document
@@ -298,7 +300,7 @@ pub(crate) struct Solve {
     pub(crate) json: bool,
 }
 
-/// What a set of placements says.
+/// Question that a set of placements answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Question {
     /// Where the dogs win
@@ -309,22 +311,21 @@ pub(crate) enum Question {
 
 #[derive(Args, Debug)]
 pub(crate) struct Verify {
-    /// The file
+    /// File to verify
     pub(crate) file: PathBuf,
-    /// The game it was made for: with options where they differ, or a rule file (*.toml)
+    /// Game that it was made for, with options after a colon, or a rule file (*.toml)
     #[arg(long)]
     pub(crate) game: String,
-    /// The file for one dog less in hand, if there are any
+    /// File for one dog less in hand, if dogs are in hand
     #[arg(long, value_name = "FILE")]
     pub(crate) below: Option<PathBuf>,
-    /// Look at so many positions chosen at random instead of all
+    /// Check this many random positions instead of all
     #[arg(long, value_name = "POSITIONS", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) sample: Option<u64>,
-    /// The folder of the freeze tables that a strategy or a freeze table rests on; by default the
-    /// platform's for what can be made again
+    /// Folder of the freeze tables that the file depends on; by default the platform's cache folder
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
-    /// Threads; by default one a core
+    /// Number of threads; by default one per core
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(crate) threads: Option<u16>,
     /// Print one JSON document

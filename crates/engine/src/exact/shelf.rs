@@ -184,6 +184,38 @@ impl Shelf {
             error,
         })
     }
+
+    /// Removes the tables that were written longest ago until the rest takes no more than `most` bytes. Files that are
+    /// no tables stay.
+    ///
+    /// # Errors
+    /// If the folder cannot be read or a file cannot be removed.
+    pub fn trim(&self, most: u64) -> io::Result<()> {
+        let mut files = vec![];
+        let entries = match fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            entries => entries?,
+        };
+        for entry in entries {
+            let (path, about) = entry.and_then(|entry| Ok((entry.path(), entry.metadata()?)))?;
+            let extension = path.extension().and_then(|extension| extension.to_str());
+            // What was being written when a program ended is of no use either.
+            let ours = ["table", "unfinished", "turns", "races", "new"];
+            if about.is_file() && extension.is_some_and(|extension| ours.contains(&extension)) {
+                files.push((about.modified()?, about.len(), path));
+            }
+        }
+        files.sort();
+        let mut sum: u64 = files.iter().map(|(_, len, _)| len).sum();
+        for (_, len, path) in files {
+            if sum <= most {
+                break;
+            }
+            fs::remove_file(path)?;
+            sum -= len;
+        }
+        Ok(())
+    }
 }
 
 /// What is wrong with a file, without its name.
@@ -257,5 +289,37 @@ impl Sum {
         for &byte in bytes {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, SystemTime};
+
+    use super::*;
+
+    #[test]
+    fn the_oldest_tables_are_removed_and_nothing_else() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::new(folder.path());
+        shelf.trim(0).unwrap();
+        let begin = SystemTime::now() - Duration::from_hours(1);
+        // The names do not tell which one is older.
+        let names = ["4.races", "1.turns", "3.table", "2.turns", "notes.txt"];
+        for (age, name) in (0..).zip(names) {
+            let path = folder.path().join(name);
+            fs::write(&path, [0; 100]).unwrap();
+            let file = fs::File::options().write(true).open(path).unwrap();
+            file.set_modified(begin + Duration::from_secs(age)).unwrap();
+        }
+        let there = || names.map(|name| folder.path().join(name).exists());
+        shelf.trim(400).unwrap();
+        assert_eq!(there(), [true; 5]);
+        shelf.trim(250).unwrap();
+        assert_eq!(there(), [false, false, true, true, true]);
+        shelf.trim(0).unwrap();
+        assert_eq!(there(), [false, false, false, false, true]);
+        let none = Shelf::new(folder.path().join("none"));
+        none.trim(0).unwrap();
     }
 }

@@ -9,6 +9,7 @@ use thiserror::Error;
 
 use super::graph::{Plays, Target, Throws, drawn, list, won};
 use super::space::Space;
+use crate::threads::threads;
 
 /// Why there is no value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -379,8 +380,4 @@ impl<G: Endgames, S: Space<G>> Solver<'_, G, S> {
         }
         Ok(widest)
     }
-}
-
-pub(super) fn threads() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }

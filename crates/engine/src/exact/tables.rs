@@ -8,8 +8,9 @@ use lauta_game::Endgames;
 use thiserror::Error;
 
 use super::shelf::{Entry, Kind, Problem, Shelf};
-use super::solve::{MOST_BYTES, Solver, Unsolved, threads};
+use super::solve::{MOST_BYTES, Solver, Unsolved};
 use super::space::{Numbered, Space, ordered, throws};
+use crate::threads::threads;
 
 /// A chance in a table: so many parts of the largest number, and so right to 1.2e-10.
 type Part = u32;
@@ -294,6 +295,12 @@ impl Tables {
     /// The number of a position, for the side about to throw.
     pub fn number<G: Endgames>(&self, game: &G, pos: &G::Position) -> Option<u32> {
         self.space.number(game, pos)
+    }
+
+    /// The memory that they take, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        size_of_val(&self.parts[..])
     }
 
     /// How many positions there are.

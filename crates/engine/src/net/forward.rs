@@ -1,6 +1,6 @@
 //! From a position to chances.
 
-use lauta_game::{Changes, Features};
+use lauta_game::{Changes, IncrementalFeatures};
 
 use super::{BLOCK, LANES, Network, exp};
 
@@ -141,7 +141,7 @@ impl Desk {
 /// Notes what is seen of a position at a glance: what is another than in the one that was read last, or
 /// all of it.
 #[inline(always)]
-pub(super) fn note_seen<G: Features>(
+pub(super) fn note_seen<G: IncrementalFeatures>(
     game: &G,
     before: Option<&G::Position>,
     pos: &G::Position,
@@ -201,7 +201,7 @@ impl Network {
     /// Works out the chances of positions that are much alike, as the plays of one throw are, and hands
     /// those of each, and what is still to be paid, to `heard`. Only what has changed from one to the
     /// next is added; the last bits may differ from those of [`Self::run`].
-    pub(crate) fn run_list<G: Features>(
+    pub(crate) fn run_list<G: IncrementalFeatures>(
         &self,
         game: &G,
         positions: &[&G::Position],
@@ -336,7 +336,7 @@ impl Network {
     }
 
     /// What it thinks of a position, as the side sees it that is to throw or to choose.
-    pub fn judge<G: Features>(&self, game: &G, pos: &G::Position) -> Judgement {
+    pub fn judge<G: IncrementalFeatures>(&self, game: &G, pos: &G::Position) -> Judgement {
         let counts = game.counts(pos);
         self.judge_counts(game.phase(&counts), &counts)
     }

@@ -1,6 +1,6 @@
 //! A small network that tells at a glance which moves deserve a look.
 
-use lauta_game::{Changes, Features};
+use lauta_game::{Changes, IncrementalFeatures};
 
 use super::forward::{change, fast, note_seen, squash};
 use super::{Network, Shape};
@@ -90,7 +90,7 @@ impl Glance {
 
     /// Tells `heard` about how many points the side that is to throw or to choose may expect of each of
     /// these positions, which should be much alike: only what changes from one to the next is added.
-    pub(crate) fn look<G: Features>(
+    pub(crate) fn look<G: IncrementalFeatures>(
         &self,
         game: &G,
         positions: &[&G::Position],
@@ -104,7 +104,7 @@ impl Glance {
     }
 
     #[inline(always)]
-    fn look_on<G: Features>(
+    fn look_on<G: IncrementalFeatures>(
         &self,
         game: &G,
         positions: &[&G::Position],
@@ -148,7 +148,7 @@ fn said(sums: &[f32], last: &[f32; UNITS]) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use lauta_game::{Changes, Dice, Features, Game, Turn};
+    use lauta_game::{Changes, Dice, Game, IncrementalFeatures, Turn};
 
     use super::Glance;
     use crate::net::{Desk, Network, Shape};

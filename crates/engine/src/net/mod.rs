@@ -19,7 +19,7 @@ pub(crate) use glance::Glance;
 pub(crate) use learn::Lesson;
 
 use dense::Dense;
-use lauta_game::{Dice, Features, Outcome, Side};
+use lauta_game::{Dice, IncrementalFeatures, Outcome, Side};
 
 /// Hidden units are worked on in blocks of this many, which the compiler keeps in registers.
 pub(crate) const BLOCK: usize = 32;
@@ -50,7 +50,7 @@ impl Shape {
 
     /// The shape of a network for `game`, each phase by itself, with about so many units in each
     /// hidden layer.
-    pub fn of<G: Features>(game: &G, hidden: &[usize]) -> Self {
+    pub fn of<G: IncrementalFeatures>(game: &G, hidden: &[usize]) -> Self {
         let whole = |units: &usize| units.div_ceil(BLOCK).max(1) * BLOCK;
         let hidden = if hidden.is_empty() { &[0] } else { hidden };
         #[expect(clippy::cast_precision_loss, reason = "points are small")]

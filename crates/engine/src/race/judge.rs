@@ -66,6 +66,12 @@ impl RaceTables {
         })
     }
 
+    /// The memory that they take, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.one_sided.bytes() + self.two_sided.as_ref().map_or(0, TwoSided::bytes)
+    }
+
     /// How many turns each side needs.
     #[must_use]
     pub fn one_sided(&self) -> &OneSided {

@@ -1,12 +1,11 @@
 //! How many turns a side needs to bear everything off.
 
-use std::num::NonZero;
-
 use lauta_game::{Races, Stand};
 
 use super::Stands;
 use super::plays::{Next, Thrown, Track};
 use crate::exact::{Entry, Kind, Problem, Shelf};
+use crate::threads::threads;
 
 /// Where a side whose race can take for ever is said to be off.
 const LONGEST: usize = 250;
@@ -147,6 +146,12 @@ impl OneSided {
             row
         };
         Some((chosen.mean, self.rows().enumerate().map(row).collect()))
+    }
+
+    /// The memory that it takes, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        9 * self.means.len() + 4 * (self.starts.len() + self.values.len())
     }
 
     /// The stands that it knows of.
@@ -384,9 +389,4 @@ impl<'t> Run<'t> {
     pub fn turns(self) -> &'t [f32] {
         self.row(0)
     }
-}
-
-/// As many as the machine runs at once.
-fn threads() -> usize {
-    std::thread::available_parallelism().map_or(1, NonZero::get)
 }

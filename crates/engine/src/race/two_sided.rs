@@ -60,6 +60,12 @@ impl TwoSided {
         })
     }
 
+    /// The memory that it takes, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        4 * self.parts.len()
+    }
+
     /// The stands that it knows of.
     #[must_use]
     pub fn stands(&self) -> Stands {

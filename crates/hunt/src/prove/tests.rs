@@ -9,7 +9,7 @@ use crate::solve::{self, FileError, Solver};
 const SMALL: &str = include_str!("../../studies/two-mountains-19.toml");
 
 fn small() -> Rules {
-    crate::read("two-mountains-19", SMALL).unwrap()
+    crate::GAMES.read("two-mountains-19", SMALL).unwrap()
 }
 
 fn nothing(_: &Position) -> bool {
@@ -190,7 +190,7 @@ fn stops_and_goes_on() {
 
 #[test]
 fn positions_are_numbers() {
-    for id in crate::ids() {
+    for id in crate::GAMES.ids() {
         let rules = crate::load(&id).unwrap();
         let Ok(code) = code::Code::new(&rules) else {
             continue;

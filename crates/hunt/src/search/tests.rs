@@ -310,7 +310,7 @@ fn every_level_plays_the_same_from_the_same_seed() {
 
 #[test]
 fn the_judgement_is_the_same_in_the_mirror() {
-    for id in crate::ids() {
+    for id in crate::GAMES.ids() {
         let rules = crate::load(&id).unwrap();
         let mut dice = Dice::from_seed(3);
         let mut pos = rules.start();
@@ -362,4 +362,21 @@ fn forced_wins_are_forced() {
         }
         assert!(wins > 10, "{spec}: {wins} wins are too few to tell");
     }
+}
+
+#[test]
+fn a_search_that_nobody_waits_for_ends_at_once() {
+    let game = crate::load("deer-and-dogs").unwrap();
+    let limits = Limits {
+        nodes: Some(100_000),
+        ..Limits::default()
+    };
+    let nodes = |stop: bool| {
+        let stop = Arc::new(AtomicBool::new(stop));
+        lauta_game::stop::when(&stop, || {
+            Search::new(&game, 1).best(&[game.start()], limits).nodes
+        })
+    };
+    assert!(nodes(false) > 99_000);
+    assert!(nodes(true) <= 1024);
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use lauta_game::{Outcome, Side};
+use lauta_game::{Outcome, Side, stop};
 
 use super::node::{Keys, Node, reflect};
 use super::table::{Bound, Known, Table};
@@ -118,7 +118,9 @@ impl<'g> Tree<'g> {
         let late = |millis| self.begun.elapsed().as_millis() >= u128::from(millis);
         self.stopped = self.limits.nodes.is_some_and(|nodes| self.nodes >= nodes)
             || (self.nodes.is_multiple_of(1024)
-                && (self.halt.load(Ordering::Relaxed) || self.limits.millis.is_some_and(late)));
+                && (self.halt.load(Ordering::Relaxed)
+                    || stop::asked()
+                    || self.limits.millis.is_some_and(late)));
         self.stopped
     }
 

@@ -369,7 +369,7 @@ mod tests {
     /// Layer upon layer, as all numbers of dogs together.
     #[test]
     fn layers_hold_what_the_solver_finds() {
-        let rules = crate::read("study", STUDY).unwrap();
+        let rules = crate::GAMES.read("study", STUDY).unwrap();
         let solver = Solver::new(&rules).unwrap();
         let mut level = solver.begin(Claim::Win, 0);
         solver.run(&mut level, None, 2, &mut |_| true);
@@ -395,7 +395,7 @@ mod tests {
 
     #[test]
     fn eleven_dogs_without_a_capture() {
-        let rules = crate::read("study", STUDY).unwrap();
+        let rules = crate::GAMES.read("study", STUDY).unwrap();
         let ground = Ground::new(&rules, None).unwrap();
         let ranks = Ranks::new(ground.slots, 11).unwrap();
         let layer = Layer {

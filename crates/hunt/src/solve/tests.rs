@@ -206,7 +206,7 @@ fn finds_what_the_plain_fixpoint_finds() {
 /// eleven dogs were counted by an independent program as well, and the shares of the others agree.
 #[test]
 fn nineteen_points() {
-    let rules = crate::read("study", STUDY).unwrap();
+    let rules = crate::GAMES.read("study", STUDY).unwrap();
     let solver = Solver::in_blocks(&rules, 64).unwrap();
     let mut level = solver.begin(Claim::Win, 0);
     solver.run(&mut level, None, 2, &mut |_| true);

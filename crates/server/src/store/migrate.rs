@@ -1,21 +1,26 @@
 //! The tables, and how those of earlier versions become them.
 
-use lauta_catalog::{Start, Terms};
+use lauta_catalog::Start;
+use lauta_pages::Row;
+use serde_json::{Value, json};
 use sqlx::{AnyConnection, AnyPool};
 
-use super::insert;
-use crate::event::{Event, Settings, Source};
-use crate::form::Seats;
+use super::sql::insert;
 
 /// Raised when the tables change their shape; an older program then refuses the database.
 pub(super) const VERSION: i64 = 3;
 
 /// Nothing is ever changed in `events`, and no game is taken away in part. `finished` only saves looking
-/// at old games again: it can be made anew at any time.
-const TABLES: [&str; 4] = [
+/// at old games again: it can be made anew at any time. `marked` names games that may be cleared soon.
+const TABLES: [&str; 5] = [
     "CREATE TABLE IF NOT EXISTS lauta (version BIGINT NOT NULL PRIMARY KEY)",
     "CREATE TABLE IF NOT EXISTS secrets (name TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
     "CREATE TABLE IF NOT EXISTS finished (game TEXT NOT NULL PRIMARY KEY)",
+    "CREATE TABLE IF NOT EXISTS marked (
+        game TEXT NOT NULL PRIMARY KEY,
+        last BIGINT NOT NULL,
+        at BIGINT NOT NULL
+    )",
     "CREATE TABLE IF NOT EXISTS events (
         game TEXT NOT NULL,
         seq BIGINT NOT NULL,
@@ -77,25 +82,22 @@ pub(super) async fn to_present(pool: &AnyPool) -> Result<(), sqlx::Error> {
 
 /// Version 2 kept settings in `games` and numbered texts in `entries`: both become events.
 async fn from_2(tx: &mut AnyConnection) -> Result<(), sqlx::Error> {
-    type Row = (String, String, String, i64, i64, String, String, i64);
-    let games: Vec<Row> = sqlx::query_as(
+    type Old = (String, String, String, i64, i64, String, String, i64);
+    let games: Vec<Old> = sqlx::query_as(
         "SELECT id, game, seats, level, seed, terms, start, tied_draws FROM games ORDER BY id",
     )
     .fetch_all(&mut *tx)
     .await?;
     let unreadable = |what: &str| sqlx::Error::Decode(format!("no {what} of a game").into());
     for (id, game, seats, level, seed, terms, position, ties) in games {
-        let terms: Terms = serde_json::from_str(&terms).map_err(|_| unreadable("terms"))?;
-        let settings = Settings {
-            game,
-            seats: Seats::read(&seats).ok_or_else(|| unreadable("seats"))?,
-            level: u8::try_from(level).map_err(|_| unreadable("level"))?,
-            dice: Source::Seed(seed.cast_unsigned()),
-            terms,
-            first: None,
-            position: None,
-            clock: None,
-        };
+        let terms: Value = serde_json::from_str(&terms).map_err(|_| unreadable("terms"))?;
+        let settings = json!({
+            "game": game,
+            "seats": seats,
+            "level": u8::try_from(level).map_err(|_| unreadable("level"))?,
+            "seed": seed.cast_unsigned(),
+            "terms": terms,
+        });
         let start = Start {
             position,
             tied_draws: u32::try_from(ties).map_err(|_| unreadable("tied draws"))?,
@@ -105,11 +107,19 @@ async fn from_2(tx: &mut AnyConnection) -> Result<(), sqlx::Error> {
                 .bind(&id)
                 .fetch_all(&mut *tx)
                 .await?;
-        let played = entries.into_iter().map(|(text,)| Event::Played(text));
-        let events = [Event::Settled(settings), Event::Rolled(vec![start.write()])];
-        for (seq, event) in (0..).zip(events.into_iter().chain(played)) {
-            // When it happened was not kept.
-            insert(&mut *tx, &id, seq, &[event], 0).await?;
+        // When it happened was not kept.
+        let row = |kind: &str, body: String| Row {
+            kind: kind.into(),
+            body,
+            at: 0,
+        };
+        let played = entries.into_iter().map(|(text,)| row("play", text));
+        let begun = [
+            row("settings", settings.to_string()),
+            row("roll", start.write()),
+        ];
+        for (seq, row) in (0..).zip(begun.into_iter().chain(played)) {
+            insert(&mut *tx, &id, seq, &[row]).await?;
         }
     }
     for table in ["DROP TABLE entries", "DROP TABLE games"] {

@@ -1,4 +1,4 @@
-//! Hints that a game has more events, for those who watch it.
+//! Hints that a game has more events, for those who follow it.
 //!
 //! A hint says only: look again. It may come twice or be lost; whoever waits for one also looks
 //! by themselves from time to time.
@@ -38,7 +38,7 @@ impl News {
         game.or_insert_with(|| watch::Sender::new(())).subscribe()
     }
 
-    /// Tells those of this server who watch a game.
+    /// Tells those of this server who follow a game.
     pub(super) fn tell(&self, id: &str) {
         let games = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(game) = games.get(id) {
@@ -72,7 +72,7 @@ impl News {
                     // The connection was lost, and is there again.
                     Ok(None) => news.tell_all(),
                     Err(error) => {
-                        tracing::warn!(?error, "other servers cannot be heard");
+                        tracing::warn!(%error, "other servers cannot be heard");
                         tokio::time::sleep(Duration::from_secs(1)).await;
                     }
                 }

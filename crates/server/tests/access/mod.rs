@@ -249,7 +249,7 @@ async fn tree(browser: &Browser) -> String {
             || matches!(role, "none" | "generic" | "InlineTextBox" | "LineBreak")
             || (matches!(
                 role,
-                "paragraph" | "listitem" | "LayoutTableRow" | "row" | "rowgroup"
+                "form" | "paragraph" | "listitem" | "LayoutTableRow" | "row" | "rowgroup"
             ) && name.is_empty());
         if !silent {
             let _ = write!(text, "{}{role}", "  ".repeat(depth));
@@ -263,7 +263,9 @@ async fn tree(browser: &Browser) -> String {
                     "disabled", "checked", "pressed", "expanded", "level", "focused",
                 ];
                 let what = what.as_str().unwrap_or_default();
-                if told.contains(&what) && *value != false && *value != "false" {
+                // Whether the window has the focus depends on the browser, not on the page.
+                let window = what == "focused" && role == "RootWebArea";
+                if told.contains(&what) && !window && *value != false && *value != "false" {
                     let _ = write!(text, " {what}={}", value.to_string().trim_matches('"'));
                 }
             }

@@ -195,6 +195,18 @@ async fn every_answer_is_what_the_description_says() {
             .await;
         assert!(advice["html"].is_null());
         assert_eq!(c.done("GET /games/{id}", &here, None, None).await, state);
+        if state["over"] == false {
+            let turn = json!({ "ply": state["ply"] });
+            let back = c
+                .done(
+                    "POST /games/{id}/back",
+                    &format!("{here}/back"),
+                    None,
+                    Some(turn),
+                )
+                .await;
+            assert!(back["ply"].as_u64() < state["ply"].as_u64());
+        }
     }
     assert!(families.len() > 5);
     between_friends(c).await;
@@ -487,7 +499,10 @@ async fn the_bot_plays_whole_games() {
     tokio::spawn(async move { axum::serve(listener, app).await.unwrap() });
     let bot = |arguments: &[&str]| {
         tokio::process::Command::new("python3")
-            .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/examples/bot.py"))
+            .arg(concat!(
+                env!("CARGO_MANIFEST_DIR"),
+                "/../pages/examples/bot.py"
+            ))
             .args(arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -516,7 +531,7 @@ async fn the_bot_plays_whole_games() {
             String::from_utf8_lossy(&end.stderr)
         );
         let said = String::from_utf8(end.stdout).unwrap();
-        assert!(said.contains("win"), "{said}");
+        assert!(said.contains("won"), "{said}");
     }
     let over = ask(
         &site,

@@ -92,7 +92,7 @@ async fn advice_ranks_the_moves_and_each_can_be_played() {
         let plain = site.get(&format!("{game}/advice?all=1")).await.body;
         assert_eq!(offered(&plain), legal, "{id}");
         assert!(
-            plain.contains("<select") && plain.contains("an estimate."),
+            plain.contains("<select") && plain.contains("estimate"),
             "{id}"
         );
         assert_eq!(site.state(&game).await, before, "{id}");
@@ -136,7 +136,7 @@ async fn what_is_proved_stands_there_in_words() {
     site.decide(&game, "c5xa5").await;
     let over = site.get(&format!("{game}/advice")).await.body;
     assert!(
-        over.contains("The game is over: there is nothing left to advise."),
+        over.contains("The game is over, so there is no advice."),
         "{over}"
     );
     let over = site.advice(&game, "").await.json();
@@ -159,7 +159,7 @@ async fn no_advice_on_dice_or_to_the_computer() {
         match_too["html"]
             .as_str()
             .unwrap()
-            .contains("The score and the stake")
+            .contains("Score and stake")
     );
     site.decide(&game, &offer).await;
     let page = site.get(&game).await.body;
@@ -168,10 +168,10 @@ async fn no_advice_on_dice_or_to_the_computer() {
         "the dice are not thrown: {page}"
     );
     let page = site.get(&format!("{game}/advice")).await.body;
-    assert!(page.contains("The dice have not been thrown: "), "{page}");
+    assert!(page.contains("The dice have not been thrown yet"), "{page}");
     site.decide(&game, "double").await;
     let page = site.get(&format!("{game}/advice")).await.body;
-    assert!(page.contains("The stake has been raised: "), "{page}");
+    assert!(page.contains("The stake has been raised. "), "{page}");
     let game = site.begin(&[("game", "adugo"), ("seat", "none")]).await;
     assert!(!site.get(&game).await.body.contains("id=\"advise\""));
     assert_eq!(site.advice(&game, "").await.status, StatusCode::CONFLICT);

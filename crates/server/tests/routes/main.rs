@@ -11,6 +11,7 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 
 mod advice;
+mod back;
 mod pages;
 mod play;
 mod refused;

@@ -117,10 +117,10 @@ async fn a_match_by_plain_forms() {
         let after = site.state(&game).await;
         assert_eq!(after["series"]["played"], played + 1);
         if after["over"] == true {
-            assert!(page.contains(" wins the match, "), "{page}");
+            assert!(page.contains(" won the match, "), "{page}");
             break page;
         }
-        assert!(page.contains("Next game") && !page.contains("Seed of the dice: "));
+        assert!(page.contains("Next game") && !page.contains("Dice seed: "));
         let refused = site.decide(&game, "1/off").await;
         assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.body);
         let ply = after["ply"].to_string();
@@ -129,12 +129,8 @@ async fn a_match_by_plain_forms() {
             let reply = site.post(&format!("{game}/next"), &[("ply", &ply)]).await;
             assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
         }
-        let log = site.state(&game).await["log"].clone();
-        let begun = log
-            .as_array()
-            .unwrap()
-            .iter()
-            .filter(|e| e["kind"] == "game");
+        let log = whole_log(&site, &game).await;
+        let begun = log.iter().filter(|e| e["kind"] == "game");
         assert_eq!(begun.count(), games.len());
     };
     assert!(games.len() > 1, "{games:?}");
@@ -217,7 +213,7 @@ async fn the_stake_is_raised_and_answered_by_plain_forms() {
     site.decide(&game, "drop").await;
     let page = site.get(&game).await.body;
     assert!(
-        page.contains("wins 2 points: the stake was not accepted"),
+        page.contains("won 2 points: the higher stake was declined"),
         "{page}"
     );
     assert!(page.contains("Next game"));
@@ -247,11 +243,63 @@ async fn the_computer_plays_matches_alone() {
         ];
         let game = site.begin(&form).await;
         kinds.extend(played_alone(&site, &game).await);
-        assert!(site.get(&game).await.body.contains(" wins the match, "));
+        assert!(site.get(&game).await.body.contains(" won the match, "));
     }
     for kind in ["game", "stake"] {
         assert!(kinds.iter().any(|found| found == kind), "{kind}");
     }
+}
+
+/// All that has happened in a game.
+async fn whole_log(site: &Site, game: &str) -> Vec<Value> {
+    let mut log = vec![];
+    loop {
+        let state = site.get(&format!("{game}/state?log={}", log.len())).await;
+        let state = state.json();
+        assert_eq!(state["log_from"], log.len());
+        let Value::Array(more) = &state["log"] else {
+            panic!("{state}");
+        };
+        if more.is_empty() {
+            return log;
+        }
+        log.extend(more.iter().cloned());
+    }
+}
+
+#[tokio::test]
+async fn answers_do_not_grow_with_the_game() {
+    let site = Site::new().await;
+    let form = [
+        ("game", "backgammon"),
+        ("seat", "none"),
+        ("level", "1"),
+        ("match", "9"),
+    ];
+    let game = site.begin(&form).await;
+    let mut longest = 0;
+    let state = loop {
+        let state = site.state(&game).await;
+        let page = site.get(&game).await.body;
+        let list = page.split("<ol class=\"moves\"").nth(1);
+        let list = list.map_or("", |rest| rest.split("</ol>").next().unwrap());
+        longest = list.matches("<li>").count().max(longest);
+        if state["ply"].as_u64().unwrap() > 260 {
+            break state;
+        }
+        let ply = state["ply"].to_string();
+        site.post(&format!("{game}/next"), &[("ply", &ply)]).await;
+    };
+    assert_eq!(longest, 100, "the list of moves is as long as it gets");
+    let log = state["log"].as_array().unwrap();
+    assert_eq!(log.len(), 100);
+    assert_eq!(state["log_from"], state["ply"].as_u64().unwrap() - 100);
+    let whole = whole_log(&site, &game).await;
+    assert_eq!(whole[whole.len() - 100..], log[..]);
+    let some = site.get(&format!("{game}/state?log=200")).await.json();
+    assert_eq!(some["log"], Value::from(&whole[200..]));
+    let page = site.get(&game).await.body;
+    assert!(page.contains(&format!("href=\"{game}/replay\"")));
 }
 
 /// The kinds of the entries of a game that the computer plays to its end.
@@ -259,8 +307,9 @@ async fn played_alone(site: &Site, game: &str) -> Vec<String> {
     for _ in 0..2000 {
         let state = site.state(game).await;
         if state["over"] == true {
-            let log = state["log"].as_array().into_iter().flatten();
+            let log = whole_log(site, game).await;
             return log
+                .iter()
                 .map(|entry| entry["kind"].to_string().replace('"', ""))
                 .collect();
         }
@@ -287,7 +336,7 @@ async fn payments_are_told() {
     site.decide(&game, "8/5 6/1").await;
     let page = site.get(&game).await.body;
     assert!(
-        page.contains(" played 8/5 6/1 and pays 3 points."),
+        page.contains(" played 8/5 6/1 and paid 3 points."),
         "{page}"
     );
     assert!(

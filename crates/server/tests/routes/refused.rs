@@ -211,6 +211,200 @@ async fn bodies_are_short_forms() {
     assert_eq!(site.get("/health").await.body, "ok\n");
 }
 
+#[tokio::test]
+async fn queries_are_short() {
+    let site = Site::new().await;
+    let query = |n: usize| (0..n).map(|n| format!("f{n}=1")).collect::<Vec<_>>();
+    let long = query(65).join("&");
+    for path in [
+        "/".to_string(),
+        "/static/lauta.css".into(),
+        "/g/none".into(),
+        "/nowhere".into(),
+        "/health".into(),
+        "/api/games/none".into(),
+    ] {
+        for long in [&long, &"a&".repeat(17_000), &"x".repeat(9000)] {
+            let reply = site.get(&format!("{path}?{long}")).await;
+            assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{path}");
+            assert!(reply.body.contains("64 fields and 8 KB"), "{}", reply.body);
+        }
+    }
+    let fitting = site.get(&format!("/nowhere?{}", query(64).join("&"))).await;
+    assert_eq!(fitting.status, StatusCode::NOT_FOUND);
+    let fields: Vec<(String, &str)> = (0..65).map(|n| (format!("f{n}"), "1")).collect();
+    let fields: Vec<(&str, &str)> = fields.iter().map(|(k, v)| (k.as_str(), *v)).collect();
+    let reply = site.post("/games", &fields).await;
+    assert_eq!(reply.status, StatusCode::BAD_REQUEST);
+    assert!(reply.body.contains("64 fields"), "{}", reply.body);
+}
+
+#[tokio::test]
+async fn json_calls_itself_json_and_says_things_once() {
+    let site = Site::new().await;
+    let send = async |kind: &str, body: &str| {
+        let request = Request::post("/api/games")
+            .header("host", "localhost")
+            .header(header::CONTENT_TYPE, kind)
+            .body(Body::from(body.to_string()));
+        site.send(request.unwrap()).await
+    };
+    let game = r#"{"game":"adugo","seat":"both"}"#;
+    for kind in [
+        "application/json",
+        "application/json; charset=utf-8",
+        "Application/JSON ;a=b",
+    ] {
+        let reply = send(kind, game).await;
+        assert_eq!(reply.status, StatusCode::CREATED, "{kind}: {}", reply.body);
+    }
+    for kind in [
+        "application/jsonx",
+        "application/json+x",
+        "application/json, text/plain",
+        "text/json",
+        "",
+    ] {
+        let reply = send(kind, game).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{kind}");
+        assert!(
+            reply.body.contains("send application/json"),
+            "{}",
+            reply.body
+        );
+    }
+    let twice = r#"{"game":"adugo","seat":"both","game":"bagh-chal"}"#;
+    let reply = send("application/json", twice).await;
+    assert_eq!(reply.status, StatusCode::BAD_REQUEST);
+    assert!(reply.body.contains("given twice"), "{}", reply.body);
+    let form = Request::post("/games")
+        .header("host", "localhost")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencodedx")
+        .body(Body::from("game=adugo"));
+    let reply = site.send(form.unwrap()).await;
+    assert_eq!(reply.status, StatusCode::BAD_REQUEST);
+}
+
+/// Whatever a page says of what was sent, it repeats no more than is needed to recognise it.
+#[tokio::test]
+async fn refusals_repeat_little() {
+    let site = Site::new().await;
+    let game = site.begin(&[("game", "adugo"), ("seat", "both")]).await;
+    let ply = site.state(&game).await["ply"].to_string();
+    let api = game.replace("/g", "/api/games");
+    let mut faults = vec![];
+    // In one word and in many, with and without what has to be written otherwise on a page or in JSON.
+    for (filler, many) in [
+        ("q", 10_000),
+        ("q q ", 2500),
+        ("q\"", 5000),
+        ("q\\", 5000),
+        ("q,1/", 2500),
+    ] {
+        let long = filler.repeat(many);
+        let encoded: String =
+            serde_urlencoded::to_string([("", &long)]).unwrap()[1..].replace('+', "%20");
+        let query = &encoded[..encoded.len().min(7000) / 9 * 9];
+        let mut asked = vec![];
+        for path in [
+            "/{}",
+            "/g/{}",
+            "/g/{}/state",
+            "/p/{}",
+            "/p/adugo/{}",
+            "/rules/{}",
+            "/new/{}",
+            "/board/{}",
+            "/board/{}.svg",
+            "/board/adugo:{}.svg",
+            "/static/{}",
+            "/embed/{}",
+            "/print/{}",
+            "/edit/{}",
+            "/learn/adugo/{}",
+            "/api/{}",
+            "/api/rules/{}",
+            "/api/positions/{}",
+            "/api/games/{}",
+        ] {
+            asked.push(path.replace("{}", &encoded));
+        }
+        for path in [
+            "/board/adugo.svg?position={}",
+            "/board/adugo.svg?{}=1",
+            "/new/adugo?position={}",
+            "/p/adugo?pos={}",
+            "/p/adugo?flip={}",
+            "/api/positions/adugo?position={}",
+            "/nowhere?a={}",
+        ] {
+            asked.push(path.replace("{}", query));
+        }
+        let mut replies = vec![];
+        for path in asked {
+            replies.push((path.clone(), site.get(&path).await));
+        }
+        for (path, form) in [
+            ("/games".into(), vec![("game", long.as_str())]),
+            (
+                "/games".into(),
+                vec![("game", "adugo"), ("position", &long)],
+            ),
+            (
+                "/games".into(),
+                vec![("game", "backgammon"), ("position", &long)],
+            ),
+            ("/games".into(), vec![("game", "adugo"), ("seat", &long)]),
+            (
+                "/games".into(),
+                vec![("game", "adugo"), ("option-a", &long)],
+            ),
+            ("/games".into(), vec![("game", "adugo"), (&long, "1")]),
+            (
+                format!("{game}/move"),
+                vec![("ply", ply.as_str()), ("move", &long)],
+            ),
+            (
+                format!("{game}/move"),
+                vec![("ply", long.as_str()), ("move", "a")],
+            ),
+            (
+                format!("{game}/next"),
+                vec![("ply", ply.as_str()), (&long, "a")],
+            ),
+        ] {
+            let mut request = form_request(&path, &form);
+            // Some fillers grow too long for a form; JSON says them in fewer letters.
+            if serde_urlencoded::to_string(&form).unwrap().len() < 16_000 {
+                replies.push((path.clone(), site.send(request).await));
+            }
+            let fields = form
+                .iter()
+                .map(|(k, v)| ((*k).to_string(), Value::from(*v)));
+            let json = Value::Object(fields.collect()).to_string();
+            request = Request::post(
+                path.replace(&game, &api)
+                    .replace("/games", "/api/games")
+                    .replace("/api/api", "/api"),
+            )
+            .header("host", "localhost")
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(json))
+            .unwrap();
+            replies.push((format!("/api {path}"), site.send(request).await));
+        }
+        for (what, reply) in replies {
+            let what: String = what.chars().take(60).collect();
+            assert!(reply.status.is_client_error(), "{what}: {}", reply.status);
+            let repeated = reply.body.matches('q').count();
+            if repeated > 300 {
+                faults.push(format!("{what} repeats {repeated} letters: {}", reply.body));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// Whatever is sent, the answer is a page or a refusal, and never a failure of the server.
 #[test]
 fn no_form_or_link_breaks_the_server() {

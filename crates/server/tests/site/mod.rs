@@ -52,7 +52,7 @@ impl Site {
         }
     }
 
-    fn url(&self, path: &str) -> String {
+    pub(crate) fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
     }
 }
@@ -156,9 +156,9 @@ pub(crate) struct Steps {
     pub(crate) targets: Vec<String>,
 }
 
-/// A question in Chromium's own protocol.
+/// A command in Chromium's own protocol.
 #[derive(Debug)]
-struct Question(&'static str);
+struct Question(&'static str, serde_json::Value);
 
 impl WebDriverCompatibleCommand for Question {
     fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
@@ -167,7 +167,7 @@ impl WebDriverCompatibleCommand for Question {
     }
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        let body = json!({ "cmd": self.0, "params": {} });
+        let body = json!({ "cmd": self.0, "params": self.1 });
         (Method::POST, Some(body.to_string()))
     }
 }
@@ -357,7 +357,27 @@ impl Browser {
 
     /// What the browser tells by its own protocol, beyond that of tests.
     pub(crate) async fn ask(&self, method: &'static str) -> serde_json::Value {
-        self.client.issue_cmd(Question(method)).await.unwrap()
+        self.command(method, json!({})).await
+    }
+
+    async fn command(&self, method: &'static str, params: serde_json::Value) -> serde_json::Value {
+        let question = Question(method, params);
+        self.client.issue_cmd(question).await.unwrap()
+    }
+
+    /// Resize the window; one without a mouse is a telephone's or a tablet's.
+    pub(crate) async fn resize(&self, [width, height]: [u32; 2], mouse: bool) {
+        let size = json!({
+            "width": width,
+            "height": height,
+            "deviceScaleFactor": 1,
+            "mobile": !mouse,
+        });
+        self.command("Emulation.setDeviceMetricsOverride", size)
+            .await;
+        let touch = json!({ "enabled": !mouse });
+        self.command("Emulation.setTouchEmulationEnabled", touch)
+            .await;
     }
 
     /// What is offered once the page has the server's answer.
@@ -513,6 +533,13 @@ impl Browser {
 
     // --- pointers
 
+    /// Middle of a place of the board, without scrolling.
+    pub(crate) async fn centre(&self, id: &str) -> (f64, f64) {
+        let [left, top, right, bottom] = self.place_of(&format!("#at-{id} .hit")).await;
+        (f64::midpoint(left, right), f64::midpoint(top, bottom))
+    }
+
+    /// Middle of a place of the board, scrolled to the middle of the window.
     async fn middle(&self, id: &str) -> (f64, f64) {
         self.run(&format!(
             "const g = document.getElementById('at-{id}');
@@ -525,7 +552,8 @@ impl Browser {
 
     pub(crate) async fn drag(&self, from: &str, to: &str) {
         let quick = Some(Duration::from_millis(20));
-        let (start, end) = (self.middle(from).await, self.middle(to).await);
+        let start = self.middle(from).await;
+        let end = self.centre(to).await;
         let mut mouse = MouseActions::new("mouse".into());
         for (x, y) in [
             start,
@@ -564,6 +592,60 @@ impl Browser {
                 button: MOUSE_BUTTON_LEFT,
             });
         self.client.perform_actions(finger).await.unwrap();
+    }
+
+    /// Drag a finger along these points, in pixels of the window.
+    pub(crate) async fn swipe(&self, way: &[(f64, f64)]) {
+        const PARTS: u8 = 6;
+        let touch = async |kind: &str, at: Option<(f64, f64)>| {
+            let points: Vec<_> = at
+                .map(|(x, y)| json!({ "x": x, "y": y }))
+                .into_iter()
+                .collect();
+            let event = json!({ "type": kind, "touchPoints": points });
+            self.command("Input.dispatchTouchEvent", event).await;
+        };
+        touch("touchStart", way.first().copied()).await;
+        for leg in way.windows(2) {
+            let [(x, y), (to_x, to_y)] = [leg[0], leg[1]];
+            for part in 1..=PARTS {
+                let share = f64::from(part) / f64::from(PARTS);
+                let at = (x + (to_x - x) * share, y + (to_y - y) * share);
+                touch("touchMove", Some(at)).await;
+            }
+        }
+        touch("touchEnd", None).await;
+    }
+
+    /// Edges of an element in the window: left, top, right, bottom, in pixels.
+    pub(crate) async fn place_of(&self, css: &str) -> [f64; 4] {
+        self.run(&format!(
+            "const box = document.querySelector('{css}').getBoundingClientRect();
+             return [box.left, box.top, box.right, box.bottom];"
+        ))
+        .await
+    }
+
+    /// Assert that all of these can be seen whole without scrolling.
+    pub(crate) async fn shows(&self, css: &str, what: &str) {
+        let hidden: Vec<String> = self
+            .run(&format!(
+                "const hidden = (e) => {{
+                   const box = e.getBoundingClientRect();
+                   return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+                 }};
+                 const all = [...document.querySelectorAll('{css}')];
+                 return all.length ? all.filter(hidden).map((e) => e.outerHTML.slice(0, 60)) : ['nothing'];"
+            ))
+            .await;
+        assert!(
+            hidden.is_empty(),
+            "{what}: {css} is not in sight: {hidden:?}"
+        );
+    }
+
+    pub(crate) async fn scrolled(&self) -> f64 {
+        self.run("return scrollY;").await
     }
 
     // --- looks

@@ -25,8 +25,8 @@ pub(crate) struct Node {
     pub(crate) pinned: u32,
     /// Points where an own man who has just hit is held back.
     pub(crate) held: u32,
-    /// Whether a step has lifted the head.
-    pub(crate) lifted: bool,
+    /// The sum of the numbers that have lifted the head.
+    pub(crate) lifted: u8,
     /// What the rules remember of each side, as in the position.
     pub(crate) marks: [u8; 2],
     pub(crate) key: u64,
@@ -75,6 +75,12 @@ impl Seen {
     pub(super) fn insert(&mut self, key: u64) -> bool {
         let known = self.0.len();
         self.place(key) == known
+    }
+
+    /// The place of `key`, if it is remembered.
+    #[inline]
+    pub(super) fn known(&self, key: u64) -> Option<usize> {
+        self.0.get(&key).copied()
     }
 
     /// The place of `key`; remembers it.

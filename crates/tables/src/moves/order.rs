@@ -19,10 +19,15 @@ impl Rules {
         let mut seen = Seen::with_room(48);
         let mut full = Vec::new();
         let least = self.bear == Bear::RearmostLeastWaste;
+        // Whether two numbers must be used, and the number that alone ends the game.
         let mut any = false;
+        let mut ended_by = 0;
         for (first, second) in [(a, b), (b, a)] {
             self.expand(root, first, numbers, |between| {
                 if between.end > 0 {
+                    if self.endings_count() {
+                        ended_by = first.max(ended_by);
+                    }
                     if seen.insert(between.result_key()) {
                         add(&between);
                     }
@@ -32,29 +37,28 @@ impl Rules {
                     if !self.may_end(&node, numbers.opening) && node.end == 0 {
                         return;
                     }
+                    any |= node.end == 0 || self.endings_count();
                     if seen.insert(node.result_key()) {
-                        if node.end > 0 {
-                            add(&node);
-                        } else if least {
+                        if node.end == 0 && least {
                             full.push(node);
                         } else {
-                            any = true;
                             add(&node);
                         }
                     }
                 });
             });
         }
-        if least {
-            any = !full.is_empty();
-            self.least_waste(root, &full, &mut add);
-        }
+        self.least_waste(root, &full, &mut add);
         if any {
             return;
         }
         // Only one number can be used. A step that could still be followed by one that ends the
         // game is no complete play.
+        let highest = self.must == Must::MostThenHighest;
         for (number, other) in [(a, b), (b, a)] {
+            if highest && (number < ended_by || !full.is_empty()) {
+                break;
+            }
             self.expand(root, number, numbers, |node| {
                 let mut stuck = node.end == 0 && self.may_end(&node, numbers.opening);
                 if stuck {
@@ -66,20 +70,25 @@ impl Rules {
                     full.push(node);
                 }
             });
-            if self.must == Must::MostThenHighest && !full.is_empty() {
-                break;
-            }
         }
         self.keep(root, &full, &mut add);
     }
 
     /// Any list of numbers, level by level: after *n* steps, every board that *n* of the numbers
     /// can lead to. Of the boards where a turn may end and from which no step goes on to another
-    /// such board, those of the deepest level are the complete plays.
+    /// such board, or to the end of the game, those of the deepest level are the complete plays.
     pub(super) fn many(&self, root: &Node, numbers: &Numbers, mut add: impl FnMut(&Node)) {
         let slice = numbers.as_slice();
         let all = u8::MAX >> (8 - slice.len().clamp(1, 8));
         let mut ended = Seen::default();
+        // Of the plays that end the game, the most numbers used and, with these, the least sum left.
+        let (mut most_ended, mut left_ended) = (0, 0);
+        let unused = |left: u8| -> u32 {
+            (0..slice.len())
+                .filter(|i| left & (1 << i) != 0)
+                .map(|i| u32::from(slice[i]))
+                .sum()
+        };
         // Where no step changes what the others may do and all numbers are equal, any play can be
         // put in order from the rearmost man on, and then every other order can be left out.
         let in_order = self.orderless && slice.windows(2).all(|w| w[0] == w[1]);
@@ -94,6 +103,7 @@ impl Rules {
         let mut seen = Seen::with_room(96);
         while levels.last().is_some_and(|level| !level.is_empty()) {
             let (mut next, mut way) = (Vec::new(), Vec::new());
+            let mut out_of_order: Vec<(usize, u64)> = Vec::new();
             seen.clear();
             let depth = levels.len() - 1;
             for at in 0..levels[depth].len() {
@@ -118,23 +128,26 @@ impl Rules {
                     let passed = numbers.order.passed(i);
                     let rest = left & !passed;
                     self.expand(&node, number, numbers, |child| {
-                        if child
-                            .play
-                            .steps()
-                            .last()
-                            .is_some_and(|step| step.from > highest)
-                        {
+                        // A play that could go on is not complete, in whatever order it is made.
+                        goes_on |= child.end > 0 || self.walls.is_empty();
+                        let key = child.state_key() ^ u64::from(rest).wrapping_mul(KEYS[0][0]);
+                        let from = child.play.steps().last().map_or(0, |step| step.from);
+                        if from > highest {
+                            if !self.walls.is_empty() {
+                                out_of_order.push((at, key));
+                            }
                             return;
                         }
                         if child.end > 0 {
-                            goes_on = true;
+                            let rest = unused(rest);
+                            if depth + 1 > most_ended || rest < left_ended {
+                                (most_ended, left_ended) = (depth + 1, rest);
+                            }
                             if ended.insert(child.result_key()) {
                                 add(&child);
                             }
                             return;
                         }
-                        goes_on |= self.walls.is_empty();
-                        let key = child.state_key() ^ u64::from(rest).wrapping_mul(KEYS[0][0]);
                         let known = seen.place(key);
                         if known == next.len() {
                             next.push(Reached {
@@ -150,6 +163,9 @@ impl Rules {
                 }
                 levels[depth][at].goes_on = goes_on;
             }
+            // Every such board has been reached in order as well.
+            let same = |(at, key)| Some((at, seen.known(key)?));
+            way.extend(out_of_order.into_iter().filter_map(same));
             levels.push(next);
             ways.push(way);
         }
@@ -176,21 +192,18 @@ impl Rules {
             return;
         }
         let complete = |reached: &&Reached| !reached.goes_on && may_end(reached);
-        let Some(level) = levels[1..]
-            .iter()
+        let least_used = if self.endings_count() { most_ended } else { 0 };
+        let Some(used) = (least_used.max(1)..levels.len())
             .rev()
-            .find(|level| level.iter().any(|reached| complete(&reached)))
+            .find(|&used| levels[used].iter().any(|reached| complete(&reached)))
         else {
             return;
         };
-        let unused = |left: u8| -> u32 {
-            (0..slice.len())
-                .filter(|i| left & (1 << i) != 0)
-                .map(|i| u32::from(slice[i]))
-                .sum()
-        };
-        let fits = || level.iter().filter(complete);
-        let least = fits().map(|r| unused(r.left)).min().unwrap_or(0);
+        let fits = || levels[used].iter().filter(complete);
+        let mut least = fits().map(|r| unused(r.left)).min().unwrap_or(0);
+        if self.endings_count() && used == most_ended {
+            least = least.min(left_ended);
+        }
         let highest = self.must == Must::MostThenHighest && numbers.order == Order::Free;
         let kept: Vec<Node> = fits()
             .filter(|reached| !highest || unused(reached.left) == least)

@@ -128,7 +128,9 @@ impl Rules {
             if of_hitter {
                 child.held = child.held & !(1 << from) | (1 << to) & self.home_points;
             }
-            child.lifted |= self.lifts(node, from, number);
+            if self.lifts(node, from, number) {
+                child.lifted += number;
+            }
             child.end = self.ending(&child, mark, numbers.throw);
             child.key ^= u64::from(child.end).wrapping_mul(KEYS[1][0]);
             sink(child);

@@ -198,7 +198,7 @@ impl Twin {
 
     fn ranked(&self, name: String, points: u32) -> Won {
         let mut ladder = self.rules.ladder.iter().flatten();
-        let place = ladder.position(|rung| *rung == name);
+        let place = ladder.position(|rung| rung.split(" = ").any(|equal| equal == name));
         let rank = place.map_or(0, |place| u16::try_from(place + 1).unwrap());
         Won::By { name, points, rank }
     }

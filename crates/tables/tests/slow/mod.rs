@@ -32,7 +32,7 @@ pub(crate) struct Twin {
     doublets: Doublets,
     points: usize,
     home: usize,
-    hand: usize,
+    pub(crate) hand: usize,
     reserve: usize,
     men: usize,
     setup: Men,
@@ -194,7 +194,14 @@ impl Twin {
                         };
                         self.lost(&spot, &self.lost_by_lifting())
                     }
-                    _ if void => self.after(&task, play, men.clone()),
+                    _ if void => {
+                        let moment = play.moment.with_lifts_void();
+                        let play = Play {
+                            moment,
+                            ..play.clone()
+                        };
+                        self.after(&task, &play, men.clone())
+                    }
                     _ => text.clone(),
                 };
                 due.insert(text, self.paid(&task, play, &men, true));

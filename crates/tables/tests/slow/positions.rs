@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use lauta_game::Dice;
-use lauta_tables::{Again, Leftovers, Lone, NamedWall, Times, Undersides, Wall};
+use lauta_tables::{Again, EndWhen, Leftovers, Lone, NamedWall, Times, Undersides, Wall};
 
 use super::Twin;
 use super::board::Men;
@@ -21,6 +21,12 @@ impl Twin {
         if chance(dice, if self.shuts_in() { 30 } else { 2 }) {
             self.shut(dice, &mut men);
         }
+        self.described(dice, men, throw)
+    }
+
+    /// Men as text, some of them pinned, none of the sides without a man on the board, with flags
+    /// that fit the throw.
+    fn described(&self, dice: &mut Dice, mut men: [Men; 2], throw: &str) -> String {
         let mut pinned = [BTreeSet::new(), BTreeSet::new()];
         if self.pins() {
             self.pin(dice, &mut men, &mut pinned);
@@ -33,6 +39,101 @@ impl Twin {
         let text = |i: usize| self.write_men(&men[i], &pinned[i]);
         let flags = self.random_flags(dice, &super::dice(throw));
         format!("{}/{} throw={throw}{flags}", text(0), text(1))
+    }
+
+    /// The end of a game, with a throw: one to four men about to go off, often by a doublet, or
+    /// men about to complete a shape; the other side's single men, closed points and men in hand
+    /// in their way.
+    pub(crate) fn random_ending(&self, dice: &mut Dice, throws: &[String]) -> String {
+        let doublets: Vec<&String> = throws
+            .iter()
+            .filter(|throw| super::dice(throw).windows(2).any(|two| two[0] == two[1]))
+            .collect();
+        let throw = if chance(dice, 60) && !doublets.is_empty() {
+            pick(dice, &doublets)
+        } else {
+            &throws[dice.below(throws.len())]
+        };
+        let mut men = [vec![0; self.reserve + 1], vec![0; self.reserve + 1]];
+        let shapes: Vec<&str> = (self.rules.ends.iter().flatten())
+            .filter_map(|end| match &end.when {
+                EndWhen::Shape(shape) => Some(shape.as_str()),
+                _ => None,
+            })
+            .collect();
+        if !shapes.is_empty() && chance(dice, 40) {
+            men[0] = self.read_men(pick(dice, &shapes)).0;
+            for n in super::dice(throw) {
+                let able: Vec<usize> = (1..=self.points - n.min(self.points))
+                    .filter(|&p| men[0][p] > 0)
+                    .collect();
+                if !able.is_empty() && chance(dice, 80) {
+                    let from = pick(dice, &able);
+                    men[0][from] -= 1;
+                    men[0][from + n] += 1;
+                }
+            }
+        } else {
+            for _ in 0..(1 + dice.below(4)).min(self.men) {
+                let p = match dice.below(20) {
+                    0..=15 => 1 + dice.below(self.home),
+                    16..=18 => (1 + dice.below(self.home + 6)).min(self.points),
+                    _ => self.hand,
+                };
+                men[0][p] += 1;
+            }
+        }
+        // In the way of these men stand points and single men; the rest is far off, or gone.
+        let front = men[0].iter().rposition(|&n| n > 0).unwrap_or(1);
+        let mut left = self.men;
+        for _ in 0..dice.below(6) {
+            let p = 1 + dice.below(front.min(self.points));
+            let many = left.min(pick(dice, &[1, 1, 2, 3]));
+            if men[0][p] == 0 && men[1][self.across(p)] == 0 {
+                men[1][self.across(p)] = many;
+                left -= many;
+            }
+        }
+        for _ in 0..dice.below(4) {
+            let p = match dice.below(3) {
+                0 => self.hand,
+                _ => 1 + dice.below(self.points),
+            };
+            let many = left.min(1 + dice.below(4));
+            if p == self.hand || self.free(&men, 1, p) {
+                men[1][p] += many;
+                left -= many;
+            }
+        }
+        self.described(dice, men, throw)
+    }
+
+    /// Every position with these men, as places from 0 (off) to the hand, with all ways in which
+    /// men on one point can pin each other. The rules may forbid it.
+    pub(crate) fn positions_of(&self, mine: &[usize], theirs: &[usize]) -> Vec<String> {
+        let mut men = [vec![0; self.reserve + 1], vec![0; self.reserve + 1]];
+        for (men, places) in men.iter_mut().zip([mine, theirs]) {
+            for &p in places {
+                men[p] += 1;
+            }
+        }
+        let shared: Vec<usize> = (1..=self.points)
+            .filter(|&p| self.pins() && men[0][p] > 0 && men[1][self.across(p)] > 0)
+            .collect();
+        let ways = 0..1usize << shared.len();
+        ways.map(|way| {
+            let mut pinned = [BTreeSet::new(), BTreeSet::new()];
+            for (i, &p) in shared.iter().enumerate() {
+                if way & 1 << i == 0 {
+                    pinned[0].insert(p);
+                } else {
+                    pinned[1].insert(self.across(p));
+                }
+            }
+            let [mine, theirs] = [0, 1].map(|i| self.write_men(&men[i], &pinned[i]));
+            format!("{mine}/{theirs}")
+        })
+        .collect()
     }
 
     fn free(&self, men: &[Men; 2], i: usize, p: usize) -> bool {

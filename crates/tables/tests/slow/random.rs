@@ -216,6 +216,8 @@ fn throws(dice: &mut Dice, sketch: &Sketch) -> String {
         ],
     );
     writeln!(text, "must = \"{must}\"").unwrap();
+    let last_throw = pick(dice, &["apart", "counts"]);
+    writeln!(text, "last-throw = \"{last_throw}\"").unwrap();
     if chance(dice, if must == "ascending" { 50 } else { 0 }) {
         text += "leftovers = \"to-opponent\"\n";
     }

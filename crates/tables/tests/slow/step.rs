@@ -80,6 +80,15 @@ impl Moment {
         self.left.len() + self.lost
     }
 
+    /// This moment with the dice that lifted the head left unplayed.
+    pub(super) fn with_lifts_void(&self) -> Self {
+        let lifts = self.mine.iter().filter(|man| man.lifter).count();
+        Self {
+            lost: self.lost + lifts,
+            ..self.clone()
+        }
+    }
+
     pub(super) fn me(&self, points: usize) -> Men {
         let mut men = vec![0; points + 3];
         for man in &self.mine {

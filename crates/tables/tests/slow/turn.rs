@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use lauta_tables::{
-    Bear, Decline, DoubletMen, DoubletRule, Doublets, Lone, Must, NamedWall, Partial, RuleFile,
-    Times, Undersides, Wall,
+    Bear, Decline, DoubletMen, DoubletRule, Doublets, LastThrow, Lone, Must, NamedWall, Partial,
+    RuleFile, Times, Undersides, Wall,
 };
 
 use super::Twin;
@@ -121,11 +121,23 @@ impl Twin {
             others.retain(|play| play.moment.unplayed() == 0);
         }
         if !optional {
-            let fewest = others.iter().map(|play| play.moment.unplayed()).min();
-            others.retain(|play| Some(play.moment.unplayed()) == fewest);
+            // What the plays that count use of the throw, the others must use as well.
+            let counts = self.rules.last_throw == Some(LastThrow::Counts);
+            let unplayed = |play: &Play| play.moment.unplayed();
+            let ends: Vec<&Play> = ended.iter().filter(|_| counts).collect();
+            let fewest = others
+                .iter()
+                .chain(ends.iter().copied())
+                .map(unplayed)
+                .min();
+            others.retain(|play| Some(unplayed(play)) == fewest);
             if self.rules.must.unwrap_or_default() == Must::MostThenHighest {
                 let unused = |play: &Play| play.moment.left.iter().sum::<usize>();
-                let least = others.iter().map(unused).min();
+                let ends = ends
+                    .iter()
+                    .copied()
+                    .filter(|play| Some(unplayed(play)) == fewest);
+                let least = others.iter().chain(ends).map(unused).min();
                 others.retain(|play| Some(unused(play)) == least);
             }
             if self.bear() == Bear::RearmostLeastWaste {

@@ -127,7 +127,7 @@ fn assert_same(rules: &Rules, table: &Freeze, tables: &Freezes, expected: &Won) 
 /// dogs in hand.
 #[test]
 fn tables_hold_what_the_plain_fixpoint_finds() {
-    let rules = crate::read("study", STUDY).unwrap();
+    let rules = crate::GAMES.read("study", STUDY).unwrap();
     for (point, losses) in [
         ("c9", Losses::Allowed),
         ("c9", Losses::Refused),
@@ -171,7 +171,7 @@ fn ones(word: &u64) -> u64 {
 /// What is won with a deer held is won in the game, in which every move is allowed.
 #[test]
 fn what_hunters_win_is_won() {
-    let rules = crate::read("study", STUDY).unwrap();
+    let rules = crate::GAMES.read("study", STUDY).unwrap();
     let solver = Solver::new(&rules).unwrap();
     let hold = Hold::of(&rules, "c9").unwrap();
     let mut levels: Vec<Level> = Vec::new();
@@ -208,7 +208,7 @@ fn what_hunters_win_is_won() {
 
 #[test]
 fn a_wrong_table_is_found_out() {
-    let rules = crate::read("study", STUDY).unwrap();
+    let rules = crate::GAMES.read("study", STUDY).unwrap();
     let key = FreezeKey {
         hold: Hold::of(&rules, "c9").unwrap(),
         losses: Losses::Refused,
@@ -264,7 +264,7 @@ fn holds_of_the_real_board() {
 
 #[test]
 fn a_file_is_used_as_it_was_written_or_not_at_all() {
-    let rules = crate::read("study", STUDY).unwrap();
+    let rules = crate::GAMES.read("study", STUDY).unwrap();
     let key = FreezeKey {
         hold: Hold::of(&rules, "c9").unwrap(),
         losses: Losses::Refused,

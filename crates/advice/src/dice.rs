@@ -1,0 +1,172 @@
+//! The moves of games with dice, best first: by looking ahead, or by rollout.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Prospects, Ranked, Trials, rollout};
+use lauta_game::{Game, Notation, Turn, stop};
+
+use crate::ranked::{Basis, Played, Proven, RankedMove, RolledOut};
+
+/// How far moves are looked at when somebody asks for so many plies: all of them alike, but 3
+/// plies only the best.
+fn thorough(plies: u8) -> Budget {
+    let [_, _, last] = Budget::playing(plies).filters;
+    Budget {
+        filters: [Filter::OPEN, Filter::OPEN, last],
+        ..Budget::open(plies)
+    }
+}
+
+/// All moves, best first. Without a number of plies, as many as the time allows, for the moves that
+/// deserve it: another ply is begun only if there is time to judge as many positions as it takes.
+pub fn best<G: Notation>(
+    game: &G,
+    judge: &(impl Evaluator<G> + Clone),
+    past: &[G::Position],
+    plies: Option<u8>,
+    millis: u64,
+) -> Vec<RankedMove> {
+    let Some(pos) = past.last() else {
+        return vec![];
+    };
+    let rank = |budget| Expectimax::new(judge.clone(), budget).rank(game, pos);
+    let ranked = match plies {
+        Some(plies) => rank(thorough(plies.min(Budget::MOST))),
+        None => {
+            let limit = Duration::from_millis(millis);
+            let begin = Instant::now();
+            let mut plies = 0;
+            loop {
+                let before = begin.elapsed();
+                let budget = Budget::playing(plies);
+                let ranked = rank(budget);
+                let took = begin.elapsed() - before;
+                // What was judged is followed by every throw, each with as many answers.
+                let throws = match ranked.first().map(|best| game.turn(&best.next)) {
+                    Some(Turn::Throw(_, throws)) => throws.len() + 1,
+                    _ => 2,
+                };
+                let moves = if plies == 0 {
+                    ranked.len().min(budget.filters[0].most)
+                } else {
+                    1
+                };
+                let more = u32::try_from(moves * throws).unwrap_or(u32::MAX);
+                let known = ranked.iter().all(|entry| entry.exact);
+                let late = begin.elapsed() + took.saturating_mul(more) > limit;
+                if known || plies == Budget::MOST || late || stop::asked() {
+                    break ranked;
+                }
+                plies += 1;
+            }
+        }
+    };
+    write(game, pos, ranked)
+}
+
+/// Moves as text.
+fn write<G: Notation>(game: &G, pos: &G::Position, ranked: Vec<Ranked<G>>) -> Vec<RankedMove> {
+    let Turn::Choice(side, _) = game.turn(pos) else {
+        return vec![];
+    };
+    ranked
+        .into_iter()
+        .map(|entry| {
+            let outcome = game.outcome(&entry.next);
+            RankedMove {
+                mv: game.write_move(pos, &entry.mv),
+                position: game.write_position(&entry.next),
+                equity: entry.equity,
+                basis: match outcome {
+                    Some(_) => Basis::End,
+                    None if entry.exact => Basis::Table,
+                    None if entry.prospects.complete() => Basis::Network,
+                    None => Basis::Judged,
+                },
+                outcomes: outcomes(game, &entry.prospects),
+                plies: entry.plies,
+                evaluations: entry.evaluations,
+                rollout: None,
+                proven: outcome.map(|outcome| Proven::of(outcome.winner, side)),
+                within: outcome.map(|_| 1),
+            }
+        })
+        .collect()
+}
+
+/// A draw that is less likely is not worth telling.
+const LEAST_DRAW: f64 = 5e-4;
+
+/// The chances of the ways in which the game may end, by name, if all of them are known.
+fn outcomes<G: Game>(game: &G, prospects: &Prospects) -> BTreeMap<String, f64> {
+    let mut outcomes = BTreeMap::new();
+    if !prospects.complete() {
+        return outcomes;
+    }
+    let mut note = |name: String, chance: f64| *outcomes.entry(name).or_insert(0.0) += chance;
+    for (n, ending) in game.endings().iter().enumerate() {
+        note(format!("{} won", ending.name), prospects.won()[n]);
+        note(format!("{} lost", ending.name), prospects.lost()[n]);
+    }
+    // A network never quite rules out a draw, not even where the rules do.
+    if prospects.drawn() >= LEAST_DRAW {
+        note("draw".into(), prospects.drawn());
+    }
+    outcomes
+}
+
+/// The moves that one would choose from, rolled out, best first; then the others as they are
+/// judged.
+pub fn roll_out<G: Notation>(
+    game: &G,
+    judge: &(impl Evaluator<G> + Clone),
+    past: &[G::Position],
+    plan: &Trials,
+    progress: &mut dyn FnMut(usize, usize) -> bool,
+) -> Option<RolledOut> {
+    let pos = past.last()?;
+    let Turn::Choice(side, _) = game.turn(pos) else {
+        return None;
+    };
+    let mut ranked = Expectimax::new(judge.clone(), Budget::playing(1)).rank(game, pos);
+    let looked_at = ranked
+        .iter()
+        .take_while(|entry| entry.plies > 0 || entry.exact);
+    let others = ranked.split_off(looked_at.count().max(1));
+    let moves: Vec<_> = ranked
+        .iter()
+        .map(|entry| (entry.next.clone(), game.payment(&entry.mv)))
+        .collect();
+    let rolled = rollout(game, judge, side, &moves, plan, progress)?;
+    let mut written: Vec<RankedMove> = write(game, pos, ranked)
+        .into_iter()
+        .zip(rolled.moves)
+        .map(|(entry, found)| RankedMove {
+            equity: found.equity,
+            outcomes: outcomes(game, &found.prospects),
+            basis: match entry.basis {
+                Basis::End => Basis::End,
+                _ => Basis::Rollout,
+            },
+            plies: 0,
+            rollout: Some(Played {
+                trials: rolled.trials,
+                stderr: found.stderr,
+                behind: found.behind,
+                behind_stderr: found.behind_stderr,
+                truncated: found.truncated,
+                unfinished: found.unfinished,
+            }),
+            ..entry
+        })
+        .collect();
+    written.sort_by(|a, b| b.equity.total_cmp(&a.equity));
+    written.extend(write(game, pos, others));
+    Some(RolledOut {
+        moves: written,
+        trials: rolled.trials,
+        asked: plan.trials,
+        decided: rolled.decided,
+    })
+}

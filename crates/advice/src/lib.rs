@@ -1,0 +1,24 @@
+//! What is known of a position, and how it is said: moves with their value and what it rests on, reasons that tell two
+//! moves apart, the luck of a throw, the outlook of the side about to throw.
+//!
+//! Everything here is generic over games or speaks text; sessions and matches live in `lauta-play`.
+
+mod dice;
+mod facts;
+mod luck;
+mod outlook;
+mod ranked;
+mod words;
+
+pub use dice::{best, roll_out};
+pub use facts::{Facts, Reason, Struck, Threats, facts};
+pub use luck::{Fall, falls};
+pub use outlook::{Outlook, WINS, outcome_probs, outlook};
+pub use ranked::{Basis, Effort, Played, Proven, RankedMove, RolledOut};
+pub use words::{Behind, Endings, Odds, Worth, counted, signed};
+
+/// Whether a number is left out of JSON: points that are not paid.
+#[must_use]
+pub fn is_zero(n: &i32) -> bool {
+    *n == 0
+}

@@ -1,0 +1,209 @@
+//! Values as people read them: the page and the terminal take their words from here and so say the same.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use crate::{Basis, Proven, RankedMove};
+
+/// The value of a move as a number that people read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Worth {
+    /// From −1, lost, to +1, won.
+    Judged(String),
+    /// Expected points.
+    Points(String),
+    /// Expected points from an exact table.
+    Exact(String),
+}
+
+/// How much a move is worse than the best one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Behind {
+    /// So little that it does not show.
+    AsGood,
+    /// By so much.
+    Less(String),
+}
+
+/// The endings that are named beside the chances to win and to lose: one list, in one order, for
+/// all moves that are compared.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Endings(Vec<String>);
+
+impl Endings {
+    /// The endings of these moves but the most likely one, which the others are taken from. What
+    /// does not show in tenths of a percent, and more than three, nobody reads.
+    pub fn of<'m>(moves: impl IntoIterator<Item = &'m RankedMove>) -> Self {
+        let mut found: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+        for (name, chance) in moves.into_iter().flat_map(|entry| &entry.outcomes) {
+            let of = [" won", " lost"]
+                .iter()
+                .find_map(|what| name.strip_suffix(what));
+            if let Some(name) = of {
+                let (sum, most) = found.entry(name).or_default();
+                *sum += chance;
+                *most = most.max(*chance);
+            }
+        }
+        let mut found: Vec<_> = found.into_iter().collect();
+        found.sort_by(|(_, a), (_, b)| b.0.total_cmp(&a.0));
+        let others = found.into_iter().skip(1);
+        let others = others.filter(|(_, (_, most))| *most >= 0.0005).take(3);
+        Self(others.map(|(name, _)| name.to_owned()).collect())
+    }
+}
+
+/// The chance to win or to lose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Odds {
+    /// All of it, as people read it.
+    pub chance: String,
+    /// The endings that are named, each with its chance.
+    pub ways: Vec<(String, String)>,
+}
+
+impl Odds {
+    /// `words` for all of it, and behind them the ways.
+    #[must_use]
+    pub fn with_ways(&self, words: &str) -> String {
+        let ways = self.ways.iter();
+        let ways = ways.map(|(way, chance)| format!("{way} {chance}"));
+        match ways.collect::<Vec<_>>().join(", ") {
+            none if none.is_empty() => words.into(),
+            ways => format!("{words} ({ways})"),
+        }
+    }
+}
+
+impl RankedMove {
+    /// How many moves the side to move makes at most until the end that is proved.
+    #[must_use]
+    pub fn moves_to_end(&self) -> Option<u16> {
+        // The winner makes the first and the last of these plies, the loser only every second.
+        match (self.proven?, self.within?) {
+            (Proven::Win, plies) => Some(plies.div_ceil(2)),
+            (Proven::Loss, plies) => Some(plies / 2),
+            (Proven::Draw, _) => None,
+        }
+    }
+
+    /// What is proved, and how soon the game ends then.
+    #[must_use]
+    pub fn verdict(&self) -> Option<String> {
+        let words = self.proven?.words();
+        Some(match (self.basis, self.moves_to_end()) {
+            (Basis::End, _) => format!("{words} at once"),
+            (_, Some(moves)) => format!("{words} within {}", counted(moves, "move")),
+            (Basis::Table, None) => format!("{words}, by an exact table"),
+            (_, None) => words.into(),
+        })
+    }
+
+    /// The value, unless all is said by what is proved.
+    #[must_use]
+    pub fn worth(&self) -> Option<Worth> {
+        let value = |digits| signed(self.equity, digits);
+        Some(match (self.basis, self.rollout) {
+            (Basis::Searched, _) => Worth::Judged(value(2)),
+            (Basis::Rollout, Some(found)) => {
+                Worth::Points(format!("{} ± {:.3}", value(3), found.stderr))
+            }
+            (Basis::Judged | Basis::Network | Basis::Rollout, _) => Worth::Points(value(3)),
+            (Basis::Table, _) if self.proven.is_none() => Worth::Exact(value(4)),
+            (Basis::Proof | Basis::Table | Basis::End, _) => return None,
+        })
+    }
+
+    /// The chances and the value, unless all is said by what is proved.
+    #[must_use]
+    pub fn value(&self, endings: &Endings) -> Option<String> {
+        let worth = match self.worth()? {
+            Worth::Judged(value) => value,
+            Worth::Points(value) => format!("{value} points"),
+            Worth::Exact(value) => format!("{value} points, exact"),
+        };
+        let odds = self.odds(endings).into_iter().flatten();
+        let odds = odds.zip(["won", "lost"]);
+        let mut words: Vec<String> = odds
+            .map(|(odds, what)| odds.with_ways(&format!("{what} {}", odds.chance)))
+            .collect();
+        words.extend(self.chance_of_draw().map(|chance| format!("draw {chance}")));
+        words.push(worth);
+        Some(words.join(", "))
+    }
+
+    /// The chances to win and to lose, where they are known, with those of the `endings`.
+    #[must_use]
+    pub fn odds(&self, endings: &Endings) -> Option<[Odds; 2]> {
+        let odds = |what: &str| {
+            let ways = endings.0.iter().map(|name| {
+                let chance = self.outcomes.get(&format!("{name}{what}"));
+                (name.clone(), percent(chance.copied().unwrap_or(0.0)))
+            });
+            let all = self.outcomes.iter();
+            let all = all.filter(|(name, _)| name.ends_with(what));
+            Odds {
+                chance: percent(all.map(|(_, chance)| chance).sum()),
+                ways: ways.collect(),
+            }
+        };
+        (!self.outcomes.is_empty()).then(|| [" won", " lost"].map(odds))
+    }
+
+    /// The chance that nobody wins, where the rules know that.
+    #[must_use]
+    pub fn chance_of_draw(&self) -> Option<String> {
+        self.outcomes.get("draw").copied().map(percent)
+    }
+
+    /// How much the move is worse than the `best` one, where both have a value that says so.
+    #[must_use]
+    pub fn behind(&self, best: &Self) -> Option<Behind> {
+        if self.proven.is_some() || best.proven.is_some() {
+            return None;
+        }
+        let digits = match self.basis {
+            Basis::Searched => 2,
+            _ => 3,
+        };
+        // A move that was not looked at as far may seem better than it is.
+        let less = format!("{:.digits$}", (best.equity - self.equity).max(0.0));
+        if let Some(found) = self.rollout {
+            return Some(Behind::Less(format!("{less} ± {:.3}", found.behind_stderr)));
+        }
+        let nothing = less.bytes().all(|byte| matches!(byte, b'0' | b'.' | b'-'));
+        Some(if nothing {
+            Behind::AsGood
+        } else {
+            Behind::Less(less)
+        })
+    }
+}
+
+impl fmt::Display for Behind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AsGood => write!(f, "as good"),
+            Self::Less(less) => write!(f, "{less} less"),
+        }
+    }
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.1} %", 100.0 * chance.clamp(0.0, 1.0))
+}
+
+/// A number with its sign; the minus is one that is also read out.
+#[must_use]
+pub fn signed(value: f64, digits: usize) -> String {
+    format!("{value:+.digits$}").replace('-', "−")
+}
+
+/// `1 move`, `2 moves`.
+#[must_use]
+pub fn counted(n: u16, what: &str) -> String {
+    match n {
+        1 => format!("1 {what}"),
+        n => format!("{n} {what}s"),
+    }
+}

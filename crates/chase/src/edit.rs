@@ -1,0 +1,32 @@
+//! Positions set up by hand: one man put elsewhere, whatever the rules of moving say.
+
+use lauta_game::text::{Word, write_counts};
+use lauta_game::{Editing, PieceEdit, ReadError, Side, Spot, Throw};
+
+use crate::position::{Position, across};
+use crate::rules::Rules;
+
+impl Editing for Rules {
+    fn edit(&self, pos: &Position, edit: &PieceEdit) -> Result<Position, ReadError> {
+        let mut next = *pos;
+        let own = |spot| match (spot, edit.side) {
+            (Spot::Point { x, .. }, Side::First) => u8::try_from(x).ok(),
+            (Spot::Point { x, .. }, Side::Second) => u8::try_from(x).ok().map(across),
+            _ => None,
+        };
+        let from = own(edit.from);
+        let row = &mut next.rows[edit.side.index()];
+        let stay = row.points().filter(|&point| Some(point) != from);
+        let points = stay.chain(own(edit.to)).map(|point| (point, 1));
+        *row = self.read_row(Word::new(&write_counts(points)))?;
+        Ok(next)
+    }
+
+    fn turned(&self, pos: &Position) -> Position {
+        Position {
+            throw: Throw::default(),
+            side: pos.side.other(),
+            ..*pos
+        }
+    }
+}

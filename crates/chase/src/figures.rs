@@ -1,7 +1,0 @@
-//! What is counted beside the board.
-
-use lauta_game::Figures;
-
-use crate::rules::Rules;
-
-impl Figures for Rules {}

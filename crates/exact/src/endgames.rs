@@ -1,0 +1,283 @@
+//! Exact figures of games that are only ever played down: endings, whole small boards.
+
+use std::path::PathBuf;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
+
+use lauta_engine::exact::{
+    Entry, Exact, Found, Kind, Numbered, Shelf, Solver, Space, Tables, Unsolved,
+};
+use lauta_engine::{Evaluator, Judge};
+use lauta_game::cache::{Cache, Made};
+use lauta_game::{Endgames, Family, IncrementalFeatures, Inputs, ReadError, RulesError};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::{MEMORY, Making, at_hand, making, trim, unasked, usual};
+
+pub use lauta_engine::exact::{Estimate, News, Problem, TableError};
+
+/// Why there is no exact figure.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum ExactError {
+    /// The game string is wrong.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// The position is wrong.
+    #[error(transparent)]
+    Position(#[from] ReadError),
+    /// Nothing of the kind is known for this game.
+    #[error("{0} is none of the daldøs games, which alone these figures are of")]
+    Family(String),
+    /// Somebody has stopped it.
+    #[error("stopped")]
+    Stopped,
+    /// The board is too large to be solved whole.
+    #[error(
+        "more than {0} positions can be reached, and each takes 100 bytes and more; --most allows for more of them"
+    )]
+    TooMany(u32),
+    /// The position is not among the endings that were asked for.
+    #[error("this is no ending with so few pieces, all awake and the dice not thrown")]
+    NoEnding,
+    /// The endings could not be solved.
+    #[error(transparent)]
+    Tables(#[from] TableError),
+    /// There is no folder to keep tables in.
+    #[error("there is no home folder; say --cache FOLDER")]
+    NoFolder,
+}
+
+impl From<Unsolved> for ExactError {
+    fn from(error: Unsolved) -> Self {
+        match error {
+            Unsolved::Stopped => Self::Stopped,
+            error => Self::Tables(TableError::Unsolved(error)),
+        }
+    }
+}
+
+/// Endings of one game.
+#[derive(Debug)]
+pub struct Endings<G> {
+    game: Arc<G>,
+    shelf: Shelf,
+    pieces: [u8; 2],
+}
+
+impl<G: Family + Endgames> Endings<G> {
+    /// Endings with so many pieces, kept in `folder` or else where the bots look for them.
+    ///
+    /// # Errors
+    /// On a machine without such a folder.
+    pub fn new(game: Arc<G>, pieces: [u8; 2], folder: Option<PathBuf>) -> Result<Self, ExactError> {
+        let shelf = folder.map(Shelf::new).or_else(usual);
+        Ok(Self {
+            game,
+            shelf: shelf.ok_or(ExactError::NoFolder)?,
+            pieces,
+        })
+    }
+
+    /// What making the tables will take.
+    ///
+    /// # Errors
+    /// If there are no such endings or too many.
+    pub fn estimate(&self) -> Result<Estimate, ExactError> {
+        let estimate = Tables::estimate(self.game.as_ref(), self.pieces);
+        Ok(estimate.ok_or(TableError::Size)?)
+    }
+
+    /// Where the table of these pieces is kept.
+    #[must_use]
+    pub fn file(&self, pieces: [u8; 2]) -> PathBuf {
+        self.shelf.file(Entry {
+            rules: &self.game.ending_rules(),
+            pieces,
+            kind: Kind::Table,
+        })
+    }
+
+    /// Makes the tables that are not there.
+    ///
+    /// # Errors
+    /// If it was stopped or the folder cannot be written.
+    pub fn make(self, tell: impl FnMut(News<'_>) -> bool) -> Result<Solved<G>, ExactError> {
+        let tables = Tables::open(self.game.as_ref(), &self.shelf, self.pieces, tell)?;
+        Ok(Solved {
+            game: self.game,
+            tables,
+        })
+    }
+}
+
+/// Endings whose values are known.
+#[derive(Debug)]
+pub struct Solved<G> {
+    game: Arc<G>,
+    tables: Tables,
+}
+
+impl<G: Family + Endgames> Solved<G> {
+    /// The chance of the side about to throw.
+    ///
+    /// # Errors
+    /// If the text is no position, or not one of these endings.
+    pub fn chance(&self, position: &str) -> Result<f64, ExactError> {
+        let pos = self.game.read_position(position)?;
+        let chance = self.tables.chance(self.game.as_ref(), &pos);
+        chance.ok_or(ExactError::NoEnding)
+    }
+
+    /// The chance in the mean over all endings with so many pieces of the side about to throw and
+    /// of the other.
+    #[must_use]
+    pub fn mean(&self, pieces: [u8; 2]) -> f64 {
+        let count = self.game.endings_with(pieces);
+        let chances = (0..count)
+            .map(|number| self.game.ending(pieces, number))
+            .filter_map(|pos| self.tables.chance(self.game.as_ref(), &pos));
+        #[expect(clippy::cast_precision_loss, reason = "far below 2^52")]
+        let count = count as f64;
+        chances.sum::<f64>() / count
+    }
+}
+
+/// A whole game, solved.
+#[derive(Clone, Debug, Serialize)]
+pub struct WholeBoard {
+    /// The game.
+    pub game: String,
+    /// Positions about to throw that can be reached, mirror images counted once.
+    pub positions: u32,
+    /// The chance of the side that throws first.
+    pub chance: f64,
+    /// By how much any chance of the game can be wrong at most.
+    pub bound: f64,
+    /// Mean number of throws of a game.
+    pub throws: f32,
+    /// Wall time.
+    pub seconds: f64,
+}
+
+/// Solves a whole board. `progress` hears how many positions have been found, or solved, of how
+/// many that are known, and may stop it by answering `false`.
+///
+/// # Errors
+/// For a board with more positions than `most`.
+pub fn board<G: Family + Endgames>(
+    game: &G,
+    most: u32,
+    mut progress: impl FnMut(usize, usize) -> bool,
+) -> Result<WholeBoard, ExactError> {
+    let begin = Instant::now();
+    let mut known = 0;
+    let found = Found::from_start(game, |n| {
+        known = n;
+        n <= most as usize && progress(0, n)
+    });
+    let Some(found) = found else {
+        return Err(if known > most as usize {
+            ExactError::TooMany(most)
+        } else {
+            ExactError::Stopped
+        });
+    };
+    let positions = found.size();
+    let mut solver = Solver::new(game, &found);
+    let (mut solved, mut bound) = (0, 0.0_f64);
+    for layer in solver.layers(0..positions) {
+        let points = solver.solve(&layer, |_, _| progress(solved, positions as usize))?;
+        // A chance is half of the points.
+        bound = bound.max(points / 2.0);
+        solved += layer.len();
+    }
+    let start = found.number(game, &game.start());
+    let start = start.ok_or(ExactError::NoEnding)? as usize;
+    Ok(WholeBoard {
+        game: game.about().id.clone(),
+        positions,
+        chance: f64::midpoint(solver.values()[start], 1.0),
+        bound,
+        throws: solver.lengths()[start],
+        seconds: begin.elapsed().as_secs_f64(),
+    })
+}
+
+/// Endings are made in no time if they are no more than this.
+const MADE_AT_ONCE: u32 = 50_000;
+
+/// Larger tables, 256 MB, are not read for the sake of one piece of advice.
+const MOST_READ: u32 = 64 << 20;
+
+/// Endings of up to two pieces a side are made at first use if they are no more than this: half a
+/// minute of processor time.
+const MADE_AT_FIRST_USE: u32 = 4 << 20;
+
+/// Making such a table must leave room for the people who play meanwhile.
+const MOST_MEMORY: u64 = 192 << 20;
+
+/// The tables of a game, as far as bots may have them now: those on the shelf, those that are made at
+/// first use, or else small ones.
+fn tables<G: Endgames + Clone + 'static>(game: &G) -> Option<Arc<Tables>> {
+    static KEPT: Cache<Tables> = Cache::new(MEMORY);
+    at_hand(&KEPT, &game.ending_rules(), || {
+        let game = game.clone();
+        move || find(&game)
+    })
+}
+
+fn find<G: Endgames>(game: &G) -> Made<Tables> {
+    let asked = usual();
+    let wanted = match making() {
+        Making::Never => None,
+        _ => largest(game, MADE_AT_FIRST_USE),
+    };
+    let small = largest(game, MADE_AT_ONCE);
+    let kept = asked.and_then(|shelf| Tables::on_shelf(game, &shelf, MOST_READ));
+    let tables = kept
+        .filter(|kept| wanted.or(small).is_none_or(|pieces| kept.covers(pieces)))
+        .or_else(|| {
+            let made = Tables::open(game, &unasked()?, wanted?, |_| true).ok();
+            trim();
+            made
+        })
+        .or_else(|| Tables::make(game, small?).ok())?;
+    let bytes = tables.bytes();
+    Some((Arc::new(tables), bytes))
+}
+
+/// Tables that take longer are made by command alone: where a throw goes on and on, a position has
+/// thousands of plays.
+const LONGEST: Duration = Duration::from_mins(1);
+
+/// The most pieces, up to two a side, that have no more endings than this, and can be had soon.
+fn largest<G: Endgames>(game: &G, most: u32) -> Option<[u8; 2]> {
+    let fits = |&pieces: &[u8; 2]| {
+        Numbered::up_to(game, pieces).is_some_and(|space| space.size() <= most)
+            && Tables::estimate(game, pieces)
+                .is_some_and(|estimate| estimate.time <= LONGEST && estimate.memory <= MOST_MEMORY)
+    };
+    [[2, 2], [2, 1], [1, 1]].into_iter().find(fits)
+}
+
+/// `judge`, and the tables for what they know. It keeps to what it has at first, so that all positions of one choice
+/// are judged alike.
+pub fn judge<G>(game: &G, judge: Judge) -> impl Evaluator<G> + Clone + 'static
+where
+    G: Family + Endgames + IncrementalFeatures + Inputs + Clone,
+{
+    let hand: Arc<OnceLock<Option<Arc<Tables>>>> = Arc::default();
+    if making() == Making::Ahead {
+        hand.get_or_init(|| tables(game));
+    }
+    Exact::new(judge, move |game: &G, pieces: [u8; 2]| {
+        // Larger tables than that nobody makes.
+        if pieces.iter().any(|&n| n > 4) {
+            return None;
+        }
+        let tables = hand.get_or_init(|| tables(game));
+        tables.clone().filter(|tables| tables.covers(pieces))
+    })
+}

@@ -1,0 +1,216 @@
+//! Tests that every family repeats, once: the suite over all its games, and what its readers
+//! take and refuse.
+
+use crate::{About, Dice, Family, Game, IncrementalFeatures, Library, Notation, ReadError};
+
+/// The game strings of a family: `of` lists those of one game, with the values of its options.
+///
+/// # Panics
+/// If a game cannot be loaded.
+pub fn specs<G: Family>(games: &Library<G>, of: impl Fn(&About) -> Vec<String>) -> Vec<String> {
+    let ids = games.ids();
+    let all = ids.iter().flat_map(|id| match games.load(id) {
+        Ok(game) => of(game.about()),
+        Err(error) => panic!("{error}"),
+    });
+    all.collect()
+}
+
+/// Plays random games and asserts that all of them end.
+///
+/// # Panics
+/// If one does not end within the limit of its game.
+pub fn games_end<G: Notation>(game: &G, games: u32, seed: u64) {
+    let unfinished = super::unfinished(game, games, seed);
+    assert_eq!(unfinished, 0, "{}", game.about().id);
+}
+
+/// Asserts that the rules that `why` cites are there once each, only as they hold in this game,
+/// and that their sources are listed; by their short names alone if `exact`.
+///
+/// # Panics
+/// If one of them is missing.
+pub fn rules_are_told(about: &About, cited: &[&str], exact: bool) {
+    let id = &about.id;
+    for key in cited {
+        let count = about.rules.iter().filter(|rule| rule.key == *key).count();
+        assert_eq!(count, 1, "{id}: {key}");
+    }
+    assert!(!about.summary.is_empty() && !about.place.is_empty() && !about.period.is_empty());
+    let names = || about.sources.iter().map(|(name, _)| name.as_str());
+    let known = |source: &str| {
+        if exact {
+            source
+                .split("; ")
+                .all(|cited| names().any(|name| name == cited))
+        } else {
+            names().any(|name| source.contains(name))
+        }
+    };
+    for rule in &about.rules {
+        assert!(!rule.key.contains('='), "{id}: {}", rule.key);
+        assert!(known(&rule.source), "{id}: {} {}", rule.key, rule.source);
+    }
+    for option in &about.options {
+        assert!(
+            known(&option.source),
+            "{id}: {} {}",
+            option.key,
+            option.source
+        );
+    }
+}
+
+/// Asserts that networks can read random positions of these games.
+///
+/// # Panics
+/// See [`super::features`].
+pub fn features_hold<G: IncrementalFeatures>(games: impl Iterator<Item = G>) {
+    let mut dice = Dice::from_seed(1992);
+    for game in games {
+        super::features(&game, &mut dice);
+    }
+}
+
+/// Asserts that each of `texts` is read as the move that is written `written`.
+///
+/// # Panics
+/// If one is not.
+pub fn reads<G: Notation>(game: &G, position: &str, written: &str, texts: &[&str]) {
+    let pos = position_of(game, position);
+    for text in texts.iter().chain([&written]) {
+        match game.read_move(&pos, text) {
+            Ok((mv, _)) => assert_eq!(game.write_move(&pos, &mv), written, "{text}"),
+            Err(error) => panic!("{position}: {text}: {error}"),
+        }
+    }
+}
+
+/// Asserts that a position is refused with a column, and for this reason.
+///
+/// # Panics
+/// If it is not.
+pub fn refuses_position<G: Game + Notation>(game: &G, text: &str, reason: &str) {
+    let error = match game.read_position(text) {
+        Ok(read) => panic!("{text} is read as {}", game.write_position(&read)),
+        Err(error) => error.to_string(),
+    };
+    let is_placed = error.starts_with("column ");
+    assert!(is_placed && error.contains(reason), "{text}: {error}");
+}
+
+/// Asserts that a move is illegal for this reason, by the rule with this key.
+///
+/// # Panics
+/// If it is not.
+pub fn refuses_move<G: Notation>(game: &G, position: &str, text: &str, reason: &str, rule: &str) {
+    let pos = position_of(game, position);
+    let why = game.why(&pos, text);
+    let says = !why.legal && why.reason.contains(reason);
+    assert!(says, "{position} {text}: {}", why.reason);
+    assert_eq!(why.rules[0].key, rule, "{position} {text}");
+    let read = game.read_move(&pos, text);
+    let is_illegal = matches!(read, Err(ReadError::Illegal { .. }));
+    assert!(is_illegal, "{position} {text}: {read:?}");
+}
+
+/// Asserts that each of `texts` is no notation at all, and that legal moves are named instead.
+///
+/// # Panics
+/// If one is understood.
+pub fn refuses_text<G: Notation>(game: &G, position: &str, texts: &[&str]) {
+    let pos = position_of(game, position);
+    for text in texts {
+        let read = game.read_move(&pos, text);
+        let is_none = matches!(read, Err(ReadError::Notation { .. }));
+        assert!(is_none, "{text}: {read:?}");
+        assert!(!game.why(&pos, text).nearest.is_empty(), "{text}");
+    }
+}
+
+/// Asserts that a rule file with these `[rules]` is refused for this reason.
+///
+/// # Panics
+/// If it is read.
+pub fn refuses_rules<G: Family>(games: &Library<G>, rules: &str, reason: &str) {
+    let text =
+        format!("format = 1\nname = \"X\"\nplace = \"X\"\nsummary = \"X\"\n[rules]\n{rules}\n");
+    match games.read("x", &text) {
+        Ok(_) => panic!("{rules} can be read"),
+        Err(error) => assert!(error.to_string().contains(reason), "{rules}: {error}"),
+    }
+}
+
+fn position_of<G: Notation>(game: &G, text: &str) -> G::Position {
+    game.read_position(text)
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The suite of a family with dice, as tests: promises along random games, games that end, rules
+/// and sources that are told, features that networks can read.
+///
+/// ```text
+/// check::suite! {
+///     lauta_chase,
+///     over: variants,              // or `combinations` of all options
+///     bytes: 800, cases: 24,       // length and number of the games of `check::check`
+///     games: |_| 1000, seed: 1811, // random games of each
+///     cites: ["setup", "start"],   // keys of rules that `why` names
+///     exact sources: true,
+/// }
+/// ```
+#[macro_export]
+macro_rules! suite {
+    (
+        $family:ident,
+        over: $over:ident,
+        bytes: $bytes:expr, cases: $cases:expr,
+        games: $games:expr, seed: $seed:expr,
+        cites: $cites:expr,
+        exact sources: $exact:expr $(,)?
+    ) => {
+        fn specs() -> Vec<String> {
+            $crate::check::specs(&$family::GAMES, $crate::rulefile::$over)
+        }
+
+        fn every() -> impl Iterator<Item = $family::Rules> {
+            let load = |spec: String| $family::load(&spec).expect("games of the family load");
+            specs().into_iter().map(load)
+        }
+
+        ::proptest::proptest! {
+            #![proptest_config(::proptest::test_runner::Config {
+                failure_persistence: None,
+                ..::proptest::test_runner::Config::with_cases($cases)
+            })]
+
+            #[test]
+            fn every_variant_keeps_the_promises(
+                bytes in ::proptest::collection::vec(::proptest::arbitrary::any::<u8>(), $bytes),
+            ) {
+                every().for_each(|game| $crate::check::check(&game, &bytes));
+            }
+        }
+
+        #[test]
+        fn games_end() {
+            let games: fn(&str) -> u32 = $games;
+            for (spec, game) in specs().iter().zip(every()) {
+                $crate::check::games_end(&game, games(spec), $seed);
+            }
+        }
+
+        #[test]
+        fn every_game_tells_its_rules_and_sources() {
+            for game in every() {
+                let about = $crate::Notation::about(&game);
+                $crate::check::rules_are_told(about, &$cites, $exact);
+            }
+        }
+
+        #[test]
+        fn networks_can_read_every_position() {
+            $crate::check::features_hold(every());
+        }
+    };
+}

@@ -1,0 +1,200 @@
+//! The shape of a rule file, as it stands in its TOML.
+
+use std::collections::BTreeMap;
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Deserialize;
+use toml::{Spanned, Table, Value};
+
+use super::RulesError;
+use super::place::point;
+use crate::{Grade, RuleText, Series};
+
+/// A game: where it is from, who says so, and how it is played.
+#[derive(Deserialize, Clone)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct File {
+    /// The format of rule files: 1.
+    #[cfg_attr(feature = "schema", schemars(with = "i64", extend("const" = 1)))]
+    pub(super) format: Spanned<i64>,
+    /// The id of the game that this one is like; the file then says only what differs.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    pub(super) parent: Option<Spanned<String>>,
+    /// The name in the game's own language and script.
+    pub(super) name: Option<String>,
+    /// The name in English.
+    pub(super) english: Option<String>,
+    /// Where it is or was played.
+    pub(super) place: Option<String>,
+    /// When.
+    pub(super) period: Option<String>,
+    /// How sure the rules are as a whole.
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "Option<String>", extend("enum" = ["high", "medium", "low"]))
+    )]
+    pub(super) confidence: Option<Spanned<String>>,
+    /// The game in two or three sentences.
+    pub(super) summary: Option<String>,
+    /// What the two sides are called, the first side first.
+    pub(super) sides: Option<[String; 2]>,
+    /// Names in other languages and scripts.
+    #[serde(default)]
+    pub(super) names: Vec<String>,
+    /// Texts, options and keys of the parent that do not hold here, or `throws`.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub(super) drop: Vec<Spanned<String>>,
+    /// What players call a throw: `"6-5" = "sexti-fem"`.
+    #[serde(default)]
+    pub(super) throws: BTreeMap<String, String>,
+    /// Short name and full reference of every source.
+    #[serde(default)]
+    pub(super) sources: BTreeMap<String, String>,
+    /// How games add up.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Series"))]
+    pub(super) series: Table,
+    /// How the game is played.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
+    pub(super) rules: Table,
+    /// Things that players settle differently.
+    #[serde(default)]
+    pub(super) option: Vec<FileOption>,
+    /// The rules in words.
+    #[serde(default)]
+    pub(super) rule: Vec<RuleText>,
+}
+
+/// One thing that players settle differently.
+#[derive(Deserialize, Clone)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FileOption {
+    /// As it is written in a game string: `backgammon:jacoby=true`.
+    pub(super) key: String,
+    /// All values, the default first.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Word>"))]
+    pub(super) values: Vec<Value>,
+    /// Instead of values: whole numbers from the first to the last.
+    pub(super) range: Option<[i64; 2]>,
+    /// The default of a range, or of an option whose parent's default differs.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Word>"))]
+    pub(super) default: Option<Value>,
+    /// The key that a value sets, where it is not the rule of the option's name: `series.to`.
+    pub(super) sets: Option<String>,
+    /// What it settles, and what each value means.
+    pub(super) text: String,
+    /// Who says so: short names of sources, joined by `; `.
+    pub(super) source: String,
+    /// How well the choice is supported.
+    pub(super) grade: Grade,
+    /// What a value changes under `[rules]`, where that is more than setting the rule of its name.
+    #[serde(default)]
+    #[cfg_attr(
+        feature = "schema",
+        schemars(with = "BTreeMap<String, serde_json::Value>")
+    )]
+    pub(super) set: BTreeMap<String, Table>,
+}
+
+/// The value of an option.
+#[cfg(feature = "schema")]
+#[derive(JsonSchema)]
+#[schemars(untagged)]
+#[expect(dead_code, reason = "describes what `plain` and `typed` understand")]
+enum Word {
+    Text(String),
+    Number(i64),
+    Truth(bool),
+}
+
+pub(super) fn parse(name: &str, text: &str) -> Result<File, RulesError> {
+    toml::from_str(text).map_err(|error| {
+        RulesError::File(vec![format!("{name}: {}", error.to_string().trim_end())])
+    })
+}
+
+impl FileOption {
+    pub(super) fn values(&self) -> Vec<String> {
+        match self.range {
+            Some([low, high]) => {
+                let mut values = vec![format!("{low}..{high}")];
+                values.extend(self.values.iter().map(plain));
+                values
+            }
+            None => self.values.iter().map(plain).collect(),
+        }
+    }
+
+    pub(super) fn default(&self) -> String {
+        self.default
+            .as_ref()
+            .or(self.values.first())
+            .map(plain)
+            .unwrap_or_default()
+    }
+
+    /// Whether no value says anything but how long a series is.
+    pub(super) fn is_length(&self) -> bool {
+        let length = |patch: &Table| {
+            let series = patch.get("series").and_then(Value::as_table);
+            let alone = |table: &Table, key| table.len() == 1 && table.contains_key(key);
+            alone(patch, "series") && series.is_some_and(|series| alone(series, "to"))
+        };
+        match self.sets.as_deref() {
+            Some(path) => path == "series.to" && self.set.is_empty(),
+            None => !self.set.is_empty() && self.set.values().all(length),
+        }
+    }
+
+    pub(super) fn allows(&self, value: &str) -> bool {
+        let in_range = self
+            .range
+            .is_some_and(|[low, high]| value.parse().is_ok_and(|n: i64| (low..=high).contains(&n)));
+        in_range || self.values.iter().any(|v| plain(v) == value)
+    }
+
+    /// The value as the file writes it: a number, a boolean or a word.
+    pub(super) fn typed(&self, value: &str) -> Value {
+        let known = self
+            .values
+            .iter()
+            .chain(&self.default)
+            .find(|v| plain(v) == value);
+        known.cloned().unwrap_or_else(|| {
+            value
+                .parse()
+                .map_or_else(|_| Value::String(value.into()), Value::Integer)
+        })
+    }
+}
+
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(word) => word.clone(),
+        other => other.to_string(),
+    }
+}
+
+impl File {
+    /// The faults of what all families share, each with its place.
+    pub(super) fn faults(&self, name: &str, text: &str) -> Vec<String> {
+        let mut faults = Vec::new();
+        if *self.format.get_ref() != 1 {
+            let message = "this program reads format = 1";
+            faults.push(point(name, text, self.format.span(), message));
+        }
+        if let Some(word) = &self.confidence
+            && !["high", "medium", "low"].contains(&word.get_ref().as_str())
+        {
+            let message = "confidence is high, medium or low";
+            faults.push(point(name, text, word.span(), message));
+        }
+        faults
+    }
+}

@@ -1,0 +1,16 @@
+//! What people send: forms and links, with errors that say what would have fitted.
+//!
+//! Nothing here knows HTTP: a form is text. What it asks for is done elsewhere.
+
+mod error;
+mod fields;
+mod json;
+mod new_game;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub(crate) use error::FormError;
+pub(crate) use fields::{Fields, Told};
+pub(crate) use new_game::NewGame;
+pub(crate) use text::{game_string, position_from_link, position_to_link, shorten};

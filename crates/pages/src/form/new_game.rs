@@ -1,0 +1,101 @@
+//! The form by which a game is made.
+
+use lauta_catalog::game::Side;
+use lauta_catalog::{Catalog, Length, PlayerSpec, Terms, about};
+
+use super::error::FormError;
+use super::fields::Fields;
+use super::text::{game_string, position_from_link};
+use crate::game::{Clock, GameError, Seats, Settings, Source};
+use crate::words::tr;
+
+/// What a person asks for when beginning a game.
+#[derive(Debug)]
+pub(crate) struct NewGame {
+    /// The game string, options included.
+    pub(crate) game: String,
+    pub(crate) seats: Seats,
+    pub(crate) level: u8,
+    /// Who begins; `None` leaves it to the rules.
+    pub(crate) first: Option<Side>,
+    /// Decides all dice; `None` for fresh ones.
+    pub(crate) seed: Option<u64>,
+    /// Where to begin, if not at the beginning.
+    pub(crate) position: Option<String>,
+    /// How many games; `None` leaves it to the options.
+    pub(crate) length: Option<Length>,
+    /// What each side has before the first game.
+    pub(crate) score: [u32; 2],
+    /// How much time friends have, if any is counted.
+    pub(crate) clock: Option<Clock>,
+}
+
+impl NewGame {
+    /// Fields of the form; options are called `option-KEY`.
+    pub(crate) const FIELDS: [&'static str; 10] = [
+        "game", "seat", "level", "first", "seed", "position", "match", "score", "clock", "option-*",
+    ];
+    pub(crate) fn of(fields: &Fields) -> Result<Self, FormError> {
+        fields.only(&Self::FIELDS)?;
+        let side = |text: &str| match text {
+            "1" => Some(Some(Side::First)),
+            "2" => Some(Some(Side::Second)),
+            "draw" => Some(None),
+            _ => None,
+        };
+        let score = |text: &str| {
+            let (first, second) = text.split_once(':')?;
+            Some([first.trim().parse().ok()?, second.trim().parse().ok()?])
+        };
+        let level = |text: &str| text.parse().ok().filter(|n| PlayerSpec::LEVELS.contains(n));
+        Ok(Self {
+            game: game_string(fields.need("game")?, fields.starting("option-")),
+            seats: fields
+                .value(
+                    "seat",
+                    || "1, 2, friend-1, friend-2, both, none".into(),
+                    Seats::read,
+                )?
+                .unwrap_or(Seats::One(Side::First)),
+            level: fields
+                .value("level", || "1–8".into(), level)?
+                .unwrap_or(Settings::LEVEL),
+            first: fields
+                .value("first", || "draw, 1, 2".into(), side)?
+                .flatten(),
+            seed: fields.value(
+                "seed",
+                || tr!("form-seed", most = u64::MAX.to_string()),
+                |text| text.parse().ok(),
+            )?,
+            position: fields.get("position").map(position_from_link),
+            length: fields.value("match", || tr!("form-match"), Length::read)?,
+            score: fields
+                .value("score", || tr!("form-score"), score)?
+                .unwrap_or_default(),
+            clock: fields.value("clock", || tr!("form-clock"), Clock::read)?,
+        })
+    }
+
+    /// The settings of the game, checked as far as it can be before the game begins.
+    pub(crate) fn settings(self, source: Source) -> Result<Settings, GameError> {
+        let game = about(&self.game)?.id;
+        let length = match self.length {
+            Some(length) => length,
+            None => Length::asked(&Catalog, &game)?,
+        };
+        Ok(Settings {
+            game,
+            seats: self.seats,
+            level: self.level,
+            dice: source,
+            terms: Terms {
+                length,
+                score: self.score,
+            },
+            first: self.first,
+            position: self.position,
+            clock: self.clock,
+        })
+    }
+}

@@ -1,0 +1,56 @@
+//! Who asks, and whose moves they may make.
+
+use lauta_catalog::game::Side;
+
+/// Whose moves somebody may make.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Access {
+    /// Those of every person: the game is played at one screen, and its address opens it.
+    AllSides,
+    /// Those of one side: somebody has opened its seat.
+    Side(Side),
+    /// None: a spectator.
+    Spectator,
+}
+
+impl Access {
+    /// Whether somebody with this access moves for a side that a person plays.
+    pub(crate) fn moves(self, side: Side) -> bool {
+        match self {
+            Self::AllSides => true,
+            Self::Side(seat) => seat == side,
+            Self::Spectator => false,
+        }
+    }
+}
+
+/// Who asks: what the browser brings along.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    /// What may open a seat: from the signed cookie of this game or, under `/api`, a bearer token.
+    pub(crate) key: Option<String>,
+    /// How this server is called from there, like `http://localhost:8420`.
+    pub(crate) origin: String,
+}
+
+impl std::fmt::Debug for Visitor {
+    /// Without what opens a seat.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Visitor(..)")
+    }
+}
+
+impl Visitor {
+    /// The server itself, which looks after games.
+    pub(crate) fn nobody() -> Self {
+        Self {
+            key: None,
+            origin: String::new(),
+        }
+    }
+
+    /// A whole address, to be sent to somebody.
+    pub(crate) fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.origin)
+    }
+}

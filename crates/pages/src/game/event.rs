@@ -1,0 +1,204 @@
+//! What has happened in a game, as it is kept: from its events alone a game can be made again.
+
+use lauta_catalog::game::Side;
+use lauta_catalog::{Length, OpenError, Terms, about};
+use serde::{Deserialize, Serialize};
+
+use super::clock::Clock;
+use super::error::EventError;
+use super::seats::Seats;
+use super::secret::Secret;
+use super::talk::{Ask, Phrase};
+use crate::outside::Row;
+
+/// What was settled when a game was made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Settings {
+    /// The game string.
+    pub(crate) game: String,
+    pub(crate) seats: Seats,
+    pub(crate) level: u8,
+    /// Where the dice come from.
+    #[serde(flatten)]
+    pub(crate) dice: Source,
+    /// How long the series of games is.
+    pub(crate) terms: Terms,
+    /// Who begins; nobody leaves it to the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) first: Option<Side>,
+    /// Where to begin, if not at the beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) position: Option<String>,
+    /// How much time friends have, if any is counted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<Clock>,
+}
+
+impl Settings {
+    /// The level of the computer when nothing is said.
+    pub(crate) const LEVEL: u8 = 4;
+
+    /// One game for `seats`, with dice from `seed`.
+    pub(crate) fn single(game: &str, seats: Seats, seed: u64) -> Result<Self, OpenError> {
+        Ok(Self {
+            game: about(game)?.id,
+            seats,
+            level: Self::LEVEL,
+            dice: Source::Seed(seed),
+            terms: Terms {
+                length: Length::Game,
+                score: [0; 2],
+            },
+            first: None,
+            position: None,
+            clock: None,
+        })
+    }
+
+    /// What opens the seats, in a game between friends.
+    pub(crate) fn secret(&self) -> Option<&Secret> {
+        match (&self.dice, self.seats) {
+            (Source::Secret(secret), Seats::Friend(_)) => Some(secret),
+            _ => None,
+        }
+    }
+}
+
+/// Where dice come from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Source {
+    /// A number that decides every throw and every choice of the computer.
+    Seed(u64),
+    /// A secret of the server and the words of both seats: dice that the players can check. Where
+    /// nobody sits down the server says the words too.
+    Secret(Secret),
+}
+
+/// Somebody has sat down for a side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Sat {
+    pub(crate) side: Side,
+    /// What the dice are made of on this side.
+    pub(crate) word: String,
+    /// Whether the word came from there; the server says one for those who have none.
+    pub(crate) own: bool,
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Event {
+    /// The game was made. Always the first event, and only that.
+    Settled(Settings),
+    /// A seat of a game between friends was taken. The game begins when both are.
+    Sat(Sat),
+    /// The dice fell, or were drawn with for the start: the entries of the record that this
+    /// made. A draw makes two where its dice are played.
+    Rolled(Vec<String>),
+    /// This side has asked the other one for something.
+    Asked(Side, Ask),
+    /// The other side has answered: whether it agrees.
+    Answered(bool),
+    /// This side has said one of the fixed phrases.
+    Said(Side, Phrase),
+    /// The time of this side has run out.
+    TimedOut(Side),
+    /// After the end, this side has made another game for the same people.
+    Rematched(Side),
+    /// Somebody decided: an entry of the record. (In games from before there were events, every
+    /// entry but the first is one of these.)
+    Played(String),
+}
+
+/// An event, and when it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Kept {
+    pub(crate) event: Event,
+    /// Milliseconds since the beginning of 1970.
+    pub(crate) at: i64,
+}
+
+/// Every kind that [`Event::kind`] names.
+const KINDS: [&str; 9] = [
+    "settings", "sit", "roll", "ask", "answer", "say", "time", "rematch", "play",
+];
+
+impl Kept {
+    /// The event that a store has kept.
+    pub(crate) fn read(row: &Row) -> Result<Self, EventError> {
+        let event = Event::read(&row.kind, &row.body)?;
+        Ok(Self { event, at: row.at })
+    }
+}
+
+impl Event {
+    /// The event as a store keeps it.
+    pub(crate) fn row(&self, at: i64) -> Row {
+        Row {
+            kind: self.kind().into(),
+            body: self.body(),
+            at,
+        }
+    }
+
+    /// What it is, in one word.
+    pub(crate) fn kind(&self) -> &'static str {
+        match self {
+            Self::Settled(_) => "settings",
+            Self::Sat(_) => "sit",
+            Self::Rolled(_) => "roll",
+            Self::Asked(..) => "ask",
+            Self::Answered(_) => "answer",
+            Self::Said(..) => "say",
+            Self::TimedOut(_) => "time",
+            Self::Rematched(_) => "rematch",
+            Self::Played(_) => "play",
+        }
+    }
+
+    /// The rest of it: text, JSON for settings.
+    pub(crate) fn body(&self) -> String {
+        match self {
+            Self::Settled(settings) => serde_json::to_string(settings).expect("plain data"),
+            Self::Sat(sat) => serde_json::to_string(sat).expect("plain data"),
+            Self::Rolled(entries) => entries.join("\n"),
+            Self::Asked(side, ask) => format!("{side} {}", ask.write()),
+            Self::Answered(yes) => if *yes { "yes" } else { "no" }.into(),
+            Self::Said(side, phrase) => format!("{side} {}", phrase.word()),
+            Self::TimedOut(side) | Self::Rematched(side) => side.to_string(),
+            Self::Played(entry) => entry.clone(),
+        }
+    }
+
+    /// The event that was kept as `kind` and `body`.
+    pub(crate) fn read(kind: &str, body: &str) -> Result<Self, EventError> {
+        let side = |text: &str| Side::BOTH.into_iter().find(|side| side.to_string() == text);
+        let of_side = || {
+            let (who, rest) = body.split_once(' ')?;
+            Some((side(who)?, rest))
+        };
+        let event = match kind {
+            "settings" => serde_json::from_str(body).ok().map(Self::Settled),
+            "sit" => serde_json::from_str(body).ok().map(Self::Sat),
+            "roll" => Some(Self::Rolled(body.lines().map(String::from).collect())),
+            "ask" => of_side().and_then(|(side, text)| Some(Self::Asked(side, Ask::read(text)?))),
+            "answer" => match body {
+                "yes" => Some(Self::Answered(true)),
+                "no" => Some(Self::Answered(false)),
+                _ => None,
+            },
+            "say" => of_side().and_then(|(side, text)| Some(Self::Said(side, Phrase::read(text)?))),
+            "time" => side(body).map(Self::TimedOut),
+            "rematch" => side(body).map(Self::Rematched),
+            "play" => Some(Self::Played(body.into())),
+            _ => None,
+        };
+        event.ok_or_else(|| EventError::Unknown {
+            kind: KINDS
+                .into_iter()
+                .find(|known| *known == kind)
+                .unwrap_or("unknown"),
+            length: body.len(),
+        })
+    }
+}

@@ -1,0 +1,29 @@
+//! A game between people, the computer and dice, as its events tell it.
+//!
+//! Everything follows from the events and from who asks: nothing here reads a clock, keeps a row or
+//! answers a request. Rules are asked of `lauta-catalog`. Start with [`Room`].
+
+mod access;
+mod clock;
+mod error;
+mod event;
+mod place;
+mod room;
+mod seats;
+mod secret;
+mod table;
+mod talk;
+mod turns;
+
+pub(crate) use access::{Access, Visitor};
+pub(crate) use clock::{Clock, Times};
+pub(crate) use error::{EventError, GameError, NotYours};
+#[cfg(test)]
+pub(crate) use event::Sat;
+pub(crate) use event::{Event, Kept, Settings, Source};
+pub(crate) use place::Place;
+pub(crate) use room::{Room, Waiting};
+pub(crate) use seats::Seats;
+pub(crate) use secret::Secret;
+pub(crate) use table::{MOST_EVENTS, THROW, Table};
+pub(crate) use talk::{Ask, Phrase, Talk};

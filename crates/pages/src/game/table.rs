@@ -1,0 +1,370 @@
+//! A game at the table: its settings, and where it stands after its events.
+//!
+//! A stored game is a list of events. Whatever is due without a person (throws, the computer's
+//! moves) follows from the seed and the list alone; a server that was killed in between goes on
+//! with the same throw and the same move.
+
+use lauta_catalog::game::{Action, Side, StepTree, View};
+use lauta_catalog::{
+    AnySession, Catalog, Entry, Kind, MatchError, MatchNext, MatchSession, Record, Start,
+};
+
+use super::access::{Access, Visitor};
+use super::clock::Times;
+use super::error::GameError;
+use super::event::{Event, Kept, Settings};
+use super::place::{Cup, Place};
+use super::seats::Seats;
+use super::talk::{Ask, Talk};
+
+/// What a person sends to throw the dice where raising the stake comes first.
+pub(crate) const THROW: &str = "throw";
+
+/// Events of a game; after that nothing but its end is kept. The longest games take some hundreds.
+pub(crate) const MOST_EVENTS: usize = 20_000;
+
+/// A game or a series of games in progress.
+#[derive(Clone)]
+pub(crate) struct Table {
+    pub(crate) place: Place,
+    pub(super) game: MatchSession,
+    pub(super) cup: Cup,
+    /// Rolls so far: for each, the number of entries after it. Taking back drops the later rolls,
+    /// so that the same dice come again. A draw for the start counts once, whatever the ties.
+    pub(super) rolled: Vec<usize>,
+    /// The board before the last side to move made its moves: what changed since is marked.
+    pub(super) before: Option<View>,
+    /// The number of the next event.
+    pub(crate) seq: usize,
+    /// Who has made another game after this one.
+    pub(crate) rematched: Option<Side>,
+    /// What two friends have asked and said.
+    pub(crate) talk: Talk,
+    /// What time they have left, if any is counted.
+    pub(crate) times: Option<Times>,
+}
+
+impl Table {
+    /// Begins a game, and says what has happened at once.
+    pub(crate) fn begin(place: Place) -> Result<(Self, Vec<Event>), GameError> {
+        let cup = place.cup()?;
+        let settings = &place.settings;
+        let (spec, terms) = (&settings.game, settings.terms);
+        let game = match &settings.position {
+            Some(position) => MatchSession::begin_at(&Catalog, spec, terms, position, 0)?,
+            None => {
+                MatchSession::begin(&Catalog, spec, terms, cup.first().as_mut(), settings.first)?
+            }
+        };
+        let start = game.start().write();
+        let mut table = Self::seated(place, game, cup);
+        let begun = match table.place.settings.position {
+            Some(_) => Event::Played(start),
+            None => {
+                table.rolled = vec![table.ply()];
+                Event::Rolled([vec![start], table.since(0)].concat())
+            }
+        };
+        let events = std::iter::once(begun).chain(table.roll_on()).collect();
+        Ok((table, events))
+    }
+
+    /// A game that nothing keeps.
+    pub(crate) fn unkept(settings: Settings, visitor: Visitor) -> Result<Self, GameError> {
+        let place = Place::new(String::new(), settings, [None, None], visitor);
+        Ok(Self::begin(place)?.0)
+    }
+
+    fn seated(place: Place, game: MatchSession, cup: Cup) -> Self {
+        let times = place.settings.clock.map(Times::new);
+        Self {
+            place,
+            game,
+            cup,
+            rolled: vec![],
+            before: None,
+            seq: 0,
+            rematched: None,
+            talk: Talk::default(),
+            times,
+        }
+    }
+
+    /// The game that these events describe, the first of which begins it.
+    pub(crate) fn replay(place: Place, events: &[Kept]) -> Result<Self, GameError> {
+        let mut entries: &[String] = match events.first().map(|kept| &kept.event) {
+            Some(Event::Rolled(entries)) => entries,
+            Some(Event::Played(entry)) => std::slice::from_ref(entry),
+            _ => &[],
+        };
+        let text = entries.split_off_first().map_or("", String::as_str);
+        let start = Start::read(text).ok_or(GameError::Replay { ply: 0 })?;
+        let game = begun(&place, &start).map_err(|_| GameError::Replay { ply: 0 })?;
+        let cup = place.cup()?;
+        let mut table = Self::seated(place, game, cup);
+        table.enter(entries)?;
+        if let Some((first, later)) = events.split_first() {
+            table.count(first);
+            table.follow(later)?;
+        }
+        Ok(table)
+    }
+
+    /// What has happened since.
+    pub(crate) fn follow(&mut self, events: &[Kept]) -> Result<(), GameError> {
+        for kept in events {
+            self.apply(&kept.event)?;
+            self.count(kept);
+            self.seq += 1;
+        }
+        Ok(())
+    }
+
+    /// Throws and time, after an event.
+    fn count(&mut self, kept: &Kept) {
+        if let Event::Rolled(_) = kept.event {
+            self.rolled.push(self.ply());
+        }
+        let due = self.due();
+        if let Some(times) = &mut self.times {
+            times.run(due, kept.at);
+        }
+    }
+
+    /// The same game for somebody else.
+    pub(crate) fn seen_by(self, visitor: Visitor) -> Self {
+        let Place {
+            id, settings, sat, ..
+        } = self.place;
+        Self {
+            place: Place::new(id, settings, sat, visitor),
+            ..self
+        }
+    }
+
+    /// What happened after the game was begun.
+    fn apply(&mut self, event: &Event) -> Result<(), GameError> {
+        match event {
+            Event::Settled(_) | Event::Sat(_) => Ok(()),
+            Event::Rolled(entries) => self.enter(entries),
+            Event::Played(entry) => self.enter(std::slice::from_ref(entry)),
+            Event::Asked(side, ask) => {
+                self.talk.ask(*side, *ask);
+                Ok(())
+            }
+            Event::Answered(yes) => match self.talk.answer(*yes) {
+                Some((side, Ask::Draw)) => Ok(self.game.agree_on_draw(side)?),
+                Some((_, Ask::Back(ply))) => self.go_back(ply),
+                None => Ok(()),
+            },
+            Event::Said(side, phrase) => {
+                self.talk.say(*side, *phrase);
+                Ok(())
+            }
+            Event::TimedOut(side) => Ok(self.game.out_of_time(*side)?),
+            Event::Rematched(side) => {
+                self.rematched.get_or_insert(*side);
+                Ok(())
+            }
+        }
+    }
+
+    /// Entries of the record that have been kept.
+    fn enter(&mut self, entries: &[String]) -> Result<(), GameError> {
+        for text in entries {
+            let ply = self.ply();
+            self.accept(text).map_err(|_| GameError::Replay { ply })?;
+        }
+        self.talk.turned();
+        Ok(())
+    }
+
+    /// The game as it stood after so many entries of its record.
+    pub(crate) fn as_of(&self, ply: usize) -> Result<Self, GameError> {
+        let game = begun(&self.place, self.game.start())?;
+        let mut then = Self::seated(self.place.clone(), game, self.cup.clone());
+        let mut kept = self.since(0);
+        kept.truncate(ply);
+        then.enter(&kept)?;
+        // What it is numbered by is the event that shows it, and here none does.
+        then.seq = self.seq;
+        Ok(then)
+    }
+
+    /// Forgets everything since turn number `ply`.
+    fn go_back(&mut self, ply: usize) -> Result<(), GameError> {
+        let mut kept = self.since(0);
+        kept.truncate(ply);
+        self.rolled.retain(|after| *after <= ply);
+        self.game = begun(&self.place, self.game.start())?;
+        self.before = None;
+        self.enter(&kept)
+    }
+
+    /// One entry of the record.
+    pub(super) fn accept(&mut self, text: &str) -> Result<(), GameError> {
+        let before = match self.game.next() {
+            MatchNext::Choice(side) if self.last_mover() != Some(side) => {
+                Some(self.session().view())
+            }
+            _ => None,
+        };
+        self.game.accept(text)?;
+        match self.log().last().map(|entry| entry.kind) {
+            Some(Kind::Move) if before.is_some() => self.before = before,
+            Some(Kind::Game) => self.before = None,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The memory that it takes, in bytes, roughly.
+    pub(crate) fn bytes(&self) -> usize {
+        /// Of a place of a board: names, links to other places, what stands there.
+        const PLACE: usize = 272;
+        let view = self.before.as_ref().map_or(0, |view| view.places.len());
+        size_of::<Self>() + self.game.bytes() + PLACE * view
+    }
+
+    /// What has happened, oldest first.
+    pub(crate) fn log(&self) -> &[Entry] {
+        self.game.record()
+    }
+
+    /// What has happened in the game that is being played.
+    pub(crate) fn log_of_game(&self) -> &[Entry] {
+        let begun = self.log().iter().rposition(|e| e.kind == Kind::Game);
+        &self.log()[begun.map_or(0, |at| at + 1)..]
+    }
+
+    /// Who made the last move of this game, whatever was thrown since.
+    fn last_mover(&self) -> Option<Side> {
+        let moves = self.log_of_game().iter();
+        let last = moves.rev().find(|entry| entry.kind == Kind::Move)?;
+        Some(last.side)
+    }
+
+    /// The number of the turn: entries so far.
+    pub(crate) fn ply(&self) -> usize {
+        self.log().len()
+    }
+
+    /// The entries from number `ply` on, as they are kept.
+    pub(super) fn since(&self, ply: usize) -> Vec<String> {
+        let new = self.log()[ply..].iter();
+        new.map(|entry| entry.text.clone()).collect()
+    }
+
+    /// Score, stake, and what happens next.
+    pub(crate) fn game(&self) -> &MatchSession {
+        &self.game
+    }
+
+    /// The game on the board, without what has been put around it.
+    pub(crate) fn session(&self) -> &dyn AnySession {
+        self.game.session()
+    }
+
+    /// Whether the visitor moves for this side.
+    fn moves_for(&self, side: Side) -> bool {
+        self.place.settings.seats.person(side) && self.place.access.moves(side)
+    }
+
+    /// The side for which the visitor has to choose a move now.
+    pub(crate) fn chooser(&self) -> Option<Side> {
+        match self.game.next() {
+            MatchNext::Choice(side) if self.moves_for(side) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// Whether anything but a person is waited for: a click that lets the game go on.
+    pub(crate) fn waits_for_anyone(&self) -> bool {
+        match self.game.next() {
+            MatchNext::GameOver(_) => self.place.access != Access::Spectator,
+            MatchNext::Over(..) => false,
+            MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side) => {
+                !self.place.settings.seats.person(side)
+            }
+        }
+    }
+
+    /// What has happened, for other programs; with the secret of the dice once the game is over.
+    pub(crate) fn record(&self) -> Record {
+        let mut record = Record::of(&self.place.settings.game, &self.game);
+        record.dice = self.place.pledge(self.is_over());
+        record
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.game.next(), MatchNext::Over(..))
+    }
+
+    /// Whether whoever asks may be advised: against the computer, or at one screen, where all
+    /// see what is asked.
+    pub(crate) fn may_be_advised(&self) -> bool {
+        match self.place.settings.seats {
+            Seats::One(_) | Seats::Both => true,
+            Seats::Friend(_) | Seats::None => false,
+        }
+    }
+
+    /// What the visitor may decide now besides moves: to throw, and what can be done to the stake.
+    pub(crate) fn decisions(&self) -> Vec<&'static str> {
+        match self.game.next() {
+            MatchNext::Throw(side, actions) if self.moves_for(side) => {
+                let actions = actions.into_iter().map(Action::word);
+                std::iter::once(THROW).chain(actions).collect()
+            }
+            MatchNext::Answer(side, actions) if self.moves_for(side) => {
+                actions.into_iter().map(Action::word).collect()
+            }
+            _ => vec![],
+        }
+    }
+
+    /// The board, with what the last side to move has changed.
+    pub(crate) fn view(&self) -> View {
+        let mut view = self.session().view();
+        if let MatchNext::GameOver(_) | MatchNext::Over(..) = self.game.next() {
+            // Also where the board does not show the end: a side has given up.
+            view.turn = None;
+        }
+        for place in &view.places {
+            let old = self
+                .before
+                .as_ref()
+                .and_then(|before| before.place(&place.id));
+            if old.is_some_and(|old| old.stacks != place.stacks) && !view.marked.contains(&place.id)
+            {
+                view.marked.push(place.id.clone());
+            }
+        }
+        view
+    }
+
+    /// The steps that the visitor may try now.
+    pub(crate) fn steps(&self) -> StepTree {
+        if self.chooser().is_some() {
+            self.session().steps()
+        } else {
+            StepTree::default()
+        }
+    }
+}
+
+/// The game as it stood before anything was done.
+fn begun(place: &Place, start: &Start) -> Result<MatchSession, MatchError> {
+    let settings = &place.settings;
+    let (spec, terms) = (&settings.game, settings.terms);
+    MatchSession::begin_at(&Catalog, spec, terms, &start.position, start.tied_draws)
+}
+
+impl std::fmt::Debug for Table {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Table")
+            .field("place", &self.place)
+            .field("game", &self.game)
+            .finish()
+    }
+}

@@ -1,0 +1,77 @@
+//! Advice on a move: thought about once a turn, however often somebody asks.
+//!
+//! Whoever asks about the same turn waits for the same answer, and it is no longer looked for when
+//! nobody does.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use futures_util::lock;
+use lauta_catalog::{Advice, NoAdvice};
+
+use super::thinker::Thinker;
+use crate::game::{GameError, Table};
+use crate::outside::Effort;
+
+/// What is advised, or why nothing is.
+pub(crate) type Answer = Arc<Result<Advice, NoAdvice>>;
+
+/// Turns whose answers are kept; a list of moves takes some kilobytes.
+const KEPT: usize = 64;
+
+/// Gives advice to everybody.
+#[derive(Debug, Default)]
+pub(crate) struct Adviser {
+    /// What was asked last, newest first.
+    turns: Mutex<VecDeque<Turn>>,
+}
+
+/// An answer, once somebody has found it. Whoever looks for it holds the lock.
+type Cell = Arc<lock::Mutex<Option<Answer>>>;
+
+/// A turn that somebody has asked about.
+#[derive(Debug)]
+struct Turn {
+    id: String,
+    /// The number of the next event: after a move was taken back another one may have its number.
+    seq: usize,
+    answer: Cell,
+}
+
+impl Adviser {
+    /// Where the answer of this turn is or will be.
+    fn turn(&self, id: &str, seq: usize) -> Cell {
+        let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(turn) = turns.iter().find(|turn| turn.id == id && turn.seq == seq) {
+            return Arc::clone(&turn.answer);
+        }
+        // Nobody asks about a turn that is over.
+        turns.retain(|turn| turn.id != id);
+        turns.truncate(KEPT - 1);
+        let answer = Cell::default();
+        turns.push_front(Turn {
+            id: id.into(),
+            seq,
+            answer: Arc::clone(&answer),
+        });
+        answer
+    }
+
+    /// Advice at this table.
+    pub(crate) async fn ask(
+        &self,
+        thinker: &Thinker,
+        table: Arc<Table>,
+    ) -> Result<Answer, GameError> {
+        let cell = self.turn(&table.place.id, table.seq);
+        // Where the one who looks for it goes away, the next one begins anew.
+        let mut answer = cell.lock().await;
+        if let Some(known) = &*answer {
+            return Ok(Arc::clone(known));
+        }
+        let think = move || Ok::<_, GameError>(Arc::new(table.game().advice(Advice::MILLIS)));
+        let found = thinker.think(Effort::Advice, think).await?;
+        *answer = Some(Arc::clone(&found));
+        Ok(found)
+    }
+}

@@ -1,0 +1,248 @@
+//! All games of a store: reading one, changing one, letting dice and computer go on.
+
+use std::sync::Arc;
+
+use super::advice::{Adviser, Answer};
+use super::recent::Recent;
+use super::review::{Review, Reviewer};
+use super::thinker::Thinker;
+use crate::game::{Access, Event, EventError, GameError, Kept, MOST_EVENTS, Room, Table, Visitor};
+use crate::outside::{Changes, Client, Effort, Store, Think};
+use crate::time;
+
+/// Races that are lost before somebody is told to try again later.
+const RACES: usize = 8;
+
+/// All games of a store.
+#[derive(Clone, Debug)]
+pub(crate) struct Games {
+    store: Arc<dyn Store>,
+    thinker: Thinker,
+    recent: Recent,
+    adviser: Arc<Adviser>,
+    reviewer: Arc<Reviewer>,
+}
+
+/// The effort of a decision.
+fn effort(takes_long: bool) -> Effort {
+    if takes_long {
+        Effort::Long
+    } else {
+        Effort::Quick
+    }
+}
+
+impl Games {
+    /// The games of a store, of which as many as fit so many MiB are kept in memory.
+    pub(crate) fn new(store: Arc<dyn Store>, think: Arc<dyn Think>, remembered_mib: u32) -> Self {
+        Self {
+            store,
+            thinker: Thinker::new(think),
+            recent: Recent::new(remembered_mib),
+            adviser: Arc::default(),
+            reviewer: Arc::default(),
+        }
+    }
+
+    /// Runs what the rules have to work out, where it does not hold up other people.
+    pub(crate) async fn think<T, E>(
+        &self,
+        work: impl FnOnce() -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<GameError> + Send + 'static,
+    {
+        self.thinker.think(Effort::Quick, work).await
+    }
+
+    /// Advice on the turn at this table.
+    pub(crate) async fn advice(&self, table: Arc<Table>) -> Result<Answer, GameError> {
+        self.adviser.ask(&self.thinker, table).await
+    }
+
+    /// The analysis of a finished game, begun if nobody has asked for it before.
+    pub(crate) fn review(&self, table: &Table, by: Client) -> Result<Arc<Review>, GameError> {
+        self.reviewer.ask(&self.thinker, table, by.address)
+    }
+
+    /// Hints that a game may have grown.
+    pub(crate) fn changes(&self, id: &str) -> Changes {
+        self.store.changes(id)
+    }
+
+    /// The number of the last event of a game.
+    pub(crate) async fn last(&self, id: &str) -> Result<usize, GameError> {
+        let last = self.store.last(id).await?;
+        last.ok_or_else(|| GameError::not_found(id))
+    }
+
+    /// What has happened in a game from event number `seq` on.
+    async fn since(&self, id: &str, seq: usize) -> Result<Vec<Kept>, GameError> {
+        let rows = self.store.rows(id, seq).await?;
+        Ok(rows.iter().map(Kept::read).collect::<Result<_, _>>()?)
+    }
+
+    /// Adds events, the first of them as number `seq`: all or, if that number is taken, none.
+    /// Answers whether they were added.
+    pub(crate) async fn append(
+        &self,
+        id: &str,
+        seq: usize,
+        events: &[Event],
+    ) -> Result<bool, GameError> {
+        let now = time::wall_ms();
+        let rows = events.iter().map(|event| event.row(now)).collect();
+        Ok(self.store.append(id, seq, rows).await?)
+    }
+
+    /// The game with this id, in progress, as it is for whoever asks.
+    pub(crate) async fn table(&self, id: &str, visitor: &Visitor) -> Result<Table, GameError> {
+        match self.room(id, visitor).await? {
+            Room::Playing(table) => Ok(*table),
+            Room::Waiting(_) => Err(GameError::NotBegun),
+        }
+    }
+
+    /// The game with this id; whatever is due without a person has been done.
+    pub(crate) async fn room(&self, id: &str, visitor: &Visitor) -> Result<Room, GameError> {
+        let room = self.kept(id, visitor).await?;
+        self.settle(room).await
+    }
+
+    /// The game with this id as it has been kept.
+    pub(crate) async fn kept(&self, id: &str, visitor: &Visitor) -> Result<Room, GameError> {
+        if let Some(room) = self.known(id, visitor).await? {
+            return Ok(room);
+        }
+        let mut events = self.since(id, 0).await?.into_iter();
+        let settings = match events.next().map(|kept| kept.event) {
+            None => return Err(GameError::not_found(id)),
+            Some(Event::Settled(settings)) => settings,
+            Some(_) => return Err(EventError::NoSettings.into()),
+        };
+        let events: Vec<Kept> = events.collect();
+        let (id, visitor, recent) = (id.to_string(), visitor.clone(), self.recent.clone());
+        self.think(move || {
+            let room = Room::replay(id, settings, &events, visitor)?;
+            if let (Room::Playing(table), Some(last)) = (&room, events.last()) {
+                recent.keep(table, last);
+            }
+            Ok(room)
+        })
+        .await
+    }
+
+    /// The same, from what is remembered of the game and what has happened since.
+    async fn known(&self, id: &str, visitor: &Visitor) -> Result<Option<Room>, GameError> {
+        let Some(known) = self.recent.get(id) else {
+            return Ok(None);
+        };
+        let events = self.since(id, known.seq()).await?;
+        let (visitor, recent) = (visitor.clone(), self.recent.clone());
+        self.think(move || {
+            let Some(table) = known.then(&events, visitor)? else {
+                return Ok(None);
+            };
+            if let [_, .., last] = &events[..] {
+                recent.keep(&table, last);
+            }
+            Ok(Some(Room::Playing(Box::new(table))))
+        })
+        .await
+    }
+
+    /// Lets dice and computer go on until a person has to choose, and keeps what they do, one
+    /// move at a time.
+    pub(crate) async fn settle(&self, mut room: Room) -> Result<Room, GameError> {
+        while let Room::Playing(mut table) = room {
+            if let Some(late) = table.late(time::wall_ms()) {
+                let (id, seq) = (&table.place.id, table.seq);
+                // Kept by whoever notices it first; the log then says how the game ended.
+                self.append(id, seq, &[Event::TimedOut(late)]).await?;
+                room = self.kept(id, &table.place.visitor).await?;
+                continue;
+            }
+            if !table.is_automatic() || table.seq >= MOST_EVENTS {
+                return Ok(Room::Playing(table));
+            }
+            let takes_long = table.takes_long();
+            let going_on = move || {
+                let new = table.go_on()?;
+                Ok::<_, GameError>((table, new))
+            };
+            let (mut table, new) = self.thinker.think(effort(takes_long), going_on).await?;
+            if new.is_empty() {
+                return Ok(Room::Playing(table));
+            }
+            let (id, seq) = (&table.place.id, table.seq);
+            room = if self.append(id, seq, &new).await? {
+                table.seq += new.len();
+                Room::Playing(table)
+            } else {
+                // Someone else has kept this turn meanwhile.
+                self.kept(id, &table.place.visitor).await?
+            };
+        }
+        Ok(room)
+    }
+
+    /// Lets somebody do something to a game as it stands, and keeps it; gives the game as it stands then.
+    /// Who loses a race is asked again what they do to the game as it stands then.
+    pub(crate) async fn change(
+        &self,
+        id: &str,
+        visitor: &Visitor,
+        act: impl Fn(&mut Room) -> Result<Vec<Event>, GameError> + Clone + Send + 'static,
+    ) -> Result<Room, GameError> {
+        for _ in 0..RACES {
+            let mut room = self.room(id, visitor).await?;
+            if room.place().access == Access::Spectator {
+                return Err(GameError::Spectator);
+            }
+            // In a game that the computer plays alone, to go on is its move.
+            let takes_long = matches!(&room, Room::Playing(table) if table.takes_long());
+            let (seq, act) = (room.seq(), act.clone());
+            let acting = move || {
+                let new = act(&mut room)?;
+                if room.is_full(new.len()) {
+                    return Err(GameError::Full);
+                }
+                Ok((room, new))
+            };
+            let (room, new) = self.thinker.think(effort(takes_long), acting).await?;
+            if new.is_empty() {
+                return Ok(room);
+            }
+            if self.append(id, seq, &new).await? {
+                return self.room(id, visitor).await;
+            }
+        }
+        Err(GameError::Raced)
+    }
+
+    /// The same for a game in progress.
+    pub(crate) async fn play(
+        &self,
+        id: &str,
+        visitor: &Visitor,
+        act: impl Fn(&mut Table) -> Result<Vec<Event>, GameError> + Clone + Send + 'static,
+    ) -> Result<Room, GameError> {
+        let act = move |room: &mut Room| match room {
+            Room::Playing(table) => act(table),
+            Room::Waiting(_) => Err(GameError::NotBegun),
+        };
+        self.change(id, visitor, act).await
+    }
+
+    /// Whether a game is over, without letting it go on but for a clock that has run out.
+    pub(crate) async fn is_over(&self, id: &str) -> Result<bool, GameError> {
+        let room = match self.kept(id, &Visitor::nobody()).await? {
+            Room::Playing(table) if table.late(time::wall_ms()).is_some() => {
+                self.settle(Room::Playing(table)).await?
+            }
+            room => room,
+        };
+        Ok(matches!(room, Room::Playing(table) if table.is_over()))
+    }
+}

@@ -1,0 +1,15 @@
+//! All games of a store: what is remembered of them, advice and analyses.
+//!
+//! The only place that calls the [store](crate::outside::Store) and the
+//! [way to think](crate::outside::Think). Nothing here knows a form, a page or a request.
+
+mod advice;
+mod kept;
+mod recent;
+mod review;
+#[cfg(test)]
+mod tests;
+mod thinker;
+
+pub(crate) use kept::Games;
+pub(crate) use review::Review;

@@ -1,0 +1,31 @@
+//! The pages of Lauta as a function: a request and the events of a game in, an answer and new
+//! events out.
+//!
+//! No socket, no database, no task and no thread lives here, and clocks are read in [`time`] alone:
+//! what the pages need comes from outside, by the traits [`Store`] and [`Think`]. No rules live here
+//! either: a game is text that goes to `lauta-catalog`, and a drawing that comes from `lauta-draw`.
+//! Start with [`Pages`]. The rooms, from the top down:
+//!
+//! - `routes`: from a request to an answer
+//! - `view`: games as HTML, and as JSON for the script in `web/`
+//! - `games`: all games of a store; what is remembered, advised and analysed
+//! - `form`: what people send
+//! - `game`: one game, as its events tell it
+//! - `words`: languages, strings and preferences
+//! - `outside`: what comes from outside
+
+mod form;
+mod game;
+mod games;
+mod outside;
+mod routes;
+pub mod time;
+mod view;
+mod words;
+
+pub use outside::{
+    Changes, Client, Effort, HereAndNow, Job, MemoryStore, Pending, Row, Store, StoreError, Think,
+    ThinkError,
+};
+pub use routes::{Config, LookError, Pages, Refusal};
+pub use words::{Kiosk, KioskError};

@@ -1,0 +1,120 @@
+//! A store: for every game a log of events, which is the truth about it.
+
+use std::collections::HashMap;
+use std::fmt::Debug;
+use std::pin::Pin;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use futures_util::{FutureExt, Stream, stream};
+
+use super::Pending;
+
+/// An event as it is kept. A store does not look inside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// What happened, in one word: `settings`, `roll`, `play`, …
+    pub kind: String,
+    /// The rest of it, as text.
+    pub body: String,
+    /// Milliseconds since the beginning of 1970 at which it was kept.
+    pub at: i64,
+}
+
+/// A store that failed, for the log: nothing of an event stands in it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct StoreError(
+    /// What failed, in the words of the database.
+    pub String,
+);
+
+/// Hints that a log may have grown. The stream ends when the store is about to close.
+pub type Changes = Pin<Box<dyn Stream<Item = ()> + Send>>;
+
+/// Logs of events, one for every game. Rows are only ever added, each under the next number of its
+/// game, beginning with 0.
+pub trait Store: Debug + Send + Sync {
+    /// The rows of a game from number `from` on; none if there is no such game.
+    fn rows<'a>(&'a self, game: &'a str, from: usize) -> Pending<'a, Result<Vec<Row>, StoreError>>;
+
+    /// Adds rows, the first of them as number `from`: all of them or, if that number is taken,
+    /// none. Answers whether they were added.
+    fn append<'a>(
+        &'a self,
+        game: &'a str,
+        from: usize,
+        rows: Vec<Row>,
+    ) -> Pending<'a, Result<bool, StoreError>>;
+
+    /// The number of the last row of a game.
+    fn last<'a>(&'a self, game: &'a str) -> Pending<'a, Result<Option<usize>, StoreError>>;
+
+    /// Hints about a game from now on. One may come without a new row, and one may be lost: so the
+    /// stream gives one from time to time in any case.
+    fn changes(&self, game: &str) -> Changes;
+
+    /// The key that signs cookies, the same on every server of a database.
+    fn signing_key(&self) -> [u8; 64];
+}
+
+/// Logs in memory, for tests and for programs that keep nothing.
+#[derive(Default)]
+pub struct MemoryStore {
+    games: Mutex<HashMap<String, Vec<Row>>>,
+}
+
+impl Debug for MemoryStore {
+    /// Without the rows, which may open seats.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("MemoryStore(..)")
+    }
+}
+
+impl MemoryStore {
+    fn games(&self) -> MutexGuard<'_, HashMap<String, Vec<Row>>> {
+        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A result that is there already.
+fn ready<'a, T: Send + 'a>(value: T) -> Pending<'a, T> {
+    std::future::ready(value).boxed()
+}
+
+impl Store for MemoryStore {
+    fn rows<'a>(&'a self, game: &'a str, from: usize) -> Pending<'a, Result<Vec<Row>, StoreError>> {
+        let games = self.games();
+        let rows = games.get(game).and_then(|rows| rows.get(from..));
+        ready(Ok(rows.unwrap_or_default().to_vec()))
+    }
+
+    fn append<'a>(
+        &'a self,
+        game: &'a str,
+        from: usize,
+        rows: Vec<Row>,
+    ) -> Pending<'a, Result<bool, StoreError>> {
+        let mut games = self.games();
+        let known = games.entry(game.into()).or_default();
+        let next = known.len() == from;
+        if next {
+            known.extend(rows);
+        }
+        ready(Ok(next))
+    }
+
+    fn last<'a>(&'a self, game: &'a str) -> Pending<'a, Result<Option<usize>, StoreError>> {
+        let count = self.games().get(game).map_or(0, Vec::len);
+        ready(Ok(count.checked_sub(1)))
+    }
+
+    /// None: nothing but the program itself writes here.
+    fn changes(&self, _: &str) -> Changes {
+        Box::pin(stream::pending())
+    }
+
+    /// A key of zeros: who can read the memory of the program needs no cookie.
+    fn signing_key(&self) -> [u8; 64] {
+        [0; 64]
+    }
+}

@@ -1,0 +1,521 @@
+//! What can be asked of one game and done to it, by pages and by programs alike.
+//!
+//! The first words of each function are also what the description of the API says.
+
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION, REFRESH};
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Json, Redirect, Response};
+use lauta_catalog::game::Why;
+use lauta_catalog::{Catalog, Kind, VerifyError, verify};
+use maud::Markup;
+use serde_json::json;
+
+use super::error::WebError;
+use super::random;
+use super::request::{Answer, GameRequest, ResponseKind};
+use super::schema::{self, Progress};
+use super::state::Pages;
+use super::visitor;
+use crate::form::{Fields, NewGame, Told};
+use crate::game::{Event, GameError, NotYours, Room, Seats, Secret, Source, THROW, Table, Visitor};
+use crate::view::{self, Asked};
+
+/// Seconds until a page looks again whether a game has been gone through.
+const LOOK_AGAIN: HeaderValue = HeaderValue::from_static("5");
+
+/// Make a game.
+///
+/// Between friends the answer holds two links, first your own seat's: what stands behind the last
+/// `/` is the seat's secret. Everywhere else whoever knows the id may play.
+#[utoipa::path(
+    post, path = "/api/games", tag = "games",
+    request_body = ref("#/components/schemas/NewGame"),
+    responses(
+        (status = 201, description = "The game as it stands", body = ref("#/components/schemas/Game"),
+            headers(("Location", description = "Where the game is"))),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn create(
+    State(pages): State<Pages>,
+    mut visitor: Visitor,
+    kind: ResponseKind,
+    fields: Fields,
+) -> Answer<Response> {
+    let form = NewGame::of(&fields)?;
+    if form.clock.is_some() && !matches!(form.seats, Seats::Friend(_)) {
+        return Err(GameError::ClockOfOne.into());
+    }
+    if let Some(kiosk) = &pages.kiosk
+        && !kiosk.has(&form.game)
+    {
+        return Err(WebError::NoPage(format!("/new/{}", form.game)));
+    }
+    let id = random::fresh_id()?;
+    let mut cookie = None;
+    let source = match (form.seats, form.seed) {
+        (Seats::Friend(_), Some(_)) => return Err(GameError::SeedOfFriends.into()),
+        (Seats::Friend(host), None) => {
+            let secret = Secret::fresh()?;
+            let key = secret.seat(host);
+            if kind != ResponseKind::Json {
+                cookie = Some(visitor::keep(&pages, &visitor, &id, &key));
+            }
+            visitor.key = Some(key);
+            Source::Secret(secret)
+        }
+        (_, Some(seed)) => Source::Seed(seed),
+        (_, None) => Source::Secret(Secret::fresh()?),
+    };
+    let (room, events) = pages
+        .games
+        .think(move || Room::create(id, form.settings(source)?, visitor))
+        .await?;
+    if !pages.games.append(&room.place().id, 0, &events).await? {
+        return Err(GameError::Raced.into());
+    }
+    let room = pages.games.settle(room).await?;
+    let id = &room.place().id;
+    let address = match kind {
+        ResponseKind::Page => {
+            return Ok((cookie, Redirect::to(&format!("/g/{id}"))).into_response());
+        }
+        ResponseKind::Fragment => format!("/g/{id}"),
+        ResponseKind::Json => format!("/api/games/{id}"),
+    };
+    let part = kind == ResponseKind::Fragment;
+    let think = move || view::game_as_seen(&room, false, part);
+    let state = pages.games.think(think).await?;
+    Ok((
+        StatusCode::CREATED,
+        [(LOCATION, address)],
+        cookie,
+        Json(state),
+    )
+        .into_response())
+}
+
+/// Opens a seat in this browser.
+pub(super) async fn seat(
+    State(pages): State<Pages>,
+    visitor: Visitor,
+    Path((id, key)): Path<(String, String)>,
+) -> Answer<Response> {
+    let room = pages.games.room(&id, &visitor).await?;
+    let secret = room.place().settings.secret().ok_or(GameError::NoSeat)?;
+    secret.opened_by(&key).ok_or(GameError::NoSeat)?;
+    let cookie = visitor::keep(&pages, &visitor, &id, &key);
+    Ok((cookie, Redirect::to(&format!("/g/{id}"))).into_response())
+}
+
+/// Take your seat in a game between friends.
+///
+/// Sitting down once is enough. The game begins when both have.
+#[utoipa::path(
+    post, path = "/api/games/{id}/sit", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    request_body = ref("#/components/schemas/Sit"),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "The game as it stands", body = ref("#/components/schemas/Game")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn sit(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["word", "flip"])?;
+    let word = request.fields.get("word").map(String::from);
+    let act = move |room: &mut Room| match room {
+        Room::Waiting(waiting) => waiting.sit(word.as_deref()),
+        Room::Playing(_) => Ok(vec![]),
+    };
+    request.change(act).await
+}
+
+/// The page of a game.
+pub(super) async fn table(request: GameRequest) -> Answer<Markup> {
+    request.fields.only(&["flip"])?;
+    let flip = request.fields.flip()?;
+    let room = request.room().await?;
+    let think = move || {
+        Ok(match &room {
+            Room::Waiting(waiting) => view::waiting_page(waiting)?,
+            Room::Playing(table) => view::game_page(table, flip, Asked::Nothing),
+        })
+    };
+    request.pages.games.think(think).await
+}
+
+/// The game as it stands.
+///
+/// Nothing here foretells the dice, and a spectator is told nothing that opens a seat.
+#[utoipa::path(
+    get, path = "/api/games/{id}", tag = "games",
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("log" = Option<u64>, Query, description = "The first entry of the log to be shown, of which 1000 are; by default the last 100 are"),
+    ),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "The game", body = ref("#/components/schemas/Game")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn state(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["log", "flip"])?;
+    let room = request.room().await?;
+    request.show(room).await
+}
+
+/// Make a move, throw the dice where raising comes first, or decide about the stake.
+///
+/// `ply` is the turn that is answered, from the game as you have seen it. A request sent twice is
+/// done once; one that is behind changes nothing.
+#[utoipa::path(
+    post, path = "/api/games/{id}/move", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    request_body = ref("#/components/schemas/Move"),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "The game as it stands", body = ref("#/components/schemas/Game")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn play(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["ply", "move", "flip"])?;
+    let asked = request.fields.ply()?;
+    let text = request.fields.need("move")?.to_string();
+    let act = move |table: &mut Table| {
+        let stale = || GameError::Stale {
+            asked,
+            now: table.ply(),
+        };
+        match table.log().get(asked) {
+            // The same form sent twice is no fault; a page left open in another window is.
+            Some(entry) if entry.text == text => Ok(vec![]),
+            Some(entry) if entry.kind == Kind::Throw && text == THROW => Ok(vec![]),
+            Some(_) => Err(stale()),
+            None if asked > table.ply() => Err(stale()),
+            None => table.play(&text),
+        }
+    };
+    request.play(act).await
+}
+
+/// Go on where nobody has to decide: one move of a game that the computer plays alone, or the
+/// next game of a series.
+#[utoipa::path(
+    post, path = "/api/games/{id}/next", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    request_body = ref("#/components/schemas/Turn"),
+    security((), ("seat" = [])),
+    responses(
+        (status = 200, description = "The game as it stands", body = ref("#/components/schemas/Game")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn next(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["ply", "flip"])?;
+    let asked = request.fields.ply()?;
+    let act = move |table: &mut Table| match asked.cmp(&table.ply()) {
+        // Two clicks on one page are one move.
+        Ordering::Less => Ok(vec![]),
+        Ordering::Equal => table.go_on(),
+        Ordering::Greater => Err(GameError::Stale {
+            asked,
+            now: table.ply(),
+        }),
+    };
+    request.play(act).await
+}
+
+/// Give up a game against the computer or a friend, whoever has to move.
+///
+/// It is lost in the way that costs least.
+#[utoipa::path(
+    post, path = "/api/games/{id}/resign", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    request_body = ref("#/components/schemas/Turn"),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "The game as it stands", body = ref("#/components/schemas/Game")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn resign(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["ply", "flip"])?;
+    let asked = request.fields.ply()?;
+    let act = move |table: &mut Table| match table.log().get(asked) {
+        // The same form sent twice is no fault.
+        Some(entry) if entry.kind == Kind::Resign => Ok(vec![]),
+        None if asked == table.ply() => table.resign(),
+        _ => Err(GameError::Stale {
+            asked,
+            now: table.ply(),
+        }),
+    };
+    request.play(act).await
+}
+
+/// Take back your last decision, against the computer or at one screen.
+///
+/// The game goes back to where that decision was due. Dice that fell since fall the same again. A
+/// friend has to be asked: see `talk`.
+#[utoipa::path(
+    post, path = "/api/games/{id}/back", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    request_body = ref("#/components/schemas/Turn"),
+    responses(
+        (status = 200, description = "The game as it stands", body = ref("#/components/schemas/Game")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn back(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["ply", "flip"])?;
+    let asked = request.fields.ply()?;
+    let act = move |table: &mut Table| {
+        if asked == table.ply() {
+            return table.take_back();
+        }
+        Err(GameError::Stale {
+            asked,
+            now: table.ply(),
+        })
+    };
+    request.play(act).await
+}
+
+/// Ask your friend for a draw or to take your last move back, answer, or say one of a few phrases.
+///
+/// Exactly one of `ask`, `answer` and `say`; what is asked and answered is about the turn `ply`.
+#[utoipa::path(
+    post, path = "/api/games/{id}/talk", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    request_body = ref("#/components/schemas/TalkOfFriends"),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "The game as it stands", body = ref("#/components/schemas/Game")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn talk(request: GameRequest) -> Answer<Response> {
+    request
+        .fields
+        .only(&["ask", "answer", "say", "ply", "flip"])?;
+    let asked = request.fields.ply()?;
+    let told = request.fields.told()?;
+    let act = move |table: &mut Table| match told {
+        Told::Say(phrase) => table.say(phrase),
+        // What is asked or answered is about the game as one sees it.
+        Told::Ask { .. } | Told::Answer(_) if asked != table.ply() => Err(GameError::Stale {
+            asked,
+            now: table.ply(),
+        }),
+        Told::Ask { draw } => table.ask(draw),
+        Told::Answer(yes) => table.answer(yes),
+    };
+    request.play(act).await
+}
+
+/// Make another game between the same friends, their sides exchanged.
+///
+/// It is made once, whoever asks first; both are told their own seat.
+#[utoipa::path(
+    post, path = "/api/games/{id}/rematch", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    security(("seat" = [])),
+    responses(
+        (status = 200, description = "Where your seat of the next game is", body = ref("#/components/schemas/Rematch")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn rematch(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&[])?;
+    let table = request.table().await?;
+    let (Some(own), true) = (table.place.own(), table.is_over()) else {
+        return Err(GameError::NotYours(NotYours::Early).into());
+    };
+    let (id, settings) = table.place.rematch().ok_or(GameError::Spectator)?;
+    let made = Event::Settled(settings);
+    // Made already: the other one was first, or this is asked twice.
+    request.pages.games.append(&id, 0, &[made]).await?;
+    let act = move |table: &mut Table| match table.rematched {
+        Some(_) => Ok(vec![]),
+        None => Ok(vec![Event::Rematched(own)]),
+    };
+    request
+        .pages
+        .games
+        .play(&request.id, &request.visitor, act)
+        .await?;
+    let path = table.place.rematch_path().ok_or(GameError::Spectator)?;
+    if request.kind == ResponseKind::Json {
+        let link = request.visitor.link(&path);
+        return Ok(Json(schema::Rematch { id, link }).into_response());
+    }
+    Ok(Redirect::to(&path).into_response())
+}
+
+/// How the dice of a game between friends are made, and whether they are what they should be.
+#[utoipa::path(
+    get, path = "/api/games/{id}/dice", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The seal, the words, and after the game the secret", body = ref("#/components/schemas/Dice")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn dice(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&[])?;
+    let (table, kind) = (request.table().await?, request.kind);
+    let think = move || {
+        if kind == ResponseKind::Page {
+            return Ok(view::fair_page(&table)?.into_response());
+        }
+        let record = table.record();
+        let checked = table
+            .is_over()
+            .then(|| verify(&Catalog, &record))
+            .transpose()?;
+        let pledge = record.dice.ok_or(VerifyError::NotFair)?;
+        Ok(Json(schema::Dice { pledge, checked }).into_response())
+    };
+    request.pages.games.think(think).await
+}
+
+/// Whether a move may be played and, if not, which rule says so.
+#[utoipa::path(
+    get, path = "/api/games/{id}/why", tag = "games",
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("move" = String, Query, description = "The move, as players write it"),
+    ),
+    responses(
+        (status = 200, description = "The answer", body = ref("#/components/schemas/Why")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn why(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["move", "flip"])?;
+    let (text, flip) = (
+        request.fields.need("move")?.to_string(),
+        request.fields.flip()?,
+    );
+    let (table, kind) = (request.table().await?, request.kind);
+    let think = move || {
+        let why: Why = table.session().why(&text);
+        Ok(match kind {
+            ResponseKind::Json => Json(why).into_response(),
+            ResponseKind::Fragment => {
+                let game = &table.session().about().id;
+                let html = view::verdict(game, &text, &why).into_string();
+                Json(json!({ "why": why, "html": html })).into_response()
+            }
+            ResponseKind::Page => {
+                view::game_page(&table, flip, Asked::Why(&text, &why)).into_response()
+            }
+        })
+    };
+    request.pages.games.think(think).await
+}
+
+/// The legal moves, best first, where advice may be had.
+///
+/// There is none between friends, nor where the computer plays alone.
+#[utoipa::path(
+    get, path = "/api/games/{id}/advice", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The moves with their values, or why there are none", body = ref("#/components/schemas/AdviceOnTurn")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn advice(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["all", "flip"])?;
+    let (all, flip) = (request.fields.get("all").is_some(), request.fields.flip()?);
+    let (table, kind) = (Arc::new(request.table().await?), request.kind);
+    if !table.may_be_advised() {
+        return Err(GameError::NotYours(NotYours::Unadvised).into());
+    }
+    let advice = request.pages.games.advice(Arc::clone(&table)).await?;
+    let think = move || {
+        if kind == ResponseKind::Page {
+            let asked = Asked::Advice(&advice, all);
+            return Ok(view::game_page(&table, flip, asked).into_response());
+        }
+        let mut answer = view::AdviceAnswer::of(&table, &advice, all, flip);
+        if kind == ResponseKind::Json {
+            answer.html.clear();
+        }
+        Ok(Json(answer).into_response())
+    };
+    request.pages.games.think(think).await
+}
+
+/// A finished game gone through: errors, luck, turning points.
+///
+/// That takes seconds or minutes. Until it is done the answer is 202; ask again.
+#[utoipa::path(
+    get, path = "/api/games/{id}/review", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The analysis", body = ref("#/components/schemas/Analysis")),
+        (status = 202, description = "How far it is", body = ref("#/components/schemas/Progress")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn review(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["flip"])?;
+    let flip = request.fields.flip()?;
+    let table = request.table().await?;
+    let review = request.pages.games.review(&table, request.client)?;
+    let kind = request.kind;
+    let think = move || {
+        let (answer, done) = if kind == ResponseKind::Page {
+            let (page, done) = view::review_page(&table, &review, flip);
+            (page.into_response(), done)
+        } else {
+            match review.analysis() {
+                Some(Some(analysis)) => (Json(analysis).into_response(), true),
+                Some(None) => return Err(GameError::Analysis.into()),
+                None => {
+                    let [done, of] = review.progress();
+                    (Json(Progress { done, of }).into_response(), false)
+                }
+            }
+        };
+        Ok(if done {
+            answer
+        } else {
+            (StatusCode::ACCEPTED, [(REFRESH, LOOK_AGAIN)], answer).into_response()
+        })
+    };
+    request.pages.games.think(think).await
+}
+
+/// What has happened, as a record for `lauta analyse`, `lauta verify` and other programs: JSON
+/// Lines.
+#[utoipa::path(
+    get, path = "/api/games/{id}/record", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The record", body = String, content_type = "application/jsonl"),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn record(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&[])?;
+    let table = request.table().await?;
+    let text = request
+        .pages
+        .games
+        .think(move || Ok::<_, WebError>(table.record().write(&Catalog)?));
+    let headers = [
+        (CONTENT_TYPE, "application/jsonl; charset=utf-8"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"game.jsonl\""),
+    ];
+    Ok((headers, text.await?).into_response())
+}

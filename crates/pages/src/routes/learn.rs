@@ -1,0 +1,103 @@
+//! Learning a game: a first game step by step, and two games side by side. Nothing is kept here.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::routing::get;
+use lauta_catalog::game::{ReadError, SessionError};
+use lauta_catalog::{Lesson, about, lessons, open_at};
+use maud::Markup;
+
+use super::error::WebError;
+use super::request::{Answer, ResponseKind};
+use super::state::Pages;
+use crate::form::{Fields, game_string};
+use crate::game::{Seats, Settings, Table, Visitor};
+use crate::view::{self, Course, Tried};
+
+pub(super) fn router() -> Router<Pages> {
+    Router::new()
+        .route("/learn/{game}", get(first))
+        .route("/learn/{game}/{number}", get(lesson))
+        .route("/compare", get(compare))
+}
+
+async fn first(Path(game): Path<String>) -> Redirect {
+    Redirect::to(&format!("/learn/{}/1", view::encode(&game)))
+}
+
+/// One lesson: a position to try, or what came of trying.
+async fn lesson(
+    State(pages): State<Pages>,
+    visitor: Visitor,
+    Path((game, number)): Path<(String, usize)>,
+    kind: ResponseKind,
+    fields: Fields,
+) -> Answer<Response> {
+    fields.only(&["move"])?;
+    let text = fields.get("move").map(String::from);
+    pages
+        .games
+        .think(move || {
+            let course = Course {
+                about: about(&game)?,
+                lessons: lessons(&game)?,
+                number,
+            };
+            let Some(lesson) = course.lesson() else {
+                return Err(WebError::NoPage(format!("/learn/{game}/{number}")));
+            };
+            let table = table(lesson, visitor)?;
+            let tried = text.map(|text| tried(lesson, &text)).transpose()?;
+            Ok(match kind {
+                ResponseKind::Page => {
+                    view::lesson_page(&course, &table, tried.as_ref()).into_response()
+                }
+                ResponseKind::Fragment | ResponseKind::Json => {
+                    Json(view::lesson_part(&course, &table, tried.as_ref())).into_response()
+                }
+            })
+        })
+        .await
+}
+
+/// The position of a lesson as a table of two people at one screen, which nothing keeps.
+fn table(lesson: &Lesson, visitor: Visitor) -> Answer<Table> {
+    let settings = Settings {
+        position: Some(lesson.position.clone()),
+        ..Settings::single(&lesson.game, Seats::Both, 1)?
+    };
+    Ok(Table::unkept(settings, visitor)?)
+}
+
+/// What comes of a move.
+fn tried(lesson: &Lesson, text: &str) -> Answer<Tried> {
+    let mut session = open_at(&lesson.game, &lesson.position)?;
+    match session.play(text) {
+        Ok(written) => Ok(Tried::Played { written, session }),
+        Err(SessionError::Read(ReadError::Illegal { why, .. })) => Ok(Tried::Illegal {
+            text: text.chars().take(80).collect(),
+            why,
+        }),
+        Err(error) => Err(lauta_catalog::MatchError::from(error).into()),
+    }
+}
+
+/// Two games, or two settings of one, side by side.
+async fn compare(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
+    // A game, and its options as fields of their own.
+    fields.only(&["a", "b", "a-*", "b-*"])?;
+    pages
+        .games
+        .think(move || {
+            let game = |name: &str, options: &str| {
+                let game = fields.get(name)?;
+                Some(about(&game_string(game, fields.starting(options))))
+            };
+            let games = [("a", "a-"), ("b", "b-")];
+            let games = games.map(|(name, options)| game(name, options).transpose());
+            let [a, b] = games;
+            Ok(view::compare_page(a?.as_ref(), b?.as_ref()))
+        })
+        .await
+}

@@ -1,0 +1,229 @@
+//! What is sent and answered under `/api`, as types that describe themselves.
+//!
+//! What is sent is read by the same functions as forms, and only described here.
+
+use std::collections::BTreeMap;
+
+use lauta_catalog::game::{About, StepTree, View, Why};
+use lauta_catalog::{Analysis, Checked, ListedMove, Pledge};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::game::Settings;
+use crate::view;
+
+/// The types by name.
+pub(super) fn schemas() -> Map<String, Value> {
+    let settings = || {
+        SchemaSettings::draft2020_12().with(|s| s.definitions_path = "/components/schemas".into())
+    };
+    let mut sent = settings().for_deserialize().into_generator();
+    let (sent_types, answered_types): (&[Named], &[Named]) = (
+        &[
+            add::<NewGame>,
+            add::<Sit>,
+            add::<Move>,
+            add::<Turn>,
+            add::<TalkOfFriends>,
+        ],
+        &[
+            add::<view::Any>,
+            add::<view::AdviceAnswer<'_>>,
+            add::<Why>,
+            add::<Dice>,
+            add::<Rematch>,
+            add::<Analysis>,
+            add::<Progress>,
+            add::<Games>,
+            add::<About>,
+            add::<Position>,
+            add::<Refusal>,
+        ],
+    );
+    let mut answered = settings().for_serialize().into_generator();
+    sent_types.iter().for_each(|add| add(&mut sent));
+    answered_types.iter().for_each(|add| add(&mut answered));
+    let mut schemas = sent.take_definitions(true);
+    schemas.append(&mut answered.take_definitions(true));
+    schemas
+}
+
+type Named = fn(&mut SchemaGenerator);
+
+fn add<T: JsonSchema>(generator: &mut SchemaGenerator) {
+    generator.subschema_for::<T>();
+}
+
+/// A game to be made.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[expect(dead_code, reason = "says what `form::NewGame` reads")]
+struct NewGame {
+    /// A game string: `backgammon`, `daldos:capture=each-die`.
+    game: String,
+    /// Who plays: `1` or `2` against the computer, `friend-1` or `friend-2` against a friend,
+    /// `both` for both sides, `none` to watch the computer.
+    #[schemars(default = "first_seat")]
+    seat: String,
+    /// How strong the computer is.
+    #[schemars(default = "usual_level", range(min = 1, max = 8))]
+    level: u8,
+    /// Who begins: `draw`, `1` or `2`.
+    first: Option<String>,
+    /// A number that decides all dice, as text if it is large; never between friends.
+    seed: Option<u64>,
+    /// Where to begin, if not at the beginning.
+    position: Option<String>,
+    /// How many games: `game`, `stake`, `usual`, `endless`, or a number up to 999.
+    #[schemars(rename = "match")]
+    length: Option<String>,
+    /// What each side has before the first game: `0:3`.
+    score: Option<String>,
+    /// Time to think between friends: days for a turn like `3d`, or minutes and seconds more a turn like
+    /// `10+5`.
+    clock: Option<String>,
+    /// Options of the game by their key, besides those of the game string.
+    options: Option<BTreeMap<String, String>>,
+}
+
+fn first_seat() -> String {
+    "1".into()
+}
+
+fn usual_level() -> u8 {
+    Settings::LEVEL
+}
+
+/// Sitting down.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[expect(dead_code, reason = "says what `game::sit` reads")]
+struct Sit {
+    /// Your word for the dice, 16 to 64 letters, digits and hyphens; a fresh one that nobody can guess
+    /// lets you check that the server did not choose the throws. Without it the server says one.
+    word: Option<String>,
+}
+
+/// A decision.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[expect(dead_code, reason = "says what `game::play` reads")]
+struct Move {
+    /// The turn that is answered: `ply` of the game as you have seen it.
+    ply: u64,
+    /// A move as players write it, or one of the game's `decisions`.
+    #[schemars(rename = "move")]
+    mv: String,
+}
+
+/// A turn that is answered.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[expect(
+    dead_code,
+    reason = "says what `game::next`, `game::resign` and `game::back` read"
+)]
+struct Turn {
+    /// `ply` of the game as you have seen it.
+    ply: u64,
+}
+
+/// What friends tell each other besides moves: one of these.
+#[derive(JsonSchema)]
+#[schemars(deny_unknown_fields)]
+#[expect(dead_code, reason = "says what `game::talk` reads")]
+struct TalkOfFriends {
+    /// `ply` of the game as you have seen it.
+    ply: u64,
+    /// `draw`, or `back` to take your last move back.
+    ask: Option<String>,
+    /// `yes` or `no` to what has been asked.
+    answer: Option<String>,
+    /// `hello`, `luck`, `played`, `throw`, `sorry`, `thanks`, `moment` or `bye`.
+    say: Option<String>,
+}
+
+/// Where a seat of the next game is.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Rematch {
+    /// The game's id.
+    pub(super) id: String,
+    /// The link of your seat; what stands behind the last `/` is its secret.
+    pub(super) link: String,
+}
+
+/// How dice are made that anyone can check.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Dice {
+    #[serde(flatten)]
+    pub(super) pledge: Pledge,
+    /// What the check has found, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) checked: Option<Checked>,
+}
+
+/// How far an analysis is.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Progress {
+    /// Throws and moves that have been gone through.
+    pub(super) done: usize,
+    /// All of them; 0 while other games come first.
+    pub(super) of: usize,
+}
+
+/// A request that was refused, or failed. What was asked for has not been done.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "says what `dress::dress` writes")]
+struct Refusal {
+    error: Reason,
+}
+
+/// Why.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "says what `dress::dress` writes")]
+struct Reason {
+    /// The status of the answer.
+    status: u16,
+    /// What is wrong, and what would have fitted.
+    message: String,
+}
+
+/// Every game.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Games(pub(super) Vec<Listed>);
+
+/// A game that can be played.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Listed {
+    /// The game string.
+    pub(super) id: String,
+    /// Its family: games whose boards and moves are alike.
+    pub(super) family: String,
+    /// The name in the game's own language and script.
+    pub(super) name: String,
+    /// The name in English.
+    pub(super) english: String,
+    /// Where it is or was played.
+    pub(super) place: String,
+    /// When.
+    pub(super) period: String,
+    /// How sure we are of the rules as a whole: `high`, `medium`, `low`.
+    pub(super) confidence: String,
+}
+
+/// A position of a game, and what may follow.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Position {
+    /// The game string.
+    pub(super) game: String,
+    /// The position as text.
+    pub(super) position: String,
+    /// The board.
+    pub(super) view: View,
+    /// The legal moves, if one is due.
+    pub(super) moves: Vec<ListedMove>,
+    /// The same as steps of a hand.
+    pub(super) tree: StepTree,
+}

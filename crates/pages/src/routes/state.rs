@@ -1,0 +1,85 @@
+//! What all routes share.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use axum_extra::extract::cookie::Key;
+
+use crate::game::{GameError, Table};
+use crate::games::Games;
+use crate::outside::{Store, Think};
+use crate::words::Kiosk;
+
+/// Where everything for programs is.
+pub(super) const API: &str = "/api/";
+
+/// Settings of the pages.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Mebibytes of memory for games that somebody has asked for lately.
+    pub remembered_mib: u32,
+    /// A board in a museum, if it is one.
+    pub kiosk: Option<Kiosk>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            remembered_mib: 256,
+            kiosk: None,
+        }
+    }
+}
+
+/// The pages: a function from a request and the events of a game to an answer and new events.
+///
+/// [`Pages::router`] is that function; the store and the way to think come from outside.
+#[derive(Clone, Debug)]
+pub struct Pages {
+    pub(super) games: Games,
+    /// What signs cookies.
+    pub(super) key: Key,
+    pub(super) kiosk: Option<Arc<Kiosk>>,
+    /// Games that a kiosk has played against itself, by the game.
+    pub(super) played: Arc<Mutex<BTreeMap<String, Arc<Table>>>>,
+}
+
+/// A game that cannot be looked at.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LookError {
+    /// Its events make no game: they are damaged, or of another version.
+    #[error("{0}")]
+    Unreadable(String),
+    /// The store or a computation failed.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl Pages {
+    /// The pages on a store, with a way to think.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, think: Arc<dyn Think>, config: Config) -> Self {
+        Self {
+            key: Key::from(&store.signing_key()),
+            games: Games::new(store, think, config.remembered_mib),
+            kiosk: config.kiosk.map(Arc::new),
+            played: Arc::default(),
+        }
+    }
+
+    /// Whether a game is over, without letting it go on but for a clock that has run out.
+    ///
+    /// # Errors
+    /// If there is no such game, or it cannot be read.
+    pub async fn is_over(&self, game: &str) -> Result<bool, LookError> {
+        self.games.is_over(game).await.map_err(|error| match error {
+            GameError::Replay { .. } | GameError::Row(_) => {
+                LookError::Unreadable(error.to_string())
+            }
+            GameError::Store(error) => LookError::Failed(error.to_string()),
+            // What else it says may quote the game.
+            _ => LookError::Failed("a game cannot be looked at".into()),
+        })
+    }
+}

@@ -1,0 +1,138 @@
+//! A position to set up, by hand and as text: the board as it is understood, and what is wrong.
+
+use crate::form::position_to_link;
+use crate::view::base::{board, frame, parts, words::Translated};
+use crate::words::{english, term, tr};
+use lauta_catalog::game::{Side, View};
+use lauta_catalog::{AnySession, Lesson};
+use lauta_draw::Words;
+use maud::{Markup, html};
+use serde_json::json;
+
+/// Positions that are shown as examples.
+const EXAMPLES: usize = 5;
+
+/// What is shown of a position.
+pub(crate) struct Shown<'a> {
+    /// The game at that position, or at the start if the text is none.
+    pub(crate) session: &'a dyn AnySession,
+    /// The text, as somebody wrote it.
+    pub(crate) text: &'a str,
+    /// What is wrong with the text, or why a piece cannot be carried.
+    pub(crate) trouble: Option<&'a str>,
+    /// Whether the text is a position all the same.
+    pub(crate) understood: bool,
+}
+
+/// Where a position of a game is set up.
+pub(crate) fn address(game: &str, position: &str) -> String {
+    let position = frame::encode(&position_to_link(position));
+    format!("/edit/{}?pos={position}", frame::encode(game))
+}
+
+pub(crate) fn page(shown: &Shown<'_>, examples: &[Lesson]) -> Markup {
+    let about = shown.session.about();
+    let view = shown.session.view();
+    let action = format!("/edit/{}", frame::encode(&about.id));
+    let content = html! {
+        (frame::live())
+        article.setup.edit {
+            div.lookup {
+                div.board { (board::interactive(&view, Side::First, None)) }
+                template #state { (state(&about.id, &view)) }
+            }
+            section.sheet {
+                p.eyebrow { (frame::name(about)) }
+                h1 { (tr!("edit-title")) }
+                (by_hand(shown.session, &view, &action))
+                form #edit method="get" action=(action) {
+                    label.field {
+                        span { (tr!("edit-text")) }
+                        textarea name="pos" rows="3" maxlength="400" spellcheck="false" autocapitalize="off" aria-describedby="verdict" { (shown.text) }
+                    }
+                    button.primary.plain type="submit" { (tr!("edit-show")) }
+                }
+                (verdict(shown))
+                h2 { (tr!("edit-examples")) }
+                ul.examples {
+                    @for lesson in examples.iter().filter(|lesson| lesson.game == about.id).take(EXAMPLES) {
+                        li { a href=(address(&about.id, &lesson.position)) { code { (lesson.position) } } }
+                    }
+                }
+            }
+        }
+    };
+    frame::layout(&tr!("edit-title"), "edit", &content)
+}
+
+/// What the script knows of the board: no steps, for every piece can be carried everywhere.
+fn state(game: &str, view: &View) -> Markup {
+    let state =
+        json!({ "game": game, "view": view, "below": Side::First, "tree": { "nodes": [] } });
+    frame::inert(&state.to_string())
+}
+
+/// Whose turn it is, and forms that change that, and carry a piece.
+fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
+    let position = session.position();
+    let words = Translated(None);
+    let full = view.places.iter().filter(|place| !place.stacks.is_empty());
+    html! {
+        div #by-hand {
+            div.status {
+                p.turn {
+                    @match view.turn {
+                        Some(side) => {
+                            span class={ "chip " (parts::word(side)) } aria-hidden="true" {} " "
+                            (tr!("game-to-move", side = term(&view.sides[side.index()])))
+                        }
+                        None => (tr!("picture-over")),
+                    }
+                }
+                (parts::dice(view))
+            }
+            p.hint.scripted hidden { (tr!("edit-hand")) }
+            form.carry.plain method="get" action=(action) {
+                input type="hidden" name="pos" value=(position);
+                label.field {
+                    span { (tr!("edit-from")) }
+                    select name="from" {
+                        @for place in full { option value=(place.id) { (words.place(view, place, Side::First)) } }
+                    }
+                }
+                label.field {
+                    span { (tr!("edit-to")) }
+                    select name="to" {
+                        @for place in &view.places { option value=(place.id) { (words.place(view, place, Side::First)) } }
+                    }
+                }
+                button type="submit" { (tr!("edit-carry")) }
+            }
+            form #turn method="get" action=(action) {
+                input type="hidden" name="pos" value=(position);
+                p.actions {
+                    button type="submit" name="turn" value="other" { (tr!("edit-turn")) }
+                    a.button href=(action) { (tr!("edit-start")) }
+                }
+            }
+        }
+    }
+}
+
+/// What is wrong, and what can be done with the position.
+fn verdict(shown: &Shown<'_>) -> Markup {
+    let position = shown.session.position();
+    html! {
+        div #verdict role="status" {
+            @if let Some(trouble) = shown.trouble {
+                p.trouble { (english(trouble)) }
+            }
+            @if shown.understood {
+                p { (tr!("edit-good")) " " code.position { (position) } }
+                p.actions {
+                    a.button.primary href=(frame::position_url(&shown.session.about().id, &position)) { (tr!("edit-use")) }
+                }
+            }
+        }
+    }
+}

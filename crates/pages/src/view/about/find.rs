@@ -1,0 +1,159 @@
+//! Finding a game among many: by words, kind, century, length and luck.
+
+use crate::form::{Fields, FormError};
+use crate::words::tr;
+use lauta_catalog::game::About;
+use lauta_catalog::{Figures, Hazard, Span, centuries, figures};
+use maud::{Markup, html};
+
+/// What somebody looks for; nothing asked is every game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Sought {
+    words: String,
+    kind: Option<String>,
+    century: Option<u8>,
+    length: Option<Span>,
+    luck: Option<Hazard>,
+}
+
+const LENGTHS: [(&str, Span); 3] = [
+    ("short", Span::Short),
+    ("middle", Span::Middle),
+    ("long", Span::Long),
+];
+const LUCK: [(&str, Hazard); 4] = [
+    ("none", Hazard::None),
+    ("little", Hazard::Little),
+    ("some", Hazard::Some),
+    ("much", Hazard::Much),
+];
+
+fn called<T: Copy>(known: &[(&str, T)], word: &str) -> Option<T> {
+    known
+        .iter()
+        .find(|(name, _)| *name == word)
+        .map(|(_, value)| *value)
+}
+
+/// The words of a list, for messages.
+fn listed<T>(known: &[(&str, T)]) -> String {
+    let words: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+    words.join(", ")
+}
+
+impl Sought {
+    pub(crate) const FIELDS: [&'static str; 5] = ["words", "kind", "century", "length", "luck"];
+
+    pub(crate) fn of(fields: &Fields) -> Result<Self, FormError> {
+        let century = |text: &str| text.parse().ok().filter(|n| (1..=21).contains(n));
+        Ok(Self {
+            words: fields.get("words").unwrap_or_default().to_lowercase(),
+            kind: fields.get("kind").map(String::from),
+            century: fields.value("century", || "1–21".into(), century)?,
+            length: fields.value("length", || listed(&LENGTHS), |text| called(&LENGTHS, text))?,
+            luck: fields.value("luck", || listed(&LUCK), |text| called(&LUCK, text))?,
+        })
+    }
+
+    /// Whether the game is like that.
+    pub(crate) fn fits(&self, about: &About) -> bool {
+        let found = figures(&about.id);
+        let text = [
+            &about.id,
+            &about.name,
+            &about.english,
+            &about.place,
+            &about.period,
+        ]
+        .into_iter()
+        .chain(&about.names)
+        .map(|text| text.to_lowercase())
+        .collect::<Vec<_>>()
+        .join("\n");
+        self.words
+            .split_whitespace()
+            .all(|word| text.contains(word))
+            && self.kind.as_ref().is_none_or(|kind| *kind == about.family)
+            && self.century.is_none_or(|century| {
+                centuries(&about.period).is_some_and(|known| known.contains(&century))
+            })
+            && self
+                .length
+                .is_none_or(|span| found.map(Figures::span) == Some(span))
+            && self
+                .luck
+                .is_none_or(|luck| found.map(Figures::luck) == Some(luck))
+    }
+}
+
+/// A list to choose one of, or any.
+fn select(name: &str, label: &str, chosen: Option<&str>, options: &[(String, String)]) -> Markup {
+    html! {
+        label.field {
+            span { (label) }
+            select name=(name) {
+                option value="" { (tr!("find-any")) }
+                @for (value, words) in options {
+                    option value=(value) selected[chosen == Some(value)] { (words) }
+                }
+            }
+        }
+    }
+}
+
+/// The form; `kinds` are the families, each with its title.
+pub(crate) fn form(sought: &Sought, kinds: &[(String, String)]) -> Markup {
+    let century = sought.century.map(|n| n.to_string());
+    let named = |n: u8| (n.to_string(), n.to_string());
+    let all: Vec<(String, String)> = (1..=21).rev().map(named).collect();
+    let length = LENGTHS
+        .iter()
+        .find(|(_, span)| Some(*span) == sought.length);
+    let luck = LUCK.iter().find(|(_, luck)| Some(*luck) == sought.luck);
+    html! {
+        form.find role="search" aria-label=(tr!("find-title")) method="get" action="/" {
+            label.field {
+                span { (tr!("find-words")) }
+                input name="words" type="search" maxlength="60" value=(sought.words);
+            }
+            (select("kind", &tr!("find-kind"), sought.kind.as_deref(), kinds))
+            (select("century", &tr!("find-century"), century.as_deref(), &all))
+            (select("length", &tr!("find-length"), length.map(|(word, _)| *word), &lengths()))
+            (select("luck", &tr!("find-luck"), luck.map(|(word, _)| *word), &hazards()))
+            div.actions {
+                button.primary type="submit" { (tr!("find-show")) }
+                @if *sought != Sought::default() { a.button href="/" { (tr!("find-all")) } }
+            }
+        }
+    }
+}
+
+fn lengths() -> [(String, String); 3] {
+    [
+        ("short".into(), tr!("length-short")),
+        ("middle".into(), tr!("length-middle")),
+        ("long".into(), tr!("length-long")),
+    ]
+}
+
+fn hazards() -> [(String, String); 4] {
+    [
+        ("none".into(), tr!("luck-none")),
+        ("little".into(), tr!("luck-little")),
+        ("some".into(), tr!("luck-some")),
+        ("much".into(), tr!("luck-much")),
+    ]
+}
+
+/// How long a game is, and what luck does, in a line.
+pub(crate) fn line(game: &str) -> Option<String> {
+    let found = figures(game)?;
+    let words = |list: &[(String, String)], at: usize| list[at].1.clone();
+    let length = words(&lengths(), found.span() as usize);
+    let luck = words(&hazards(), found.luck() as usize);
+    Some(format!(
+        "{}: {length} · {}: {luck}",
+        tr!("find-length"),
+        tr!("find-luck")
+    ))
+}

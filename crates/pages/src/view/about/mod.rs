@@ -1,0 +1,13 @@
+//! Games as such: lists, rules, positions, setting a game up; and the pages that are about no game.
+
+pub(super) mod api;
+pub(super) mod compare;
+pub(super) mod edit;
+pub(super) mod error;
+pub(super) mod find;
+pub(super) mod home;
+pub(super) mod position;
+pub(super) mod print;
+pub(super) mod rules;
+pub(super) mod settings;
+pub(super) mod setup;

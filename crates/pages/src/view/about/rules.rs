@@ -1,0 +1,163 @@
+//! The rules of a game in words, each with its source.
+
+use crate::view::base::{board, frame, parts};
+use crate::words::{english, term, tr, tr_html};
+use lauta_catalog::game::{About, Dice, Side};
+use lauta_catalog::{Next, lessons, new_game, open, open_at};
+use lauta_draw::Arrow;
+use maud::{Markup, html};
+
+pub(crate) fn page(about: &About) -> Markup {
+    let id = frame::encode(&about.id);
+    let teaches = lessons(&about.id).is_ok_and(|lessons| !lessons.is_empty());
+    let content = html! {
+        article.rules {
+            section.sheet {
+                p.eyebrow lang="en" { (frame::joined(&[&about.place, &about.period])) }
+                h1 { (frame::name(about)) }
+                @if !about.names.is_empty() {
+                    p.names { (tr!("rules-also")) " " @for (n, name) in about.names.iter().enumerate() {
+                        @if n > 0 { ", " } span lang="" { (name) }
+                    } }
+                }
+                p.lead lang="en" { (about.summary) }
+                p { (frame::sure(&about.confidence)) }
+                p.actions { a.button.primary href={ "/new/" (id) } { (tr!("rules-play")) } @if teaches { a.button href={ "/learn/" (id) } { (tr!("learn-start")) } }
+                    a.button href={ "/p/" (id) } { (tr!("rules-board")) }
+                    a.button href={ "/compare?a=" (id) } { (tr!("rules-compare")) }
+                    a.button href={ "/print/" (id) } { (tr!("rules-print")) }
+                }
+                (begin(about))
+                (parts::rules(about))
+                (example(about))
+                (throws(about))
+                (options(about))
+                (sources(about))
+            }
+        }
+    };
+    frame::layout(&tr!("rules-page", game = about.name), "rules", &content)
+}
+
+/// Starts that are tried until one lets a side move: some throws let nobody.
+const STARTS: u64 = 40;
+/// Arrows of a side: more would hide the board.
+const WAYS: usize = 14;
+
+/// How the game begins, and where men go.
+fn begin(about: &About) -> Markup {
+    let Ok(start) = open(&about.id) else {
+        return html! {};
+    };
+    let mut view = start.view();
+    view.dice.clear();
+    let arrows: Vec<Arrow> = Side::BOTH
+        .into_iter()
+        .flat_map(|side| first_ways(about, side))
+        .collect();
+    html! {
+        figure.begin {
+            (board::pointed(&view, &arrows))
+            figcaption { (tr!("rules-begin", second = term(&about.sides[1]))) }
+        }
+    }
+}
+
+/// Where a side can go first, by one of its throws.
+fn first_ways(about: &About, side: Side) -> Vec<Arrow> {
+    for seed in 0..STARTS {
+        let mut dice = Dice::from_seed(seed);
+        let Ok(mut session) = new_game(&about.id, &mut dice, Some(side)) else {
+            break;
+        };
+        session.roll(&mut dice);
+        if session.next() != Next::Choice(side) {
+            continue;
+        }
+        let mut ways = board::ways(session.as_ref(), side);
+        if !ways.is_empty() {
+            ways.truncate(WAYS);
+            return ways;
+        }
+    }
+    vec![]
+}
+
+/// A worked case about the game, drawn.
+fn example(about: &About) -> Markup {
+    let found = lessons(&about.id).unwrap_or_default();
+    let found = found.into_iter().find(|lesson| lesson.case.is_some());
+    let Some(lesson) = found else {
+        return html! {};
+    };
+    let Ok(session) = open_at(&lesson.game, &lesson.position) else {
+        return html! {};
+    };
+    let side = match session.next() {
+        Next::Choice(side) => side,
+        _ => Side::First,
+    };
+    let mut ways = board::ways(session.as_ref(), side);
+    ways.truncate(WAYS);
+    html! {
+        h2 { (tr!("rules-example")) }
+        figure.begin {
+            (board::pointed(&session.view(), &ways))
+            @if let Some((id, shows)) = &lesson.case {
+                figcaption { (english(shows)) " " small { (tr!("learn-source", id = id)) } }
+            }
+        }
+    }
+}
+
+/// What players call the throws.
+fn throws(about: &About) -> Markup {
+    html! {
+        @if !about.throws.is_empty() {
+            h2 { (tr!("rules-throws")) }
+            dl.throws {
+                @for (throw, name) in &about.throws {
+                    div { dt { (throw) } dd { (name) } }
+                }
+            }
+        }
+    }
+}
+
+fn options(about: &About) -> Markup {
+    html! {
+        @if !about.options.is_empty() {
+            h2 { (tr!("rules-options")) }
+            dl.options {
+                @for option in &about.options {
+                    dt lang="en" { code { (option.key) } }
+                    dd {
+                        p lang="en" { (option.text) }
+                        p lang="en" {
+                            @for (n, value) in option.values.iter().enumerate() {
+                                @if n > 0 { ", " }
+                                @if *value == option.chosen { strong { (value) } } @else { (value) }
+                            }
+                        }
+                        @if !option.values.contains(&option.chosen) {
+                            p { (tr_html!("rules-here", value = option.chosen)) }
+                        }
+                        p.source { (english(&option.source)) " " (frame::grade(option.grade)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn sources(about: &About) -> Markup {
+    html! {
+        h2 { (tr!("rules-sources")) }
+        dl.sources lang="en" {
+            @for (short, full) in &about.sources {
+                dt { (short) }
+                dd { (full) }
+            }
+        }
+    }
+}

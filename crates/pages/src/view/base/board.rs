@@ -1,0 +1,107 @@
+//! Boards: what `lauta-draw` makes of a view, put into a page.
+
+use std::sync::LazyLock;
+
+use super::words::Translated;
+use lauta_catalog::AnySession;
+use lauta_catalog::game::{Side, View};
+use lauta_draw::{Arrow, Style, Theme, Words};
+use maud::{Markup, PreEscaped};
+
+/// A board to play on, for somebody who plays `own` side.
+pub(crate) fn interactive(view: &View, below: Side, own: Option<Side>) -> Markup {
+    draw(view, below, true, own, &[])
+}
+
+/// A board to look at.
+pub(crate) fn still(view: &View, below: Side) -> Markup {
+    draw(view, below, false, None, &[])
+}
+
+/// A board to look at, with arrows for the ways of pieces.
+pub(crate) fn pointed(view: &View, arrows: &[Arrow]) -> Markup {
+    draw(view, Side::First, false, None, arrows)
+}
+
+/// Where a piece of `side` can go first, of what may be chosen in this game now.
+pub(crate) fn ways(session: &dyn AnySession, side: Side) -> Vec<Arrow> {
+    let tree = session.steps();
+    let steps = tree.nodes.first().map_or(&[][..], |node| &node.steps);
+    let ways = steps.iter().filter_map(|step| {
+        let (from, to) = (step.from.clone()?, step.to.clone()?);
+        Some(Arrow { from, to, side })
+    });
+    ways.collect()
+}
+
+fn draw(
+    view: &View,
+    below: Side,
+    interactive: bool,
+    own: Option<Side>,
+    arrows: &[Arrow],
+) -> Markup {
+    let style = Style {
+        below,
+        theme: Theme::Auto,
+        interactive,
+        standalone: false,
+    };
+    PreEscaped(lauta_draw::svg_in(view, &style, &Translated(own), arrows))
+}
+
+/// What stands on a board, in sentences.
+pub(crate) fn described(view: &View) -> String {
+    Translated(None).picture(view)
+}
+
+/// A picture that needs no page around it.
+pub(crate) fn alone(view: &View, below: Side) -> String {
+    lauta_draw::svg(
+        view,
+        &Style {
+            below,
+            ..Style::default()
+        },
+    )
+}
+
+/// A picture for a small frame: without the line of words below the board.
+pub(crate) fn small(view: &View) -> String {
+    let svg = still(view, Side::First).into_string();
+    // The stylesheet belongs right behind the opening tag.
+    svg.replacen('>', &format!("><style>{}</style>", css()), 1)
+}
+
+/// The same with the colours of curves.
+pub(crate) fn all_css() -> &'static str {
+    static CSS: LazyLock<String> = LazyLock::new(|| {
+        let (day, night) = (lauta_draw::curve_css(), lauta_draw::curve_dark_css());
+        let boards = css();
+        format!("{boards}{day}@media (prefers-color-scheme: dark) {{{night}}}")
+    });
+    &CSS
+}
+
+/// How the pages look, with high contrast for those whose system asks for it and for those who
+/// have chosen it here.
+pub(crate) fn page_css() -> &'static str {
+    static CSS: LazyLock<String> = LazyLock::new(|| {
+        let page = include_str!("../../../web/style.css");
+        let more = include_str!("../../../web/contrast.css");
+        format!(
+            "{page}@media (prefers-contrast: more) {{:root {{{more}}}}}\n\
+             :root[data-contrast=\"more\"] {{{more}}}"
+        )
+    });
+    &CSS
+}
+
+/// The colours of all boards in our pages, by day and by night.
+pub(crate) fn css() -> &'static str {
+    static CSS: LazyLock<String> = LazyLock::new(|| {
+        let (day, night) = (lauta_draw::css(), lauta_draw::dark_css());
+        format!("{day}@media (prefers-color-scheme: dark) {{{night}}}")
+    });
+    &CSS
+}

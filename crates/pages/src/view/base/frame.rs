@@ -1,0 +1,151 @@
+//! The frame of every page, and how pages name games and addresses.
+
+use lauta_catalog::game::{About, Grade};
+use maud::{DOCTYPE, Markup, html};
+
+use super::assets;
+use crate::form::position_to_link;
+use crate::words::{self, Choice, Lang, Preferences, tr};
+
+/// The frame of every page.
+pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
+    let preferences = Preferences::now();
+    html! {
+        (DOCTYPE)
+        html lang=(preferences.lang.code()) data-contrast=(preferences.contrast.word())
+            data-pace=(preferences.speed.word()) data-sound=(preferences.sound.word()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5efe3";
+                meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1815";
+                title { (title) " · Lauta" }
+                link rel="icon" type="image/svg+xml" href=(assets::ICON.url());
+                link rel="stylesheet" href=(assets::STYLE.url());
+                link rel="stylesheet" href=(assets::BOARD_STYLE.url());
+                script type="module" src=(assets::SCRIPT.url()) {}
+            }
+            body class={ "page-" (class) @if preferences.kiosk.is_some() { " kiosk" } }
+                data-idle=[preferences.kiosk.as_ref().map(|kiosk| kiosk.idle)] {
+                a.skip href="#content" { (tr!("skip")) }
+                header.top {
+                    a.brand href="/" { "Lauta" }
+                    span.motto { (tr!("motto")) }
+                }
+                main id="content" { (content) }
+                (foot(&preferences))
+                @if preferences.kiosk.is_some() { (idle()) }
+            }
+        }
+    }
+}
+
+/// The languages, each in its own, and the way to the other settings.
+fn foot(preferences: &Preferences) -> Markup {
+    let page = preferences.page.as_deref().unwrap_or("/");
+    let joint = if page.contains('?') { '&' } else { '?' };
+    html! {
+        footer.foot {
+            nav.languages aria-label=(tr!("languages")) {
+                @for lang in Lang::all().filter(|lang| preferences.has(*lang)) {
+                    a href={ (page) (joint) "lang=" (lang.code()) } lang=(lang.code()) hreflang=(lang.code())
+                        aria-current=[(lang == preferences.lang).then_some("true")] { (lang.name()) }
+                }
+            }
+            @if preferences.kiosk.is_none() {
+                a href={ "/settings?back=" (encode(page)) } { (tr!("settings-title")) }
+            }
+        }
+    }
+}
+
+/// The question whether anybody is still there.
+fn idle() -> Markup {
+    html! {
+        dialog #idle {
+            p { (tr!("kiosk-idle")) " " span role="timer" {} }
+            button.primary type="button" { (tr!("kiosk-stay")) }
+        }
+    }
+}
+
+/// What stays while the game beside it is exchanged: the one place that speaks, the one that
+/// complains, and what the script says there.
+pub(crate) fn live() -> Markup {
+    let words = serde_json::to_string(&words::for_script()).unwrap_or_default();
+    html! {
+        p #say .hidden role="status" aria-live="polite" {}
+        p #trouble .trouble role="alert" hidden {}
+        template #words { (inert(&words)) }
+    }
+}
+
+/// JSON inside a `template`: inert text, neither script nor style.
+pub(crate) fn inert(json: &str) -> Markup {
+    maud::PreEscaped(json.replace('&', "&amp;").replace('<', "&lt;"))
+}
+
+/// How sure the rules of a game are.
+pub(crate) fn sure(confidence: &str) -> String {
+    match confidence {
+        "high" => tr!("sure-high"),
+        "medium" => tr!("sure-medium"),
+        _ => tr!("sure-low"),
+    }
+}
+
+/// The name in the game's own language, and in English where that says more.
+pub(crate) fn name(about: &About) -> Markup {
+    let rest = about.english.strip_prefix(&about.name);
+    let english = rest.unwrap_or(&about.english);
+    let english = english.trim_start_matches([',', ' ']);
+    html! {
+        (about.name)
+        @if !english.is_empty() { " " small.english lang="en" { (english) } }
+    }
+}
+
+/// How well a claim is supported.
+pub(crate) fn grade(grade: Grade) -> Markup {
+    let words = match grade {
+        Grade::Documented => tr!("grade-documented"),
+        Grade::Reported => tr!("grade-reported"),
+        Grade::Reconstructed => tr!("grade-reconstructed"),
+        Grade::Decision => tr!("grade-decision"),
+    };
+    html! { span class={ "grade " (grade.word()) } { (words) } }
+}
+
+/// A stable link to a position.
+pub(crate) fn position_url(game: &str, position: &str) -> String {
+    format!(
+        "/p/{}/{}",
+        encode(game),
+        encode(&position_to_link(position))
+    )
+}
+
+/// Text as part of a path: what cannot stand there is written as `%XX`.
+pub(crate) fn encode(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut path, byte| {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => path.push(byte.into()),
+            b'-' | b'_' | b'.' | b'~' | b'/' | b':' | b',' | b'=' | b'(' | b')' | b'@' => {
+                path.push(byte.into());
+            }
+            _ => path += &format!("%{byte:02X}"),
+        }
+        path
+    })
+}
+
+/// `a`, `b` and `c` without empty ones, joined by a dot.
+pub(crate) fn joined(parts: &[&str]) -> String {
+    let parts: Vec<&str> = parts
+        .iter()
+        .copied()
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join(" · ")
+}

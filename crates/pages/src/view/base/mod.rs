@@ -1,0 +1,9 @@
+//! What every page is made of: the frame, boards, small parts, files that never change.
+//!
+//! Nothing here knows which page it is part of.
+
+pub(super) mod assets;
+pub(super) mod board;
+pub(super) mod frame;
+pub(super) mod parts;
+pub(super) mod words;

@@ -1,0 +1,27 @@
+//! A game that plays itself where nobody is: a touch begins.
+
+use super::state::State;
+use super::told;
+use crate::game::Table;
+use crate::view::base::{board, frame};
+use crate::words::tr;
+use maud::{Markup, html};
+
+/// One moment of the game, and the address of the next one.
+pub(crate) fn page(then: &Table, next: &str) -> Markup {
+    let about = then.session().about();
+    let state = State::bare(then, false);
+    let content = html! {
+        section #attract .table data-next=(next) {
+            div.board-side {
+                (told::heading(then, &state.view))
+                div.board { (board::still(&state.view, state.below)) }
+            }
+            aside.panel {
+                p.lead lang="en" { (about.summary) }
+                a.button.primary.touch href="/" { (tr!("kiosk-touch")) }
+            }
+        }
+    };
+    frame::layout(&about.name, "attract", &content)
+}

@@ -1,0 +1,287 @@
+//! A game in progress: the board, what is due, what has happened.
+
+use super::advice::Asked;
+use super::state::State;
+use super::{advice, series, talk, told, waiting};
+use crate::game::{Seats, Source, Table};
+use crate::view::base::{board, frame, parts};
+use crate::words::{term, tr, tr_html};
+use lauta_catalog::game::Side;
+use lauta_catalog::{Kind, MatchNext};
+use maud::{Markup, html};
+
+/// The page of a game.
+pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
+    let state = State::bare(table, flip);
+    let about = table.session().about();
+    let content = html! {
+        (frame::live())
+        (section(table, &state, flip, asked))
+    };
+    frame::layout(&about.name, "game", &content)
+}
+
+/// The part of the page that changes with every turn.
+pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
+    let about = table.session().about();
+    html! {
+        section #game .table data-id=(table.place.id) data-seq=(state.seq) data-ply=(state.ply) {
+            div.board-side {
+                (told::heading(table, &state.view))
+                div.board { (board::interactive(&state.view, state.below, state.you.or(state.chooser))) }
+            }
+            div.controls {
+                (controls(table, state, flip))
+                div #verdict role="status" {
+                    @if let Asked::Why(text, why) = asked { (parts::verdict(&about.id, text, why)) }
+                }
+                (talk::section(table, flip))
+                (talk::ways_out(table, flip))
+                (advice::section(table, state, flip, asked))
+            }
+            aside.panel {
+                (series::panel(table))
+                (parts::counts(&state.view, table.times.as_ref()))
+                section.log {
+                    h2 { (tr!("game-moves")) }
+                    (log(table))
+                }
+                (why_box(table, flip, asked))
+                details.rules-beside {
+                    summary { (tr!("game-rules")) }
+                    p lang="en" { (about.summary) }
+                    (parts::rules(about))
+                    p { a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("game-all-sources")) } }
+                }
+                (details(table, state, flip))
+            }
+            template #state { (embed(state)) }
+        }
+    }
+}
+
+pub(crate) fn embed(state: &State) -> Markup {
+    frame::inert(&serde_json::to_string(state).expect("plain data with text as keys"))
+}
+
+/// What may be done now: with the board, or without script by a list and a button.
+fn controls(table: &Table, state: &State, flip: bool) -> Markup {
+    let id = &table.place.id;
+    html! {
+        @match table.game().next() {
+            MatchNext::Over(..) => (again(table)),
+            MatchNext::Choice(_) if state.chooser.is_some() => {
+                @match parts::forced_pass(&state.tree) {
+                    Some(pass) => {
+                        form #commit method="post" action={ "/g/" (id) "/move" } data-forced {
+                            (parts::hidden(state.ply, flip))
+                            input type="hidden" name="move" value=(pass);
+                            p.forced { (tr!("game-no-move")) }
+                            button.primary type="submit" { (tr!("game-pass")) }
+                        }
+                    }
+                    None => (choice(table, "post", &format!("/g/{id}/move"), &parts::hidden(state.ply, flip))),
+                }
+            }
+            MatchNext::Throw(..) | MatchNext::Answer(..) if !state.decisions.is_empty() => {
+                (series::decisions(table, &parts::hidden(state.ply, flip)))
+            }
+            next if table.waits_for_anyone() => {
+                form #next method="post" action={ "/g/" (id) "/next" } {
+                    (parts::hidden(state.ply, flip))
+                    button.primary type="submit" {
+                        @match next {
+                            MatchNext::GameOver(_) => (tr!("game-next-game")),
+                            _ => (tr!("game-next-move")),
+                        }
+                    }
+                    @if table.place.settings.seats == Seats::None {
+                        label.check.scripted hidden { input #playing type="checkbox"; (tr!("game-play-on")) }
+                    }
+                }
+            }
+            _ => (waiting::meanwhile(table, flip)),
+        }
+    }
+}
+
+/// What may be chosen: a list and a button, or with script the board.
+pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup) -> Markup {
+    let moves = table.session().moves();
+    html! {
+        form #commit method=(method) action=(action) {
+            (fields)
+            div.plain {
+                label for="move" { (tr!("game-your-move")) }
+                select #move name="move" {
+                    @for entry in &moves { option value=(entry.mv) { (entry.mv) (paid(entry.pays)) } }
+                }
+                button.primary type="submit" { (tr!("game-play")) }
+            }
+            div.scripted hidden {
+                div #actions .actions {}
+                div.actions {
+                    button #done .primary type="button" disabled { (tr!("game-done")) }
+                    button #undo type="button" disabled { (tr!("game-undo")) }
+                    p #trying .trying {}
+                    label.check {
+                        input #at-once type="checkbox";
+                        (tr!("game-at-once"))
+                    }
+                }
+                p.hint {
+                    (tr!("game-by-hand")) " "
+                    span.keys { (tr_html!("game-keys")) }
+                }
+            }
+        }
+    }
+}
+
+/// What a move pays to the side that makes it, where that is written behind it.
+fn paid(points: i32) -> String {
+    match points {
+        0 => String::new(),
+        _ => format!(" ({points:+})"),
+    }
+}
+
+/// Another game with the same seats.
+fn again(table: &Table) -> Markup {
+    let settings = &table.place.settings;
+    html! {
+        @if settings.secret().is_some() {
+            (waiting::afterwards(table))
+        } @else { form method="post" action="/games" {
+            input type="hidden" name="game" value=(settings.game);
+            input type="hidden" name="seat" value=(settings.seats.word());
+            input type="hidden" name="level" value=(settings.level);
+            input type="hidden" name="match" value=(settings.terms.length.word());
+            @let [first, second] = settings.terms.score;
+            input type="hidden" name="score" value={ (first) ":" (second) };
+            div.actions {
+                button.primary type="submit" { (tr!("game-again")) }
+                a.button href={ "/g/" (table.place.id) "/review" } { (tr!("game-review")) }
+                a.button href={ "/g/" (table.place.id) "/replay" } { (tr!("game-replay")) }
+                a.button href="/" { (tr!("game-another")) }
+            }
+        } }
+    }
+}
+
+/// A line of the list of moves.
+enum Line<'a> {
+    /// A throw and what answered it; one of them may be missing.
+    Move(Side, &'a str, String),
+    /// The beginning of another game.
+    Game(String),
+}
+
+/// Lines of the list of moves: the page is sent with every move, and is not to grow with the game.
+const LINES: usize = 100;
+
+fn log(table: &Table) -> Markup {
+    let about = table.session().about();
+    let series = table.game().play().series();
+    // One line a move, with the throw it answers; a throw that nothing answers yet stands alone.
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    let mut games = 1;
+    for entry in table.log() {
+        let text = entry.text.as_str();
+        match (entry.kind, lines.last_mut()) {
+            (Kind::Move, Some(Line::Move(side, _, mv))) if *side == entry.side && mv.is_empty() => {
+                *mv = format!("{text}{}", paid(entry.pays));
+            }
+            (Kind::Move, _) => {
+                let mv = format!("{text}{}", paid(entry.pays));
+                lines.push(Line::Move(entry.side, "", mv));
+            }
+            (Kind::Stake, _) => {
+                let words = series::decided(series.cube, text);
+                lines.push(Line::Move(entry.side, "", words));
+            }
+            (Kind::Resign, _) => lines.push(Line::Move(entry.side, "", tr!("game-resigns"))),
+            (Kind::Time, _) => lines.push(Line::Move(entry.side, "", tr!("game-no-time"))),
+            (Kind::Draw, _) => lines.push(Line::Move(entry.side, "", tr!("game-agreed"))),
+            (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, String::new())),
+            (Kind::Game, _) => {
+                games += 1;
+                let which = series.games.iter().cycle().nth(games - 1);
+                let which = which.map_or_else(String::new, |id| format!(", {id}"));
+                lines.push(Line::Game(tr!("series-game", n = games) + &which));
+            }
+        }
+    }
+    html! {
+        @if lines.is_empty() {
+            p.empty { (tr!("game-nothing-yet")) }
+        } @else {
+            // A long list is scrolled, by keyboard as well.
+            ol.moves reversed start=(lines.len()) tabindex="0" aria-label=(tr!("game-moves")) {
+                @for line in lines.iter().rev().take(LINES) {
+                    @match line {
+                        Line::Game(words) => li { strong { (words) } },
+                        Line::Move(side, throw, mv) => li {
+                            span class={ "chip " (parts::word(*side)) } aria-hidden="true" {}
+                            span.hidden { (term(&about.sides[side.index()])) " " }
+                            @if !throw.is_empty() { span.throw { (throw) } " " }
+                            span.move { (if mv.is_empty() { "…" } else { mv }) }
+                        },
+                    }
+                }
+            }
+            @if lines.len() > LINES {
+                p { a href={ "/g/" (table.place.id) "/replay" } { (tr!("game-replay")) } }
+            }
+        }
+    }
+}
+
+fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
+    let asked = match asked {
+        Asked::Why(text, _) => Some(text),
+        Asked::Nothing | Asked::Advice(..) => None,
+    };
+    let choosing = matches!(table.game().next(), MatchNext::Choice(_));
+    html! {
+        @if choosing || asked.is_some() {
+            details.why open[asked.is_some()] {
+                summary { (tr!("why-title")) }
+                form #why method="get" action={ "/g/" (table.place.id) "/why#verdict" } {
+                    @if flip { input type="hidden" name="flip" value="1"; }
+                    label for="ask" { (tr!("why-ask")) }
+                    div.row {
+                        input #ask name="move" required maxlength="80" autocomplete="off" autocapitalize="off"
+                            spellcheck="false" value=[asked];
+                        button type="submit" { (tr!("why-button")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn details(table: &Table, state: &State, flip: bool) -> Markup {
+    let settings = &table.place.settings;
+    let mate = match settings.seats {
+        Seats::One(_) | Seats::None => tr!("game-computer", level = settings.level),
+        Seats::Both => tr!("game-one-screen"),
+        Seats::Friend(_) => tr!("game-two-links"),
+    };
+    let sealed = matches!(settings.dice, Source::Secret(_));
+    let thrown = table.log().iter().any(|entry| entry.kind == Kind::Throw);
+    html! {
+        footer.about-game {
+            p { (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
+            (waiting::links(&table.place))
+            p.actions {
+                a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }
+                @if settings.secret().is_some() || sealed && thrown {
+                    a.button href={ "/g/" (table.place.id) "/dice" } { (tr!("game-the-dice")) }
+                }
+                a.button href=(frame::position_url(&state.game, &state.position)) { (tr!("game-position-link")) }
+                a.button href={ "/new/" (frame::encode(settings.game.split(':').next().unwrap_or_default())) } { (tr!("game-new")) }
+            }
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! What is put around a game: the score, the stake and what can be done to it, how many games.
+
+use crate::game::{THROW, Table};
+use crate::view::base::parts;
+use crate::words::{term, terms, tr, tr_html};
+use lauta_catalog::game::{About, Action, Counted, Cube, Series, SeriesEnd, SeriesResult, Side};
+use lauta_catalog::{Ended, MatchNext};
+use maud::{Markup, html};
+
+/// Lengths that are offered beside the usual one.
+const LENGTHS: [u32; 11] = [2, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
+
+/// How the game on the board ended, in a sentence without its full stop.
+pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
+    let name = |side: Side| term(&table.session().about().sides[side.index()]);
+    match ended {
+        Ended::Played { outcome, won, .. } => parts::result(table.session(), *outcome, Some(*won)),
+        Ended::Resigned(side, _) if !table.game().adds_up() => {
+            tr!(
+                "ended-resigned",
+                side = name(*side),
+                loser = name(side.other())
+            )
+        }
+        Ended::Resigned(side, won) => tr!(
+            "ended-resigned-points",
+            side = name(*side),
+            points = parts::amount(*won),
+            loser = name(side.other())
+        ),
+        Ended::OutOfTime(side, _) if !table.game().adds_up() => tr!(
+            "ended-no-time",
+            side = name(*side),
+            loser = name(side.other())
+        ),
+        Ended::OutOfTime(side, won) => tr!(
+            "ended-no-time-points",
+            side = name(*side),
+            points = parts::amount(*won),
+            loser = name(side.other())
+        ),
+        Ended::Agreed => tr!("ended-agreed"),
+        Ended::Refused(side, stake) => {
+            tr!(
+                "ended-refused",
+                side = name(*side),
+                points = parts::amount(*stake)
+            )
+        }
+    }
+}
+
+/// How a series ended, in a sentence without its full stop.
+pub(crate) fn result(table: &Table, result: SeriesResult) -> String {
+    let [first, second] = table.game().play().score();
+    match result.winner {
+        Some(side) => {
+            let name = term(&table.session().about().sides[side.index()]);
+            let (most, least) = if side == Side::First {
+                (first, second)
+            } else {
+                (second, first)
+            };
+            tr!("match-won", side = name, most = most, least = least)
+        }
+        None => tr!("match-drawn", first = first, second = second),
+    }
+}
+
+/// Score and stake, where there is more than one game or a stake to raise.
+pub(crate) fn panel(table: &Table) -> Markup {
+    let play = table.game().play();
+    let sides = &terms(&table.session().about().sides);
+    let cube = play.series().cube;
+    html! {
+        @if table.game().adds_up() {
+            section.series {
+                h2 { (title(table)) }
+                table.counts {
+                    thead {
+                        tr {
+                            td {}
+                            @for side in Side::BOTH { th scope="col" { (sides[side.index()]) } }
+                        }
+                    }
+                    tbody {
+                        @if table.game().is_series() {
+                            tr {
+                                th scope="row" { (tr!("series-score")) }
+                                @for score in play.score() { td { strong { (score) } } }
+                            }
+                        }
+                        @if cube != Cube::None {
+                            tr {
+                                th scope="row" { (if cube == Cube::Doubling { tr!("series-cube") } else { tr!("series-stake") }) }
+                                @let stake = play.stake();
+                                @match (stake.offer, stake.owner) {
+                                    (Some(offer), _) => td colspan="2" {
+                                        (tr_html!("series-offered", value = cube_face(offer.value), side = sides[offer.to.index()]))
+                                    },
+                                    (None, None) => td colspan="2" { (tr_html!("series-middle", value = cube_face(stake.value))) },
+                                    (None, Some(owner)) => @for side in Side::BOTH {
+                                        td { @if side == owner { (cube_face(stake.value)) } }
+                                    },
+                                }
+                            }
+                        }
+                    }
+                }
+                @if play.is_crawford() {
+                    p.hint {
+                        @match table.game().next() {
+                            MatchNext::GameOver(_) => (tr!("series-crawford-next")),
+                            _ => (tr!("series-crawford")),
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A number as the cube shows it.
+fn cube_face(value: u32) -> Markup {
+    html! { span.cube { (value) } }
+}
+
+fn title(table: &Table) -> String {
+    let play = table.game().play();
+    let over = matches!(
+        table.game().next(),
+        MatchNext::GameOver(_) | MatchNext::Over(..)
+    );
+    let number = play.played() + u32::from(!over);
+    match (play.series().to, play.series().ends) {
+        _ if !table.game().is_series() => tr!("series-one-with-stake"),
+        (None, _) => tr!("series-game", n = number),
+        (Some(to), SeriesEnd::Reached) => {
+            tr!(
+                "series-match",
+                length = counted(play.series(), to),
+                n = number
+            )
+        }
+        (Some(to), SeriesEnd::Played) => tr!("series-game-of", n = number, to = to),
+    }
+}
+
+fn counted(series: &Series, n: u32) -> String {
+    match series.count {
+        Counted::Points => parts::amount(n),
+        Counted::Games => tr!("games", count = n),
+    }
+}
+
+/// Buttons for what can be done before a throw, or as an answer.
+pub(crate) fn decisions(table: &Table, hidden: &Markup) -> Markup {
+    html! {
+        div.actions {
+            @for (n, word) in table.decisions().into_iter().enumerate() {
+                form.decide method="post" action={ "/g/" (table.place.id) "/move" } {
+                    (hidden)
+                    input type="hidden" name="move" value=(word);
+                    button.primary[n == 0] type="submit" { (label(table, word)) }
+                }
+            }
+        }
+    }
+}
+
+/// What a button says.
+fn label(table: &Table, word: &str) -> String {
+    let play = table.game().play();
+    let (cube, stake) = (play.series().cube, play.stake());
+    let Some(action) = Action::read(word) else {
+        // Nothing else can be decided.
+        debug_assert_eq!(word, THROW);
+        return tr!("do-throw");
+    };
+    let taken = stake.offer.map_or(stake.value, |offer| offer.value);
+    match (action, cube) {
+        (Action::Double, Cube::Arithmetic) => tr!("do-raise", stake = play.next_stake()),
+        (Action::Double, _) => tr!("do-double", stake = play.next_stake()),
+        (Action::Beaver, _) => tr!("do-beaver", stake = play.next_stake()),
+        (Action::Take, Cube::Arithmetic) => tr!("do-accept", stake = taken),
+        (Action::Take, _) => tr!("do-take", stake = taken),
+        (Action::Drop, Cube::Arithmetic) => tr!("do-refuse", points = parts::amount(stake.value)),
+        (Action::Drop, _) => tr!("do-drop", points = parts::amount(stake.value)),
+    }
+}
+
+/// What has been decided about the stake.
+pub(crate) fn decided(cube: Cube, text: &str) -> String {
+    match (Action::read(text), cube) {
+        (Some(Action::Double), Cube::Arithmetic) => tr!("did-raise"),
+        (Some(Action::Double), _) => tr!("did-double"),
+        (Some(Action::Take), _) => tr!("did-take"),
+        (Some(Action::Drop), _) => tr!("did-drop"),
+        (Some(Action::Beaver), _) => tr!("did-beaver"),
+        (None, _) => String::new(),
+    }
+}
+
+/// What may be decided, to be heard.
+pub(crate) fn choices(table: &Table) -> Option<String> {
+    let words = table.decisions();
+    let labels: Vec<String> = words.iter().map(|word| label(table, word)).collect();
+    (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
+}
+
+/// Whether people of this game play more than one, or raise a stake.
+pub(crate) fn is_customary(about: &About) -> bool {
+    let series = &about.series;
+    series.to.is_some() || !series.games.is_empty() || series.cube != Cube::None
+}
+
+/// How many games, to be chosen before the first.
+pub(crate) fn field(about: &About) -> Markup {
+    let series = &about.series;
+    let games = series.ends == SeriesEnd::Played;
+    let rotation = !series.games.is_empty();
+    let fitting = LENGTHS.into_iter().filter(|to| {
+        Some(*to) != series.to && !(series.odd && to.is_multiple_of(2)) && (games || *to != 2)
+    });
+    let to = |to: u32| {
+        if games {
+            tr!("games", count = to)
+        } else {
+            tr!("length-match", length = counted(series, to))
+        }
+    };
+    html! {
+        label.field {
+            span { (tr!("length-title")) }
+            select name="match" {
+                // What the options below say counts, if nothing else is chosen here.
+                @match series.to {
+                    Some(length) if rotation => {
+                        option value="" { (tr!("length-usual", length = to(length))) }
+                        option value="game" { (tr!("length-one")) }
+                    }
+                    usual => {
+                        option value="" { (tr!("length-one")) }
+                        @if series.cube != Cube::None {
+                            option value="stake" { (tr!("length-stake")) }
+                        }
+                        @if let Some(length) = usual {
+                            option value="usual" { (tr!("length-usual", length = to(length))) }
+                        }
+                    }
+                }
+                @for length in fitting { option value=(length) { (to(length)) } }
+                option value="endless" { (tr!("length-endless")) }
+            }
+        }
+    }
+}
+
+/// The score before the first game.
+pub(crate) fn handicap() -> Markup {
+    html! {
+        label.field {
+            span { (tr_html!("length-score")) }
+            input name="score" inputmode="numeric" pattern="[0-9]{1,4}:[0-9]{1,4}" autocomplete="off";
+        }
+    }
+}

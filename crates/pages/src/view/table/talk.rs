@@ -1,0 +1,186 @@
+//! What two friends see of each other besides moves: requests, phrases, clocks; going back, giving up.
+
+use std::borrow::Cow;
+
+use crate::game::{Ask, Clock, Phrase, Table};
+use crate::view::base::parts;
+use crate::words::{term, tr, tr_html};
+use lauta_catalog::game::Side;
+use maud::{Markup, html};
+
+/// What was said is shown for so long, in phrases.
+const SHOWN: usize = 4;
+
+/// The part of the page that changes when friends talk, and not only when they move.
+pub(crate) fn section(table: &Table, flip: bool) -> Markup {
+    let own = table.place.own();
+    let friends = table.place.settings.secret().is_some();
+    let said = &table.talk.said[table.talk.said.len().saturating_sub(SHOWN)..];
+    html! {
+        @if friends {
+            section #talk {
+                @if !said.is_empty() {
+                    ul.said aria-label=(tr!("talk-said")) {
+                        @for (side, phrase) in said {
+                            li { strong { (name(table, *side)) ":" } " " (phrase_words(phrase)) }
+                        }
+                    }
+                }
+                @if let Some((side, ask)) = table.talk.asked { (request(table, flip, side, ask)) }
+                @if own.is_some() { (offers(table, flip)) (phrases(table, flip)) }
+            }
+        }
+    }
+}
+
+/// What has been said or asked last, in words.
+pub(crate) fn words(table: &Table) -> Option<String> {
+    if let Some((side, ask)) = table.talk.asked {
+        return Some(asks(table, side, ask));
+    }
+    if table.talk.refused {
+        return Some(tr!("talk-refused"));
+    }
+    let (side, phrase) = table.talk.said.last()?;
+    Some(format!("{}: {}", name(table, *side), phrase_words(phrase)))
+}
+
+fn name(table: &Table, side: Side) -> Cow<'_, str> {
+    term(&table.session().about().sides[side.index()])
+}
+
+fn asks(table: &Table, side: Side, ask: Ask) -> String {
+    match ask {
+        Ask::Draw => tr!("talk-asks-draw", side = name(table, side)),
+        Ask::Back(_) => tr!("talk-asks-back", side = name(table, side)),
+    }
+}
+
+/// A form that says one thing.
+fn form(table: &Table, flip: bool, content: &Markup) -> Markup {
+    html! {
+        form.talk method="post" action={ "/g/" (table.place.id) "/talk" } {
+            (parts::hidden(table.ply(), flip))
+            (content)
+        }
+    }
+}
+
+fn request(table: &Table, flip: bool, side: Side, ask: Ask) -> Markup {
+    let words = html! { p.forced { (asks(table, side, ask)) } };
+    let answers = html! {
+        (words)
+        div.actions {
+            button.primary name="answer" value="yes" { (tr!("talk-accept")) }
+            button name="answer" value="no" { (tr!("talk-refuse")) }
+        }
+    };
+    match table.place.own() {
+        Some(own) if own != side => form(table, flip, &answers),
+        _ => words,
+    }
+}
+
+/// What can be asked of the other side.
+fn offers(table: &Table, flip: bool) -> Markup {
+    let free = table.talk.may_ask().is_ok();
+    let (draw, back) = (table.may_offer_draw(), table.way_back().is_some());
+    html! {
+        @if free && (draw || back) {
+            (form(table, flip, &html! {
+                div.actions {
+                    @if back { button name="ask" value="back" { (tr!("talk-ask-back")) } }
+                    @if draw { button name="ask" value="draw" { (tr!("talk-ask-draw")) } }
+                }
+            }))
+        } @else if table.talk.refused {
+            p.hint { (tr!("talk-refused")) }
+        }
+    }
+}
+
+fn phrases(table: &Table, flip: bool) -> Markup {
+    let may = table
+        .place
+        .own()
+        .is_some_and(|own| table.talk.may_say(own).is_ok());
+    html! {
+        @if may {
+            details.phrases {
+                summary { (tr!("talk-say")) }
+                (form(table, flip, &html! {
+                    div.actions {
+                        @for phrase in Phrase::ALL {
+                            button name="say" value=(phrase.word()) { (phrase_words(&phrase)) }
+                        }
+                    }
+                }))
+            }
+        }
+    }
+}
+
+/// Buttons to take back and to resign; resigning takes two clicks, so that nobody does it by mistake.
+pub(crate) fn ways_out(table: &Table, flip: bool) -> Markup {
+    let form = |to: &str, words: String| {
+        html! {
+            form.way-out method="post" action={ "/g/" (table.place.id) "/" (to) } {
+                (parts::hidden(table.ply(), flip))
+                button type="submit" { (words) }
+            }
+        }
+    };
+    let (back, resign) = (table.may_go_back().is_some(), table.may_resign());
+    html! {
+        @if back || resign {
+            div.ways-out {
+                @if back { (form("back", tr!("back-button"))) }
+                @if resign {
+                    details.resign {
+                        summary { (tr!("resign-title")) }
+                        (form("resign", tr!("resign-button")))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The choice of a clock, for a game between friends.
+pub(crate) fn clock_field() -> Markup {
+    html! {
+        label.field {
+            span { (tr_html!("clock-title")) }
+            select name="clock" {
+                option value="" { (tr!("clock-none")) }
+                @for clock in Clock::OFFERED {
+                    option value=(String::from(clock)) { (clock_words(clock)) }
+                }
+            }
+        }
+    }
+}
+
+/// A clock in words.
+pub(crate) fn clock_words(clock: Clock) -> String {
+    match clock {
+        Clock::Days(days) => tr!("clock-days", count = days),
+        Clock::Fischer { minutes, seconds } => {
+            tr!("clock-fischer", minutes = minutes, seconds = seconds)
+        }
+    }
+}
+
+/// What is said.
+fn phrase_words(phrase: &Phrase) -> String {
+    match phrase {
+        Phrase::Hello => tr!("phrase-hello"),
+        Phrase::Luck => tr!("phrase-luck"),
+        Phrase::Played => tr!("phrase-played"),
+        Phrase::Throw => tr!("phrase-throw"),
+        Phrase::Sorry => tr!("phrase-sorry"),
+        Phrase::Thanks => tr!("phrase-thanks"),
+        Phrase::Moment => tr!("phrase-moment"),
+        Phrase::Bye => tr!("phrase-bye"),
+    }
+}

@@ -1,0 +1,142 @@
+//! What has happened in a game, and what is due, in words.
+
+use lauta_catalog::game::{Side, Throw, View};
+use lauta_catalog::{Entry, Kind, MatchNext};
+use maud::{Markup, html};
+
+use super::series;
+use crate::game::Table;
+use crate::view::base::{frame, parts};
+use crate::words::{term, tr};
+
+/// Throws and moves that are told above the board: two lines of a window of usual width.
+const TOLD: usize = 6;
+
+/// Whose turn it is, the dice, and what has happened since.
+pub(crate) fn heading(table: &Table, view: &View) -> Markup {
+    let session = table.session();
+    html! {
+        div.status {
+            div.turn {
+                p.eyebrow { (frame::name(session.about())) }
+                h1 {
+                    @let (side, words) = headline(table);
+                    @if let Some(side) = side {
+                        span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
+                    }
+                    (words)
+                }
+            }
+            (parts::dice(view))
+        }
+        // The list of moves tells the rest.
+        @let since = since(table);
+        @let since = &since[since.len().saturating_sub(TOLD)..];
+        @if !since.is_empty() {
+            ul.since aria-label=(tr!("game-since")) {
+                @for entry in since { li { (entry_words(entry, table)) } }
+            }
+        }
+    }
+}
+
+/// Whose turn it is, or how the game or the series ended.
+fn headline(table: &Table) -> (Option<Side>, String) {
+    let name = |side: Side| term(&table.session().about().sides[side.index()]);
+    match table.game().next() {
+        MatchNext::Over(_, result) if table.game().is_series() => {
+            (None, series::result(table, result))
+        }
+        MatchNext::Over(ended, _) | MatchNext::GameOver(ended) => {
+            (None, series::ended(table, &ended))
+        }
+        MatchNext::Answer(side, _) if table.place.own() != Some(side) => {
+            (Some(side), tr!("game-to-answer", side = name(side)))
+        }
+        MatchNext::Throw(side, _) | MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
+            (Some(side), turn_words(table, side, &name(side)))
+        }
+    }
+}
+
+fn turn_words(table: &Table, side: Side, name: &str) -> String {
+    if table.place.own() == Some(side) {
+        tr!("game-your-turn", side = name)
+    } else {
+        tr!("game-to-move", side = name)
+    }
+}
+
+/// What has happened since the side to decide last moved.
+fn since(table: &Table) -> &[Entry] {
+    let log = table.log_of_game();
+    let side = match table.game().next() {
+        MatchNext::Choice(side) | MatchNext::Answer(side, _) => side,
+        MatchNext::Throw(side, actions) if !actions.is_empty() => side,
+        _ => return &log[log.len().saturating_sub(2)..],
+    };
+    let mine = log
+        .iter()
+        .rposition(|entry| entry.kind == Kind::Move && entry.side == side);
+    &log[mine.map_or(0, |at| at + 1)..]
+}
+
+pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
+    let about = table.session().about();
+    let (name, text) = (term(&about.sides[entry.side.index()]), entry.text.as_str());
+    match entry.kind {
+        Kind::Throw => {
+            let throw = text.parse::<Throw>().ok();
+            match throw.and_then(|throw| about.throw_name(throw)) {
+                Some(called) => {
+                    tr!(
+                        "told-threw-called",
+                        side = name,
+                        throw = text,
+                        name = called
+                    )
+                }
+                None => tr!("told-threw", side = name, throw = text),
+            }
+        }
+        Kind::Move if matches!(text, "pass" | "--") => tr!("told-passed", side = name),
+        Kind::Move => {
+            let points = parts::amount(entry.pays.unsigned_abs());
+            match entry.pays {
+                // A decision in words: to take, to wish, to concede.
+                0 if is_word(text) => format!("{name}: {text}."),
+                0 => tr!("told-played", side = name, move = text),
+                1.. => tr!("told-played-paid", side = name, move = text, points = points),
+                ..0 => tr!("told-played-pays", side = name, move = text, points = points),
+            }
+        }
+        Kind::Stake => {
+            let cube = table.game().play().series().cube;
+            format!("{name}: {}.", series::decided(cube, text))
+        }
+        Kind::Resign => tr!("told-resigned", side = name),
+        Kind::Time => tr!("told-no-time", side = name),
+        Kind::Draw => tr!("told-agreed"),
+        Kind::Game => tr!("told-begins", side = name),
+    }
+}
+
+/// Whether a move begins with a word, and not with places as most do.
+fn is_word(text: &str) -> bool {
+    let first = text.split(' ').next().unwrap_or_default();
+    first.chars().all(char::is_alphabetic)
+}
+
+/// What the live region says when the page has changed.
+pub(crate) fn say(table: &Table) -> String {
+    let mut words: Vec<String> = since(table)
+        .iter()
+        .map(|entry| entry_words(entry, table))
+        .collect();
+    words.push(format!("{}.", headline(table).1));
+    words.extend(series::choices(table));
+    if parts::forced_pass(&table.steps()).is_some() {
+        words.push(tr!("game-no-move"));
+    }
+    words.join(" ")
+}

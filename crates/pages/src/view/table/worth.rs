@@ -1,0 +1,106 @@
+//! What a move is worth, in words.
+
+use crate::words::{number, term, tr};
+use lauta_catalog::{Basis, Behind, Decision, Endings, Mark, Proven, RankedMove, Reason, Worth};
+use maud::{Markup, html};
+
+/// How bad a move is.
+pub(crate) fn word(mark: Mark) -> String {
+    match mark {
+        Mark::Doubtful => tr!("mark-doubtful"),
+        Mark::Bad => tr!("mark-bad"),
+        Mark::VeryBad => tr!("mark-very-bad"),
+    }
+}
+
+/// What is proved of the side that moves.
+fn proved(proven: Proven) -> String {
+    match proven {
+        Proven::Win => tr!("proved-win"),
+        Proven::Draw => tr!("proved-draw"),
+        Proven::Loss => tr!("proved-loss"),
+    }
+}
+
+/// What is proved, and how soon the game ends then.
+pub(crate) fn verdict(entry: &RankedMove) -> Option<String> {
+    let words = proved(entry.proven?);
+    Some(match (entry.basis, entry.moves_to_end()) {
+        (Basis::End, _) => tr!("proved-at-once", proved = words),
+        (_, Some(count)) => tr!("proved-within", proved = words, count = count),
+        (Basis::Table, None) => tr!("proved-by-table", proved = words),
+        (_, None) => words,
+    })
+}
+
+/// The chances and the value, unless all is said by what is proved.
+pub(crate) fn value(entry: &RankedMove, endings: &Endings) -> Option<String> {
+    let worth = match entry.worth()? {
+        Worth::Judged(value) => number(&value),
+        Worth::Points(value) => tr!("value-points", value = number(&value)),
+        Worth::Exact(value) => {
+            let points = tr!("value-points", value = number(&value));
+            tr!("value-exact", points = points)
+        }
+    };
+    let mut words = vec![];
+    if let Some(odds) = entry.odds(endings) {
+        let [won, lost] = odds.map(|mut odds| {
+            odds.chance = number(&odds.chance);
+            for (way, chance) in &mut odds.ways {
+                (*way, *chance) = (term(way).into_owned(), number(chance));
+            }
+            odds
+        });
+        words.push(won.with_ways(&tr!("chance-won", chance = &won.chance)));
+        words.push(lost.with_ways(&tr!("chance-lost", chance = &lost.chance)));
+    }
+    let draw = entry.chance_of_draw();
+    words.extend(draw.map(|chance| tr!("chance-draw", chance = number(&chance))));
+    words.push(worth);
+    Some(words.join(", "))
+}
+
+/// How much the move is worse than the `best` one, where both have a value that says so.
+pub(crate) fn behind(entry: &RankedMove, best: &RankedMove) -> Option<String> {
+    Some(match entry.behind(best)? {
+        Behind::AsGood => tr!("value-as-good"),
+        Behind::Less(less) => tr!("value-less", value = number(&less)),
+    })
+}
+
+/// What a move cost, and what is proved; nothing if it is as good as any.
+pub(crate) fn cost(decision: &Decision, dice: bool) -> Option<String> {
+    if decision.error <= 0.0 {
+        return None;
+    }
+    let digits = if dice { 3 } else { 2 };
+    let error = format!("{:.digits$}", decision.error);
+    let less = tr!("value-less", value = number(&error));
+    let proved = match (decision.best.proven, decision.played.proven) {
+        (Some(best), Some(played)) if best == played => None,
+        (Some(best), Some(played)) => Some(tr!(
+            "cost-not",
+            best = proved(best),
+            played = proved(played)
+        )),
+        (Some(best), None) => Some(tr!("cost-best", best = proved(best))),
+        (None, Some(played)) => Some(proved(played)),
+        (None, None) => None,
+    };
+    Some(match proved {
+        Some(proved) => format!("{less} ({proved})"),
+        None => less,
+    })
+}
+
+/// What speaks for a move and what against it; in English as yet.
+pub(crate) fn reasons(reasons: &[Reason]) -> Markup {
+    html! {
+        @if !reasons.is_empty() {
+            ul.reasons lang="en" {
+                @for reason in reasons { li.against[!reason.speaks_for] { (reason.to_string()) } }
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! The languages of the pages, and which of them somebody reads.
+
+/// The languages: code, own name, strings. The first one has them all.
+pub(super) const LANGUAGES: [(&str, &str, &str); 7] = [
+    ("en", "English", include_str!("../../web/lang/en.ftl")),
+    ("fi", "suomi", include_str!("../../web/lang/fi.ftl")),
+    ("sv", "svenska", include_str!("../../web/lang/sv.ftl")),
+    ("da", "dansk", include_str!("../../web/lang/da.ftl")),
+    ("ru", "русский", include_str!("../../web/lang/ru.ftl")),
+    ("de", "Deutsch", include_str!("../../web/lang/de.ftl")),
+    ("fr", "français", include_str!("../../web/lang/fr.ftl")),
+];
+
+/// A language of the pages; English by default.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Lang(usize);
+
+impl Lang {
+    /// How many there are.
+    pub(crate) const COUNT: usize = LANGUAGES.len();
+    /// The cookie that keeps the choice.
+    pub(crate) const COOKIE: &'static str = "lang";
+
+    /// All languages.
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT).map(Self)
+    }
+
+    /// The code of the language, as HTML and HTTP write it.
+    pub(crate) fn code(self) -> &'static str {
+        LANGUAGES[self.0].0
+    }
+
+    /// What the language calls itself.
+    pub(crate) fn name(self) -> &'static str {
+        LANGUAGES[self.0].1
+    }
+
+    /// Its place among the languages.
+    pub(crate) fn index(self) -> usize {
+        self.0
+    }
+
+    /// The language with this code; regions do not count.
+    pub(crate) fn read(code: &str) -> Option<Self> {
+        let plain = code.split('-').next().unwrap_or_default();
+        Self::all().find(|lang| lang.code().eq_ignore_ascii_case(plain))
+    }
+
+    /// The language that somebody likes best who sends this `Accept-Language`.
+    pub(crate) fn accepted(header: &str) -> Option<Self> {
+        let wishes = header.split(',').filter_map(|wish| {
+            let (code, weight) = wish.split_once(';').unwrap_or((wish, "q=1"));
+            let weight: f32 = weight.trim().strip_prefix("q=")?.parse().ok()?;
+            Some((Self::read(code.trim())?, weight)).filter(|(_, weight)| *weight > 0.0)
+        });
+        // Of equal wishes the first counts.
+        let best = wishes.reduce(|best, wish| if wish.1 > best.1 { wish } else { best });
+        best.map(|(lang, _)| lang)
+    }
+}

@@ -1,0 +1,13 @@
+//! The words of the pages: languages, strings, and the preferences of whoever is being answered.
+//!
+//! Nothing here knows a game, a request or a page: those who do ask with [`tr!`].
+
+mod kiosk;
+mod language;
+mod preferences;
+mod translate;
+
+pub use kiosk::{Kiosk, KioskError};
+pub(crate) use language::Lang;
+pub(crate) use preferences::{Choice, Contrast, Preferences, Speed, lang};
+pub(crate) use translate::{english, for_script, markup, number, term, terms, text, tr, tr_html};

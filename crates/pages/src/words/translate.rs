@@ -1,0 +1,224 @@
+//! What the pages say, in the languages of those who read them.
+//!
+//! Every string has a key and stands in `web/lang/CODE.ftl`, a file of
+//! [Fluent](https://projectfluent.org). Where a language lacks a key, English is taken. [`tr!`]
+//! gives text, [`tr_html!`] markup; both speak the language of whoever is being answered.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use maud::{Markup, PreEscaped, Render};
+use unic_langid::LanguageIdentifier;
+
+use super::language::{LANGUAGES, Lang};
+use super::preferences;
+
+static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::COUNT]> =
+    LazyLock::new(|| LANGUAGES.map(|(code, _, strings)| bundle(code, strings)));
+
+fn bundle(code: &str, strings: &str) -> FluentBundle<FluentResource> {
+    let id: LanguageIdentifier = code.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // What is put in has mostly the direction of the text; names that have not stand alone.
+    bundle.set_use_isolating(false);
+    // A test reads every file; what is wrong in one is missing here, and English is taken.
+    let resource = FluentResource::try_new(strings.into()).unwrap_or_else(|(good, _)| good);
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// What can be put into a string.
+pub(crate) trait Argument {
+    fn value(&self) -> FluentValue<'_>;
+}
+
+macro_rules! arguments {
+    ($($number:ty)*) => {$(
+        impl Argument for $number {
+            fn value(&self) -> FluentValue<'_> {
+                FluentValue::from(*self)
+            }
+        }
+    )*};
+}
+
+arguments!(u8 u16 u32 u64 usize i32 i64);
+
+impl Argument for str {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self)
+    }
+}
+
+impl Argument for String {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self.as_str())
+    }
+}
+
+impl Argument for Cow<'_, str> {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self.as_ref())
+    }
+}
+
+impl<A: Argument + ?Sized> Argument for &A {
+    fn value(&self) -> FluentValue<'_> {
+        (**self).value()
+    }
+}
+
+/// Markup, which goes in as it is.
+impl Argument for Markup {
+    fn value(&self) -> FluentValue<'_> {
+        FluentValue::from(self.0.as_str())
+    }
+}
+
+/// The string with this key: `tr!("home-forms", count = 3)`.
+macro_rules! tr {
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::words::text($key, &[$((stringify!($name), &$value)),*])
+    };
+}
+
+/// The same for strings with markup in them. What is put in is escaped, unless it is [`Markup`].
+macro_rules! tr_html {
+    ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::words::markup($key, &[$((stringify!($name), ::maud::Render::render(&$value))),*])
+    };
+}
+
+pub(crate) use {tr, tr_html};
+
+pub(crate) fn text(key: &str, arguments: &[(&str, &dyn Argument)]) -> String {
+    in_lang(preferences::lang(), key, arguments)
+}
+
+pub(crate) fn markup(key: &str, arguments: &[(&str, Markup)]) -> Markup {
+    let arguments: Vec<(&str, &dyn Argument)> = arguments
+        .iter()
+        .map(|(name, value)| (*name, value as &dyn Argument))
+        .collect();
+    PreEscaped(text(key, &arguments))
+}
+
+fn in_lang(lang: Lang, key: &str, arguments: &[(&str, &dyn Argument)]) -> String {
+    let values = arguments.iter().map(|(name, value)| (*name, value.value()));
+    let mut values: FluentArgs<'_> = values.collect();
+    // Beside a `$side` that is plural, like `Dogs`, `$side-number` chooses the form of the verb.
+    for (name, value) in arguments {
+        if let FluentValue::String(word) = value.value()
+            && PLURALS[lang.index()].contains(word.as_ref())
+        {
+            values.set(format!("{name}-number"), "many");
+        }
+    }
+    let said = [lang, Lang::default()].into_iter().find_map(|lang| {
+        let bundle = &BUNDLES[lang.index()];
+        let pattern = bundle.get_message(key)?.value()?;
+        let mut faults = Vec::new();
+        let said = bundle.format_pattern(pattern, Some(&values), &mut faults);
+        Some(said.into_owned())
+    });
+    said.unwrap_or_else(|| key.into())
+}
+
+/// The terms of each language that are plural: those with an attribute `.number = many`.
+static PLURALS: LazyLock<[BTreeSet<String>; Lang::COUNT]> = LazyLock::new(|| {
+    BUNDLES.each_ref().map(|bundle| {
+        let plural = |key: &&str| {
+            let message = bundle.get_message(key);
+            message.is_some_and(|message| message.get_attribute("number").is_some())
+        };
+        let keys = keys().filter(|key| key.starts_with("term-")).filter(plural);
+        let pattern = |key| bundle.get_message(key)?.value();
+        let words = keys.filter_map(pattern);
+        words
+            .map(|word| bundle.format_pattern(word, None, &mut vec![]).into_owned())
+            .collect()
+    })
+});
+
+/// A number that is written with a decimal point, as the language of the page writes it.
+pub(crate) fn number(written: &str) -> String {
+    written.replace('.', &tr!("decimal"))
+}
+
+/// Whether there is a string with this key in English.
+fn known(key: &str) -> bool {
+    BUNDLES[0].has_message(key)
+}
+
+/// A word that a game says in English, in the language of the page where there is a word for it:
+/// a side, a place beside the board, something counted.
+pub(crate) fn term(word: &str) -> Cow<'_, str> {
+    let key = term_key(word);
+    if known(&key) {
+        Cow::Owned(text(&key, &[]))
+    } else {
+        Cow::Borrowed(word)
+    }
+}
+
+/// The same for both sides.
+pub(crate) fn terms(words: &[String; 2]) -> [String; 2] {
+    words.each_ref().map(|word| term(word).into_owned())
+}
+
+fn term_key(word: &str) -> String {
+    format!("term-{}", word.to_lowercase().replace(' ', "-"))
+}
+
+/// What the script of the page says: the strings whose keys begin with `board-` or `term-`. Where
+/// a number decides, one string for each form that the language has. What the script has to put
+/// in stands there as `{$name}`.
+pub(crate) fn for_script() -> BTreeMap<&'static str, Words> {
+    let lang = preferences::lang();
+    keys()
+        .filter(|key| key.starts_with("board-") || key.starts_with("term-"))
+        .map(|key| {
+            // Numbers that stand for the forms of all our languages, as a test says.
+            let forms = FORMS.map(|(form, n)| (form, in_lang(lang, key, &[("count", &n)])));
+            let one = forms.iter().all(|(_, text)| *text == forms[0].1);
+            let words = if one {
+                let [(_, text), ..] = forms;
+                Words::One(text)
+            } else {
+                Words::Counted(forms.into())
+            };
+            (key.strip_prefix("board-").unwrap_or(key), words)
+        })
+        .collect()
+}
+
+/// The forms of numbers as `Intl.PluralRules` calls them, each with a number that takes it.
+const FORMS: [(&str, u8); 4] = [("one", 1), ("few", 2), ("many", 5), ("other", 5)];
+
+/// A string for the script.
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(untagged)]
+pub(crate) enum Words {
+    One(String),
+    Counted(BTreeMap<&'static str, String>),
+}
+
+/// The keys of all English strings.
+fn keys() -> impl Iterator<Item = &'static str> {
+    LANGUAGES[0].2.lines().filter_map(|line| {
+        let (key, _) = line.split_once(" =")?;
+        key.starts_with(|first: char| first.is_ascii_lowercase())
+            .then_some(key)
+    })
+}
+
+/// Text that there is in English only.
+pub(crate) fn english(text: &(impl Render + ?Sized)) -> Markup {
+    maud::html! { span lang="en" { (text.render()) } }
+}
+
+#[cfg(test)]
+mod tests;

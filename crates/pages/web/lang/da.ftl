@@ -1,0 +1,700 @@
+# Dansk.
+
+skip = Til indholdet
+motto = gamle brætspil til at spille og forstå
+languages = Sprog
+or = { " " }eller{ " " }
+yes = ja
+no = nej
+# Between the whole and its parts: 0.5.
+decimal = ,
+record = Protokol
+back-to-game = Tilbage til spillet
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } point
+}
+games = { $count ->
+    [one] { $count } parti
+   *[other] { $count } partier
+}
+
+## Forsiden
+
+home-title = Vælg et spil
+home-lead = Spil brætspil, som mennesker har kendt i århundreder, mod computeren eller en ven. Hver regel nævner sin kilde.
+home-partly = Delvis kendte
+home-partly-lead = Beslægtede spil, hvis regler er for lidt kendt til, at de kan spilles.
+home-forms = { $count ->
+    [one] { $count } anden version
+   *[other] { $count } andre versioner
+}
+home-play = Spil<span class="hidden"> { $game }</span>
+home-rules = Regler<span class="hidden"> for { $game }</span>
+family-tables = Tavlspil: væddeløb med terninger og femten brikker
+family-running = Løbekampe: terninger, rækker og slag
+family-sahkku = Sáhkku: løbekampe med en konge, der skifter side
+family-tab = Pindespil: fire rækker, stakke og gemte kast
+family-hunt = Jagtspil: få mod mange
+family-pile = Bunkespil: rum, som terningerne fylder og tømmer
+family-chase = Forfølgelser: to rækker brikker rundt om ét bræt
+
+## Før spillet
+
+setup-rules = Regler og kilder
+setup-seat = Din plads
+setup-computer = mod computeren
+setup-friend = mod en ven, gennem et link
+setup-both = Begge
+setup-both-note = to personer ved denne skærm
+setup-none = Ingen
+setup-none-note = se computeren spille mod sig selv
+setup-level = Computerens niveau
+setup-level-beginner = { $level }: begynder
+setup-level-fair = { $level }: jævn
+setup-level-strongest = { $level }: stærkest
+setup-options = Regelvalg
+setup-first = Hvem begynder
+setup-first-rules = Som reglerne siger
+setup-seed = Terningernes frø <small>samme tal, samme kast</small>
+setup-begin = Begynd
+length-title = Hvor mange partier
+length-one = Ét parti
+length-stake = Ét parti med doblingsterning
+length-match = En match til { $length }
+length-usual = { $length }, som sædvanligt
+length-endless = Så mange I vil
+length-score = Stilling ved matchens start <small>et handicap, for eksempel 0:3</small>
+
+## Ved brættet
+
+game-moves = Træk
+game-rules = Regler
+game-all-sources = Alle kilder og valgmuligheder
+game-since = Forløb
+game-to-answer = { $side } skal svare
+game-your-turn = Din tur ({ $side })
+game-to-move = { $side } skal trække
+game-drawn = Partiet er uafgjort
+game-wins = { $side } vinder
+game-wins-by = { $side } vinder: { $ending }, { $points }
+game-dice = Terninger
+game-no-move = Intet lovligt træk.
+game-pass = Stå over
+game-next-game = Næste parti
+game-next-move = Næste træk
+game-play-on = Spil videre
+game-your-move = Dit træk
+game-play = Træk
+game-done = Færdig
+game-undo = Fortryd
+game-at-once = Bekræft træk automatisk
+game-by-hand = Klik på en brik og så på det sted, den skal hen, eller træk den.
+game-keys = Taster: pilene flytter markeringen, et bogstav og et tal springer til et felt, <kbd>Enter</kbd> tager op og sætter ned, <kbd>M</kbd> finder en brik, der kan flyttes, <kbd>U</kbd> fortryder, <kbd>Esc</kbd> sætter tilbage, <kbd>D</kbd> trykker på Færdig.
+game-again = Spil igen
+game-review = Gennemgå partiet
+game-another = Et andet spil
+game-resigns = giver op
+game-nothing-yet = Ingen træk endnu.
+game-computer = Computer, niveau { $level }
+game-one-screen = To personer ved denne skærm
+game-two-links = To personer, via link
+game-seed = Terningernes frø: { $seed }.
+game-turn-board = Vend brættet
+game-the-dice = Terningerne
+game-position-link = Link til denne stilling
+game-new = Nyt spil
+game-replay = Afspil
+game-no-time = tiden er gået
+game-agreed = remis aftalt
+told-threw = { $side } kastede { $throw }.
+told-threw-called = { $side } kastede { $throw }, { $name }.
+told-passed = { $side } stod over.
+told-played = { $side } trak { $move }.
+told-played-paid = { $side } trak { $move } og får { $points }.
+told-played-pays = { $side } trak { $move } og betaler { $points }.
+told-resigned = { $side } gav op.
+told-begins = { $side } begynder.
+told-no-time = { $side }: tiden er gået.
+told-agreed = Siderne blev enige om uafgjort.
+why-title = Hvorfor ikke …?
+why-ask = Skriv et træk for at se, om det er lovligt, og hvilken regel der afgør det.
+why-button = Spørg
+why-nearest = Nærmeste lovlige træk:
+
+## Flere partier, og indsatsen
+
+ended-resigned = { $side } vinder: { $loser } gav op
+ended-resigned-points = { $side } vinder { $points }: { $loser } gav op
+ended-refused = { $side } vinder { $points }: den højere indsats blev afslået
+ended-no-time = { $side } vinder: { $loser } har ikke mere tid
+ended-no-time-points = { $side } vinder { $points }: { $loser } har ikke mere tid
+ended-agreed = Partiet er uafgjort efter aftale
+match-won = { $side } vinder matchen, { $most }–{ $least }
+match-drawn = Matchen er uafgjort, { $first }–{ $second }
+series-score = stilling
+series-cube = dobleterning
+series-stake = indsats
+series-offered = { $value } tilbudt { $side }
+series-middle = { $value } i midten
+series-crawford = Crawford-partiet: ingen må doble.
+series-crawford-next = Næste parti er Crawford-partiet: ingen må doble.
+series-one-with-stake = Ét parti med doblingsterning
+series-game = Parti { $n }
+series-game-of = Parti { $n } af { $to }
+series-match = Match til { $length }, parti { $n }
+do-throw = Kast
+do-raise = Hæv til { $stake }
+do-double = Doble til { $stake }
+do-beaver = Bæver til { $stake }
+do-accept = Godtag { $stake }
+do-take = Tag imod på { $stake }
+do-refuse = Afslå, og tab { $points }
+do-drop = Giv op, og tab { $points }
+did-raise = hævede indsatsen
+did-double = doblede
+did-take = godtog
+did-drop = afslog
+did-beaver = godtog og doblede igen
+
+## Mellem venner
+
+wait-sit = Sæt dig for at spille { $side }.
+wait-for = Du spiller { $side }. Spillet begynder, når { $other } har sat sig.
+wait-watch-one = Du ser på. Spillet begynder, når { $side } har sat sig.
+wait-watch-both = Du ser på. Spillet begynder, når begge sider har sat sig.
+wait-sit-down = Sæt dig
+wait-without-script = Uden JavaScript vælger serveren dit ord for terningerne. Så må du stole på, at det er et nyt.
+wait-look = Opdatér
+wait-next-game = Venter på, at spillerne begynder næste parti.
+wait-watching = Du ser på.
+wait-waiting = Venter på { $side }.
+link-title = Links til dette spil
+link-friend = Til din ven
+link-friend-note = Den, der åbner linket, spiller den anden side. Send det kun til én person.
+link-own = Til dig selv, på en anden enhed
+link-own-note = Linket åbner din plads. Hold det for dig selv.
+link-watch = For tilskuere
+link-copy = Kopiér
+resign-title = Giv op
+resign-button = Giv partiet op
+back-button = Tag tilbage
+rematch-waits = { $side } vil have revanche med byttede sider.
+rematch-go = Til næste parti
+rematch-watch = Se næste parti
+rematch-ask = Revanche med byttede sider
+
+## Venner taler
+
+phrase-hello = Hej!
+phrase-luck = Held og lykke!
+phrase-played = Godt spillet!
+phrase-throw = Sikke et kast!
+phrase-sorry = Undskyld!
+phrase-thanks = Tak for partiet!
+phrase-moment = Et øjeblik, tak.
+phrase-bye = Jeg må gå.
+talk-said = Beskeder
+talk-refused = Anmodningen blev afslået.
+talk-asks-draw = { $side } tilbyder remis.
+talk-asks-back = { $side } beder om at tage det sidste træk tilbage.
+talk-accept = Godtag
+talk-refuse = Afslå
+talk-ask-back = Bed om at tage trækket tilbage
+talk-ask-draw = Tilbyd remis
+talk-say = Send en besked
+clock-time = tid
+clock-days-hours = { $days } d { $hours } t
+clock-title = Ur <small>til partier mellem venner</small>
+clock-none = Intet ur (det sædvanlige)
+clock-is = Ur: { $clock }.
+clock-days = { $count ->
+    [one] { $count } dag pr. tur
+   *[other] { $count } dage pr. tur
+}
+clock-fischer = { $minutes } minutter plus { $seconds } sekunder pr. tur
+replay-page = Afspilning: { $game }
+replay-steps = Spillets trin
+replay-first = Til begyndelsen
+replay-back = Tilbage
+replay-step = Trin
+replay-at = { $n } af { $of }
+replay-show = Vis
+replay-forward = Fremad
+replay-last = Til slutningen
+replay-keys = <kbd>←</kbd> og <kbd>→</kbd> går tilbage og fremad, <kbd>Home</kbd> og <kbd>End</kbd> til hver ende.
+replay-game = Til spillet
+print-board = Udskriv brættet
+print-begin = Udgangsstilling
+print-pieces = Brikker at spille med – { $pieces }.
+embed-title = Indlejr på din egen side
+embed-note = Kode til dette bræt
+
+## Ærlige terninger
+
+dice-fair = Ærlige terninger
+dice-before = Serveren har valgt en hemmelighed og viser nu dens segl. Hver spiller tilføjer et ord før det første kast. Alle kast følger af hemmeligheden og de to ord. Efter partiet vises hemmeligheden, og enhver kan kontrollere hvert kast.
+dice-seal = Segl (hemmelighedens SHA-256)
+dice-word-of = Ord fra { $side }
+dice-word-by-server = valgt af serveren
+dice-word-none = endnu ikke valgt
+fair-page = Terninger: { $game }
+fair-title = Terningerne i dette spil
+fair-how = Før det første kast viste serveren seglet på en hemmelighed, og hver spiller valgte et ord. Hvert kast følger af hemmeligheden og de to ord, så ingen kunne vælge et kast efter at have set spillet. Det beviser ikke, at serveren holdt hemmeligheden skjult for en spiller.
+fair-secret = Hemmelighed
+fair-secret-later = vises, når spillet er slut
+fair-checked = { $count ->
+    [one] <strong>Efterprøvet:</strong> { $count } kast følger af hemmeligheden og ordene.
+   *[other] <strong>Efterprøvet:</strong> alle { $count } kast følger af hemmeligheden og ordene.
+}
+fair-not = Disse terninger er ikke ærlige:
+fair-yourself = Vil du selv kontrollere det, så hent protokollen og kør <code>lauta verify game.jsonl</code>. Eller beregn kast nummer n, talt fra 0: HMAC-SHA-256 med hemmeligheden som nøgle, af det første ord, en nulbyte, det andet ord, en nulbyte, n som otte byte, en nulbyte og en nulbyte for de første 32 byte. Hver byte under det største multiplum af antallet af sider er en terning: dens rest ved division med antallet af sider, plus en.
+fair-drawn = Kast 0 afgjorde, hvem der begynder, i spil hvor terningerne afgør det.
+fair-named = Da spillet blev oprettet, blev det bestemt, at { $side } begynder.
+fair-placed = Spillet begyndte fra en given stilling.
+
+## En stilling
+
+position-page = En stilling i { $game }
+position-of = En stilling i
+position-picture = Som billede
+position-moves = { $count ->
+    [one] { $count } lovligt træk
+   *[other] { $count } lovlige træk
+}
+position-play = Spil herfra
+position-throw = { $side } skal kaste.
+position-move = { $side } skal trække.
+
+## Regler
+
+rules-page = Regler for { $game }
+rules-also = Også
+rules-play = Spil
+rules-board = Brættet
+rules-title = Regler
+rules-throws = Kastenes navne
+rules-options = Valgmuligheder
+rules-here = I dette spil: <strong>{ $value }</strong>
+rules-sources = Kilder
+sure-high = Reglernes sikkerhed: høj.
+sure-medium = Reglernes sikkerhed: middel.
+sure-low = Reglernes sikkerhed: lav.
+grade-documented = belagt
+grade-reported = fortalt
+grade-reconstructed = rekonstrueret
+grade-decision = vores beslutning
+
+## Råd, og hvad træk er værd
+
+advice-button = Råd
+advice-moves = Træk, bedste først
+advice-all = { $count ->
+    [one] { $count } træk
+   *[other] Alle { $count } træk
+}
+advice-plain = Vælg et træk for at spille det.
+advice-scripted = Vælg et træk for at prøve det på brættet.
+advice-throw = Terningerne er ikke kastet endnu. Råd gælder træk, så kast først.
+advice-answer = Indsatsen er hævet. Svar først: råd gælder kun træk.
+advice-over = Spillet er slut, så der er ingen råd.
+advice-say = Bedst: { $move }, { $worth }. { $count ->
+    [one] { $shown } af { $count } træk står under knappen.
+   *[other] { $shown } af { $count } træk står under knappen.
+}
+mark-doubtful = tvivlsomt
+mark-bad = dårligt
+mark-very-bad = meget dårligt
+proved-win = bevist: vinder
+proved-draw = bevist: uafgjort
+proved-loss = bevist: taber
+proved-at-once = { $proved } straks
+proved-within = { $count ->
+    [one] { $proved } inden for { $count } træk
+   *[other] { $proved } inden for { $count } træk
+}
+proved-by-table = { $proved }, ifølge en eksakt tabel
+value-points = { $value } point
+value-exact = { $points }, eksakt
+value-less = { $value } mindre
+value-as-good = lige så godt
+chance-won = gevinst { $chance }
+chance-lost = tab { $chance }
+chance-draw = uafgjort { $chance }
+cost-not = { $best }, ikke { $played }
+cost-best = det bedste er { $best }
+
+## Et gennemgået parti
+
+review-page = Gennemgang: { $game }
+review-title = Gennemgang af et parti
+review-broken = Analysen mislykkedes. Du kan stadig hente protokollen.
+review-waits = Venter på analyse.
+review-progress = Partiet analyseres: { $done } af { $of } kast og træk er færdige.
+review-progress-label = Analyserede kast og træk
+review-by-itself = Siden opdaterer sig selv med få sekunders mellemrum.
+review-look = Opdatér nu
+review-curve = Partiets forløb
+review-turning = Vendepunkter
+review-decisions = Alle beslutninger
+review-both = Tal for begge sider
+review-rate = Gennemsnitlig fejl (millipoint)
+review-errors = Fejl i alt ({ $unit })
+review-count = Beslutninger
+review-forced = Tvungne træk (tæller ikke)
+review-marked = Markerede fejl
+review-none = ingen
+review-luck = Held (point)
+review-paid = { $side } fik også { $points } under partiet
+review-without-luck = heldjusteret resultat for { $side }: { $value } point
+review-worst = Værste fejl
+review-no-errors = Ingen fejl: hvert træk var det bedste.
+review-best = Bedst: <strong>{ $move }</strong>.
+review-play-on = Spil videre herfra<span class="hidden">, post { $entry }</span>
+review-was-forced = tvunget
+review-played = Spillet
+review-best-of = Bedst af { $count }
+review-cost = Fejl
+review-rank = plads { $rank } af { $count }
+review-best-instead = Bedste træk
+review-cost-forced = ingen: det eneste lovlige træk
+review-cost-none = ingen: det bedste af { $count } træk
+curve-title = Equity for { $side } ({ $unit })
+curve-above = { $side } foran ({ $unit })
+curve-below = { $side } foran
+curve-across = protokollens poster
+curve-start = begyndelsen af et parti
+curve-ends = Fra { $first } i begyndelsen til { $last } i slutningen.
+curve-highest = Højest: { $label }.
+curve-lowest = Lavest: { $label }.
+unit-points = point
+unit-chances = skala −1 til 1
+swing = { $change } for { $side }
+swing-luck = held { $value }
+swing-error = fejl { $value }
+swing-causes = { $change } ({ $causes })
+
+## Indstillinger
+
+settings-title = Indstillinger
+settings-contrast = Kontrast
+settings-contrast-auto = Som på min enhed
+settings-contrast-more = Høj
+settings-pace = Animationshastighed
+settings-pace-none = Fra
+settings-pace-millis = { $millis } ms
+settings-sound = Lyd
+settings-sound-on = Til
+settings-sound-off = Fra
+settings-kept = Gemmes i denne browser i et år. Beder din enhed om mindre bevægelse, animeres intet.
+settings-keep = Gem
+
+## Det, der ikke går
+
+error-number = Fejl { $status }
+error-not-found = Siden findes ikke
+error-conflict = Forældet
+error-server = Serverfejl
+error-misfit = Det lykkedes ikke
+error-rules = Spillets regler
+error-all-games = Alle spil
+error-visitor-page = Der er ingen side på denne adresse. Den kan være skrevet forkert eller forældet.
+error-visitor-game = Der er intet spil med det navn. Startsiden viser alle spil.
+error-visitor-link = Linket eller formularen kunne ikke læses. Noget kan mangle eller være skrevet forkert. Gå tilbage og prøv igen, eller begynd på startsiden.
+error-visitor-position = Stillingen eller regelvalget passer ikke til spillet. Stil den op igen fra spillets side.
+error-details = Detaljer
+error-elsewhere = formularen kom fra et andet websted; intet er ændret
+error-method = Denne adresse kan ikke åbnes direkte. Begynd på startsiden.
+error-slow = det tog for lang tid og blev afbrudt; dit spil er gemt
+error-long = formularen er for lang
+error-other = det lykkedes ikke ({ $status })
+error-crowd = serveren har travlt; prøv igen om lidt
+error-host = serveren kan nås som localhost eller ved sin IP-adresse, ikke under andre navne
+error-flood = for mange forespørgsler på én gang; vent et sekund, og prøv igen
+error-no-table = der er intet spil på { $id }; adressen kan være ufuldstændig
+error-no-page = der er ingen side på { $path }
+error-throw-due = terningerne er ikke kastet: { $words }
+error-stale = siden er forældet: den viser tur { $asked }, men spillet er ved tur { $now }; intet er ændret
+error-not-yours = det kan ikke lade sig gøre nu: { $why }
+error-watching = du ser på dette spil: åbn linket til en plads for at spille
+error-no-seat = linket åbner ingen plads i dette spil; det kan være ufuldstændigt
+error-seed = partier mellem venner laver selv deres kast: lad frøet stå tomt
+error-not-begun = spillet er ikke begyndt: begge pladser skal først være taget
+error-not-over = spillet er ikke slut endnu: du kan analysere det bagefter
+error-full = spillet er for langt: grænsen er { $most } poster; begynd et nyt spil
+error-busy = for mange forespørgsler lige nu; prøv igen om et øjeblik
+error-questions = { $limit } forespørgsler fra din adresse venter allerede; vent et øjeblik, og prøv igen
+error-replay = det gemte spil kan ikke indlæses: post { $entry } er beskadiget
+error-store = spillene kan ikke læses eller gemmes lige nu
+error-chance = serveren mangler tilfældige tal til terningerne
+error-task = serveren kunne ikke gøre dette færdigt
+error-clock = kun spil mellem venner har ur: lad det stå tomt
+not-yours-over = spillet er slut
+not-yours-between = begynd næste parti først
+not-yours-computer = det er computerens tur
+not-yours-other = det er den anden sides tur
+not-yours-alone = computeren spiller dette parti alene
+not-yours-early = du kan bede om revanche efter spillet
+not-yours-unadvised = der gives ingen råd i dette spil
+not-yours-asked = en anmodning venter stadig på svar
+not-yours-refused = en anmodning blev afslået; bed igen efter næste tur
+not-yours-said = for mange beskeder: vent på svar eller på næste tur
+not-yours-friendless = kun venner, der spiller via link, kan sende beskeder og anmodninger
+not-yours-nothing-back = der er intet at tage tilbage: du har ikke trukket, eller terningerne er kastet siden
+not-yours-unasked = ingen har spurgt dig om noget
+not-yours-consent = bed din ven om lov først
+not-yours-nothing-yet = der er intet at tage tilbage endnu
+form-none = dette er ingen formular: { $fault }
+form-too-much = formularen eller linket er for langt: grænsen er { $fields } felter og { $kib } kB
+form-missing = feltet »{ $field }« mangler
+form-twice = feltet »{ $field }« er givet to gange
+form-unknown = der er intet felt »{ $field }« her; felterne er { $known }
+form-value = { $field } kan ikke være »{ $found }«; det kan være { $expected }
+form-number = et tal
+form-ply = nummeret på en tur
+form-seed = et helt tal fra 0 til { $most }
+form-match = game, stake, usual, endless eller et tal op til 999
+form-score = to tal som 0:3
+form-clock = dage pr. tur som 3d, eller minutter plus sekunder pr. tur som 10+5
+
+## Brætter i ord
+
+picture-over = Spillet er slut
+picture-dice = Kastet: { $throw }
+picture-nothing = intet
+picture-pattern = Et mønster står på { $places }
+
+## Brættets script
+
+board-point = Felt { $place }
+board-hole = Hul { $place }
+board-spot = Punkt { $place }
+board-square = Rude { $place }
+board-of = { $what } ({ $side })
+board-yours = egne: { $pieces }
+board-empty = tomt
+board-nobodys = kongen, som ikke tilhører nogen
+board-piece = { $count ->
+    [one] { $n } brik
+   *[other] { $n } brikker
+}
+board-asleep = { $count ->
+    [one] { $n } sovende brik
+   *[other] { $n } sovende brikker
+}
+board-unconverted = { $count ->
+    [one] { $n } uomvendt brik
+   *[other] { $n } uomvendte brikker
+}
+board-pinned = { $count ->
+    [one] { $n } bundet brik
+   *[other] { $n } bundne brikker
+}
+board-returned = { $count ->
+    [one] { $n } hjemvendt brik
+   *[other] { $n } hjemvendte brikker
+}
+board-veteran = { $count ->
+    [one] { $n } veteran
+   *[other] { $n } veteraner
+}
+board-courier = { $count ->
+    [one] { $n } kurér
+   *[other] { $n } kurérer
+}
+board-king = { $count ->
+    [one] { $n } konge
+   *[other] { $n } konger
+}
+board-deer = { $count ->
+    [one] { $n } hjort
+   *[other] { $n } hjorte
+}
+board-tiger = { $count ->
+    [one] { $n } tiger
+   *[other] { $n } tigre
+}
+board-jaguar = { $count ->
+    [one] { $n } jaguar
+   *[other] { $n } jaguarer
+}
+board-hare = { $count ->
+    [one] { $n } hare
+   *[other] { $n } harer
+}
+board-fox = { $count ->
+    [one] { $n } ræv
+   *[other] { $n } ræve
+}
+board-bull = { $count ->
+    [one] { $n } tyr
+   *[other] { $n } tyre
+}
+board-dog = { $count ->
+    [one] { $n } hund
+   *[other] { $n } hunde
+}
+board-goat = { $count ->
+    [one] { $n } ged
+   *[other] { $n } geder
+}
+board-hunter = { $count ->
+    [one] { $n } jæger
+   *[other] { $n } jægere
+}
+board-is-picked = taget op
+board-is-target = kan sættes her
+board-can-move = kan flyttes
+board-some-can-move = { $count ->
+    [one] { $n } kan flyttes
+   *[other] { $n } kan flyttes
+}
+board-pass = Stå over
+board-throw-again = Kast igen
+board-alone = En brik alene
+board-alone-from = En brik alene fra { $from } ({ $die })
+board-unreachable = Serveren kan ikke nås. Intet er tabt: prøv igen.
+board-out-of-date = Siden er forældet: indlæs den igen.
+board-which = Flere brikker kan gå dertil: tag en op.
+board-not-there = Den kan ikke gå dertil.
+board-none-here = Intet kan flyttes herfra.
+board-picked = Taget op: { $place }. Den kan gå til: { $places }.
+board-put-back = Sat tilbage.
+board-then = , derefter { "" }
+board-may-stop = Du kan stoppe her: tryk på Færdig.
+board-complete = Trækket er fuldstændigt: tryk Færdig.
+board-took-back = Fortrudt: { $step }.
+board-nothing-to-undo = Intet at fortryde.
+board-went-back = Taget tilbage.
+board-incomplete = Trækket er ikke fuldstændigt.
+board-nothing-moves = Intet kan flyttes.
+board-your-turn = Din tur · { $title }
+board-copied = Kopieret.
+board-selected = Markeret: kopiér med tastaturet.
+
+## Spillenes ord
+
+term-white = Hvid
+term-black = Sort
+term-deer = Hjortene
+    .number = many
+term-dogs = Hundene
+    .number = many
+term-bulls = Tyrene
+    .number = many
+term-tigers = Tigrene
+    .number = many
+term-goats = Gederne
+    .number = many
+term-jaguar = Jaguaren
+term-hare = Haren
+term-hunters = Jægerne
+    .number = many
+term-bar = baren
+term-off = af brættet
+term-hand = hånd
+term-reserve = reserve
+term-circle = kredsen
+term-pips = øjne
+term-men = brikker
+term-wished-numbers = ønskede tal
+term-across = ovre
+term-asleep = sovende
+term-awake = vågne
+term-captured = slagne
+term-captured-a = slagne
+term-captured-b = slagne
+term-converted = omvendte
+term-unconverted = uomvendte
+term-generals-in-the-circle = generaler i kredsen
+term-in-hand = på hånden
+term-lost = tabte
+term-taken = tagne
+term-ways-to-go = mulige træk
+term-throws-that-must-be-used = kast, der skal bruges
+error-analysis = analysen mislykkedes; du kan stadig hente protokollen
+error-streams = { $limit } sider er allerede åbne og opdateres på din adresse: luk nogle
+
+## A first game
+
+learn-page = { $game }: et første spil
+learn-title = Trin { $number } af { $of }
+learn-case = Gør et lovligt træk. Læs så, hvad stillingen viser.
+learn-opening = En tur fra et spil: gør et hvilket som helst lovligt træk.
+learn-option = Denne stilling bruger et regelvalg: { $game }
+learn-played = Dit træk: { $play }
+learn-source = Eksempel { $id }
+learn-legal = Lovlige træk: { $count }
+learn-again = Prøv igen
+learn-next = Næste trin
+learn-whole = Spil et helt spil
+learn-all = Alle trin
+learn-number = Trin { $number }
+learn-start = Lær det trin for trin
+
+## Two games side by side
+
+compare-title = To spil side om side
+compare-lead = Vælg to spil. Forskellene kommer først; det fælles er foldet sammen nedenunder.
+compare-first = Første spil
+compare-second = Andet spil
+compare-show = Sammenlign
+compare-options-of = Valgregler: { $game }
+compare-choose = Vælg
+compare-same = { $count ->
+    [one] Ens i begge: { $count } række
+   *[other] Ens i begge: { $count } rækker
+}
+compare-none = Reglerne er ikke forskellige.
+compare-start = Begyndelse
+compare-place = Sted
+compare-period = Tid
+compare-sure = Reglernes sikkerhed
+compare-length = Beslutninger pr. parti, begge sider
+compare-option = Valgmulighed: { $option }
+rules-compare = Sammenlign med et andet spil
+rules-print = Udskriv
+rules-begin = Udgangsstilling. Pilene viser, hvor hver side først kan gå hen; de for { $second } er stiplede.
+rules-example = Et eksempel
+
+## Finding a game
+
+find-title = Find et spil
+find-words = Navn eller sted
+find-kind = Slags
+find-century = Århundrede
+find-length = Længde
+find-luck = Held
+find-any = vilken som helst
+find-show = Vis
+find-all = Alle spil
+find-none = Intet spil passer. Vælg færre betingelser.
+length-short = kort
+length-middle = middel
+length-long = lang
+luck-none = ingen terninger
+luck-little = lidt
+luck-some = noget
+luck-much = meget
+
+## A kiosk
+
+kiosk-touch = Rør for at spille
+kiosk-idle = Er der nogen? Spillet begynder forfra om
+kiosk-stay = Spil videre
+position-edit = Ret stillingen
+
+## A position to write
+
+edit-title = Sæt en stilling op
+edit-hand = Klik på en brik og så på det sted, den skal hen, træk den, eller brug piletasterne og Enter. For at vende en brik, der har flere former, sæt den tilbage, hvor den stod. Esc slipper, U fortryder.
+edit-from = Flyt den øverste brik fra
+edit-to = til
+edit-carry = Flyt
+edit-turn = Skift side i trækket
+edit-start = Startstilling
+edit-text = Stillingen som tekst
+edit-show = Vis
+edit-good = Læst som
+edit-use = Spil eller del
+edit-examples = Eksempler

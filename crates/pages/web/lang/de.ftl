@@ -1,0 +1,796 @@
+# Deutsch.
+
+skip = Zum Inhalt
+motto = alte Brettspiele, zum Spielen und Verstehen
+languages = Sprache
+or = { " " }oder{ " " }
+yes = ja
+no = nein
+# Between the whole and its parts: 0.5.
+decimal = ,
+record = Protokoll
+back-to-game = Zurück zum Spiel
+points = { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+}
+games = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+
+## Startseite
+
+home-title = Wähle ein Spiel
+home-lead = Spiele Brettspiele, die seit Jahrhunderten bekannt sind, gegen den Computer oder mit Freunden. Jede Regel nennt ihre Quelle.
+home-partly = Teilweise bekannt
+home-partly-lead = Verwandte Spiele, deren Regeln zu wenig bekannt sind, um sie zu spielen.
+home-forms = { $count ->
+    [one] { $count } weitere Version
+   *[other] { $count } weitere Versionen
+}
+home-play = Spielen<span class="hidden">: { $game }</span>
+home-rules = Regeln<span class="hidden">: { $game }</span>
+family-tables = Puff und Verwandte: Rennen mit Würfeln und fünfzehn Steinen
+family-running = Laufkämpfe: Würfel, Reihen und Schlagen
+family-sahkku = Sáhkku: Laufkämpfe mit einem König, der die Seite wechselt
+family-tab = Stäbchenspiele: vier Reihen, Stapel und aufgesparte Würfe
+family-hunt = Jagdspiele: wenige gegen viele
+family-pile = Haufenspiele: Fächer, die die Würfel füllen und leeren
+family-chase = Verfolgungen: zwei Reihen von Steinen rund um ein Brett
+
+## Vor dem Spiel
+
+setup-rules = Regeln und Quellen
+setup-seat = Dein Platz
+setup-computer = gegen den Computer
+setup-friend = gegen einen Freund, über einen Link
+setup-both = Beide
+setup-both-note = zwei Menschen an diesem Bildschirm
+setup-none = Keiner
+setup-none-note = zusehen, wie der Computer gegen sich selbst spielt
+setup-level = Stufe des Computers
+setup-level-beginner = { $level }: Anfänger
+setup-level-fair = { $level }: ordentlich
+setup-level-strongest = { $level }: am stärksten
+setup-options = Regelvarianten
+setup-first = Wer beginnt
+setup-first-rules = Wie die Regeln sagen
+setup-seed = Startzahl der Würfel <small>gleiche Zahl, gleiche Würfe</small>
+setup-begin = Beginnen
+length-title = Wie viele Partien
+length-one = Eine Partie
+length-stake = Eine Partie mit Dopplerwürfel
+length-match = Ein Match bis { $length }
+length-usual = { $length }, wie üblich
+length-endless = So viele ihr wollt
+length-score = Stand zu Beginn des Matchs <small>eine Vorgabe, etwa 0:3</small>
+
+## Am Brett
+
+game-moves = Züge
+game-rules = Regeln
+game-all-sources = Alle Quellen und Regelvarianten
+game-since = Verlauf
+game-to-answer = { $side } { $side-number ->
+    [many] müssen
+   *[one] muss
+} antworten
+game-your-turn = Du bist am Zug ({ $side })
+game-to-move = { $side } am Zug
+game-drawn = Die Partie ist unentschieden
+game-wins = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+}
+game-wins-by = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+}: { $ending }, { $points }
+game-dice = Würfel
+game-no-move = Kein erlaubter Zug.
+game-pass = Aussetzen
+game-next-game = Nächste Partie
+game-next-move = Nächster Zug
+game-play-on = Weiterspielen
+game-your-move = Dein Zug
+game-play = Ziehen
+game-done = Fertig
+game-undo = Zurück
+game-at-once = Züge automatisch bestätigen
+game-by-hand = Klicke einen Stein an und dann das Ziel, oder ziehe ihn dorthin.
+game-keys = Tasten: Pfeile bewegen die Auswahl, ein Buchstabe und eine Zahl springen zu einem Feld, <kbd>Enter</kbd> nimmt auf und setzt ab, <kbd>M</kbd> findet einen Stein, der ziehen kann, <kbd>U</kbd> nimmt zurück, <kbd>Esc</kbd> legt den Stein zurück, <kbd>D</kbd> drückt Fertig.
+game-again = Noch einmal spielen
+game-review = Partie durchgehen
+game-another = Ein anderes Spiel
+game-resigns = aufgegeben
+game-nothing-yet = Noch keine Züge.
+game-computer = Computer, Stufe { $level }
+game-one-screen = Zwei Menschen an diesem Bildschirm
+game-two-links = Zwei Personen, über Links
+game-seed = Startzahl der Würfel: { $seed }.
+game-turn-board = Brett drehen
+game-the-dice = Die Würfel
+game-position-link = Link zu dieser Stellung
+game-new = Neues Spiel
+game-replay = Nachspielen
+game-no-time = Zeit abgelaufen
+game-agreed = Remis vereinbart
+told-threw = { $side } { $side-number ->
+    [many] haben
+   *[one] hat
+} { $throw } geworfen.
+told-threw-called = { $side } { $side-number ->
+    [many] haben
+   *[one] hat
+} { $throw } geworfen, { $name }.
+told-passed = { $side } { $side-number ->
+    [many] haben
+   *[one] hat
+} ausgesetzt.
+told-played = { $side } { $side-number ->
+    [many] haben
+   *[one] hat
+} { $move } gezogen.
+told-played-paid = { $side } { $side-number ->
+    [many] haben
+   *[one] hat
+} { $move } gezogen und { $side-number ->
+    [many] bekommen
+   *[one] bekommt
+} { $points }.
+told-played-pays = { $side } { $side-number ->
+    [many] haben
+   *[one] hat
+} { $move } gezogen und { $side-number ->
+    [many] zahlen
+   *[one] zahlt
+} { $points }.
+told-resigned = { $side } { $side-number ->
+    [many] haben
+   *[one] hat
+} aufgegeben.
+told-begins = { $side } { $side-number ->
+    [many] beginnen
+   *[one] beginnt
+}.
+told-no-time = { $side }: die Zeit ist abgelaufen.
+told-agreed = Die Seiten haben sich auf Remis geeinigt.
+why-title = Warum nicht …?
+why-ask = Gib einen Zug ein, um zu sehen, ob er erlaubt ist und welche Regel das entscheidet.
+why-button = Fragen
+why-nearest = Die nächsten erlaubten Züge:
+
+## Mehrere Partien und der Einsatz
+
+ended-resigned = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+}: { $loser } { $loser-number ->
+    [many] haben
+   *[one] hat
+} aufgegeben
+ended-resigned-points = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+} { $points }: { $loser } { $loser-number ->
+    [many] haben
+   *[one] hat
+} aufgegeben
+ended-refused = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+} { $points }: der höhere Einsatz wurde abgelehnt
+ended-no-time = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+}: { $loser } { $loser-number ->
+    [many] haben
+   *[one] hat
+} keine Zeit mehr
+ended-no-time-points = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+} { $points }: { $loser } { $loser-number ->
+    [many] haben
+   *[one] hat
+} keine Zeit mehr
+ended-agreed = Die Partie ist nach Vereinbarung unentschieden
+match-won = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+} das Match, { $most } zu { $least }
+match-drawn = Das Match ist unentschieden, { $first } zu { $second }
+series-score = Stand
+series-cube = Dopplerwürfel
+series-stake = Einsatz
+series-offered = { $value } angeboten an { $side }
+series-middle = { $value } in der Mitte
+series-crawford = Die Crawford-Partie: niemand darf verdoppeln.
+series-crawford-next = Die nächste Partie ist die Crawford-Partie: niemand darf verdoppeln.
+series-one-with-stake = Eine Partie mit Dopplerwürfel
+series-game = Partie { $n }
+series-game-of = Partie { $n } von { $to }
+series-match = Match bis { $length }, Partie { $n }
+do-throw = Würfeln
+do-raise = Auf { $stake } erhöhen
+do-double = Auf { $stake } verdoppeln
+do-beaver = Beaver auf { $stake }
+do-accept = { $stake } annehmen
+do-take = Bei { $stake } annehmen
+do-refuse = Ablehnen und { $points } verlieren
+do-drop = Aufgeben und { $points } verlieren
+did-raise = hat den Einsatz erhöht
+did-double = hat verdoppelt
+did-take = hat angenommen
+did-drop = hat abgelehnt
+did-beaver = hat angenommen und wieder verdoppelt
+
+## Unter Freunden
+
+wait-sit = Nimm Platz, um { $side } zu spielen.
+wait-for = Du spielst { $side }. Das Spiel beginnt, wenn { $other } Platz genommen { $other-number ->
+    [many] haben
+   *[one] hat
+}.
+wait-watch-one = Du siehst zu. Das Spiel beginnt, wenn { $side } Platz genommen { $side-number ->
+    [many] haben
+   *[one] hat
+}.
+wait-watch-both = Du siehst zu. Das Spiel beginnt, wenn beide Seiten Platz genommen haben.
+wait-sit-down = Platz nehmen
+wait-without-script = Ohne JavaScript wählt der Server dein Wort für die Würfel. Du musst dann darauf vertrauen, dass es ein neues ist.
+wait-look = Aktualisieren
+wait-next-game = Warten, bis die Spieler die nächste Partie beginnen.
+wait-watching = Du siehst zu.
+wait-waiting = Warten auf { $side }.
+link-title = Links dieses Spiels
+link-friend = Für deinen Freund
+link-friend-note = Wer diesen Link öffnet, spielt die andere Seite. Schick ihn nur an eine Person.
+link-own = Für dich selbst, auf einem anderen Gerät
+link-own-note = Dieser Link öffnet deinen Platz. Gib ihn nicht weiter.
+link-watch = Für Zuschauer
+link-copy = Kopieren
+resign-title = Aufgeben
+resign-button = Diese Partie aufgeben
+back-button = Zug zurücknehmen
+rematch-waits = { $side } { $side-number ->
+    [many] möchten
+   *[one] möchte
+} eine Revanche mit getauschten Seiten.
+rematch-go = Zur nächsten Partie
+rematch-watch = Der nächsten Partie zusehen
+rematch-ask = Revanche mit getauschten Seiten
+
+## Freunde reden
+
+phrase-hello = Hallo!
+phrase-luck = Viel Glück!
+phrase-played = Gut gespielt!
+phrase-throw = Was für ein Wurf!
+phrase-sorry = Entschuldigung!
+phrase-thanks = Danke für die Partie!
+phrase-moment = Einen Moment, bitte.
+phrase-bye = Ich muss gehen.
+talk-said = Nachrichten
+talk-refused = Die Bitte wurde abgelehnt.
+talk-asks-draw = { $side } { $side-number ->
+    [many] bieten
+   *[one] bietet
+} Remis an.
+talk-asks-back = { $side } { $side-number ->
+    [many] bitten
+   *[one] bittet
+}, den letzten Zug zurückzunehmen.
+talk-accept = Annehmen
+talk-refuse = Ablehnen
+talk-ask-back = Um Rücknahme des Zuges bitten
+talk-ask-draw = Remis anbieten
+talk-say = Nachricht senden
+clock-time = Zeit
+clock-days-hours = { $days } T { $hours } h
+clock-title = Uhr <small>für Partien unter Freunden</small>
+clock-none = Keine Uhr (üblich)
+clock-is = Uhr: { $clock }.
+clock-days = { $count ->
+    [one] { $count } Tag pro Zug
+   *[other] { $count } Tage pro Zug
+}
+clock-fischer = { $minutes } Minuten plus { $seconds } Sekunden pro Zug
+replay-page = Nachspielen: { $game }
+replay-steps = Schritte des Spiels
+replay-first = Zum Anfang
+replay-back = Zurück
+replay-step = Schritt
+replay-at = { $n } von { $of }
+replay-show = Zeigen
+replay-forward = Vorwärts
+replay-last = Zum Ende
+replay-keys = <kbd>←</kbd> und <kbd>→</kbd> gehen zurück und vor, <kbd>Home</kbd> und <kbd>End</kbd> zu beiden Enden.
+replay-game = Zum Spiel
+print-board = Brett drucken
+print-begin = Ausgangsstellung
+print-pieces = Steine zum Spielen – { $pieces }.
+embed-title = In eigene Seite einbetten
+embed-note = Code für dieses Brett
+
+## Faire Würfel
+
+dice-fair = Faire Würfel
+dice-before = Der Server hat ein Geheimnis gewählt und zeigt jetzt dessen Siegel. Jeder Spieler fügt vor dem ersten Wurf ein Wort hinzu. Alle Würfe folgen aus dem Geheimnis und den zwei Wörtern. Nach dem Spiel wird das Geheimnis gezeigt, und jeder kann alle Würfe prüfen.
+dice-seal = Siegel (SHA-256 des Geheimnisses)
+dice-word-of = Wort von { $side }
+dice-word-by-server = vom Server gewählt
+dice-word-none = noch nicht gewählt
+fair-page = Würfel: { $game }
+fair-title = Die Würfel dieses Spiels
+fair-how = Vor dem ersten Wurf hat der Server das Siegel eines Geheimnisses gezeigt, und jeder Spieler hat ein Wort gewählt. Jeder Wurf folgt aus dem Geheimnis und den zwei Wörtern. Niemand konnte also einen Wurf wählen, nachdem er das Spiel gesehen hatte. Das beweist nicht, dass der Server sein Geheimnis keinem Spieler verraten hat.
+fair-secret = Geheimnis
+fair-secret-later = wird nach dem Spiel gezeigt
+fair-checked = { $count ->
+    [one] <strong>Geprüft:</strong> { $count } Wurf folgt aus dem Geheimnis und den Wörtern.
+   *[other] <strong>Geprüft:</strong> alle { $count } Würfe folgen aus dem Geheimnis und den Wörtern.
+}
+fair-not = Diese Würfel sind nicht fair:
+fair-yourself = Um es selbst zu prüfen, lade das Protokoll herunter und rufe <code>lauta verify game.jsonl</code> auf. Oder berechne Wurf Nummer n, von 0 an gezählt: HMAC-SHA-256 mit dem Geheimnis als Schlüssel, vom ersten Wort, einem Nullbyte, dem zweiten Wort, einem Nullbyte, n als acht Bytes, einem Nullbyte und einem Nullbyte für die ersten 32 Bytes. Jedes Byte unter dem größten Vielfachen der Seitenzahl ist ein Würfel: sein Rest bei Teilung durch die Seitenzahl, plus eins.
+fair-drawn = Wurf 0 hat entschieden, wer beginnt, sofern die Würfel das im Spiel entscheiden.
+fair-named = Beim Anlegen des Spiels wurde festgelegt, dass { $side } { $side-number ->
+    [many] beginnen
+   *[one] beginnt
+}.
+fair-placed = Das Spiel begann mit einer vorgegebenen Stellung.
+
+## Eine Stellung
+
+position-page = Eine Stellung in { $game }
+position-of = Eine Stellung in
+position-picture = Als Bild
+position-moves = { $count ->
+    [one] { $count } erlaubter Zug
+   *[other] { $count } erlaubte Züge
+}
+position-play = Von hier aus spielen
+position-throw = { $side } { $side-number ->
+    [many] müssen
+   *[one] muss
+} würfeln.
+position-move = { $side } { $side-number ->
+    [many] sind
+   *[one] ist
+} am Zug.
+
+## Regeln
+
+rules-page = Regeln von { $game }
+rules-also = Auch
+rules-play = Spielen
+rules-board = Das Brett
+rules-title = Regeln
+rules-throws = Namen der Würfe
+rules-options = Regelvarianten
+rules-here = In diesem Spiel: <strong>{ $value }</strong>
+rules-sources = Quellen
+sure-high = Zuverlässigkeit dieser Regeln: hoch.
+sure-medium = Zuverlässigkeit dieser Regeln: mittel.
+sure-low = Zuverlässigkeit dieser Regeln: gering.
+grade-documented = belegt
+grade-reported = berichtet
+grade-reconstructed = rekonstruiert
+grade-decision = unsere Entscheidung
+
+## Rat, und was Züge wert sind
+
+advice-button = Rat
+advice-moves = Züge, der beste zuerst
+advice-all = { $count ->
+    [one] { $count } Zug
+   *[other] Alle { $count } Züge
+}
+advice-plain = Wähle einen Zug, um ihn zu spielen.
+advice-scripted = Wähle einen Zug, um ihn auf dem Brett zu probieren.
+advice-throw = Es ist noch nicht gewürfelt. Rat gibt es zu Zügen, also würfle zuerst.
+advice-answer = Der Einsatz ist erhöht worden. Antworte zuerst: Rat gibt es nur zu Zügen.
+advice-over = Das Spiel ist zu Ende, daher gibt es keinen Rat.
+advice-say = Am besten: { $move }, { $worth }. { $count ->
+    [one] { $shown } von { $count } Zug steht unter dem Knopf.
+   *[other] { $shown } von { $count } Zügen stehen unter dem Knopf.
+}
+mark-doubtful = zweifelhaft
+mark-bad = schlecht
+mark-very-bad = sehr schlecht
+proved-win = bewiesen: gewinnt
+proved-draw = bewiesen: unentschieden
+proved-loss = bewiesen: verliert
+proved-at-once = { $proved } sofort
+proved-within = { $count ->
+    [one] { $proved } in { $count } Zug
+   *[other] { $proved } in höchstens { $count } Zügen
+}
+proved-by-table = { $proved }, nach einer exakten Tabelle
+value-points = { $value } Punkte
+value-exact = { $points }, exakt
+value-less = { $value } weniger
+value-as-good = ebenso gut
+chance-won = Sieg { $chance }
+chance-lost = Niederlage { $chance }
+chance-draw = Remis { $chance }
+cost-not = { $best }, nicht { $played }
+cost-best = das Beste ist { $best }
+
+## Eine durchgegangene Partie
+
+review-page = Durchsicht: { $game }
+review-title = Durchsicht einer Partie
+review-broken = Die Analyse ist fehlgeschlagen. Das Protokoll kannst du trotzdem herunterladen.
+review-waits = Wartet auf die Analyse.
+review-progress = Das Spiel wird analysiert: { $done } von { $of } Würfen und Zügen sind fertig.
+review-progress-label = Analysierte Würfe und Züge
+review-by-itself = Diese Seite aktualisiert sich alle paar Sekunden.
+review-look = Jetzt aktualisieren
+review-curve = Verlauf der Partie
+review-turning = Wendepunkte
+review-decisions = Alle Entscheidungen
+review-both = Summen beider Seiten
+review-rate = Mittlerer Fehler (Millipunkte)
+review-errors = Fehler insgesamt ({ $unit })
+review-count = Entscheidungen
+review-forced = Erzwungene Züge (nicht gezählt)
+review-marked = Markierte Fehler
+review-none = keine
+review-luck = Glück (Punkte)
+review-paid = { $side } { $side-number ->
+    [many] bekamen
+   *[one] bekam
+} während der Partie außerdem { $points }
+review-without-luck = glücksbereinigtes Ergebnis für { $side }: { $value } Punkte
+review-worst = Schwerste Fehler
+review-no-errors = Keine Fehler: jeder Zug war der beste.
+review-best = Am besten: <strong>{ $move }</strong>.
+review-play-on = Von hier aus weiterspielen<span class="hidden">, Eintrag { $entry }</span>
+review-was-forced = erzwungen
+review-played = Gespielt
+review-best-of = Bester von { $count }
+review-cost = Fehler
+review-rank = Rang { $rank } von { $count }
+review-best-instead = Bester Zug
+review-cost-forced = keiner: der einzige erlaubte Zug
+review-cost-none = keiner: der beste von { $count } Zügen
+curve-title = Equity von { $side } ({ $unit })
+curve-above = { $side } vorn ({ $unit })
+curve-below = { $side } vorn
+curve-across = Einträge des Protokolls
+curve-start = Beginn einer Partie
+curve-ends = Von { $first } am Anfang bis { $last } am Ende.
+curve-highest = Höchster Wert: { $label }.
+curve-lowest = Tiefster Wert: { $label }.
+unit-points = Punkte
+unit-chances = Skala −1 bis 1
+swing = { $change } für { $side }
+swing-luck = Glück { $value }
+swing-error = Fehler { $value }
+swing-causes = { $change } ({ $causes })
+
+## Einstellungen
+
+settings-title = Einstellungen
+settings-contrast = Kontrast
+settings-contrast-auto = Wie auf meinem Gerät
+settings-contrast-more = Hoch
+settings-pace = Animationsgeschwindigkeit
+settings-pace-none = Aus
+settings-pace-millis = { $millis } ms
+settings-sound = Ton
+settings-sound-on = An
+settings-sound-off = Aus
+settings-kept = Wird in diesem Browser ein Jahr lang gespeichert. Wünscht dein Gerät weniger Bewegung, wird nichts animiert.
+settings-keep = Speichern
+
+## Was nicht geht
+
+error-number = Fehler { $status }
+error-not-found = Seite nicht gefunden
+error-conflict = Veraltet
+error-server = Serverfehler
+error-misfit = Das hat nicht geklappt
+error-rules = Die Regeln dieses Spiels
+error-all-games = Alle Spiele
+error-visitor-page = Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie vertippt oder veraltet.
+error-visitor-game = Ein Spiel mit diesem Namen gibt es nicht. Die Startseite zeigt alle Spiele.
+error-visitor-link = Dieser Link oder dieses Formular ließ sich nicht lesen. Vielleicht fehlt etwas oder ist vertippt. Geh zurück und versuch es noch einmal, oder beginne auf der Startseite.
+error-visitor-position = Diese Stellung oder Regelvariante passt nicht zum Spiel. Stell sie auf der Seite des Spiels neu auf.
+error-details = Einzelheiten
+error-elsewhere = dieses Formular kam von einer anderen Website; nichts wurde geändert
+error-method = Diese Adresse lässt sich nicht direkt öffnen. Beginne auf der Startseite.
+error-slow = das dauerte zu lange und wurde abgebrochen; dein Spiel ist gespeichert
+error-long = dieses Formular ist zu lang
+error-other = das ging nicht ({ $status })
+error-crowd = der Server ist ausgelastet; versuche es bald wieder
+error-host = dieser Server ist als localhost oder über seine IP-Adresse erreichbar, nicht unter anderen Namen
+error-flood = zu viele Anfragen auf einmal; warte eine Sekunde und versuche es noch einmal
+error-no-table = unter { $id } gibt es kein Spiel; die Adresse ist vielleicht unvollständig
+error-no-page = unter { $path } gibt es keine Seite
+error-throw-due = es ist noch nicht gewürfelt: { $words }
+error-stale = diese Seite ist veraltet: sie zeigt Zug { $asked }, das Spiel ist aber bei Zug { $now }; nichts wurde geändert
+error-not-yours = das geht gerade nicht: { $why }
+error-watching = du siehst diesem Spiel zu: öffne den Link eines Platzes, um zu spielen
+error-no-seat = dieser Link öffnet keinen Platz in diesem Spiel; er ist vielleicht unvollständig
+error-seed = Partien unter Freunden erzeugen ihre Würfe selbst: lass die Startzahl leer
+error-not-begun = das Spiel hat nicht begonnen: zuerst müssen beide Plätze besetzt sein
+error-not-over = das Spiel ist noch nicht zu Ende: danach kannst du es analysieren
+error-full = dieses Spiel ist zu lang: mehr als { $most } Einträge gehen nicht; beginne ein neues
+error-busy = im Moment gibt es zu viele Anfragen; versuche es gleich noch einmal
+error-questions = von deiner Adresse warten schon { $limit } Anfragen; warte einen Moment und versuche es noch einmal
+error-replay = das gespeicherte Spiel lässt sich nicht laden: Eintrag { $entry } ist beschädigt
+error-store = die Spiele lassen sich im Moment nicht lesen oder speichern
+error-chance = dem Server fehlen Zufallszahlen für die Würfel
+error-task = der Server konnte das nicht abschließen
+error-clock = nur Spiele unter Freunden haben eine Uhr: lass sie leer
+not-yours-over = das Spiel ist zu Ende
+not-yours-between = beginne erst die nächste Partie
+not-yours-computer = der Computer ist am Zug
+not-yours-other = die andere Seite ist am Zug
+not-yours-alone = der Computer spielt diese Partie allein
+not-yours-early = um eine Revanche kannst du nach dem Spiel bitten
+not-yours-unadvised = in diesem Spiel gibt es keinen Rat
+not-yours-asked = eine Bitte wartet noch auf Antwort
+not-yours-refused = eine Bitte wurde abgelehnt; bitte nach dem nächsten Zug wieder
+not-yours-said = zu viele Nachrichten: warte auf eine Antwort oder auf den nächsten Zug
+not-yours-friendless = nur Freunde, die über Links spielen, können Nachrichten und Bitten senden
+not-yours-nothing-back = es gibt nichts zurückzunehmen: du hast nicht gezogen, oder seither wurde gewürfelt
+not-yours-unasked = niemand hat dich um etwas gebeten
+not-yours-consent = bitte zuerst deinen Freund
+not-yours-nothing-yet = es gibt noch nichts zurückzunehmen
+form-none = das ist kein Formular: { $fault }
+form-too-much = dieses Formular oder dieser Link ist zu lang: höchstens { $fields } Felder und { $kib } KB
+form-missing = das Feld „{ $field }“ fehlt
+form-twice = das Feld „{ $field }“ ist zweimal angegeben
+form-unknown = hier gibt es kein Feld „{ $field }“; die Felder sind { $known }
+form-value = { $field } kann nicht „{ $found }“ sein; möglich ist { $expected }
+form-number = eine Zahl
+form-ply = die Nummer einer Runde
+form-seed = eine ganze Zahl von 0 bis { $most }
+form-match = game, stake, usual, endless oder eine Zahl bis 999
+form-score = zwei Zahlen wie 0:3
+form-clock = Tage pro Zug wie 3d, oder Minuten plus Sekunden pro Zug wie 10+5
+
+## Bretter in Worten
+
+picture-over = Das Spiel ist zu Ende
+picture-dice = Geworfen: { $throw }
+picture-nothing = nichts
+picture-pattern = Ein Muster steht auf { $places }
+
+## Das Skript des Bretts
+
+board-point = Feld { $place }
+board-hole = Loch { $place }
+board-spot = Punkt { $place }
+board-square = Feld { $place }
+board-of = { $what } ({ $side })
+board-yours = eigene: { $pieces }
+board-empty = leer
+board-nobodys = der König, der niemandem gehört
+board-piece = { $count ->
+    [one] { $n } Stein
+   *[other] { $n } Steine
+}
+board-asleep = { $count ->
+    [one] { $n } schlafender Stein
+   *[other] { $n } schlafende Steine
+}
+board-unconverted = { $count ->
+    [one] { $n } unbekehrter Stein
+   *[other] { $n } unbekehrte Steine
+}
+board-pinned = { $count ->
+    [one] { $n } gebundener Stein
+   *[other] { $n } gebundene Steine
+}
+board-returned = { $count ->
+    [one] { $n } zurückgekehrter Stein
+   *[other] { $n } zurückgekehrte Steine
+}
+board-veteran = { $count ->
+    [one] { $n } Veteran
+   *[other] { $n } Veteranen
+}
+board-courier = { $count ->
+    [one] { $n } Läufer
+   *[other] { $n } Läufer
+}
+board-king = { $count ->
+    [one] { $n } König
+   *[other] { $n } Könige
+}
+board-deer = { $count ->
+    [one] { $n } Hirsch
+   *[other] { $n } Hirsche
+}
+board-tiger = { $count ->
+    [one] { $n } Tiger
+   *[other] { $n } Tiger
+}
+board-jaguar = { $count ->
+    [one] { $n } Jaguar
+   *[other] { $n } Jaguare
+}
+board-hare = { $count ->
+    [one] { $n } Hase
+   *[other] { $n } Hasen
+}
+board-fox = { $count ->
+    [one] { $n } Fuchs
+   *[other] { $n } Füchse
+}
+board-bull = { $count ->
+    [one] { $n } Stier
+   *[other] { $n } Stiere
+}
+board-dog = { $count ->
+    [one] { $n } Hund
+   *[other] { $n } Hunde
+}
+board-goat = { $count ->
+    [one] { $n } Ziege
+   *[other] { $n } Ziegen
+}
+board-hunter = { $count ->
+    [one] { $n } Jäger
+   *[other] { $n } Jäger
+}
+board-is-picked = aufgenommen
+board-is-target = hierher möglich
+board-can-move = kann ziehen
+board-some-can-move = { $count ->
+    [one] { $n } kann ziehen
+   *[other] { $n } können ziehen
+}
+board-pass = Aussetzen
+board-throw-again = Noch einmal würfeln
+board-alone = Ein Stein allein
+board-alone-from = Ein Stein allein von { $from } ({ $die })
+board-unreachable = Der Server ist nicht erreichbar. Nichts ist verloren: versuche es noch einmal.
+board-out-of-date = Diese Seite ist veraltet: lade sie neu.
+board-which = Mehrere Steine können dorthin: nimm einen auf.
+board-not-there = Dorthin kann er nicht ziehen.
+board-none-here = Von hier kann nichts ziehen.
+board-picked = Aufgenommen: { $place }. Möglich: { $places }.
+board-put-back = Zurückgesetzt.
+board-then = , dann { "" }
+board-may-stop = Du kannst hier aufhören: drücke Fertig.
+board-complete = Der Zug ist vollständig: drücke Fertig.
+board-took-back = Rückgängig: { $step }.
+board-nothing-to-undo = Nichts rückgängig zu machen.
+board-went-back = Zurückgenommen.
+board-incomplete = Der Zug ist nicht vollständig.
+board-nothing-moves = Nichts kann ziehen.
+board-your-turn = Du bist am Zug · { $title }
+board-copied = Kopiert.
+board-selected = Markiert: kopiere es mit der Tastatur.
+
+## Wörter der Spiele
+
+term-white = Weiß
+term-black = Schwarz
+term-deer = Hirsche
+    .number = many
+term-dogs = Hunde
+    .number = many
+term-bulls = Stiere
+    .number = many
+term-tigers = Tiger
+    .number = many
+term-goats = Ziegen
+    .number = many
+term-jaguar = Jaguar
+term-hare = Hase
+term-hunters = Jäger
+    .number = many
+term-bar = Bar
+term-off = vom Brett
+term-hand = Hand
+term-reserve = Reserve
+term-circle = Kreis
+term-pips = Augen
+term-men = Steine
+term-wished-numbers = gewünschte Zahlen
+term-across = drüben
+term-asleep = schlafend
+term-awake = wach
+term-captured = geschlagen
+term-captured-a = geschlagen
+term-captured-b = geschlagen
+term-converted = bekehrt
+term-unconverted = unbekehrt
+term-generals-in-the-circle = Generäle im Kreis
+term-in-hand = in der Hand
+term-lost = verloren
+term-taken = genommen
+term-ways-to-go = mögliche Züge
+term-throws-that-must-be-used = Würfe, die gespielt werden müssen
+error-analysis = die Analyse ist fehlgeschlagen; das Protokoll kannst du trotzdem herunterladen
+error-streams = an deiner Adresse sind schon { $limit } Seiten offen und aktuell: schließe einige
+
+## A first game
+
+learn-page = { $game }: ein erstes Spiel
+learn-title = Schritt { $number } von { $of }
+learn-case = Mache einen erlaubten Zug. Lies dann, was diese Stellung zeigt.
+learn-opening = Ein Zug aus einer Partie: mache irgendeinen erlaubten Zug.
+learn-option = Diese Stellung verwendet eine Regelvariante: { $game }
+learn-played = Dein Zug: { $play }
+learn-source = Beispiel { $id }
+learn-legal = Erlaubte Züge: { $count }
+learn-again = Noch einmal
+learn-next = Nächster Schritt
+learn-whole = Ein ganzes Spiel spielen
+learn-all = Alle Schritte
+learn-number = Schritt { $number }
+learn-start = Schritt für Schritt lernen
+
+## Two games side by side
+
+compare-title = Zwei Spiele nebeneinander
+compare-lead = Wähle zwei Spiele. Zuerst kommen die Unterschiede; was beide gemeinsam haben, ist darunter eingeklappt.
+compare-first = Erstes Spiel
+compare-second = Zweites Spiel
+compare-show = Vergleichen
+compare-options-of = Regelvarianten: { $game }
+compare-choose = Wählen
+compare-same = { $count ->
+    [one] In beiden gleich: { $count } Zeile
+   *[other] In beiden gleich: { $count } Zeilen
+}
+compare-none = Die Regeln unterscheiden sich nicht.
+compare-start = Anfang
+compare-place = Ort
+compare-period = Zeit
+compare-sure = Zuverlässigkeit der Regeln
+compare-length = Entscheidungen pro Partie, beide Seiten
+compare-option = Regelvariante: { $option }
+rules-compare = Mit einem anderen Spiel vergleichen
+rules-print = Drucken
+rules-begin = Ausgangsstellung. Pfeile zeigen, wohin jede Seite zuerst ziehen kann; die von { $second } sind gestrichelt.
+rules-example = Ein Beispiel
+
+## Finding a game
+
+find-title = Ein Spiel finden
+find-words = Name oder Ort
+find-kind = Art
+find-century = Jahrhundert
+find-length = Länge
+find-luck = Glück
+find-any = beliebig
+find-show = Zeigen
+find-all = Alle Spiele
+find-none = Kein Spiel passt. Wähle weniger Bedingungen.
+length-short = kurz
+length-middle = mittel
+length-long = lang
+luck-none = keine Würfel
+luck-little = wenig
+luck-some = etwas
+luck-much = viel
+
+## A kiosk
+
+kiosk-touch = Berühren und spielen
+kiosk-idle = Ist jemand da? Das Spiel beginnt von vorn in
+kiosk-stay = Weiterspielen
+position-edit = Stellung ändern
+
+## A position to write
+
+edit-title = Eine Stellung aufbauen
+edit-hand = Klicke einen Stein an und dann das Ziel, ziehe ihn, oder benutze Pfeiltasten und Enter. Um einen Stein mit mehreren Formen umzudrehen, stell ihn dorthin zurück, wo er stand. Esc lässt los, U nimmt zurück.
+edit-from = Versetze den obersten Stein von
+edit-to = nach
+edit-carry = Versetzen
+edit-turn = Andere Seite am Zug
+edit-start = Ausgangsstellung
+edit-text = Die Stellung als Text
+edit-show = Zeigen
+edit-good = Gelesen als
+edit-use = Spielen oder teilen
+edit-examples = Beispiele

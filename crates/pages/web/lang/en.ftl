@@ -1,0 +1,730 @@
+# What the pages say. Every language has these keys, with the same placeables.
+# How to add a string: CONTRIBUTING.md.
+
+skip = Skip to the content
+motto = old board games, played and explained
+languages = Language
+or = , or { "" }
+yes = yes
+no = no
+# Between the whole and its parts: 0.5.
+decimal = .
+record = Record
+back-to-game = Back to the game
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+
+## The first page
+
+home-title = Choose a game
+home-lead = Play board games that people have known for centuries, against the computer or a friend. Every rule names its source.
+home-partly = Known in part
+home-partly-lead = Related games whose rules are not known well enough to play.
+home-forms = { $count ->
+    [one] { $count } other version
+   *[other] { $count } other versions
+}
+# The name is heard, not seen: buttons of many games stand on the page.
+home-play = Play<span class="hidden"> { $game }</span>
+home-rules = Rules<span class="hidden"> of { $game }</span>
+family-tables = Tables: races with dice and fifteen men
+family-running = Running fights: dice, rows and captures
+family-sahkku = Sáhkku: running fights with a king who changes sides
+family-tab = Sticks: four rows, stacks, and throws saved up
+family-hunt = Hunts: few against many
+family-pile = Piles: slots that the dice fill and empty
+family-chase = Chases: two lines of men around one board
+
+## Before a game
+
+setup-rules = Rules and sources
+setup-seat = Your seat
+setup-computer = against the computer
+setup-friend = against a friend, by a link
+setup-both = Both
+setup-both-note = two people at this screen
+setup-none = None
+setup-none-note = watch the computer play itself
+setup-level = Level of the computer
+setup-level-beginner = { $level }: beginner
+setup-level-fair = { $level }: fair
+setup-level-strongest = { $level }: strongest
+setup-options = Rule options
+setup-first = Who begins
+setup-first-rules = As the rules say
+setup-seed = Dice seed <small>same number, same dice</small>
+setup-begin = Begin
+length-title = How many games
+length-one = One game
+length-stake = One game with the doubling cube
+length-match = A match to { $length }
+length-usual = { $length }, as usual
+length-endless = As many as you like
+length-score = Score at the start of the match <small>a handicap, such as 0:3</small>
+
+## At the table
+
+game-moves = Moves
+game-rules = Rules
+game-all-sources = All sources and options
+game-since = History
+game-to-answer = { $side } to answer
+game-your-turn = Your turn ({ $side })
+game-to-move = { $side } to move
+game-drawn = The game is drawn
+game-wins = { $side } won
+game-wins-by = { $side } won: { $ending }, { $points }
+game-dice = Dice
+game-no-move = No legal move.
+game-pass = Pass
+game-next-game = Next game
+game-next-move = Next move
+game-play-on = Play on
+game-your-move = Your move
+game-play = Play
+game-done = Done
+game-undo = Undo
+game-at-once = Confirm moves automatically
+game-by-hand = Click a piece and then the place it goes to, or drag it.
+game-keys = Keys: arrows move around, a letter and a number jump to a point, <kbd>Enter</kbd> picks up and puts down, <kbd>M</kbd> finds a piece that can move, <kbd>U</kbd> undoes, <kbd>Esc</kbd> puts back, <kbd>D</kbd> presses Done.
+game-again = Play again
+game-review = Review the game
+game-another = Another game
+game-resigns = resigned
+game-nothing-yet = No moves yet.
+game-computer = Computer, level { $level }
+game-one-screen = Two people at this screen
+game-two-links = Two people, by link
+game-seed = Dice seed: { $seed }.
+game-turn-board = Turn the board
+game-the-dice = The dice
+game-position-link = Link to this position
+game-new = New game
+game-replay = Replay
+game-no-time = ran out of time
+game-agreed = draw agreed
+told-threw = { $side } threw { $throw }.
+told-threw-called = { $side } threw { $throw }, { $name }.
+told-passed = { $side } passed.
+told-played = { $side } played { $move }.
+told-played-paid = { $side } played { $move } and received { $points }.
+told-played-pays = { $side } played { $move } and paid { $points }.
+told-resigned = { $side } resigned.
+told-begins = { $side } { $side-number ->
+    [many] begin
+   *[one] begins
+}.
+told-no-time = { $side } ran out of time.
+told-agreed = The sides agreed on a draw.
+why-title = Why not …?
+why-ask = Type a move to see whether it is legal, and which rule decides.
+why-button = Ask
+why-nearest = Nearest legal moves:
+
+## Several games, and the stake
+
+ended-resigned = { $side } won: { $loser } resigned
+ended-resigned-points = { $side } won { $points }: { $loser } resigned
+ended-refused = { $side } won { $points }: the higher stake was declined
+ended-no-time = { $side } won: { $loser } ran out of time
+ended-no-time-points = { $side } won { $points }: { $loser } ran out of time
+ended-agreed = The game is drawn by agreement
+match-won = { $side } won the match, { $most } to { $least }
+match-drawn = The match is drawn, { $first } to { $second }
+series-score = score
+series-cube = cube
+series-stake = stake
+series-offered = { $value } offered to { $side }
+series-middle = { $value } in the middle
+series-crawford = The Crawford game: nobody may double.
+series-crawford-next = The next game is the Crawford game: nobody may double.
+series-one-with-stake = One game with the doubling cube
+series-game = Game { $n }
+series-game-of = Game { $n } of { $to }
+series-match = Match to { $length }, game { $n }
+do-throw = Throw
+do-raise = Raise to { $stake }
+do-double = Double to { $stake }
+do-beaver = Beaver to { $stake }
+do-accept = Accept at { $stake }
+do-take = Take at { $stake }
+do-refuse = Decline and lose { $points }
+do-drop = Drop and lose { $points }
+did-raise = raised the stake
+did-double = doubled
+did-take = accepted
+did-drop = declined
+did-beaver = accepted and doubled again
+
+## Between friends
+
+wait-sit = Sit down to play { $side }.
+wait-for = You play { $side }. The game begins when { $other } { $other-number ->
+    [many] have
+   *[one] has
+} sat down.
+wait-watch-one = You watch. The game begins when { $side } { $side-number ->
+    [many] have
+   *[one] has
+} sat down.
+wait-watch-both = You watch. The game begins when both sides have sat down.
+wait-sit-down = Sit down
+wait-without-script = Without JavaScript the server chooses your word for the dice. You then have to trust that it is a new one.
+wait-look = Refresh
+wait-next-game = Waiting for the players to start the next game.
+wait-watching = You are watching.
+wait-waiting = Waiting for { $side }.
+link-title = Links of this game
+link-friend = For your friend
+link-friend-note = Anyone who opens this link plays the other side. Send it to one person only.
+link-own = For yourself, on another device
+link-own-note = This link opens your seat. Keep it to yourself.
+link-watch = For spectators
+link-copy = Copy
+resign-title = Resign
+resign-button = Resign this game
+back-button = Take back
+rematch-waits = { $side } { $side-number ->
+    [many] want
+   *[one] wants
+} a rematch with sides swapped.
+rematch-go = Go to the next game
+rematch-watch = Watch the next game
+rematch-ask = Rematch with sides swapped
+
+## Friends talk
+
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-played = Well played!
+phrase-throw = What a throw!
+phrase-sorry = Sorry!
+phrase-thanks = Thank you for the game!
+phrase-moment = One moment, please.
+phrase-bye = I have to go.
+talk-said = Messages
+talk-refused = The request was declined.
+talk-asks-draw = { $side } { $side-number ->
+    [many] offer
+   *[one] offers
+} a draw.
+talk-asks-back = { $side } { $side-number ->
+    [many] ask
+   *[one] asks
+} to take back the last move.
+talk-accept = Accept
+talk-refuse = Decline
+talk-ask-back = Ask to take back the move
+talk-ask-draw = Offer a draw
+talk-say = Send a message
+clock-time = time
+clock-days-hours = { $days } d { $hours } h
+clock-title = Clock <small>for games between friends</small>
+clock-none = No clock (usual)
+clock-is = Clock: { $clock }.
+clock-days = { $count ->
+    [one] { $count } day per turn
+   *[other] { $count } days per turn
+}
+clock-fischer = { $minutes } minutes plus { $seconds } seconds per turn
+replay-page = Replay: { $game }
+replay-steps = Steps of the game
+replay-first = To the beginning
+replay-back = Back
+replay-step = Step
+replay-at = { $n } of { $of }
+replay-show = Show
+replay-forward = Forward
+replay-last = To the end
+replay-keys = <kbd>←</kbd> and <kbd>→</kbd> go back and forward, <kbd>Home</kbd> and <kbd>End</kbd> to either end.
+replay-game = To the game
+print-board = Print the board
+print-begin = Starting position
+print-pieces = Pieces to play with: { $pieces }.
+embed-title = Embed in your own page
+embed-note = Code for this board
+
+## Fair dice
+
+dice-fair = Fair dice
+dice-before = The server has chosen a secret and shows its seal now. Each player adds a word before the first throw. All throws follow from the secret and the two words. After the game the secret is shown, and anyone can check every throw.
+dice-seal = Seal (SHA-256 of the secret)
+dice-word-of = Word of { $side }
+dice-word-by-server = chosen by the server
+dice-word-none = not chosen yet
+fair-page = Dice: { $game }
+fair-title = The dice of this game
+fair-how = Before the first throw the server showed the seal of a secret, and each player chose a word. Every throw follows from the secret and the two words, so nobody could choose a throw after seeing the play. This does not prove that the server kept its secret from a player.
+fair-secret = Secret
+fair-secret-later = shown when the game is over
+fair-checked = { $count ->
+    [one] <strong>Checked:</strong> all of { $count } roll follows from the secret and the words.
+   *[other] <strong>Checked:</strong> all { $count } rolls follow from the secret and the words.
+}
+fair-not = These dice are not fair:
+fair-yourself = To check it yourself, download the record and run <code>lauta verify game.jsonl</code>. Or compute roll number n, counted from 0: HMAC-SHA-256 with the secret as its key, of the first word, a zero byte, the second word, a zero byte, n as eight bytes, a zero byte, and a zero byte for the first 32 bytes. Each byte below the largest multiple of the number of faces is a die: its remainder when divided by the number of faces, plus one.
+fair-drawn = Roll 0 decided who begins, in games where the dice decide that.
+fair-named = { $side } { $side-number ->
+    [many] were
+   *[one] was
+} chosen to begin when the game was set up.
+fair-placed = The game started from a given position.
+
+## A position
+
+position-page = A position of { $game }
+position-of = A position of
+position-picture = As a picture
+position-moves = { $count ->
+    [one] { $count } legal move
+   *[other] { $count } legal moves
+}
+position-play = Play from here
+position-throw = { $side } { $side-number ->
+    [many] are
+   *[one] is
+} to throw.
+position-move = { $side } { $side-number ->
+    [many] are
+   *[one] is
+} to move.
+
+## Rules
+
+rules-page = Rules of { $game }
+rules-also = Also
+rules-play = Play
+rules-board = The board
+rules-title = Rules
+rules-throws = Names of throws
+rules-options = Options
+rules-here = In this game: <strong>{ $value }</strong>
+rules-sources = Sources
+sure-high = Confidence in these rules: high.
+sure-medium = Confidence in these rules: medium.
+sure-low = Confidence in these rules: low.
+grade-documented = documented
+grade-reported = reported
+grade-reconstructed = reconstructed
+grade-decision = our decision
+
+## Advice, and what moves are worth
+
+advice-button = Advice
+advice-moves = Moves, best first
+advice-all = { $count ->
+    [one] All { $count } move
+   *[other] All { $count } moves
+}
+advice-plain = Choose a move to play it.
+advice-scripted = Choose a move to try it on the board.
+advice-throw = The dice have not been thrown yet. Advice is about moves, so throw first.
+advice-answer = The stake has been raised. Answer first: advice is about moves only.
+advice-over = The game is over, so there is no advice.
+advice-say = Best: { $move }, { $worth }. { $count ->
+    [one] { $shown } of { $count } move is listed below the button.
+   *[other] { $shown } of { $count } moves are listed below the button.
+}
+mark-doubtful = doubtful
+mark-bad = bad
+mark-very-bad = very bad
+proved-win = proved: wins
+proved-draw = proved: draws
+proved-loss = proved: loses
+proved-at-once = { $proved } at once
+proved-within = { $count ->
+    [one] { $proved } within { $count } move
+   *[other] { $proved } within { $count } moves
+}
+proved-by-table = { $proved }, by an exact table
+value-points = { $value } points
+value-exact = { $points }, exact
+value-less = { $value } less
+value-as-good = as good
+chance-won = won { $chance }
+chance-lost = lost { $chance }
+chance-draw = draw { $chance }
+cost-not = { $best }, not { $played }
+cost-best = the best is { $best }
+
+## A game gone through
+
+review-page = Review: { $game }
+review-title = Review of a game
+review-broken = The analysis failed. You can still download the record.
+review-waits = Waiting to be analysed.
+review-progress = Analysing the game: { $done } of { $of } throws and moves done.
+review-progress-label = Throws and moves analysed
+review-by-itself = This page updates itself every few seconds.
+review-look = Refresh now
+review-curve = Course of the game
+review-turning = Turning points
+review-decisions = All decisions
+review-both = Totals of both sides
+review-rate = Average error (millipoints)
+review-errors = Total error ({ $unit })
+review-count = Decisions
+review-forced = Forced moves (not counted)
+review-marked = Marked errors
+review-none = none
+review-luck = Luck (points)
+review-paid = { $side } also received { $points } during the game
+review-without-luck = luck-adjusted result for { $side }: { $value } points
+review-worst = Worst errors
+review-no-errors = No errors: every move was the best one.
+review-best = Best: <strong>{ $move }</strong>.
+review-play-on = Play on from here<span class="hidden">, entry { $entry }</span>
+review-was-forced = forced
+review-played = Played
+review-best-of = Best of { $count }
+review-cost = Error
+review-rank = rank { $rank } of { $count }
+review-best-instead = Best move
+review-cost-forced = none: the only legal move
+review-cost-none = none: the best of { $count } moves
+curve-title = Equity of { $side } ({ $unit })
+curve-above = { $side } ahead ({ $unit })
+curve-below = { $side } ahead
+curve-across = entries of the record
+curve-start = start of a game
+curve-ends = From { $first } at the start to { $last } at the end.
+curve-highest = Highest: { $label }.
+curve-lowest = Lowest: { $label }.
+unit-points = points
+unit-chances = scale −1 to 1
+swing = { $change } for { $side }
+swing-luck = luck { $value }
+swing-error = error { $value }
+swing-causes = { $change } ({ $causes })
+
+## Settings
+
+settings-title = Settings
+settings-contrast = Contrast
+settings-contrast-auto = As set on my device
+settings-contrast-more = High
+settings-pace = Animation speed
+settings-pace-none = Off
+settings-pace-millis = { $millis } ms
+settings-sound = Sound
+settings-sound-on = On
+settings-sound-off = Off
+settings-kept = Saved in this browser for a year. If your device asks for reduced motion, nothing is animated.
+settings-keep = Save
+
+## What does not work
+
+error-number = Error { $status }
+error-not-found = Page not found
+error-conflict = Out of date
+error-server = Server error
+error-misfit = This did not work
+error-rules = The rules of this game
+error-all-games = All games
+error-visitor-page = There is no page at this address. It may be mistyped or out of date.
+error-visitor-game = There is no game with this name. The start page lists all games.
+error-visitor-link = This link or form could not be read. Part of it may be missing or mistyped. Go back and try again, or begin at the start page.
+error-visitor-position = This position or rule option does not fit the game. Set it up again from the page of the game.
+error-details = Details
+error-elsewhere = this form came from another site; nothing has been changed
+error-method = This address cannot be opened directly. Begin at the start page.
+error-slow = this took too long and was stopped; your game is saved
+error-long = this form is too long
+error-other = this did not work ({ $status })
+error-crowd = the server is busy; try again soon
+error-host = this server can be reached as localhost or by its IP address, not by other names
+error-flood = too many requests at once; wait a second and try again
+error-no-table = there is no game at { $id }; the address may be incomplete
+error-no-page = there is no page at { $path }
+error-throw-due = the dice have not been thrown: { $words }
+error-stale = this page is out of date: it shows turn { $asked }, but the game is at turn { $now }; nothing has been changed
+error-not-yours = this is not possible now: { $why }
+error-watching = you are watching this game: open the link of a seat to play
+error-no-seat = this link opens no seat of this game; it may be incomplete
+error-seed = games between friends make their own dice: leave the seed empty
+error-not-begun = the game has not started: both seats have to be taken first
+error-not-over = the game is not over yet: you can review it afterwards
+error-full = this game is too long: { $most } entries are the limit; start a new game
+error-busy = too many requests at the moment; try again shortly
+error-questions = { $limit } requests from your address are waiting already; wait a moment and try again
+error-replay = the saved game cannot be loaded: entry { $entry } is damaged
+error-store = the games cannot be read or saved at the moment
+error-chance = the server has no random numbers for the dice
+error-task = the server could not finish this
+error-clock = only games between friends have a clock: leave it empty
+not-yours-over = the game is over
+not-yours-between = start the next game first
+not-yours-computer = it is the computer's turn
+not-yours-other = it is the other side's turn
+not-yours-alone = the computer plays this game alone
+not-yours-early = you can ask for a rematch after the game
+not-yours-unadvised = advice is not available in this game
+not-yours-asked = a request is still waiting for its answer
+not-yours-refused = a request was declined; ask again after the next turn
+not-yours-said = too many messages: wait for an answer or for the next turn
+not-yours-friendless = only friends who play by link can send messages and requests
+not-yours-nothing-back = there is nothing to take back: you have not moved, or the dice have been thrown since
+not-yours-unasked = nobody has asked you anything
+not-yours-consent = ask your friend first
+not-yours-nothing-yet = there is nothing to take back yet
+form-none = this is not a form: { $fault }
+form-too-much = this form or link is too long: { $fields } fields and { $kib } KB are the limit
+form-missing = the field "{ $field }" is missing
+form-twice = the field "{ $field }" is given twice
+form-unknown = there is no field "{ $field }" here; the fields are { $known }
+form-value = { $field } cannot be "{ $found }"; it can be { $expected }
+form-number = a number
+form-ply = the number of a turn
+form-seed = a whole number from 0 to { $most }
+form-match = game, stake, usual, endless, or a number up to 999
+form-score = two numbers like 0:3
+form-clock = days per turn like 3d, or minutes plus seconds per turn like 10+5
+
+## Boards in words
+
+picture-over = The game is over
+picture-dice = Thrown: { $throw }
+picture-nothing = nothing
+picture-pattern = A pattern stands on { $places }
+
+## What the script of the board says; it puts in what stands in braces. $count chooses the form,
+## $n is the number itself.
+
+board-point = Point { $place }
+board-hole = Hole { $place }
+board-spot = Point { $place }
+board-square = Square { $place }
+board-of = { $what } of { $side }
+board-yours = { $pieces } of yours
+board-empty = empty
+board-nobodys = the king, who belongs to nobody
+board-piece = { $count ->
+    [one] { $n } piece
+   *[other] { $n } pieces
+}
+board-asleep = { $count ->
+    [one] { $n } sleeping piece
+   *[other] { $n } sleeping pieces
+}
+board-unconverted = { $count ->
+    [one] { $n } unconverted piece
+   *[other] { $n } unconverted pieces
+}
+board-pinned = { $count ->
+    [one] { $n } pinned piece
+   *[other] { $n } pinned pieces
+}
+board-returned = { $count ->
+    [one] { $n } returned piece
+   *[other] { $n } returned pieces
+}
+board-veteran = { $count ->
+    [one] { $n } veteran
+   *[other] { $n } veterans
+}
+board-courier = { $count ->
+    [one] { $n } courier
+   *[other] { $n } couriers
+}
+board-king = { $count ->
+    [one] { $n } king
+   *[other] { $n } kings
+}
+board-deer = { $count ->
+    [one] { $n } deer
+   *[other] { $n } deer
+}
+board-tiger = { $count ->
+    [one] { $n } tiger
+   *[other] { $n } tigers
+}
+board-jaguar = { $count ->
+    [one] { $n } jaguar
+   *[other] { $n } jaguars
+}
+board-hare = { $count ->
+    [one] { $n } hare
+   *[other] { $n } hares
+}
+board-fox = { $count ->
+    [one] { $n } fox
+   *[other] { $n } foxes
+}
+board-bull = { $count ->
+    [one] { $n } bull
+   *[other] { $n } bulls
+}
+board-dog = { $count ->
+    [one] { $n } dog
+   *[other] { $n } dogs
+}
+board-goat = { $count ->
+    [one] { $n } goat
+   *[other] { $n } goats
+}
+board-hunter = { $count ->
+    [one] { $n } hunter
+   *[other] { $n } hunters
+}
+board-is-picked = picked up
+board-is-target = can go here
+board-can-move = can move
+board-some-can-move = { $count ->
+    [one] { $n } can move
+   *[other] { $n } can move
+}
+board-pass = Pass
+board-throw-again = Throw again
+board-alone = One man alone
+board-alone-from = One man alone from { $from } ({ $die })
+board-unreachable = The server cannot be reached. Nothing is lost: try again.
+board-out-of-date = This page is out of date: reload it.
+board-which = Several pieces can go there: pick one up.
+board-not-there = It cannot go there.
+board-none-here = Nothing can move from here.
+board-picked = Picked up: { $place }. It can go to: { $places }.
+board-put-back = Put back.
+board-then = , then { "" }
+board-may-stop = You may stop here: press Done.
+board-complete = Complete: press Done.
+board-took-back = Undone: { $step }.
+board-nothing-to-undo = Nothing to undo.
+board-went-back = Taken back.
+board-incomplete = The move is not complete.
+board-nothing-moves = Nothing can move.
+board-your-turn = Your turn · { $title }
+board-copied = Copied.
+board-selected = Selected: copy it with your keyboard.
+
+## Words of the games
+
+term-white = White
+term-black = Black
+term-deer = Deer
+    .number = many
+term-dogs = Dogs
+    .number = many
+term-bulls = Bulls
+    .number = many
+term-tigers = Tigers
+    .number = many
+term-goats = Goats
+    .number = many
+term-jaguar = Jaguar
+term-hare = Hare
+term-hunters = Hunters
+    .number = many
+term-bar = bar
+term-off = off
+term-hand = hand
+term-reserve = reserve
+term-circle = circle
+term-pips = pips
+term-men = men
+term-wished-numbers = wished numbers
+term-across = across
+term-asleep = asleep
+term-awake = awake
+term-captured = captured
+term-captured-a = captured
+term-captured-b = captured
+term-converted = converted
+term-unconverted = unconverted
+term-generals-in-the-circle = generals in the circle
+term-in-hand = in hand
+term-lost = lost
+term-taken = taken
+term-ways-to-go = ways to go
+term-throws-that-must-be-used = throws that must be used
+error-analysis = the analysis failed; you can still download the record
+error-streams = { $limit } pages of this site are open and live at your address already: close some
+
+## A first game
+
+learn-page = { $game }: a first game
+learn-title = Step { $number } of { $of }
+learn-case = Play a legal move. Then read what this position shows.
+learn-opening = A turn from a game: play any legal move.
+learn-option = This position uses an option: { $game }
+learn-played = Your move: { $play }
+learn-source = Example { $id }
+learn-legal = Legal moves: { $count }
+learn-again = Try again
+learn-next = Next step
+learn-whole = Play a whole game
+learn-all = All steps
+learn-number = Step { $number }
+learn-start = Learn it step by step
+
+## Two games side by side
+
+compare-title = Two games side by side
+compare-lead = Choose two games. The differences come first; what both share is folded below.
+compare-first = First game
+compare-second = Second game
+compare-show = Compare
+compare-options-of = Options of { $game }
+compare-choose = Choose
+compare-same = { $count ->
+    [one] Same in both: { $count } row
+   *[other] Same in both: { $count } rows
+}
+compare-none = The rules do not differ.
+compare-start = Start
+compare-place = Place
+compare-period = Time
+compare-sure = Confidence in the rules
+compare-length = Decisions per game, both sides
+compare-option = Option: { $option }
+rules-compare = Compare with another game
+rules-print = Print
+rules-begin = Starting position. Arrows show where each side can move first; those of { $second } are dashed.
+rules-example = An example
+
+## Finding a game
+
+find-title = Find a game
+find-words = Name or place
+find-kind = Kind
+find-century = Century
+find-length = Length
+find-luck = Luck
+find-any = any
+find-show = Show
+find-all = All games
+find-none = No game matches. Choose fewer conditions.
+length-short = short
+length-middle = medium
+length-long = long
+luck-none = no dice
+luck-little = little
+luck-some = some
+luck-much = much
+
+## A kiosk
+
+kiosk-touch = Touch to play
+kiosk-idle = Is anybody there? The game restarts in
+kiosk-stay = Keep playing
+position-edit = Change the position
+
+## A position to write
+
+edit-title = Set up a position
+edit-hand = Click a piece and then the place it goes to, drag it, or use the arrow keys and Enter. To flip a piece that has more than one form, put it back where it stood. Esc lets go, U undoes.
+edit-from = Move the top piece of
+edit-to = to
+edit-carry = Move
+edit-turn = Change the side to move
+edit-start = Starting position
+edit-text = The position as text
+edit-show = Show
+edit-good = Read as
+edit-use = Play or share
+edit-examples = Examples

@@ -1,0 +1,781 @@
+# Suomi. Pelien osapuolten nimet ovat aina perusmuodossa, joten lauseet eivät taivuta niitä.
+
+skip = Siirry sisältöön
+motto = vanhoja lautapelejä pelattaviksi ja selitettyinä
+languages = Kieli
+or = { " " }tai{ " " }
+yes = kyllä
+no = ei
+# Between the whole and its parts: 0.5.
+decimal = ,
+record = Pöytäkirja
+back-to-game = Takaisin peliin
+points = { $count ->
+    [one] { $count } piste
+   *[other] { $count } pistettä
+}
+games = { $count ->
+    [one] { $count } peli
+   *[other] { $count } peliä
+}
+
+## Etusivu
+
+home-title = Valitse peli
+home-lead = Pelaa lautapelejä, jotka on tunnettu vuosisatoja, tietokonetta tai ystävää vastaan. Jokainen sääntö kertoo lähteensä.
+home-partly = Osittain tunnettuja
+home-partly-lead = Sukulaispelejä, joiden säännöt tunnetaan liian huonosti pelattaviksi.
+home-forms = { $count ->
+    [one] { $count } muu versio
+   *[other] { $count } muuta versiota
+}
+home-play = Pelaa<span class="hidden">: { $game }</span>
+home-rules = Säännöt<span class="hidden">: { $game }</span>
+family-tables = Lautapelit: kilpajuoksuja nopilla ja viidellätoista nappulalla
+family-running = Juoksutaistelut: nopat, rivit ja lyönnit
+family-sahkku = Sáhkku: juoksutaisteluja, joissa kuningas vaihtaa puolta
+family-tab = Keppipelit: neljä riviä, pinoja ja säästettyjä heittoja
+family-hunt = Ajopelit: harvat monia vastaan
+family-pile = Kasapelit: nopat täyttävät ja tyhjentävät lokerot
+family-chase = Takaa-ajot: kaksi jonoa nappuloita saman laudan ympäri
+
+## Ennen peliä
+
+setup-rules = Säännöt ja lähteet
+setup-seat = Paikkasi
+setup-computer = tietokonetta vastaan
+setup-friend = ystävää vastaan linkin kautta
+setup-both = Molemmat
+setup-both-note = kaksi ihmistä tämän näytön ääressä
+setup-none = Ei kumpikaan
+setup-none-note = katso, kun tietokone pelaa itseään vastaan
+setup-level = Tietokoneen taso
+setup-level-beginner = { $level }: aloittelija
+setup-level-fair = { $level }: kohtalainen
+setup-level-strongest = { $level }: vahvin
+setup-options = Sääntövalinnat
+setup-first = Kuka aloittaa
+setup-first-rules = Sääntöjen mukaan
+setup-seed = Noppien siemenluku <small>sama luku, samat heitot</small>
+setup-begin = Aloita
+length-title = Montako peliä
+length-one = Yksi peli
+length-stake = Yksi peli tuplauskuution kanssa
+length-match = Ottelu, pituus { $length }
+length-usual = { $length }, kuten tavallisesti
+length-endless = Niin monta kuin haluatte
+length-score = Tilanne ottelun alussa <small>tasoitus, esim. 0:3</small>
+
+## Pöydässä
+
+game-moves = Siirrot
+game-rules = Säännöt
+game-all-sources = Kaikki lähteet ja valinnat
+game-since = Pelin kulku
+game-to-answer = Vastausvuoro: { $side }
+game-your-turn = Sinun vuorosi ({ $side })
+game-to-move = Siirtovuoro: { $side }
+game-drawn = Peli on tasan
+game-wins = { $side } { $side-number ->
+    [many] voittivat
+   *[one] voitti
+}
+game-wins-by = { $side } { $side-number ->
+    [many] voittivat
+   *[one] voitti
+}: { $ending }, { $points }
+game-dice = Nopat
+game-no-move = Ei yhtään sallittua siirtoa.
+game-pass = Ohita vuoro
+game-next-game = Seuraava peli
+game-next-move = Seuraava siirto
+game-play-on = Jatka itsestään
+game-your-move = Siirtosi
+game-play = Siirrä
+game-done = Valmis
+game-undo = Peru
+game-at-once = Vahvista siirrot automaattisesti
+game-by-hand = Napsauta nappulaa ja sitten paikkaa, johon se menee, tai raahaa se.
+game-keys = Näppäimet: nuolet liikuttavat valintaa, kirjain ja numero hyppäävät pisteeseen, <kbd>Enter</kbd> nostaa ja laskee, <kbd>M</kbd> etsii nappulan, joka voi liikkua, <kbd>U</kbd> peruu, <kbd>Esc</kbd> laskee takaisin, <kbd>D</kbd> painaa Valmis.
+game-again = Pelaa uudelleen
+game-review = Käy peli läpi
+game-another = Toinen peli
+game-resigns = luovuttaa
+game-nothing-yet = Ei vielä siirtoja.
+game-computer = Tietokone, taso { $level }
+game-one-screen = Kaksi ihmistä tämän näytön ääressä
+game-two-links = Kaksi ihmistä, linkillä
+game-seed = Noppien siemenluku: { $seed }.
+game-turn-board = Käännä lauta
+game-the-dice = Nopat
+game-position-link = Linkki tähän asemaan
+game-new = Uusi peli
+game-replay = Toista
+game-no-time = aika loppui
+game-agreed = sovittiin tasapeli
+told-threw = { $side } { $side-number ->
+    [many] heittivät
+   *[one] heitti
+} { $throw }.
+told-threw-called = { $side } { $side-number ->
+    [many] heittivät
+   *[one] heitti
+} { $throw }, { $name }.
+told-passed = { $side } { $side-number ->
+    [many] ohittivat
+   *[one] ohitti
+} vuoron.
+told-played = { $side } { $side-number ->
+    [many] siirsivät
+   *[one] siirsi
+} { $move }.
+told-played-paid = { $side } { $side-number ->
+    [many] siirsivät
+   *[one] siirsi
+} { $move } ja { $side-number ->
+    [many] saivat
+   *[one] sai
+} { $points }.
+told-played-pays = { $side } { $side-number ->
+    [many] siirsivät
+   *[one] siirsi
+} { $move } ja { $side-number ->
+    [many] maksoivat
+   *[one] maksoi
+} { $points }.
+told-resigned = { $side } { $side-number ->
+    [many] luovuttivat
+   *[one] luovutti
+}.
+told-begins = { $side } { $side-number ->
+    [many] aloittavat
+   *[one] aloittaa
+}.
+told-no-time = { $side }: aika loppui.
+told-agreed = Puolet sopivat tasapelistä.
+why-title = Miksi ei …?
+why-ask = Kirjoita siirto, niin näet, onko se sallittu ja mikä sääntö sen ratkaisee.
+why-button = Kysy
+why-nearest = Lähimmät sallitut siirrot:
+
+## Useita pelejä ja panos
+
+ended-resigned = { $side } { $side-number ->
+    [many] voittivat
+   *[one] voitti
+}: { $loser } { $loser-number ->
+    [many] luovuttivat
+   *[one] luovutti
+}
+ended-resigned-points = { $side } { $side-number ->
+    [many] voittivat
+   *[one] voitti
+}, { $points }: { $loser } { $loser-number ->
+    [many] luovuttivat
+   *[one] luovutti
+}
+ended-refused = { $side } { $side-number ->
+    [many] voittivat
+   *[one] voitti
+}, { $points }: korotettua panosta ei hyväksytty
+ended-no-time = { $side } { $side-number ->
+    [many] voittivat
+   *[one] voitti
+}: { $loser }, aika loppui
+ended-no-time-points = { $side } { $side-number ->
+    [many] voittivat
+   *[one] voitti
+}, { $points }: { $loser }, aika loppui
+ended-agreed = Peli on sovittu tasapeliksi
+match-won = { $side } { $side-number ->
+    [many] voittivat
+   *[one] voitti
+} ottelun { $most }–{ $least }
+match-drawn = Ottelu päättyy tasan { $first }–{ $second }
+series-score = tilanne
+series-cube = kuutio
+series-stake = panos
+series-offered = { $value } tarjottu: { $side }
+series-middle = { $value } keskellä
+series-crawford = Crawford-peli: kukaan ei saa tuplata.
+series-crawford-next = Seuraava on Crawford-peli: kukaan ei saa tuplata.
+series-one-with-stake = Yksi peli tuplauskuution kanssa
+series-game = Peli { $n }
+series-game-of = Peli { $n }/{ $to }
+series-match = Ottelu, pituus { $length }, peli { $n }
+do-throw = Heitä
+do-raise = Korota: { $stake }
+do-double = Tuplaa: { $stake }
+do-beaver = Tuplaa vastaan: { $stake }
+do-accept = Hyväksy: { $stake }
+do-take = Ota vastaan: { $stake }
+do-refuse = Hylkää ja häviä { $points }
+do-drop = Luovuta ja häviä { $points }
+did-raise = korotti panosta
+did-double = tuplasi
+did-take = hyväksyi
+did-drop = hylkäsi
+did-beaver = hyväksyi ja tuplasi vastaan
+
+## Ystävien kesken
+
+wait-sit = Istu paikallesi: pelaat puolta { $side }.
+wait-for = Pelaat puolta { $side }. Peli alkaa, kun { $other } { $other-number ->
+    [many] ovat istuneet paikoilleen
+   *[one] on istunut paikalleen
+}.
+wait-watch-one = Katsot peliä. Se alkaa, kun { $side } { $side-number ->
+    [many] ovat istuneet paikoilleen
+   *[one] on istunut paikalleen
+}.
+wait-watch-both = Katsot peliä. Se alkaa, kun molemmat puolet ovat istuneet paikoilleen.
+wait-sit-down = Istu
+wait-without-script = Ilman JavaScriptiä palvelin valitsee sanasi noppia varten. Silloin sinun on luotettava siihen, että sana on uusi.
+wait-look = Päivitä
+wait-next-game = Odotetaan, että pelaajat aloittavat seuraavan pelin.
+wait-watching = Katsot peliä.
+wait-waiting = Odotetaan: { $side }.
+link-title = Tämän pelin linkit
+link-friend = Ystävällesi
+link-friend-note = Linkin avaaja pelaa toista puolta. Lähetä se vain yhdelle ihmiselle.
+link-own = Itsellesi toista laitetta varten
+link-own-note = Tämä linkki avaa paikkasi. Älä jaa sitä.
+link-watch = Katsojille
+link-copy = Kopioi
+resign-title = Luovuta
+resign-button = Luovuta tämä peli
+back-button = Peru siirto
+rematch-waits = { $side } { $side-number ->
+    [many] haluavat
+   *[one] haluaa
+} uusintapelin, puolet vaihdettuina.
+rematch-go = Siirry seuraavaan peliin
+rematch-watch = Katso seuraavaa peliä
+rematch-ask = Uusintapeli, puolet vaihdettuina
+
+## Ystävien puhetta
+
+phrase-hello = Hei!
+phrase-luck = Onnea peliin!
+phrase-played = Hyvin pelattu!
+phrase-throw = Mikä heitto!
+phrase-sorry = Anteeksi!
+phrase-thanks = Kiitos pelistä!
+phrase-moment = Hetki, kiitos.
+phrase-bye = Minun täytyy lähteä.
+talk-said = Viestit
+talk-refused = Pyyntö hylättiin.
+talk-asks-draw = { $side } { $side-number ->
+    [many] tarjoavat
+   *[one] tarjoaa
+} tasapeliä.
+talk-asks-back = { $side } { $side-number ->
+    [many] pyytävät
+   *[one] pyytää
+} saada perua viime siirron.
+talk-accept = Hyväksy
+talk-refuse = Hylkää
+talk-ask-back = Pyydä saada perua siirto
+talk-ask-draw = Tarjoa tasapeliä
+talk-say = Lähetä viesti
+clock-time = aika
+clock-days-hours = { $days } pv { $hours } t
+clock-title = Kello <small>ystävien peleihin</small>
+clock-none = Ei kelloa (tavallista)
+clock-is = Kello: { $clock }.
+clock-days = { $count ->
+    [one] { $count } päivä vuoroa kohti
+   *[other] { $count } päivää vuoroa kohti
+}
+clock-fischer = { $minutes } minuuttia ja { $seconds } sekuntia lisää vuoroa kohti
+replay-page = Toisto: { $game }
+replay-steps = Pelin vaiheet
+replay-first = Alkuun
+replay-back = Taaksepäin
+replay-step = Vaihe
+replay-at = { $n }/{ $of }
+replay-show = Näytä
+replay-forward = Eteenpäin
+replay-last = Loppuun
+replay-keys = <kbd>←</kbd> ja <kbd>→</kbd> vievät taakse ja eteen, <kbd>Home</kbd> ja <kbd>End</kbd> kumpaankin päähän.
+replay-game = Peliin
+print-board = Tulosta lauta
+print-begin = Alkuasema
+print-pieces = Tarvittavat nappulat – { $pieces }.
+embed-title = Upota omalle sivullesi
+embed-note = Tämän laudan koodi
+
+## Reilut nopat
+
+dice-fair = Reilut nopat
+dice-before = Palvelin on valinnut salaisuuden ja näyttää nyt sen sinetin. Kumpikin pelaaja lisää sanan ennen ensimmäistä heittoa. Kaikki heitot seuraavat salaisuudesta ja kahdesta sanasta. Pelin jälkeen salaisuus näytetään, ja kuka tahansa voi tarkistaa jokaisen heiton.
+dice-seal = Sinetti (salaisuuden SHA-256)
+dice-word-of = Sana: { $side }
+dice-word-by-server = palvelimen valitsema
+dice-word-none = ei vielä valittu
+fair-page = Nopat: { $game }
+fair-title = Tämän pelin nopat
+fair-how = Ennen ensimmäistä heittoa palvelin näytti salaisuuden sinetin, ja kumpikin pelaaja valitsi sanan. Jokainen heitto seuraa salaisuudesta ja kahdesta sanasta, joten kukaan ei voinut valita heittoa pelin nähtyään. Tämä ei todista, ettei palvelin olisi kertonut salaisuutta pelaajalle.
+fair-secret = Salaisuus
+fair-secret-later = näytetään, kun peli on ohi
+fair-checked = { $count ->
+    [one] <strong>Tarkistettu:</strong> { $count } heitto seuraa salaisuudesta ja sanoista.
+   *[other] <strong>Tarkistettu:</strong> kaikki { $count } heittoa seuraavat salaisuudesta ja sanoista.
+}
+fair-not = Nämä nopat eivät ole reilut:
+fair-yourself = Voit tarkistaa itse: lataa pöytäkirja ja aja <code>lauta verify game.jsonl</code>. Tai laske heitto numero n, nollasta laskien: HMAC-SHA-256, avaimena salaisuus, tekstistä ensimmäinen sana, nollatavu, toinen sana, nollatavu, n kahdeksana tavuna, nollatavu ja ensimmäisille 32 tavulle nollatavu. Jokainen tavu, joka on pienempi kuin tahkojen luvun suurin monikerta, on noppa: sen jakojäännös tahkojen luvulla, plus yksi.
+fair-drawn = Heitto 0 ratkaisi, kuka aloittaa, peleissä joissa nopat sen ratkaisevat.
+fair-named = Peliä luotaessa sovittiin, että { $side } { $side-number ->
+    [many] aloittavat
+   *[one] aloittaa
+}.
+fair-placed = Peli alkoi annetusta asemasta.
+
+## Asema
+
+position-page = Pelin { $game } asema
+position-of = Asema pelissä
+position-picture = Kuvana
+position-moves = { $count ->
+    [one] { $count } sallittu siirto
+   *[other] { $count } sallittua siirtoa
+}
+position-play = Pelaa tästä
+position-throw = Heittovuoro: { $side }.
+position-move = Siirtovuoro: { $side }.
+
+## Säännöt
+
+rules-page = Pelin { $game } säännöt
+rules-also = Myös
+rules-play = Pelaa
+rules-board = Lauta
+rules-title = Säännöt
+rules-throws = Heittojen nimet
+rules-options = Valinnat
+rules-here = Tässä pelissä: <strong>{ $value }</strong>
+rules-sources = Lähteet
+sure-high = Sääntöjen varmuus: suuri.
+sure-medium = Sääntöjen varmuus: kohtalainen.
+sure-low = Sääntöjen varmuus: pieni.
+grade-documented = kirjattu
+grade-reported = kerrottu
+grade-reconstructed = päätelty
+grade-decision = oma ratkaisumme
+
+## Neuvot ja siirtojen arvo
+
+advice-button = Neuvo
+advice-moves = Siirrot, paras ensin
+advice-all = { $count ->
+    [one] { $count } siirto
+   *[other] Kaikki { $count } siirtoa
+}
+advice-plain = Valitse siirto, niin se pelataan.
+advice-scripted = Valitse siirto, niin voit kokeilla sitä laudalla.
+advice-throw = Noppia ei ole vielä heitetty. Neuvot koskevat siirtoja, joten heitä ensin.
+advice-answer = Panosta on korotettu. Vastaa ensin: neuvot koskevat vain siirtoja.
+advice-over = Peli on ohi, joten neuvoja ei ole.
+advice-say = Paras: { $move }, { $worth }. { $count ->
+    [one] Painikkeen alla on { $shown }/{ $count } siirto.
+   *[other] Painikkeen alla on { $shown }/{ $count } siirtoa.
+}
+mark-doubtful = epäilyttävä
+mark-bad = huono
+mark-very-bad = hyvin huono
+proved-win = todistettu: voittaa
+proved-draw = todistettu: tasapeli
+proved-loss = todistettu: häviää
+proved-at-once = { $proved } heti
+proved-within = { $count ->
+    [one] { $proved } { $count } siirrolla
+   *[other] { $proved } viimeistään { $count } siirrolla
+}
+proved-by-table = { $proved }, tarkan taulukon mukaan
+value-points = { $value } pistettä
+value-exact = { $points }, tarkka
+value-less = { $value } vähemmän
+value-as-good = yhtä hyvä
+chance-won = voitto { $chance }
+chance-lost = tappio { $chance }
+chance-draw = tasapeli { $chance }
+cost-not = { $best }, ei { $played }
+cost-best = paras on { $best }
+
+## Läpikäyty peli
+
+review-page = Läpikäynti: { $game }
+review-title = Pelin läpikäynti
+review-broken = Analyysi epäonnistui. Pöytäkirjan voi silti ladata.
+review-waits = Odottaa analyysia.
+review-progress = Peliä analysoidaan: { $done }/{ $of } heittoa ja siirtoa valmiina.
+review-progress-label = Analysoidut heitot ja siirrot
+review-by-itself = Sivu päivittyy itsestään muutaman sekunnin välein.
+review-look = Päivitä nyt
+review-curve = Pelin kulku käyränä
+review-turning = Käännekohdat
+review-decisions = Kaikki ratkaisut
+review-both = Molempien puolten luvut
+review-rate = Keskimääräinen virhe (millipistettä)
+review-errors = Virheet yhteensä ({ $unit })
+review-count = Ratkaisut
+review-forced = Pakkosiirrot (ei laskettu mukaan)
+review-marked = Merkityt virheet
+review-none = ei yhtään
+review-luck = Onni (pistettä)
+review-paid = { $side } { $side-number ->
+    [many] saivat
+   *[one] sai
+} pelin aikana myös { $points }
+review-without-luck = { $side }, tulos ilman onnen vaikutusta: { $value } pistettä
+review-worst = Pahimmat virheet
+review-no-errors = Ei virheitä: jokainen siirto oli paras.
+review-best = Paras: <strong>{ $move }</strong>.
+review-play-on = Jatka pelaamista tästä<span class="hidden">, kirjaus { $entry }</span>
+review-was-forced = pakkosiirto
+review-played = Pelattu
+review-best-of = Paras { $count } siirrosta
+review-cost = Virhe
+review-rank = sija { $rank }/{ $count }
+review-best-instead = Paras siirto
+review-cost-forced = ei mitään: ainoa sallittu siirto
+review-cost-none = ei mitään: paras { $count } siirrosta
+curve-title = Equity: { $side } ({ $unit })
+curve-above = { $side } edellä ({ $unit })
+curve-below = { $side } edellä
+curve-across = pöytäkirjan kirjaukset
+curve-start = pelin alku
+curve-ends = Alussa { $first }, lopussa { $last }.
+curve-highest = Ylin: { $label }.
+curve-lowest = Alin: { $label }.
+unit-points = pistettä
+unit-chances = asteikko −1…1
+swing = { $change }, { $side }
+swing-luck = onni { $value }
+swing-error = virhe { $value }
+swing-causes = { $change } ({ $causes })
+
+## Asetukset
+
+settings-title = Asetukset
+settings-contrast = Kontrasti
+settings-contrast-auto = Laitteen asetusten mukaan
+settings-contrast-more = Suuri
+settings-pace = Animaation nopeus
+settings-pace-none = Pois
+settings-pace-millis = { $millis } ms
+settings-sound = Ääni
+settings-sound-on = Päällä
+settings-sound-off = Pois
+settings-kept = Tallennetaan tähän selaimeen vuodeksi. Jos laitteesi pyytää vähemmän liikettä, mitään ei animoida.
+settings-keep = Tallenna
+
+## Mikä ei onnistu
+
+error-number = Virhe { $status }
+error-not-found = Sivua ei löydy
+error-conflict = Vanhentunut
+error-server = Palvelimen virhe
+error-misfit = Tämä ei onnistunut
+error-rules = Tämän pelin säännöt
+error-all-games = Kaikki pelit
+error-visitor-page = Tässä osoitteessa ei ole sivua. Se on ehkä kirjoitettu väärin tai vanhentunut.
+error-visitor-game = Tämännimistä peliä ei ole. Kaikki pelit ovat etusivulla.
+error-visitor-link = Tätä linkkiä tai lomaketta ei voitu lukea. Osa ehkä puuttuu tai on kirjoitettu väärin. Palaa takaisin ja yritä uudelleen tai aloita etusivulta.
+error-visitor-position = Tämä asema tai sääntövalinta ei sovi peliin. Aseta se uudelleen pelin sivulta.
+error-details = Tarkemmin
+error-elsewhere = tämä lomake tuli toiselta sivustolta; mitään ei ole muutettu
+error-method = Tätä osoitetta ei voi avata suoraan. Aloita etusivulta.
+error-slow = tämä kesti liian kauan ja keskeytettiin; pelisi on tallessa
+error-long = tämä lomake on liian pitkä
+error-other = tämä ei onnistunut ({ $status })
+error-crowd = palvelin on ruuhkautunut; yritä pian uudelleen
+error-host = tähän palvelimeen pääsee nimellä localhost tai IP-osoitteella, ei muilla nimillä
+error-flood = liian monta pyyntöä kerralla; odota sekunti ja yritä uudelleen
+error-no-table = osoitteessa { $id } ei ole peliä; osoite on ehkä vajaa
+error-no-page = osoitteessa { $path } ei ole sivua
+error-throw-due = noppia ei ole heitetty: { $words }
+error-stale = tämä sivu on vanhentunut: se näyttää vuoron { $asked }, mutta peli on vuorossa { $now }; mitään ei ole muutettu
+error-not-yours = tämä ei käy nyt: { $why }
+error-watching = katsot tätä peliä: avaa paikan linkki, jos haluat pelata
+error-no-seat = tämä linkki ei avaa paikkaa tässä pelissä; se on ehkä vajaa
+error-seed = ystävien peleissä heitot tehdään yhdessä: jätä siemenluku tyhjäksi
+error-not-begun = peli ei ole alkanut: ensin molempien paikkojen on oltava varattuja
+error-not-over = peli ei ole vielä ohi: voit analysoida sen sen jälkeen
+error-full = tämä peli on liian pitkä: kirjauksia voi olla enintään { $most }; aloita uusi peli
+error-busy = juuri nyt pyyntöjä on liikaa; yritä hetken kuluttua uudelleen
+error-questions = osoitteestasi odottaa jo { $limit } pyyntöä; odota hetki ja yritä uudelleen
+error-replay = tallennettua peliä ei voi ladata: kirjaus { $entry } on vahingoittunut
+error-store = pelejä ei voi juuri nyt lukea eikä tallentaa
+error-chance = palvelimella ei ole satunnaislukuja noppia varten
+error-task = palvelin ei saanut tätä valmiiksi
+error-clock = vain ystävien pelissä on kello: jätä se tyhjäksi
+not-yours-over = peli on ohi
+not-yours-between = aloita ensin seuraava peli
+not-yours-computer = on tietokoneen vuoro
+not-yours-other = on toisen puolen vuoro
+not-yours-alone = tietokone pelaa tätä peliä yksin
+not-yours-early = uusintapeliä voi pyytää pelin jälkeen
+not-yours-unadvised = tässä pelissä ei anneta neuvoja
+not-yours-asked = yksi pyyntö odottaa vielä vastausta
+not-yours-refused = pyyntö hylättiin; pyydä uudelleen seuraavan vuoron jälkeen
+not-yours-said = liian monta viestiä: odota vastausta tai seuraavaa vuoroa
+not-yours-friendless = vain linkillä pelaavat ystävät voivat lähettää viestejä ja pyyntöjä
+not-yours-nothing-back = peruttavaa ei ole: et ole siirtänyt, tai noppaa on heitetty sen jälkeen
+not-yours-unasked = kukaan ei ole pyytänyt sinulta mitään
+not-yours-consent = pyydä ensin lupa ystävältäsi
+not-yours-nothing-yet = peruttavaa ei vielä ole
+form-none = tämä ei ole lomake: { $fault }
+form-too-much = tämä lomake tai linkki on liian pitkä: enintään { $fields } kenttää ja { $kib } kt
+form-missing = kenttä ”{ $field }” puuttuu
+form-twice = kenttä ”{ $field }” on annettu kahdesti
+form-unknown = kenttää ”{ $field }” ei ole; kentät ovat { $known }
+form-value = kentän { $field } arvo ei voi olla ”{ $found }”; se voi olla { $expected }
+form-number = luku
+form-ply = vuoron numero
+form-seed = kokonaisluku väliltä 0–{ $most }
+form-match = game, stake, usual, endless tai luku, enintään 999
+form-score = kaksi lukua muodossa 0:3
+form-clock = päiviä vuoroa kohti kuten 3d, tai minuutteja ja sekunteja vuoroa kohti kuten 10+5
+
+## Laudat sanoina
+
+picture-over = Peli on ohi
+picture-dice = Heitto: { $throw }
+picture-nothing = ei mitään
+picture-pattern = Kuvio paikoilla { $places }
+
+## Laudan skripti
+
+board-point = Piste { $place }
+board-hole = Reikä { $place }
+board-spot = Piste { $place }
+board-square = Ruutu { $place }
+board-of = { $what } ({ $side })
+board-yours = omia: { $pieces }
+board-empty = tyhjä
+board-nobodys = kuningas, joka ei kuulu kenellekään
+board-piece = { $count ->
+    [one] { $n } nappula
+   *[other] { $n } nappulaa
+}
+board-asleep = { $count ->
+    [one] { $n } nukkuva nappula
+   *[other] { $n } nukkuvaa nappulaa
+}
+board-unconverted = { $count ->
+    [one] { $n } kääntymätön nappula
+   *[other] { $n } kääntymätöntä nappulaa
+}
+board-pinned = { $count ->
+    [one] { $n } vangittu nappula
+   *[other] { $n } vangittua nappulaa
+}
+board-returned = { $count ->
+    [one] { $n } palannut nappula
+   *[other] { $n } palannutta nappulaa
+}
+board-veteran = { $count ->
+    [one] { $n } veteraani
+   *[other] { $n } veteraania
+}
+board-courier = { $count ->
+    [one] { $n } kuriiri
+   *[other] { $n } kuriiria
+}
+board-king = { $count ->
+    [one] { $n } kuningas
+   *[other] { $n } kuningasta
+}
+board-deer = { $count ->
+    [one] { $n } peura
+   *[other] { $n } peuraa
+}
+board-tiger = { $count ->
+    [one] { $n } tiikeri
+   *[other] { $n } tiikeriä
+}
+board-jaguar = { $count ->
+    [one] { $n } jaguaari
+   *[other] { $n } jaguaaria
+}
+board-hare = { $count ->
+    [one] { $n } jänis
+   *[other] { $n } jänistä
+}
+board-fox = { $count ->
+    [one] { $n } kettu
+   *[other] { $n } kettua
+}
+board-bull = { $count ->
+    [one] { $n } sonni
+   *[other] { $n } sonnia
+}
+board-dog = { $count ->
+    [one] { $n } koira
+   *[other] { $n } koiraa
+}
+board-goat = { $count ->
+    [one] { $n } vuohi
+   *[other] { $n } vuohta
+}
+board-hunter = { $count ->
+    [one] { $n } metsästäjä
+   *[other] { $n } metsästäjää
+}
+board-is-picked = nostettu
+board-is-target = tähän voi siirtää
+board-can-move = voi liikkua
+board-some-can-move = { $count ->
+    [one] { $n } voi liikkua
+   *[other] { $n } voi liikkua
+}
+board-pass = Ohita vuoro
+board-throw-again = Heitä uudelleen
+board-alone = Yksi nappula yksin
+board-alone-from = Yksi nappula yksin paikasta { $from } ({ $die })
+board-unreachable = Palvelimeen ei saada yhteyttä. Mitään ei ole menetetty: yritä uudelleen.
+board-out-of-date = Tämä sivu on vanhentunut: lataa se uudelleen.
+board-which = Useat nappulat pääsevät siihen: nosta niistä yksi.
+board-not-there = Se ei voi mennä sinne.
+board-none-here = Mikään ei voi liikkua tästä.
+board-picked = Nostettu: { $place }. Sen voi siirtää: { $places }.
+board-put-back = Laskettu takaisin.
+board-then = , sitten { "" }
+board-may-stop = Voit lopettaa tähän: paina Valmis.
+board-complete = Siirto on täysi: paina Valmis.
+board-took-back = Peruttu: { $step }.
+board-nothing-to-undo = Ei peruttavaa.
+board-went-back = Peruttu.
+board-incomplete = Siirto ei ole täysi.
+board-nothing-moves = Mikään ei voi liikkua.
+board-your-turn = Sinun vuorosi · { $title }
+board-copied = Kopioitu.
+board-selected = Valittu: kopioi se näppäimistöllä.
+
+## Pelien sanoja
+
+term-white = Valkoinen
+term-black = Musta
+term-deer = Peurat
+    .number = many
+term-dogs = Koirat
+    .number = many
+term-bulls = Sonnit
+    .number = many
+term-tigers = Tiikerit
+    .number = many
+term-goats = Vuohet
+    .number = many
+term-jaguar = Jaguaari
+term-hare = Jänis
+term-hunters = Metsästäjät
+    .number = many
+term-bar = palkki
+term-off = poissa laudalta
+term-hand = käsi
+term-reserve = varasto
+term-circle = kehä
+term-pips = silmiä
+term-men = nappuloita
+term-wished-numbers = toivotut luvut
+term-across = yli päässeet
+term-asleep = nukkuvia
+term-awake = hereillä
+term-captured = lyöty
+term-captured-a = lyöty
+term-captured-b = lyöty
+term-converted = kääntyneitä
+term-unconverted = kääntymättömiä
+term-generals-in-the-circle = kenraaleja kehässä
+term-in-hand = kädessä
+term-lost = menetetty
+term-taken = vallattu
+term-ways-to-go = mahdollisia siirtoja
+term-throws-that-must-be-used = pakolliset heitot
+error-analysis = analyysi epäonnistui; pöytäkirjan voi silti ladata
+error-streams = osoitteessasi on jo { $limit } sivua auki ja ajan tasalla: sulje joitakin
+
+## A first game
+
+learn-page = { $game }: ensimmäinen peli
+learn-title = Vaihe { $number }/{ $of }
+learn-case = Tee sallittu siirto. Lue sitten, mitä asema näyttää.
+learn-opening = Vuoro eräästä pelistä: tee mikä tahansa sallittu siirto.
+learn-option = Tämä asema käyttää sääntövalintaa: { $game }
+learn-played = Siirtosi: { $play }
+learn-source = Esimerkki { $id }
+learn-legal = Sallittuja siirtoja: { $count }
+learn-again = Yritä uudelleen
+learn-next = Seuraava vaihe
+learn-whole = Pelaa kokonainen peli
+learn-all = Kaikki vaiheet
+learn-number = Vaihe { $number }
+learn-start = Opi vaihe vaiheelta
+
+## Two games side by side
+
+compare-title = Kaksi peliä rinnakkain
+compare-lead = Valitse kaksi peliä. Erot näkyvät ensin; yhteinen on taitettu alle.
+compare-first = Ensimmäinen peli
+compare-second = Toinen peli
+compare-show = Vertaa
+compare-options-of = Valintasäännöt: { $game }
+compare-choose = Valitse
+compare-same = { $count ->
+    [one] Sama molemmissa: { $count } rivi
+   *[other] Sama molemmissa: { $count } riviä
+}
+compare-none = Säännöissä ei ole eroja.
+compare-start = Alku
+compare-place = Paikka
+compare-period = Aika
+compare-sure = Sääntöjen varmuus
+compare-length = Ratkaisuja peliä kohti, molemmat puolet
+compare-option = Valinta: { $option }
+rules-compare = Vertaa toiseen peliin
+rules-print = Tulosta
+rules-begin = Alkuasema. Nuolet näyttävät, minne kumpikin puoli voi ensin siirtyä; puolen { $second } nuolet ovat katkoviivoja.
+rules-example = Esimerkki
+
+## Finding a game
+
+find-title = Etsi peli
+find-words = Nimi tai paikka
+find-kind = Laji
+find-century = Vuosisata
+find-length = Pituus
+find-luck = Onni
+find-any = mikä tahansa
+find-show = Näytä
+find-all = Kaikki pelit
+find-none = Mikään peli ei sovi. Valitse vähemmän ehtoja.
+length-short = lyhyt
+length-middle = keskipitkä
+length-long = pitkä
+luck-none = ei noppia
+luck-little = vähän
+luck-some = jonkin verran
+luck-much = paljon
+
+## A kiosk
+
+kiosk-touch = Kosketa ja pelaa
+kiosk-idle = Onko joku paikalla? Peli alkaa alusta
+kiosk-stay = Jatka peliä
+position-edit = Muuta asemaa
+
+## A position to write
+
+edit-title = Aseta asema
+edit-hand = Napsauta nappulaa ja sitten paikkaa, johon se menee, raahaa se, tai käytä nuolinäppäimiä ja Enteriä. Monimuotoisen nappulan voi kääntää panemalla sen takaisin paikalleen. Esc päästää irti, U peruu.
+edit-from = Siirrä päällimmäinen paikasta
+edit-to = paikkaan
+edit-carry = Siirrä
+edit-turn = Vaihda siirtovuoro
+edit-start = Alkuasema
+edit-text = Asema tekstinä
+edit-show = Näytä
+edit-good = Luettu näin:
+edit-use = Pelaa tai jaa
+edit-examples = Esimerkkejä

@@ -1,0 +1,702 @@
+# Français.
+
+skip = Aller au contenu
+motto = de vieux jeux de plateau, à jouer et à comprendre
+languages = Langue
+or = { " " }ou{ " " }
+yes = oui
+no = non
+# Between the whole and its parts: 0.5.
+decimal = ,
+record = Feuille de partie
+back-to-game = Retour à la partie
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+
+## Page d’accueil
+
+home-title = Choisissez un jeu
+home-lead = Jouez à des jeux de plateau connus depuis des siècles, contre l’ordinateur ou un ami. Chaque règle indique sa source.
+home-partly = Connus en partie
+home-partly-lead = Des jeux apparentés dont les règles sont trop mal connues pour y jouer.
+home-forms = { $count ->
+    [one] { $count } autre version
+   *[other] { $count } autres versions
+}
+home-play = Jouer<span class="hidden"> : { $game }</span>
+home-rules = Règles<span class="hidden"> : { $game }</span>
+family-tables = Jeux de tables : courses aux dés, avec quinze dames
+family-running = Combats de course : dés, rangées et prises
+family-sahkku = Sáhkku : combats de course où un roi change de camp
+family-tab = Bâtonnets : quatre rangées, des piles et des coups gardés
+family-hunt = Chasses : peu contre beaucoup
+family-pile = Tas : des cases que les dés remplissent et vident
+family-chase = Poursuites : deux files de pions autour d’un plateau
+
+## Avant la partie
+
+setup-rules = Règles et sources
+setup-seat = Votre place
+setup-computer = contre l’ordinateur
+setup-friend = contre un ami, par un lien
+setup-both = Les deux
+setup-both-note = deux personnes devant cet écran
+setup-none = Aucune
+setup-none-note = regarder l’ordinateur jouer contre lui-même
+setup-level = Niveau de l’ordinateur
+setup-level-beginner = { $level } : débutant
+setup-level-fair = { $level } : convenable
+setup-level-strongest = { $level } : le plus fort
+setup-options = Options de règles
+setup-first = Qui commence
+setup-first-rules = Comme le disent les règles
+setup-seed = Graine des dés <small>même nombre, mêmes lancers</small>
+setup-begin = Commencer
+length-title = Combien de parties
+length-one = Une partie
+length-stake = Une partie avec le videau
+length-match = Un match en { $length }
+length-usual = { $length }, comme d’habitude
+length-endless = Autant que vous voudrez
+length-score = Score au début du match <small>un handicap, par exemple 0:3</small>
+
+## Devant le plateau
+
+game-moves = Coups
+game-rules = Règles
+game-all-sources = Toutes les sources et options
+game-since = Historique
+game-to-answer = À répondre : { $side }
+game-your-turn = À vous de jouer ({ $side })
+game-to-move = Au trait : { $side }
+game-drawn = La partie est nulle
+game-wins = Victoire : { $side }
+game-wins-by = Victoire : { $side } ; { $ending }, { $points }
+game-dice = Dés
+game-no-move = Aucun coup permis.
+game-pass = Passer
+game-next-game = Partie suivante
+game-next-move = Coup suivant
+game-play-on = Continuer seul
+game-your-move = Votre coup
+game-play = Jouer
+game-done = Terminé
+game-undo = Annuler
+game-at-once = Confirmer les coups automatiquement
+game-by-hand = Cliquez sur une pièce, puis sur sa destination, ou faites-la glisser.
+game-keys = Touches : les flèches déplacent la sélection, une lettre et un nombre mènent à une flèche ou à une case, <kbd>Entrée</kbd> prend et pose, <kbd>M</kbd> trouve une pièce qui peut bouger, <kbd>U</kbd> annule, <kbd>Échap</kbd> repose, <kbd>D</kbd> active Terminé.
+game-again = Rejouer
+game-review = Revoir la partie
+game-another = Un autre jeu
+game-resigns = abandon
+game-nothing-yet = Aucun coup pour l’instant.
+game-computer = Ordinateur, niveau { $level }
+game-one-screen = Deux personnes devant cet écran
+game-two-links = Deux personnes, par lien
+game-seed = Graine des dés : { $seed }.
+game-turn-board = Tourner le plateau
+game-the-dice = Les dés
+game-position-link = Lien vers cette position
+game-new = Nouvelle partie
+game-replay = Rejouer coup par coup
+game-no-time = temps écoulé
+game-agreed = nulle convenue
+told-threw = { $side } : dés { $throw }.
+told-threw-called = { $side } : dés { $throw }, { $name }.
+told-passed = { $side } : passe.
+told-played = { $side } : coup { $move }.
+told-played-paid = { $side } : coup { $move }, reçoit { $points }.
+told-played-pays = { $side } : coup { $move }, paie { $points }.
+told-resigned = { $side } : abandon.
+told-begins = { $side } : début de la partie.
+told-no-time = { $side } : le temps est écoulé.
+told-agreed = Les camps sont convenus de la nulle.
+why-title = Pourquoi pas … ?
+why-ask = Écrivez un coup pour voir s’il est permis et quelle règle en décide.
+why-button = Demander
+why-nearest = Coups permis les plus proches :
+
+## Plusieurs parties, et l’enjeu
+
+ended-resigned = Victoire : { $side } ; abandon : { $loser }
+ended-resigned-points = Victoire : { $side }, { $points } ; abandon : { $loser }
+ended-refused = Victoire : { $side }, { $points } ; la relance a été refusée
+ended-no-time = Victoire : { $side } ; temps écoulé : { $loser }
+ended-no-time-points = Victoire : { $side }, { $points } ; temps écoulé : { $loser }
+ended-agreed = La partie est nulle par accord
+match-won = Match gagné : { $side }, { $most } à { $least }
+match-drawn = Le match est nul, { $first } à { $second }
+series-score = score
+series-cube = videau
+series-stake = enjeu
+series-offered = { $value } proposé : { $side }
+series-middle = { $value } au milieu
+series-crawford = La partie Crawford : personne ne peut doubler.
+series-crawford-next = La prochaine est la partie Crawford : personne ne pourra doubler.
+series-one-with-stake = Une partie avec le videau
+series-game = Partie { $n }
+series-game-of = Partie { $n } sur { $to }
+series-match = Match en { $length }, partie { $n }
+do-throw = Lancer
+do-raise = Relancer à { $stake }
+do-double = Doubler à { $stake }
+do-beaver = Redoubler aussitôt à { $stake }
+do-accept = Accepter à { $stake }
+do-take = Prendre à { $stake }
+do-refuse = Refuser et perdre { $points }
+do-drop = Passer et perdre { $points }
+did-raise = a relancé l’enjeu
+did-double = a doublé
+did-take = a accepté
+did-drop = a refusé
+did-beaver = a accepté et redoublé
+
+## Entre amis
+
+wait-sit = Asseyez-vous. Votre camp : { $side }.
+wait-for = Votre camp : { $side }. La partie commence quand l’autre camp est assis : { $other }.
+wait-watch-one = Vous regardez. La partie commence quand ce camp est assis : { $side }.
+wait-watch-both = Vous regardez. La partie commence quand les deux camps sont assis.
+wait-sit-down = S’asseoir
+wait-without-script = Sans JavaScript, le serveur choisit votre mot pour les dés. Il faut alors lui faire confiance : ce mot doit être nouveau.
+wait-look = Actualiser
+wait-next-game = En attente : les joueurs doivent commencer la partie suivante.
+wait-watching = Vous regardez.
+wait-waiting = En attente : { $side }.
+link-title = Liens de cette partie
+link-friend = Pour votre ami
+link-friend-note = La personne qui ouvre ce lien joue l’autre camp. Envoyez-le à une seule personne.
+link-own = Pour vous, sur un autre appareil
+link-own-note = Ce lien ouvre votre place. Gardez-le pour vous.
+link-watch = Pour les spectateurs
+link-copy = Copier
+resign-title = Abandonner
+resign-button = Abandonner cette partie
+back-button = Reprendre le coup
+rematch-waits = { $side } : revanche proposée, camps échangés.
+rematch-go = Aller à la partie suivante
+rematch-watch = Regarder la partie suivante
+rematch-ask = Revanche, camps échangés
+
+## Des amis se parlent
+
+phrase-hello = Bonjour !
+phrase-luck = Bonne chance !
+phrase-played = Bien joué !
+phrase-throw = Quel coup de dés !
+phrase-sorry = Pardon !
+phrase-thanks = Merci pour la partie !
+phrase-moment = Un moment, s’il vous plaît.
+phrase-bye = Je dois partir.
+talk-said = Messages
+talk-refused = La demande a été refusée.
+talk-asks-draw = { $side } : propose la nulle.
+talk-asks-back = { $side } : demande à reprendre le dernier coup.
+talk-accept = Accepter
+talk-refuse = Refuser
+talk-ask-back = Demander à reprendre le coup
+talk-ask-draw = Proposer la nulle
+talk-say = Envoyer un message
+clock-time = temps
+clock-days-hours = { $days } j { $hours } h
+clock-title = Pendule <small>pour les parties entre amis</small>
+clock-none = Sans pendule (habituel)
+clock-is = Pendule : { $clock }.
+clock-days = { $count ->
+    [one] { $count } jour par coup
+   *[other] { $count } jours par coup
+}
+clock-fischer = { $minutes } minutes, plus { $seconds } secondes par coup
+replay-page = Coup par coup : { $game }
+replay-steps = Étapes de la partie
+replay-first = Au début
+replay-back = En arrière
+replay-step = Étape
+replay-at = { $n } sur { $of }
+replay-show = Montrer
+replay-forward = En avant
+replay-last = À la fin
+replay-keys = <kbd>←</kbd> et <kbd>→</kbd> reculent et avancent, <kbd>Home</kbd> et <kbd>End</kbd> vont aux deux bouts.
+replay-game = À la partie
+print-board = Imprimer le plateau
+print-begin = Position de départ
+print-pieces = Pièces pour jouer – { $pieces }.
+embed-title = Intégrer à votre page
+embed-note = Code de ce plateau
+
+## Des dés honnêtes
+
+dice-fair = Des dés honnêtes
+dice-before = Le serveur a choisi un secret et en montre maintenant le sceau. Chaque joueur ajoute un mot avant le premier lancer. Tous les lancers découlent du secret et des deux mots. Après la partie, le secret est montré et chacun peut vérifier tous les lancers.
+dice-seal = Sceau (SHA-256 du secret)
+dice-word-of = Mot : { $side }
+dice-word-by-server = choisi par le serveur
+dice-word-none = pas encore choisi
+fair-page = Dés : { $game }
+fair-title = Les dés de cette partie
+fair-how = Avant le premier lancer, le serveur a montré le sceau d’un secret, et chaque joueur a choisi un mot. Chaque lancer découle du secret et des deux mots : personne ne pouvait donc choisir un lancer après avoir vu le jeu. Cela ne prouve pas que le serveur a caché son secret aux joueurs.
+fair-secret = Secret
+fair-secret-later = montré à la fin de la partie
+fair-checked = { $count ->
+    [one] <strong>Vérifié :</strong> { $count } coup découle du secret et des mots.
+   *[other] <strong>Vérifié :</strong> les { $count } coups découlent du secret et des mots.
+}
+fair-not = Ces dés ne sont pas honnêtes :
+fair-yourself = Pour vérifier vous-même, téléchargez la feuille de partie et lancez <code>lauta verify game.jsonl</code>. Ou calculez le lancer numéro n, compté à partir de 0 : HMAC-SHA-256 avec le secret pour clé, du premier mot, d’un octet nul, du second mot, d’un octet nul, de n en huit octets, d’un octet nul, et d’un octet nul pour les 32 premiers octets. Chaque octet inférieur au plus grand multiple du nombre de faces est un dé : son reste dans la division par ce nombre, plus un.
+fair-drawn = Le lancer 0 a décidé qui commence, dans les jeux où les dés en décident.
+fair-named = Qui commence a été décidé à la création de la partie : { $side }.
+fair-placed = La partie a commencé à partir d’une position donnée.
+
+## Une position
+
+position-page = Une position : { $game }
+position-of = Une position de
+position-picture = En image
+position-moves = { $count ->
+    [one] { $count } coup permis
+   *[other] { $count } coups permis
+}
+position-play = Jouer d’ici
+position-throw = Aux dés : { $side }.
+position-move = Au trait : { $side }.
+
+## Règles
+
+rules-page = Règles : { $game }
+rules-also = Aussi
+rules-play = Jouer
+rules-board = Le plateau
+rules-title = Règles
+rules-throws = Noms des coups de dés
+rules-options = Options
+rules-here = Dans ce jeu : <strong>{ $value }</strong>
+rules-sources = Sources
+sure-high = Fiabilité de ces règles : élevée.
+sure-medium = Fiabilité de ces règles : moyenne.
+sure-low = Fiabilité de ces règles : faible.
+grade-documented = attesté
+grade-reported = rapporté
+grade-reconstructed = reconstitué
+grade-decision = notre décision
+
+## Conseil, et ce que valent les coups
+
+advice-button = Conseil
+advice-moves = Coups, le meilleur d’abord
+advice-all = { $count ->
+    [one] { $count } coup
+   *[other] Les { $count } coups
+}
+advice-plain = Choisissez un coup pour le jouer.
+advice-scripted = Choisissez un coup pour l’essayer sur le plateau.
+advice-throw = Les dés ne sont pas encore lancés. Les conseils portent sur les coups : lancez d’abord.
+advice-answer = L’enjeu a été relancé. Répondez d’abord : les conseils ne portent que sur les coups.
+advice-over = La partie est finie : il n’y a donc pas de conseil.
+advice-say = Le meilleur : { $move }, { $worth }. { $count ->
+    [one] { $shown } coup sur { $count } figure sous le bouton.
+   *[other] { $shown } coups sur { $count } figurent sous le bouton.
+}
+mark-doubtful = douteux
+mark-bad = mauvais
+mark-very-bad = très mauvais
+proved-win = prouvé : gagne
+proved-draw = prouvé : nulle
+proved-loss = prouvé : perd
+proved-at-once = { $proved } aussitôt
+proved-within = { $count ->
+    [one] { $proved } en { $count } coup
+   *[other] { $proved } en { $count } coups au plus
+}
+proved-by-table = { $proved }, d’après une table exacte
+value-points = { $value } points
+value-exact = { $points }, exact
+value-less = { $value } de moins
+value-as-good = aussi bon
+chance-won = gain { $chance }
+chance-lost = perte { $chance }
+chance-draw = nulle { $chance }
+cost-not = { $best }, et non { $played }
+cost-best = le meilleur est { $best }
+
+## Une partie revue
+
+review-page = Revue : { $game }
+review-title = Revue d’une partie
+review-broken = L’analyse a échoué. Vous pouvez tout de même télécharger la feuille de partie.
+review-waits = En attente d’analyse.
+review-progress = Analyse en cours : { $done } sur { $of } lancers et coups.
+review-progress-label = Lancers et coups analysés
+review-by-itself = Cette page s’actualise toutes les quelques secondes.
+review-look = Actualiser
+review-curve = Déroulement de la partie
+review-turning = Tournants
+review-decisions = Toutes les décisions
+review-both = Totaux des deux camps
+review-rate = Erreur moyenne (millipoints)
+review-errors = Erreur totale ({ $unit })
+review-count = Décisions
+review-forced = Coups forcés (non comptés)
+review-marked = Erreurs marquées
+review-none = aucun
+review-luck = Chance (points)
+review-paid = { $side } : aussi { $points } reçus pendant la partie
+review-without-luck = résultat corrigé de la chance, { $side } : { $value } points
+review-worst = Plus grosses erreurs
+review-no-errors = Aucune erreur : chaque coup était le meilleur.
+review-best = Le meilleur : <strong>{ $move }</strong>.
+review-play-on = Continuer d’ici<span class="hidden">, entrée { $entry }</span>
+review-was-forced = forcé
+review-played = Joué
+review-best-of = Le meilleur de { $count }
+review-cost = Erreur
+review-rank = rang { $rank } sur { $count }
+review-best-instead = Meilleur coup
+review-cost-forced = aucune : le seul coup permis
+review-cost-none = aucune : le meilleur de { $count } coups
+curve-title = Équité, { $side } ({ $unit })
+curve-above = { $side } en tête ({ $unit })
+curve-below = { $side } en tête
+curve-across = entrées de la feuille de partie
+curve-start = début d’une partie
+curve-ends = De { $first } au début à { $last } à la fin.
+curve-highest = Le plus haut : { $label }.
+curve-lowest = Le plus bas : { $label }.
+unit-points = points
+unit-chances = échelle de −1 à 1
+swing = { $change }, { $side }
+swing-luck = chance { $value }
+swing-error = erreur { $value }
+swing-causes = { $change } ({ $causes })
+
+## Réglages
+
+settings-title = Réglages
+settings-contrast = Contraste
+settings-contrast-auto = Selon mon appareil
+settings-contrast-more = Fort
+settings-pace = Vitesse d’animation
+settings-pace-none = Désactivée
+settings-pace-millis = { $millis } ms
+settings-sound = Son
+settings-sound-on = Oui
+settings-sound-off = Non
+settings-kept = Enregistré dans ce navigateur pendant un an. Si votre appareil demande moins de mouvement, rien n’est animé.
+settings-keep = Enregistrer
+
+## Ce qui ne va pas
+
+error-number = Erreur { $status }
+error-not-found = Page introuvable
+error-conflict = Périmé
+error-server = Erreur du serveur
+error-misfit = Cela n’a pas marché
+error-rules = Les règles de ce jeu
+error-all-games = Tous les jeux
+error-visitor-page = Il n’y a pas de page à cette adresse. Elle est peut-être mal écrite ou périmée.
+error-visitor-game = Il n’y a pas de jeu de ce nom. La page d’accueil donne la liste de tous les jeux.
+error-visitor-link = Ce lien ou ce formulaire n’a pas pu être lu. Il y manque peut-être quelque chose, ou il est mal écrit. Revenez en arrière et réessayez, ou partez de la page d’accueil.
+error-visitor-position = Cette position ou cette option ne convient pas au jeu. Recomposez-la depuis la page du jeu.
+error-details = Détails
+error-elsewhere = ce formulaire vient d’un autre site ; rien n’a été changé
+error-method = Cette adresse ne s’ouvre pas directement. Partez de la page d’accueil.
+error-slow = cela a pris trop de temps et a été interrompu ; votre partie est enregistrée
+error-long = ce formulaire est trop long
+error-other = cela n’a pas marché ({ $status })
+error-crowd = le serveur est surchargé ; réessayez bientôt
+error-host = ce serveur est accessible par localhost ou par son adresse IP, pas sous d’autres noms
+error-flood = trop de requêtes à la fois ; attendez une seconde et réessayez
+error-no-table = il n’y a pas de partie à { $id } ; l’adresse est peut-être incomplète
+error-no-page = il n’y a pas de page à { $path }
+error-throw-due = les dés n’ont pas été lancés : { $words }
+error-stale = cette page est périmée : elle montre le tour { $asked }, mais la partie en est au tour { $now } ; rien n’a été changé
+error-not-yours = ce n’est pas possible maintenant : { $why }
+error-watching = vous regardez cette partie : ouvrez le lien d’une place pour jouer
+error-no-seat = ce lien n’ouvre aucune place de cette partie ; il est peut-être incomplet
+error-seed = une partie entre amis produit elle-même ses lancers : laissez la graine vide
+error-not-begun = la partie n’a pas commencé : les deux places doivent d’abord être prises
+error-not-over = la partie n’est pas encore finie : vous pourrez l’analyser ensuite
+error-full = cette partie est trop longue : la limite est de { $most } entrées ; commencez-en une autre
+error-busy = trop de requêtes en ce moment ; réessayez dans un instant
+error-questions = { $limit } requêtes de votre adresse attendent déjà ; patientez un instant et réessayez
+error-replay = la partie enregistrée ne peut pas être chargée : l’entrée { $entry } est endommagée
+error-store = les parties ne peuvent être ni lues ni enregistrées pour l’instant
+error-chance = le serveur n’a pas de nombres aléatoires pour les dés
+error-task = le serveur n’a pas pu terminer
+error-clock = seules les parties entre amis ont une pendule : laissez vide
+not-yours-over = la partie est finie
+not-yours-between = commencez d’abord la partie suivante
+not-yours-computer = c’est à l’ordinateur de jouer
+not-yours-other = c’est à l’autre camp de jouer
+not-yours-alone = l’ordinateur joue seul cette partie
+not-yours-early = vous pourrez demander une revanche après la partie
+not-yours-unadvised = il n’y a pas de conseil dans cette partie
+not-yours-asked = une demande attend encore sa réponse
+not-yours-refused = une demande a été refusée ; redemandez après le prochain coup
+not-yours-said = trop de messages : attendez une réponse ou le prochain coup
+not-yours-friendless = seuls des amis qui jouent par lien peuvent envoyer des messages et des demandes
+not-yours-nothing-back = il n’y a rien à reprendre : vous n’avez pas joué, ou les dés ont été lancés depuis
+not-yours-unasked = personne ne vous a rien demandé
+not-yours-consent = demandez d’abord à votre ami
+not-yours-nothing-yet = il n’y a encore rien à reprendre
+form-none = ce n’est pas un formulaire : { $fault }
+form-too-much = ce formulaire ou ce lien est trop long : la limite est de { $fields } champs et { $kib } Ko
+form-missing = le champ « { $field } » manque
+form-twice = le champ « { $field } » est donné deux fois
+form-unknown = il n’y a pas de champ « { $field } » ici ; les champs sont { $known }
+form-value = { $field } ne peut être « { $found } » ; ce peut être { $expected }
+form-number = un nombre
+form-ply = le numéro d’un tour
+form-seed = un nombre entier de 0 à { $most }
+form-match = game, stake, usual, endless ou un nombre jusqu’à 999
+form-score = deux nombres comme 0:3
+form-clock = des jours par coup comme 3d, ou des minutes plus des secondes par coup comme 10+5
+
+## Les plateaux en mots
+
+picture-over = La partie est finie
+picture-dice = Dés : { $throw }
+picture-nothing = rien
+picture-pattern = Une figure tient sur { $places }
+
+## Le script du plateau
+
+board-point = Flèche { $place }
+board-hole = Trou { $place }
+board-spot = Point { $place }
+board-square = Case { $place }
+board-of = { $what } ({ $side })
+board-yours = à vous : { $pieces }
+board-empty = vide
+board-nobodys = le roi, qui n’est à personne
+board-piece = { $count ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+board-asleep = { $count ->
+    [one] { $n } pièce endormie
+   *[other] { $n } pièces endormies
+}
+board-unconverted = { $count ->
+    [one] { $n } pièce non convertie
+   *[other] { $n } pièces non converties
+}
+board-pinned = { $count ->
+    [one] { $n } pièce clouée
+   *[other] { $n } pièces clouées
+}
+board-returned = { $count ->
+    [one] { $n } pièce revenue
+   *[other] { $n } pièces revenues
+}
+board-veteran = { $count ->
+    [one] { $n } vétéran
+   *[other] { $n } vétérans
+}
+board-courier = { $count ->
+    [one] { $n } postillon
+   *[other] { $n } postillons
+}
+board-king = { $count ->
+    [one] { $n } roi
+   *[other] { $n } rois
+}
+board-deer = { $count ->
+    [one] { $n } cerf
+   *[other] { $n } cerfs
+}
+board-tiger = { $count ->
+    [one] { $n } tigre
+   *[other] { $n } tigres
+}
+board-jaguar = { $count ->
+    [one] { $n } jaguar
+   *[other] { $n } jaguars
+}
+board-hare = { $count ->
+    [one] { $n } lièvre
+   *[other] { $n } lièvres
+}
+board-fox = { $count ->
+    [one] { $n } renard
+   *[other] { $n } renards
+}
+board-bull = { $count ->
+    [one] { $n } taureau
+   *[other] { $n } taureaux
+}
+board-dog = { $count ->
+    [one] { $n } chien
+   *[other] { $n } chiens
+}
+board-goat = { $count ->
+    [one] { $n } chèvre
+   *[other] { $n } chèvres
+}
+board-hunter = { $count ->
+    [one] { $n } chasseur
+   *[other] { $n } chasseurs
+}
+board-is-picked = en main
+board-is-target = peut être posé ici
+board-can-move = peut bouger
+board-some-can-move = { $count ->
+    [one] { $n } peut bouger
+   *[other] { $n } peuvent bouger
+}
+board-pass = Passer
+board-throw-again = Relancer les dés
+board-alone = Une pièce seule
+board-alone-from = Une pièce seule de { $from } ({ $die })
+board-unreachable = Le serveur est injoignable. Rien n’est perdu : réessayez.
+board-out-of-date = Cette page est périmée : rechargez-la.
+board-which = Plusieurs pièces peuvent y aller : prenez-en une.
+board-not-there = Elle ne peut pas aller là.
+board-none-here = Rien ne peut bouger d’ici.
+board-picked = En main : { $place }. Peut aller : { $places }.
+board-put-back = Reposé.
+board-then = , puis { "" }
+board-may-stop = Vous pouvez vous arrêter ici : appuyez sur Terminé.
+board-complete = Coup complet : pressez Terminé.
+board-took-back = Annulé : { $step }.
+board-nothing-to-undo = Rien à annuler.
+board-went-back = Coup repris.
+board-incomplete = Le coup n’est pas complet.
+board-nothing-moves = Rien ne peut bouger.
+board-your-turn = À vous de jouer · { $title }
+board-copied = Copié.
+board-selected = Sélectionné : copiez-le au clavier.
+
+## Les mots des jeux
+
+term-white = Blancs
+    .number = many
+term-black = Noirs
+    .number = many
+term-deer = Cerfs
+    .number = many
+term-dogs = Chiens
+    .number = many
+term-bulls = Taureaux
+    .number = many
+term-tigers = Tigres
+    .number = many
+term-goats = Chèvres
+    .number = many
+term-jaguar = Jaguar
+term-hare = Lièvre
+term-hunters = Chasseurs
+    .number = many
+term-bar = barre
+term-off = sorties
+term-hand = main
+term-reserve = réserve
+term-circle = cercle
+term-pips = points de course
+term-men = pièces
+term-wished-numbers = nombres souhaités
+term-across = passées
+term-asleep = endormies
+term-awake = éveillées
+term-captured = prises
+term-captured-a = prises
+term-captured-b = prises
+term-converted = converties
+term-unconverted = non converties
+term-generals-in-the-circle = généraux dans le cercle
+term-in-hand = en main
+term-lost = perdues
+term-taken = occupées
+term-ways-to-go = coups possibles
+term-throws-that-must-be-used = coups de dés à jouer
+error-analysis = l’analyse a échoué ; vous pouvez tout de même télécharger la feuille de partie
+error-streams = { $limit } pages sont déjà ouvertes et actualisées à votre adresse : fermez-en
+
+## A first game
+
+learn-page = { $game } : une première partie
+learn-title = Étape { $number } sur { $of }
+learn-case = Jouez un coup permis. Lisez ensuite ce que montre cette position.
+learn-opening = Un tour d’une partie : jouez n’importe quel coup permis.
+learn-option = Cette position utilise une option : { $game }
+learn-played = Votre coup : { $play }
+learn-source = Exemple { $id }
+learn-legal = Coups permis : { $count }
+learn-again = Réessayer
+learn-next = Étape suivante
+learn-whole = Jouer une partie entière
+learn-all = Toutes les étapes
+learn-number = Étape { $number }
+learn-start = Apprendre pas à pas
+
+## Two games side by side
+
+compare-title = Deux jeux côte à côte
+compare-lead = Choisissez deux jeux. Les différences viennent d’abord ; les points communs sont repliés dessous.
+compare-first = Premier jeu
+compare-second = Second jeu
+compare-show = Comparer
+compare-options-of = Options : { $game }
+compare-choose = Choisir
+compare-same = { $count ->
+    [one] Identique : { $count } ligne
+   *[other] Identiques : { $count } lignes
+}
+compare-none = Les règles ne diffèrent pas.
+compare-start = Début
+compare-place = Lieu
+compare-period = Époque
+compare-sure = Fiabilité des règles
+compare-length = Décisions par partie, les deux camps
+compare-option = Option : { $option }
+rules-compare = Comparer à un autre jeu
+rules-print = Imprimer
+rules-begin = Position de départ. Les flèches montrent où chaque camp peut d’abord aller ; celles de { $second } sont en pointillé.
+rules-example = Un exemple
+
+## Finding a game
+
+find-title = Trouver un jeu
+find-words = Nom ou lieu
+find-kind = Genre
+find-century = Siècle
+find-length = Durée
+find-luck = Hasard
+find-any = peu importe
+find-show = Montrer
+find-all = Tous les jeux
+find-none = Aucun jeu ne correspond. Choisissez moins de conditions.
+length-short = courte
+length-middle = moyenne
+length-long = longue
+luck-none = sans dés
+luck-little = peu
+luck-some = un peu
+luck-much = beaucoup
+
+## A kiosk
+
+kiosk-touch = Touchez pour jouer
+kiosk-idle = Y a-t-il quelqu’un ? La partie recommence dans
+kiosk-stay = Continuer à jouer
+position-edit = Modifier la position
+
+## A position to write
+
+edit-title = Composer une position
+edit-hand = Cliquez sur une pièce, puis sur sa destination, faites-la glisser, ou utilisez les flèches et Entrée. Pour retourner une pièce qui a plusieurs formes, reposez-la où elle était. Échap la lâche, U annule.
+edit-from = Déplacer la pièce du dessus de
+edit-to = vers
+edit-carry = Déplacer
+edit-turn = Changer le camp au trait
+edit-start = Position de départ
+edit-text = La position en texte
+edit-show = Montrer
+edit-good = Lu comme
+edit-use = Jouer ou partager
+edit-examples = Exemples

@@ -1,0 +1,730 @@
+# Русский. Имена сторон стоят в именительном падеже, поэтому фразы их не склоняют.
+
+skip = К содержанию
+motto = старинные настольные игры: играть и понимать
+languages = Язык
+or = { " " }или{ " " }
+yes = да
+no = нет
+# Between the whole and its parts: 0.5.
+decimal = ,
+record = Запись
+back-to-game = Назад к игре
+points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очка
+   *[many] { $count } очков
+}
+games = { $count ->
+    [one] { $count } партия
+    [few] { $count } партии
+   *[many] { $count } партий
+}
+
+## Первая страница
+
+home-title = Выберите игру
+home-lead = Играйте в настольные игры, которые известны веками, с компьютером или с другом. У каждого правила указан источник.
+home-partly = Известны отчасти
+home-partly-lead = Родственные игры, правила которых известны слишком плохо, чтобы в них играть.
+home-forms = { $count ->
+    [one] { $count } другая версия
+    [few] { $count } другие версии
+   *[many] { $count } других версий
+}
+home-play = Играть<span class="hidden">: { $game }</span>
+home-rules = Правила<span class="hidden">: { $game }</span>
+family-tables = Нарды и родственные игры: гонки с костями и пятнадцатью шашками
+family-running = Беговые сражения: кости, ряды и взятия
+family-sahkku = Сахкку: беговые сражения с королём, который переходит на другую сторону
+family-tab = Игры с палочками: четыре ряда, столбики и отложенные броски
+family-hunt = Охоты: немногие против многих
+family-pile = Игры с кучками: кости наполняют и опустошают ячейки
+family-chase = Погони: два ряда шашек вокруг одной доски
+
+## Перед игрой
+
+setup-rules = Правила и источники
+setup-seat = Ваше место
+setup-computer = против компьютера
+setup-friend = против друга, по ссылке
+setup-both = Обе стороны
+setup-both-note = двое за этим экраном
+setup-none = Никто
+setup-none-note = смотреть, как компьютер играет сам с собой
+setup-level = Уровень компьютера
+setup-level-beginner = { $level }: новичок
+setup-level-fair = { $level }: средний
+setup-level-strongest = { $level }: сильнейший
+setup-options = Варианты правил
+setup-first = Кто начинает
+setup-first-rules = Как велят правила
+setup-seed = Начальное число костей <small>то же число — те же броски</small>
+setup-begin = Начать
+length-title = Сколько партий
+length-one = Одна партия
+length-stake = Одна партия с кубом удвоения
+length-match = Матч, длина: { $length }
+length-usual = { $length }, как обычно
+length-endless = Сколько угодно
+length-score = Счёт в начале матча <small>фора, например 0:3</small>
+
+## За доской
+
+game-moves = Ходы
+game-rules = Правила
+game-all-sources = Все источники и варианты
+game-since = Ход игры
+game-to-answer = Отвечают: { $side }
+game-your-turn = Ваш ход ({ $side })
+game-to-move = Ход: { $side }
+game-drawn = Партия кончилась вничью
+game-wins = Победа: { $side }
+game-wins-by = Победа: { $side }; { $ending }, { $points }
+game-dice = Кости
+game-no-move = Ходов нет.
+game-pass = Пропустить ход
+game-next-game = Следующая партия
+game-next-move = Следующий ход
+game-play-on = Играть дальше
+game-your-move = Ваш ход
+game-play = Пойти
+game-done = Готово
+game-undo = Отменить
+game-at-once = Подтверждать ходы автоматически
+game-by-hand = Нажмите на шашку, затем на место, куда она пойдёт, или перетащите её.
+game-keys = Клавиши: стрелки передвигают выбор, буква и число ведут к пункту, <kbd>Enter</kbd> берёт и ставит, <kbd>M</kbd> находит шашку, которая может ходить, <kbd>U</kbd> отменяет, <kbd>Esc</kbd> кладёт обратно, <kbd>D</kbd> нажимает «Готово».
+game-again = Сыграть ещё раз
+game-review = Разобрать партию
+game-another = Другая игра
+game-resigns = сдача
+game-nothing-yet = Ходов пока нет.
+game-computer = Компьютер, уровень { $level }
+game-one-screen = Двое за этим экраном
+game-two-links = Двое, по ссылкам
+game-seed = Начальное число костей: { $seed }.
+game-turn-board = Повернуть доску
+game-the-dice = Кости
+game-position-link = Ссылка на эту позицию
+game-new = Новая игра
+game-replay = Повтор
+game-no-time = время вышло
+game-agreed = согласились на ничью
+told-threw = { $side }: бросок { $throw }.
+told-threw-called = { $side }: бросок { $throw }, { $name }.
+told-passed = { $side }: ход пропущен.
+told-played = { $side }: ход { $move }.
+told-played-paid = { $side }: ход { $move }, получает { $points }.
+told-played-pays = { $side }: ход { $move }, платит { $points }.
+told-resigned = { $side }: сдача.
+told-begins = { $side }: начало партии.
+told-no-time = { $side }: время вышло.
+told-agreed = Стороны согласились на ничью.
+why-title = Почему нельзя …?
+why-ask = Введите ход, чтобы узнать, разрешён ли он и какое правило это решает.
+why-button = Спросить
+why-nearest = Ближайшие возможные ходы:
+
+## Несколько партий и ставка
+
+ended-resigned = Победа: { $side }; сдача: { $loser }
+ended-resigned-points = Победа: { $side }, { $points }; сдача: { $loser }
+ended-refused = Победа: { $side }, { $points }; повышение ставки отклонено
+ended-no-time = Победа: { $side }; время вышло: { $loser }
+ended-no-time-points = Победа: { $side }, { $points }; время вышло: { $loser }
+ended-agreed = Ничья по соглашению
+match-won = Победа в матче: { $side }, { $most }:{ $least }
+match-drawn = Матч кончился вничью, { $first }:{ $second }
+series-score = счёт
+series-cube = куб
+series-stake = ставка
+series-offered = { $value }, предложено: { $side }
+series-middle = { $value } посередине
+series-crawford = Партия Кроуфорда: удваивать нельзя никому.
+series-crawford-next = Следующая партия — партия Кроуфорда: удваивать нельзя никому.
+series-one-with-stake = Одна партия с кубом удвоения
+series-game = Партия { $n }
+series-game-of = Партия { $n } из { $to }
+series-match = Матч, длина: { $length }; партия { $n }
+do-throw = Бросить
+do-raise = Поднять до { $stake }
+do-double = Удвоить до { $stake }
+do-beaver = Бивер до { $stake }
+do-accept = Принять { $stake }
+do-take = Взять куб на { $stake }
+do-refuse = Отказаться и проиграть { $points }
+do-drop = Сдаться и проиграть { $points }
+did-raise = ставка поднята
+did-double = куб удвоен
+did-take = принято
+did-drop = отказ
+did-beaver = принято и удвоено снова
+
+## Между друзьями
+
+wait-sit = Займите место. Ваша сторона: { $side }.
+wait-for = Ваша сторона: { $side }. Игра начнётся, когда место займёт и другая сторона: { $other }.
+wait-watch-one = Вы смотрите. Игра начнётся, когда место займут: { $side }.
+wait-watch-both = Вы смотрите. Игра начнётся, когда обе стороны займут места.
+wait-sit-down = Занять место
+wait-without-script = Без JavaScript слово для ваших костей выбирает сервер. Тогда остаётся верить, что оно новое.
+wait-look = Обновить
+wait-next-game = Ждём, когда игроки начнут следующую партию.
+wait-watching = Вы смотрите.
+wait-waiting = Ожидание: { $side }.
+link-title = Ссылки этой игры
+link-friend = Вашему другу
+link-friend-note = Кто откроет эту ссылку, играет за другую сторону. Отправьте её только одному человеку.
+link-own = Вам самим, на другом устройстве
+link-own-note = Эта ссылка открывает ваше место. Никому её не показывайте.
+link-watch = Для зрителей
+link-copy = Копировать
+resign-title = Сдаться
+resign-button = Сдать эту партию
+back-button = Вернуть ход
+rematch-waits = { $side }: предлагают реванш со сменой сторон.
+rematch-go = К следующей игре
+rematch-watch = Смотреть следующую игру
+rematch-ask = Реванш со сменой сторон
+
+## Разговор друзей
+
+phrase-hello = Здравствуйте!
+phrase-luck = Удачи!
+phrase-played = Хорошо сыграно!
+phrase-throw = Вот это бросок!
+phrase-sorry = Извините!
+phrase-thanks = Спасибо за игру!
+phrase-moment = Одну минуту, пожалуйста.
+phrase-bye = Мне пора.
+talk-said = Сообщения
+talk-refused = Просьба отклонена.
+talk-asks-draw = { $side }: предложение ничьей.
+talk-asks-back = { $side }: просьба вернуть последний ход.
+talk-accept = Принять
+talk-refuse = Отклонить
+talk-ask-back = Попросить вернуть ход
+talk-ask-draw = Предложить ничью
+talk-say = Отправить сообщение
+clock-time = время
+clock-days-hours = { $days } д { $hours } ч
+clock-title = Часы <small>для партий между друзьями</small>
+clock-none = Без часов (обычно)
+clock-is = Часы: { $clock }.
+clock-days = { $count ->
+    [one] { $count } день на ход
+    [few] { $count } дня на ход
+   *[many] { $count } дней на ход
+}
+clock-fischer = { $minutes } мин плюс { $seconds } с на ход
+replay-page = Повтор: { $game }
+replay-steps = Шаги игры
+replay-first = К началу
+replay-back = Назад
+replay-step = Шаг
+replay-at = { $n } из { $of }
+replay-show = Показать
+replay-forward = Вперёд
+replay-last = К концу
+replay-keys = <kbd>←</kbd> и <kbd>→</kbd> ведут назад и вперёд, <kbd>Home</kbd> и <kbd>End</kbd> — к началу и к концу.
+replay-game = К игре
+print-board = Напечатать доску
+print-begin = Начальная позиция
+print-pieces = Нужные шашки — { $pieces }.
+embed-title = Вставить на свою страницу
+embed-note = Код этой доски
+
+## Честные кости
+
+dice-fair = Честные кости
+dice-before = Сервер выбрал секрет и уже показывает его печать. Каждый игрок добавляет слово до первого броска. Все броски следуют из секрета и двух слов. После игры секрет показывают, и каждый может проверить любой бросок.
+dice-seal = Печать (SHA-256 секрета)
+dice-word-of = Слово: { $side }
+dice-word-by-server = выбрано сервером
+dice-word-none = ещё не выбрано
+fair-page = Кости: { $game }
+fair-title = Кости этой игры
+fair-how = До первого броска сервер показал печать секрета, и каждый игрок выбрал слово. Каждый бросок следует из секрета и двух слов, поэтому никто не мог выбрать бросок, увидев игру. Это не доказывает, что сервер скрыл секрет от игроков.
+fair-secret = Секрет
+fair-secret-later = откроется, когда игра окончена
+fair-checked = { $count ->
+    [one] <strong>Проверено:</strong> { $count } бросок следует из секрета и слов.
+    [few] <strong>Проверено:</strong> все { $count } броска следуют из секрета и слов.
+   *[many] <strong>Проверено:</strong> все { $count } бросков следуют из секрета и слов.
+}
+fair-not = Эти кости не честны:
+fair-yourself = Чтобы проверить самим, скачайте запись и выполните <code>lauta verify game.jsonl</code>. Или вычислите бросок номер n, считая от 0: HMAC-SHA-256 с секретом как ключом, от первого слова, нулевого байта, второго слова, нулевого байта, n как восьми байтов, нулевого байта и нулевого байта для первых 32 байтов. Каждый байт меньше наибольшего кратного числу граней — кость: его остаток от деления на число граней плюс один.
+fair-drawn = Бросок 0 решил, кто начинает, если в этой игре это решают кости.
+fair-named = Кто начинает, решено при создании игры: { $side }.
+fair-placed = Игра началась с заданной позиции.
+
+## Позиция
+
+position-page = Позиция: { $game }
+position-of = Позиция в игре
+position-picture = Рисунком
+position-moves = { $count ->
+    [one] { $count } возможный ход
+    [few] { $count } возможных хода
+   *[many] { $count } возможных ходов
+}
+position-play = Играть отсюда
+position-throw = Бросок: { $side }.
+position-move = Ход: { $side }.
+
+## Правила
+
+rules-page = Правила: { $game }
+rules-also = Также
+rules-play = Играть
+rules-board = Доска
+rules-title = Правила
+rules-throws = Названия бросков
+rules-options = Варианты
+rules-here = В этой игре: <strong>{ $value }</strong>
+rules-sources = Источники
+sure-high = Надёжность этих правил: высокая.
+sure-medium = Надёжность этих правил: средняя.
+sure-low = Надёжность этих правил: низкая.
+grade-documented = засвидетельствовано
+grade-reported = рассказано
+grade-reconstructed = восстановлено
+grade-decision = наше решение
+
+## Совет и цена ходов
+
+advice-button = Совет
+advice-moves = Ходы, лучший первым
+advice-all = { $count ->
+    [one] Весь { $count } ход
+    [few] Все { $count } хода
+   *[many] Все { $count } ходов
+}
+advice-plain = Выберите ход, чтобы сделать его.
+advice-scripted = Выберите ход, чтобы попробовать его на доске.
+advice-throw = Кости ещё не брошены. Советы касаются ходов, поэтому сначала бросьте кости.
+advice-answer = Ставка поднята. Сначала ответьте: советы касаются только ходов.
+advice-over = Игра окончена, поэтому советов нет.
+advice-say = Лучший: { $move }, { $worth }. { $count ->
+    [one] Под кнопкой { $shown } из { $count } хода.
+    [few] Под кнопкой { $shown } из { $count } ходов.
+   *[many] Под кнопкой { $shown } из { $count } ходов.
+}
+mark-doubtful = сомнительно
+mark-bad = плохо
+mark-very-bad = очень плохо
+proved-win = доказано: выигрыш
+proved-draw = доказано: ничья
+proved-loss = доказано: проигрыш
+proved-at-once = { $proved } сразу
+proved-within = { $count ->
+    [one] { $proved } за { $count } ход
+    [few] { $proved } не позже чем за { $count } хода
+   *[many] { $proved } не позже чем за { $count } ходов
+}
+proved-by-table = { $proved }, по точной таблице
+value-points = { $value } очка
+value-exact = { $points }, точно
+value-less = меньше на { $value }
+value-as-good = так же хорошо
+chance-won = победа { $chance }
+chance-lost = поражение { $chance }
+chance-draw = ничья { $chance }
+cost-not = { $best }, а не { $played }
+cost-best = лучшее: { $best }
+
+## Разобранная партия
+
+review-page = Разбор: { $game }
+review-title = Разбор партии
+review-broken = Анализ не удался. Запись всё равно можно скачать.
+review-waits = Ожидает анализа.
+review-progress = Партия анализируется: готово { $done } из { $of } бросков и ходов.
+review-progress-label = Проанализировано бросков и ходов
+review-by-itself = Страница сама обновляется каждые несколько секунд.
+review-look = Обновить сейчас
+review-curve = Ход партии
+review-turning = Поворотные моменты
+review-decisions = Все решения
+review-both = Итоги обеих сторон
+review-rate = Средняя ошибка (миллиочки)
+review-errors = Сумма ошибок ({ $unit })
+review-count = Решения
+review-forced = Вынужденные ходы (не в счёт)
+review-marked = Отмеченные ошибки
+review-none = ничего
+review-luck = Везение (очки)
+review-paid = за партию { $side } также: { $points }
+review-without-luck = результат без учёта везения, { $side }: { $value } очка
+review-worst = Худшие ошибки
+review-no-errors = Ошибок нет: каждый ход был лучшим.
+review-best = Лучший: <strong>{ $move }</strong>.
+review-play-on = Играть отсюда<span class="hidden">, строка { $entry }</span>
+review-was-forced = вынужденно
+review-played = Сыграно
+review-best-of = Лучший из { $count }
+review-cost = Ошибка
+review-rank = место { $rank } из { $count }
+review-best-instead = Лучший ход
+review-cost-forced = нет: единственный разрешённый ход
+review-cost-none = нет: лучший из { $count } ходов
+curve-title = Эквити, { $side } ({ $unit })
+curve-above = Впереди { $side } ({ $unit })
+curve-below = Впереди { $side }
+curve-across = пункты записи
+curve-start = начало партии
+curve-ends = От { $first } в начале до { $last } в конце.
+curve-highest = Выше всего: { $label }.
+curve-lowest = Ниже всего: { $label }.
+unit-points = очки
+unit-chances = шкала от −1 до 1
+swing = { $change }, { $side }
+swing-luck = удача { $value }
+swing-error = ошибка { $value }
+swing-causes = { $change } ({ $causes })
+
+## Настройки
+
+settings-title = Настройки
+settings-contrast = Контраст
+settings-contrast-auto = Как настроено устройство
+settings-contrast-more = Высокий
+settings-pace = Скорость анимации
+settings-pace-none = Выключена
+settings-pace-millis = { $millis } мс
+settings-sound = Звук
+settings-sound-on = Включён
+settings-sound-off = Выключен
+settings-kept = Хранится в этом браузере год. Если ваше устройство просит меньше движения, анимации нет.
+settings-keep = Сохранить
+
+## Что не получается
+
+error-number = Ошибка { $status }
+error-not-found = Страница не найдена
+error-conflict = Устарело
+error-server = Ошибка сервера
+error-misfit = Не получилось
+error-rules = Правила этой игры
+error-all-games = Все игры
+error-visitor-page = По этому адресу нет страницы. Возможно, в нём опечатка или он устарел.
+error-visitor-game = Игры с таким названием нет. Все игры перечислены на главной странице.
+error-visitor-link = Ссылку или форму не удалось прочесть. Возможно, чего-то не хватает или есть опечатка. Вернитесь и попробуйте ещё раз или начните с главной страницы.
+error-visitor-position = Эта позиция или вариант правил не подходит к игре. Расставьте её заново со страницы игры.
+error-details = Подробности
+error-elsewhere = эта форма пришла с другого сайта; ничего не изменено
+error-method = Этот адрес нельзя открыть напрямую. Начните с главной страницы.
+error-slow = это заняло слишком много времени и было прервано; ваша игра сохранена
+error-long = эта форма слишком длинная
+error-other = не получилось ({ $status })
+error-crowd = сервер перегружен; попробуйте чуть позже
+error-host = этот сервер доступен как localhost или по IP-адресу, но не под другими именами
+error-flood = слишком много запросов сразу; подождите секунду и попробуйте снова
+error-no-table = по адресу { $id } игры нет; адрес, возможно, неполный
+error-no-page = страницы { $path } нет
+error-throw-due = кости ещё не брошены: { $words }
+error-stale = эта страница устарела: она показывает ход { $asked }, а в игре уже ход { $now }; ничего не изменено
+error-not-yours = сейчас это невозможно: { $why }
+error-watching = вы смотрите эту игру: чтобы играть, откройте ссылку места
+error-no-seat = эта ссылка не открывает места в этой игре; она, возможно, неполная
+error-seed = в партии между друзьями броски общие: оставьте начальное число пустым
+error-not-begun = игра не началась: сначала должны быть заняты оба места
+error-not-over = игра ещё не окончена: потом её можно будет проанализировать
+error-full = эта игра слишком длинная: записей может быть не больше { $most }; начните новую
+error-busy = сейчас слишком много запросов; попробуйте чуть позже
+error-questions = запросов с вашего адреса уже ждёт: { $limit }; подождите немного и попробуйте ещё раз
+error-replay = сохранённую игру нельзя загрузить: запись { $entry } повреждена
+error-store = сейчас игры нельзя прочитать или сохранить
+error-chance = у сервера нет случайных чисел для костей
+error-task = сервер не смог закончить это
+error-clock = часы бывают только в игре между друзьями: оставьте поле пустым
+not-yours-over = игра окончена
+not-yours-between = сначала начните следующую партию
+not-yours-computer = ходит компьютер
+not-yours-other = ходит другая сторона
+not-yours-alone = в эту игру компьютер играет сам с собой
+not-yours-early = реванш можно предложить после игры
+not-yours-unadvised = в этой игре советов нет
+not-yours-asked = одна просьба ещё ждёт ответа
+not-yours-refused = просьба отклонена; попросите снова после следующего хода
+not-yours-said = слишком много сообщений: подождите ответа или следующего хода
+not-yours-friendless = отправлять сообщения и просьбы могут только друзья, играющие по ссылкам
+not-yours-nothing-back = возвращать нечего: вы не ходили, или с тех пор бросали кости
+not-yours-unasked = вас ни о чём не просили
+not-yours-consent = сначала спросите друга
+not-yours-nothing-yet = возвращать пока нечего
+form-none = это не форма: { $fault }
+form-too-much = форма или ссылка слишком длинная: не больше { $fields } полей и { $kib } КБ
+form-missing = нет поля «{ $field }»
+form-twice = поле «{ $field }» дано дважды
+form-unknown = поля «{ $field }» здесь нет; поля: { $known }
+form-value = { $field } не может быть «{ $found }»; может быть: { $expected }
+form-number = число
+form-ply = номер хода
+form-seed = целое число от 0 до { $most }
+form-match = game, stake, usual, endless или число до 999
+form-score = два числа, например 0:3
+form-clock = дни на ход, как 3d, или минуты плюс секунды на ход, как 10+5
+
+## Доски словами
+
+picture-over = Игра окончена
+picture-dice = Бросок: { $throw }
+picture-nothing = ничего
+picture-pattern = Узор стоит на { $places }
+
+## Скрипт доски
+
+board-point = Пункт { $place }
+board-hole = Лунка { $place }
+board-spot = Точка { $place }
+board-square = Клетка { $place }
+board-of = { $what } ({ $side })
+board-yours = ваши: { $pieces }
+board-empty = пусто
+board-nobodys = король, который ничей
+board-piece = { $count ->
+    [one] { $n } шашка
+    [few] { $n } шашки
+   *[many] { $n } шашек
+}
+board-asleep = { $count ->
+    [one] { $n } спящая шашка
+    [few] { $n } спящие шашки
+   *[many] { $n } спящих шашек
+}
+board-unconverted = { $count ->
+    [one] { $n } необращённая шашка
+    [few] { $n } необращённые шашки
+   *[many] { $n } необращённых шашек
+}
+board-pinned = { $count ->
+    [one] { $n } запертая шашка
+    [few] { $n } запертые шашки
+   *[many] { $n } запертых шашек
+}
+board-returned = { $count ->
+    [one] { $n } вернувшаяся шашка
+    [few] { $n } вернувшиеся шашки
+   *[many] { $n } вернувшихся шашек
+}
+board-veteran = { $count ->
+    [one] { $n } ветеран
+    [few] { $n } ветерана
+   *[many] { $n } ветеранов
+}
+board-courier = { $count ->
+    [one] { $n } гонец
+    [few] { $n } гонца
+   *[many] { $n } гонцов
+}
+board-king = { $count ->
+    [one] { $n } король
+    [few] { $n } короля
+   *[many] { $n } королей
+}
+board-deer = { $count ->
+    [one] { $n } олень
+    [few] { $n } оленя
+   *[many] { $n } оленей
+}
+board-tiger = { $count ->
+    [one] { $n } тигр
+    [few] { $n } тигра
+   *[many] { $n } тигров
+}
+board-jaguar = { $count ->
+    [one] { $n } ягуар
+    [few] { $n } ягуара
+   *[many] { $n } ягуаров
+}
+board-hare = { $count ->
+    [one] { $n } заяц
+    [few] { $n } зайца
+   *[many] { $n } зайцев
+}
+board-fox = { $count ->
+    [one] { $n } лиса
+    [few] { $n } лисы
+   *[many] { $n } лис
+}
+board-bull = { $count ->
+    [one] { $n } бык
+    [few] { $n } быка
+   *[many] { $n } быков
+}
+board-dog = { $count ->
+    [one] { $n } собака
+    [few] { $n } собаки
+   *[many] { $n } собак
+}
+board-goat = { $count ->
+    [one] { $n } коза
+    [few] { $n } козы
+   *[many] { $n } коз
+}
+board-hunter = { $count ->
+    [one] { $n } охотник
+    [few] { $n } охотника
+   *[many] { $n } охотников
+}
+board-is-picked = взято
+board-is-target = можно сюда
+board-can-move = может ходить
+board-some-can-move = { $count ->
+    [one] { $n } может ходить
+    [few] { $n } могут ходить
+   *[many] { $n } могут ходить
+}
+board-pass = Пропустить ход
+board-throw-again = Бросить ещё раз
+board-alone = Одна шашка отдельно
+board-alone-from = Одна шашка отдельно с { $from } ({ $die })
+board-unreachable = Сервер недоступен. Ничего не потеряно: попробуйте снова.
+board-out-of-date = Эта страница устарела: загрузите её снова.
+board-which = Сюда могут пойти несколько шашек: возьмите одну.
+board-not-there = Туда нельзя.
+board-none-here = Отсюда ходить нечем.
+board-picked = Взято: { $place }. Можно поставить: { $places }.
+board-put-back = Положено обратно.
+board-then = , затем { "" }
+board-may-stop = Здесь можно закончить: нажмите «Готово».
+board-complete = Ход полон: нажмите Готово.
+board-took-back = Отменено: { $step }.
+board-nothing-to-undo = Отменять нечего.
+board-went-back = Ход возвращён.
+board-incomplete = Ход не полон.
+board-nothing-moves = Ходить нечем.
+board-your-turn = Ваш ход · { $title }
+board-copied = Скопировано.
+board-selected = Выделено: скопируйте с клавиатуры.
+
+## Слова игр
+
+term-white = Белые
+    .number = many
+term-black = Чёрные
+    .number = many
+term-deer = Олени
+    .number = many
+term-dogs = Собаки
+    .number = many
+term-bulls = Быки
+    .number = many
+term-tigers = Тигры
+    .number = many
+term-goats = Козы
+    .number = many
+term-jaguar = Ягуар
+term-hare = Заяц
+term-hunters = Охотники
+    .number = many
+term-bar = бар
+term-off = сняты с доски
+term-hand = рука
+term-reserve = запас
+term-circle = круг
+term-pips = пипсы
+term-men = шашки
+term-wished-numbers = желанные числа
+term-across = на той стороне
+term-asleep = спят
+term-awake = бодрствуют
+term-captured = взято
+term-captured-a = взято
+term-captured-b = взято
+term-converted = обращены
+term-unconverted = не обращены
+term-generals-in-the-circle = полководцы в круге
+term-in-hand = в руке
+term-lost = потеряно
+term-taken = занято
+term-ways-to-go = возможные ходы
+term-throws-that-must-be-used = броски, которые надо сыграть
+error-analysis = анализ не удался; запись всё равно можно скачать
+error-streams = на вашем адресе уже открыто и обновляется страниц: { $limit }; закройте некоторые
+
+## A first game
+
+learn-page = { $game }: первая игра
+learn-title = Шаг { $number } из { $of }
+learn-case = Сделайте ход по правилам. Затем прочтите, что показывает эта позиция.
+learn-opening = Ход из одной игры: сыграйте как угодно, но по правилам.
+learn-option = Эта позиция использует вариант правил: { $game }
+learn-played = Ваш ход: { $play }
+learn-source = Пример { $id }
+learn-legal = Ходов по правилам: { $count }
+learn-again = Ещё раз
+learn-next = Следующий шаг
+learn-whole = Сыграть всю игру
+learn-all = Все шаги
+learn-number = Шаг { $number }
+learn-start = Учиться шаг за шагом
+
+## Two games side by side
+
+compare-title = Две игры рядом
+compare-lead = Выберите две игры. Сначала идут различия; общее свёрнуто ниже.
+compare-first = Первая игра
+compare-second = Вторая игра
+compare-show = Сравнить
+compare-options-of = Варианты правил: { $game }
+compare-choose = Выберите
+compare-same = { $count ->
+    [one] Одинаково в обеих: { $count } строка
+    [few] Одинаково в обеих: { $count } строки
+   *[many] Одинаково в обеих: { $count } строк
+}
+compare-none = Правила не различаются.
+compare-start = Начало
+compare-place = Место
+compare-period = Время
+compare-sure = Надёжность правил
+compare-length = Решений за партию, обе стороны
+compare-option = Вариант: { $option }
+rules-compare = Сравнить с другой игрой
+rules-print = Напечатать
+rules-begin = Начальная позиция. Стрелки показывают, куда каждая сторона может пойти сначала; у стороны «{ $second }» они пунктирные.
+rules-example = Пример
+
+## Finding a game
+
+find-title = Найти игру
+find-words = Название или место
+find-kind = Вид
+find-century = Век
+find-length = Длина
+find-luck = Удача
+find-any = любой
+find-show = Показать
+find-all = Все игры
+find-none = Нет подходящей игры. Уберите какое-нибудь условие.
+length-short = короткая
+length-middle = средняя
+length-long = долгая
+luck-none = без костей
+luck-little = мало
+luck-some = умеренно
+luck-much = много
+
+## A kiosk
+
+kiosk-touch = Коснитесь, чтобы играть
+kiosk-idle = Есть здесь кто-нибудь? Игра начнётся заново через
+kiosk-stay = Продолжить игру
+position-edit = Изменить позицию
+
+## A position to write
+
+edit-title = Расставить позицию
+edit-hand = Нажмите на фигуру, затем на место, куда она пойдёт, перетащите её или используйте стрелки и Enter. Чтобы перевернуть фигуру, у которой несколько видов, поставьте её на прежнее место. Esc отпускает, U отменяет.
+edit-from = Переставить верхнюю фигуру с места
+edit-to = на место
+edit-carry = Переставить
+edit-turn = Сменить сторону, чей ход
+edit-start = Начальная позиция
+edit-text = Позиция текстом
+edit-show = Показать
+edit-good = Прочитано как
+edit-use = Играть или поделиться
+edit-examples = Примеры

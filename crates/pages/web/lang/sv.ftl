@@ -1,0 +1,700 @@
+# Svenska.
+
+skip = Till innehållet
+motto = gamla brädspel att spela och förstå
+languages = Språk
+or = { " " }eller{ " " }
+yes = ja
+no = nej
+# Between the whole and its parts: 0.5.
+decimal = ,
+record = Protokoll
+back-to-game = Tillbaka till spelet
+points = { $count ->
+    [one] { $count } poäng
+   *[other] { $count } poäng
+}
+games = { $count ->
+    [one] { $count } parti
+   *[other] { $count } partier
+}
+
+## Första sidan
+
+home-title = Välj ett spel
+home-lead = Spela brädspel som människor har känt i århundraden, mot datorn eller en vän. Varje regel anger sin källa.
+home-partly = Delvis kända
+home-partly-lead = Besläktade spel vars regler är för lite kända för att kunna spelas.
+home-forms = { $count ->
+    [one] { $count } annan version
+   *[other] { $count } andra versioner
+}
+home-play = Spela<span class="hidden"> { $game }</span>
+home-rules = Regler<span class="hidden"> för { $game }</span>
+family-tables = Brädspel: kapplöpningar med tärningar och femton brickor
+family-running = Löpstrider: tärningar, rader och slag
+family-sahkku = Sáhkku: löpstrider med en kung som byter sida
+family-tab = Pinnspel: fyra rader, staplar och sparade kast
+family-hunt = Jaktspel: få mot många
+family-pile = Högspel: fack som tärningarna fyller och tömmer
+family-chase = Förföljelser: två rader brickor runt ett bräde
+
+## Före spelet
+
+setup-rules = Regler och källor
+setup-seat = Din plats
+setup-computer = mot datorn
+setup-friend = mot en vän, genom en länk
+setup-both = Båda
+setup-both-note = två personer vid den här skärmen
+setup-none = Ingen
+setup-none-note = se datorn spela mot sig själv
+setup-level = Datorns nivå
+setup-level-beginner = { $level }: nybörjare
+setup-level-fair = { $level }: hygglig
+setup-level-strongest = { $level }: starkast
+setup-options = Regelval
+setup-first = Vem börjar
+setup-first-rules = Som reglerna säger
+setup-seed = Tärningarnas frö <small>samma tal, samma kast</small>
+setup-begin = Börja
+length-title = Hur många partier
+length-one = Ett parti
+length-stake = Ett parti med dubbleringstärning
+length-match = En match till { $length }
+length-usual = { $length }, som vanligt
+length-endless = Så många ni vill
+length-score = Ställning när matchen börjar <small>ett handikapp, till exempel 0:3</small>
+
+## Vid brädet
+
+game-moves = Drag
+game-rules = Regler
+game-all-sources = Alla källor och valmöjligheter
+game-since = Historik
+game-to-answer = { $side } ska svara
+game-your-turn = Din tur ({ $side })
+game-to-move = { $side } vid draget
+game-drawn = Partiet är oavgjort
+game-wins = { $side } vinner
+game-wins-by = { $side } vinner: { $ending }, { $points }
+game-dice = Tärningar
+game-no-move = Inget tillåtet drag.
+game-pass = Stå över
+game-next-game = Nästa parti
+game-next-move = Nästa drag
+game-play-on = Spela vidare
+game-your-move = Ditt drag
+game-play = Dra
+game-done = Klar
+game-undo = Ångra
+game-at-once = Bekräfta drag automatiskt
+game-by-hand = Klicka på en bricka och sedan dit den ska, eller dra den.
+game-keys = Tangenter: pilarna flyttar markeringen, en bokstav och ett tal hoppar till ett fält, <kbd>Enter</kbd> tar upp och ställer ner, <kbd>M</kbd> hittar en bricka som kan flyttas, <kbd>U</kbd> ångrar, <kbd>Esc</kbd> ställer tillbaka, <kbd>D</kbd> trycker på Klar.
+game-again = Spela igen
+game-review = Gå igenom partiet
+game-another = Ett annat spel
+game-resigns = ger upp
+game-nothing-yet = Inga drag ännu.
+game-computer = Datorn, nivå { $level }
+game-one-screen = Två personer vid den här skärmen
+game-two-links = Två personer, via länk
+game-seed = Tärningarnas frö: { $seed }.
+game-turn-board = Vänd brädet
+game-the-dice = Tärningarna
+game-position-link = Länk till den här ställningen
+game-new = Nytt spel
+game-replay = Spela upp
+game-no-time = tiden ute
+game-agreed = remi överenskommen
+told-threw = { $side } kastade { $throw }.
+told-threw-called = { $side } kastade { $throw }, { $name }.
+told-passed = { $side } stod över.
+told-played = { $side } drog { $move }.
+told-played-paid = { $side } drog { $move } och får { $points }.
+told-played-pays = { $side } drog { $move } och betalar { $points }.
+told-resigned = { $side } gav upp.
+told-begins = { $side } börjar.
+told-no-time = { $side }: tiden är ute.
+told-agreed = Sidorna kom överens om oavgjort.
+why-title = Varför inte …?
+why-ask = Skriv ett drag för att se om det är tillåtet och vilken regel som avgör.
+why-button = Fråga
+why-nearest = Närmaste tillåtna drag:
+
+## Flera partier, och insatsen
+
+ended-resigned = { $side } vinner: { $loser } gav upp
+ended-resigned-points = { $side } vinner { $points }: { $loser } gav upp
+ended-refused = { $side } vinner { $points }: den högre insatsen avslogs
+ended-no-time = { $side } vinner: { $loser } har ingen tid kvar
+ended-no-time-points = { $side } vinner { $points }: { $loser } har ingen tid kvar
+ended-agreed = Partiet är oavgjort enligt överenskommelse
+match-won = { $side } vinner matchen, { $most }–{ $least }
+match-drawn = Matchen är oavgjord, { $first }–{ $second }
+series-score = ställning
+series-cube = kub
+series-stake = insats
+series-offered = { $value } erbjuds { $side }
+series-middle = { $value } i mitten
+series-crawford = Crawfordpartiet: ingen får dubbla.
+series-crawford-next = Nästa parti är Crawfordpartiet: ingen får dubbla.
+series-one-with-stake = Ett parti med dubbleringstärning
+series-game = Parti { $n }
+series-game-of = Parti { $n } av { $to }
+series-match = Match till { $length }, parti { $n }
+do-throw = Kasta
+do-raise = Höj till { $stake }
+do-double = Dubbla till { $stake }
+do-beaver = Bävra till { $stake }
+do-accept = Godta { $stake }
+do-take = Ta emot på { $stake }
+do-refuse = Avslå och förlora { $points }
+do-drop = Ge upp och förlora { $points }
+did-raise = höjde insatsen
+did-double = dubblade
+did-take = godtog
+did-drop = avslog
+did-beaver = godtog och dubblade igen
+
+## Mellan vänner
+
+wait-sit = Sätt dig för att spela { $side }.
+wait-for = Du spelar { $side }. Spelet börjar när { $other } har satt sig.
+wait-watch-one = Du tittar på. Spelet börjar när { $side } har satt sig.
+wait-watch-both = Du tittar på. Spelet börjar när båda sidor har satt sig.
+wait-sit-down = Sätt dig
+wait-without-script = Utan JavaScript väljer servern ditt ord för tärningarna. Då måste du lita på att det är ett nytt.
+wait-look = Uppdatera
+wait-next-game = Väntar på att spelarna ska börja nästa parti.
+wait-watching = Du tittar på.
+wait-waiting = Väntar på { $side }.
+link-title = Länkar till det här spelet
+link-friend = Till din vän
+link-friend-note = Den som öppnar länken spelar den andra sidan. Skicka den bara till en person.
+link-own = Till dig själv, på en annan enhet
+link-own-note = Länken öppnar din plats. Behåll den för dig själv.
+link-watch = För åskådare
+link-copy = Kopiera
+resign-title = Ge upp
+resign-button = Ge upp partiet
+back-button = Ta tillbaka
+rematch-waits = { $side } vill ha revansch med bytta sidor.
+rematch-go = Till nästa parti
+rematch-watch = Se nästa parti
+rematch-ask = Revansch med bytta sidor
+
+## Vänner talar
+
+phrase-hello = Hej!
+phrase-luck = Lycka till!
+phrase-played = Bra spelat!
+phrase-throw = Vilket kast!
+phrase-sorry = Förlåt!
+phrase-thanks = Tack för partiet!
+phrase-moment = Ett ögonblick, tack.
+phrase-bye = Jag måste gå.
+talk-said = Meddelanden
+talk-refused = Begäran avslogs.
+talk-asks-draw = { $side } erbjuder remi.
+talk-asks-back = { $side } ber att få ta tillbaka det senaste draget.
+talk-accept = Godta
+talk-refuse = Avslå
+talk-ask-back = Be att få ta tillbaka draget
+talk-ask-draw = Erbjud remi
+talk-say = Skicka ett meddelande
+clock-time = tid
+clock-days-hours = { $days } d { $hours } h
+clock-title = Klocka <small>för partier mellan vänner</small>
+clock-none = Ingen klocka (vanligast)
+clock-is = Klocka: { $clock }.
+clock-days = { $count ->
+    [one] { $count } dag per tur
+   *[other] { $count } dagar per tur
+}
+clock-fischer = { $minutes } minuter plus { $seconds } sekunder per tur
+replay-page = Uppspelning: { $game }
+replay-steps = Spelets steg
+replay-first = Till början
+replay-back = Bakåt
+replay-step = Steg
+replay-at = { $n } av { $of }
+replay-show = Visa
+replay-forward = Framåt
+replay-last = Till slutet
+replay-keys = <kbd>←</kbd> och <kbd>→</kbd> går bakåt och framåt, <kbd>Home</kbd> och <kbd>End</kbd> till vardera änden.
+replay-game = Till spelet
+print-board = Skriv ut brädet
+print-begin = Utgångsställning
+print-pieces = Brickor att spela med – { $pieces }.
+embed-title = Bädda in på din egen sida
+embed-note = Kod för det här brädet
+
+## Ärliga tärningar
+
+dice-fair = Ärliga tärningar
+dice-before = Servern har valt en hemlighet och visar nu dess sigill. Varje spelare lägger till ett ord före första kastet. Alla kast följer av hemligheten och de två orden. Efter partiet visas hemligheten, och vem som helst kan kontrollera varje kast.
+dice-seal = Sigill (hemlighetens SHA-256)
+dice-word-of = Ord från { $side }
+dice-word-by-server = valt av servern
+dice-word-none = ännu inte valt
+fair-page = Tärningar: { $game }
+fair-title = Tärningarna i det här spelet
+fair-how = Före första kastet visade servern sigillet på en hemlighet, och varje spelare valde ett ord. Varje kast följer av hemligheten och de två orden, så ingen kunde välja ett kast efter att ha sett spelet. Detta bevisar inte att servern höll hemligheten dold för en spelare.
+fair-secret = Hemlighet
+fair-secret-later = visas när spelet är slut
+fair-checked = { $count ->
+    [one] <strong>Kontrollerat:</strong> { $count } kast följer av hemligheten och orden.
+   *[other] <strong>Kontrollerat:</strong> alla { $count } kast följer av hemligheten och orden.
+}
+fair-not = De här tärningarna är inte ärliga:
+fair-yourself = Vill du kontrollera själv, så ladda ner protokollet och kör <code>lauta verify game.jsonl</code>. Eller beräkna kast nummer n, räknat från 0: HMAC-SHA-256 med hemligheten som nyckel, av det första ordet, en nollbyte, det andra ordet, en nollbyte, n som åtta byte, en nollbyte, och en nollbyte för de första 32 byten. Varje byte under den största multipeln av antalet sidor är en tärning: dess rest vid division med antalet sidor, plus ett.
+fair-drawn = Kast 0 avgjorde vem som börjar, i spel där tärningarna avgör det.
+fair-named = När spelet skapades bestämdes att { $side } börjar.
+fair-placed = Spelet började från en given ställning.
+
+## En ställning
+
+position-page = En ställning i { $game }
+position-of = En ställning i
+position-picture = Som bild
+position-moves = { $count ->
+    [one] { $count } tillåtet drag
+   *[other] { $count } tillåtna drag
+}
+position-play = Spela härifrån
+position-throw = { $side } ska kasta.
+position-move = { $side } ska dra.
+
+## Regler
+
+rules-page = Regler för { $game }
+rules-also = Även
+rules-play = Spela
+rules-board = Brädet
+rules-title = Regler
+rules-throws = Kastens namn
+rules-options = Valmöjligheter
+rules-here = I det här spelet: <strong>{ $value }</strong>
+rules-sources = Källor
+sure-high = Reglernas säkerhet: hög.
+sure-medium = Reglernas säkerhet: medel.
+sure-low = Reglernas säkerhet: låg.
+grade-documented = belagd
+grade-reported = berättad
+grade-reconstructed = rekonstruerad
+grade-decision = vårt beslut
+
+## Råd, och vad drag är värda
+
+advice-button = Råd
+advice-moves = Drag, bäst först
+advice-all = { $count ->
+    [one] { $count } drag
+   *[other] Alla { $count } drag
+}
+advice-plain = Välj ett drag för att spela det.
+advice-scripted = Välj ett drag för att pröva det på brädet.
+advice-throw = Tärningarna är inte kastade än. Råd gäller drag, så kasta först.
+advice-answer = Insatsen har höjts. Svara först: råd gäller bara drag.
+advice-over = Spelet är slut, så det finns inga råd.
+advice-say = Bäst: { $move }, { $worth }. { $count ->
+    [one] { $shown } av { $count } drag står under knappen.
+   *[other] { $shown } av { $count } drag står under knappen.
+}
+mark-doubtful = tveksamt
+mark-bad = dåligt
+mark-very-bad = mycket dåligt
+proved-win = bevisat: vinner
+proved-draw = bevisat: oavgjort
+proved-loss = bevisat: förlorar
+proved-at-once = { $proved } genast
+proved-within = { $count ->
+    [one] { $proved } inom { $count } drag
+   *[other] { $proved } inom { $count } drag
+}
+proved-by-table = { $proved }, enligt en exakt tabell
+value-points = { $value } poäng
+value-exact = { $points }, exakt
+value-less = { $value } mindre
+value-as-good = lika bra
+chance-won = vinst { $chance }
+chance-lost = förlust { $chance }
+chance-draw = oavgjort { $chance }
+cost-not = { $best }, inte { $played }
+cost-best = det bästa är { $best }
+
+## Ett genomgånget parti
+
+review-page = Genomgång: { $game }
+review-title = Genomgång av ett parti
+review-broken = Analysen misslyckades. Du kan ändå ladda ner protokollet.
+review-waits = Väntar på analys.
+review-progress = Partiet analyseras: { $done } av { $of } kast och drag är klara.
+review-progress-label = Analyserade kast och drag
+review-by-itself = Sidan uppdateras av sig själv med några sekunders mellanrum.
+review-look = Uppdatera nu
+review-curve = Partiets förlopp
+review-turning = Vändpunkter
+review-decisions = Alla beslut
+review-both = Summor för båda sidor
+review-rate = Genomsnittligt fel (millipoäng)
+review-errors = Fel totalt ({ $unit })
+review-count = Beslut
+review-forced = Tvungna drag (räknas inte)
+review-marked = Märkta fel
+review-none = inga
+review-luck = Tur (poäng)
+review-paid = { $side } fick också { $points } under partiet
+review-without-luck = turjusterat resultat för { $side }: { $value } poäng
+review-worst = Värsta felen
+review-no-errors = Inga fel: varje drag var det bästa.
+review-best = Bäst: <strong>{ $move }</strong>.
+review-play-on = Spela vidare härifrån<span class="hidden">, post { $entry }</span>
+review-was-forced = tvunget
+review-played = Spelat
+review-best-of = Bäst av { $count }
+review-cost = Fel
+review-rank = plats { $rank } av { $count }
+review-best-instead = Bästa drag
+review-cost-forced = inget: det enda tillåtna draget
+review-cost-none = inget: det bästa av { $count } drag
+curve-title = Equity för { $side } ({ $unit })
+curve-above = { $side } leder ({ $unit })
+curve-below = { $side } leder
+curve-across = poster i protokollet
+curve-start = början av ett parti
+curve-ends = Från { $first } i början till { $last } i slutet.
+curve-highest = Högst: { $label }.
+curve-lowest = Lägst: { $label }.
+unit-points = poäng
+unit-chances = skala −1 till 1
+swing = { $change } för { $side }
+swing-luck = tur { $value }
+swing-error = fel { $value }
+swing-causes = { $change } ({ $causes })
+
+## Inställningar
+
+settings-title = Inställningar
+settings-contrast = Kontrast
+settings-contrast-auto = Som på min enhet
+settings-contrast-more = Hög
+settings-pace = Animeringshastighet
+settings-pace-none = Av
+settings-pace-millis = { $millis } ms
+settings-sound = Ljud
+settings-sound-on = På
+settings-sound-off = Av
+settings-kept = Sparas i den här webbläsaren i ett år. Om din enhet ber om mindre rörelse animeras ingenting.
+settings-keep = Spara
+
+## Det som inte går
+
+error-number = Fel { $status }
+error-not-found = Sidan finns inte
+error-conflict = Inaktuellt
+error-server = Serverfel
+error-misfit = Det gick inte
+error-rules = Spelets regler
+error-all-games = Alla spel
+error-visitor-page = Det finns ingen sida på den här adressen. Den kan vara felskriven eller gammal.
+error-visitor-game = Det finns inget spel med det namnet. Alla spel finns på startsidan.
+error-visitor-link = Länken eller formuläret kunde inte läsas. Något kan saknas eller vara felskrivet. Gå tillbaka och försök igen, eller börja på startsidan.
+error-visitor-position = Ställningen eller regelvalet passar inte till spelet. Ställ upp den på nytt från spelets sida.
+error-details = Detaljer
+error-elsewhere = formuläret kom från en annan webbplats; inget har ändrats
+error-method = Den här adressen kan inte öppnas direkt. Börja på startsidan.
+error-slow = det tog för lång tid och avbröts; ditt spel är sparat
+error-long = formuläret är för långt
+error-other = det gick inte ({ $status })
+error-crowd = servern är upptagen; försök igen snart
+error-host = servern nås som localhost eller via sin IP-adress, inte under andra namn
+error-flood = för många förfrågningar på en gång; vänta en sekund och försök igen
+error-no-table = det finns inget spel på { $id }; adressen kan vara ofullständig
+error-no-page = det finns ingen sida på { $path }
+error-throw-due = tärningarna är inte kastade: { $words }
+error-stale = sidan är inaktuell: den visar tur { $asked }, men spelet är vid tur { $now }; inget har ändrats
+error-not-yours = det går inte just nu: { $why }
+error-watching = du tittar på det här spelet: öppna länken till en plats för att spela
+error-no-seat = länken öppnar ingen plats i det här spelet; den kan vara ofullständig
+error-seed = partier mellan vänner gör sina egna kast: lämna fröet tomt
+error-not-begun = spelet har inte börjat: båda platserna måste först vara tagna
+error-not-over = spelet är inte slut än: du kan analysera det efteråt
+error-full = spelet är för långt: gränsen är { $most } poster; börja ett nytt spel
+error-busy = för många förfrågningar just nu; försök igen om ett ögonblick
+error-questions = { $limit } förfrågningar från din adress väntar redan; vänta ett ögonblick och försök igen
+error-replay = det sparade spelet kan inte laddas: post { $entry } är skadad
+error-store = spelen kan inte läsas eller sparas just nu
+error-chance = servern saknar slumptal för tärningarna
+error-task = servern kunde inte slutföra detta
+error-clock = bara spel mellan vänner har klocka: lämna den tom
+not-yours-over = spelet är slut
+not-yours-between = börja nästa parti först
+not-yours-computer = det är datorns tur
+not-yours-other = det är den andra sidans tur
+not-yours-alone = datorn spelar det här partiet ensam
+not-yours-early = du kan be om revansch efter spelet
+not-yours-unadvised = det ges inga råd i det här spelet
+not-yours-asked = en begäran väntar fortfarande på svar
+not-yours-refused = en begäran avslogs; be igen efter nästa tur
+not-yours-said = för många meddelanden: vänta på svar eller på nästa tur
+not-yours-friendless = bara vänner som spelar via länk kan skicka meddelanden och begäran
+not-yours-nothing-back = det finns inget att ta tillbaka: du har inte dragit, eller så har tärningarna kastats sedan dess
+not-yours-unasked = ingen har frågat dig något
+not-yours-consent = be din vän om lov först
+not-yours-nothing-yet = det finns inget att ta tillbaka än
+form-none = det här är inget formulär: { $fault }
+form-too-much = formuläret eller länken är för lång: gränsen är { $fields } fält och { $kib } kB
+form-missing = fältet ”{ $field }” saknas
+form-twice = fältet ”{ $field }” är angivet två gånger
+form-unknown = det finns inget fält ”{ $field }” här; fälten är { $known }
+form-value = { $field } kan inte vara ”{ $found }”; det kan vara { $expected }
+form-number = ett tal
+form-ply = numret på en tur
+form-seed = ett heltal från 0 till { $most }
+form-match = game, stake, usual, endless eller ett tal upp till 999
+form-score = två tal som 0:3
+form-clock = dagar per tur som 3d, eller minuter plus sekunder per tur som 10+5
+
+## Bräden i ord
+
+picture-over = Spelet är slut
+picture-dice = Kastat: { $throw }
+picture-nothing = inget
+picture-pattern = Ett mönster står på { $places }
+
+## Brädets skript
+
+board-point = Fält { $place }
+board-hole = Hål { $place }
+board-spot = Punkt { $place }
+board-square = Ruta { $place }
+board-of = { $what } ({ $side })
+board-yours = egna: { $pieces }
+board-empty = tomt
+board-nobodys = kungen, som inte tillhör någon
+board-piece = { $count ->
+    [one] { $n } bricka
+   *[other] { $n } brickor
+}
+board-asleep = { $count ->
+    [one] { $n } sovande bricka
+   *[other] { $n } sovande brickor
+}
+board-unconverted = { $count ->
+    [one] { $n } oomvänd bricka
+   *[other] { $n } oomvända brickor
+}
+board-pinned = { $count ->
+    [one] { $n } bunden bricka
+   *[other] { $n } bundna brickor
+}
+board-returned = { $count ->
+    [one] { $n } återvänd bricka
+   *[other] { $n } återvända brickor
+}
+board-veteran = { $count ->
+    [one] { $n } veteran
+   *[other] { $n } veteraner
+}
+board-courier = { $count ->
+    [one] { $n } kurir
+   *[other] { $n } kurirer
+}
+board-king = { $count ->
+    [one] { $n } kung
+   *[other] { $n } kungar
+}
+board-deer = { $count ->
+    [one] { $n } hjort
+   *[other] { $n } hjortar
+}
+board-tiger = { $count ->
+    [one] { $n } tiger
+   *[other] { $n } tigrar
+}
+board-jaguar = { $count ->
+    [one] { $n } jaguar
+   *[other] { $n } jaguarer
+}
+board-hare = { $count ->
+    [one] { $n } hare
+   *[other] { $n } harar
+}
+board-fox = { $count ->
+    [one] { $n } räv
+   *[other] { $n } rävar
+}
+board-bull = { $count ->
+    [one] { $n } tjur
+   *[other] { $n } tjurar
+}
+board-dog = { $count ->
+    [one] { $n } hund
+   *[other] { $n } hundar
+}
+board-goat = { $count ->
+    [one] { $n } get
+   *[other] { $n } getter
+}
+board-hunter = { $count ->
+    [one] { $n } jägare
+   *[other] { $n } jägare
+}
+board-is-picked = upptagen
+board-is-target = går att ställa hit
+board-can-move = kan flyttas
+board-some-can-move = { $count ->
+    [one] { $n } kan flyttas
+   *[other] { $n } kan flyttas
+}
+board-pass = Stå över
+board-throw-again = Kasta igen
+board-alone = En bricka ensam
+board-alone-from = En bricka ensam från { $from } ({ $die })
+board-unreachable = Servern kan inte nås. Inget är förlorat: försök igen.
+board-out-of-date = Sidan är inaktuell: ladda om den.
+board-which = Flera brickor kan gå dit: ta upp en.
+board-not-there = Den kan inte gå dit.
+board-none-here = Inget kan flyttas härifrån.
+board-picked = Upptagen: { $place }. Den kan gå till: { $places }.
+board-put-back = Tillbakaställd.
+board-then = , sedan { "" }
+board-may-stop = Du kan sluta här: tryck på Klar.
+board-complete = Draget är fullständigt: tryck Klar.
+board-took-back = Ångrat: { $step }.
+board-nothing-to-undo = Inget att ångra.
+board-went-back = Taget tillbaka.
+board-incomplete = Draget är inte fullständigt.
+board-nothing-moves = Inget kan flyttas.
+board-your-turn = Din tur · { $title }
+board-copied = Kopierat.
+board-selected = Markerat: kopiera med tangentbordet.
+
+## Spelens ord
+
+term-white = Vit
+term-black = Svart
+term-deer = Hjortarna
+    .number = many
+term-dogs = Hundarna
+    .number = many
+term-bulls = Tjurarna
+    .number = many
+term-tigers = Tigrarna
+    .number = many
+term-goats = Getterna
+    .number = many
+term-jaguar = Jaguaren
+term-hare = Haren
+term-hunters = Jägarna
+    .number = many
+term-bar = baren
+term-off = av brädet
+term-hand = hand
+term-reserve = reserv
+term-circle = ringen
+term-pips = ögon
+term-men = brickor
+term-wished-numbers = önskade tal
+term-across = över
+term-asleep = sovande
+term-awake = vakna
+term-captured = slagna
+term-captured-a = slagna
+term-captured-b = slagna
+term-converted = omvända
+term-unconverted = oomvända
+term-generals-in-the-circle = generaler i ringen
+term-in-hand = i handen
+term-lost = förlorade
+term-taken = tagna
+term-ways-to-go = möjliga drag
+term-throws-that-must-be-used = kast som måste användas
+error-analysis = analysen misslyckades; du kan ändå ladda ner protokollet
+error-streams = { $limit } sidor är redan öppna och uppdateras på din adress: stäng några
+
+## A first game
+
+learn-page = { $game }: ett första spel
+learn-title = Steg { $number } av { $of }
+learn-case = Gör ett tillåtet drag. Läs sedan vad ställningen visar.
+learn-opening = En tur ur ett spel: gör vilket tillåtet drag som helst.
+learn-option = Den här ställningen använder ett regelval: { $game }
+learn-played = Ditt drag: { $play }
+learn-source = Exempel { $id }
+learn-legal = Tillåtna drag: { $count }
+learn-again = Försök igen
+learn-next = Nästa steg
+learn-whole = Spela ett helt spel
+learn-all = Alla steg
+learn-number = Steg { $number }
+learn-start = Lär dig steg för steg
+
+## Two games side by side
+
+compare-title = Två spel sida vid sida
+compare-lead = Välj två spel. Skillnaderna kommer först; det gemensamma är hopfällt nedanför.
+compare-first = Första spelet
+compare-second = Andra spelet
+compare-show = Jämför
+compare-options-of = Valregler: { $game }
+compare-choose = Välj
+compare-same = { $count ->
+    [one] Lika i båda: { $count } rad
+   *[other] Lika i båda: { $count } rader
+}
+compare-none = Reglerna skiljer sig inte.
+compare-start = Början
+compare-place = Plats
+compare-period = Tid
+compare-sure = Reglernas säkerhet
+compare-length = Beslut per parti, båda sidor
+compare-option = Tillval: { $option }
+rules-compare = Jämför med ett annat spel
+rules-print = Skriv ut
+rules-begin = Utgångsställning. Pilarna visar vart varje sida först kan gå; de för { $second } är streckade.
+rules-example = Ett exempel
+
+## Finding a game
+
+find-title = Hitta ett spel
+find-words = Namn eller plats
+find-kind = Slag
+find-century = Århundrade
+find-length = Längd
+find-luck = Tur
+find-any = vilket som helst
+find-show = Visa
+find-all = Alla spel
+find-none = Inget spel passar. Välj färre villkor.
+length-short = kort
+length-middle = medellång
+length-long = lång
+luck-none = inga tärningar
+luck-little = liten
+luck-some = viss
+luck-much = stor
+
+## A kiosk
+
+kiosk-touch = Rör för att spela
+kiosk-idle = Är någon där? Spelet börjar om om
+kiosk-stay = Spela vidare
+position-edit = Ändra ställningen
+
+## A position to write
+
+edit-title = Ställ upp en ställning
+edit-hand = Klicka på en pjäs och sedan dit den ska, dra den, eller använd piltangenterna och Enter. För att vända en pjäs som har flera former, ställ tillbaka den där den stod. Esc släpper, U ångrar.
+edit-from = Flytta den översta pjäsen från
+edit-to = till
+edit-carry = Flytta
+edit-turn = Byt sida vid draget
+edit-start = Startställning
+edit-text = Ställningen som text
+edit-show = Visa
+edit-good = Läst som
+edit-use = Spela eller dela
+edit-examples = Exempel

@@ -1,0 +1,132 @@
+//! Advice: the moves of a choice, best first, and the reasons that tell them apart.
+
+use lauta_advice::{Basis, Effort, Facts, RankedMove, Reason, counted};
+use lauta_game::Side;
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::matches::{MatchNext, MatchSession};
+use crate::session::AnySession;
+
+/// All moves of a choice, best first.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Advice {
+    /// Whose choice it is.
+    pub side: Side,
+    /// The moves, at least one.
+    pub moves: Vec<RankedMove>,
+    /// For each of the moves that are shown first: what speaks for it (`+ …`) and against it
+    /// (`− …`) beside the best one; for the best one, beside the next.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<String>>"))]
+    pub reasons: Vec<Vec<Reason>>,
+    /// Whether there is a score or a stake besides, of which the values know nothing.
+    pub series: bool,
+}
+
+/// Why there is no advice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum NoAdvice {
+    /// The dice have to be thrown first.
+    #[error("the dice have not been thrown: there is advice on a move once they lie there")]
+    Throw,
+    /// A raise has to be answered first.
+    #[error("the stake has been raised: there is advice on moves alone, once that is settled")]
+    Answer,
+    /// Nobody has to choose any more.
+    #[error("the game is over: there is nothing left to advise")]
+    Over,
+}
+
+impl MatchSession {
+    /// The moves that the side to move may choose from, best first, found in about `millis`.
+    ///
+    /// # Errors
+    /// If no side has to choose a move.
+    pub fn advice(&self, millis: u64) -> Result<Advice, NoAdvice> {
+        match self.next() {
+            MatchNext::Choice(side) => {
+                let moves = self.session().best(Effort {
+                    plies: None,
+                    millis,
+                    threads: 1,
+                });
+                Ok(Advice::new(self.session(), side, moves, self.adds_up()))
+            }
+            MatchNext::Throw(..) => Err(NoAdvice::Throw),
+            MatchNext::Answer(..) => Err(NoAdvice::Answer),
+            MatchNext::GameOver(_) | MatchNext::Over(..) => Err(NoAdvice::Over),
+        }
+    }
+}
+
+impl Advice {
+    /// How many moves are shown unless somebody asks for all.
+    pub const SHOWN: usize = 5;
+    /// How long somebody at the board has to wait for it, in milliseconds.
+    pub const MILLIS: u64 = 300;
+
+    /// Advice to `side`, whose choice it is in `session`, with all its moves, best first.
+    #[must_use]
+    pub fn new(session: &dyn AnySession, side: Side, moves: Vec<RankedMove>, series: bool) -> Self {
+        let shown = moves.iter().take(Self::SHOWN);
+        let facts: Vec<Option<Facts>> = shown.map(|entry| session.facts(&entry.mv)).collect();
+        let sides = &session.about().sides;
+        let reasons = (0..facts.len()).map(|n| {
+            let other = facts.get(usize::from(n == 0));
+            match (&facts[n], other.and_then(Option::as_ref)) {
+                (Some(facts), Some(other)) => facts.instead_of(other, sides),
+                _ => vec![],
+            }
+        });
+        Self {
+            side,
+            reasons: reasons.collect(),
+            moves,
+            series,
+        }
+    }
+
+    /// What the values rest on and what they leave out, a sentence each.
+    #[must_use]
+    pub fn rests_on(&self) -> Vec<String> {
+        let one = |basis| self.moves.iter().find(|entry| entry.basis == basis);
+        let mut sentences = Vec::new();
+        if let Some(found) = one(Basis::Rollout).and_then(|entry| entry.rollout) {
+            sentences.push(format!(
+                "Points with ± are rollouts: the mean of {} trials after each move with the same dice, \
+                 and its standard error.",
+                found.trials
+            ));
+        }
+        for basis in [Basis::Judged, Basis::Network] {
+            let Some(entry) = one(basis) else { continue };
+            let ahead = match entry.plies {
+                0 => "right after the move".into(),
+                1 => "one throw ahead".into(),
+                n => format!("{n} throws ahead"),
+            };
+            let judgement = match basis {
+                Basis::Network => "by its network",
+                _ => "by a hand-made evaluation",
+            };
+            sentences.push(format!(
+                "Points are equities, estimated {judgement} {ahead}."
+            ));
+        }
+        if let Some(entry) = one(Basis::Searched) {
+            sentences.push(format!(
+                "Values run from −1, lost, to +1, won: estimates from a search {} deep.",
+                counted(u16::from(entry.plies) + 1, "move")
+            ));
+        }
+        if self.moves.iter().any(|entry| entry.proven.is_some()) {
+            sentences.push("A proved result holds whatever the other side does.".into());
+        }
+        if self.series {
+            sentences.push("Score and stake of the match are not considered.".into());
+        }
+        sentences
+    }
+}

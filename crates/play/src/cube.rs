@@ -1,0 +1,417 @@
+//! What the computer decides about the stake, and what it thinks of it.
+//!
+//! Where the stake doubles, by the model of [`lauta_engine::cube`] and the score; where it grows by
+//! one, by expected points alone.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+pub use lauta_advice::WINS;
+use lauta_engine::cube::{Chances, Decision, Owner, Terms as Worth};
+pub use lauta_engine::cube::{Equities, Stage, Wins};
+use lauta_game::{Action, Cube, Match, SeriesEnd, Side};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::games::{Games, OpenError};
+use crate::matches::{MatchError, MatchNext, MatchSession, settle};
+use crate::session::{AnySession, Next};
+use crate::terms::{Length, Terms};
+
+/// Matches in which a side needs more points than that are played as if for money.
+const LONGEST: u32 = 64;
+
+/// The match equity table of the games with a cube.
+///
+/// # Panics
+/// Never: the shares are those of [`WINS`].
+#[must_use]
+pub fn match_equities(length: u32, wins: &Wins, crawford: bool) -> Arc<Equities> {
+    type Key = (u32, bool, Vec<(u32, u64)>);
+    static KNOWN: Mutex<BTreeMap<Key, Arc<Equities>>> = Mutex::new(BTreeMap::new());
+    let shares = wins.shares().iter();
+    let shares = shares
+        .map(|(points, share)| (*points, share.to_bits()))
+        .collect();
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let table = known.entry((length, crawford, shares));
+    Arc::clone(table.or_insert_with(|| Arc::new(Equities::new(length, wins, crawford))))
+}
+
+/// What is thought of doubling the stake.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CubeAdvice {
+    /// The side about to throw.
+    pub side: Side,
+    /// What is best: `Double, take`.
+    pub verdict: &'static str,
+    /// Whether the side may double at all: the cube is not the other side's, nor dead.
+    pub open: bool,
+    /// What the values are: points at the stake of one, or the chance to win the match.
+    pub unit: Unit,
+    /// The value without doubling, with a double that is taken, and with one that is refused.
+    pub no_double: f64,
+    /// The same, doubled and taken.
+    pub double_take: f64,
+    /// The same, doubled and refused.
+    pub double_pass: f64,
+    /// The chance to win the game.
+    pub wins: f64,
+    /// Expected points without a cube.
+    pub cubeless: f64,
+    /// How much of a perfectly used cube is reckoned with.
+    pub efficiency: f64,
+}
+
+/// What the values of an advice are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unit {
+    /// Points, by the present stake.
+    Points,
+    /// Chances to win the match.
+    Match,
+}
+
+impl CubeAdvice {
+    /// The lines to show: the verdict, then the three values.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let best = if self.open {
+            self.no_double.max(self.double_take.min(self.double_pass))
+        } else {
+            self.no_double
+        };
+        let value = |value: f64| match self.unit {
+            Unit::Points => format!("{value:+.3}"),
+            Unit::Match => format!("{:.2} %", value * 100.0),
+        };
+        let behind = |of: f64| match self.unit {
+            Unit::Points => format!("{:+.3}", of - best),
+            Unit::Match => format!("{:+.2} %", (of - best) * 100.0),
+        };
+        let mut lines = vec![if self.open {
+            self.verdict.to_string()
+        } else {
+            "No double: the cube cannot be turned".into()
+        }];
+        let all = [
+            ("No double", self.no_double),
+            ("Double, take", self.double_take),
+            ("Double, pass", self.double_pass),
+        ];
+        let shown = if self.open { 3 } else { 1 };
+        for (name, of) in &all[..shown] {
+            lines.push(format!("  {name:<12}  {}  ({})", value(*of), behind(*of)));
+        }
+        lines.push(format!(
+            "wins {:.1} % of the games, {:+.3} points without a cube; cube efficiency {:.2}",
+            self.wins * 100.0,
+            self.cubeless,
+            self.efficiency
+        ));
+        lines
+    }
+}
+
+/// A question about the cube that cannot be answered.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum CubeError {
+    /// The game or the terms are wrong.
+    #[error(transparent)]
+    Match(#[from] MatchError),
+    /// The game or the position is wrong.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The game has no doubling cube.
+    #[error("{0} is played without a doubling cube")]
+    NoCube(String),
+    /// The dice have been thrown, or the game is over.
+    #[error("the stake is doubled before a throw, and none is due in this position")]
+    NoThrowDue,
+    /// No such stake can come about.
+    #[error(
+        "a stake of {0} cannot be: it is 1, 2, 4 and so on, and belongs to nobody only while it is 1"
+    )]
+    Stake(u32),
+}
+
+/// The situation of a game in a match, or for money.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Situation {
+    /// The score of both sides.
+    pub score: [u32; 2],
+    /// The stake; 0 is 1 as well.
+    pub stake: u32,
+    /// Who alone may double.
+    pub owner: Option<Side>,
+}
+
+/// What is best done about the cube in a position in which a throw is due.
+///
+/// # Errors
+/// If there is no such game, position or situation, or the game has no doubling cube.
+pub fn cube_advice(
+    games: &'static dyn Games,
+    spec: &str,
+    position: &str,
+    situation: Situation,
+) -> Result<CubeAdvice, CubeError> {
+    let length = match Length::asked(games, spec).map_err(OpenError::from)? {
+        Length::Game => Length::Stake,
+        length => length,
+    };
+    let score = situation.score;
+    let (mut play, specs) = settle(games, spec, Terms { length, score })?;
+    if play.series().cube != Cube::Doubling {
+        return Err(CubeError::NoCube(specs[0].clone()));
+    }
+    let session = games.open(&specs[0], Some(position))?;
+    turn_to(&mut play, situation)?;
+    advise(&play, session.as_ref()).ok_or(CubeError::NoThrowDue)
+}
+
+/// Doubles to and fro until the stake is this and the owner that.
+fn turn_to(play: &mut Match, situation: Situation) -> Result<(), CubeError> {
+    let stake = situation.stake.max(1);
+    let error = CubeError::Stake(stake);
+    play.game_began(Side::First, 0);
+    let turns = stake.trailing_zeros();
+    let Some(owner) = situation.owner else {
+        return if stake == 1 { Ok(()) } else { Err(error) };
+    };
+    if turns == 0 || !stake.is_power_of_two() {
+        return Err(error);
+    }
+    for turn in (1..=turns).rev() {
+        // Who owns it at last has been doubled by the other side, and so on before.
+        let doubler = if turn % 2 == 1 { owner.other() } else { owner };
+        for (action, side) in [(Action::Double, doubler), (Action::Take, doubler.other())] {
+            play.act(action, side, false).map_err(MatchError::from)?;
+        }
+    }
+    Ok(())
+}
+
+/// What is best done about the cube, if a throw is due and the stake of the series doubles.
+#[must_use]
+pub fn advise(play: &Match, session: &dyn AnySession) -> Option<CubeAdvice> {
+    let Next::Throw(side, _) = session.next() else {
+        return None;
+    };
+    let look = Look::new(play, session, side)?;
+    let Decision {
+        no_double,
+        double_take,
+        double_pass,
+        verdict,
+    } = look.decide();
+    let unit = look.unit();
+    // As players compare values for money: at a stake of one.
+    let scale = match unit {
+        Unit::Points => f64::from(look.cube),
+        Unit::Match => 1.0,
+    };
+    Some(CubeAdvice {
+        side,
+        verdict: verdict.words(),
+        open: play.actions(Some(side), false).contains(&Action::Double),
+        unit,
+        no_double: no_double / scale,
+        double_take: double_take / scale,
+        double_pass: double_pass / scale,
+        wins: look.chances.win(),
+        cubeless: look.chances.points(),
+        efficiency: look.efficiency,
+    })
+}
+
+/// A game with a cube, through the eyes of the side about to throw.
+struct Look {
+    chances: Chances,
+    efficiency: f64,
+    equities: Option<Arc<Equities>>,
+    needs: [u32; 2],
+    stage: Stage,
+    jacoby: bool,
+    beavers: bool,
+    cube: u32,
+    owner: Owner,
+}
+
+impl Look {
+    fn new(play: &Match, session: &dyn AnySession, side: Side) -> Option<Self> {
+        let series = play.series();
+        if series.cube != Cube::Doubling {
+            return None;
+        }
+        let prospects = session.prospects()?;
+        let points: Vec<u32> = session.endings().iter().map(|e| e.points).collect();
+        let chances = Chances::new(&prospects.chances, &points)?;
+        let score = play.score();
+        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
+        let needs = |side: Side| {
+            let needs = i64::from(to?) - score[side.index()];
+            u32::try_from(needs.max(1)).ok().filter(|&n| n <= LONGEST)
+        };
+        let needs = needs(side).zip(needs(side.other()));
+        let stake = play.stake();
+        let stage = if play.is_crawford() {
+            Stage::Crawford
+        } else if needs.is_some_and(|(a, b)| a.min(b) == 1) {
+            Stage::After
+        } else {
+            Stage::Before
+        };
+        let wins = Wins::new(&WINS)?;
+        Some(Self {
+            chances,
+            efficiency: prospects.efficiency,
+            equities: needs.map(|(a, b)| match_equities(a.max(b), &wins, series.crawford)),
+            needs: needs.map_or([0; 2], |(a, b)| [a, b]),
+            stage,
+            // In a match that is played as if for money, gammons always count.
+            jacoby: series.jacoby && to.is_none() && !stake.turned,
+            beavers: series.beavers > 0 && to.is_none(),
+            cube: stake.value,
+            owner: match stake.owner {
+                None => Owner::Centre,
+                Some(owner) if owner == side => Owner::Mine,
+                Some(_) => Owner::Theirs,
+            },
+        })
+    }
+
+    fn worth(&self) -> Worth<'_> {
+        match &self.equities {
+            Some(equities) => Worth::Match {
+                equities,
+                needs: self.needs,
+                stage: self.stage,
+            },
+            None => Worth::Money {
+                jacoby: self.jacoby,
+                beavers: self.beavers,
+            },
+        }
+    }
+
+    fn unit(&self) -> Unit {
+        match self.equities {
+            Some(_) => Unit::Match,
+            None => Unit::Points,
+        }
+    }
+
+    fn decide(&self) -> Decision {
+        self.worth()
+            .decide(&self.chances, self.cube, self.owner, self.efficiency)
+    }
+
+    /// How an offer is answered to play for `value`: the cube will be the other side's or, if the
+    /// side about to throw is the one that had been doubled, its own. `pass` is what the side about
+    /// to throw has if it is refused, and `asked` whether that side has to answer.
+    fn answer(&self, value: u32, owner: Owner, pass: i64, asked: bool) -> Answer {
+        let taken = self
+            .worth()
+            .value(&self.chances, value, owner, self.efficiency);
+        let passed = self.worth().worth(pass);
+        let sign = if asked { 1.0 } else { -1.0 };
+        Answer {
+            takes: sign * taken >= sign * passed,
+            // To play for twice as much on the same terms pays if the game is in one's favour.
+            raises: self.equities.is_none() && sign * taken > 0.0,
+        }
+    }
+}
+
+struct Answer {
+    takes: bool,
+    raises: bool,
+}
+
+impl MatchSession {
+    /// What the computer decides about the stake, if it is its turn to.
+    #[must_use]
+    pub fn decide(&self) -> Option<Action> {
+        match (self.next(), self.play().series().cube) {
+            (MatchNext::Throw(_, actions), cube) if actions.contains(&Action::Double) => {
+                let doubles = match cube {
+                    Cube::Doubling => self.doubles()?,
+                    // Nothing is known of how well a stake that grows by one can be used.
+                    Cube::Arithmetic | Cube::None => self.expected()? >= 0.4,
+                };
+                doubles.then_some(Action::Double)
+            }
+            (MatchNext::Answer(side, actions), cube) => {
+                let answer = match cube {
+                    Cube::Doubling => self.answer(side)?,
+                    Cube::Arithmetic | Cube::None => {
+                        let stake = self.play().stake();
+                        let expected = self.expected()?;
+                        let mine = if self.to_throw()? == side {
+                            expected
+                        } else {
+                            -expected
+                        };
+                        let loss = f64::from(stake.value) / f64::from(stake.offer?.value);
+                        Answer {
+                            takes: mine >= -loss,
+                            raises: false,
+                        }
+                    }
+                };
+                Some(if answer.raises && actions.contains(&Action::Beaver) {
+                    Action::Beaver
+                } else if answer.takes {
+                    Action::Take
+                } else {
+                    Action::Drop
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn to_throw(&self) -> Option<Side> {
+        match self.session().next() {
+            Next::Throw(side, _) => Some(side),
+            _ => None,
+        }
+    }
+
+    /// Expected points of the side about to throw, without a cube.
+    fn expected(&self) -> Option<f64> {
+        let points: Vec<u32> = self.session().endings().iter().map(|e| e.points).collect();
+        let prospects = self.session().prospects()?;
+        Some(Chances::new(&prospects.chances, &points)?.points())
+    }
+
+    fn doubles(&self) -> Option<bool> {
+        let look = Look::new(self.play(), self.session(), self.to_throw()?)?;
+        let verdict = look.decide().verdict;
+        Some(verdict.doubles())
+    }
+
+    fn answer(&self, side: Side) -> Option<Answer> {
+        let thrower = self.to_throw()?;
+        let look = Look::new(self.play(), self.session(), thrower)?;
+        let stake = self.play().stake();
+        let offer = stake.offer?;
+        // Who was doubled first keeps the cube, however often both have doubled again.
+        let keeper = if offer.raised.is_multiple_of(2) {
+            offer.to
+        } else {
+            offer.to.other()
+        };
+        let owner = if keeper == thrower {
+            Owner::Mine
+        } else {
+            Owner::Theirs
+        };
+        let lost = i64::from(stake.value);
+        let pass = if side == thrower { -lost } else { lost };
+        Some(look.answer(offer.value, owner, pass, side == thrower))
+    }
+}

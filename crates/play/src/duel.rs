@@ -1,0 +1,112 @@
+//! Who plays in a duel.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use lauta_engine::net::NetworkError;
+use lauta_engine::{PlayerSpec, PlayerSpecError};
+use lauta_game::RulesError;
+use thiserror::Error;
+
+/// Who plays in a duel, as a person names it: a player of the program, or `net=PATH:1`, the network
+/// in a file, looking so many plies ahead.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Contender {
+    /// A player of the program.
+    Bot(PlayerSpec),
+    /// A network in a file.
+    Network {
+        /// The file.
+        file: PathBuf,
+        /// How far it looks ahead.
+        plies: u8,
+    },
+}
+
+/// Text that names nobody who could play in a duel.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0}; or net=FILE:0 to net=FILE:3, for the network in a file")]
+pub struct ContenderError(#[from] PlayerSpecError);
+
+/// Why a duel cannot be played.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum DuelError {
+    /// The game string or its options are wrong.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// A file cannot be read.
+    #[error("{}: {error}", file.display())]
+    File {
+        /// The file.
+        file: PathBuf,
+        /// What is the matter.
+        error: std::io::Error,
+    },
+    /// A file is no network for this game.
+    #[error("{} {error}", file.display())]
+    Network {
+        /// The file.
+        file: PathBuf,
+        /// What is the matter, as the rest of a sentence.
+        error: NetworkError,
+    },
+    /// The game has no dice.
+    #[error("{0} is played without dice; its bots search and take no network")]
+    NoDice(String),
+}
+
+impl From<PlayerSpec> for Contender {
+    fn from(spec: PlayerSpec) -> Self {
+        Self::Bot(spec)
+    }
+}
+
+impl FromStr for Contender {
+    type Err = ContenderError;
+
+    fn from_str(text: &str) -> Result<Self, ContenderError> {
+        let error = || PlayerSpecError { found: text.into() };
+        let Some(network) = text.trim().strip_prefix("net=") else {
+            return Ok(Self::Bot(text.parse()?));
+        };
+        let (file, plies) = network.rsplit_once(':').ok_or_else(error)?;
+        let plies = plies.parse().ok().filter(|plies| *plies <= 3);
+        if file.is_empty() {
+            return Err(error().into());
+        }
+        Ok(Self::Network {
+            file: file.into(),
+            plies: plies.ok_or_else(error)?,
+        })
+    }
+}
+
+impl fmt::Display for Contender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bot(spec) => spec.fmt(f),
+            Self::Network { file, plies } => write!(f, "net={}:{plies}", file.display()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Contender;
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for text in ["random", "net:2", "level:8", "net=a folder/x:y.net:1"] {
+            assert_eq!(text.parse::<Contender>().unwrap().to_string(), text);
+        }
+        for text in ["net=x.net", "net=x.net:4", "net=:1", "net:4", "nobody"] {
+            let error = text.parse::<Contender>().unwrap_err().to_string();
+            assert!(
+                error.contains(text) && error.contains("net=FILE:0"),
+                "{error}"
+            );
+        }
+    }
+}

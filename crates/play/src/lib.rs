@@ -1,0 +1,22 @@
+//! Games in progress, whatever the game: sessions, matches, terms, records, and decisions about the cube.
+//!
+//! Everything here speaks text; no game is named. The games come from a [`Games`], which `lauta-catalog` is.
+
+mod advice;
+pub mod cube;
+mod duel;
+mod games;
+mod matches;
+mod record;
+mod session;
+mod terms;
+mod verify;
+
+pub use advice::{Advice, NoAdvice};
+pub use duel::{Contender, ContenderError, DuelError};
+pub use games::{Games, OpenError};
+pub use matches::{Ended, Entry, Kind, MatchError, MatchNext, MatchSession, Start};
+pub use record::{Record, RecordError};
+pub use session::{AnySession, ListedMove, Next};
+pub use terms::{Length, Terms};
+pub use verify::{Begun, Checked, VerifyError, verify};

@@ -1,0 +1,59 @@
+//! The one error of a series.
+
+use lauta_game::{ActionError, RulesError, SessionError, ThrowError};
+use thiserror::Error;
+
+use crate::games::OpenError;
+
+/// Something that cannot be done at this point of a series.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum MatchError {
+    /// The stake cannot be changed like this.
+    #[error(transparent)]
+    Action(#[from] ActionError),
+    /// The session refuses.
+    #[error(transparent)]
+    Session(#[from] SessionError),
+    /// No throw.
+    #[error(transparent)]
+    Throw(#[from] ThrowError),
+    /// A raise has to be answered first.
+    #[error("the stake has been raised: take or drop")]
+    AnswerDue,
+    /// A game cannot be given up while a raise waits for its answer, or when it is over.
+    #[error("there is no game to give up now")]
+    NothingToResign,
+    /// The game cannot be left undecided: its rules know no draw, or it is over.
+    #[error("this game cannot be drawn now")]
+    NoDraw,
+    /// The next game cannot begin yet, or no more.
+    #[error("{0}")]
+    NoGameDue(&'static str),
+    /// A text that does not begin the next game.
+    #[error("{0:?} does not begin a game; \"begin POSITION\" does")]
+    NoBeginning(String),
+    /// A game of the rotation cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// No length was given where none is usual.
+    #[error("{0} has no usual length: say how long the series is")]
+    NoLength(String),
+    /// The number of games has to be odd.
+    #[error("{game} is played over an odd number of games, not {length}")]
+    Even {
+        /// The game.
+        game: String,
+        /// The length asked for.
+        length: u32,
+    },
+    /// The score at which the series should begin ends it.
+    #[error("a series that begins at {}:{} is over before the first game", .0[0], .0[1])]
+    Score([u32; 2]),
+}
+
+impl From<RulesError> for MatchError {
+    fn from(error: RulesError) -> Self {
+        Self::Open(error.into())
+    }
+}

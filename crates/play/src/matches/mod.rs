@@ -1,0 +1,475 @@
+//! A series of games in progress: sessions that follow each other, the score, and the stake.
+//!
+//! ```
+//! use lauta_catalog::{Catalog, Length, MatchNext, MatchSession, Terms};
+//! use lauta_catalog::game::{Action, Dice, Side};
+//!
+//! let terms = Terms { length: Length::To(5), ..Terms::default() };
+//! let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+//! let mut play = MatchSession::begin_at(&Catalog, "backgammon", terms, start, 0)?;
+//! play.accept("8/5 6/5")?;
+//! assert_eq!(play.next(), MatchNext::Throw(Side::Second, vec![Action::Double]));
+//! play.accept("double")?;
+//! play.accept("drop")?;
+//! assert_eq!(play.play().score(), [0, 1]);
+//! play.next_game(&mut Dice::from_seed(1))?;
+//! # Ok::<(), lauta_catalog::MatchError>(())
+//! ```
+
+mod entry;
+mod error;
+mod settle;
+
+pub use self::entry::{Ended, Entry, Kind, MatchNext, Start};
+pub use self::error::MatchError;
+pub(crate) use self::settle::settle;
+
+use lauta_game::{
+    About, Acted, Action, ActionError, Chance, Cube, Ending, Match, Outcome, SessionError, Side,
+    Throw,
+};
+
+use self::entry::{SETTLED, settled};
+
+use self::settle::draw;
+use crate::games::Games;
+use crate::session::{AnySession, Next};
+use crate::terms::{Length, Terms};
+
+/// A series of games: the game that is being played, and what the others have added up to.
+#[derive(Clone)]
+pub struct MatchSession {
+    play: Match,
+    terms: Terms,
+    /// Where the next game is found.
+    games: &'static dyn Games,
+    /// The game strings that follow each other.
+    specs: Vec<String>,
+    session: Box<dyn AnySession>,
+    /// How the first game began.
+    start: Start,
+    record: Vec<Entry>,
+    /// How the present game ended, once it has been counted.
+    ended: Option<Ended>,
+}
+
+impl std::fmt::Debug for MatchSession {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let position = self.session.position();
+        write!(f, "{} at {position}, {:?}", self.about().id, self.play)
+    }
+}
+
+impl MatchSession {
+    /// The first game of a series of `spec`; `first` overrules the draw.
+    ///
+    /// # Errors
+    /// If there is no such game or option, or it is not played like this.
+    pub fn begin(
+        games: &'static dyn Games,
+        spec: &str,
+        terms: Terms,
+        dice: &mut dyn Chance,
+        first: Option<Side>,
+    ) -> Result<Self, MatchError> {
+        let (play, specs) = settle(games, spec, terms)?;
+        let (session, start, opening) = draw(games, &specs[0], dice, first)?;
+        let mut begun = Self::seated(play, terms, (games, specs), session, start);
+        begun.open(&opening)?;
+        Ok(begun)
+    }
+
+    /// The same from a given position. With the position and the tied draws of
+    /// [`MatchSession::start`], a series can be made again from its record.
+    ///
+    /// # Errors
+    /// If there is no such game, option or position, or it is not played like this.
+    pub fn begin_at(
+        games: &'static dyn Games,
+        spec: &str,
+        terms: Terms,
+        position: &str,
+        tied_draws: u32,
+    ) -> Result<Self, MatchError> {
+        let (play, specs) = settle(games, spec, terms)?;
+        let session = games.open(&specs[0], Some(position))?;
+        let start = Start {
+            position: position.into(),
+            tied_draws,
+        };
+        Ok(Self::seated(play, terms, (games, specs), session, start))
+    }
+
+    fn seated(
+        mut play: Match,
+        terms: Terms,
+        (games, specs): (&'static dyn Games, Vec<String>),
+        session: Box<dyn AnySession>,
+        start: Start,
+    ) -> Self {
+        play.game_began(to_act(session.as_ref()), start.tied_draws);
+        let mut seated = Self {
+            play,
+            terms,
+            games,
+            specs,
+            session,
+            start,
+            record: vec![],
+            ended: None,
+        };
+        seated.count();
+        seated
+    }
+
+    /// Plays the dice of the draw, where the rules want it.
+    fn open(&mut self, opening: &[String]) -> Result<(), MatchError> {
+        for text in opening {
+            self.throw(text.parse()?)?;
+        }
+        Ok(())
+    }
+
+    /// Score, length and stake.
+    #[must_use]
+    pub fn play(&self) -> &Match {
+        &self.play
+    }
+
+    /// What was settled before the first game.
+    #[must_use]
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// How the first game began.
+    #[must_use]
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// Whether games follow each other.
+    #[must_use]
+    pub fn is_series(&self) -> bool {
+        !matches!(self.terms.length, Length::Game | Length::Stake)
+    }
+
+    /// Whether there is a score or a stake to tell of.
+    #[must_use]
+    pub fn adds_up(&self) -> bool {
+        self.is_series() || self.play.series().cube != Cube::None
+    }
+
+    /// The game that is being played.
+    #[must_use]
+    pub fn session(&self) -> &dyn AnySession {
+        self.session.as_ref()
+    }
+
+    /// What the sources say of the game that is being played.
+    #[must_use]
+    pub fn about(&self) -> &About {
+        self.session.about()
+    }
+
+    /// What has happened, oldest first.
+    #[must_use]
+    pub fn record(&self) -> &[Entry] {
+        &self.record
+    }
+
+    /// The memory that it takes, in bytes, roughly.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let entries = self
+            .record
+            .iter()
+            .map(|entry| size_of::<Entry>() + entry.text.len());
+        self.session.bytes() + entries.sum::<usize>() + size_of::<Self>()
+    }
+
+    /// What happens next.
+    #[must_use]
+    pub fn next(&self) -> MatchNext {
+        if let Some(ended) = &self.ended {
+            return match self.play.result() {
+                Some(result) => MatchNext::Over(ended.clone(), result),
+                None => MatchNext::GameOver(ended.clone()),
+            };
+        }
+        if let Some(side) = self.play.to_answer() {
+            return MatchNext::Answer(side, self.play.actions(None, false));
+        }
+        match self.session.next() {
+            Next::Throw(side, _) => {
+                MatchNext::Throw(side, self.play.actions(Some(side), self.is_opening()))
+            }
+            Next::Choice(side) => MatchNext::Choice(side),
+            // Whatever ends a game counts it at once, so that `ended` says so.
+            Next::Over(outcome) => MatchNext::GameOver(Ended::Played {
+                outcome,
+                ending: self.ending(outcome),
+                won: 0,
+            }),
+        }
+    }
+
+    /// Whether the next throw is the first of the game.
+    fn is_opening(&self) -> bool {
+        self.session.record().is_empty()
+    }
+
+    fn ending(&self, outcome: Outcome) -> Ending {
+        let ending = self.session.endings().get(usize::from(outcome.ending));
+        ending.cloned().unwrap_or(Ending {
+            name: "drawn".into(),
+            points: 0,
+            rank: 0,
+        })
+    }
+
+    /// Counts the game if it is over.
+    fn count(&mut self) {
+        if let (None, Next::Over(outcome)) = (&self.ended, self.session.next()) {
+            let ending = self.ending(outcome);
+            let won = self.play.game_over(outcome, &ending);
+            self.play.pay(self.session.paid());
+            self.ended = Some(Ended::Played {
+                outcome,
+                ending,
+                won,
+            });
+        }
+    }
+
+    fn note(&mut self, side: Side, kind: Kind, text: impl Into<String>) {
+        let text = text.into();
+        self.record.push(Entry {
+            side,
+            kind,
+            text,
+            pays: 0,
+        });
+    }
+
+    /// Does what one entry of a record says.
+    ///
+    /// # Errors
+    /// If that cannot happen now; the series is unharmed.
+    pub fn accept(&mut self, text: &str) -> Result<(), MatchError> {
+        match settled(text) {
+            Some((Kind::Resign, side)) => return self.resign(side),
+            Some((Kind::Time, side)) => return self.out_of_time(side),
+            Some((Kind::Draw, side)) => return self.agree_on_draw(side),
+            _ => {}
+        }
+        match self.next() {
+            MatchNext::Choice(_) => self.make(text).map(drop),
+            MatchNext::Throw(..) => match Action::read(text) {
+                Some(action) => self.act(action),
+                None => self.throw(text.parse()?),
+            },
+            MatchNext::Answer(..) => match Action::read(text) {
+                Some(action) => self.act(action),
+                None => Err(MatchError::AnswerDue),
+            },
+            MatchNext::GameOver(_) | MatchNext::Over(..) => {
+                let start = Start::read(text)
+                    .ok_or_else(|| MatchError::NoBeginning(text.chars().take(60).collect()))?;
+                let spec = self.next_spec()?;
+                let session = self.games.open(spec, Some(&start.position))?;
+                self.sit_down(session, &start);
+                Ok(())
+            }
+        }
+    }
+
+    /// Does what was decided about the stake.
+    ///
+    /// # Errors
+    /// If the action is not open.
+    pub fn act(&mut self, action: Action) -> Result<(), MatchError> {
+        let side = match self.next() {
+            MatchNext::Throw(side, _) | MatchNext::Answer(side, _) => side,
+            _ => {
+                return Err(ActionError {
+                    action,
+                    open: vec![],
+                }
+                .into());
+            }
+        };
+        let stake = self.play.stake().value;
+        if self.play.act(action, side, self.is_opening())? == Acted::Over {
+            // What was paid during the game stays paid.
+            self.play.pay(self.session.paid());
+            self.ended = Some(Ended::Refused(side.other(), stake));
+        }
+        self.note(side, Kind::Stake, action.word());
+        Ok(())
+    }
+
+    /// Gives up the game for this side, whoever has to decide: it loses in the way that costs
+    /// least.
+    ///
+    /// # Errors
+    /// If the game is over, or a raise waits for its answer.
+    pub fn resign(&mut self, side: Side) -> Result<(), MatchError> {
+        let won = self.lose(side)?;
+        self.ended = Some(Ended::Resigned(side.other(), won));
+        self.settle(side, Kind::Resign);
+        Ok(())
+    }
+
+    /// The time of this side has run out: it loses as if it had given up, or the stake if it had
+    /// to answer a raise.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn out_of_time(&mut self, side: Side) -> Result<(), MatchError> {
+        if let MatchNext::Answer(to, _) = self.next()
+            && to == side
+        {
+            return self.act(Action::Drop);
+        }
+        let won = self.lose(side)?;
+        self.ended = Some(Ended::OutOfTime(side.other(), won));
+        self.settle(side, Kind::Time);
+        Ok(())
+    }
+
+    /// Whether the sides may agree now that nobody wins: where the rules know a draw.
+    #[must_use]
+    pub fn may_be_drawn(&self) -> bool {
+        let due = matches!(self.next(), MatchNext::Throw(..) | MatchNext::Choice(_));
+        due && self.session.knows_draws()
+    }
+
+    /// Ends the game without a winner, as this side has proposed and the other one accepted.
+    ///
+    /// # Errors
+    /// If the rules know no draw, a raise waits for its answer, or the game is over.
+    pub fn agree_on_draw(&mut self, side: Side) -> Result<(), MatchError> {
+        if !self.may_be_drawn() {
+            return Err(MatchError::NoDraw);
+        }
+        self.play
+            .game_over(Outcome::DRAW, &self.ending(Outcome::DRAW));
+        self.play.pay(self.session.paid());
+        self.ended = Some(Ended::Agreed);
+        self.settle(side, Kind::Draw);
+        Ok(())
+    }
+
+    /// Counts the game as lost in the way that costs least, and says what was won.
+    fn lose(&mut self, side: Side) -> Result<u32, MatchError> {
+        if !matches!(self.next(), MatchNext::Throw(..) | MatchNext::Choice(_)) {
+            return Err(MatchError::NothingToResign);
+        }
+        let endings = (0..).zip(self.session.endings());
+        let least = endings.filter(|(_, ending)| ending.points > 0);
+        let (number, ending) = least
+            .min_by_key(|(_, ending)| ending.points)
+            .ok_or(MatchError::NothingToResign)?;
+        let outcome = Outcome {
+            winner: Some(side.other()),
+            ending: number,
+        };
+        let won = self.play.game_over(outcome, ending);
+        self.play.pay(self.session.paid());
+        Ok(won)
+    }
+
+    fn settle(&mut self, side: Side, kind: Kind) {
+        let word = SETTLED.iter().find(|(_, known)| *known == kind);
+        let word = word.map_or("", |(word, _)| word);
+        self.note(side, kind, format!("{word} {side}"));
+    }
+
+    /// Throws the dice if a throw is due and no raise waits for an answer.
+    pub fn roll(&mut self, dice: &mut dyn Chance) -> Option<Throw> {
+        let MatchNext::Throw(side, _) = self.next() else {
+            return None;
+        };
+        let throw = self.session.roll(dice)?;
+        self.note(side, Kind::Throw, throw.to_string());
+        self.count();
+        Some(throw)
+    }
+
+    /// Lets the dice show `throw`.
+    ///
+    /// # Errors
+    /// If no throw is due, or these dice cannot show that.
+    pub fn throw(&mut self, throw: Throw) -> Result<(), MatchError> {
+        let side = match self.next() {
+            MatchNext::Throw(side, _) => side,
+            MatchNext::Answer(..) => return Err(MatchError::AnswerDue),
+            _ => return Err(SessionError::NoThrowDue.into()),
+        };
+        self.session.throw(throw)?;
+        self.note(side, Kind::Throw, throw.to_string());
+        self.count();
+        Ok(())
+    }
+
+    /// Plays the move that `text` means, and says how it is written.
+    ///
+    /// # Errors
+    /// If no choice is due or the text is no legal move; the game is unharmed.
+    pub fn make(&mut self, text: &str) -> Result<String, MatchError> {
+        let side = to_act(self.session.as_ref());
+        let before = self.session.paid();
+        let written = self.session.play(text)?;
+        let to_first = self.session.paid() - before;
+        self.record.push(Entry {
+            side,
+            kind: Kind::Move,
+            text: written.clone(),
+            pays: if side == Side::First {
+                to_first
+            } else {
+                -to_first
+            },
+        });
+        self.count();
+        Ok(written)
+    }
+
+    /// The game string of the next game, if it can begin.
+    fn next_spec(&self) -> Result<&str, MatchError> {
+        match self.next() {
+            MatchNext::GameOver(_) => Ok(&self.specs[self.play.game()]),
+            MatchNext::Over(..) => Err(MatchError::NoGameDue("the series is over")),
+            _ => Err(MatchError::NoGameDue("the game is not over yet")),
+        }
+    }
+
+    /// Begins the next game.
+    ///
+    /// # Errors
+    /// If this game is not over, or the whole series is.
+    pub fn next_game(&mut self, dice: &mut dyn Chance) -> Result<(), MatchError> {
+        let spec = self.next_spec()?;
+        let (session, start, opening) = draw(self.games, spec, dice, self.play.begins())?;
+        self.sit_down(session, &start);
+        self.open(&opening)
+    }
+
+    fn sit_down(&mut self, session: Box<dyn AnySession>, start: &Start) {
+        let side = to_act(session.as_ref());
+        self.session = session;
+        self.ended = None;
+        self.play.game_began(side, start.tied_draws);
+        self.note(side, Kind::Game, start.write());
+        self.count();
+    }
+}
+
+/// Who throws or chooses next.
+fn to_act(session: &dyn AnySession) -> Side {
+    match session.next() {
+        Next::Throw(side, _) | Next::Choice(side) => side,
+        Next::Over(_) => Side::First,
+    }
+}

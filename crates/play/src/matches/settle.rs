@@ -1,0 +1,74 @@
+//! A series on its terms, before anything is played.
+
+use lauta_game::{Chance, Cube, Match, SeriesEnd, Side};
+
+use super::entry::Start;
+use super::error::MatchError;
+use crate::games::{Games, OpenError};
+use crate::session::AnySession;
+use crate::terms::{Length, Terms};
+
+/// The series on these terms, with nothing played, and its games.
+pub(crate) fn settle(
+    games: &'static dyn Games,
+    spec: &str,
+    terms: Terms,
+) -> Result<(Match, Vec<String>), MatchError> {
+    let about = games.about(spec)?;
+    let mut series = about.series;
+    match terms.length {
+        Length::Game | Length::Stake => {
+            series.to = Some(1);
+            series.ends = SeriesEnd::Played;
+            series.games.truncate(1);
+            if terms.length == Length::Game {
+                series.cube = Cube::None;
+            }
+        }
+        Length::Usual if series.to.is_none() => return Err(MatchError::NoLength(about.id)),
+        Length::Usual => {}
+        Length::To(to) if series.odd && to.is_multiple_of(2) => {
+            return Err(MatchError::Even {
+                game: about.id,
+                length: to,
+            });
+        }
+        Length::To(to) => series.to = Some(to),
+        Length::Endless => series.to = None,
+    }
+    let specs = if series.games.is_empty() {
+        vec![about.id]
+    } else {
+        series.games.clone()
+    };
+    let next = games.open(&specs[0], None)?.next_begins();
+    let play = Match::new(series, next).with_score(terms.score.map(i64::from));
+    if play.result().is_some() {
+        return Err(MatchError::Score(terms.score));
+    }
+    Ok((play, specs))
+}
+
+/// A game whose start has been drawn for, and the dice of the draw if they are to be played.
+pub(super) type Drawn = (Box<dyn AnySession>, Start, Vec<String>);
+
+pub(super) fn draw(
+    games: &dyn Games,
+    spec: &str,
+    dice: &mut dyn Chance,
+    first: Option<Side>,
+) -> Result<Drawn, OpenError> {
+    let mut session = games.new_game(spec, dice, first)?;
+    let opening = session.record().to_vec();
+    session.take_back_to(0);
+    let start = Start {
+        position: session.position(),
+        // Who begins by right has drawn for nothing.
+        tied_draws: if first.is_none() {
+            session.tied_draws()
+        } else {
+            0
+        },
+    };
+    Ok((session, start, opening))
+}

@@ -1,0 +1,294 @@
+//! A game or a series as a file: JSON Lines, one thing that happened a line.
+//!
+//! ```text
+//! {"lauta":1,"game":"backgammon","terms":{"length":"game","score":[0,0]},"start":"24(2),13(5),…","tied_draws":0}
+//! {"side":"first","kind":"throw","text":"3-1","position":"24(2),13(5),… throw=3-1"}
+//! {"side":"first","kind":"move","text":"8/5 6/5","position":"…"}
+//! {"entries":2,"over":false}
+//! ```
+//!
+//! The first line says what is played and from where, the last one how much there is, so that a
+//! file that breaks off is known. The position after every entry is there for other programs, and
+//! against changes: whoever reads a record plays it again by the rules and compares.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use lauta_fair::Pledge;
+
+use crate::games::Games;
+use crate::matches::{Entry, Kind, MatchError, MatchNext, MatchSession};
+use crate::terms::Terms;
+use lauta_game::Side;
+
+/// The number of the format.
+const FORMAT: u32 = 1;
+
+/// The first line.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    lauta: u32,
+    game: String,
+    terms: Terms,
+    start: String,
+    tied_draws: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dice: Option<Pledge>,
+}
+
+/// A line for each entry.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line {
+    side: Side,
+    kind: Kind,
+    text: String,
+    position: String,
+}
+
+/// The last line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Foot {
+    entries: usize,
+    over: bool,
+}
+
+/// What happened in a game or a series, from which it can be made again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The game string.
+    pub game: String,
+    /// What was settled before the first game.
+    pub terms: Terms,
+    /// The position before any dice.
+    pub start: String,
+    /// How often the draw for the start was tied.
+    pub tied_draws: u32,
+    /// How the dice were made, if anyone can check them.
+    pub dice: Option<Pledge>,
+    /// The texts of all entries.
+    pub entries: Vec<String>,
+}
+
+/// A file that is no record, or not a whole one.
+#[derive(Debug, Error)]
+#[non_exhaustive]
+pub enum RecordError {
+    /// The file does not begin as records do.
+    #[error("line 1: this is no record of a game: {0}")]
+    Foreign(String),
+    /// The record is of another format.
+    #[error("line 1: a record of format {0}, and this program reads format {FORMAT}")]
+    Format(u32),
+    /// The game cannot be begun.
+    #[error("line 1: {0}")]
+    Begin(MatchError),
+    /// A line cannot be read.
+    #[error("line {line}: {reason}")]
+    Shape {
+        /// Which line.
+        line: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// What a line says cannot happen.
+    #[error("line {line}: {text:?} does not fit here: {source}")]
+    Refused {
+        /// Which line.
+        line: usize,
+        /// The entry.
+        text: String,
+        /// Why it cannot be.
+        source: Box<MatchError>,
+    },
+    /// The game stands otherwise than the line says.
+    #[error("line {line}: the {what} is {found:?} here, and the record says {said:?}")]
+    Differs {
+        /// Which line.
+        line: usize,
+        /// What differs.
+        what: &'static str,
+        /// What the rules make of it.
+        found: String,
+        /// What the record says.
+        said: String,
+    },
+    /// There is no last line.
+    #[error(
+        "the record breaks off after line {0}: its last line, with the number of entries, is missing"
+    )]
+    BreaksOff(usize),
+}
+
+impl Record {
+    /// What has happened in `play`, a series of `game`.
+    #[must_use]
+    pub fn of(game: &str, play: &MatchSession) -> Self {
+        let start = play.start();
+        Self {
+            game: game.into(),
+            terms: play.terms(),
+            start: start.position.clone(),
+            tied_draws: start.tied_draws,
+            dice: None,
+            entries: play
+                .record()
+                .iter()
+                .map(|entry| entry.text.clone())
+                .collect(),
+        }
+    }
+
+    /// The series at its beginning.
+    ///
+    /// # Errors
+    /// If there is no such game or position.
+    pub fn begin(&self, games: &'static dyn Games) -> Result<MatchSession, MatchError> {
+        MatchSession::begin_at(games, &self.game, self.terms, &self.start, self.tied_draws)
+    }
+
+    /// The record as text.
+    ///
+    /// # Errors
+    /// If the entries do not fit the game.
+    pub fn write(&self, games: &'static dyn Games) -> Result<String, MatchError> {
+        let mut text = String::new();
+        let head = Head {
+            lauta: FORMAT,
+            game: self.game.clone(),
+            terms: self.terms,
+            start: self.start.clone(),
+            tied_draws: self.tied_draws,
+            dice: self.dice.clone(),
+        };
+        add(&mut text, &head);
+        let mut play = self.begin(games)?;
+        for entry in &self.entries {
+            play.accept(entry)?;
+            if let Some(line) = Line::last_of(&play) {
+                add(&mut text, &line);
+            }
+        }
+        let foot = Foot {
+            entries: self.entries.len(),
+            over: matches!(play.next(), MatchNext::Over(..)),
+        };
+        add(&mut text, &foot);
+        Ok(text)
+    }
+
+    /// The record that `text` holds, played through by the rules.
+    ///
+    /// # Errors
+    /// Names the line that does not fit, and why.
+    pub fn read(games: &'static dyn Games, text: &str) -> Result<Self, RecordError> {
+        let mut lines = text.lines().zip(1..);
+        let (first, _) = lines.next().unwrap_or_default();
+        let head = Head::read(first)?;
+        let mut record = Self {
+            game: head.game,
+            terms: head.terms,
+            start: head.start,
+            tied_draws: head.tied_draws,
+            dice: head.dice,
+            entries: vec![],
+        };
+        let mut play = record.begin(games).map_err(RecordError::Begin)?;
+        let mut last = 1;
+        while let Some((text, line)) = lines.next() {
+            last = line;
+            if let Ok(foot) = serde_json::from_str::<Foot>(text) {
+                let over = matches!(play.next(), MatchNext::Over(..));
+                let entries = record.entries.len();
+                differs(line, "number of entries", entries, foot.entries)?;
+                differs(line, "end of the series", over, foot.over)?;
+                return match lines.next() {
+                    None => Ok(record),
+                    Some((_, line)) => Err(RecordError::Shape {
+                        line,
+                        reason: "the record has ended on the line before".into(),
+                    }),
+                };
+            }
+            let said: Line = serde_json::from_str(text).map_err(|error| RecordError::Shape {
+                line,
+                reason: in_line(&error),
+            })?;
+            play.accept(&said.text)
+                .map_err(|source| RecordError::Refused {
+                    line,
+                    text: said.text.chars().take(80).collect(),
+                    source: Box::new(source),
+                })?;
+            if let Some(found) = Line::last_of(&play) {
+                let side = |line: &Line| format!("{:?}", line.side).to_lowercase();
+                differs(line, "side", side(&found), side(&said))?;
+                let kind = |line: &Line| format!("{:?}", line.kind).to_lowercase();
+                differs(line, "kind of entry", kind(&found), kind(&said))?;
+                differs(line, "position", found.position, said.position)?;
+                record.entries.push(found.text);
+            }
+        }
+        Err(RecordError::BreaksOff(last))
+    }
+}
+
+impl Head {
+    fn read(text: &str) -> Result<Self, RecordError> {
+        #[derive(Deserialize)]
+        struct Number {
+            lauta: u32,
+        }
+        let foreign = |error: serde_json::Error| RecordError::Foreign(in_line(&error));
+        // Of a later format nothing else is known.
+        let number: Number = serde_json::from_str(text).map_err(foreign)?;
+        if number.lauta != FORMAT {
+            return Err(RecordError::Format(number.lauta));
+        }
+        serde_json::from_str(text).map_err(foreign)
+    }
+}
+
+impl Line {
+    /// What happened last.
+    fn last_of(play: &MatchSession) -> Option<Self> {
+        let Entry {
+            side, kind, text, ..
+        } = play.record().last()?.clone();
+        Some(Self {
+            side,
+            kind,
+            text,
+            position: play.session().position(),
+        })
+    }
+}
+
+/// The line of the file is named already.
+fn in_line(error: &serde_json::Error) -> String {
+    error.to_string().replace(" at line 1 column ", ", column ")
+}
+
+fn differs<T: PartialEq + ToString>(
+    line: usize,
+    what: &'static str,
+    found: T,
+    said: T,
+) -> Result<(), RecordError> {
+    if found == said {
+        return Ok(());
+    }
+    Err(RecordError::Differs {
+        line,
+        what,
+        found: found.to_string(),
+        said: said.to_string(),
+    })
+}
+
+fn add(text: &mut String, line: &impl Serialize) {
+    *text += &serde_json::to_string(line).expect("plain data");
+    text.push('\n');
+}

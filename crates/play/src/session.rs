@@ -1,0 +1,133 @@
+//! A game in progress, whatever the game: text in, text and drawings out.
+
+use lauta_advice::{Effort, Facts, Fall, Outlook, RankedMove, RolledOut};
+use lauta_engine::{PlayerSpec, Trials};
+use lauta_game::{
+    About, Chance, Dice, Ending, Next as Begins, Outcome, ReadError, SessionError, Side, StepTree,
+    Throw, View, Why,
+};
+use serde::Serialize;
+
+use crate::duel::{Contender, DuelError};
+
+/// What happens next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// The dice fall for this side.
+    Throw(Side, Vec<(Throw, u32)>),
+    /// This side has to choose.
+    Choice(Side),
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// A legal move, as text.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ListedMove {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// The position it leads to.
+    pub position: String,
+    /// Points that the side gets for it while the game goes on; negative if it pays.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub pays: i32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+pub(crate) fn is_zero(n: &i32) -> bool {
+    *n == 0
+}
+
+/// A game in progress, whatever the game: text in, text and drawings out.
+pub trait AnySession: Send + Sync {
+    /// What the sources say of the game.
+    fn about(&self) -> &About;
+    /// The ways in which it can be won.
+    fn endings(&self) -> &[Ending];
+    /// Whether the rules know games that nobody wins.
+    fn knows_draws(&self) -> bool;
+    /// What happens next.
+    fn next(&self) -> Next;
+    /// The position as text.
+    fn position(&self) -> String;
+    /// The legal moves; empty unless a choice is due.
+    fn moves(&self) -> Vec<ListedMove>;
+    /// Points paid during the game, from the second side to the first.
+    fn paid(&self) -> i32;
+    /// How often the draw for the start was tied.
+    fn tied_draws(&self) -> u32;
+    /// Who begins the next game of a series.
+    fn next_begins(&self) -> Begins;
+    /// What the side that is about to throw has to expect; `None` if no throw is due.
+    fn prospects(&self) -> Option<Outlook>;
+    /// Lets the dice show `throw`.
+    ///
+    /// # Errors
+    /// If no throw is due, or these dice cannot show that.
+    fn throw(&mut self, throw: Throw) -> Result<(), SessionError>;
+    /// Throws the dice if a throw is due.
+    fn roll(&mut self, dice: &mut dyn Chance) -> Option<Throw>;
+    /// Plays the move that `text` means, and says how it is written.
+    ///
+    /// # Errors
+    /// If no choice is due or the text is no legal move; the game is unharmed.
+    fn play(&mut self, text: &str) -> Result<String, SessionError>;
+    /// Why a move is not legal.
+    fn why(&self, text: &str) -> Why;
+    /// The board to draw.
+    fn view(&self) -> View;
+    /// The moves of this choice, step by step.
+    fn steps(&self) -> StepTree;
+    /// The throws and moves so far.
+    fn record(&self) -> &[String];
+    /// The memory that it takes, in bytes, roughly; of rules that others play by, its share.
+    fn bytes(&self) -> usize;
+    /// Forgets everything since entry `n` of the record.
+    fn take_back_to(&mut self, n: usize);
+    /// Leaves of the move tree, counted as `lauta perft` counts them.
+    fn perft(&self, depth: u32) -> u64;
+    /// The move that this player would make now, if a choice is due.
+    fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String>;
+    /// The same for whoever can play in a duel.
+    ///
+    /// # Errors
+    /// If it is a network that cannot be used.
+    fn pick_as(&self, who: &Contender, dice: &mut Dice) -> Result<Option<String>, DuelError>;
+    /// The moves of this choice, best first.
+    fn best(&self, effort: Effort) -> Vec<RankedMove>;
+    /// The moves of this choice, best first, those that one would choose from rolled out.
+    /// `progress` hears how many games of how many have been played and may stop it by answering
+    /// `false`. Nothing if it was stopped, if no choice is due, or if the game has no dice.
+    fn rollout(
+        &self,
+        plan: &Trials,
+        progress: &mut dyn FnMut(usize, usize) -> bool,
+    ) -> Option<RolledOut>;
+    /// Every throw that can fall now, with its value; `None` if no throw is due, or in a game whose
+    /// positions are judged by search alone.
+    fn falls(&self) -> Option<Vec<Fall>>;
+    /// What can be counted after the legal move that `text` means.
+    fn facts(&self, text: &str) -> Option<Facts>;
+    /// The game as it stood after entry `n` of the record.
+    fn as_of(&self, n: usize) -> Box<dyn AnySession>;
+    /// A game from this position on, with the topmost piece of the place `from` put on the
+    /// place `to`, by a legal move or not; put back where it stood, its state changes: see
+    /// [`PieceEdit`](lauta_game::PieceEdit). Places are named by the ids of [`AnySession::view`].
+    ///
+    /// # Errors
+    /// If the rules know no such position.
+    fn edit(&self, from: &str, to: &str) -> Result<Box<dyn AnySession>, ReadError>;
+    /// A game from this position on, with the other side to play and nothing thrown.
+    ///
+    /// # Errors
+    /// If the rules know no such position.
+    fn turned(&self) -> Result<Box<dyn AnySession>, ReadError>;
+}
+
+impl Clone for Box<dyn AnySession> {
+    fn clone(&self) -> Self {
+        self.as_of(usize::MAX)
+    }
+}

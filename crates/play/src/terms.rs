@@ -1,0 +1,87 @@
+//! What players settle before a series of games.
+
+use lauta_game::{Cube, RulesError, library};
+use serde::{Deserialize, Serialize};
+
+use crate::games::Games;
+
+/// What players settle before a series, beyond the options of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Terms {
+    /// How long the series is.
+    pub length: Length,
+    /// What each side has before the first game: a handicap, or a series gone on with.
+    pub score: [u32; 2],
+}
+
+/// How long a series is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Length {
+    /// One game; nobody raises the stake.
+    #[default]
+    Game,
+    /// One game whose stake can be raised.
+    Stake,
+    /// What the game's rules and options say.
+    Usual,
+    /// To so many points or games, whichever the game counts.
+    To(u32),
+    /// As long as the players like.
+    Endless,
+}
+
+impl Length {
+    /// The longest that can be asked for by number.
+    const LONGEST: u32 = 999;
+
+    /// What a game string asks for by itself: a series if an option says how long or the game
+    /// is one, a stake to raise if an option speaks of it, else one game.
+    ///
+    /// # Errors
+    /// If there is no such game or option.
+    pub fn asked(games: &dyn Games, spec: &str) -> Result<Self, RulesError> {
+        let (id, options) = library::split(spec);
+        let (usual, asked) = (games.about(id)?.series, games.about(spec)?.series);
+        // A stake is raised in no single game that does not ask for it, even where that is the
+        // custom: then the option is written although it says what is the default.
+        let named = options.split(',').any(|o| o.trim().starts_with("cube"));
+        Ok(if !asked.games.is_empty() || asked.to != usual.to {
+            Self::Usual
+        } else if asked.cube != Cube::None && (named || asked != usual) {
+            Self::Stake
+        } else {
+            Self::Game
+        })
+    }
+
+    /// The length that a text means: `game`, `stake`, `usual`, `endless`, or a number, where 0
+    /// is without end.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        Some(match text.trim() {
+            "game" => Self::Game,
+            "stake" => Self::Stake,
+            "usual" => Self::Usual,
+            "endless" => Self::Endless,
+            number => match number.parse().ok()? {
+                0 => Self::Endless,
+                to if to <= Self::LONGEST => Self::To(to),
+                _ => return None,
+            },
+        })
+    }
+
+    /// As [`Length::read`] reads it.
+    #[must_use]
+    pub fn word(self) -> String {
+        match self {
+            Self::Game => "game".into(),
+            Self::Stake => "stake".into(),
+            Self::Usual => "usual".into(),
+            Self::Endless => "endless".into(),
+            Self::To(to) => to.to_string(),
+        }
+    }
+}

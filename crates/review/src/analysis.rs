@@ -1,0 +1,383 @@
+//! The analysis of a record: its decisions, throws, games, and what stands out.
+
+use lauta_game::{Ending, Side, View};
+use serde::Serialize;
+
+use lauta_advice::{Facts, RankedMove, Reason};
+use lauta_play::Ended;
+
+/// How bad a move is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Mark {
+    /// It costs a little.
+    Doubtful,
+    /// It costs something.
+    Bad,
+    /// It costs much.
+    VeryBad,
+}
+
+/// What is bad in this game.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Scale {
+    /// The points of a usual win: of the game's ways to win, by their points, the one in the middle.
+    pub stake: f64,
+    /// From which error on a move is doubtful, bad and very bad.
+    pub marks: [f64; 3],
+}
+
+impl Scale {
+    /// Shares of the stake. In backgammon, where the middle one of 1, 2 and 3 points is 2, they make
+    /// 0.04, 0.08 and 0.16 points.
+    const DICE: [f64; 3] = [0.02, 0.04, 0.08];
+    /// Shares of the way from a draw to a win, which a search knows only roughly.
+    const SEARCH: [f64; 3] = [0.1, 0.2, 0.4];
+
+    /// The scale of a game with these endings.
+    #[must_use]
+    pub fn new(endings: &[Ending], dice: bool) -> Self {
+        if !dice {
+            return Self {
+                stake: 1.0,
+                marks: Self::SEARCH,
+            };
+        }
+        let mut points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
+        points.retain(|&points| points > 0);
+        points.sort_unstable();
+        points.dedup();
+        let middle = points.len().saturating_sub(1) / 2;
+        let stake = f64::from(points.get(middle).copied().unwrap_or(1));
+        Self {
+            stake,
+            marks: Self::DICE.map(|share| share * stake),
+        }
+    }
+
+    /// The mark of a move that costs so much.
+    #[must_use]
+    pub fn mark(&self, error: f64) -> Option<Mark> {
+        let [doubtful, bad, very_bad] = self.marks;
+        match error {
+            error if error >= very_bad => Some(Mark::VeryBad),
+            error if error >= bad => Some(Mark::Bad),
+            error if error >= doubtful => Some(Mark::Doubtful),
+            _ => None,
+        }
+    }
+}
+
+/// One decision between moves.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Decision {
+    /// The number of the entry in the record, from 1.
+    pub entry: usize,
+    /// The number of the game in the series, from 1.
+    pub game: usize,
+    /// Whose it was.
+    pub side: Side,
+    /// The position before it, the throw with it.
+    pub position: String,
+    /// What the dice showed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub throw: Option<String>,
+    /// How many moves there were.
+    pub moves: usize,
+    /// The place of the move played among them, from 1.
+    pub rank: usize,
+    /// What was played.
+    pub played: RankedMove,
+    /// What is best.
+    pub best: RankedMove,
+    /// What the move played cost: never negative.
+    pub error: f64,
+    /// How bad that is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<Mark>,
+    /// What speaks for the best move (`+ …`) and against it (`− …`), where it is another one.
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub reasons: Vec<Reason>,
+    /// The numbers behind the words: after the move played, and after the best one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub facts: Option<[Facts; 2]>,
+    /// Points that were paid in the game before it, from the second side to the first.
+    #[serde(skip)]
+    pub paid: i32,
+    /// The board, for whoever draws it.
+    #[serde(skip)]
+    pub view: View,
+}
+
+impl Decision {
+    /// Whether there was nothing to decide.
+    #[must_use]
+    pub fn forced(&self) -> bool {
+        self.moves < 2
+    }
+
+    /// Expected points of the first side once the move was played, what was paid before included.
+    #[must_use]
+    pub fn equity(&self) -> f64 {
+        let expected = match self.side {
+            Side::First => self.played.equity,
+            Side::Second => -self.played.equity,
+        };
+        f64::from(self.paid) + expected
+    }
+}
+
+/// One throw.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Luck {
+    /// The number of the entry in the record, from 1.
+    pub entry: usize,
+    /// The number of the game in the series, from 1.
+    pub game: usize,
+    /// Who threw.
+    pub side: Side,
+    /// The position before it.
+    pub position: String,
+    /// What fell.
+    pub throw: String,
+    /// What the side could expect once it lay there.
+    pub value: f64,
+    /// The same before it fell.
+    pub mean: f64,
+    /// What the throw was worth to the side that threw.
+    pub luck: f64,
+    /// What the game was played for.
+    pub stake: u32,
+}
+
+/// How one game of the series went.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GameReview {
+    /// The number of the game in the series, from 1.
+    pub game: usize,
+    /// What was played.
+    pub id: String,
+    /// How it ended, in words, if it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended: Option<String>,
+    /// Points of the first side, the stake and what was paid included.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<f64>,
+    /// Of these points, what was paid while the game went on.
+    #[serde(skip_serializing_if = "lauta_advice::is_zero")]
+    pub paid: i32,
+    /// Luck of both sides, the stake included.
+    pub luck: [f64; 2],
+    /// Points of the first side without the luck of either.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjusted: Option<f64>,
+    /// What the first side could expect at the beginning and after every decision, what was paid by
+    /// then included.
+    pub curve: Vec<CurvePoint>,
+}
+
+/// What the first side could expect at some moment.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CurvePoint {
+    /// The decision that led there, by its number in the record; 0 is the beginning of the game.
+    pub entry: usize,
+    /// Expected points of the first side.
+    pub equity: f64,
+}
+
+/// A turn that changed much.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Swing {
+    /// The decision that ended it, by its number in the record.
+    pub entry: usize,
+    /// Whose turn it was.
+    pub side: Side,
+    /// By how much the first side's expectation changed.
+    pub change: f64,
+    /// What of it was luck, for the first side.
+    pub luck: f64,
+    /// What of it was an error, for the first side.
+    pub error: f64,
+}
+
+/// The play of one side.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Totals {
+    /// Decisions between at least two moves.
+    pub decisions: usize,
+    /// Moves without a choice, which count nowhere else.
+    pub forced: usize,
+    /// What all errors cost.
+    pub error: f64,
+    /// The same for a decision, in thousandths.
+    pub rate: f64,
+    /// Doubtful, bad and very bad moves.
+    pub marks: [usize; 3],
+    /// The sum of luck, the stakes included.
+    pub luck: f64,
+}
+
+/// A record gone through.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Analysis {
+    /// The game string.
+    pub game: String,
+    /// What the sides are called.
+    pub sides: [String; 2],
+    /// How far ahead each move was looked at.
+    pub plies: u8,
+    /// Whether dice are thrown.
+    pub dice: bool,
+    /// What counts as bad.
+    pub scale: Scale,
+    /// The games of the series.
+    pub games: Vec<GameReview>,
+    /// The play of both sides.
+    pub totals: [Totals; 2],
+    /// Every decision.
+    pub decisions: Vec<Decision>,
+    /// Every throw.
+    pub throws: Vec<Luck>,
+    /// The turns that changed most, the greatest first.
+    pub turning_points: Vec<Swing>,
+    /// The worst errors by their number in the record, the worst first.
+    pub worst: Vec<usize>,
+    /// Whether the stake was raised in some game.
+    pub raised: bool,
+}
+
+impl Analysis {
+    /// How many errors and turning points are singled out.
+    pub const SHOWN: usize = 5;
+
+    /// The decision with this number in the record.
+    #[must_use]
+    pub fn decision(&self, entry: usize) -> Option<&Decision> {
+        let at = self.decisions.binary_search_by_key(&entry, |d| d.entry);
+        at.ok().map(|at| &self.decisions[at])
+    }
+
+    pub(crate) fn add_up(&mut self) {
+        for decision in &self.decisions {
+            let totals = &mut self.totals[decision.side.index()];
+            if decision.forced() {
+                totals.forced += 1;
+                continue;
+            }
+            totals.decisions += 1;
+            totals.error += decision.error;
+            if let Some(mark) = decision.mark {
+                totals.marks[mark as usize] += 1;
+            }
+        }
+        for throw in &self.throws {
+            let luck = throw.luck * f64::from(throw.stake);
+            self.totals[throw.side.index()].luck += luck;
+            self.games[throw.game - 1].luck[throw.side.index()] += luck;
+        }
+        for totals in &mut self.totals {
+            let decisions = u32::try_from(totals.decisions.max(1)).unwrap_or(u32::MAX);
+            totals.rate = 1000.0 * totals.error / f64::from(decisions);
+        }
+        for game in &mut self.games {
+            game.adjusted = game
+                .points
+                .map(|points| points - game.luck[0] + game.luck[1]);
+        }
+        self.draw_curves();
+        self.single_out();
+    }
+
+    /// The beginning of every game, and each decision.
+    pub(crate) fn draw_curves(&mut self) {
+        let for_first = |side: Side, value: f64| match side {
+            Side::First => value,
+            Side::Second => -value,
+        };
+        for game in &mut self.games {
+            let throw = self.throws.iter().find(|throw| throw.game == game.game);
+            let mut decisions = self.decisions.iter().filter(|d| d.game == game.game);
+            let begin = match (throw, decisions.next()) {
+                (Some(throw), first) if first.is_none_or(|d| throw.entry < d.entry) => {
+                    for_first(throw.side, throw.mean)
+                }
+                (_, Some(first)) => for_first(first.side, first.best.equity),
+                (_, None) => continue,
+            };
+            game.curve.push(CurvePoint {
+                entry: 0,
+                equity: begin,
+            });
+            let decisions = self.decisions.iter().filter(|d| d.game == game.game);
+            game.curve.extend(decisions.map(|decision| CurvePoint {
+                entry: decision.entry,
+                equity: decision.equity(),
+            }));
+        }
+    }
+
+    /// What is worth looking at first.
+    pub(crate) fn single_out(&mut self) {
+        let mut worst: Vec<&Decision> = self.decisions.iter().collect();
+        worst.retain(|decision| decision.error > 0.0005);
+        worst.sort_by(|a, b| b.error.total_cmp(&a.error).then(a.entry.cmp(&b.entry)));
+        worst.truncate(Self::SHOWN);
+        self.worst = worst.iter().map(|decision| decision.entry).collect();
+        let mut swings: Vec<Swing> = Vec::new();
+        for game in &self.games {
+            for pair in game.curve.windows(2) {
+                let Some(decision) = self.decision(pair[1].entry) else {
+                    continue;
+                };
+                let between = |throw: &&Luck| {
+                    throw.game == game.game
+                        && throw.entry > pair[0].entry
+                        && throw.entry < pair[1].entry
+                };
+                let sign = |side| if side == Side::First { 1.0 } else { -1.0 };
+                let throws = self.throws.iter().filter(between);
+                swings.push(Swing {
+                    entry: decision.entry,
+                    side: decision.side,
+                    change: pair[1].equity - pair[0].equity,
+                    luck: throws.map(|throw| sign(throw.side) * throw.luck).sum(),
+                    error: -sign(decision.side) * decision.error,
+                });
+            }
+        }
+        // What is below a bad move's cost turns nothing.
+        swings.retain(|swing| swing.change.abs() >= self.scale.marks[1]);
+        swings.sort_by(|a, b| {
+            let (a_size, b_size) = (a.change.abs(), b.change.abs());
+            b_size.total_cmp(&a_size).then(a.entry.cmp(&b.entry))
+        });
+        swings.truncate(Self::SHOWN);
+        self.turning_points = swings;
+    }
+}
+
+/// Points of the first side, the payments of the game included.
+pub(crate) fn points_of(ended: &Ended, paid: i32) -> f64 {
+    let (winner, points) = match ended {
+        Ended::Played { outcome, won, .. } => (outcome.winner, *won),
+        Ended::Refused(side, points)
+        | Ended::Resigned(side, points)
+        | Ended::OutOfTime(side, points) => (Some(*side), *points),
+        Ended::Agreed => (None, 0),
+    };
+    let points = match winner {
+        Some(Side::First) => f64::from(points),
+        Some(Side::Second) => -f64::from(points),
+        None => 0.0,
+    };
+    points + f64::from(paid)
+}

@@ -1,0 +1,256 @@
+//! Going through a record, decision by decision, on several threads.
+
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
+use lauta_advice::{Effort, Facts, Fall, RankedMove};
+use lauta_game::{Side, Throw};
+use lauta_play::{
+    AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Record,
+};
+
+use crate::analysis::{Analysis, Decision, GameReview, Luck, Scale, Totals, points_of};
+
+/// How a record is gone through.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// Throws (or half-moves) to look ahead after each move; without it, as far as pays.
+    pub plies: Option<u8>,
+    /// Threads; what is found does not depend on them.
+    pub threads: usize,
+}
+
+impl Course {
+    /// The next throw and its best answers.
+    const DICE: u8 = 1;
+    /// Half-moves after each move.
+    const SEARCH: u8 = 5;
+
+    fn plies(&self, dice: bool) -> u8 {
+        self.plies
+            .unwrap_or(if dice { Self::DICE } else { Self::SEARCH })
+    }
+}
+
+/// One entry that has a value, and where to find it.
+struct Step {
+    entry: usize,
+    game: usize,
+    /// Entries of the game before it.
+    at: usize,
+    side: Side,
+    text: String,
+    throw: bool,
+    stake: u32,
+}
+
+/// What has become of it.
+enum Found {
+    Decision(Box<Decision>),
+    Throw(Luck),
+}
+
+/// The games of a record, each as it stood last.
+struct Played {
+    sessions: Vec<Box<dyn AnySession>>,
+    games: Vec<GameReview>,
+    steps: Vec<Step>,
+    raised: bool,
+}
+
+/// Goes through a record. `progress` hears, from several threads, how many entries of how many are
+/// done, and may stop the analysis by answering `false`; then there is none.
+///
+/// # Errors
+/// If the record does not fit the game.
+pub fn analyse(
+    games: &'static dyn Games,
+    record: &Record,
+    course: Course,
+    progress: &(dyn Fn(usize, usize) -> bool + Sync),
+) -> Result<Option<Analysis>, MatchError> {
+    let played = Played::again(games, record)?;
+    let first = &played.sessions[0];
+    let dice = matches!(first.as_of(0).next(), Next::Throw(..))
+        || played.steps.iter().any(|step| step.throw);
+    let scale = Scale::new(first.endings(), dice);
+    let plies = course.plies(dice);
+    let all = played.steps.len();
+    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let stopped = AtomicBool::new(!progress(0, all));
+    let found = Mutex::new((0..all).map(|_| None).collect::<Vec<Option<Found>>>());
+    let work = || {
+        while !stopped.load(Ordering::Relaxed) {
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            let Some(step) = played.steps.get(n) else {
+                return;
+            };
+            let result = step.judge(played.sessions[step.game - 1].as_ref(), plies, &scale);
+            found.lock().unwrap_or_else(PoisonError::into_inner)[n] = result;
+            if !progress(done.fetch_add(1, Ordering::Relaxed) + 1, all) {
+                stopped.store(true, Ordering::Relaxed);
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..course.threads.max(1) {
+            scope.spawn(work);
+        }
+        work();
+    });
+    if stopped.into_inner() {
+        return Ok(None);
+    }
+    let mut analysis = Analysis {
+        game: record.game.clone(),
+        sides: first.about().sides.clone(),
+        plies,
+        dice,
+        scale,
+        games: played.games,
+        totals: [Totals::default(); 2],
+        decisions: vec![],
+        throws: vec![],
+        turning_points: vec![],
+        worst: vec![],
+        raised: played.raised,
+    };
+    for found in found.into_inner().unwrap_or_else(PoisonError::into_inner) {
+        match found {
+            Some(Found::Decision(decision)) => analysis.decisions.push(*decision),
+            Some(Found::Throw(luck)) => analysis.throws.push(luck),
+            None => {}
+        }
+    }
+    analysis.add_up();
+    Ok(Some(analysis))
+}
+
+impl Played {
+    fn again(games: &'static dyn Games, record: &Record) -> Result<Self, MatchError> {
+        let mut play = record.begin(games)?;
+        let mut played = Self {
+            sessions: vec![],
+            games: vec![],
+            steps: vec![],
+            raised: false,
+        };
+        for (n, text) in record.entries.iter().enumerate() {
+            if matches!(play.next(), MatchNext::GameOver(_)) {
+                played.close(&play);
+            }
+            let at = play.session().record().len();
+            let stake = play.play().stake().value;
+            play.accept(text)?;
+            let Some(entry) = play.record().last() else {
+                continue;
+            };
+            played.raised |= entry.kind == Kind::Stake;
+            if matches!(entry.kind, Kind::Throw | Kind::Move) {
+                played.steps.push(Step {
+                    entry: n + 1,
+                    game: played.sessions.len() + 1,
+                    at,
+                    side: entry.side,
+                    text: entry.text.clone(),
+                    throw: entry.kind == Kind::Throw,
+                    stake,
+                });
+            }
+        }
+        played.close(&play);
+        Ok(played)
+    }
+
+    /// The game that is being played is done with.
+    fn close(&mut self, play: &MatchSession) {
+        let session = play.session();
+        let ended = match play.next() {
+            MatchNext::GameOver(ended) | MatchNext::Over(ended, _) => Some(ended),
+            _ => None,
+        };
+        let words = ended
+            .as_ref()
+            .map(|ended| Ended::words(ended, &session.about().sides));
+        self.games.push(GameReview {
+            game: self.games.len() + 1,
+            id: session.about().id.clone(),
+            ended: words,
+            points: ended.map(|ended| points_of(&ended, session.paid())),
+            paid: session.paid(),
+            luck: [0.0; 2],
+            adjusted: None,
+            curve: vec![],
+        });
+        self.sessions.push(session.as_of(usize::MAX));
+    }
+}
+
+impl Step {
+    fn judge(&self, game: &dyn AnySession, plies: u8, scale: &Scale) -> Option<Found> {
+        let session = game.as_of(self.at);
+        if self.throw {
+            return self.luck(session.as_ref()).map(Found::Throw);
+        }
+        let decision = self.decision(session.as_ref(), plies, scale)?;
+        Some(Found::Decision(Box::new(decision)))
+    }
+
+    fn luck(&self, session: &dyn AnySession) -> Option<Luck> {
+        let falls = session.falls()?;
+        let throw: Throw = self.text.parse().ok()?;
+        let value = falls.iter().find(|fall| fall.throw == throw)?.value;
+        let mean = Fall::mean(&falls);
+        Some(Luck {
+            entry: self.entry,
+            game: self.game,
+            side: self.side,
+            position: session.position(),
+            throw: self.text.clone(),
+            value,
+            mean,
+            luck: value - mean,
+            stake: self.stake,
+        })
+    }
+
+    fn decision(&self, session: &dyn AnySession, plies: u8, scale: &Scale) -> Option<Decision> {
+        let ranked = session.best(Effort {
+            plies: Some(plies),
+            millis: 0,
+            threads: 1,
+        });
+        let at = ranked.iter().position(|entry| entry.mv == self.text)?;
+        let (played, best) = (&ranked[at], ranked.first()?);
+        let error = (best.equity - played.equity).max(0.0);
+        let view = session.view();
+        let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
+        let facts = (error > 0.0)
+            .then(|| Some([session.facts(&played.mv)?, session.facts(&best.mv)?]))
+            .flatten();
+        let reasons = facts
+            .as_ref()
+            .map_or_else(Vec::new, |[played, best]: &[Facts; 2]| {
+                best.instead_of(played, &session.about().sides)
+            });
+        Some(Decision {
+            entry: self.entry,
+            game: self.game,
+            side: self.side,
+            position: session.position(),
+            throw: (!dice.is_empty()).then(|| dice.join("-")),
+            moves: ranked.len(),
+            rank: at + 1,
+            played: RankedMove::clone(played),
+            // A move that is as good as the best one is the best one.
+            best: if error > 0.0 { best } else { played }.clone(),
+            error,
+            mark: scale.mark(error),
+            reasons,
+            facts,
+            paid: session.paid(),
+            view,
+        })
+    }
+}

@@ -1,0 +1,239 @@
+//! What an analysis says, in words that the terminal and the page share.
+
+use lauta_advice::{counted, signed};
+use lauta_game::Side;
+
+use crate::analysis::{Analysis, CurvePoint, Decision, GameReview, Mark, Swing, Totals};
+
+impl Mark {
+    /// All of them, the mildest first.
+    pub const ALL: [Self; 3] = [Self::Doubtful, Self::Bad, Self::VeryBad];
+
+    /// A sign for those who only glance.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Doubtful => "?!",
+            Self::Bad => "?",
+            Self::VeryBad => "??",
+        }
+    }
+
+    /// What it means.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Doubtful => "doubtful",
+            Self::Bad => "bad",
+            Self::VeryBad => "very bad",
+        }
+    }
+}
+
+impl Decision {
+    /// What the move cost, and what is proved, in words; nothing if it is as good as any.
+    #[must_use]
+    pub fn cost(&self, dice: bool) -> Option<String> {
+        if self.error <= 0.0 {
+            return None;
+        }
+        let digits = if dice { 3 } else { 2 };
+        let mut words = format!("{:.digits$} less", self.error);
+        if let (Some(best), Some(played)) = (self.best.proven, self.played.proven) {
+            if best != played {
+                words += &format!(" ({}, not {})", best.words(), played.words());
+            }
+        } else if let Some(best) = self.best.proven {
+            words += &format!(" (the best is {})", best.words());
+        } else if let Some(played) = self.played.proven {
+            words += &format!(" ({})", played.words());
+        }
+        Some(words)
+    }
+
+    /// The command that looks at the position again.
+    #[must_use]
+    pub fn command(&self, game: &str) -> String {
+        format!("lauta best {game} --position '{}'", self.position)
+    }
+
+    /// The command that plays on from there, in the seat of the side that had to decide.
+    #[must_use]
+    pub fn replay(&self, game: &str) -> String {
+        format!(
+            "lauta play {game} --position '{}' --seat {}",
+            self.position, self.side
+        )
+    }
+}
+
+impl Swing {
+    /// What changed, and what of it was luck and what an error.
+    #[must_use]
+    pub fn words(&self, analysis: &Analysis) -> String {
+        let digits = if analysis.dice { 3 } else { 2 };
+        let mut words = format!("{} for {}", signed(self.change, digits), analysis.sides[0]);
+        let mut causes = Vec::new();
+        if analysis.dice {
+            causes.push(format!("luck {}", signed(self.luck, digits)));
+        }
+        if self.error != 0.0 {
+            causes.push(format!("error {}", signed(self.error, digits)));
+        }
+        if !causes.is_empty() {
+            words += &format!(" ({})", causes.join(", "));
+        }
+        words
+    }
+}
+
+impl GameReview {
+    /// Who was paid more than he paid while the game went on.
+    #[must_use]
+    pub fn payee(&self) -> Option<Side> {
+        match self.paid {
+            0 => None,
+            1.. => Some(Side::First),
+            _ => Some(Side::Second),
+        }
+    }
+
+    /// The result, and the same without luck.
+    #[must_use]
+    pub fn words(&self, analysis: &Analysis) -> String {
+        let mut words = self.ended.clone().unwrap_or_else(|| "not finished".into());
+        if let Some(side) = self.payee() {
+            let side = &analysis.sides[side.index()];
+            words += &format!("; {side} also received {} during the game", self.paid.abs());
+        }
+        if let (Some(adjusted), true) = (self.adjusted, analysis.dice) {
+            words += &format!(
+                "; luck-adjusted result for {}: {} points",
+                analysis.sides[0],
+                signed(adjusted, 3)
+            );
+        }
+        words
+    }
+}
+
+impl Totals {
+    /// Signs and words of the marks that occur.
+    #[must_use]
+    pub fn marked(&self) -> Vec<String> {
+        let marks = Mark::ALL.into_iter().zip(self.marks);
+        marks
+            .filter(|(_, count)| *count > 0)
+            .map(|(mark, count)| format!("{count} {} {}", mark.word(), mark.sign()))
+            .collect()
+    }
+}
+
+/// A moment of the record, as a curve shows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment {
+    /// The decision that led there, by its number in the record; 0 is the beginning of a game.
+    pub entry: usize,
+    /// What the first side could expect.
+    pub equity: f64,
+    /// How bad the decision was.
+    pub mark: Option<Mark>,
+    /// What happened, in words.
+    pub label: String,
+}
+
+impl Analysis {
+    /// What values are counted in.
+    #[must_use]
+    pub fn unit(&self) -> &'static str {
+        if self.dice {
+            "points"
+        } else {
+            "scale −1 to 1"
+        }
+    }
+
+    /// The game string of the game in which a decision was made.
+    #[must_use]
+    pub fn game_of(&self, decision: &Decision) -> &str {
+        &self.games[decision.game - 1].id
+    }
+
+    /// The curves of all games, one behind the other.
+    #[must_use]
+    pub fn moments(&self) -> Vec<Moment> {
+        let points = self
+            .games
+            .iter()
+            .flat_map(|game| game.curve.iter().map(move |point| (game, point)));
+        let moment = |(game, point): (&GameReview, &CurvePoint)| {
+            let Some(decision) = self.decision(point.entry) else {
+                return Moment {
+                    entry: 0,
+                    equity: point.equity,
+                    mark: None,
+                    label: format!(
+                        "beginning of game {}: {}",
+                        game.game,
+                        signed(point.equity, 2)
+                    ),
+                };
+            };
+            let mark = decision.mark.map(|mark| format!(", {}", mark.word()));
+            Moment {
+                entry: point.entry,
+                equity: point.equity,
+                mark: decision.mark,
+                label: format!(
+                    "{} played {}{}: {}",
+                    self.sides[decision.side.index()],
+                    decision.played.mv,
+                    mark.unwrap_or_default(),
+                    signed(point.equity, 2)
+                ),
+            }
+        };
+        points.map(moment).collect()
+    }
+
+    /// What the figures rest on, a sentence each.
+    #[must_use]
+    pub fn rests_on(&self) -> Vec<String> {
+        let [doubtful, bad, very_bad] = self.scale.marks;
+        let mut sentences = Vec::new();
+        if self.dice {
+            let ahead = match self.plies {
+                0 => "right after each move".into(),
+                1 => "one throw ahead".into(),
+                n => format!("{n} throws ahead"),
+            };
+            sentences.push(format!(
+                "Values are equities in points, evaluated by the program {ahead}. They are estimates, except \
+                 where an exact table is named."
+            ));
+            sentences.push(
+                "The luck of a throw is its equity less the mean over all throws, each with its best \
+                 answer, without lookahead."
+                    .into(),
+            );
+        } else {
+            sentences.push(format!(
+                "Values run from −1, lost, to +1, won. They come from a search {} deep and are estimates \
+                 unless proved.",
+                counted(u16::from(self.plies) + 1, "move")
+            ));
+        }
+        sentences.push(format!(
+            "An error is doubtful from {doubtful:.3}, bad from {bad:.3} and very bad from {very_bad:.3}. \
+             Forced moves do not count."
+        ));
+        if self.raised {
+            sentences.push(
+                "Errors are in points at the first stake; luck is multiplied by the stake. Decisions \
+                 about the stake are not analysed."
+                    .into(),
+            );
+        }
+        sentences
+    }
+}

@@ -1,0 +1,12 @@
+//! HTTP around the pages: connections, limits, who asks, what is measured.
+//!
+//! Nothing here knows a page or a game.
+
+mod client;
+mod listen;
+mod live;
+mod routes;
+mod security;
+
+pub(crate) use listen::{ConnectionLimit, serve};
+pub(crate) use routes::{Server, router};
