@@ -14,7 +14,7 @@ pub struct Start {
 }
 
 /// One thing that happened in a series. The texts of all entries, given to
-/// [`MatchSession::accept`] one after the other, make the series again.
+/// [`MatchSession::accept`](crate::MatchSession::accept) one after the other, make the series again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Entry {
