@@ -1,0 +1,4 @@
+//! Drawings, against reviewed ones.
+
+mod curve;
+mod draw;

@@ -1,0 +1,5 @@
+//! The engine, on small games.
+
+mod rollout;
+mod search;
+mod training;

@@ -1,0 +1,6 @@
+//! The pile games, seen from outside.
+
+mod cases;
+mod readers;
+mod suite;
+mod twin;

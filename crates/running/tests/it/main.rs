@@ -1,0 +1,13 @@
+//! The running-fight games, seen from outside.
+
+mod bots;
+mod cases;
+mod endings;
+mod exact;
+mod hits;
+mod perft;
+mod readers;
+mod solved;
+mod suite;
+mod twin;
+mod view;

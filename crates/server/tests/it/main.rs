@@ -1,0 +1,13 @@
+//! The server, asked over HTTP.
+
+mod api;
+mod friends;
+mod gallery;
+mod hostile;
+mod kiosk;
+mod learn;
+mod people;
+mod postgres;
+mod review;
+mod routes;
+mod talk;
