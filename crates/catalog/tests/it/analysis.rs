@@ -1,8 +1,6 @@
 //! Records are written, read and refused; games of every family are gone through; what is counted
 //! agrees with what one counts by hand.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::path::PathBuf;
 
 use lauta_catalog::game::{About, Dice, Ending, Side};

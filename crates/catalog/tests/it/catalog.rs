@@ -63,7 +63,10 @@ fn what_is_known_in_part_says_what_is_missing() {
 #[test]
 fn a_misspelt_key_is_put_right_by_the_family_that_the_file_was_meant_for() {
     let files = [
-        (include_str!("../../../tables/variants/bradspel.toml"), "bear "),
+        (
+            include_str!("../../../tables/variants/bradspel.toml"),
+            "bear ",
+        ),
         (
             include_str!("../../../tables/variants/backgammon.toml"),
             "setup ",
@@ -74,12 +77,18 @@ fn a_misspelt_key_is_put_right_by_the_family_that_the_file_was_meant_for() {
         ),
         (include_str!("../../../hunt/variants/adugo.toml"), "board "),
         (include_str!("../../../pile/variants/oriha.toml"), "slot "),
-        (include_str!("../../../chase/variants/oimawashi.toml"), "men "),
+        (
+            include_str!("../../../chase/variants/oimawashi.toml"),
+            "men ",
+        ),
         (
             include_str!("../../../sahkku/variants/sahkku-vuovdaguoika.toml"),
             "blocking ",
         ),
-        (include_str!("../../../tab/variants/tab-egypt.toml"), "held "),
+        (
+            include_str!("../../../tab/variants/tab-egypt.toml"),
+            "held ",
+        ),
     ];
     for (text, key) in files {
         let misspelt = text.replacen(&format!("\n{key}"), &format!("\nx{key}"), 1);

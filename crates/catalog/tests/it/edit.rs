@@ -1,8 +1,6 @@
 //! Positions of every game are set up by hand: whatever is put wherever, either the rules know
 //! such a position or an error says why not.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use lauta_catalog::game::{Dice, Place, Side, View};
 use lauta_catalog::{AnySession, Next, games, open, open_at};
 

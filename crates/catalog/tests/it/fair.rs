@@ -1,7 +1,5 @@
 //! Dice that anyone can check.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
 use lauta_catalog::game::{Chance, Dice, Side, Throw};
 use lauta_catalog::{
     Begun, FairDice, FairError, Length, MatchNext, MatchSession, Next, Pledge, Record, Terms,

@@ -1,5 +1,7 @@
 //! The catalogue, seen from outside.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod analysis;
 mod catalog;
 mod edit;

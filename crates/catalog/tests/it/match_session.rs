@@ -1,7 +1,5 @@
 //! Series of games: what they add up to, and that a record makes the same series again.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use lauta_catalog::game::{Action, Dice, Side};
 use lauta_catalog::{
     Ended, Kind, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Record, Terms, games,

@@ -1,8 +1,6 @@
 //! Every family has a JSON schema of its rule files, for editors. They are made from the types that
 //! read the files, and every rule file satisfies the schema of its family.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::path::PathBuf;
 use std::{env, fs};
 

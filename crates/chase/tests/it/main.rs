@@ -1,5 +1,7 @@
 //! The chase games, seen from outside.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod cases;
 mod readers;
 mod suite;

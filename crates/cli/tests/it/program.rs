@@ -1,7 +1,5 @@
 //! The program as people and scripts meet it.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 

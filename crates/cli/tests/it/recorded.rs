@@ -1,8 +1,6 @@
 //! Every game has a recorded file (counts of its move tree, one seeded game) and a drawing of its
 //! start. They are made by the program and reviewed as a diff: nothing changes by accident.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::time::Instant;

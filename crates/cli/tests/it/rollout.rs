@@ -1,7 +1,5 @@
 //! Rollouts, and networks from a file, as people meet them.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::process::{Command, Output};
 
 fn lauta(arguments: &[&str]) -> Output {

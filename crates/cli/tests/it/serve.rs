@@ -1,8 +1,6 @@
 //! The web board as those who keep a server meet it: settings, lines about what it does, copies.
 
 #![cfg(unix)]
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};

@@ -1,7 +1,5 @@
 //! Solved hunt games: found, kept, verified, used for advice; spoilt files are not.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -121,7 +119,7 @@ fn solves_keeps_and_verifies() {
 /// The mirror image of the other.
 const MIRRORED: &str = "X/ooo/1o1/3/1o1/o1o/1oX o 0 0";
 
-const TWO_MOUNTAINS: &str = include_str!("../../../hunt/studies/two-mountains-19.toml");
+const TWO_MOUNTAINS: &str = include_str!("../../../hunters/studies/two-mountains-19.toml");
 
 /// What is stopped says what is won so far, and goes on from there.
 #[cfg(unix)]
@@ -130,7 +128,7 @@ fn what_is_stopped_is_told_as_far_as_it_is_known() {
     use std::io::{BufRead, BufReader, Read};
 
     let folder = folder("stopped");
-    let field = include_str!("../../../hunt/studies/field-25.toml");
+    let field = include_str!("../../../hunters/studies/field-25.toml");
     fs::write(folder.join("field.toml"), field).unwrap();
     let solve = [
         "exact",

@@ -1,7 +1,5 @@
 //! `lauta verify`: dice between friends are checked from the record alone.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::process::Command;
 
 use lauta_catalog::game::Dice;

@@ -1,7 +1,5 @@
 //! Drawings: every piece shown, nothing outside, nothing a page forbids.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use lauta_catalog::game::{Beast, Board, Count, Die, Look, Place, Side, Spot, Stack, View};
 use lauta_draw::{Style, Theme, describe, place_label, svg, text};
 use proptest::prelude::*;

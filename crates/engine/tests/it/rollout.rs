@@ -1,7 +1,5 @@
 //! Rollouts against what can be worked out.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::collections::HashMap;
 
 use lauta_engine::{Evaluator, HandMade, Rolled, Rollout, Rows, Trials, Worth, rollout};

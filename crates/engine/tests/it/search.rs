@@ -1,7 +1,5 @@
 //! Search against a plain expectimax, written as the definition reads.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use std::sync::Arc;
 
 use lauta_engine::net::{Network, Shape};

@@ -1,5 +1,7 @@
 //! The hunts, seen from outside.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod cases;
 mod perft;
 mod readers;

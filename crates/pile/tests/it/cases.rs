@@ -1,7 +1,5 @@
 //! The worked cases of the rule document, which tells them in prose.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_game::{Game, Notation, Outcome, Side, Turn};
 use lauta_pile::{Position, cases, load};
 

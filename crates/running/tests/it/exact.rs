@@ -1,7 +1,5 @@
 //! Exact values against those of an independent solver, and tables against a plain search.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use crate::endings;
 
 use std::fs;

@@ -1,7 +1,5 @@
 //! The published chances to hit, every figure of them.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_game::{Game, Notation, Side, Turn};
 use lauta_running::hits::{DalDal, Hit, one_piece, two_pieces};
 use lauta_running::{Position, Rules, load};

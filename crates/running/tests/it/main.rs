@@ -1,5 +1,7 @@
 //! The running-fight games, seen from outside.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod bots;
 mod cases;
 mod endings;

@@ -1,7 +1,5 @@
 //! Counts of positions that were found by an independent program.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_game::{Game, Notation, Turn, perft};
 use lauta_running::{Rules, load};
 

@@ -1,7 +1,5 @@
 //! Readers: what people plausibly type is understood, and nothing makes them panic.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_game::{BoardView, Game, Notation, ReadError};
 use lauta_running::{GAMES, Rules, load};
 use proptest::prelude::*;

@@ -3,8 +3,6 @@
 //!
 //! It knows a board as a list of holes by name and looks up every step in a written-out track.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use lauta_game::{Dice, Game, Notation, Throw, Turn};

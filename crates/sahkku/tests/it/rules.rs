@@ -1,7 +1,5 @@
 //! The rules of the document (S-1 to S-9) that its cases do not show.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_game::{Draw, Game, Notation, Open, Side, Turn};
 use lauta_sahkku::{Move, Position, Rules, load};
 

@@ -1,8 +1,6 @@
 //! The slow twin: the rules once more, as plainly as they can be written, with lines by name and
 //! whole plays tried in every order. Random positions go through both.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use std::collections::{BTreeMap, BTreeSet};
 
 use lauta_game::{Dice, Game, Notation, Turn};

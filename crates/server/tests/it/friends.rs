@@ -1,9 +1,5 @@
 //! Two people, each with a link: they take seats, play, are kept up to date, and check the dice.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
-use crate::api;
-use crate::hostile;
 use crate::people;
 use crate::postgres;
 

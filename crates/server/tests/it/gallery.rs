@@ -1,7 +1,5 @@
 //! What can be looked at, taken along and printed.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
 use crate::people;
 
 use axum::http::{StatusCode, header};

@@ -1,7 +1,5 @@
 //! A board in a museum, and positions that people write.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
 use crate::people;
 
 use axum::http::StatusCode;

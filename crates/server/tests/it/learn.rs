@@ -1,7 +1,5 @@
 //! Learning: lessons, games side by side, finding a game, the rules with pictures.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
 use crate::people;
 
 use axum::body::Body;

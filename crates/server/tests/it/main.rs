@@ -1,5 +1,7 @@
 //! The server, asked over HTTP.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod api;
 mod friends;
 mod gallery;

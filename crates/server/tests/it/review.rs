@@ -1,7 +1,5 @@
 //! Reviews of finished games, asked without a network.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};

@@ -1,7 +1,5 @@
 //! What friends settle besides moves: take-backs, draws, phrases, clocks.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
 use crate::people;
 
 use std::time::Duration;

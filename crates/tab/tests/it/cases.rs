@@ -1,7 +1,5 @@
 //! The worked cases of the sources.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_tab::cases::run;
 use toml::Table;
 

@@ -1,5 +1,7 @@
 //! Tâb, seen from outside.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod cases;
 mod prose;
 mod readers;

@@ -1,7 +1,5 @@
 //! The rules of the sources one by one, by the ids that they have in the rule document.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use lauta_game::{BoardView, Game, Notation, Side, Turn};
 use lauta_tab::{Position, Rules, load};
 

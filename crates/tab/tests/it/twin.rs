@@ -1,8 +1,6 @@
 //! The game against a plain twin: every man remembers each row where he has been, and every order
 //! of the throws is tried to the end.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use std::collections::{BTreeSet, HashSet};
 
 use lauta_game::{BoardView, Dice, Game, Notation, Side, Turn};

@@ -1,7 +1,5 @@
 //! Numbers of different results for every throw, agreed by two other programs.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use lauta_game::{Game, Notation, Turn};
 
 /// One line a position: its GNU Backgammon position id, and the count for every throw.

@@ -1,5 +1,7 @@
 //! The tables games, seen from outside.
 
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
 mod cases;
 mod counts;
 mod documented;

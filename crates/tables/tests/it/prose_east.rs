@@ -1,8 +1,6 @@
 //! The eastern rule document in tests: the cases that it gives in words, each under its id, and
 //! what its rules say of single positions.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use crate::prose;
 
 use std::sync::Arc;

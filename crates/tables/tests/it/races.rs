@@ -1,7 +1,5 @@
 //! Races by table against exact figures, plain expectimax, and every game of the family.
 
-#![expect(clippy::unwrap_used, reason = "these are tests")]
-
 use std::collections::HashMap;
 use std::sync::Arc;
 

@@ -1,8 +1,6 @@
 //! What people type: understood where it can mean one thing, refused with a reason where not, and
 //! never a panic.
 
-#![expect(clippy::unwrap_used, reason = "tests may")]
-
 use lauta_game::{Game, Notation, ReadError};
 use lauta_tables::Rules;
 use proptest::prelude::*;

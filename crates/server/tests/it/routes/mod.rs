@@ -1,7 +1,5 @@
 //! The addresses, asked without a network: what they answer, and what they refuse.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Request, StatusCode, header};
