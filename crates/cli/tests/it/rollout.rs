@@ -42,7 +42,7 @@ fn a_rollout_says_how_sure_it_is() {
     assert!((-1.0..=1.0).contains(&equity));
     let text = String::from_utf8(best(&["--rollout", "36"]).stdout).unwrap();
     assert!(
-        text.contains(" ± 0.0") && text.contains("games played on"),
+        text.contains(" ± 0.0") && text.contains("trials after each move"),
         "{text}"
     );
 }
