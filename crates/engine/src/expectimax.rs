@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 
 use lauta_game::{Dice, Game, Side, Throw, Turn, stop};
 
-use crate::evaluator::{Evaluator, Prospects, Rows, Worth, add, class};
+use crate::evaluator::{Evaluator, OutcomeProbs, Rows, Worth, add, class};
 use crate::{Player, PlayerSpec};
 
 /// Which moves are looked at one ply further.
@@ -97,7 +97,7 @@ pub struct Ranked<G: Game> {
     /// What it is worth to the side that moves: expected points, if nothing else was asked for.
     pub equity: f64,
     /// What that side has to expect, the payment for the move included.
-    pub prospects: Prospects,
+    pub outcome_probs: OutcomeProbs,
     /// Whether the value is exact.
     pub exact: bool,
     /// How many plies the value rests on.
@@ -175,7 +175,7 @@ impl<E> Expectimax<E> {
 
     /// What `side` has to expect of a position in which a throw or a choice is due, by all plies
     /// of the budget.
-    pub fn prospects<G: Game>(&self, game: &G, side: Side, pos: &G::Position) -> Prospects
+    pub fn outcome_probs<G: Game>(&self, game: &G, side: Side, pos: &G::Position) -> OutcomeProbs
     where
         E: Evaluator<G>,
     {
@@ -208,12 +208,12 @@ impl<E> Expectimax<E> {
             }
             for entry in ranked[..keep].iter_mut().filter(|entry| !entry.exact) {
                 search.evaluations = 0;
-                let mut prospects = search.value(&entry.next, plies, Some((side, 1)));
-                if let Some(points) = prospects.0.last_mut() {
+                let mut outcome_probs = search.value(&entry.next, plies, Some((side, 1)));
+                if let Some(points) = outcome_probs.0.last_mut() {
                     *points += f64::from(game.payment(&entry.mv));
                 }
-                entry.equity = worth.of(side, &prospects.0);
-                entry.prospects = prospects;
+                entry.equity = worth.of(side, &outcome_probs.0);
+                entry.outcome_probs = outcome_probs;
                 entry.plies = plies;
                 entry.evaluations = search.evaluations;
             }
@@ -328,7 +328,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
                 let row = self.rows.row(n);
                 Ranked {
                     equity: self.worth.of(side, row),
-                    prospects: Prospects(row.to_vec()),
+                    outcome_probs: OutcomeProbs(row.to_vec()),
                     exact: game.outcome(&next).is_some() || self.evaluator.knows(game, &next),
                     plies: 0,
                     evaluations: 1,
@@ -346,7 +346,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let start = self.game.start();
         self.rows.clear(self.game, 1);
         self.evaluator
-            .prospects(self.game, Side::First, &[&start], &mut self.rows);
+            .outcome_probs(self.game, Side::First, &[&start], &mut self.rows);
         self.worth.stake(self.rows.row(0))
     }
 
@@ -355,7 +355,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let game = self.game;
         let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
         self.rows.clear(game, moves.len());
-        self.evaluator.prospects(game, side, &next, &mut self.rows);
+        self.evaluator
+            .outcome_probs(game, side, &next, &mut self.rows);
         self.evaluations += moves.len() as u64;
         self.settle(side, moves);
     }
@@ -447,8 +448,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
     }
 
     /// What is expected of `pos`, so many plies ahead.
-    pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> Prospects {
-        let mut sum = Prospects::none(self.game);
+    pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> OutcomeProbs {
+        let mut sum = OutcomeProbs::none(self.game);
         self.add(pos, plies, thrown, 1.0, &mut sum.0);
         sum
     }
@@ -581,7 +582,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
     pub(crate) fn add_judgement(&mut self, pos: &G::Position, share: f64, sum: &mut [f64]) {
         self.rows.clear(self.game, 1);
         self.evaluator
-            .prospects(self.game, self.side, &[pos], &mut self.rows);
+            .outcome_probs(self.game, self.side, &[pos], &mut self.rows);
         self.evaluations += 1;
         add(sum, self.side, self.rows.row(0), self.side, share);
     }

@@ -16,7 +16,7 @@ use std::sync::mpsc;
 
 use lauta_game::{Dice, Game, Side, Throw, Turn};
 
-use crate::evaluator::{Evaluator, Prospects, Worth, add, class};
+use crate::evaluator::{Evaluator, OutcomeProbs, Worth, add, class};
 use crate::expectimax::Search;
 
 /// How to roll out.
@@ -78,7 +78,7 @@ pub struct Rolled {
     pub behind_stderr: f64,
     /// What the side has to expect. With luck taken out, chances may leave the range from 0 to 1
     /// by as much as their error.
-    pub prospects: Prospects,
+    pub outcome_probs: OutcomeProbs,
     /// Games that were judged after the last throw that was asked for.
     pub truncated: u32,
     /// Games that did not end within [`Game::limit`], and were judged where they stood.
@@ -188,7 +188,7 @@ fn results(played: &[Vec<Played>], worth: &Worth, side: Side) -> Vec<Rolled> {
                 stderr: stderr(games, values),
                 behind: 0.0,
                 behind_stderr: 0.0,
-                prospects: Prospects(mean),
+                outcome_probs: OutcomeProbs(mean),
                 truncated: count(|g| g.truncated),
                 unfinished: count(|g| g.unfinished),
             }
@@ -376,7 +376,7 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
         let (start, paid) = &self.moves[mv];
         let mut pos = start.clone();
         let mut played = Played {
-            row: Prospects::none(game).0,
+            row: OutcomeProbs::none(game).0,
             first: 0,
             truncated: false,
             unfinished: false,

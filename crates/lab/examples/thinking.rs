@@ -138,7 +138,7 @@ fn statically(game: &Rules, net: &Judge, positions: &[Position]) {
     let mut rows = Rows::default();
     let judged = bulk(&mut |side, next| {
         rows.clear(game, next.len());
-        net.prospects(game, side, next, &mut rows);
+        net.outcome_probs(game, side, next, &mut rows);
     });
     println!(
         "the plays of one throw judged: {:.0} a second",

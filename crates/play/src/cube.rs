@@ -246,9 +246,9 @@ impl Look {
         if series.cube != Cube::Doubling {
             return None;
         }
-        let prospects = session.prospects()?;
+        let outlook = session.outlook()?;
         let points: Vec<u32> = session.endings().iter().map(|e| e.points).collect();
-        let chances = Chances::new(&prospects.chances, &points)?;
+        let chances = Chances::new(&outlook.chances, &points)?;
         let score = play.score();
         let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
         let needs = |side: Side| {
@@ -267,7 +267,7 @@ impl Look {
         let wins = Wins::new(&WINS)?;
         Some(Self {
             chances,
-            efficiency: prospects.efficiency,
+            efficiency: outlook.efficiency,
             equities: needs.map(|(a, b)| match_equities(a.max(b), &wins, series.crawford)),
             needs: needs.map_or([0; 2], |(a, b)| [a, b]),
             stage,
@@ -384,8 +384,8 @@ impl MatchSession {
     /// Expected points of the side about to throw, without a cube.
     fn expected(&self) -> Option<f64> {
         let points: Vec<u32> = self.session().endings().iter().map(|e| e.points).collect();
-        let prospects = self.session().prospects()?;
-        Some(Chances::new(&prospects.chances, &points)?.points())
+        let outlook = self.session().outlook()?;
+        Some(Chances::new(&outlook.chances, &points)?.points())
     }
 
     fn doubles(&self) -> Option<bool> {

@@ -26,7 +26,7 @@ impl Exact<'_> {
     fn judged(&self, side: Side, pos: &Position) -> f64 {
         let mut rows = Rows::default();
         rows.clear(self.game, 1);
-        HandMade.prospects(self.game, side, &[pos], &mut rows);
+        HandMade.outcome_probs(self.game, side, &[pos], &mut rows);
         match self.game.outcome(pos) {
             Some(outcome) => {
                 let points = f64::from(self.game.endings()[usize::from(outcome.ending)].points);
@@ -164,7 +164,11 @@ fn a_rollout_agrees_with_the_exact_value_and_luck_taken_out_tells_more() {
             );
             within += u32::from((found.equity - exact).abs() < 2.0 * found.stderr);
         }
-        let chances = raw.prospects.won().iter().chain(raw.prospects.lost());
+        let chances = raw
+            .outcome_probs
+            .won()
+            .iter()
+            .chain(raw.outcome_probs.lost());
         let sum: f64 = chances.sum();
         assert!((sum - 1.0).abs() < 1e-9, "every game ends in one way");
         smaller += u32::from(adjusted.stderr < 0.8 * raw.stderr);

@@ -11,7 +11,7 @@ use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
 struct Arbitrary;
 
 impl<G: Inputs + IncrementalFeatures> Evaluator<G> for Arbitrary {
-    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         for (pos, row) in positions.iter().zip(out.each_mut()) {
             row.copy_from_slice(&opinion(game, pos, side));
         }
@@ -150,7 +150,7 @@ fn agrees<G: Inputs + IncrementalFeatures>(game: &G, plies: u8, count: usize) {
         for entry in search.rank(game, &pos).iter().take(3) {
             let mut row = plain(game, &entry.next, side, plies, (side, 1), true);
             row[2 * game.endings().len() + 1] += f64::from(game.payment(&entry.mv));
-            let found = [entry.prospects.won(), entry.prospects.lost()].concat();
+            let found = [entry.outcome_probs.won(), entry.outcome_probs.lost()].concat();
             for (a, b) in found.iter().zip(&row) {
                 assert!(
                     (a - b).abs() < 1e-9,
@@ -275,7 +275,7 @@ fn what_ends_are_worth_decides() {
         }
         let ranked = player_for_gammons.rank(&game, &pos);
         for entry in &ranked {
-            let won = entry.prospects.won();
+            let won = entry.outcome_probs.won();
             assert!((entry.equity - won[0] - won[1]).abs() < 1e-9);
         }
         other += u32::from(player.rank(&game, &pos)[0].next != ranked[0].next);
@@ -288,7 +288,7 @@ fn what_ends_are_worth_decides() {
 struct OneByOne(Arc<Network>);
 
 impl<G: IncrementalFeatures> Evaluator<G> for OneByOne {
-    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         for (pos, row) in positions.iter().zip(out.each_mut()) {
             let judged = (*self.0).judge(game, pos);
             let judged = if game.reader(pos) == side {

@@ -93,8 +93,12 @@ fn distance<G: IncrementalFeatures>(game: &G, net: &Network, teacher: &Network) 
     for _ in 0..200 {
         if let Turn::Throw(side, _) = game.turn(&pos) {
             let [quick, slow] = [&quick, &slow].map(|player| {
-                let prospects = player.prospects(game, side, &pos);
-                let sums = prospects.won().iter().zip(prospects.lost()).zip(&points);
+                let outcome_probs = player.outcome_probs(game, side, &pos);
+                let sums = outcome_probs
+                    .won()
+                    .iter()
+                    .zip(outcome_probs.lost())
+                    .zip(&points);
                 sums.map(|((won, lost), points)| f64::from(*points) * (won - lost))
                     .sum::<f64>()
             });

@@ -101,8 +101,8 @@ fn one_sided_chances_are_nearly_exact() {
 struct PlayingOn<E>(E);
 
 impl<E: Evaluator<Rules>> Evaluator<Rules> for PlayingOn<E> {
-    fn prospects(&self, game: &Rules, side: Side, positions: &[&Position], out: &mut Rows) {
-        self.0.prospects(game, side, positions, out);
+    fn outcome_probs(&self, game: &Rules, side: Side, positions: &[&Position], out: &mut Rows) {
+        self.0.outcome_probs(game, side, positions, out);
     }
 
     fn knows(&self, game: &Rules, pos: &Position) -> bool {
