@@ -19,7 +19,7 @@ pub use figures::{Figures, Hazard, Span, centuries, figures};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
     Basis, Behind, Effort, Endings, Facts, Fall, Odds, Played, Proven, RankedMove, Reason,
-    RolledOut, Struck, Threats, Worth, signed,
+    RolledOut, ShownEquity, Struck, Threats, signed,
 };
 pub use lauta_engine::{
     Course, Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, Trials, net,

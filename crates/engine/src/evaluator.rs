@@ -26,11 +26,11 @@ pub trait Evaluator<G: Game>: Send + Sync {
         let mut rows = Rows::default();
         rows.clear(game, positions.len());
         self.outcome_probs(game, side, positions, &mut rows);
-        let worth = Worth::points(game);
+        let payoff = Payoff::points(game);
         let values = positions.iter().enumerate().map(|(n, pos)| {
-            let judged = || worth.of(side, rows.row(n));
+            let judged = || payoff.of(side, rows.row(n));
             let ended = game.outcome(pos);
-            ended.map_or_else(judged, |outcome| worth.of_outcome(game, outcome, side))
+            ended.map_or_else(judged, |outcome| payoff.of_outcome(game, outcome, side))
         });
         values.collect()
     }
@@ -165,17 +165,17 @@ impl OutcomeProbs {
     }
 }
 
-/// What every way in which a game can end is worth to either side, and a point paid while it goes
-/// on. What one side gains the other loses.
+/// The payoff of every way in which a game can end, to either side, and of a point paid while it
+/// goes on. What one side gains the other loses.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Worth {
+pub struct Payoff {
     /// What a row of each side is multiplied by.
     weights: [Vec<f64>; 2],
     /// What a draw is worth to the first side.
     draw: f64,
 }
 
-impl Worth {
+impl Payoff {
     /// Points for points: what a game played for itself is worth.
     pub fn points<G: Game>(game: &G) -> Self {
         let points: Vec<f64> = game.endings().iter().map(|e| e.points.into()).collect();

@@ -7,7 +7,7 @@ use lauta_game::{Races, Side, Stand, Turn};
 use super::{OneSided, Stands, TwoSided};
 use crate::evaluator::add;
 use crate::exact::{Problem, Shelf};
-use crate::{Evaluator, Rows, Worth};
+use crate::{Evaluator, Payoff, Rows};
 
 /// What is known of the races of a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -229,7 +229,7 @@ impl<E, T> Racing<E, T> {
         let race = tables.race(game, pos)?;
         let mut row = race.chances;
         row.push(0.0);
-        let missing = race.points - Worth::points(game).of(Side::First, &row);
+        let missing = race.points - Payoff::points(game).of(Side::First, &row);
         if let Some(last) = row.last_mut() {
             *last = missing;
         }

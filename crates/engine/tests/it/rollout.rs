@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use lauta_engine::{Evaluator, HandMade, Rolled, Rollout, Rows, Trials, Worth, rollout};
+use lauta_engine::{Evaluator, HandMade, Payoff, Rolled, Rollout, Rows, Trials, rollout};
 use lauta_game::{Game, Notation, Side, Turn};
 use lauta_tables::{Position, Rules};
 
@@ -18,7 +18,7 @@ fn at(game: &Rules, text: &str) -> Position {
 /// then by its judgement.
 struct Exact<'g> {
     game: &'g Rules,
-    worth: Worth,
+    payoff: Payoff,
     known: HashMap<(Position, Option<u32>), f64>,
 }
 
@@ -36,7 +36,7 @@ impl Exact<'_> {
                     -points
                 }
             }
-            None => self.worth.of(side, rows.row(0)),
+            None => self.payoff.of(side, rows.row(0)),
         }
     }
 
@@ -71,10 +71,10 @@ impl Exact<'_> {
 }
 
 fn exact(game: &Rules, pos: &Position, throws: Option<u32>) -> f64 {
-    let worth = Worth::points(game);
+    let payoff = Payoff::points(game);
     let mut exact = Exact {
         game,
-        worth,
+        payoff,
         known: HashMap::new(),
     };
     exact.value(pos, throws)

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lauta_engine::net::{Network, Shape};
-use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Player, Rows, Worth};
+use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Payoff, Player, Rows};
 use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
 
 /// Chances that depend on the position in no sensible way, and on the side as they must.
@@ -245,11 +245,11 @@ fn work_is_limited() {
 /// A row for each side sees the same game, whatever the ends are worth.
 #[test]
 fn what_one_side_wins_the_other_loses() {
-    let worth = Worth::new(vec![0.3, 0.9, 1.0], vec![-0.5, -0.6, -1.0], 0.1, 0.2);
+    let payoff = Payoff::new(vec![0.3, 0.9, 1.0], vec![-0.5, -0.6, -1.0], 0.1, 0.2);
     let row = [0.2, 0.1, 0.05, 0.3, 0.1, 0.05, 0.1, 0.7];
     let (first, second) = (
-        worth.of(Side::First, &row),
-        worth.of(Side::Second, &turned(&row)),
+        payoff.of(Side::First, &row),
+        payoff.of(Side::Second, &turned(&row)),
     );
     // A tenth is not known, and counts as a draw.
     let sum = 0.2 * 0.3 + 0.1 * 0.9 + 0.05 - 0.3 * 0.5 - 0.1 * 0.6 - 0.05 + 0.2 * 0.1 + 0.7 * 0.2;
@@ -262,9 +262,9 @@ fn what_one_side_wins_the_other_loses() {
 fn what_ends_are_worth_decides() {
     let game = lauta_tables::load("backgammon").unwrap();
     let net = Arc::new(Network::new(Shape::of(&game, &[32]), 5));
-    let gammons = Worth::new(vec![1.0, 1.0, 0.0], vec![0.0; 3], 0.0, 0.0);
+    let gammons = Payoff::new(vec![1.0, 1.0, 0.0], vec![0.0; 3], 0.0, 0.0);
     let player = Expectimax::new(net, Budget::open(1));
-    let player_for_gammons = player.clone().with_worth(gammons);
+    let player_for_gammons = player.clone().with_payoff(gammons);
     let mut other = 0;
     for pos in choices(&game, 30, 12) {
         let Turn::Choice(side, _) = game.turn(&pos) else {
