@@ -152,7 +152,7 @@ fn test() -> Result<()> {
             "--",
             "--ignored",
             "--test-threads",
-            "1",
+            "2",
         ],
     ))?;
     println!("\nall checks took {} s", begin.elapsed().as_secs());
@@ -170,7 +170,7 @@ fn twins(root: &Path) -> Result<()> {
     let mut arguments = vec!["test", "--release", "--locked"];
     let packages = TWINS.map(|family| format!("--package=lauta-{family}"));
     arguments.extend(packages.iter().map(String::as_str));
-    arguments.extend(["--test", "twin", "--", "--include-ignored"]);
+    arguments.extend(["--test", "it", "--", "twin::", "--include-ignored"]);
     let passed = counted(cargo(root, &arguments))?;
     println!("{passed} passed, 0 failed");
     Ok(())
@@ -340,8 +340,8 @@ fn schema(root: &Path) -> Result<()> {
             "--package",
             "lauta-catalog",
             "--test",
-            "schema",
-            "schemas_are_current",
+            "it",
+            "schema::schemas_are_current",
         ],
     );
     command.env("LAUTA_RECORD", "1");

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Prospects, Ranked, Trials, rollout};
+use lauta_engine::{Budget, Evaluator, Expectimax, Filter, OutcomeProbs, Ranked, Trials, rollout};
 use lauta_game::{Game, Notation, Turn, stop};
 
 use crate::ranked::{Basis, Played, Proven, RankedMove, RolledOut};
@@ -81,10 +81,10 @@ fn write<G: Notation>(game: &G, pos: &G::Position, ranked: Vec<Ranked<G>>) -> Ve
                 basis: match outcome {
                     Some(_) => Basis::End,
                     None if entry.exact => Basis::Table,
-                    None if entry.prospects.complete() => Basis::Network,
+                    None if entry.outcome_probs.complete() => Basis::Network,
                     None => Basis::Judged,
                 },
-                outcomes: outcomes(game, &entry.prospects),
+                outcomes: outcomes(game, &entry.outcome_probs),
                 plies: entry.plies,
                 evaluations: entry.evaluations,
                 rollout: None,
@@ -99,19 +99,19 @@ fn write<G: Notation>(game: &G, pos: &G::Position, ranked: Vec<Ranked<G>>) -> Ve
 const LEAST_DRAW: f64 = 5e-4;
 
 /// The chances of the ways in which the game may end, by name, if all of them are known.
-fn outcomes<G: Game>(game: &G, prospects: &Prospects) -> BTreeMap<String, f64> {
+fn outcomes<G: Game>(game: &G, outcome_probs: &OutcomeProbs) -> BTreeMap<String, f64> {
     let mut outcomes = BTreeMap::new();
-    if !prospects.complete() {
+    if !outcome_probs.complete() {
         return outcomes;
     }
     let mut note = |name: String, chance: f64| *outcomes.entry(name).or_insert(0.0) += chance;
     for (n, ending) in game.endings().iter().enumerate() {
-        note(format!("{} won", ending.name), prospects.won()[n]);
-        note(format!("{} lost", ending.name), prospects.lost()[n]);
+        note(format!("{} won", ending.name), outcome_probs.won()[n]);
+        note(format!("{} lost", ending.name), outcome_probs.lost()[n]);
     }
     // A network never quite rules out a draw, not even where the rules do.
-    if prospects.drawn() >= LEAST_DRAW {
-        note("draw".into(), prospects.drawn());
+    if outcome_probs.drawn() >= LEAST_DRAW {
+        note("draw".into(), outcome_probs.drawn());
     }
     outcomes
 }
@@ -144,7 +144,7 @@ pub fn roll_out<G: Notation>(
         .zip(rolled.moves)
         .map(|(entry, found)| RankedMove {
             equity: found.equity,
-            outcomes: outcomes(game, &found.prospects),
+            outcomes: outcomes(game, &found.outcome_probs),
             basis: match entry.basis {
                 Basis::End => Basis::End,
                 _ => Basis::Rollout,

@@ -15,7 +15,7 @@ pub use facts::{Facts, Reason, Struck, Threats, facts};
 pub use luck::{Fall, falls};
 pub use outlook::{Outlook, WINS, outcome_probs, outlook};
 pub use ranked::{Basis, Effort, Played, Proven, RankedMove, RolledOut};
-pub use words::{Behind, Endings, Odds, Worth, counted, signed};
+pub use words::{Behind, Endings, Odds, ShownEquity, counted, signed};
 
 /// Whether a number is left out of JSON: points that are not paid.
 #[must_use]

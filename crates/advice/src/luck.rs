@@ -1,6 +1,6 @@
 //! What every throw is worth: how luck is told from skill.
 
-use lauta_engine::Worth;
+use lauta_engine::Payoff;
 use lauta_game::{Notation, Side, Throw, Turn};
 use serde::Serialize;
 
@@ -41,11 +41,11 @@ pub fn falls<G: Notation>(
     let Turn::Throw(side, throws) = game.turn(pos) else {
         return None;
     };
-    let worth = Worth::points(game);
+    let payoff = Payoff::points(game);
     let falls = throws.iter().map(|&(throw, weight)| {
         let after = game.after(pos, throw);
         let value = match game.turn(&after) {
-            Turn::Over(outcome) => worth.of_outcome(game, outcome, side),
+            Turn::Over(outcome) => payoff.of_outcome(game, outcome, side),
             // The same side throws once more.
             Turn::Throw(..) => values(side, &[&after])[0],
             Turn::Choice(mover, moves) => {

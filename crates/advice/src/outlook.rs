@@ -1,7 +1,7 @@
 //! What the side about to throw has to expect: by a look at every throw, as chances.
 
 use lauta_engine::cube::efficiency;
-use lauta_engine::{Budget, Evaluator, Expectimax, Prospects};
+use lauta_engine::{Budget, Evaluator, Expectimax, OutcomeProbs};
 use lauta_game::{Game, Turn};
 
 /// What a side that is about to throw has to expect of a game without a cube.
@@ -18,7 +18,7 @@ pub struct Outlook {
 /// wins.
 pub const WINS: [(u32, f64); 3] = [(1, 0.72), (2, 0.27), (3, 0.01)];
 
-/// The prospects in a position in which the sides can still meet.
+/// The outlook in a position in which the sides can still meet.
 pub fn outlook<G: Game>(
     game: &G,
     pos: &G::Position,
@@ -40,7 +40,7 @@ pub fn outcome_probs<G: Game>(
     let Turn::Throw(side, _) = game.turn(pos) else {
         return None;
     };
-    let found = Expectimax::new(judge.clone(), Budget::playing(1)).prospects(game, side, pos);
+    let found = Expectimax::new(judge.clone(), Budget::playing(1)).outcome_probs(game, side, pos);
     if !found.complete() {
         return Some(by_hand(game, &found));
     }
@@ -49,7 +49,7 @@ pub fn outcome_probs<G: Game>(
 }
 
 /// Chances made of points. Wins are shared out as in backgammon, as far as there are such wins.
-fn by_hand<G: Game>(game: &G, found: &Prospects) -> Vec<f64> {
+fn by_hand<G: Game>(game: &G, found: &OutcomeProbs) -> Vec<f64> {
     let ends = found.won().iter().zip(found.lost()).zip(game.endings());
     let known: f64 = ends
         .map(|((won, lost), ending)| (won - lost) * f64::from(ending.points))

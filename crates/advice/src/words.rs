@@ -7,7 +7,7 @@ use crate::{Basis, Proven, RankedMove};
 
 /// The value of a move as a number that people read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Worth {
+pub enum ShownEquity {
     /// From −1, lost, to +1, won.
     Judged(String),
     /// Expected points.
@@ -101,15 +101,15 @@ impl RankedMove {
 
     /// The value, unless all is said by what is proved.
     #[must_use]
-    pub fn worth(&self) -> Option<Worth> {
+    pub fn shown_equity(&self) -> Option<ShownEquity> {
         let value = |digits| signed(self.equity, digits);
         Some(match (self.basis, self.rollout) {
-            (Basis::Searched, _) => Worth::Judged(value(2)),
+            (Basis::Searched, _) => ShownEquity::Judged(value(2)),
             (Basis::Rollout, Some(found)) => {
-                Worth::Points(format!("{} ± {:.3}", value(3), found.stderr))
+                ShownEquity::Points(format!("{} ± {:.3}", value(3), found.stderr))
             }
-            (Basis::Judged | Basis::Network | Basis::Rollout, _) => Worth::Points(value(3)),
-            (Basis::Table, _) if self.proven.is_none() => Worth::Exact(value(4)),
+            (Basis::Judged | Basis::Network | Basis::Rollout, _) => ShownEquity::Points(value(3)),
+            (Basis::Table, _) if self.proven.is_none() => ShownEquity::Exact(value(4)),
             (Basis::Proof | Basis::Table | Basis::End, _) => return None,
         })
     }
@@ -117,10 +117,10 @@ impl RankedMove {
     /// The chances and the value, unless all is said by what is proved.
     #[must_use]
     pub fn value(&self, endings: &Endings) -> Option<String> {
-        let worth = match self.worth()? {
-            Worth::Judged(value) => value,
-            Worth::Points(value) => format!("{value} points"),
-            Worth::Exact(value) => format!("{value} points, exact"),
+        let equity = match self.shown_equity()? {
+            ShownEquity::Judged(value) => value,
+            ShownEquity::Points(value) => format!("{value} points"),
+            ShownEquity::Exact(value) => format!("{value} points, exact"),
         };
         let odds = self.odds(endings).into_iter().flatten();
         let odds = odds.zip(["won", "lost"]);
@@ -128,7 +128,7 @@ impl RankedMove {
             .map(|(odds, what)| odds.with_ways(&format!("{what} {}", odds.chance)))
             .collect();
         words.extend(self.chance_of_draw().map(|chance| format!("draw {chance}")));
-        words.push(worth);
+        words.push(equity);
         Some(words.join(", "))
     }
 

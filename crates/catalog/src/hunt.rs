@@ -6,8 +6,8 @@ use std::time::Instant;
 use lauta_advice::{Basis, Effort, Proven, RankedMove};
 use lauta_engine::{Player, PlayerSpec, RandomPlayer};
 use lauta_game::{Dice, Game, Notation};
-use lauta_hunt::search::{self, Found, Limits, Search};
 use lauta_hunt::{Move, Position, Rules};
+use lauta_hunters::search::{self, Found, Limits, Search};
 
 use crate::exact::hunt::{Cache, Solved};
 use crate::thinks::Thinks;

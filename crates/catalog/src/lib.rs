@@ -2,6 +2,24 @@
 //!
 //! The only crate that knows every family. The edges (terminal, server) speak text and drawings
 //! with [`AnySession`] and never see a position.
+//!
+//! A series of games, from a position of its own:
+//!
+//! ```
+//! use lauta_catalog::{Catalog, Length, MatchNext, MatchSession, Terms};
+//! use lauta_catalog::game::{Action, Dice, Side};
+//!
+//! let terms = Terms { length: Length::To(5), ..Terms::default() };
+//! let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+//! let mut play = MatchSession::begin_at(&Catalog, "backgammon", terms, start, 0)?;
+//! play.accept("8/5 6/5")?;
+//! assert_eq!(play.next(), MatchNext::Throw(Side::Second, vec![Action::Double]));
+//! play.accept("double")?;
+//! play.accept("drop")?;
+//! assert_eq!(play.play().score(), [0, 1]);
+//! play.next_game(&mut Dice::from_seed(1))?;
+//! # Ok::<(), lauta_catalog::MatchError>(())
+//! ```
 
 pub mod cases;
 pub mod exact;
@@ -19,7 +37,7 @@ pub use figures::{Figures, Hazard, Span, centuries, figures};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
     Basis, Behind, Effort, Endings, Facts, Fall, Odds, Played, Proven, RankedMove, Reason,
-    RolledOut, Struck, Threats, Worth, signed,
+    RolledOut, ShownEquity, Struck, Threats, signed,
 };
 pub use lauta_engine::{
     Course, Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, Trials, net,

@@ -52,7 +52,7 @@ impl<G: Thinks> AnySession for Typed<G> {
         self.0.game().opening().next
     }
 
-    fn prospects(&self) -> Option<Outlook> {
+    fn outlook(&self) -> Option<Outlook> {
         match self.0.turn() {
             Turn::Throw(..) => self.0.game().in_chances()?.outlook(self.0.position()),
             _ => None,

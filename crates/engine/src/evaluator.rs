@@ -9,9 +9,10 @@ use crate::net::{Desk, Network};
 
 /// Judges positions, many at a time.
 pub trait Evaluator<G: Game>: Send + Sync {
-    /// What `side` has to expect of every position, in a row of `out` for each, all zero before.
-    /// What is said of a position that ends the game does not count.
-    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows);
+    /// Outcome probabilities for `side`, one row of `out` for each position, all zero before; see
+    /// [`OutcomeProbs`] for what a row holds. What is written for a position that ends the game is
+    /// not used.
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows);
 
     /// Adds to `out` for every position about how many points `side` may expect: quick and rough, it
     /// only tells what deserves to be judged. `false` if nobody can tell.
@@ -24,12 +25,12 @@ pub trait Evaluator<G: Game>: Send + Sync {
     fn judge(&self, game: &G, side: Side, positions: &[&G::Position]) -> Vec<f64> {
         let mut rows = Rows::default();
         rows.clear(game, positions.len());
-        self.prospects(game, side, positions, &mut rows);
-        let worth = Worth::points(game);
+        self.outcome_probs(game, side, positions, &mut rows);
+        let payoff = Payoff::points(game);
         let values = positions.iter().enumerate().map(|(n, pos)| {
-            let judged = || worth.of(side, rows.row(n));
+            let judged = || payoff.of(side, rows.row(n));
             let ended = game.outcome(pos);
-            ended.map_or_else(judged, |outcome| worth.of_outcome(game, outcome, side))
+            ended.map_or_else(judged, |outcome| payoff.of_outcome(game, outcome, side))
         });
         values.collect()
     }
@@ -115,11 +116,15 @@ pub(crate) fn add(sum: &mut [f64], to: Side, row: &[f64], of: Side, share: f64) 
     sum[classes] -= share * row[classes];
 }
 
-/// What one side has to expect of a position.
+/// Outcome probabilities of a position for one side, and the points it expects besides.
+///
+/// `2 * endings + 2` numbers: the probability to win by each ending of the game, to lose by each, of
+/// a draw, and points (those paid while the game goes on, and all that an evaluator which knows no
+/// endings expects).
 #[derive(Clone, PartialEq, Debug)]
-pub struct Prospects(pub(crate) Vec<f64>);
+pub struct OutcomeProbs(pub(crate) Vec<f64>);
 
-impl Prospects {
+impl OutcomeProbs {
     pub(crate) fn none<G: Game>(game: &G) -> Self {
         Self(vec![0.0; width(game)])
     }
@@ -128,19 +133,19 @@ impl Prospects {
         self.0.len() / 2 - 1
     }
 
-    /// The chance to win by each ending.
+    /// The probability to win by each ending, in the order of [`Game::endings`].
     #[must_use]
     pub fn won(&self) -> &[f64] {
         &self.0[..self.endings()]
     }
 
-    /// The chance to lose by each ending.
+    /// The probability to lose by each ending, in the order of [`Game::endings`].
     #[must_use]
     pub fn lost(&self) -> &[f64] {
         &self.0[self.endings()..2 * self.endings()]
     }
 
-    /// The chance of a draw.
+    /// The probability of a draw.
     #[must_use]
     pub fn drawn(&self) -> f64 {
         self.0[2 * self.endings()]
@@ -160,17 +165,17 @@ impl Prospects {
     }
 }
 
-/// What every way in which a game can end is worth to either side, and a point paid while it goes
-/// on. What one side gains the other loses.
+/// The payoff of every way in which a game can end, to either side, and of a point paid while it
+/// goes on. What one side gains the other loses.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Worth {
+pub struct Payoff {
     /// What a row of each side is multiplied by.
     weights: [Vec<f64>; 2],
     /// What a draw is worth to the first side.
     draw: f64,
 }
 
-impl Worth {
+impl Payoff {
     /// Points for points: what a game played for itself is worth.
     pub fn points<G: Game>(game: &G) -> Self {
         let points: Vec<f64> = game.endings().iter().map(|e| e.points.into()).collect();
@@ -242,7 +247,7 @@ impl Worth {
 pub struct HandMade;
 
 impl<G: Inputs> Evaluator<G> for HandMade {
-    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         let weights = game.inputs();
         let mut numbers = vec![0.0; weights.len()];
         for (pos, row) in positions.iter().zip(out.each_mut()) {
@@ -268,7 +273,7 @@ thread_local! {
 impl<G: IncrementalFeatures> Evaluator<G> for Arc<Network> {
     /// The positions should be much alike, as the plays of one throw are: of every further one
     /// only what has changed is worked out.
-    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         ROOM.with_borrow_mut(|desk| {
             self.run_list(game, positions, desk, |n, outputs| {
                 let row = out.row_mut(n);

@@ -16,7 +16,7 @@ use std::cmp::Ordering;
 
 use lauta_game::{Dice, Game, Side, Throw, Turn, stop};
 
-use crate::evaluator::{Evaluator, Prospects, Rows, Worth, add, class};
+use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, Rows, add, class};
 use crate::{Player, PlayerSpec};
 
 /// Which moves are looked at one ply further.
@@ -97,7 +97,7 @@ pub struct Ranked<G: Game> {
     /// What it is worth to the side that moves: expected points, if nothing else was asked for.
     pub equity: f64,
     /// What that side has to expect, the payment for the move included.
-    pub prospects: Prospects,
+    pub outcome_probs: OutcomeProbs,
     /// Whether the value is exact.
     pub exact: bool,
     /// How many plies the value rests on.
@@ -114,7 +114,7 @@ pub struct Expectimax<E> {
     /// Standard deviation of the noise added to every value, in stakes.
     noise: f64,
     /// What the ways to end are worth, if not their points.
-    worth: Option<Worth>,
+    payoff: Option<Payoff>,
 }
 
 impl<E> Expectimax<E> {
@@ -124,15 +124,15 @@ impl<E> Expectimax<E> {
             evaluator,
             budget,
             noise: 0.0,
-            worth: None,
+            payoff: None,
         }
     }
 
     /// The same player when the ways to end are not worth their points: at some score of a match.
     #[must_use]
-    pub fn with_worth(self, worth: Worth) -> Self {
-        let worth = Some(worth);
-        Self { worth, ..self }
+    pub fn with_payoff(self, payoff: Payoff) -> Self {
+        let payoff = Some(payoff);
+        Self { payoff, ..self }
     }
 
     /// The player of this name. Levels differ in noise first and in depth at the top.
@@ -175,18 +175,18 @@ impl<E> Expectimax<E> {
 
     /// What `side` has to expect of a position in which a throw or a choice is due, by all plies
     /// of the budget.
-    pub fn prospects<G: Game>(&self, game: &G, side: Side, pos: &G::Position) -> Prospects
+    pub fn outcome_probs<G: Game>(&self, game: &G, side: Side, pos: &G::Position) -> OutcomeProbs
     where
         E: Evaluator<G>,
     {
-        let worth = self.worth(game);
-        let mut search = Search::new(game, &self.evaluator, &worth, side);
+        let payoff = self.payoff(game);
+        let mut search = Search::new(game, &self.evaluator, &payoff, side);
         search.value(pos, self.budget.plies, None)
     }
 
-    fn worth<G: Game>(&self, game: &G) -> Worth {
-        let worth = self.worth.clone();
-        worth.unwrap_or_else(|| Worth::points(game))
+    fn payoff<G: Game>(&self, game: &G) -> Payoff {
+        let payoff = self.payoff.clone();
+        payoff.unwrap_or_else(|| Payoff::points(game))
     }
 
     /// `decide` if only the best move is asked for.
@@ -197,8 +197,8 @@ impl<E> Expectimax<E> {
         let Turn::Choice(side, moves) = game.turn(pos) else {
             return vec![];
         };
-        let worth = self.worth(game);
-        let mut search = Search::new(game, &self.evaluator, &worth, side);
+        let payoff = self.payoff(game);
+        let mut search = Search::new(game, &self.evaluator, &payoff, side);
         let mut ranked = search.first_look(side, moves);
         let stake = search.stake();
         for plies in 1..=self.budget.plies.min(Budget::MOST) {
@@ -208,12 +208,12 @@ impl<E> Expectimax<E> {
             }
             for entry in ranked[..keep].iter_mut().filter(|entry| !entry.exact) {
                 search.evaluations = 0;
-                let mut prospects = search.value(&entry.next, plies, Some((side, 1)));
-                if let Some(points) = prospects.0.last_mut() {
+                let mut outcome_probs = search.value(&entry.next, plies, Some((side, 1)));
+                if let Some(points) = outcome_probs.0.last_mut() {
                     *points += f64::from(game.payment(&entry.mv));
                 }
-                entry.equity = worth.of(side, &prospects.0);
-                entry.prospects = prospects;
+                entry.equity = payoff.of(side, &outcome_probs.0);
+                entry.outcome_probs = outcome_probs;
                 entry.plies = plies;
                 entry.evaluations = search.evaluations;
             }
@@ -294,7 +294,7 @@ const GLANCED_AT_LUCK: usize = 2;
 pub(crate) struct Search<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a E,
-    worth: &'a Worth,
+    payoff: &'a Payoff,
     /// Through whose eyes values are seen.
     side: Side,
     pub(crate) evaluations: u64,
@@ -305,11 +305,11 @@ pub(crate) struct Search<'a, G: Game, E> {
 }
 
 impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
-    pub(crate) fn new(game: &'a G, evaluator: &'a E, worth: &'a Worth, side: Side) -> Self {
+    pub(crate) fn new(game: &'a G, evaluator: &'a E, payoff: &'a Payoff, side: Side) -> Self {
         Self {
             game,
             evaluator,
-            worth,
+            payoff,
             side,
             evaluations: 0,
             rows: Rows::default(),
@@ -327,8 +327,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             .map(|(n, (mv, next))| {
                 let row = self.rows.row(n);
                 Ranked {
-                    equity: self.worth.of(side, row),
-                    prospects: Prospects(row.to_vec()),
+                    equity: self.payoff.of(side, row),
+                    outcome_probs: OutcomeProbs(row.to_vec()),
                     exact: game.outcome(&next).is_some() || self.evaluator.knows(game, &next),
                     plies: 0,
                     evaluations: 1,
@@ -346,8 +346,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let start = self.game.start();
         self.rows.clear(self.game, 1);
         self.evaluator
-            .prospects(self.game, Side::First, &[&start], &mut self.rows);
-        self.worth.stake(self.rows.row(0))
+            .outcome_probs(self.game, Side::First, &[&start], &mut self.rows);
+        self.payoff.stake(self.rows.row(0))
     }
 
     /// Judges where each move leads, as its side sees it, payments included, into `self.rows`.
@@ -355,7 +355,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let game = self.game;
         let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
         self.rows.clear(game, moves.len());
-        self.evaluator.prospects(game, side, &next, &mut self.rows);
+        self.evaluator
+            .outcome_probs(game, side, &next, &mut self.rows);
         self.evaluations += moves.len() as u64;
         self.settle(side, moves);
     }
@@ -397,7 +398,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let best = promising.iter().map(|those| {
             let mut best = (Chosen::default(), f64::NEG_INFINITY);
             for (&mv, row) in those.iter().zip(&mut rows) {
-                let value = self.worth.of(side, self.rows.row(row));
+                let value = self.payoff.of(side, self.rows.row(row));
                 if value >= best.1 {
                     best = (Chosen { mv, row }, value);
                 }
@@ -431,7 +432,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
         for ((mv, next), value) in seen.into_iter().zip(&mut *values) {
             if let Some(outcome) = game.outcome(next) {
-                *value = Worth::points(game).of_outcome(game, outcome, side);
+                *value = Payoff::points(game).of_outcome(game, outcome, side);
             }
             *value += f64::from(game.payment(mv));
         }
@@ -447,8 +448,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
     }
 
     /// What is expected of `pos`, so many plies ahead.
-    pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> Prospects {
-        let mut sum = Prospects::none(self.game);
+    pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> OutcomeProbs {
+        let mut sum = OutcomeProbs::none(self.game);
         self.add(pos, plies, thrown, 1.0, &mut sum.0);
         sum
     }
@@ -581,7 +582,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
     pub(crate) fn add_judgement(&mut self, pos: &G::Position, share: f64, sum: &mut [f64]) {
         self.rows.clear(self.game, 1);
         self.evaluator
-            .prospects(self.game, self.side, &[pos], &mut self.rows);
+            .outcome_probs(self.game, self.side, &[pos], &mut self.rows);
         self.evaluations += 1;
         add(sum, self.side, self.rows.row(0), self.side, share);
     }
@@ -596,8 +597,8 @@ impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {
     ) -> Option<(G::Move, G::Position)> {
         let mut ranked = self.look(game, past.last()?, true);
         if self.noise > 0.0 {
-            let worth = self.worth(game);
-            let stake = Search::new(game, &self.evaluator, &worth, Side::First).stake();
+            let payoff = self.payoff(game);
+            let stake = Search::new(game, &self.evaluator, &payoff, Side::First).stake();
             for entry in &mut ranked {
                 // The sum of twelve even numbers is as good as normal here.
                 let normal: f64 = (0..12).map(|_| dice.unit()).sum::<f64>() - 6.0;

@@ -17,10 +17,10 @@ pub enum Judge {
 }
 
 impl<G: Inputs + IncrementalFeatures> Evaluator<G> for Judge {
-    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         match self {
-            Self::Net(net) => net.prospects(game, side, positions, out),
-            Self::HandMade => HandMade.prospects(game, side, positions, out),
+            Self::Net(net) => net.outcome_probs(game, side, positions, out),
+            Self::HandMade => HandMade.outcome_probs(game, side, positions, out),
         }
     }
 

@@ -21,7 +21,7 @@ mod train;
 
 pub use course::{Course, Progress, train};
 pub use duel::{Duel, duel};
-pub use evaluator::{Evaluator, HandMade, Prospects, Rows, Worth};
+pub use evaluator::{Evaluator, HandMade, OutcomeProbs, Payoff, Rows};
 pub use expectimax::{Budget, Expectimax, Filter, Ranked};
 pub use judge::Judge;
 pub use player::{Player, PlayerSpec, PlayerSpecError, RandomPlayer};

@@ -116,8 +116,8 @@ impl Labels {
         self.counts.resize(begin + self.wide, 0);
         game.write_features(&looked.next, &mut self.counts[begin..]);
         let (classes, endings) = (shape.classes(), shape.points.len());
-        let paid = looked.prospects.points() - f64::from(game.payment(&looked.mv));
-        let row = looked.prospects.0.iter().take(classes).chain([&paid]);
+        let paid = looked.outcome_probs.points() - f64::from(game.payment(&looked.mv));
+        let row = looked.outcome_probs.0.iter().take(classes).chain([&paid]);
         let begin = self.targets.len();
         #[expect(clippy::cast_possible_truncation, reason = "as exact as weights")]
         self.targets

@@ -16,7 +16,7 @@ use std::sync::mpsc;
 
 use lauta_game::{Dice, Game, Side, Throw, Turn};
 
-use crate::evaluator::{Evaluator, Prospects, Worth, add, class};
+use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, add, class};
 use crate::expectimax::Search;
 
 /// How to roll out.
@@ -35,7 +35,7 @@ pub struct Trials {
     /// Threads, which make no difference but in time.
     pub threads: usize,
     /// What the ways to end are worth, if not their points.
-    pub worth: Option<Worth>,
+    pub payoff: Option<Payoff>,
 }
 
 impl Default for Trials {
@@ -49,7 +49,7 @@ impl Default for Trials {
             stop: Some(3.0),
             seed: 1,
             threads: 1,
-            worth: None,
+            payoff: None,
         }
     }
 }
@@ -78,7 +78,7 @@ pub struct Rolled {
     pub behind_stderr: f64,
     /// What the side has to expect. With luck taken out, chances may leave the range from 0 to 1
     /// by as much as their error.
-    pub prospects: Prospects,
+    pub outcome_probs: OutcomeProbs,
     /// Games that were judged after the last throw that was asked for.
     pub truncated: u32,
     /// Games that did not end within [`Game::limit`], and were judged where they stood.
@@ -110,12 +110,12 @@ where
     G: Game,
     E: Evaluator<G>,
 {
-    let points = Worth::points(game);
-    let worth = plan.worth.as_ref().unwrap_or(&points);
+    let points = Payoff::points(game);
+    let payoff = plan.payoff.as_ref().unwrap_or(&points);
     let table = Table {
         game,
         evaluator,
-        worth,
+        payoff,
         side,
         moves,
         plan,
@@ -143,13 +143,13 @@ where
             && done >= 2 * round
             && done < all
         {
-            decided = moves.len() > 1 && leads(&results(&played, worth, side), errors);
+            decided = moves.len() > 1 && leads(&results(&played, payoff, side), errors);
         }
     }
     Some(Rollout {
         trials: plan.trials.min(u32::try_from(done).unwrap_or(u32::MAX)),
         decided,
-        moves: results(&played, worth, side),
+        moves: results(&played, payoff, side),
     })
 }
 
@@ -166,10 +166,10 @@ fn best(moves: &[Rolled]) -> usize {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
-fn results(played: &[Vec<Played>], worth: &Worth, side: Side) -> Vec<Rolled> {
+fn results(played: &[Vec<Played>], payoff: &Payoff, side: Side) -> Vec<Rolled> {
     let values: Vec<Vec<f64>> = played
         .iter()
-        .map(|games| games.iter().map(|g| worth.of(side, &g.row)).collect())
+        .map(|games| games.iter().map(|g| payoff.of(side, &g.row)).collect())
         .collect();
     let mut moves: Vec<Rolled> = played
         .iter()
@@ -188,7 +188,7 @@ fn results(played: &[Vec<Played>], worth: &Worth, side: Side) -> Vec<Rolled> {
                 stderr: stderr(games, values),
                 behind: 0.0,
                 behind_stderr: 0.0,
-                prospects: Prospects(mean),
+                outcome_probs: OutcomeProbs(mean),
                 truncated: count(|g| g.truncated),
                 unfinished: count(|g| g.unfinished),
             }
@@ -240,7 +240,7 @@ fn stderr(games: &[Played], values: &[f64]) -> f64 {
 struct Table<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a E,
-    worth: &'a Worth,
+    payoff: &'a Payoff,
     side: Side,
     moves: &'a [(G::Position, i32)],
     plan: &'a Trials,
@@ -372,11 +372,11 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
     fn play(&self, trial: usize, mv: usize) -> Played {
         let (game, side) = (self.game, self.side);
         let mut dice = Dice::nth(self.plan.seed, trial as u64);
-        let mut search = Search::new(game, self.evaluator, self.worth, side);
+        let mut search = Search::new(game, self.evaluator, self.payoff, side);
         let (start, paid) = &self.moves[mv];
         let mut pos = start.clone();
         let mut played = Played {
-            row: Prospects::none(game).0,
+            row: OutcomeProbs::none(game).0,
             first: 0,
             truncated: false,
             unfinished: false,

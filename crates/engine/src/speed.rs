@@ -130,7 +130,7 @@ pub fn evaluations_per_s<G: Game>(game: &G, judge: &impl Evaluator<G>, seconds: 
     let mut count = 0.0;
     while begin.elapsed().as_secs_f64() < seconds {
         rows.clear(game, batch.len());
-        judge.prospects(game, Side::First, &batch, &mut rows);
+        judge.outcome_probs(game, Side::First, &batch, &mut rows);
         count += 1024.0;
     }
     count / begin.elapsed().as_secs_f64()

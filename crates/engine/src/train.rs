@@ -9,7 +9,7 @@
 
 use lauta_game::{Dice, IncrementalFeatures, Side, Turn};
 
-use crate::Worth;
+use crate::Payoff;
 use crate::net::{Desk, Lesson, Network};
 
 /// How to train.
@@ -142,7 +142,7 @@ struct Worker<'g, G: IncrementalFeatures> {
     rate: f32,
     lambda: f32,
     desk: Desk,
-    worth: Worth,
+    payoff: Payoff,
     trail: Trail,
     round: Round,
 }
@@ -169,7 +169,7 @@ impl<'g, G: IncrementalFeatures> Worker<'g, G> {
             rate,
             lambda,
             desk: Desk::default(),
-            worth: Worth::points(game),
+            payoff: Payoff::points(game),
             trail: Trail::default(),
             round: Round::default(),
         }
@@ -245,7 +245,7 @@ impl<'g, G: IncrementalFeatures> Worker<'g, G> {
         let (game, net) = (self.game, &self.net);
         net.run_list(game, &next, &mut self.desk, |n, out| {
             let value = if let Some(outcome) = game.outcome(next[n]) {
-                self.worth.of_outcome(game, outcome, side)
+                self.payoff.of_outcome(game, outcome, side)
             } else if game.reader(next[n]) == side {
                 f64::from(net.equity(out))
             } else {

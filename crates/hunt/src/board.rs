@@ -17,45 +17,47 @@ pub type Point = u8;
 
 /// A leap from a point: over which neighbour, and to where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) struct Leap {
-    pub(crate) over: Point,
-    pub(crate) to: Point,
+pub struct Leap {
+    /// The point that is leapt over.
+    pub over: Point,
+    /// The point behind it.
+    pub to: Point,
 }
 
 /// A board: points, lines, and what follows from them.
 #[derive(Clone, Debug)]
 pub struct Board {
     /// File (1 is a) and rank of every point.
-    pub(crate) places: Vec<(i16, i16)>,
+    pub places: Vec<(i16, i16)>,
     /// The lines as they are drawn.
-    pub(crate) lines: Vec<Vec<Point>>,
+    pub lines: Vec<Vec<Point>>,
     /// All points.
-    pub(crate) all: u64,
+    pub all: u64,
     /// The neighbours of every point.
-    pub(crate) neighbours: [u64; MAX_POINTS],
+    pub neighbours: [u64; MAX_POINTS],
     /// The leaps from every point.
-    pub(crate) leaps: Vec<Vec<Leap>>,
+    pub leaps: Vec<Vec<Leap>>,
     /// Edges grouped by the difference of their points' numbers: the difference, and the lower
     /// points. All edges between two kinds of points are found by one shift a group.
-    pub(crate) edges: Vec<(u32, u64)>,
+    pub edges: Vec<(u32, u64)>,
     /// The two points of every edge.
-    pub(crate) pairs: Vec<u64>,
+    pub pairs: Vec<u64>,
     /// The mountains: parts that hang on the rest by one point, their entrance.
-    pub(crate) mountains: Vec<Mountain>,
+    pub mountains: Vec<Mountain>,
     /// For every point, and every other point with a deer, the points that must be taken so that a
     /// deer on the first one cannot move; see [`Board::blockade`].
     shut: Vec<u64>,
     /// The left-right mirror image of every point, if the board is its own mirror image.
-    pub(crate) mirror: Option<[Point; MAX_POINTS]>,
+    pub mirror: Option<[Point; MAX_POINTS]>,
 }
 
 /// A part of the board that hangs on the rest by one point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Mountain {
+pub struct Mountain {
     /// Its points, the entrance not among them.
-    pub(crate) inside: u64,
+    pub inside: u64,
     /// The one point through which it is entered.
-    pub(crate) entrance: Point,
+    pub entrance: Point,
 }
 
 #[derive(Deserialize)]
@@ -191,7 +193,7 @@ impl Board {
     }
 
     /// All points of `within` that can be reached from `from` by neighbours.
-    pub(crate) fn component(&self, from: u64, within: u64) -> u64 {
+    pub fn component(&self, from: u64, within: u64) -> u64 {
         let mut reached = from & within;
         loop {
             let next = reached | self.spread(reached) & within;
@@ -204,7 +206,7 @@ impl Board {
 
     /// The neighbours of all these points.
     #[inline]
-    pub(crate) fn spread(&self, points: u64) -> u64 {
+    pub fn spread(&self, points: u64) -> u64 {
         let mut spread = 0;
         for &(shift, low) in &self.edges {
             spread |= (points & low) << shift | points >> shift & low;
@@ -248,7 +250,7 @@ impl Board {
     /// The dogs that block these deer: none of them can move when dogs stand on all these points,
     /// whatever else stands where, and not before.
     #[inline]
-    pub(crate) fn blockade(&self, deer: u64) -> u64 {
+    pub fn blockade(&self, deer: u64) -> u64 {
         let points = self.places.len();
         let mut all = 0;
         for p in bits(deer) {
@@ -319,14 +321,15 @@ impl Board {
     }
 
     /// All points inside mountains, entrances not counted.
-    pub(crate) fn inside(&self) -> u64 {
+    pub fn inside(&self) -> u64 {
         self.mountains
             .iter()
             .fold(0, |all, mountain| all | mountain.inside)
     }
 
     /// The name of a point: `c5`.
-    pub(crate) fn name(&self, point: Point) -> String {
+    #[must_use]
+    pub fn name(&self, point: Point) -> String {
         name(self.places[usize::from(point)])
     }
 
@@ -343,7 +346,7 @@ impl Board {
     }
 
     /// The mirror image of these points; the points themselves if the board has none.
-    pub(crate) fn reflect(&self, points: u64) -> u64 {
+    pub fn reflect(&self, points: u64) -> u64 {
         match &self.mirror {
             Some(image) => bits(points).fold(0, |all, p| all | 1 << image[usize::from(p)]),
             None => points,
@@ -352,7 +355,7 @@ impl Board {
 }
 
 /// The numbers of the bits that are set, lowest first.
-pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = Point> {
+pub fn bits(mut set: u64) -> impl Iterator<Item = Point> {
     std::iter::from_fn(move || {
         if set == 0 {
             return None;

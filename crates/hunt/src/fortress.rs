@@ -16,7 +16,7 @@ const MOST_POINTS: usize = 8;
 
 /// All fortresses of a game.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Fortresses {
+pub struct Fortresses {
     zones: Vec<Zone>,
 }
 
@@ -35,7 +35,7 @@ type Held = Vec<bool>;
 impl Fortresses {
     /// The fortresses of a game. Deer that must capture can be lured out, and a drop with a step
     /// in one turn is more than is looked into here.
-    pub(crate) fn new(rules: &Rules) -> Self {
+    pub fn new(rules: &Rules) -> Self {
         let sound = rules.capture == Capture::Optional && !rules.step_after_drop;
         let (board, deer) = (&rules.board, rules.start.deer.count_ones());
         let mountains = board.mountains.iter().filter(|_| sound);
@@ -47,7 +47,7 @@ impl Fortresses {
 
     /// Whether the deer can stay where they are for ever.
     #[inline]
-    pub(crate) fn hold(&self, pos: &Position) -> bool {
+    pub fn hold(&self, pos: &Position) -> bool {
         self.zones
             .iter()
             .any(|zone| pos.deer & !zone.all == 0 && zone.holds(pos))

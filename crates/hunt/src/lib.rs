@@ -2,8 +2,8 @@
 //!
 //! A few strong pieces leap and capture, many weak ones can only surround. A board is a file in
 //! `boards/`, a list of straight lines; a game is a file in `variants/`, and [`RuleFile`] lists the
-//! keys it may use. How pieces move is decided in one place, `moves.rs`; strength lives in
-//! [`search`].
+//! keys it may use. How pieces move is decided in one place, `moves.rs`; search, tables
+//! and proofs are in `lauta-hunters`.
 //!
 //! ```
 //! use lauta_game::{Game, Notation};
@@ -23,14 +23,13 @@ mod fortress;
 mod moves;
 mod notation;
 mod position;
-pub mod prove;
 mod rules;
-pub mod search;
-pub mod solve;
 mod view;
 mod why;
 
-pub use board::{Board, MAX_POINTS, Point};
+pub use board::{Board, Leap, MAX_POINTS, Mountain, Point, bits};
+pub use fortress::Fortresses;
+pub use moves::MOST_DEER;
 pub use position::{Move, Position};
 pub use rules::{Capture, Drops, Limit, Off, RuleFile, Rules, Scoring, Stuck, Switch};
 

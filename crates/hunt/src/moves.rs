@@ -7,14 +7,14 @@ use crate::position::{Move, Position};
 use crate::rules::{CAPTURES, Capture, Drops, Rules, SURROUNDED, Stuck};
 
 /// The most strong pieces that a game can have.
-pub(crate) const MOST_DEER: usize = 8;
+pub const MOST_DEER: usize = 8;
 
 /// How often a random choice is tried before what there is to choose from is counted.
 const TRIES: u32 = 32;
 
 impl Rules {
     /// How the game ended if `pos` is its end, repetitions aside.
-    pub(crate) fn ended(&self, pos: &Position) -> Option<Outcome> {
+    pub fn ended(&self, pos: &Position) -> Option<Outcome> {
         if let Some(outcome) = self.won_by_deer(pos) {
             return Some(outcome);
         }
@@ -30,7 +30,7 @@ impl Rules {
 
     /// The victory of the deer, if they have captured enough or come home.
     #[inline]
-    pub(crate) fn won_by_deer(&self, pos: &Position) -> Option<Outcome> {
+    pub fn won_by_deer(&self, pos: &Position) -> Option<Outcome> {
         let ending = if pos.captured >= self.target {
             CAPTURES
         } else {
@@ -62,8 +62,10 @@ impl Rules {
         }
     }
 
+    /// Whether any deer has a step or a leap, whoever is to move.
+    #[must_use]
     #[inline]
-    pub(crate) fn deer_can_move(&self, pos: &Position) -> bool {
+    pub fn deer_can_move(&self, pos: &Position) -> bool {
         self.board.blockade(pos.deer) & !pos.dogs != 0
     }
 
@@ -72,12 +74,12 @@ impl Rules {
     }
 
     /// Whether a dog may step without a drop in this turn.
-    pub(crate) fn may_step(&self, pos: &Position) -> bool {
+    pub fn may_step(&self, pos: &Position) -> bool {
         pos.hand == 0 || self.drops == Drops::Free
     }
 
     /// Every legal move of a position that is not the end of the game, none twice.
-    pub(crate) fn moves(&self, pos: &Position, out: &mut Vec<Move>) {
+    pub fn moves(&self, pos: &Position, out: &mut Vec<Move>) {
         match pos.side {
             Side::First => self.deer_moves(pos, out),
             Side::Second => self.dog_moves(pos, out),
@@ -146,7 +148,7 @@ impl Rules {
 
     /// The position after the legal move `mv`.
     #[inline]
-    pub(crate) fn play(&self, pos: &Position, mv: Move) -> Position {
+    pub fn play(&self, pos: &Position, mv: Move) -> Position {
         let mut next = Position {
             side: pos.side.other(),
             clock: 0,

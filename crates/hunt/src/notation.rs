@@ -129,8 +129,11 @@ impl Notation for Rules {
 }
 
 impl Rules {
-    /// The starting position of a rule file, which alone says how many pieces a game has.
-    pub(crate) fn read_start(&self, text: &str) -> Result<(Position, u8), String> {
+    /// The starting position of a rule file, and how many dogs the game has.
+    ///
+    /// # Errors
+    /// What is wrong with the position, as a sentence.
+    pub fn read_start(&self, text: &str) -> Result<(Position, u8), String> {
         let (pos, _) = self.read_setup(text).map_err(|error| error.to_string())?;
         let (deer, dogs) = (
             pos.deer.count_ones(),

@@ -11,29 +11,29 @@ use crate::board::{Board, Point};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// Where the strong pieces stand, one bit a point.
-    pub(crate) deer: u64,
+    pub deer: u64,
     /// Where the weak pieces stand.
-    pub(crate) dogs: u64,
+    pub dogs: u64,
     /// Whose turn it is.
-    pub(crate) side: Side,
+    pub side: Side,
     /// Weak pieces that are still to be dropped.
-    pub(crate) hand: u8,
+    pub hand: u8,
     /// Weak pieces that are gone.
-    pub(crate) captured: u8,
+    pub captured: u8,
     /// Moves in a row, of both sides, without drop or capture.
-    pub(crate) clock: u16,
+    pub clock: u16,
 }
 
 impl Position {
     /// The points that are empty.
     #[inline]
-    pub(crate) fn empty(&self, board: &Board) -> u64 {
+    pub fn empty(&self, board: &Board) -> u64 {
         board.all & !(self.deer | self.dogs)
     }
 
     /// The same placement, side and hand, whenever it arose: what the rule of repetition compares.
     #[inline]
-    pub(crate) fn same_placement(&self, other: &Self) -> bool {
+    pub fn same_placement(&self, other: &Self) -> bool {
         (self.deer, self.dogs, self.side, self.hand)
             == (other.deer, other.dogs, other.side, other.hand)
     }
@@ -63,7 +63,7 @@ impl Position {
     }
 
     /// The mirror image, on a board that has one.
-    pub(crate) fn reflect(&self, board: &Board) -> Self {
+    pub fn reflect(&self, board: &Board) -> Self {
         Self {
             deer: board.reflect(self.deer),
             dogs: board.reflect(self.dogs),

@@ -134,34 +134,49 @@ pub enum Scoring {
     Pens,
 }
 
-/// The rules of one game, checked.
+/// The rules of one game, checked when its file was read.
+///
+/// All can be read and copied; [`load`](crate::load) makes them, so that they go together.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    pub(crate) about: About,
-    pub(crate) board: Board,
-    pub(crate) start: Position,
+    /// What people read about the game.
+    pub about: About,
+    /// The points, their lines, leaps and mountains.
+    pub board: Board,
+    /// The position a game begins with.
+    pub start: Position,
     /// Dogs in the whole game: on the board and in hand at the start.
-    pub(crate) dogs: u8,
-    pub(crate) capture: Capture,
-    pub(crate) target: u8,
-    pub(crate) drops: Drops,
-    pub(crate) stuck: Stuck,
-    pub(crate) repetition: Option<u16>,
+    pub dogs: u8,
+    /// Whether the deer must capture when they can.
+    pub capture: Capture,
+    /// How many captures win for the deer, 1 to [`dogs`](Self::dogs).
+    pub target: u8,
+    /// Whether all dogs are dropped before any dog steps.
+    pub drops: Drops,
+    /// What happens when no dog can move.
+    pub stuck: Stuck,
+    /// Which occurrence of a position is a draw, at least 2, if any.
+    pub repetition: Option<u16>,
     /// `u16::MAX` where there is no such limit: the clock stops before.
-    pub(crate) quiet: u16,
+    pub quiet: u16,
     /// All points inside mountains.
-    pub(crate) inside: u64,
-    pub(crate) fortresses: Fortresses,
-    pub(crate) step_after_drop: bool,
-    pub(crate) beast: Beast,
-    pub(crate) pack: Beast,
-    pub(crate) endings: Vec<Ending>,
+    pub inside: u64,
+    /// Where deer cannot be caught.
+    pub fortresses: Fortresses,
+    /// Whether a dog may step right after a drop, in the same turn.
+    pub step_after_drop: bool,
+    /// What the deer are in this game.
+    pub beast: Beast,
+    /// What the dogs are in this game.
+    pub pack: Beast,
+    /// How a game can end: captures, surrounded, then those that the options add.
+    pub endings: Vec<Ending>,
     /// The number of the ending when all deer are inside mountains, if that ends a game.
-    pub(crate) home: Option<u8>,
+    pub home: Option<u8>,
     /// The number of the ending when deer are surrounded inside mountains, if that is one apart.
-    pub(crate) penned: Option<u8>,
+    pub penned: Option<u8>,
     /// The number of the ending when no dog can move, if that is a victory.
-    pub(crate) stalled: Option<u8>,
+    pub stalled: Option<u8>,
 }
 
 impl Rules {

@@ -9,11 +9,8 @@ impl Cases for Rules {
     const KEYS: &'static [&'static str] = &["me", "opp", "throw", "count", "results"];
 
     fn set_up(&self, case: Case<'_>) -> Result<Position, String> {
-        let (throw, wish) = (case.text("throw")?, case.text("wish")?);
-        cases::read(
-            self,
-            &format!("{} throw={throw} wish={wish}", case.sides()?),
-        )
+        let (sides, throw) = (case.sides()?, case.text("throw")?);
+        cases::read(self, &format!("{sides} throw={throw}"))
     }
 }
 

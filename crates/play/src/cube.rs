@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use lauta_advice::WINS;
-use lauta_engine::cube::{Chances, Decision, Owner, Terms as Worth};
+use lauta_engine::cube::{Chances, Decision, Owner, Terms as CubeTerms};
 pub use lauta_engine::cube::{Equities, Stage, Wins};
 use lauta_game::{Action, Cube, Match, SeriesEnd, Side};
 use serde::Serialize;
@@ -246,9 +246,9 @@ impl Look {
         if series.cube != Cube::Doubling {
             return None;
         }
-        let prospects = session.prospects()?;
+        let outlook = session.outlook()?;
         let points: Vec<u32> = session.endings().iter().map(|e| e.points).collect();
-        let chances = Chances::new(&prospects.chances, &points)?;
+        let chances = Chances::new(&outlook.chances, &points)?;
         let score = play.score();
         let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
         let needs = |side: Side| {
@@ -267,7 +267,7 @@ impl Look {
         let wins = Wins::new(&WINS)?;
         Some(Self {
             chances,
-            efficiency: prospects.efficiency,
+            efficiency: outlook.efficiency,
             equities: needs.map(|(a, b)| match_equities(a.max(b), &wins, series.crawford)),
             needs: needs.map_or([0; 2], |(a, b)| [a, b]),
             stage,
@@ -283,14 +283,14 @@ impl Look {
         })
     }
 
-    fn worth(&self) -> Worth<'_> {
+    fn cube_terms(&self) -> CubeTerms<'_> {
         match &self.equities {
-            Some(equities) => Worth::Match {
+            Some(equities) => CubeTerms::Match {
                 equities,
                 needs: self.needs,
                 stage: self.stage,
             },
-            None => Worth::Money {
+            None => CubeTerms::Money {
                 jacoby: self.jacoby,
                 beavers: self.beavers,
             },
@@ -305,7 +305,7 @@ impl Look {
     }
 
     fn decide(&self) -> Decision {
-        self.worth()
+        self.cube_terms()
             .decide(&self.chances, self.cube, self.owner, self.efficiency)
     }
 
@@ -314,9 +314,9 @@ impl Look {
     /// to throw has if it is refused, and `asked` whether that side has to answer.
     fn answer(&self, value: u32, owner: Owner, pass: i64, asked: bool) -> Answer {
         let taken = self
-            .worth()
+            .cube_terms()
             .value(&self.chances, value, owner, self.efficiency);
-        let passed = self.worth().worth(pass);
+        let passed = self.cube_terms().payoff(pass);
         let sign = if asked { 1.0 } else { -1.0 };
         Answer {
             takes: sign * taken >= sign * passed,
@@ -384,8 +384,8 @@ impl MatchSession {
     /// Expected points of the side about to throw, without a cube.
     fn expected(&self) -> Option<f64> {
         let points: Vec<u32> = self.session().endings().iter().map(|e| e.points).collect();
-        let prospects = self.session().prospects()?;
-        Some(Chances::new(&prospects.chances, &points)?.points())
+        let outlook = self.session().outlook()?;
+        Some(Chances::new(&outlook.chances, &points)?.points())
     }
 
     fn doubles(&self) -> Option<bool> {

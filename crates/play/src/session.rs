@@ -61,7 +61,7 @@ pub trait AnySession: Send + Sync {
     /// Who begins the next game of a series.
     fn next_begins(&self) -> Begins;
     /// What the side that is about to throw has to expect; `None` if no throw is due.
-    fn prospects(&self) -> Option<Outlook>;
+    fn outlook(&self) -> Option<Outlook>;
     /// Lets the dice show `throw`.
     ///
     /// # Errors

@@ -13,6 +13,7 @@ use lauta_server::{Config, Database, backup, serve};
 use postgres::Postgres;
 use serde_json::{Value, json};
 
+#[path = "it/postgres/mod.rs"]
 mod postgres;
 
 /// The server that the test below starts and kills; by itself it does nothing.

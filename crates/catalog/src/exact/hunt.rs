@@ -10,12 +10,12 @@ use etcetera::BaseStrategy;
 use lauta_game::{About, Game, Notation, RulesError, Side, library};
 use lauta_hunt::Position;
 pub use lauta_hunt::Rules as HuntRules;
-pub use lauta_hunt::prove;
-pub use lauta_hunt::search::{Race, race};
-pub use lauta_hunt::solve::{
+pub use lauta_hunters::prove;
+pub use lauta_hunters::search::{Race, race};
+pub use lauta_hunters::solve::{
     Claim, Count, Doubt, FileError, Level, Solver, Unsolvable, Verified, rules_number,
 };
-pub use lauta_hunt::solve::{Freeze, FreezeKey, Freezes, Hold, Losses, PlaceCount, Unspent};
+pub use lauta_hunters::solve::{Freeze, FreezeKey, Freezes, Hold, Losses, PlaceCount, Unspent};
 
 /// The hunt game that a game string names.
 ///

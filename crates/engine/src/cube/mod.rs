@@ -216,7 +216,7 @@ impl Verdict {
 impl Terms<'_> {
     /// What so many points are worth, negative ones being the other side's.
     #[must_use]
-    pub fn worth(&self, points: i64) -> f64 {
+    pub fn payoff(&self, points: i64) -> f64 {
         match *self {
             #[expect(clippy::cast_precision_loss, reason = "points are far below 2^52")]
             Self::Money { .. } => points as f64,
@@ -233,9 +233,9 @@ impl Terms<'_> {
     #[must_use]
     pub fn worths(&self, points: &[u32], stake: u32) -> Vec<f64> {
         let stake = i64::from(stake);
-        let won = points.iter().map(|&n| self.worth(i64::from(n) * stake));
-        let lost = points.iter().map(|&n| self.worth(-i64::from(n) * stake));
-        won.chain(lost).chain([self.worth(0)]).collect()
+        let won = points.iter().map(|&n| self.payoff(i64::from(n) * stake));
+        let lost = points.iter().map(|&n| self.payoff(-i64::from(n) * stake));
+        won.chain(lost).chain([self.payoff(0)]).collect()
     }
 
     /// As the other side sees it.
@@ -273,16 +273,16 @@ impl Terms<'_> {
             let lost = Chances::mean(&chances.lost, f64::from);
             return (lost - 0.5) / (won + lost + 0.5);
         }
-        let dropped = self.worth(-stake(1));
-        let lost = Chances::mean(&chances.lost, |n| self.worth(-stake(2 * n)));
+        let dropped = self.payoff(-stake(1));
+        let lost = Chances::mean(&chances.lost, |n| self.payoff(-stake(2 * n)));
         // The owner's value is a line from losing all to where he cashes, or to winning all.
         let (far, there) = if self.alive(2 * cube) {
             let cash = 1.0 - self.turned().take_point(&chances.turned(), 2 * cube);
-            (cash, self.worth(stake(2)))
+            (cash, self.payoff(stake(2)))
         } else {
             (
                 1.0,
-                Chances::mean(&chances.won, |n| self.worth(stake(2 * n))),
+                Chances::mean(&chances.won, |n| self.payoff(stake(2 * n))),
             )
         };
         if there <= lost {
@@ -298,18 +298,18 @@ impl Terms<'_> {
         // Before the cube is turned, Jacoby makes all games single ones.
         let single = matches!(self, Self::Money { jacoby: true, .. }) && owner == Owner::Centre;
         let stake = |n: u32| i64::from(if single { 1 } else { n }) * i64::from(cube);
-        let won = Chances::mean(&chances.won, |n| self.worth(stake(n)));
-        let lost = Chances::mean(&chances.lost, |n| self.worth(-stake(n)));
+        let won = Chances::mean(&chances.won, |n| self.payoff(stake(n)));
+        let lost = Chances::mean(&chances.lost, |n| self.payoff(-stake(n)));
         let win = chances.win();
         let dead = win * won + (1.0 - win) * lost;
         let mut points = vec![(0.0, lost)];
         if owner != Owner::Mine && self.turned().alive(cube) {
-            let cashed = self.worth(-i64::from(cube));
+            let cashed = self.payoff(-i64::from(cube));
             points.push((self.take_point(chances, cube), cashed));
         }
         if owner != Owner::Theirs && self.alive(cube) {
             let point = 1.0 - self.turned().take_point(&chances.turned(), cube);
-            points.push((point, self.worth(i64::from(cube))));
+            points.push((point, self.payoff(i64::from(cube))));
         }
         points.push((1.0, won));
         (1.0 - efficiency) * dead + efficiency * between(&points, win)
@@ -320,7 +320,7 @@ impl Terms<'_> {
     pub fn decide(self, chances: &Chances, cube: u32, owner: Owner, efficiency: f64) -> Decision {
         let no_double = self.value(chances, cube, owner, efficiency);
         let double_take = self.value(chances, 2 * cube, Owner::Theirs, efficiency);
-        let double_pass = self.worth(i64::from(cube));
+        let double_pass = self.payoff(i64::from(cube));
         let beavers = matches!(self, Self::Money { beavers: true, .. });
         let verdict = if double_take >= double_pass {
             if no_double > double_pass {

@@ -37,8 +37,8 @@ where
     E: Evaluator<G>,
     T: Fn(&G, [u8; 2]) -> Option<Arc<Tables>> + Send + Sync,
 {
-    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
-        self.other.prospects(game, side, positions, out);
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+        self.other.outcome_probs(game, side, positions, out);
         let one_ending = game.endings().len() == 1;
         for (pos, row) in positions.iter().zip(out.each_mut()) {
             let Some(chance) = self.chance(game, pos) else {

@@ -7,7 +7,7 @@ use lauta_game::{Races, Side, Stand, Turn};
 use super::{OneSided, Stands, TwoSided};
 use crate::evaluator::add;
 use crate::exact::{Problem, Shelf};
-use crate::{Evaluator, Rows, Worth};
+use crate::{Evaluator, Payoff, Rows};
 
 /// What is known of the races of a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -229,7 +229,7 @@ impl<E, T> Racing<E, T> {
         let race = tables.race(game, pos)?;
         let mut row = race.chances;
         row.push(0.0);
-        let missing = race.points - Worth::points(game).of(Side::First, &row);
+        let missing = race.points - Payoff::points(game).of(Side::First, &row);
         if let Some(last) = row.last_mut() {
             *last = missing;
         }
@@ -243,7 +243,7 @@ where
     E: Evaluator<G>,
     T: Fn(&G) -> Option<Arc<RaceTables>> + Send + Sync,
 {
-    fn prospects(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         let known = |pos: &G::Position| self.know(game, pos);
         let [some, all] = [
             positions.iter().any(|pos| known(pos)),
@@ -252,7 +252,7 @@ where
                 .all(|pos| known(pos) || game.outcome(pos).is_some()),
         ];
         if !some || !all && !self.mixes {
-            return self.other.prospects(game, side, positions, out);
+            return self.other.outcome_probs(game, side, positions, out);
         }
         if !all {
             let asked = (0..positions.len()).filter(|n| !known(positions[*n]));
@@ -260,7 +260,7 @@ where
             let unknown: Vec<_> = asked.iter().map(|n| positions[*n]).collect();
             let mut rows = Rows::default();
             rows.clear(game, unknown.len());
-            self.other.prospects(game, side, &unknown, &mut rows);
+            self.other.outcome_probs(game, side, &unknown, &mut rows);
             for (n, row) in asked.iter().zip(rows.each_mut()) {
                 out.row_mut(*n).copy_from_slice(row);
             }

@@ -9,7 +9,7 @@ use toml::{Spanned, Table, Value};
 
 use super::RulesError;
 use super::place::point;
-use crate::{Grade, RuleText, Series};
+use crate::{Grade, RuleText};
 
 /// A game: where it is from, who says so, and how it is played.
 #[derive(Deserialize, Clone)]
@@ -55,7 +55,7 @@ pub(crate) struct File {
     pub(super) sources: BTreeMap<String, String>,
     /// How games add up.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schemars(with = "Series"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::Series"))]
     pub(super) series: Table,
     /// How the game is played.
     #[serde(default)]

@@ -1,20 +1,4 @@
 //! A series of games in progress: sessions that follow each other, the score, and the stake.
-//!
-//! ```
-//! use lauta_catalog::{Catalog, Length, MatchNext, MatchSession, Terms};
-//! use lauta_catalog::game::{Action, Dice, Side};
-//!
-//! let terms = Terms { length: Length::To(5), ..Terms::default() };
-//! let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
-//! let mut play = MatchSession::begin_at(&Catalog, "backgammon", terms, start, 0)?;
-//! play.accept("8/5 6/5")?;
-//! assert_eq!(play.next(), MatchNext::Throw(Side::Second, vec![Action::Double]));
-//! play.accept("double")?;
-//! play.accept("drop")?;
-//! assert_eq!(play.play().score(), [0, 1]);
-//! play.next_game(&mut Dice::from_seed(1))?;
-//! # Ok::<(), lauta_catalog::MatchError>(())
-//! ```
 
 mod entry;
 mod error;

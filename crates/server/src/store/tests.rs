@@ -18,7 +18,7 @@ use super::files::file_address;
 use super::{Database, SqlStore};
 use crate::metrics::Metrics;
 
-#[path = "../../tests/postgres/mod.rs"]
+#[path = "../../tests/it/postgres/mod.rs"]
 mod postgres;
 
 use postgres::Postgres;

@@ -1,7 +1,9 @@
 //! What a move is worth, in words.
 
 use crate::words::{number, term, tr};
-use lauta_catalog::{Basis, Behind, Decision, Endings, Mark, Proven, RankedMove, Reason, Worth};
+use lauta_catalog::{
+    Basis, Behind, Decision, Endings, Mark, Proven, RankedMove, Reason, ShownEquity,
+};
 use maud::{Markup, html};
 
 /// How bad a move is.
@@ -35,10 +37,10 @@ pub(crate) fn verdict(entry: &RankedMove) -> Option<String> {
 
 /// The chances and the value, unless all is said by what is proved.
 pub(crate) fn value(entry: &RankedMove, endings: &Endings) -> Option<String> {
-    let worth = match entry.worth()? {
-        Worth::Judged(value) => number(&value),
-        Worth::Points(value) => tr!("value-points", value = number(&value)),
-        Worth::Exact(value) => {
+    let worth = match entry.shown_equity()? {
+        ShownEquity::Judged(value) => number(&value),
+        ShownEquity::Points(value) => tr!("value-points", value = number(&value)),
+        ShownEquity::Exact(value) => {
             let points = tr!("value-points", value = number(&value));
             tr!("value-exact", points = points)
         }

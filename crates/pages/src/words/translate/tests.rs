@@ -184,7 +184,7 @@ fn every_key_is_used_and_every_used_key_is_there() {
 #[test]
 fn pages_say_nothing_without_a_key() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for (path, code) in files(&here.join("pages"), ".rs") {
+    for (path, code) in files(&here.join("view"), ".rs") {
         // What programs may ask is told in English alone.
         if path.ends_with("api.rs") {
             continue;

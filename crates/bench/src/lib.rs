@@ -1,4 +1,0 @@
-//! The benchmarks are in `benches/`: run them with `cargo bench -p lauta-bench`. Here is only what
-//! they compare with.
-
-pub mod backgammon;

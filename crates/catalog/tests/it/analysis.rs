@@ -1,0 +1,563 @@
+//! Records are written, read and refused; games of every family are gone through; what is counted
+//! agrees with what one counts by hand.
+
+use std::path::PathBuf;
+
+use lauta_catalog::game::{About, Dice, Ending, Side};
+use lauta_catalog::{
+    Analysis, AnalysisCourse, Effort, Endings, Fall, Mark, MatchNext, MatchSession, Next,
+    PlayerSpec, RankedMove, Reason, Record, Scale, Terms, Threats, analyse, open_at, signed,
+};
+
+/// One game of each family: the first that the catalogue lists.
+fn one_of_each() -> Vec<About> {
+    let mut games = lauta_catalog::games();
+    let mut families = std::collections::BTreeSet::new();
+    games.retain(|about| families.insert(about.family.clone()));
+    games
+}
+
+/// The first so many entries of the recorded game of random moves.
+fn recorded(about: &About, most: usize) -> MatchSession {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("..")
+        .join(&about.family)
+        .join("recorded")
+        .join(&about.id)
+        .with_extension("txt");
+    let text = std::fs::read_to_string(file).unwrap();
+    let (_, game) = text
+        .split_once("# A game of random moves, seed 1.\n")
+        .unwrap();
+    let mut dice = Dice::from_seed(1);
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        &about.id,
+        Terms::default(),
+        &mut dice,
+        None,
+    )
+    .unwrap();
+    // The dice of the draw have been played.
+    let begun = play.record().len();
+    for line in game.lines().take(most).skip(begun) {
+        if matches!(play.next(), MatchNext::Over(..)) {
+            break;
+        }
+        let text = line.split("  pays").next().unwrap();
+        play.accept(text.trim()).unwrap();
+    }
+    play
+}
+
+fn gone_through(record: &Record, threads: usize) -> Analysis {
+    let course = AnalysisCourse {
+        plies: Some(0),
+        threads,
+    };
+    analyse(&lauta_catalog::Catalog, record, course, &|_, _| true)
+        .unwrap()
+        .unwrap()
+}
+
+#[test]
+#[expect(clippy::float_cmp, reason = "sums in the same order")]
+fn games_of_every_family_are_gone_through() {
+    for about in one_of_each() {
+        let play = recorded(&about, 120);
+        let record = Record::of(&about.id, &play);
+        assert_eq!(
+            Record::read(
+                &lauta_catalog::Catalog,
+                &record.write(&lauta_catalog::Catalog).unwrap()
+            )
+            .unwrap(),
+            record,
+            "{}",
+            about.id
+        );
+        let analysis = gone_through(&record, 3);
+        let [one, more] =
+            [1, 3].map(|threads| serde_json::to_string(&gone_through(&record, threads)).unwrap());
+        assert_eq!(one, more, "{} depends on the threads", about.id);
+
+        let judged = analysis.decisions.len() + analysis.throws.len();
+        let throws = if analysis.dice {
+            judged - analysis.decisions.len()
+        } else {
+            0
+        };
+        assert_eq!(judged, record.entries.len(), "{}", about.id);
+        assert_eq!(analysis.throws.len(), throws, "{}", about.id);
+        for decision in &analysis.decisions {
+            let place = format!("{}, entry {}", about.id, decision.entry);
+            assert!(decision.error >= 0.0, "{place}");
+            assert_eq!(
+                decision.error,
+                decision.best.equity - decision.played.equity,
+                "{place}"
+            );
+            assert_eq!(
+                decision.played.mv,
+                record.entries[decision.entry - 1],
+                "{place}"
+            );
+            assert_eq!(
+                decision.mark,
+                analysis.scale.mark(decision.error),
+                "{place}"
+            );
+            assert_eq!(decision.facts.is_some(), decision.error > 0.0, "{place}");
+        }
+        for side in Side::BOTH {
+            let totals = &analysis.totals[side.index()];
+            let mine = || analysis.decisions.iter().filter(|d| d.side == side);
+            assert_eq!(totals.decisions, mine().filter(|d| d.moves > 1).count());
+            assert_eq!(totals.forced, mine().filter(|d| d.moves == 1).count());
+            assert_eq!(
+                totals.error,
+                mine().map(|d| d.error).sum::<f64>(),
+                "{}",
+                about.id
+            );
+            let luck = analysis.throws.iter().filter(|throw| throw.side == side);
+            assert_eq!(totals.luck, luck.map(|throw| throw.luck).sum::<f64>());
+            assert_eq!(totals.luck, analysis.games[0].luck[side.index()]);
+        }
+        let worst: Vec<f64> = analysis
+            .worst
+            .iter()
+            .map(|&entry| analysis.decision(entry).unwrap().error)
+            .collect();
+        let most = analysis
+            .decisions
+            .iter()
+            .map(|d| d.error)
+            .fold(0.0, f64::max);
+        assert_eq!(
+            worst.first().copied().unwrap_or_default(),
+            most,
+            "{}",
+            about.id
+        );
+        assert!(worst.is_sorted_by(|a, b| a >= b));
+    }
+}
+
+#[test]
+fn luck_over_all_throws_is_nothing() {
+    let mut throws = 0;
+    for about in one_of_each() {
+        let mut session = lauta_catalog::open(&about.id).unwrap();
+        let mut dice = Dice::from_seed(7);
+        for _ in 0..60 {
+            match session.next() {
+                Next::Over(_) => break,
+                Next::Choice(_) => {
+                    let mv = session.pick(PlayerSpec::Random, &mut dice).unwrap();
+                    session.play(&mv).unwrap();
+                }
+                Next::Throw(_, possible) => {
+                    let falls = session.falls().unwrap();
+                    let shown: Vec<_> =
+                        falls.iter().map(|fall| (fall.throw, fall.weight)).collect();
+                    assert_eq!(shown, possible, "{}", about.id);
+                    let mean = Fall::mean(&falls);
+                    let luck = falls
+                        .iter()
+                        .map(|fall| f64::from(fall.weight) * (fall.value - mean));
+                    let sum: f64 = luck.sum();
+                    assert!(sum.abs() < 1e-9, "{}: {sum}", about.id);
+                    session.roll(&mut dice).unwrap();
+                    throws += 1;
+                }
+            }
+        }
+    }
+    assert!(throws > 100);
+}
+
+/// A game that the bot plays with itself.
+fn played(game: &str) -> MatchSession {
+    let mut dice = Dice::from_seed(5);
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        game,
+        Terms::default(),
+        &mut dice,
+        None,
+    )
+    .unwrap();
+    while !matches!(play.next(), MatchNext::Over(..)) {
+        if play.roll(&mut dice).is_none() {
+            let level = PlayerSpec::Level(6);
+            let mv = play.session().pick(level, &mut dice).unwrap();
+            play.make(&mv).unwrap();
+        }
+    }
+    play
+}
+
+#[test]
+fn a_whole_game_has_a_result_without_luck() {
+    let play = played("backgammon");
+    let analysis = gone_through(&Record::of("backgammon", &play), 1);
+    let game = &analysis.games[0];
+    let points = f64::from(play.play().score().map(|n| i32::try_from(n).unwrap())[0])
+        - f64::from(play.play().score().map(|n| i32::try_from(n).unwrap())[1]);
+    assert!((game.points.unwrap() - points).abs() < 1e-12);
+    let luck = analysis.totals[0].luck - analysis.totals[1].luck;
+    assert!((game.adjusted.unwrap() - (points - luck)).abs() < 1e-9);
+    // The bot plays by the judgement that goes through its game.
+    assert!(analysis.totals.iter().all(|totals| totals.error == 0.0));
+    assert!(analysis.worst.is_empty());
+    assert!((game.curve.last().unwrap().equity - points).abs() < 1e-12);
+}
+
+#[test]
+fn what_was_paid_stays_on_the_curve() {
+    let play = played("qiliang");
+    assert_ne!(play.session().paid(), 0);
+    let analysis = gone_through(&Record::of("qiliang", &play), 1);
+    let game = &analysis.games[0];
+    let last = game.curve.last().unwrap().equity;
+    assert!((last - game.points.unwrap()).abs() < 1e-12);
+    let payee = analysis.sides[game.payee().unwrap().index()].clone();
+    let paid = format!(
+        "; {payee} also received {} during the game; luck-adjusted",
+        game.paid.abs()
+    );
+    let words = game.words(&analysis);
+    assert!(words.contains(&paid), "{words}");
+    // A turn changes as much as its luck and its errors say, and a little for looking further.
+    for swing in &analysis.turning_points {
+        let unsaid = swing.change - swing.luck - swing.error;
+        assert!(unsaid.abs() < 0.5, "{swing:?}");
+    }
+}
+
+#[test]
+fn marks_follow_the_points_of_the_game() {
+    let ending = |points| Ending {
+        name: String::new(),
+        points,
+        rank: 0,
+    };
+    let scale = Scale::new(&[1, 2, 3].map(ending), true);
+    let marks = [0.039, 0.04, 0.079, 0.08, 0.159, 0.16, 2.0].map(|error| scale.mark(error));
+    assert_eq!(
+        marks,
+        [
+            None,
+            Some(Mark::Doubtful),
+            Some(Mark::Doubtful),
+            Some(Mark::Bad),
+            Some(Mark::Bad),
+            Some(Mark::VeryBad),
+            Some(Mark::VeryBad)
+        ]
+    );
+    assert_eq!(
+        Scale::new(&[ending(1)], true).mark(0.02),
+        Some(Mark::Doubtful)
+    );
+    assert_eq!(Scale::new(&[ending(12), ending(6)], true).mark(0.11), None);
+    assert_eq!(Scale::new(&[ending(1)], false).mark(0.09), None);
+}
+
+/// What the other side may do after a move of backgammon.
+fn against(position: &str, throw: &str, mv: &str) -> Threats {
+    let mut session = open_at("backgammon", position).unwrap();
+    session.throw(throw.parse().unwrap()).unwrap();
+    let facts = session.facts(mv).unwrap();
+    assert_eq!(facts.side, Side::First);
+    let threats = facts.against.unwrap();
+    assert_eq!(threats.of, 36);
+    threats
+}
+
+/// After each move the mover has a blot on its 8 point, the other side's 17.
+#[test]
+fn shots_are_those_that_one_counts_by_hand() {
+    for (position, mv, shots) in [
+        // One away, from 18: the eleven throws with a one.
+        ("11/18", "11/9/8", 11),
+        // Two away: eleven with a two, and 1-1.
+        ("11/19", "11/9/8", 12),
+        // Six away: eleven with a six, 5-1 and 4-2 twice each, 3-3, 2-2.
+        ("11/23", "11/9/8", 17),
+        // The same with points closed two and four away: 4-2 and 2-2 no longer hit.
+        ("11,6(2),4(2)/23", "11/9/8", 14),
+        // Seven away: 6-1, 5-2, 4-3.
+        ("11/24", "11/9/8", 6),
+        // Four and six away: twenty with a four or a six, 5-1 and 3-1 twice each, 1-1, 2-2, 3-3.
+        ("11/23,21", "11/9/8", 27),
+        // From the bar, eight away: 6-2 and 5-3 twice each, 4-4, 2-2.
+        ("11/25", "11/9/8", 6),
+        // Passed for good.
+        ("11/10", "11/9/8", 0),
+    ] {
+        let threats = against(position, "2-1", mv);
+        assert_eq!(threats.strike.hit, shots, "{position} {mv}");
+    }
+}
+
+/// Two men left to bear off, from the known table: on 6 and 1 fifteen throws do it.
+#[test]
+fn throws_that_end_the_game_are_counted() {
+    for (other, throws) in [("6,1", 15), ("1(2)", 36), ("6(2)", 4), ("1", 36), ("6", 27)] {
+        let threats = against(&format!("11,3/{other}"), "2-1", "11/9/8");
+        assert_eq!(threats.end, throws, "{other}");
+        let ways: Vec<u32> = threats.ends.values().copied().collect();
+        assert_eq!(ways, [throws], "{other}");
+    }
+}
+
+#[test]
+fn what_differs_is_said_and_nothing_else() {
+    let mut session = open_at("backgammon", "13(2),8/23,13").unwrap();
+    session.throw("2-1".parse().unwrap()).unwrap();
+    let sides = session.about().sides.clone();
+    let [safe, open] = ["13/11/10", "8/7/5"].map(|mv| session.facts(mv).unwrap());
+    let said = in_words(&open.instead_of(&safe, &sides));
+    assert!(open.instead_of(&open, &sides).is_empty());
+    assert!(
+        said.iter().any(|words| words.starts_with("+ ")
+            && words.contains("of 36 throws of Black hit instead of")),
+        "{said:?}"
+    );
+    assert!(
+        said.contains(&"+ men home 13 instead of 12".into()),
+        "{said:?}"
+    );
+    assert!(!said.iter().any(|words| words.contains("pips")), "{said:?}");
+    // What speaks for a move comes first.
+    assert!(
+        said.is_sorted_by_key(|words| words.starts_with('−')),
+        "{said:?}"
+    );
+}
+
+fn in_words(reasons: &[Reason]) -> Vec<String> {
+    reasons.iter().map(ToString::to_string).collect()
+}
+
+/// Plays that every player knows, with what is said for them and against another one.
+#[test]
+fn reasons_speak_for_the_move_they_stand_under() {
+    let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
+    for (throw, good, bad, speaks_for, speaks_against) in [
+        (
+            "3-1",
+            "8/5 6/5",
+            "13/10 6/5",
+            "+ makes the 5-point",
+            "− does not make the 5-point",
+        ),
+        (
+            "6-1",
+            "13/7 8/7",
+            "13/7 6/5",
+            "+ makes the 7-point",
+            "− does not make the 7-point",
+        ),
+        (
+            "4-2",
+            "8/4 6/4",
+            "13/11 13/9",
+            "+ makes the 4-point",
+            "− blots 2 instead of 0",
+        ),
+    ] {
+        let mut session = open_at("backgammon", start).unwrap();
+        session.throw(throw.parse().unwrap()).unwrap();
+        let sides = session.about().sides.clone();
+        let facts = [good, bad].map(|mv| session.facts(mv).unwrap());
+        let under_good = in_words(&facts[0].instead_of(&facts[1], &sides));
+        let under_bad = in_words(&facts[1].instead_of(&facts[0], &sides));
+        assert!(under_good.contains(&speaks_for.into()), "{under_good:?}");
+        assert!(under_bad.contains(&speaks_against.into()), "{under_bad:?}");
+        // The same fact never speaks for both.
+        assert_eq!(
+            under_good
+                .iter()
+                .filter(|words| words.starts_with("+ "))
+                .count(),
+            under_bad
+                .iter()
+                .filter(|words| words.starts_with("− "))
+                .count(),
+        );
+    }
+    // Hitting is good, and what it costs the other side is too.
+    let mut session = open_at("backgammon", "13(2),8,6/20,13").unwrap();
+    session.throw("3-1".parse().unwrap()).unwrap();
+    let sides = session.about().sides.clone();
+    let [hit, quiet] = ["8/5*/4", "13/10/9"].map(|mv| session.facts(mv).unwrap());
+    let said = in_words(&hit.instead_of(&quiet, &sides));
+    assert!(said.contains(&"+ hits 1 instead of 0".into()), "{said:?}");
+    assert!(
+        said.iter()
+            .any(|words| words.starts_with("+ pips of Black")),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn every_candidate_names_the_same_endings_in_the_same_order() {
+    let mut session = open_at(
+        "backgammon",
+        "8(3),7(2),6(4),5(3),4(3)/25(2),13(5),8(3),6(5)",
+    )
+    .unwrap();
+    session.throw("2-1".parse().unwrap()).unwrap();
+    let effort = Effort {
+        plies: Some(0),
+        millis: 0,
+        threads: 1,
+    };
+    let moves = session.best(effort);
+    let endings = Endings::of(&moves[..5]);
+    let names = |entry: &RankedMove| {
+        let odds = entry.odds(&endings).unwrap();
+        odds.map(|odds| odds.ways.into_iter().map(|way| way.0).collect::<Vec<_>>())
+    };
+    let [won, lost] = names(&moves[0]);
+    assert!(!won.is_empty());
+    assert_eq!(won, lost);
+    for entry in &moves[..5] {
+        assert_eq!(names(entry), [won.clone(), lost.clone()], "{}", entry.mv);
+    }
+    // One of them does not occur after every move: it is named all the same.
+    let mut ended = moves[1].clone();
+    ended.outcomes = [("gammon won".to_owned(), 1.0)].into();
+    let endings = Endings::of([&moves[0], &ended]);
+    let ways = |entry: &RankedMove| entry.odds(&endings).unwrap()[0].ways.len();
+    assert_eq!(ways(&moves[0]), ways(&ended));
+}
+
+#[test]
+fn the_beginning_of_a_curve_says_its_value() {
+    let about = lauta_catalog::about("backgammon").unwrap();
+    let play = recorded(&about, 12);
+    let analysis = gone_through(&Record::of(&about.id, &play), 1);
+    let moments = analysis.moments();
+    let first = &moments[0];
+    assert_eq!(first.entry, 0);
+    assert_eq!(
+        first.label,
+        format!("beginning of game 1: {}", signed(first.equity, 2))
+    );
+}
+
+/// Lines of a short record.
+fn lines() -> Vec<String> {
+    let mut dice = Dice::from_seed(2);
+    let mut play = MatchSession::begin(
+        &lauta_catalog::Catalog,
+        "plakoto",
+        Terms::default(),
+        &mut dice,
+        None,
+    )
+    .unwrap();
+    for _ in 0..10 {
+        if play.roll(&mut dice).is_none() {
+            let mv = play.session().pick(PlayerSpec::Random, &mut dice).unwrap();
+            play.make(&mv).unwrap();
+        }
+    }
+    let text = Record::of("plakoto", &play)
+        .write(&lauta_catalog::Catalog)
+        .unwrap();
+    text.lines().map(String::from).collect()
+}
+
+fn refused(lines: &[String]) -> String {
+    Record::read(&lauta_catalog::Catalog, &lines.join("\n"))
+        .unwrap_err()
+        .to_string()
+}
+
+#[test]
+fn bad_records_are_refused_with_line_and_reason() {
+    let good = lines();
+    Record::read(&lauta_catalog::Catalog, &good.join("\n")).unwrap();
+    Record::read(&lauta_catalog::Catalog, &good.join("\r\n")).unwrap();
+    let changed = |at: usize, from: &str, to: &str| {
+        let mut lines = good.clone();
+        assert!(lines[at].contains(from), "{}", lines[at]);
+        lines[at] = lines[at].replace(from, to);
+        refused(&lines)
+    };
+    // Cut short between lines, and within one.
+    for n in 1..good.len() {
+        let error = refused(&good[..n]);
+        assert!(
+            error.contains(&format!("breaks off after line {n}")),
+            "{error}"
+        );
+    }
+    let mut short = good.clone();
+    short[4].truncate(20);
+    assert!(
+        refused(&short).starts_with("line 5: EOF while parsing"),
+        "{}",
+        refused(&short)
+    );
+    // Altered.
+    let side = if good[2].contains("first") {
+        ["first", "second"]
+    } else {
+        ["second", "first"]
+    };
+    let error = changed(2, side[0], side[1]);
+    assert!(
+        error.starts_with(&format!("line 3: the side is {:?} here", side[0])),
+        "{error}"
+    );
+    let error = changed(2, "\"kind\":\"move\"", "\"kind\":\"throw\"");
+    assert!(
+        error.contains("the kind of entry is \"move\" here"),
+        "{error}"
+    );
+    let error = changed(2, "\"text\":\"", "\"text\":\"1/2 ");
+    assert!(error.starts_with("line 3: \"1/2 "), "{error}");
+    let error = changed(1, "\"position\":\"", "\"position\":\"x");
+    assert!(error.starts_with("line 2: the position is "), "{error}");
+    let error = changed(good.len() - 1, "\"entries\":10", "\"entries\":11");
+    assert!(
+        error.contains("the number of entries is \"10\" here"),
+        "{error}"
+    );
+    let mut missing = good.clone();
+    missing.remove(3);
+    assert!(
+        refused(&missing).starts_with("line 4: "),
+        "{}",
+        refused(&missing)
+    );
+    let mut more = good.clone();
+    more.push(String::new());
+    more.push("{}".into());
+    assert!(
+        refused(&more).contains("the record has ended"),
+        "{}",
+        refused(&more)
+    );
+    // Foreign.
+    for text in ["", "hello", "{}", "[1]", "{\"game\":\"chess\"}"] {
+        let error = refused(&[text.into()]);
+        assert!(
+            error.starts_with("line 1: this is no record of a game: "),
+            "{error}"
+        );
+    }
+    let error = changed(0, "\"lauta\":1", "\"lauta\":2");
+    assert!(error.contains("a record of format 2"), "{error}");
+    let error = changed(0, "\"game\":\"plakoto\"", "\"game\":\"plakota\"");
+    assert!(
+        error.starts_with("line 1: ") && error.contains("plakoto"),
+        "{error}"
+    );
+}

@@ -1,0 +1,10 @@
+//! The catalogue, seen from outside.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod analysis;
+mod catalog;
+mod edit;
+mod fair;
+mod match_session;
+mod schema;

@@ -1,0 +1,10 @@
+//! The program, run as a user runs it.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod program;
+mod recorded;
+mod rollout;
+mod serve;
+mod solve;
+mod verify;

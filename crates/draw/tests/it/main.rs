@@ -1,0 +1,6 @@
+//! Drawings, against reviewed ones.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod curve;
+mod draw;

@@ -1,0 +1,330 @@
+//! Search against a plain expectimax, written as the definition reads.
+
+use std::sync::Arc;
+
+use lauta_engine::net::{Network, Shape};
+use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Payoff, Player, Rows};
+use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
+
+/// Chances that depend on the position in no sensible way, and on the side as they must.
+#[derive(Clone, Copy)]
+struct Arbitrary;
+
+impl<G: Inputs + IncrementalFeatures> Evaluator<G> for Arbitrary {
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+        for (pos, row) in positions.iter().zip(out.each_mut()) {
+            row.copy_from_slice(&opinion(game, pos, side));
+        }
+    }
+}
+
+fn opinion<G: IncrementalFeatures>(game: &G, pos: &G::Position, side: Side) -> Vec<f64> {
+    let seed = game.counts(pos).iter().fold(17_u64, |sum, count| {
+        (sum.rotate_left(9) ^ u64::from(*count)).wrapping_mul(0x0100_0193)
+    });
+    let mut dice = Dice::from_seed(seed);
+    let endings = game.endings().len();
+    let mut chances: Vec<f64> = (0..=2 * endings).map(|_| dice.unit()).collect();
+    let sum: f64 = chances.iter().sum();
+    chances.iter_mut().for_each(|chance| *chance /= sum);
+    chances.push(if game.pays() { dice.unit() - 0.5 } else { 0.0 });
+    if game.reader(pos) == side {
+        chances
+    } else {
+        turned(&chances)
+    }
+}
+
+/// The row of the other side.
+fn turned(row: &[f64]) -> Vec<f64> {
+    let endings = row.len() / 2 - 1;
+    let mut turned = row.to_vec();
+    for n in 0..endings {
+        (turned[n], turned[endings + n]) = (row[endings + n], row[n]);
+    }
+    turned[2 * endings + 1] = -row[2 * endings + 1];
+    turned
+}
+
+/// What `side` gets of an end.
+fn end<G: Game>(game: &G, outcome: Outcome, side: Side) -> Vec<f64> {
+    let endings = game.endings().len();
+    let mut row = vec![0.0; 2 * endings + 2];
+    let class = match outcome.winner {
+        None => 2 * endings,
+        Some(winner) => usize::from(outcome.ending) + if winner == side { 0 } else { endings },
+    };
+    row[class] = 1.0;
+    row
+}
+
+fn points<G: Game>(game: &G, row: &[f64]) -> f64 {
+    let endings = game.endings();
+    let of = |n: usize| f64::from(endings[n].points) * (row[n] - row[endings.len() + n]);
+    (0..endings.len()).map(of).sum::<f64>() + row[2 * endings.len() + 1]
+}
+
+fn statically<G: IncrementalFeatures>(game: &G, pos: &G::Position, side: Side) -> Vec<f64> {
+    match game.outcome(pos) {
+        Some(outcome) => end(game, outcome, side),
+        None => opinion(game, pos, side),
+    }
+}
+
+/// What `side` expects of `pos`: as the module says, each throw a ply, the second throw of a side
+/// in a row looked at and the third not, a throw on top of a throw no ply.
+fn plain<G: IncrementalFeatures>(
+    game: &G,
+    pos: &G::Position,
+    side: Side,
+    plies: u8,
+    thrown: (Side, u8),
+    chosen: bool,
+) -> Vec<f64> {
+    match game.turn(pos) {
+        Turn::Over(outcome) => end(game, outcome, side),
+        Turn::Throw(thrower, throws) => {
+            let row = if thrower == thrown.0 { thrown.1 + 1 } else { 1 };
+            let same_ply = !chosen && thrower == thrown.0;
+            let left = if same_ply && row == 2 {
+                plies
+            } else {
+                plies.wrapping_sub(1)
+            };
+            if left == u8::MAX || row > 2 {
+                return statically(game, pos, side);
+            }
+            let total: f64 = throws.iter().map(|(_, weight)| f64::from(*weight)).sum();
+            let mut sum = vec![0.0; 2 * game.endings().len() + 2];
+            for &(throw, weight) in throws {
+                let after = game.after(pos, throw);
+                let values = plain(game, &after, side, left, (thrower, row), false);
+                for (sum, value) in sum.iter_mut().zip(values) {
+                    *sum += f64::from(weight) / total * value;
+                }
+            }
+            sum
+        }
+        Turn::Choice(mover, moves) => {
+            let value = |(mv, next): &(G::Move, G::Position)| {
+                points(game, &statically(game, next, mover)) + f64::from(game.payment(mv))
+            };
+            let mut best = 0;
+            for n in 1..moves.len() {
+                if value(&moves[n]) >= value(&moves[best]) {
+                    best = n;
+                }
+            }
+            let (mv, next) = &moves[best];
+            let mut row = plain(game, next, side, plies, thrown, true);
+            let paid = f64::from(game.payment(mv));
+            row[2 * game.endings().len() + 1] += if mover == side { paid } else { -paid };
+            row
+        }
+    }
+}
+
+/// Choices of random games.
+fn choices<G: Game>(game: &G, count: usize, seed: u64) -> Vec<G::Position> {
+    let mut dice = Dice::from_seed(seed);
+    let mut pos = game.start();
+    let mut found = Vec::new();
+    while found.len() < count {
+        if matches!(game.turn(&pos), Turn::Choice(..)) && dice.below(4) == 0 {
+            found.push(pos.clone());
+        }
+        pos = game
+            .random_step(&pos, &mut dice)
+            .unwrap_or_else(|| game.start());
+    }
+    found
+}
+
+/// Whether search finds the same as the plain way, with so many plies.
+fn agrees<G: Inputs + IncrementalFeatures>(game: &G, plies: u8, count: usize) {
+    let search = Expectimax::new(Arbitrary, Budget::open(plies));
+    for pos in choices(game, count, 1674) {
+        let Turn::Choice(side, _) = game.turn(&pos) else {
+            continue;
+        };
+        for entry in search.rank(game, &pos).iter().take(3) {
+            let mut row = plain(game, &entry.next, side, plies, (side, 1), true);
+            row[2 * game.endings().len() + 1] += f64::from(game.payment(&entry.mv));
+            let found = [entry.outcome_probs.won(), entry.outcome_probs.lost()].concat();
+            for (a, b) in found.iter().zip(&row) {
+                assert!(
+                    (a - b).abs() < 1e-9,
+                    "{} {pos:?}: {found:?}, {row:?}",
+                    game.about().id
+                );
+            }
+            let (a, b) = (entry.equity, points(game, &row));
+            assert!(
+                (a - b).abs() < 1e-9,
+                "{} {pos:?}: {a}, {b}",
+                game.about().id
+            );
+        }
+    }
+}
+
+#[test]
+fn search_is_expectimax_in_tables_games() {
+    for id in [
+        "backgammon",
+        "plakoto",
+        "bradspel",
+        "dashi",
+        "puff-lang",
+        "russian-backgammon",
+    ] {
+        agrees(&lauta_tables::load(id).unwrap(), 1, 3);
+    }
+}
+
+#[test]
+fn search_is_expectimax_in_every_other_family() {
+    for id in lauta_pile::GAMES.ids() {
+        agrees(&lauta_pile::load(&id).unwrap(), 2, 1);
+    }
+    for id in lauta_chase::GAMES.ids() {
+        agrees(&lauta_chase::load(&id).unwrap(), 2, 1);
+    }
+    for id in ["daldos", "daldosa", "daldosa:extra=accumulate"] {
+        agrees(&lauta_running::load(id).unwrap(), 2, 3);
+    }
+    for id in lauta_sahkku::GAMES.ids() {
+        agrees(&lauta_sahkku::load(&id).unwrap(), 1, 3);
+    }
+    for id in lauta_tab::GAMES.ids() {
+        agrees(&lauta_tab::load(&id).unwrap(), 1, 3);
+    }
+}
+
+#[test]
+fn filters_keep_what_is_best_without_them() {
+    let game = lauta_tables::load("backgammon").unwrap();
+    let open = Expectimax::new(Arbitrary, Budget::open(1));
+    let filtered = Expectimax::new(
+        Arbitrary,
+        Budget {
+            filters: [Filter::new(6, f64::INFINITY); 3],
+            ..Budget::open(1)
+        },
+    );
+    for pos in choices(&game, 20, 3) {
+        let (all, some) = (open.rank(&game, &pos), filtered.rank(&game, &pos));
+        assert_eq!(all.len(), some.len());
+        let looked_at = some
+            .iter()
+            .take_while(|entry| entry.plies == 1 || entry.exact)
+            .count();
+        assert!(looked_at <= 6 && looked_at == all.len().min(6));
+        for entry in &some[..looked_at] {
+            let same = all.iter().find(|other| other.next == entry.next).unwrap();
+            assert!((same.equity - entry.equity).abs() < 1e-12);
+        }
+        assert!(some[..looked_at].is_sorted_by(|a, b| a.equity >= b.equity));
+    }
+}
+
+#[test]
+fn work_is_limited() {
+    let game = lauta_tables::load("backgammon").unwrap();
+    for (work, plies) in [(10, 0), (3_000, 1)] {
+        let budget = Budget {
+            work,
+            ..Budget::playing(2)
+        };
+        let ranked = Expectimax::new(Arbitrary, budget).rank(&game, &choices(&game, 5, 9)[4]);
+        assert!(ranked.len() > 1);
+        assert_eq!(ranked[0].plies, plies);
+    }
+}
+
+/// A row for each side sees the same game, whatever the ends are worth.
+#[test]
+fn what_one_side_wins_the_other_loses() {
+    let payoff = Payoff::new(vec![0.3, 0.9, 1.0], vec![-0.5, -0.6, -1.0], 0.1, 0.2);
+    let row = [0.2, 0.1, 0.05, 0.3, 0.1, 0.05, 0.1, 0.7];
+    let (first, second) = (
+        payoff.of(Side::First, &row),
+        payoff.of(Side::Second, &turned(&row)),
+    );
+    // A tenth is not known, and counts as a draw.
+    let sum = 0.2 * 0.3 + 0.1 * 0.9 + 0.05 - 0.3 * 0.5 - 0.1 * 0.6 - 0.05 + 0.2 * 0.1 + 0.7 * 0.2;
+    assert!((first - sum).abs() < 1e-12, "{first} {sum}");
+    assert!((first + second).abs() < 1e-12);
+}
+
+/// At a score where only gammons count, a player plays for them.
+#[test]
+fn what_ends_are_worth_decides() {
+    let game = lauta_tables::load("backgammon").unwrap();
+    let net = Arc::new(Network::new(Shape::of(&game, &[32]), 5));
+    let gammons = Payoff::new(vec![1.0, 1.0, 0.0], vec![0.0; 3], 0.0, 0.0);
+    let player = Expectimax::new(net, Budget::open(1));
+    let player_for_gammons = player.clone().with_payoff(gammons);
+    let mut other = 0;
+    for pos in choices(&game, 30, 12) {
+        let Turn::Choice(side, _) = game.turn(&pos) else {
+            continue;
+        };
+        if side == Side::Second {
+            continue;
+        }
+        let ranked = player_for_gammons.rank(&game, &pos);
+        for entry in &ranked {
+            let won = entry.outcome_probs.won();
+            assert!((entry.equity - won[0] - won[1]).abs() < 1e-9);
+        }
+        other += u32::from(player.rank(&game, &pos)[0].next != ranked[0].next);
+    }
+    assert!(other > 0, "it makes a difference");
+}
+
+/// The plain way to ask a network: every position by itself.
+#[derive(Clone)]
+struct OneByOne(Arc<Network>);
+
+impl<G: IncrementalFeatures> Evaluator<G> for OneByOne {
+    fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
+        for (pos, row) in positions.iter().zip(out.each_mut()) {
+            let judged = (*self.0).judge(game, pos);
+            let judged = if game.reader(pos) == side {
+                judged
+            } else {
+                judged.turned()
+            };
+            for (number, chance) in row.iter_mut().zip(&judged.chances) {
+                *number = (*chance).into();
+            }
+            *row.last_mut().unwrap() = judged.payments.into();
+        }
+    }
+}
+
+/// Only what changes from play to play is worked out, and the plays that are chosen are the same.
+#[test]
+fn networks_choose_the_same_plays_in_a_hurry() {
+    fn same<G: IncrementalFeatures>(game: &G, plies: u8, count: usize) {
+        let net = Arc::new(Network::new(Shape::of(game, &[64]), 7));
+        let plain = Expectimax::new(OneByOne(Arc::clone(&net)), Budget::open(plies));
+        let fast = Expectimax::new(net, Budget::open(plies));
+        let mut dice = Dice::from_seed(1);
+        for pos in choices(game, count, 77) {
+            let slow = plain.rank(game, &pos);
+            let (_, next) = fast
+                .pick(game, std::slice::from_ref(&pos), &mut dice)
+                .unwrap();
+            let chosen = slow.iter().find(|entry| entry.next == next).unwrap();
+            let lost = slow[0].equity - chosen.equity;
+            assert!(lost < 1e-6, "{}: {lost} lost at {pos:?}", game.about().id);
+        }
+    }
+    for id in ["backgammon", "bradspel", "fevga", "dashi"] {
+        same(&lauta_tables::load(id).unwrap(), 0, 50);
+    }
+    same(&lauta_tables::load("backgammon").unwrap(), 1, 1);
+    same(&lauta_running::load("daldos").unwrap(), 1, 4);
+}

@@ -1,0 +1,9 @@
+//! The hunts, seen from outside.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod cases;
+mod perft;
+mod readers;
+mod suite;
+mod twin;

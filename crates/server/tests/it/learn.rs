@@ -1,0 +1,254 @@
+//! Learning: lessons, games side by side, finding a game, the rules with pictures.
+
+use crate::people;
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use lauta_catalog::{games, lessons};
+use people::{Person, Site, offered};
+
+async fn lesson(person: &Person, path: &str, mv: &str) -> serde_json::Value {
+    let query = serde_urlencoded::to_string([("move", mv)]).unwrap();
+    let request = Request::get(format!("{path}?{query}"))
+        .header(header::ACCEPT, "application/json")
+        .body(Body::empty())
+        .unwrap();
+    let reply = person.send(request).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
+    reply.json()
+}
+
+#[tokio::test]
+async fn every_lesson_can_be_played() {
+    let person = Site::new().await.person();
+    for about in games() {
+        let last = lessons(&about.id).unwrap().len();
+        let rules = person.page(&format!("/rules/{}", about.id)).await;
+        let link = format!("href=\"/learn/{}\"", about.id);
+        assert_eq!(rules.contains(&link), last > 0, "{}", about.id);
+        if last == 0 {
+            continue;
+        }
+        for number in [1, last] {
+            let path = format!("/learn/{}/{number}", about.id);
+            let page = person.page(&path).await;
+            assert!(page.contains("id=\"state\""), "{path}");
+            let mv = offered(&page).unwrap();
+            let told = lesson(&person, &path, &mv).await;
+            let html = told["html"].as_str().unwrap();
+            assert!(html.contains("Legal moves:"), "{path}: {html}");
+            let onwards = if number == last {
+                format!("/new/{}", about.id)
+            } else {
+                format!("/learn/{}/{}", about.id, number + 1)
+            };
+            assert!(html.contains(&onwards), "{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_lesson_says_what_its_case_shows_and_why_a_move_is_illegal() {
+    let person = Site::new().await.person();
+    let first = person.get("/learn/lautapeli").await;
+    assert_eq!(first.location(), "/learn/lautapeli/1");
+    let lessons = lessons("lautapeli").unwrap();
+    let at = lessons
+        .iter()
+        .position(|lesson| lesson.case.is_some())
+        .unwrap();
+    let (_, shows) = lessons[at].case.clone().unwrap();
+    let shows = shows.as_str();
+    let path = format!("/learn/lautapeli/{}", at + 1);
+    let page = person.page(&path).await;
+    assert!(page.contains("Play a legal move") && !page.contains(shows));
+    let told = lesson(&person, &path, &offered(&page).unwrap()).await;
+    assert!(told["html"].as_str().unwrap().contains(shows), "{told}");
+    let wrong = lesson(&person, &path, "24/12").await;
+    let html = wrong["html"].as_str().unwrap();
+    assert!(html.contains("/rules/lautapeli#rule-"), "{html}");
+    assert!(!html.contains(shows));
+    for path in ["/learn/chess", "/learn/lautapeli/0", "/learn/lautapeli/99"] {
+        let path = if path == "/learn/chess" {
+            "/learn/chess/1"
+        } else {
+            path
+        };
+        assert_eq!(
+            person.get(path).await.status,
+            StatusCode::NOT_FOUND,
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn two_games_stand_side_by_side() {
+    let person = Site::new().await.person();
+    let page = person
+        .page("/compare?a=daldos&b=daldos&b-capture=each-die")
+        .await;
+    assert_eq!(page.matches("<svg").count(), 2);
+    let written = person
+        .page("/compare?a=daldos&b=daldos:capture=each-die")
+        .await;
+    assert!(page.contains("each die") && written.contains("each die"));
+    // What differs stands in the open, what is the same is folded, and nothing shows a key.
+    let (open, folded) = page.split_once("<details class=\"same\">").unwrap();
+    assert!(open.contains("Option: <span lang=\"en\">Capture"), "{open}");
+    assert!(
+        folded.contains(">Goal<") || folded.contains("<tr>"),
+        "{folded}"
+    );
+    assert_eq!(
+        folded
+            .split("</details>")
+            .next()
+            .unwrap()
+            .matches("data-game")
+            .count(),
+        0
+    );
+    assert!(!page.contains("<code>"), "{page}");
+    let same = person.page("/compare?a=tavla&b=tavla").await;
+    assert!(same.contains("The rules do not differ."));
+    let empty = person.page("/compare").await;
+    assert!(
+        empty.contains("<select name=\"a\"")
+            && empty.contains("Bagh-chal, tigers and goats (बाघचाल)")
+    );
+    assert!(person.page("/compare").await.contains("name=\"b\""));
+    let none = person.get("/compare?a=daldos&b=chess").await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn games_are_found() {
+    let person = Site::new().await.person();
+    let found = |page: &str| page.matches("<li class=\"card\"").count();
+    let all = found(&person.page("/").await);
+    for (query, one) in [
+        ("words=tavla", "/new/tavla"),
+        ("kind=hunt&luck=none", "/new/deer-and-dogs"),
+        ("century=13", "/new/todas-tablas"),
+        ("words=finland&length=&luck=", "/new/lautapeli"),
+        ("words=daldøs", "/new/daldos"),
+    ] {
+        let query = query.replace('ø', "%C3%B8");
+        let page = person.page(&format!("/?{query}")).await;
+        assert!(page.contains(one), "{query}");
+        assert!(
+            (1..all).contains(&found(&page)),
+            "{query}: {}",
+            found(&page)
+        );
+    }
+    let nothing = person.page("/?words=zzz").await;
+    assert!(nothing.contains("No game matches"));
+    for wrong in ["century=22", "length=tall", "luck=bad", "colour=red"] {
+        let reply = person.get(&format!("/?{wrong}")).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn rules_show_where_men_go() {
+    let person = Site::new().await.person();
+    for about in games() {
+        let page = person.page(&format!("/rules/{}", about.id)).await;
+        assert!(page.contains("class=\"begin\""), "{}", about.id);
+        // Elsewhere some only drop men, or the side to begin has nothing to choose.
+        if ["tables", "running"].contains(&about.family.as_str()) {
+            assert!(page.contains("class=\"arrow first\""), "{}", about.id);
+        }
+    }
+    let page = person.page("/rules/lautapeli").await;
+    assert!(page.contains("LAU-4") && page.contains("/learn/lautapeli"));
+}
+
+/// What somebody reads who follows a wrong link.
+#[tokio::test]
+async fn errors_are_in_the_words_of_visitors() {
+    let person = Site::new().await.person();
+    for (path, words, detail) in [
+        ("/nowhere", "There is no page at this address.", "/nowhere"),
+        ("/rules/chess", "There is no game with this name.", "chess"),
+        (
+            "/learn/backgammon/first",
+            "This link or form could not be read",
+            "first",
+        ),
+        ("/compare?x=1", "This link or form could not be read", "x"),
+        ("/p/backgammon/99", "This position or rule option", "99"),
+        (
+            "/new/daldos:capture=none",
+            "This position or rule option",
+            "none",
+        ),
+    ] {
+        let reply = person.get(path).await;
+        assert!(reply.status.is_client_error(), "{path}");
+        let (before, after) = reply
+            .body
+            .split_once("<details>")
+            .unwrap_or_else(|| panic!("{path}: {}", reply.body));
+        assert!(before.contains(words), "{path}: {before}");
+        let lead = before.split("<h1>").nth(1).unwrap();
+        let lead = lead.split("<p class=\"actions\">").next().unwrap();
+        assert!(
+            !lead.contains("field") && !lead.contains("column"),
+            "{path}: {lead}"
+        );
+        assert!(after.contains(detail), "{path}: {after}");
+        let german = person
+            .get(&format!(
+                "{path}{}lang=de",
+                if path.contains('?') { '&' } else { '?' }
+            ))
+            .await;
+        assert!(!german.body.contains(words), "{path}");
+        // Programs are told the detail, as before.
+        let request = Request::get(path)
+            .header(header::ACCEPT, "application/json")
+            .body(Body::empty())
+            .unwrap();
+        let json = person.send(request).await.json();
+        assert!(
+            !json["error"]["message"].as_str().unwrap().contains(words),
+            "{json}"
+        );
+    }
+}
+
+/// Values have the decimal sign of the language.
+#[tokio::test]
+async fn numbers_on_pages_have_the_readers_decimal_sign() {
+    let person = Site::new().await.person();
+    for (code, point) in [
+        ("en", '.'),
+        ("fi", ','),
+        ("sv", ','),
+        ("da", ','),
+        ("ru", ','),
+        ("de", ','),
+        ("fr", ','),
+    ] {
+        let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+        let form = [
+            ("game", "backgammon"),
+            ("seat", "1"),
+            ("level", "1"),
+            ("position", start),
+        ];
+        let game = person.make(&form).await;
+        let page = person.page(&format!("{game}/advice?lang={code}")).await;
+        let value = page.split("class=\"value\">").nth(1).unwrap();
+        let value = value.split('<').next().unwrap();
+        assert!(value.contains(point), "{code}: {value}");
+        let other = if point == '.' { ',' } else { '.' };
+        let digits = value.as_bytes().windows(3);
+        let wrong = digits
+            .filter(|w| w[0].is_ascii_digit() && w[1] == other as u8 && w[2].is_ascii_digit());
+        assert_eq!(wrong.count(), 0, "{code}: {value}");
+    }
+}

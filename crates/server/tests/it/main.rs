@@ -1,0 +1,15 @@
+//! The server, asked over HTTP.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod api;
+mod friends;
+mod gallery;
+mod hostile;
+mod kiosk;
+mod learn;
+mod people;
+mod postgres;
+mod review;
+mod routes;
+mod talk;

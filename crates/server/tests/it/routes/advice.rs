@@ -1,0 +1,229 @@
+//! Why a move is not legal, and which one is best.
+
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode};
+
+use tower::ServiceExt;
+
+use super::{Reply, Site, first_offer, one_of_each};
+
+#[tokio::test]
+async fn why_names_a_rule() {
+    let site = Site::new().await;
+    for id in one_of_each() {
+        let game = site
+            .begin(&[("game", &id), ("seat", "both"), ("seed", "1")])
+            .await;
+        let page = site.get(&game).await.body;
+        let legal = first_offer(&page).unwrap();
+        let ask = |mv: &str| {
+            let query = serde_urlencoded::to_string([("move", mv)]).unwrap();
+            Request::get(format!("{game}/why?{query}"))
+                .header("accept", "application/json")
+                .body(Body::empty())
+                .unwrap()
+        };
+        assert_eq!(
+            site.send(ask(&legal)).await.json()["why"]["legal"],
+            true,
+            "{id}"
+        );
+        let why = site.send(ask("zzz")).await;
+        assert_eq!(why.status, StatusCode::OK, "{id}: {}", why.body);
+        assert_eq!(why.json()["why"]["legal"], false, "{id}");
+        let plain = site.get(&format!("{game}/why?move=zzz")).await;
+        assert!(
+            plain.body.contains("id=\"verdict\"") && plain.body.contains("<select"),
+            "{id}"
+        );
+    }
+}
+
+impl Site {
+    async fn advice(&self, game: &str, query: &str) -> Reply {
+        let request = Request::get(format!("{game}/advice{query}"))
+            .header("accept", "application/json")
+            .body(Body::empty())
+            .unwrap();
+        self.send(request).await
+    }
+}
+
+#[tokio::test]
+async fn advice_ranks_the_moves_and_each_can_be_played() {
+    let site = Site::new().await;
+    for id in one_of_each() {
+        let form = [
+            ("game", id.as_str()),
+            ("seat", "1"),
+            ("first", "1"),
+            ("seed", "1"),
+        ];
+        let game = site.begin(&form).await;
+        let before = site.state(&game).await;
+        let page = site.get(&game).await.body;
+        assert!(
+            page.contains("id=\"advise\"") && !page.contains("class=\"ranked\""),
+            "{id}"
+        );
+        let legal = page.matches("<option value=\"").count();
+        let advice = site.advice(&game, "").await.json();
+        assert_eq!(advice["ply"], before["ply"], "{id}");
+        let moves = advice["moves"].as_array().unwrap();
+        assert_eq!(moves.len(), legal, "{id}");
+        let equity = |n: usize| moves[n]["equity"].as_f64().unwrap();
+        // Those that were looked at furthest come first.
+        let plies = |n: usize| moves[n]["plies"].as_u64().unwrap();
+        let order = |n: usize| {
+            plies(n - 1) > plies(n) || plies(n - 1) == plies(n) && equity(n - 1) >= equity(n)
+        };
+        assert!((1..legal).all(order), "{id}: {moves:?}");
+        let html = advice["html"].as_str().unwrap();
+        let offered = |page: &str| page.matches("<button name=\"move\"").count();
+        assert_eq!(offered(html), legal.min(5), "{id}");
+        let all = site.advice(&game, "?all=1").await.json();
+        assert_eq!(offered(all["html"].as_str().unwrap()), legal, "{id}");
+        let say = advice["say"].as_str().unwrap();
+        assert!(
+            say.starts_with("Best: ") && say.contains(moves[0]["move"].as_str().unwrap()),
+            "{say}"
+        );
+        // The same without script; nobody's game has gone on by it.
+        let plain = site.get(&format!("{game}/advice?all=1")).await.body;
+        assert_eq!(offered(&plain), legal, "{id}");
+        assert!(
+            plain.contains("<select") && plain.contains("estimate"),
+            "{id}"
+        );
+        assert_eq!(site.state(&game).await, before, "{id}");
+        let last = moves[legal - 1]["move"].as_str().unwrap();
+        let reply = site.decide(&game, last).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{id}: {}", reply.body);
+        let now = site.state(&game).await;
+        let ply = usize::try_from(before["ply"].as_u64().unwrap()).unwrap();
+        assert_eq!(now["log"][ply]["text"], last, "{id}");
+    }
+}
+
+/// The jaguar needs one more capture, and finds it on a5.
+const NEARLY_WON: &str = "ooooo/oooo1/1oX2/5/5/3/3 X 0 4";
+
+#[tokio::test]
+async fn what_is_proved_stands_there_in_words() {
+    let site = Site::new().await;
+    let form = [
+        ("game", "adugo"),
+        ("seat", "both"),
+        ("position", NEARLY_WON),
+    ];
+    let game = site.begin(&form).await;
+    let advice = site.advice(&game, "").await.json();
+    let best = &advice["moves"][0];
+    assert_eq!(best["move"], "c5xa5");
+    assert_eq!(
+        (&best["proven"], &best["basis"]),
+        (&"win".into(), &"end".into())
+    );
+    let page = site.get(&format!("{game}/advice")).await.body;
+    let sign = "<span aria-hidden=\"true\">✓</span> proved: wins at once";
+    assert!(page.contains(sign), "{page}");
+    assert!(
+        advice["say"]
+            .as_str()
+            .unwrap()
+            .starts_with("Best: c5xa5, proved: wins at once.")
+    );
+    site.decide(&game, "c5xa5").await;
+    let over = site.get(&format!("{game}/advice")).await.body;
+    assert!(
+        over.contains("The game is over, so there is no advice."),
+        "{over}"
+    );
+    let over = site.advice(&game, "").await.json();
+    assert!(over["moves"].is_null() && over["say"].as_str().unwrap().contains("over"));
+}
+
+#[tokio::test]
+async fn no_advice_on_dice_or_to_the_computer() {
+    let site = Site::new().await;
+    let form = [
+        ("game", "backgammon"),
+        ("seat", "both"),
+        ("seed", "5"),
+        ("match", "3"),
+    ];
+    let game = site.begin(&form).await;
+    let offer = first_offer(&site.get(&game).await.body).unwrap();
+    let match_too = site.advice(&game, "").await.json();
+    assert!(
+        match_too["html"]
+            .as_str()
+            .unwrap()
+            .contains("Score and stake")
+    );
+    site.decide(&game, &offer).await;
+    let page = site.get(&game).await.body;
+    assert!(
+        !page.contains("id=\"advise\""),
+        "the dice are not thrown: {page}"
+    );
+    let page = site.get(&format!("{game}/advice")).await.body;
+    assert!(page.contains("The dice have not been thrown yet"), "{page}");
+    site.decide(&game, "double").await;
+    let page = site.get(&format!("{game}/advice")).await.body;
+    assert!(page.contains("The stake has been raised. "), "{page}");
+    let game = site.begin(&[("game", "adugo"), ("seat", "none")]).await;
+    assert!(!site.get(&game).await.body.contains("id=\"advise\""));
+    assert_eq!(site.advice(&game, "").await.status, StatusCode::CONFLICT);
+    assert_eq!(
+        site.advice("/g/unknown", "").await.status,
+        StatusCode::NOT_FOUND
+    );
+}
+
+#[tokio::test]
+async fn advice_is_thought_about_once_a_turn() {
+    let site = Site::new().await;
+    let game = site
+        .begin(&[("game", "deer-and-dogs"), ("seat", "1")])
+        .await;
+    let begin = std::time::Instant::now();
+    let mut replies = vec![];
+    let mut set = tokio::task::JoinSet::new();
+    for _ in 0..40 {
+        let (app, game) = (site.app.clone(), game.clone());
+        set.spawn(async move {
+            let request = Request::get(format!("{game}/advice"))
+                .header("accept", "application/json")
+                .body(Body::empty())
+                .unwrap();
+            let answer = app.oneshot(request).await.unwrap();
+            to_bytes(answer.into_body(), 8 << 20).await.unwrap()
+        });
+    }
+    while let Some(reply) = set.join_next().await {
+        replies.push(reply.unwrap());
+    }
+    assert!(
+        begin.elapsed().as_secs() < 8,
+        "forty searches would take twelve seconds"
+    );
+    // How many positions a search looks at differs from one to the next.
+    assert!(replies.iter().all(|reply| *reply == replies[0]));
+}
+
+#[tokio::test]
+async fn how_many_games_is_asked_once() {
+    let site = Site::new().await;
+    for (id, hidden) in [
+        ("backgammon", "option-match-to"),
+        ("bradspel", "option-match"),
+    ] {
+        let page = site.get(&format!("/new/{id}")).await.body;
+        assert!(!page.contains(&format!("name=\"{hidden}\"")), "{id}");
+        assert_eq!(page.matches("name=\"match\"").count(), 1, "{id}");
+    }
+    // A game string may say it all the same.
+    let game = site.begin(&[("game", "backgammon:match-to=5")]).await;
+    assert_eq!(site.state(&game).await["series"]["to"], 5);
+}

@@ -1,0 +1,66 @@
+//! The worked cases of the sources.
+
+use lauta_tab::cases::run;
+use toml::Table;
+
+#[test]
+fn every_case_of_these_games_holds() {
+    let file: Table = toml::from_str(include_str!("../../../running/cases/daldos.toml")).unwrap();
+    let ids = lauta_tab::GAMES.ids();
+    let (mut passed, mut failed) = (Vec::new(), Vec::new());
+    for case in file["case"].as_array().unwrap() {
+        let case = case.as_table().unwrap();
+        let game = case["game"].as_str().unwrap().split(':').next().unwrap();
+        if !ids.iter().any(|id| id == game) {
+            continue;
+        }
+        match run(case) {
+            Ok(()) => passed.push(case["id"].as_str().unwrap()),
+            Err(error) => failed.push(format!("{}: {error}", case["id"])),
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+    assert_eq!(passed, ["P62", "P63", "P64", "P65", "P66", "P67", "P68"]);
+}
+
+/// P67 with `change` made to it must fail with a message that says `part`.
+fn fails(key: &str, value: &str, part: &str) {
+    let mut case: Table = toml::from_str(
+        r#"
+        id = "P67"
+        game = "tab-egypt"
+        A = "C7=c C5=c"
+        B = "B3-B4"
+        turn = "A"
+        throw = "2-1"
+        count = 4
+        plays = ["C5>C4 / C4>C2", "C5>C4 / C7>C5", "C7+C5 / C5>C4", "C7>C6 / C5>C3"]
+        "#,
+    )
+    .unwrap();
+    assert_eq!(run(&case), Ok(()));
+    let value: Table = toml::from_str(&format!("v = {value}")).unwrap();
+    case.insert(key.into(), value["v"].clone());
+    let error = run(&case).unwrap_err();
+    assert!(error.contains(part), "{error}");
+}
+
+#[test]
+fn wrong_cases_fail_and_say_why() {
+    fails("colour", "1", "unknown key `colour`");
+    fails("game", "\"tab-egipt\"", "nearest: tab-egypt");
+    fails(
+        "A",
+        "\"C7=u\"",
+        "a man of A on C7 is c or c2 or x, not \"u\"",
+    );
+    fails("throw", "\"2-5\"", "throws like 1 4 2");
+    fails("throw", "\"-\"", "no choice is due");
+    fails("count", "3", "count is 3, and 4 results were found");
+    fails("plays", "[\"C7+C5 / C5>C4\"]", "more can be played");
+    fails("plays", "[\"C7>C5 / C5>C1\"]", "it takes a 4");
+    fails("includes", "[\"C7>C5\"]", "must be");
+    fails("wins", "[\"C7+C5 / C5>C4\"]", "is not won");
+    fails("illegal", "[\"C7+C5 / C5>C4\"]", "must be refused");
+    fails("illegal", "[\"C7?C5\"]", "does not fit");
+}

@@ -1,0 +1,16 @@
+//! The tables games, seen from outside.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod cases;
+mod counts;
+mod documented;
+mod perft;
+mod prose;
+mod prose_east;
+mod prose_west;
+mod races;
+mod readers;
+mod slow;
+mod suite;
+mod twin;
