@@ -14,9 +14,9 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// not used.
     fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows);
 
-    /// Adds to `out` for every position about how many points `side` may expect: quick and rough, it
-    /// only tells what deserves to be judged. `false` if nobody can tell.
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
+    /// Appends to `out` a rough equity of every position for `side`, in points, good enough to choose
+    /// what deserves to be judged. Returns `false`, and appends nothing, without a pruning network.
+    fn prune(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         let _ = (game, side, positions, out);
         false
     }
@@ -290,12 +290,12 @@ impl<G: IncrementalFeatures> Evaluator<G> for Arc<Network> {
         });
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
-        let Some(glance) = &self.glance else {
+    fn prune(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
+        let Some(pruning) = &self.pruning else {
             return false;
         };
         ROOM.with_borrow_mut(|desk| {
-            glance.look(game, positions, &mut desk.changes, |n, points| {
+            pruning.look(game, positions, &mut desk.changes, |n, points| {
                 let mine = game.reader(positions[n]) == side;
                 out.push(f64::from(if mine { points } else { -points }));
             });

@@ -3,7 +3,7 @@
 //! Plies are counted as the field counts them: 0 judges the position after each move, 1 averages
 //! over the next throws and the best answer to each, 2 goes one throw further. Only the moves of
 //! the choice itself are looked at so; in the tree beneath, a side picks by bare judgement, and
-//! where a glance tells which moves deserve that, among those.
+//! where a pruning network tells which moves deserve that, among those.
 //!
 //! Where the same side throws again, that throw is a ply like any other; if it does so once more,
 //! the position stands as it is judged. Where it throws again before it has chosen anything, that
@@ -283,12 +283,12 @@ pub(crate) struct Chosen {
     row: usize,
 }
 
-/// So many moves deserve to be judged after a glance.
-const GLANCED: usize = 5;
+/// So many moves are judged after pruning.
+const KEPT: usize = 5;
 
 /// So many where the answer to a throw only tells how lucky it is: a better answer that is missed
 /// leaves a little of the luck in, and the mean as it is.
-const GLANCED_AT_LUCK: usize = 2;
+const KEPT_FOR_LUCK: usize = 2;
 
 /// A tree over throws and best answers.
 pub(crate) struct Search<'a, G: Game, E> {
@@ -300,8 +300,8 @@ pub(crate) struct Search<'a, G: Game, E> {
     pub(crate) evaluations: u64,
     /// Room for the judgements of one throw.
     rows: Rows,
-    /// Room for what a glance says of its moves.
-    glanced: Vec<f64>,
+    /// Room for the rough equities of its moves.
+    rough: Vec<f64>,
 }
 
 impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
@@ -313,7 +313,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             side,
             evaluations: 0,
             rows: Rows::default(),
-            glanced: vec![],
+            rough: vec![],
         }
     }
 
@@ -377,25 +377,25 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
 
     /// The move that looks best to the side that chooses.
     pub(crate) fn choose(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> Chosen {
-        self.choose_each(GLANCED, side, &[moves])[0]
+        self.choose_each(KEPT, side, &[moves])[0]
     }
 
-    /// The move that looks best of each of these lists, of so many that look best at a glance if that is
-    /// possible. To judge them all at once saves time.
+    /// The move that looks best of each of these lists, of so many that the pruning network scores
+    /// best if there is one. To judge them all at once saves time.
     fn choose_each(
         &mut self,
         most: usize,
         side: Side,
         lists: &[&[(G::Move, G::Position)]],
     ) -> Vec<Chosen> {
-        let promising = self.promising(most, side, lists);
-        let some = lists.iter().zip(&promising);
+        let pruned = self.pruned(most, side, lists);
+        let some = lists.iter().zip(&pruned);
         let some: Vec<_> = some
             .flat_map(|(moves, those)| those.iter().map(|n| &moves[*n]))
             .collect();
         self.judge(side, &some);
         let mut rows = 0..some.len();
-        let best = promising.iter().map(|those| {
+        let best = pruned.iter().map(|those| {
             let mut best = (Chosen::default(), f64::NEG_INFINITY);
             for (&mv, row) in those.iter().zip(&mut rows) {
                 let value = self.payoff.of(side, self.rows.row(row));
@@ -408,8 +408,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         best.collect()
     }
 
-    /// The moves of each list that look best at a glance, or all of them, in order.
-    fn promising(
+    /// The moves of each list that the pruning network scores best, or all of them, in order.
+    fn pruned(
         &mut self,
         most: usize,
         side: Side,
@@ -425,9 +425,9 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             return all;
         }
         let next: Vec<&G::Position> = seen.iter().map(|(_, next)| next).collect();
-        let (game, values) = (self.game, &mut self.glanced);
+        let (game, values) = (self.game, &mut self.rough);
         values.clear();
-        if !self.evaluator.glance(game, side, &next, values) {
+        if !self.evaluator.prune(game, side, &next, values) {
             return all;
         }
         for ((mv, next), value) in seen.into_iter().zip(&mut *values) {
@@ -512,7 +512,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
 
     /// The same of the best move of each of these choices, all of the same side.
     fn add_best(&mut self, choices: &[Choice<G>], plies: u8, thrown: Thrown, sum: &mut [f64]) {
-        let best = self.best_of_each(GLANCED, choices);
+        let best = self.best_of_each(KEPT, choices);
         let mut open = Vec::new();
         for (choice, best) in choices.iter().zip(best) {
             let (mv, next) = &choice.moves[best.mv];
@@ -571,7 +571,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             }
         }
         for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
-            let best = self.best_of_each(GLANCED_AT_LUCK, choices);
+            let best = self.best_of_each(KEPT_FOR_LUCK, choices);
             for (choice, best) in choices.iter().zip(best) {
                 self.add_judged(choice, best, sum);
             }

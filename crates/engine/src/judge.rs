@@ -24,9 +24,9 @@ impl<G: Inputs + IncrementalFeatures> Evaluator<G> for Judge {
         }
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
+    fn prune(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         match self {
-            Self::Net(net) => net.glance(game, side, positions, out),
+            Self::Net(net) => net.prune(game, side, positions, out),
             Self::HandMade => false,
         }
     }

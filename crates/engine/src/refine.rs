@@ -6,7 +6,7 @@
 //! found is remembered and learned several times, in batches and with steps as long as the slopes
 //! have lately been steep (Adam, Kingma & Ba 2015).
 //!
-//! At last a small network learns to tell at a glance which moves of a throw deserve to be judged: it
+//! At last the pruning network learns which moves of a throw deserve to be judged: it
 //! reads only what needs no working out, and learns what the network itself says of all moves.
 //!
 //! All cores look at once; the same seed and the same number of threads give the same network.
@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use lauta_game::{Dice, IncrementalFeatures, Side, Turn};
 
-use crate::net::{Adam, Desk, Glance, Lesson, Network, Shape};
+use crate::net::{Adam, Desk, Lesson, Network, PruningNet, Shape};
 use crate::train::{Round, astray};
 use crate::{Budget, Expectimax, Filter, Ranked};
 
@@ -26,8 +26,8 @@ pub struct Refinement {
     pub labels: u64,
     /// So many throws ahead, 1 to [`Budget::MOST`].
     pub plies: u8,
-    /// Positions from which it learns at last to tell at a glance which moves deserve a look.
-    pub glances: u64,
+    /// Positions from which the pruning network learns at last.
+    pub pruning_positions: u64,
     /// Positions that each thread finds between two times of learning, at least.
     pub round: usize,
     /// Threads, each with games of its own.
@@ -43,7 +43,7 @@ impl Default for Refinement {
         Self {
             labels: 2_000_000,
             plies: 1,
-            glances: 12_000_000,
+            pruning_positions: 12_000_000,
             round: 2000,
             threads: 1,
             seed: 1,
@@ -72,7 +72,7 @@ const APART: usize = 8;
 const TRIED: usize = 3;
 
 /// How far a step of the small network goes at first; it ends with none.
-const GLANCE_RATE: f32 = 0.001;
+const PRUNING_RATE: f32 = 0.001;
 
 /// The moves that deserve a look: not too many, and not too far behind.
 const DESERVING: Filter = Filter::new(4, 0.1);
@@ -196,28 +196,31 @@ pub fn refine<G: IncrementalFeatures>(
             return net;
         }
     }
-    net.glance = glance(game, &net, plan);
+    net.pruning = pruning(game, &net, plan);
     report(&net, &last);
     net
 }
 
-/// A small network that says at a glance about what `net` says of all moves; `None` if in this game
-/// a glance shows as much as a look.
-fn glance<G: IncrementalFeatures>(game: &G, net: &Network, plan: &Refinement) -> Option<Glance> {
-    if net.shape().glance == 0 {
+/// A pruning network taught by `net`; `None` if the game has no features for one.
+fn pruning<G: IncrementalFeatures>(
+    game: &G,
+    net: &Network,
+    plan: &Refinement,
+) -> Option<PruningNet> {
+    if net.shape().pruning == 0 {
         return None;
     }
     let teacher = Arc::new(net.clone());
-    let mut small = Network::new(Glance::shape(net.shape()), plan.seed);
+    let mut small = Network::new(PruningNet::shape(net.shape()), plan.seed);
     let mut adam = Adam::new(&small);
-    let mut dice = Dice::nth(plan.seed ^ GLANCE, 0);
+    let mut dice = Dice::nth(plan.seed ^ PRUNING, 0);
     let mut done = 0;
-    while done < plan.glances {
+    while done < plan.pruning_positions {
         let before = done;
         for labels in find(game, &teacher, 0, plan, done) {
             #[expect(clippy::cast_precision_loss, reason = "a share")]
-            let left = 1.0 - (done as f32 / plan.glances as f32).min(1.0);
-            let (rate, lessons) = (GLANCE_RATE * left, labels.len());
+            let left = 1.0 - (done as f32 / plan.pruning_positions as f32).min(1.0);
+            let (rate, lessons) = (PRUNING_RATE * left, labels.len());
             let labels = labels.in_points(net);
             study(
                 game, &mut small, &mut adam, &labels, lessons, rate, &mut dice,
@@ -228,7 +231,7 @@ fn glance<G: IncrementalFeatures>(game: &G, net: &Network, plan: &Refinement) ->
             break;
         }
     }
-    Some(Glance::of(&small))
+    Some(PruningNet::of(&small))
 }
 
 /// Learns so many times from what is remembered, by chance. A network that reads fewer features reads
@@ -270,9 +273,9 @@ fn study<G: IncrementalFeatures>(
     round
 }
 
-/// What a thread finds, and what is learned at a glance, begins with other chances than the learning.
+/// What a thread finds, and what the pruning network learns, begins with other chances than the learning.
 const LOOK: u64 = 0x6c6f_6f6b_0000_0000;
-const GLANCE: u64 = 0x676c_616e_6365_0000;
+const PRUNING: u64 = 0x676c_616e_6365_0000;
 
 /// What all threads find in a round that begins after so many labels.
 fn find<G: IncrementalFeatures>(

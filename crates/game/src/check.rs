@@ -209,7 +209,7 @@ pub fn features<G: IncrementalFeatures>(game: &G, dice: &mut Dice) {
             return;
         };
         let after = game.counts(&next);
-        let (seen, worked) = after.split_at(game.at_a_glance());
+        let (seen, worked) = after.split_at(game.pruning_features());
         let mut changes = Changes::default();
         game.note_changes(&pos, &next, &mut changes);
         let mut changed: Vec<f32> = counts.iter().map(|count| (*count).into()).collect();

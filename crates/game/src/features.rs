@@ -96,8 +96,8 @@ pub trait Features: Notation {
         1
     }
 
-    /// The phase, below [`Self::phases`], of a position with these counts, of which those that are
-    /// seen at a glance may be missing.
+    /// The phase, below [`Self::phases`], of a position with these counts, of which those that
+    /// the pruning network does not read may be missing.
     fn phase(&self, counts: &[u8]) -> usize {
         let _ = counts;
         0
@@ -111,18 +111,18 @@ pub trait Features: Notation {
 
 /// Features that a network updates from one position to the next, instead of reading all again.
 ///
-/// Its first layer keeps its sums for the features that are seen at a glance, and adds only what
+/// Its first layer keeps its sums for the features that the pruning network reads, and adds only what
 /// [`Self::note_changes`] notes. A family whose positions have few features has nothing to gain
 /// and leaves everything as it is here.
 pub trait IncrementalFeatures: Features {
-    /// So many of the first features are seen at a glance; the others have to be worked out. 0 if
+    /// So many of the first features are read by the pruning network; the others have to be worked out. 0 if
     /// there is no difference.
-    fn at_a_glance(&self) -> usize {
+    fn pruning_features(&self) -> usize {
         0
     }
 
-    /// Writes how often `pos` has each of the features that are seen at a glance, over zeros.
-    fn write_glance(&self, pos: &Self::Position, counts: &mut [u8]) {
+    /// Writes how often `pos` has each of the features that the pruning network reads, over zeros.
+    fn write_pruning(&self, pos: &Self::Position, counts: &mut [u8]) {
         let _ = (pos, counts);
     }
 
@@ -131,7 +131,7 @@ pub trait IncrementalFeatures: Features {
         self.write_features(pos, counts);
     }
 
-    /// Notes, once each, the features that are seen at a glance and that `pos` has more or less often
+    /// Notes, once each, the features that the pruning network reads and that `pos` has more or less often
     /// than `before`.
     fn note_changes(&self, before: &Self::Position, pos: &Self::Position, changes: &mut Changes) {
         let _ = (before, pos, changes);

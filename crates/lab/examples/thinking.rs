@@ -144,14 +144,14 @@ fn statically(game: &Rules, net: &Judge, positions: &[Position]) {
         "the plays of one throw judged: {:.0} a second",
         per_second(plays, judged)
     );
-    if net.glance(game, Side::First, &[], &mut vec![]) {
-        let mut glanced = vec![];
+    if net.prune(game, Side::First, &[], &mut vec![]) {
+        let mut rough = vec![];
         let seen = bulk(&mut |side, next| {
-            glanced.clear();
-            net.glance(game, side, next, &mut glanced);
+            rough.clear();
+            net.prune(game, side, next, &mut rough);
         });
         println!(
-            "the same, seen at a glance: {:.0} a second",
+            "the same by the pruning network: {:.0} a second",
             per_second(plays, seen)
         );
         missed(game, net, &lists);
@@ -180,16 +180,16 @@ fn passes(mut pass: impl FnMut()) -> Duration {
     times[times.len() / 2]
 }
 
-/// What is lost if only the plays that look best at a glance are judged.
+/// What is lost if only the plays that the pruning network scores best are judged.
 fn missed(game: &Rules, net: &Judge, lists: &[Choice]) {
     for most in [2, 5, 8] {
         let (mut lost, mut others) = (0.0, 0);
         for (side, moves) in lists {
             let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
             let judged = net.judge(game, *side, &next);
-            let mut glanced = vec![];
-            net.glance(game, *side, &next, &mut glanced);
-            let mut both: Vec<_> = glanced.into_iter().zip(judged).collect();
+            let mut rough = vec![];
+            net.prune(game, *side, &next, &mut rough);
+            let mut both: Vec<_> = rough.into_iter().zip(judged).collect();
             both.sort_by(|a, b| b.0.total_cmp(&a.0));
             let best = |some: &[(f64, f64)]| {
                 let judged = some.iter().map(|(_, judged)| *judged);
@@ -201,7 +201,7 @@ fn missed(game: &Rules, net: &Judge, lists: &[Choice]) {
         }
         let count = f64::from(u32::try_from(lists.len()).unwrap());
         println!(
-            "the best {most} at a glance: {:.2} thousandths of a point lost a decision, {others} chosen otherwise",
+            "the best {most} after pruning: {:.2} mp lost a decision, {others} chosen otherwise",
             1000.0 * lost / count
         );
     }
@@ -255,7 +255,7 @@ fn cost(game: &Rules, net: &Judge, positions: &[Position]) {
         }
         let count = f64::from(u32::try_from(positions.len()).unwrap());
         println!(
-            "{name} against all moves at 2 plies: {:.2} thousandths of a point lost a decision, {others} chosen otherwise",
+            "{name} against all moves at 2 plies: {:.2} mp lost a decision, {others} chosen otherwise",
             1000.0 * lost / count
         );
     }

@@ -94,18 +94,18 @@ impl Features for Rules {
     }
 
     fn write_features(&self, pos: &Position, counts: &mut [u8]) {
-        let (seen, worked) = counts.split_at_mut(self.at_a_glance());
-        self.write_glance(pos, seen);
+        let (seen, worked) = counts.split_at_mut(self.pruning_features());
+        self.write_pruning(pos, seen);
         self.write_worked(pos, worked);
     }
 }
 
 impl IncrementalFeatures for Rules {
-    fn at_a_glance(&self) -> usize {
+    fn pruning_features(&self) -> usize {
         2 * A_POINT * self.places() + self.pin_features() + OTHERS
     }
 
-    fn write_glance(&self, pos: &Position, counts: &mut [u8]) {
+    fn write_pruning(&self, pos: &Position, counts: &mut [u8]) {
         pulp::Arch::new().dispatch(
             #[inline(always)]
             move || {

@@ -446,7 +446,7 @@ mod tests {
                     Turn::Choice(_, mut moves) => moves.swap_remove(dice.below(moves.len())).1,
                 };
                 let all = rules.counts(&pos);
-                let vectors = &all[rules.at_a_glance()..];
+                let vectors = &all[rules.pruning_features()..];
                 let mut counts = vec![0; vectors.len()];
                 rules.work_out(pulp::Scalar, &pos, &mut counts);
                 assert_eq!(vectors, counts, "{pos:?}");

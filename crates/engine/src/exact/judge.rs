@@ -59,9 +59,9 @@ where
         }
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
-        // What the tables know is known as quickly; they are asked last, for few can look at a glance.
-        self.other.glance(game, side, positions, out)
+    fn prune(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
+        // What the tables know is known as quickly; they are asked last, for few have a pruning network.
+        self.other.prune(game, side, positions, out)
             && !positions.iter().any(|pos| self.knows(game, pos))
     }
 

@@ -9,7 +9,7 @@ use half::f16;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::{Glance, LANES, Network, Shape};
+use super::{LANES, Network, PruningNet, Shape};
 
 /// What a file begins with; the number is the version of the format and of the features.
 const MAGIC: &[u8; 16] = b"lauta-network\0\x003";
@@ -32,9 +32,10 @@ pub struct Card {
     /// Phases of the game with weights of their own.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub phases: usize,
-    /// Features of the small network that tells at a glance which moves deserve a look.
+    /// How many features the pruning network reads, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub glance: Option<usize>,
+    #[serde(rename = "glance")]
+    pub pruning: Option<usize>,
     /// Numbers that it gives.
     pub outputs: usize,
     /// How the weights are kept.
@@ -61,8 +62,8 @@ impl Card {
     /// Weights in all, as far as numbers go.
     fn count(&self) -> usize {
         let a_phase = self.weights_of(self.features, &self.layers());
-        let glance = self.glance.map_or(0, Glance::count);
-        a_phase.saturating_mul(self.phases).saturating_add(glance)
+        let pruning = self.pruning.map_or(0, PruningNet::count);
+        a_phase.saturating_mul(self.phases).saturating_add(pruning)
     }
 
     /// Weights of a phase.
@@ -160,15 +161,15 @@ impl Network {
             hidden: self.shape.first(),
             deeper: self.shape.hidden[1..].to_vec(),
             phases: self.shape.phases,
-            glance: self.glance.as_ref().map(Glance::features),
+            pruning: self.pruning.as_ref().map(PruningNet::features),
             outputs: self.shape.outputs(),
             ..card.clone()
         };
         let mut bytes = MAGIC.to_vec();
         bytes.extend(serde_json::to_vec(&card)?);
         bytes.push(b'\n');
-        let glance = self.glance.iter().flat_map(Glance::weights);
-        for weight in self.weights().into_iter().chain(glance).flatten() {
+        let pruning = self.pruning.iter().flat_map(PruningNet::weights);
+        for weight in self.weights().into_iter().chain(pruning).flatten() {
             match card.weights {
                 Weights::F32 => bytes.extend(weight.to_le_bytes()),
                 Weights::F16 => bytes.extend(f16::from_f32(*weight).to_le_bytes()),
@@ -215,7 +216,9 @@ impl Network {
             || ![1, shape.phases].contains(&card.phases)
             || card.outputs != shape.outputs()
             || !hidden.iter().all(whole)
-            || card.glance.is_some_and(|features| features != shape.glance)
+            || card
+                .pruning
+                .is_some_and(|features| features != shape.pruning)
         {
             return Err(NetworkError::OtherRules { game: card.game });
         }
@@ -239,13 +242,13 @@ impl Network {
                 }
             }
         }
-        net.glance = card.glance.map(|features| {
-            let mut glance = Glance::blank(features);
-            let all = glance.weights_mut().into_iter().flatten();
+        net.pruning = card.pruning.map(|features| {
+            let mut pruning = PruningNet::blank(features);
+            let all = pruning.weights_mut().into_iter().flatten();
             for (weight, bytes) in all.zip(&mut weights) {
                 *weight = read(bytes);
             }
-            glance
+            pruning
         });
         Ok((net, card))
     }
@@ -254,7 +257,7 @@ impl Network {
 #[cfg(test)]
 mod tests {
     use super::{Card, MAGIC, NetworkError, Weights};
-    use crate::net::{Glance, Network, Shape};
+    use crate::net::{Network, PruningNet, Shape};
 
     fn shape() -> Shape {
         Shape {
@@ -263,7 +266,7 @@ mod tests {
             pays: true,
             hidden: vec![32, 64],
             phases: 2,
-            glance: 2,
+            pruning: 2,
         }
     }
 
@@ -288,14 +291,14 @@ mod tests {
     #[test]
     fn the_small_network_is_kept_too() {
         let mut net = Network::new(shape(), 1);
-        let learned = Network::new(Glance::shape(&shape()), 2);
-        net.glance = Some(Glance::of(&learned));
+        let learned = Network::new(PruningNet::shape(&shape()), 2);
+        net.pruning = Some(PruningNet::of(&learned));
         let bytes = net.write(&card(Weights::F32)).unwrap();
         let (read, card) = Network::read(&bytes, &shape()).unwrap();
         assert_eq!(read, net);
-        assert_eq!(card.glance, Some(2));
+        assert_eq!(card.pruning, Some(2));
         let other = Shape {
-            glance: 1,
+            pruning: 1,
             ..shape()
         };
         let error = Network::read(&bytes, &other).unwrap_err();

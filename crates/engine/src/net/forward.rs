@@ -138,7 +138,7 @@ impl Desk {
     }
 }
 
-/// Notes what is seen of a position at a glance: what is another than in the one that was read last, or
+/// Notes the features of a position that the pruning network reads: what is another than in the one that was read last, or
 /// all of it.
 #[inline(always)]
 pub(super) fn note_seen<G: IncrementalFeatures>(
@@ -152,7 +152,7 @@ pub(super) fn note_seen<G: IncrementalFeatures>(
         game.note_changes(before, pos, changes);
     } else {
         seen.fill(0);
-        game.write_glance(pos, seen);
+        game.write_pruning(pos, seen);
         changes.note_all(0, &vec![0; seen.len()], seen);
     }
 }
@@ -209,7 +209,7 @@ impl Network {
         mut heard: impl FnMut(usize, &[f32]),
     ) {
         let mut counts = vec![0; self.shape.units.len()];
-        let (seen, worked) = counts.split_at_mut(game.at_a_glance());
+        let (seen, worked) = counts.split_at_mut(game.pruning_features());
         let outputs = self.shape.outputs();
         let wide = outputs.next_multiple_of(LANES);
         let mut list = std::mem::take(&mut desk.list);
@@ -368,7 +368,7 @@ mod tests {
                 pays: false,
                 hidden,
                 phases,
-                glance: 0,
+                pruning: 0,
             };
             Network::new(shape, 3)
         })

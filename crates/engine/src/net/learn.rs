@@ -105,7 +105,7 @@ mod tests {
                 pays: true,
                 hidden: hidden.clone(),
                 phases,
-                glance: 0,
+                pruning: 0,
             };
             let net = Network::new(shape, 7);
             let counts = [1, 3, 2, 0];

@@ -8,15 +8,15 @@ mod adam;
 mod dense;
 mod file;
 mod forward;
-mod glance;
 mod learn;
+mod prune;
 
 pub(crate) use adam::Adam;
 pub use file::{Card, NetworkError, Training, Weights};
 pub(crate) use forward::Desk;
 pub use forward::Judgement;
-pub(crate) use glance::Glance;
 pub(crate) use learn::Lesson;
+pub(crate) use prune::PruningNet;
 
 use dense::Dense;
 use lauta_game::{Dice, IncrementalFeatures, Outcome, Side};
@@ -40,8 +40,8 @@ pub struct Shape {
     pub hidden: Vec<usize>,
     /// Phases with weights of their own: as many as the game has, or 1 for the whole game.
     pub phases: usize,
-    /// So many of the first features are seen at a glance.
-    pub glance: usize,
+    /// How many of the first features the pruning network reads; 0 for none.
+    pub pruning: usize,
 }
 
 impl Shape {
@@ -61,7 +61,7 @@ impl Shape {
             pays: game.pays(),
             hidden: hidden.iter().map(whole).collect(),
             phases: game.phases(),
-            glance: game.at_a_glance(),
+            pruning: game.pruning_features(),
         }
     }
 
@@ -105,8 +105,8 @@ pub struct Network {
     shape: Shape,
     /// The weights for each phase of the game.
     phases: Vec<Layers>,
-    /// What tells at a glance which moves deserve a look.
-    pub(crate) glance: Option<Glance>,
+    /// The pruning network, if there is one.
+    pub(crate) pruning: Option<PruningNet>,
 }
 
 /// The weights for one phase.
@@ -158,7 +158,7 @@ impl Network {
         Self {
             phases: vec![Layers::blank(&shape); shape.phases],
             shape,
-            glance: None,
+            pruning: None,
         }
     }
 

@@ -272,10 +272,10 @@ where
         }
     }
 
-    fn glance(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
+    fn prune(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         // What the tables know is known as quickly.
         !positions.iter().all(|pos| self.know(game, pos))
-            && self.other.glance(game, side, positions, out)
+            && self.other.prune(game, side, positions, out)
     }
 
     fn knows(&self, game: &G, pos: &G::Position) -> bool {

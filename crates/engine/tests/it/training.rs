@@ -72,7 +72,7 @@ fn an_interrupted_training_goes_on_as_if_nothing_had_been() {
 fn refined<G: IncrementalFeatures>(game: &G, net: &Network, phases: usize) -> Network {
     let plan = Refinement {
         labels: 8000,
-        glances: 600_000,
+        pruning_positions: 600_000,
         round: 1000,
         threads: 2,
         ..Refinement::default()
@@ -129,7 +129,7 @@ fn a_network_learns_what_it_sees_one_throw_ahead() {
     mostly_found(&game, &Arc::new(better));
 }
 
-/// Among the five moves that look best at a glance the best one is mostly found, even after so little
+/// Among the five moves that the pruning network scores best the best one is mostly found, even after so little
 /// learning; among any five it would be missing three times of four.
 fn mostly_found<G: IncrementalFeatures>(game: &G, net: &Arc<Network>) {
     let mut dice = Dice::from_seed(9);
@@ -141,12 +141,12 @@ fn mostly_found<G: IncrementalFeatures>(game: &G, net: &Arc<Network>) {
             Turn::Throw(_, throws) => pos = game.after(&pos, dice.throw(throws)),
             Turn::Choice(side, mut moves) => {
                 let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
-                let mut glanced = vec![];
-                assert!(net.glance(game, side, &next, &mut glanced));
+                let mut rough = vec![];
+                assert!(net.prune(game, side, &next, &mut rough));
                 let judged = net.judge(game, side, &next);
                 let order = |a: &usize, b: &usize| judged[*a].total_cmp(&judged[*b]);
                 let best = (0..next.len()).max_by(order).unwrap_or(0);
-                let better = glanced.iter().filter(|value| **value > glanced[best]);
+                let better = rough.iter().filter(|value| **value > rough[best]);
                 missed += usize::from(better.count() >= 5);
                 choices += usize::from(moves.len() > 5);
                 pos = moves.swap_remove(best).1;

@@ -1,21 +1,21 @@
-//! A small network that tells at a glance which moves deserve a look.
+//! The pruning network: small and rough, it says which moves deserve the large one.
 
 use lauta_game::{Changes, IncrementalFeatures};
 
 use super::forward::{change, fast, note_seen, squash};
 use super::{Network, Shape};
 
-/// Hidden units. In backgammon the best five plays of a throw at a glance then hold the best one but
-/// for a thousandth of a point a decision, twice as much with half as many.
+/// Hidden units. Judging only the five plays of a throw that these score best loses one millipoint a
+/// decision in backgammon; half as many units lose two.
 const UNITS: usize = 64;
 
 /// Products are added up in so many sums.
 const SUMS: usize = 16;
 
-/// A small network that reads only what is seen at a glance and says one number: about so many points
-/// are to be expected.
+/// A small network that reads only the first features of a game, those that need no working out, and
+/// gives one number: the equity of a position, roughly, in points.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Glance {
+pub(crate) struct PruningNet {
     /// For each feature the weights to all units, the unit of the feature multiplied in.
     rows: Vec<f32>,
     bias: [f32; UNITS],
@@ -25,7 +25,7 @@ pub(crate) struct Glance {
     rest: [f32; 1],
 }
 
-impl Glance {
+impl PruningNet {
     /// All weights zero, to read so many features.
     pub(crate) fn blank(features: usize) -> Self {
         Self {
@@ -40,28 +40,28 @@ impl Glance {
     /// does not ask.
     pub(crate) fn shape(of: &Shape) -> Shape {
         Shape {
-            units: of.units[..of.glance].to_vec(),
+            units: of.units[..of.pruning].to_vec(),
             points: vec![],
             pays: true,
             hidden: vec![UNITS],
             phases: 1,
-            glance: 0,
+            pruning: 0,
         }
     }
 
     /// What a network of that shape has learned.
     pub(crate) fn of(learned: &Network) -> Self {
-        let mut glance = Self::blank(learned.shape().units.len());
+        let mut pruning = Self::blank(learned.shape().units.len());
         let layers = &learned.phases[0];
-        glance.rows.copy_from_slice(&layers.rows);
-        glance.bias.copy_from_slice(&layers.first_bias);
+        pruning.rows.copy_from_slice(&layers.rows);
+        pruning.bias.copy_from_slice(&layers.first_bias);
         let [columns, bias] = layers.dense[0].weights();
         let columns = columns.chunks_exact(columns.len() / UNITS);
-        for (last, column) in glance.last.iter_mut().zip(columns) {
+        for (last, column) in pruning.last.iter_mut().zip(columns) {
             *last = column[1];
         }
-        glance.rest = [bias[1]];
-        glance
+        pruning.rest = [bias[1]];
+        pruning
     }
 
     /// Weights in all.
@@ -150,17 +150,17 @@ fn said(sums: &[f32], last: &[f32; UNITS]) -> f32 {
 mod tests {
     use lauta_game::{Changes, Dice, Game, IncrementalFeatures, Turn};
 
-    use super::Glance;
+    use super::PruningNet;
     use crate::net::{Desk, Network, Shape};
 
     /// The plays of a throw are seen as the network sees each of them that has learned to look, and
     /// vectors change no bit of it.
     #[test]
-    fn a_glance_says_what_has_been_learned() {
+    fn a_pruning_network_says_what_has_been_learned() {
         let game = lauta_tables::load("backgammon").unwrap();
-        let shape = Glance::shape(&Shape::of(&game, &[32]));
+        let shape = PruningNet::shape(&Shape::of(&game, &[32]));
         let learned = Network::new(shape, 5);
-        let glance = Glance::of(&learned);
+        let pruning = PruningNet::of(&learned);
         let (mut desk, mut changes) = (Desk::default(), Changes::default());
         let mut dice = Dice::from_seed(7);
         let mut pos = game.start();
@@ -169,12 +169,12 @@ mod tests {
             if let Turn::Choice(_, moves) = game.turn(&pos) {
                 let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
                 let (mut fast, mut slow) = (vec![], vec![]);
-                glance.look(&game, &next, &mut changes, |_, points| fast.push(points));
-                glance.look_on(&game, &next, &mut changes, |_, points| slow.push(points));
+                pruning.look(&game, &next, &mut changes, |_, points| fast.push(points));
+                pruning.look_on(&game, &next, &mut changes, |_, points| slow.push(points));
                 assert_eq!(fast, slow);
                 for (next, points) in next.into_iter().zip(fast) {
-                    let mut counts = vec![0; game.at_a_glance()];
-                    game.write_glance(next, &mut counts);
+                    let mut counts = vec![0; game.pruning_features()];
+                    game.write_pruning(next, &mut counts);
                     learned.run(0, &counts, &mut desk);
                     assert!((points - desk.out[1]).abs() < 1e-5);
                     plays += 1;
