@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use lauta_engine::{Course, Duel, Evaluator, Progress, Speed, Statistics};
 use lauta_game::{About, Chance, RulesError, Side};
-use lauta_play::{AnySession, Contender, DuelError, OpenError};
+use lauta_play::{AnySession, DuelError, DuelPlayer, OpenError};
 use toml::Table;
 
 use crate::TrainError;
@@ -30,7 +30,7 @@ pub(crate) trait OpenFamily: Sync {
     fn duel(
         &self,
         spec: &str,
-        players: [&Contender; 2],
+        players: [&DuelPlayer; 2],
         games: u32,
         seed: u64,
         progress: &mut dyn FnMut(u32) -> bool,
@@ -139,7 +139,7 @@ impl<G: Thinks> OpenFamily for Of<G> {
     fn duel(
         &self,
         spec: &str,
-        [a, b]: [&Contender; 2],
+        [a, b]: [&DuelPlayer; 2],
         games: u32,
         seed: u64,
         progress: &mut dyn FnMut(u32) -> bool,

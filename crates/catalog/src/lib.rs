@@ -45,9 +45,9 @@ pub use lauta_engine::{
 pub use lauta_fair::{FairDice, FairError, Pledge, Roll, from_hex, hex};
 pub use lauta_game as game;
 pub use lauta_play::{
-    Advice, AnySession, Begun, Checked, Contender, ContenderError, DuelError, Ended, Entry, Games,
-    Kind, Length, ListedMove, MatchError, MatchNext, MatchSession, Next, NoAdvice, OpenError,
-    Record, RecordError, Start, Terms, VerifyError, cube, verify,
+    Advice, AnySession, Begun, Checked, DuelError, DuelPlayer, DuelPlayerError, Ended, Entry,
+    Games, Kind, Length, ListedMove, MatchError, MatchNext, MatchSession, Next, NoAdvice,
+    OpenError, Record, RecordError, Start, Terms, VerifyError, cube, verify,
 };
 pub use lauta_review::{
     Analysis, Course as AnalysisCourse, CurvePoint, Decision, GameReview, Luck, Mark, Moment,
@@ -153,8 +153,8 @@ pub fn new_game(
 /// If there is no such game or option, or a network in a file cannot be used.
 pub fn duel(
     spec: &str,
-    a: impl Into<Contender>,
-    b: impl Into<Contender>,
+    a: impl Into<DuelPlayer>,
+    b: impl Into<DuelPlayer>,
     games: u32,
     seed: u64,
     progress: &mut dyn FnMut(u32) -> bool,

@@ -8,7 +8,7 @@ use lauta_game::{
     About, Chance, Count, Dice, Ending, Next as Begins, ReadError, Session, SessionError, Side,
     StepTree, Throw, Turn, View, Why, perft,
 };
-use lauta_play::{AnySession, Contender, DuelError, ListedMove, Next};
+use lauta_play::{AnySession, DuelError, DuelPlayer, ListedMove, Next};
 
 use crate::thinks::{Thinks, player_of};
 
@@ -145,7 +145,7 @@ impl<G: Thinks> AnySession for Typed<G> {
         pick(&self.0, self.0.game().player(player).as_ref(), dice)
     }
 
-    fn pick_as(&self, who: &Contender, dice: &mut Dice) -> Result<Option<String>, DuelError> {
+    fn pick_as(&self, who: &DuelPlayer, dice: &mut Dice) -> Result<Option<String>, DuelError> {
         let player = player_of(self.0.game().as_ref(), who)?;
         Ok(pick(&self.0, player.as_ref(), dice))
     }

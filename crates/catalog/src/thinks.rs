@@ -9,7 +9,7 @@ use lauta_engine::{
     Trials,
 };
 use lauta_game::{Editing, Family, Figures, IncrementalFeatures, Inputs, Side};
-use lauta_play::{Contender, DuelError};
+use lauta_play::{DuelError, DuelPlayer};
 
 use crate::networks::network_of;
 
@@ -135,11 +135,11 @@ impl<G: Judged> InChances<G> for G {
 /// If it is a network that cannot be used.
 pub(crate) fn player_of<G: Thinks>(
     game: &G,
-    who: &Contender,
+    who: &DuelPlayer,
 ) -> Result<Box<dyn Player<G>>, DuelError> {
     let (file, plies) = match who {
-        Contender::Bot(spec) => return Ok(game.player(*spec)),
-        Contender::Network { file, plies } => (file, *plies),
+        DuelPlayer::Bot(spec) => return Ok(game.player(*spec)),
+        DuelPlayer::Network { file, plies } => (file, *plies),
     };
     let dice = game.in_chances();
     let dice = dice.ok_or_else(|| DuelError::NoDice(game.about().id.clone()))?;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lauta_catalog::game::Throw;
-use lauta_catalog::{Contender, Length, Trials};
+use lauta_catalog::{DuelPlayer, Length, Trials};
 
 use crate::serve::Serve;
 
@@ -304,9 +304,9 @@ pub(crate) struct Duel {
     pub(crate) game: String,
     /// First player: random, greedy, level:1 to level:8, net:0 to net:3 (the game's network, 0 to 3 plies),
     /// or net=FILE:0 to net=FILE:3 (a network file)
-    pub(crate) a: Contender,
+    pub(crate) a: DuelPlayer,
     /// Second player
-    pub(crate) b: Contender,
+    pub(crate) b: DuelPlayer,
     /// Games to play, in pairs with the same dice and exchanged sides
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
@@ -331,7 +331,7 @@ pub(crate) struct Openings {
 pub(crate) struct Answering {
     /// Player: random, greedy, net:0 to net:3, net=FILE:1, or level:1 to level:8
     #[arg(long, default_value = "net:0")]
-    pub(crate) player: Contender,
+    pub(crate) player: DuelPlayer,
     /// Random seed, for players that err on purpose
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

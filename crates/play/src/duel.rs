@@ -12,7 +12,7 @@ use thiserror::Error;
 /// Who plays in a duel, as a person names it: a player of the program, or `net=PATH:1`, the network
 /// in a file, looking so many plies ahead.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Contender {
+pub enum DuelPlayer {
     /// A player of the program.
     Bot(PlayerSpec),
     /// A network in a file.
@@ -27,7 +27,7 @@ pub enum Contender {
 /// Text that names nobody who could play in a duel.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0}; or net=FILE:0 to net=FILE:3, for the network in a file")]
-pub struct ContenderError(#[from] PlayerSpecError);
+pub struct DuelPlayerError(#[from] PlayerSpecError);
 
 /// Why a duel cannot be played.
 #[derive(Debug, Error)]
@@ -57,16 +57,16 @@ pub enum DuelError {
     NoDice(String),
 }
 
-impl From<PlayerSpec> for Contender {
+impl From<PlayerSpec> for DuelPlayer {
     fn from(spec: PlayerSpec) -> Self {
         Self::Bot(spec)
     }
 }
 
-impl FromStr for Contender {
-    type Err = ContenderError;
+impl FromStr for DuelPlayer {
+    type Err = DuelPlayerError;
 
-    fn from_str(text: &str) -> Result<Self, ContenderError> {
+    fn from_str(text: &str) -> Result<Self, DuelPlayerError> {
         let error = || PlayerSpecError { found: text.into() };
         let Some(network) = text.trim().strip_prefix("net=") else {
             return Ok(Self::Bot(text.parse()?));
@@ -83,7 +83,7 @@ impl FromStr for Contender {
     }
 }
 
-impl fmt::Display for Contender {
+impl fmt::Display for DuelPlayer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bot(spec) => spec.fmt(f),
@@ -94,15 +94,15 @@ impl fmt::Display for Contender {
 
 #[cfg(test)]
 mod tests {
-    use super::Contender;
+    use super::DuelPlayer;
 
     #[test]
     fn names_are_read_as_they_are_written() {
         for text in ["random", "net:2", "level:8", "net=a folder/x:y.net:1"] {
-            assert_eq!(text.parse::<Contender>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<DuelPlayer>().unwrap().to_string(), text);
         }
         for text in ["net=x.net", "net=x.net:4", "net=:1", "net:4", "nobody"] {
-            let error = text.parse::<Contender>().unwrap_err().to_string();
+            let error = text.parse::<DuelPlayer>().unwrap_err().to_string();
             assert!(
                 error.contains(text) && error.contains("net=FILE:0"),
                 "{error}"

@@ -13,7 +13,7 @@ mod terms;
 mod verify;
 
 pub use advice::{Advice, NoAdvice};
-pub use duel::{Contender, ContenderError, DuelError};
+pub use duel::{DuelError, DuelPlayer, DuelPlayerError};
 pub use games::{Games, OpenError};
 pub use matches::{Ended, Entry, Kind, MatchError, MatchNext, MatchSession, Start};
 pub use record::{Record, RecordError};

@@ -8,7 +8,7 @@ use lauta_game::{
 };
 use serde::Serialize;
 
-use crate::duel::{Contender, DuelError};
+use crate::duel::{DuelError, DuelPlayer};
 
 /// What happens next.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,7 +94,7 @@ pub trait AnySession: Send + Sync {
     ///
     /// # Errors
     /// If it is a network that cannot be used.
-    fn pick_as(&self, who: &Contender, dice: &mut Dice) -> Result<Option<String>, DuelError>;
+    fn pick_as(&self, who: &DuelPlayer, dice: &mut Dice) -> Result<Option<String>, DuelError>;
     /// The moves of this choice, best first.
     fn best(&self, effort: Effort) -> Vec<RankedMove>;
     /// The moves of this choice, best first, those that one would choose from rolled out.
