@@ -33,8 +33,7 @@ pub struct Card {
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub phases: usize,
     /// How many features the pruning network reads, if there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[serde(rename = "glance")]
+    #[serde(rename = "glance", default, skip_serializing_if = "Option::is_none")]
     pub pruning: Option<usize>,
     /// Numbers that it gives.
     pub outputs: usize,
