@@ -7,6 +7,10 @@
     clippy::print_stderr,
     reason = "a command for people to read"
 )]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a command with an operating system below it"
+)]
 
 mod advisories;
 mod axe;

@@ -1,10 +1,10 @@
 //! The moves of games with dice, best first: by looking ahead, or by rollout.
 
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lauta_engine::{Budget, Evaluator, Expectimax, Filter, OutcomeProbs, Ranked, Trials, rollout};
-use lauta_game::{Game, Notation, Turn, stop};
+use lauta_game::{Game, Notation, Turn, clock, stop};
 
 use crate::ranked::{Basis, Played, Proven, RankedMove, RolledOut};
 
@@ -35,7 +35,7 @@ pub fn best<G: Notation>(
         Some(plies) => rank(thorough(plies.min(Budget::MOST))),
         None => {
             let limit = Duration::from_millis(millis);
-            let begin = Instant::now();
+            let begin = clock::monotonic();
             let mut plies = 0;
             loop {
                 let before = begin.elapsed();

@@ -3,7 +3,7 @@
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lauta_catalog::game::Dice;
 use lauta_catalog::{AnySession, Next, PlayerSpec, games, open};
@@ -42,7 +42,7 @@ fn thinking(session: &mut dyn AnySession, level: u8, count: usize) -> Vec<Durati
                 session.roll(&mut dice);
             }
             Next::Choice(_) => {
-                let begin = Instant::now();
+                let begin = lauta_catalog::game::clock::monotonic();
                 session.pick(PlayerSpec::Level(level), &mut dice);
                 times.push(begin.elapsed());
                 let Some(mv) = session.pick(PlayerSpec::Level(1), &mut dice) else {

@@ -1,11 +1,10 @@
 //! Bots and analysis of the hunt games: search instead of chance.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 use lauta_advice::{Basis, Effort, Proven, RankedMove};
 use lauta_engine::{Player, PlayerSpec, RandomPlayer};
-use lauta_game::{Dice, Game, Notation};
+use lauta_game::{Dice, Game, Notation, clock};
 use lauta_hunt::{Move, Position, Rules};
 use lauta_hunters::search::{self, Found, Limits, Search};
 
@@ -136,7 +135,7 @@ impl Thinks for Rules {
             ..Limits::default()
         };
         let mut search = Search::new(self, MEGABYTES);
-        let begin = Instant::now();
+        let begin = clock::monotonic();
         let found = search.best(&[self.start()], limits);
         #[expect(clippy::cast_precision_loss, reason = "nodes below 2^52")]
         let nodes = found.nodes as f64;

@@ -4,6 +4,11 @@
 //! standard output, everything else to standard error. Exit code 0: done; 1: the thing asked for
 //! is false or failed; 2: the command line is wrong.
 
+#![expect(
+    clippy::disallowed_methods,
+    reason = "a program with an operating system below it"
+)]
+
 mod analyse;
 mod answer;
 mod arguments;

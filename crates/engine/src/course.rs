@@ -1,12 +1,11 @@
 //! The course of a training: a network made or gone on with, by self-play or by refinement, and its card.
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use crate::net::{Card, Network, NetworkError, Shape, Training, Weights};
 use crate::refine::{Refinement, refine};
 use crate::train::{Plan, Round, self_play};
-use lauta_game::{About, IncrementalFeatures};
+use lauta_game::{About, IncrementalFeatures, clock};
 
 /// What a training is to do.
 #[derive(Clone, Debug)]
@@ -118,7 +117,7 @@ pub fn train<G: IncrementalFeatures>(
         lambda: plan.lambda,
         ..card.training
     };
-    let begin = Instant::now();
+    let begin = clock::monotonic();
     let before = card.training.seconds;
     let start = game.start();
     let mut told = |net: &Network, round: &Round| {

@@ -1,9 +1,8 @@
 //! Two players against each other, with paired dice and an interval.
 
 use std::sync::Arc;
-use std::time::Instant;
 
-use lauta_game::{Dice, Game, Outcome, Side, Turn};
+use lauta_game::{Dice, Game, Outcome, Side, Turn, clock};
 use serde::Serialize;
 
 use crate::Player;
@@ -43,7 +42,7 @@ pub fn duel<G: Game>(
     seed: u64,
     mut progress: impl FnMut(u32) -> bool,
 ) -> Duel {
-    let begin = Instant::now();
+    let begin = clock::monotonic();
     let (mut wins_a, mut wins_b, mut gains_a, mut draws) = (0, 0, 0, 0);
     let mut samples: Vec<f64> = Vec::new();
     let mut decisions = 0u64;

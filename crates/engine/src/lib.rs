@@ -16,7 +16,6 @@ mod refine;
 mod rollout;
 mod speed;
 mod statistics;
-mod threads;
 mod train;
 
 pub use course::{Course, Progress, train};
@@ -29,5 +28,4 @@ pub use refine::{Refinement, refine};
 pub use rollout::{Rolled, Rollout, Trials, rollout};
 pub use speed::{Speed, evaluations_per_s, speed};
 pub use statistics::{Statistics, statistics};
-pub use threads::alone;
 pub use train::{Plan, Round, self_play};

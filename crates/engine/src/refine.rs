@@ -13,7 +13,7 @@
 
 use std::sync::Arc;
 
-use lauta_game::{Dice, IncrementalFeatures, Side, Turn};
+use lauta_game::{Dice, IncrementalFeatures, Side, Turn, parallel};
 
 use crate::net::{Adam, Desk, Lesson, Network, PruningNet, Shape};
 use crate::train::{Round, astray};
@@ -285,18 +285,10 @@ fn find<G: IncrementalFeatures>(
     plan: &Refinement,
     done: u64,
 ) -> Vec<Labels> {
-    std::thread::scope(|scope| {
-        let lookers: Vec<_> = (0..plan.threads)
-            .map(|thread| {
-                let seed = plan.seed ^ LOOK ^ u64::from(thread) << 56;
-                let mut dice = Dice::nth(seed, done);
-                scope.spawn(move || look(game, teacher, plies, plan.round, &mut dice))
-            })
-            .collect();
-        lookers
-            .into_iter()
-            .filter_map(|looker| looker.join().ok())
-            .collect()
+    parallel::map(plan.threads as usize, 0..plan.threads, |thread| {
+        let seed = plan.seed ^ LOOK ^ u64::from(thread) << 56;
+        let mut dice = Dice::nth(seed, done);
+        look(game, teacher, plies, plan.round, &mut dice)
     })
 }
 

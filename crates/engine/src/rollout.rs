@@ -11,10 +11,9 @@
 //! what is asked about is such a race, games are played on to where it is exact.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use lauta_game::{Dice, Game, Side, Throw, Turn};
+use lauta_game::{Dice, Game, Side, Throw, Turn, parallel};
 
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, add, class};
 use crate::expectimax::Search;
@@ -297,42 +296,33 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
         let threads = self.plan.threads.clamp(1, count.max(1));
         // Some at a time: threads that talk after every game keep each other waiting.
         let some = (count / threads / 4).clamp(1, 4);
-        let next = AtomicUsize::new(0);
         let stopped = AtomicBool::new(false);
-        let (send, receive) = mpsc::channel();
         let mut played: Vec<Vec<Option<Played>>> = Vec::new();
         played.resize_with(self.moves.len(), || {
             (from..to).map(|_| None).collect::<Vec<_>>()
         });
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                let (send, next, stopped) = (send.clone(), &next, &stopped);
-                scope.spawn(move || {
-                    loop {
-                        let first = next.fetch_add(some, Ordering::Relaxed);
-                        let mut games = Vec::with_capacity(some);
-                        for task in first..(first + some).min(count) {
-                            if stopped.load(Ordering::Relaxed) {
-                                return;
-                            }
-                            let (trial, mv) = (task / self.moves.len(), task % self.moves.len());
-                            games.push((trial, mv, self.play(from + trial, mv)));
-                        }
-                        if games.is_empty() || send.send(games).is_err() {
-                            return;
-                        }
-                    }
-                });
+        let play = |first: usize| {
+            let mut games = Vec::with_capacity(some);
+            for task in first..(first + some).min(count) {
+                if stopped.load(Ordering::Relaxed) {
+                    break;
+                }
+                let (trial, mv) = (task / self.moves.len(), task % self.moves.len());
+                games.push((trial, mv, self.play(from + trial, mv)));
             }
-            drop(send);
-            let mut done = 0;
-            for (trial, mv, game) in receive.iter().flatten() {
+            games
+        };
+        let mut done = 0;
+        parallel::each(threads, (0..count).step_by(some), play, |_, games| {
+            for (trial, mv, game) in games {
                 played[mv][trial] = Some(game);
                 done += 1;
-                if !stopped.load(Ordering::Relaxed) && !told(done) {
+                if !told(done) {
                     stopped.store(true, Ordering::Relaxed);
+                    return false;
                 }
             }
+            true
         });
         let all = played.into_iter().map(|games| games.into_iter().collect());
         all.collect()

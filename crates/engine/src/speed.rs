@@ -1,9 +1,8 @@
 //! How fast a game runs on one thread.
 
 use std::hint::black_box;
-use std::time::Instant;
 
-use lauta_game::{Dice, Game, Side, Turn};
+use lauta_game::{Dice, Game, Side, Turn, clock};
 use serde::Serialize;
 
 use crate::evaluator::{Evaluator, Rows};
@@ -60,7 +59,7 @@ fn dice<G: Game>(game: &G) -> usize {
 fn random_games<G: Game>(game: &G, seconds: f64) -> (f64, f64) {
     let mut dice = Dice::from_seed(1);
     let (mut games, mut steps, mut throws) = (0u64, 0u64, 0u64);
-    let begin = Instant::now();
+    let begin = clock::monotonic();
     let has_dice = matches!(game.turn(&game.start()), Turn::Throw(..));
     while begin.elapsed().as_secs_f64() < seconds {
         let mut pos = game.start();
@@ -98,7 +97,7 @@ fn lists<G: Game>(game: &G, seconds: f64) -> (f64, f64) {
             .unwrap_or_else(|| game.start());
     }
     let (mut lists, mut positions) = (0u64, 0u64);
-    let begin = Instant::now();
+    let begin = clock::monotonic();
     while begin.elapsed().as_secs_f64() < seconds {
         for pos in &sample {
             if let Turn::Choice(_, moves) = game.turn(black_box(pos)) {
@@ -126,7 +125,7 @@ pub fn evaluations_per_s<G: Game>(game: &G, judge: &impl Evaluator<G>, seconds: 
     }
     let batch: Vec<&G::Position> = positions.iter().collect();
     let mut rows = Rows::default();
-    let begin = Instant::now();
+    let begin = clock::monotonic();
     let mut count = 0.0;
     while begin.elapsed().as_secs_f64() < seconds {
         rows.clear(game, batch.len());

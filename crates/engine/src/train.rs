@@ -7,7 +7,7 @@
 //! All cores play at once, each with a copy of the network; after every round of games the copies
 //! are averaged. The same seed and the same number of threads give the same network, bit for bit.
 
-use lauta_game::{Dice, IncrementalFeatures, Side, Turn};
+use lauta_game::{Dice, IncrementalFeatures, Side, Turn, parallel};
 
 use crate::Payoff;
 use crate::net::{Desk, Lesson, Network};
@@ -78,23 +78,13 @@ pub fn self_play<G: IncrementalFeatures>(
         let share = games as f32 / plan.games as f32;
         let rate = plan.rates[0] + (plan.rates[1] - plan.rates[0]) * share;
         let begin = &net;
-        let learned: Vec<(Network, Round)> = std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..plan.threads)
-                .map(|thread| {
-                    let first = games + u64::from(thread) * u64::from(plan.round);
-                    scope.spawn(move || {
-                        let mut worker = Worker::new(game, begin.clone(), rate, plan.lambda);
-                        for n in first..first + u64::from(plan.round) {
-                            worker.play(&mut Dice::nth(plan.seed, n));
-                        }
-                        (worker.net, worker.round)
-                    })
-                })
-                .collect();
-            workers
-                .into_iter()
-                .filter_map(|worker| worker.join().ok())
-                .collect()
+        let learned = parallel::map(plan.threads as usize, 0..plan.threads, |thread| {
+            let first = games + u64::from(thread) * u64::from(plan.round);
+            let mut worker = Worker::new(game, begin.clone(), rate, plan.lambda);
+            for n in first..first + u64::from(plan.round) {
+                worker.play(&mut Dice::nth(plan.seed, n));
+            }
+            (worker.net, worker.round)
         });
         games += a_round;
         let mut round = Round {

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use lauta_engine::exact::{
     Entry, Exact, Found, Kind, Numbered, Shelf, Solver, Space, Tables, Unsolved,
 };
 use lauta_engine::{Evaluator, Judge};
 use lauta_game::cache::{Cache, Made};
-use lauta_game::{Endgames, Family, IncrementalFeatures, Inputs, ReadError, RulesError};
+use lauta_game::{Endgames, Family, IncrementalFeatures, Inputs, ReadError, RulesError, clock};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -171,7 +171,7 @@ pub fn board<G: Family + Endgames>(
     most: u32,
     mut progress: impl FnMut(usize, usize) -> bool,
 ) -> Result<WholeBoard, ExactError> {
-    let begin = Instant::now();
+    let begin = clock::monotonic();
     let mut known = 0;
     let found = Found::from_start(game, |n| {
         known = n;

@@ -59,7 +59,7 @@ where
             |job| WORKER.ask(job),
             || {
                 let make = make();
-                move || lauta_engine::alone(make)
+                move || lauta_game::parallel::alone(make)
             },
         ),
         Making::Never | Making::WhenWanted => kept.get_or_make(rules, make()),

@@ -12,6 +12,7 @@ mod chance;
 #[cfg(feature = "check")]
 pub mod check;
 mod choice;
+pub mod clock;
 mod dice;
 mod edit;
 mod endgames;
@@ -20,6 +21,7 @@ mod figures;
 pub mod library;
 mod match_play;
 mod notation;
+pub mod parallel;
 mod perft;
 mod races;
 mod resolve;

@@ -4,8 +4,6 @@
 
 #![expect(clippy::print_stdout, reason = "a table for people")]
 
-use std::time::Instant;
-
 use lauta_game::Game;
 use lauta_hunters::search::{Limits, Search, Settings};
 
@@ -39,7 +37,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 ..Limits::default()
             };
             let mut search = Search::with(&rules, 256, settings).threads(threads);
-            let begun = Instant::now();
+            let begun = lauta_game::clock::monotonic();
             let found = search.best(&[rules.start()], limits);
             *spent = u64::try_from(begun.elapsed().as_millis())?;
             if found.depth == depth {

@@ -27,7 +27,7 @@ mod tree;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
-use lauta_game::{Dice, Side};
+use lauta_game::{Dice, Side, parallel};
 
 pub(crate) use judge::judge;
 use lauta_hunt::{Move, Position, Rules};
@@ -194,23 +194,29 @@ impl<'g> Search<'g> {
         let root = self.tree.keys.node(now);
         let mut moves = Vec::new();
         rules.moves(now, &mut moves);
-        let mut ranked: Vec<Scored> = moves.into_iter().map(|mv| (mv, 0)).collect();
+        let ranked: Vec<Scored> = moves.into_iter().map(|mv| (mv, 0)).collect();
         let deepest = limits.deepest();
         let (tree, helpers) = (&mut self.tree, &mut self.helpers);
         tree.table.next_search();
         tree.halt.store(false, Ordering::Relaxed);
         tree.begin(past);
         let at = AtomicU8::new(1);
-        let (valued, depth) = std::thread::scope(|scope| {
-            for (number, helper) in (1u8..).zip(helpers.iter_mut()) {
-                helper.begin(past);
-                let (root, ranked, at) = (&root, ranked.clone(), &at);
-                scope.spawn(move || helper.help(task, root, ranked, number, at, deepest));
+        let threads = 1 + helpers.len();
+        let all = std::iter::once(tree).chain(helpers);
+        let looked = parallel::map(threads, (0u8..).zip(all), |(number, tree)| {
+            let mut ranked = ranked.clone();
+            if number > 0 {
+                tree.begin(past);
+                tree.help(task, &root, ranked, number, &at, deepest);
+                return None;
             }
-            let found = tree.deepen(task, &root, &mut ranked, limits, &at);
+            let (valued, depth) = tree.deepen(task, &root, &mut ranked, limits, &at);
             tree.halt.store(true, Ordering::Relaxed);
-            found
+            Some((ranked, valued, depth))
         });
+        let Some((ranked, valued, depth)) = looked.into_iter().flatten().next() else {
+            return found;
+        };
         found.depth = depth;
         let trees = std::iter::once(&self.tree).chain(&self.helpers);
         found.nodes = trees.map(|tree| tree.nodes).sum();

@@ -3,6 +3,7 @@
 //! is named. Bulk figures are by the time of day, the pass in the middle of a second; the others by that
 //! of the processor where the system tells it. The positions come from games that the network plays with itself.
 
+#![expect(clippy::disallowed_methods, reason = "it measures")]
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
 #![expect(clippy::unwrap_used, reason = "a measurement may")]
 

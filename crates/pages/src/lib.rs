@@ -1,7 +1,7 @@
 //! The pages of Lauta as a function: a request and the events of a game in, an answer and new
 //! events out.
 //!
-//! No socket, no database, no task and no thread lives here, and clocks are read in [`time`] alone:
+//! No socket, no database, no task and no thread lives here, and clocks are read in `lauta_game::clock`:
 //! what the pages need comes from outside, by the traits [`Store`] and [`Think`]. No rules live here
 //! either: a game is text that goes to `lauta-catalog`, and a drawing that comes from `lauta-draw`.
 //! Start with [`Pages`]. The rooms, from the top down:
@@ -19,7 +19,6 @@ mod game;
 mod games;
 mod outside;
 mod routes;
-pub mod time;
 mod view;
 mod words;
 

@@ -1,11 +1,7 @@
 //! Going through a record, decision by decision, on several threads.
 
-use std::sync::Mutex;
-use std::sync::PoisonError;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-
 use lauta_advice::{Effort, Facts, Fall, RankedMove};
-use lauta_game::{Side, Throw};
+use lauta_game::{Side, Throw, parallel};
 use lauta_play::{
     AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Record,
 };
@@ -59,7 +55,7 @@ struct Played {
     raised: bool,
 }
 
-/// Goes through a record. `progress` hears, from several threads, how many entries of how many are
+/// Goes through a record. `progress` hears how many entries of how many are
 /// done, and may stop the analysis by answering `false`; then there is none.
 ///
 /// # Errors
@@ -77,29 +73,20 @@ pub fn analyse(
     let scale = Scale::new(first.endings(), dice);
     let plies = course.plies(dice);
     let all = played.steps.len();
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let stopped = AtomicBool::new(!progress(0, all));
-    let found = Mutex::new((0..all).map(|_| None).collect::<Vec<Option<Found>>>());
-    let work = || {
-        while !stopped.load(Ordering::Relaxed) {
-            let n = next.fetch_add(1, Ordering::Relaxed);
-            let Some(step) = played.steps.get(n) else {
-                return;
-            };
-            let result = step.judge(played.sessions[step.game - 1].as_ref(), plies, &scale);
-            found.lock().unwrap_or_else(PoisonError::into_inner)[n] = result;
-            if !progress(done.fetch_add(1, Ordering::Relaxed) + 1, all) {
-                stopped.store(true, Ordering::Relaxed);
-            }
-        }
-    };
-    std::thread::scope(|scope| {
-        for _ in 1..course.threads.max(1) {
-            scope.spawn(work);
-        }
-        work();
-    });
-    if stopped.into_inner() {
+    let mut found: Vec<Option<Found>> = (0..all).map(|_| None).collect();
+    let mut done = 0;
+    let mut wanted = progress(0, all);
+    if wanted {
+        let judge =
+            |step: &Step| step.judge(played.sessions[step.game - 1].as_ref(), plies, &scale);
+        parallel::each(course.threads, &played.steps, judge, |n, result| {
+            found[n] = result;
+            done += 1;
+            wanted = progress(done, all);
+            wanted
+        });
+    }
+    if !wanted {
         return Ok(None);
     }
     let mut analysis = Analysis {
@@ -116,7 +103,7 @@ pub fn analyse(
         worst: vec![],
         raised: played.raised,
     };
-    for found in found.into_inner().unwrap_or_else(PoisonError::into_inner) {
+    for found in found {
         match found {
             Some(Found::Decision(decision)) => analysis.decisions.push(*decision),
             Some(Found::Throw(luck)) => analysis.throws.push(luck),

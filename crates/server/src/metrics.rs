@@ -14,7 +14,7 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
-use lauta_pages::time::monotonic;
+use lauta_catalog::game::clock::monotonic;
 
 /// Upper bounds of the classes of latency, in seconds. Moves take milliseconds; a level that thinks takes
 /// a second.

@@ -1,6 +1,7 @@
 //! Servers as processes: one that is killed loses no committed move, two play one game, and one that is told to
 //! stop does.
 
+#![expect(clippy::disallowed_methods, reason = "a test takes its time")]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 use std::io::{BufRead, BufReader, Read, Write};

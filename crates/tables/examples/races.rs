@@ -6,7 +6,6 @@
 #![expect(clippy::print_stdout, reason = "an example for people to read")]
 
 use std::sync::Arc;
-use std::time::Instant;
 
 use lauta_engine::net::{Network, Shape};
 use lauta_engine::race::{RaceTables, Racing, TwoSided};
@@ -35,7 +34,7 @@ fn compare(
     mixes: bool,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let stands = RaceTables::usual(game.as_ref()).ok_or("the game has no race")?;
-    let begin = Instant::now();
+    let begin = lauta_game::clock::monotonic();
     let few = TwoSided::make(game.as_ref(), stands[1]).ok_or("too many races to number")?;
     let seconds = begin.elapsed().as_secs_f64();
     let count = few.stands().count().pow(2);

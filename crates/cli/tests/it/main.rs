@@ -1,5 +1,6 @@
 //! The program, run as a user runs it.
 
+#![expect(clippy::disallowed_methods, reason = "a test takes its time")]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod program;

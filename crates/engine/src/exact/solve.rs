@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::graph::{Plays, Target, Throws, drawn, list, won};
 use super::space::Space;
-use crate::threads::threads;
+use lauta_game::parallel::{self, threads};
 
 /// Why there is no value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -223,15 +223,10 @@ impl<G: Endgames, S: Space<G>> Solver<'_, G, S> {
     /// Lists the plays of batches, each in a thread of its own.
     fn list(&self, parts: &[u32]) -> Result<Vec<(Throws, Plays)>, Unsolved> {
         let (game, space) = (self.game, self.space);
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = parts
-                .chunks(BATCH)
-                .map(|numbers| scope.spawn(move || list(game, space, numbers)))
-                .collect();
-            let done = workers.into_iter();
-            done.map(|worker| worker.join().unwrap_or(Err(Unsolved::Stopped)))
-                .collect()
-        })
+        let listed = parallel::map(threads(), parts.chunks(BATCH), |numbers| {
+            list(game, space, numbers)
+        });
+        listed.into_iter().collect()
     }
 
     /// Goes through all batches in order, with their plays.

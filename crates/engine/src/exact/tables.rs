@@ -2,15 +2,15 @@
 
 use std::fs;
 use std::ops::Range;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use lauta_game::Endgames;
+use lauta_game::{Endgames, clock};
 use thiserror::Error;
 
 use super::shelf::{Entry, Kind, Problem, Shelf};
 use super::solve::{MOST_BYTES, Solver, Unsolved};
 use super::space::{Numbered, Space, ordered, throws};
-use crate::threads::threads;
+use lauta_game::parallel::threads;
 
 /// A chance in a table: so many parts of the largest number, and so right to 1.2e-10.
 type Part = u32;
@@ -114,7 +114,7 @@ impl Tables {
         const PATIENCE: Duration = Duration::from_secs(2);
         let space = Numbered::up_to(game, pieces)?;
         let len = f64::from(space.size());
-        let begin = Instant::now();
+        let begin = clock::monotonic();
         let (mut plays, mut by_layer) = (0.0, std::collections::BTreeMap::new());
         let mut looked = 0;
         while looked < SAMPLE && begin.elapsed() < PATIENCE {
@@ -377,7 +377,7 @@ impl Job<'_> {
         }
         let layers = solver.layers(range.clone());
         let at = range.start as usize..range.end as usize;
-        let mut kept = Instant::now();
+        let mut kept = clock::monotonic();
         let mut failed = None;
         for (number, layer) in (0u64..).zip(&layers) {
             if number < done {
@@ -396,7 +396,7 @@ impl Job<'_> {
                     let values = values[at.clone()].iter().map(|value| value.to_le_bytes());
                     let words = std::iter::once(number.to_le_bytes()).chain(values);
                     failed = shelf.write(entry, words).err();
-                    kept = Instant::now();
+                    kept = clock::monotonic();
                 }
                 go_on && failed.is_none()
             });

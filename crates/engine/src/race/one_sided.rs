@@ -5,7 +5,7 @@ use lauta_game::{Races, Stand};
 use super::Stands;
 use super::plays::{Next, Thrown, Track};
 use crate::exact::{Entry, Kind, Problem, Shelf};
-use crate::threads::threads;
+use lauta_game::parallel::{self, threads};
 
 /// Where a side whose race can take for ever is said to be off.
 const LONGEST: usize = 250;
@@ -61,24 +61,13 @@ impl OneSided {
         table.means = vec![0.0; track.all.len()];
         for level in track.by_pips().iter().skip(1) {
             let share = level.len().div_ceil(threads()).max(16);
-            let found = std::thread::scope(|scope| {
-                let find = |numbers: &[u32]| -> Option<Vec<_>> {
-                    let one = |&number| table.find(&track, &rows, number);
-                    numbers.iter().map(one).collect()
-                };
-                // One share is worked at here, which saves a thread.
-                let mut parts = level.chunks(share);
-                let here = parts.next();
-                let others: Vec<_> = parts
-                    .map(|numbers| scope.spawn(move || find(numbers)))
-                    .collect();
-                let mut found = vec![find(here?)?];
-                for other in others {
-                    found.push(other.join().ok()??);
-                }
-                Some(found)
-            });
-            let found = found.into_iter().flatten().flatten();
+            let find = |numbers: &[u32]| -> Option<Vec<_>> {
+                let one = |&number| table.find(&track, &rows, number);
+                numbers.iter().map(one).collect()
+            };
+            let found = parallel::map(threads(), level.chunks(share), find);
+            let found = found.into_iter().collect::<Option<Vec<_>>>()?;
+            let found = found.into_iter().flatten();
             let mut count = 0;
             for (&number, (mean, of)) in level.iter().zip(found) {
                 table.means[number as usize] = mean;

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use lauta_game::Side;
+use lauta_game::{Side, clock};
 
 use super::code::Code;
 use super::table::{INFINITE, Numbers, Table};
@@ -94,7 +94,7 @@ impl<'g> Prover<'g> {
             width: usize::MAX,
             table: Table::new(megabytes),
             limits: Limits::default(),
-            begun: Instant::now(),
+            begun: clock::monotonic(),
             nodes: 0,
             stopped: false,
             rooms: Vec::new(),
@@ -119,7 +119,7 @@ impl<'g> Prover<'g> {
             Some(false) => Numbers::DISPROVED,
             None => {
                 self.limits = limits;
-                self.begun = Instant::now();
+                self.begun = clock::monotonic();
                 self.nodes = 0;
                 self.stopped = false;
                 self.expand(pos, self.code.number(pos), NEVER, watch)

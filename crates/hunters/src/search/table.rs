@@ -249,25 +249,20 @@ mod tests {
             depth: (key % 97) as u8,
             bound: Bound::Lower,
         };
-        std::thread::scope(|scope| {
-            for seed in 0..4 {
-                let table = &table;
-                scope.spawn(move || {
-                    let mut dice = lauta_game::Dice::from_seed(seed);
-                    let mut met = 0;
-                    for _ in 0..200_000 {
-                        // All in one bucket, so that the threads are always in each other's way.
-                        let key = lauta_game::Dice::from_seed(dice.bits() % 16).bits() >> 16;
-                        if let Some(known) = table.get(key) {
-                            assert_eq!(known.score, fits(key).score);
-                            assert_eq!(known.depth, fits(key).depth);
-                            met += 1;
-                        }
-                        table.put(key, fits(key));
-                    }
-                    assert!(met > 1000, "{met} entries met");
-                });
+        lauta_game::parallel::map(4, 0..4, |seed| {
+            let mut dice = lauta_game::Dice::from_seed(seed);
+            let mut met = 0;
+            for _ in 0..200_000 {
+                // All in one bucket, so that the threads are always in each other's way.
+                let key = lauta_game::Dice::from_seed(dice.bits() % 16).bits() >> 16;
+                if let Some(known) = table.get(key) {
+                    assert_eq!(known.score, fits(key).score);
+                    assert_eq!(known.depth, fits(key).depth);
+                    met += 1;
+                }
+                table.put(key, fits(key));
             }
+            assert!(met > 1000, "{met} entries met");
         });
     }
 }

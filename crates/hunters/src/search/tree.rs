@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use lauta_game::{Outcome, Side, stop};
+use lauta_game::{Outcome, Side, clock, stop};
 
 use super::judge;
 use super::node::{Keys, Node, reflect};
@@ -63,7 +63,7 @@ impl<'g> Tree<'g> {
             nodes: 0,
             stopped: false,
             limits: Limits::default(),
-            begun: Instant::now(),
+            begun: clock::monotonic(),
             line: Vec::new(),
             root: 0,
             reach: NOWHERE,
@@ -84,7 +84,7 @@ impl<'g> Tree<'g> {
     pub(super) fn begin(&mut self, past: &[Position]) {
         self.nodes = 0;
         self.stopped = false;
-        self.begun = Instant::now();
+        self.begun = clock::monotonic();
         self.killers.fill([None; 2]);
         for value in self.history.iter_mut().flatten().flatten() {
             *value /= 8;

@@ -38,7 +38,7 @@ mod unspent;
 mod verify;
 mod ways;
 
-use std::sync::Mutex;
+use lauta_game::parallel;
 
 pub use file::{FileError, rules_number};
 pub(crate) use file::{Reader, Writer};
@@ -97,15 +97,5 @@ impl std::fmt::Display for Unsolvable {
 
 /// Does `each` piece of work on so many threads.
 fn share<T: Send>(threads: usize, work: impl Iterator<Item = T> + Send, each: impl Fn(T) + Sync) {
-    let work = Mutex::new(work);
-    let next = || work.lock().expect("no thread has panicked").next();
-    std::thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| {
-                while let Some(item) = next() {
-                    each(item);
-                }
-            });
-        }
-    });
+    parallel::each(threads, work, each, |_, ()| true);
 }

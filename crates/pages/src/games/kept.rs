@@ -8,7 +8,7 @@ use super::review::{Review, Reviewer};
 use super::thinker::Thinker;
 use crate::game::{Access, Event, EventError, GameError, Kept, MOST_EVENTS, Room, Table, Visitor};
 use crate::outside::{Changes, Client, Effort, Store, Think};
-use crate::time;
+use lauta_catalog::game::clock;
 
 /// Races that are lost before somebody is told to try again later.
 const RACES: usize = 8;
@@ -91,7 +91,7 @@ impl Games {
         seq: usize,
         events: &[Event],
     ) -> Result<bool, GameError> {
-        let now = time::wall_ms();
+        let now = clock::wall_ms();
         let rows = events.iter().map(|event| event.row(now)).collect();
         Ok(self.store.append(id, seq, rows).await?)
     }
@@ -156,7 +156,7 @@ impl Games {
     /// move at a time.
     pub(crate) async fn settle(&self, mut room: Room) -> Result<Room, GameError> {
         while let Room::Playing(mut table) = room {
-            if let Some(late) = table.late(time::wall_ms()) {
+            if let Some(late) = table.late(clock::wall_ms()) {
                 let (id, seq) = (&table.place.id, table.seq);
                 // Kept by whoever notices it first; the log then says how the game ended.
                 self.append(id, seq, &[Event::TimedOut(late)]).await?;
@@ -238,7 +238,7 @@ impl Games {
     /// Whether a game is over, without letting it go on but for a clock that has run out.
     pub(crate) async fn is_over(&self, id: &str) -> Result<bool, GameError> {
         let room = match self.kept(id, &Visitor::nobody()).await? {
-            Room::Playing(table) if table.late(time::wall_ms()).is_some() => {
+            Room::Playing(table) if table.late(clock::wall_ms()).is_some() => {
                 self.settle(Room::Playing(table)).await?
             }
             room => room,

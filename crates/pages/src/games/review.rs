@@ -15,7 +15,7 @@ use lauta_catalog::{Analysis, AnalysisCourse, Catalog, analyse};
 
 use super::thinker::Thinker;
 use crate::game::{GameError, Table};
-use crate::time;
+use lauta_catalog::game::clock;
 
 /// Games whose analysis is kept; one takes a megabyte or so.
 const KEPT: usize = 32;
@@ -58,7 +58,7 @@ impl Review {
         Self {
             done: AtomicUsize::new(0),
             of: AtomicUsize::new(0),
-            asked: Mutex::new(time::monotonic()),
+            asked: Mutex::new(clock::monotonic()),
             analysis: OnceLock::new(),
         }
     }
@@ -105,7 +105,7 @@ impl Reviewer {
             .iter()
             .find(|known| known.id == *id && known.ply == ply)
         {
-            *known.review.last() = time::monotonic();
+            *known.review.last() = clock::monotonic();
             return Ok(Arc::clone(&known.review));
         }
         let open = asked
@@ -143,7 +143,7 @@ impl Reviewer {
             let heard = |done, of| {
                 told.done.store(done, Ordering::Relaxed);
                 told.of.store(of, Ordering::Relaxed);
-                time::monotonic().duration_since(*told.last()) < patience
+                clock::monotonic().duration_since(*told.last()) < patience
             };
             let analysed = catch_unwind(AssertUnwindSafe(|| {
                 analyse(&Catalog, &record, course, &heard)

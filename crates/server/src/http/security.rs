@@ -10,7 +10,7 @@ use axum::http::{Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use lauta_pages::time::monotonic;
+use lauta_catalog::game::clock::monotonic;
 use lauta_pages::{Client, Refusal};
 
 /// Refuses requests under a foreign host name to a server that listens on this machine alone:

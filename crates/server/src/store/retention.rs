@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use lauta_pages::time::wall_ms;
+use lauta_catalog::game::clock::wall_ms;
 use lauta_pages::{LookError, Pages};
 use thiserror::Error;
 use tokio::time::Instant;

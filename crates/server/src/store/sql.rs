@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 
 use axum_extra::extract::cookie::Key;
 use futures_util::{FutureExt, stream};
+use lauta_catalog::game::clock::monotonic;
 use lauta_catalog::hex;
-use lauta_pages::time::monotonic;
 use lauta_pages::{Changes, Pending, Row, StoreError};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyExecutor, AnyPool, AssertSqlSafe, Connection as _, Executor as _};

@@ -4,6 +4,7 @@
 //! `cargo test -p lauta-server --test browser -- --ignored --test-threads 2`.
 //! Pictures of what was seen are left in `target/screenshots`.
 
+#![expect(clippy::disallowed_methods, reason = "a test takes its time")]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod access;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use lauta_engine::exact::{Exact, Tables};
 use lauta_engine::{Budget, Evaluator, Expectimax, Filter, HandMade, Player, PlayerSpec};
-use lauta_game::{Dice, Game, Notation, Side, Turn};
+use lauta_game::{Dice, Game, Notation, Side, Turn, parallel};
 use lauta_running::{Move, Position, Rules};
 
 use super::{CHANGES, Tell, line, told, with};
@@ -162,20 +162,8 @@ fn games(
     seed: u64,
     heed: bool,
 ) -> Vec<Played> {
-    let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let numbers: Vec<u64> = (0..u64::from(games)).collect();
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = numbers
-            .chunks(numbers.len().div_ceil(cores).max(1))
-            .map(|part| {
-                scope.spawn(move || {
-                    let one = |&n: &u64| play(game, player, seed, n, heed);
-                    part.iter().map(one).collect::<Vec<_>>()
-                })
-            })
-            .collect();
-        let done = workers.into_iter().filter_map(|worker| worker.join().ok());
-        done.flatten().collect()
+    parallel::map(parallel::threads(), 0..u64::from(games), |n| {
+        play(game, player, seed, n, heed)
     })
 }
 

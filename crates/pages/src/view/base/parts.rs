@@ -6,8 +6,8 @@ use maud::{Markup, PreEscaped, html};
 
 use super::frame::{encode, grade};
 use crate::game::Times;
-use crate::time::wall_ms;
 use crate::words::{english, term, tr};
+use lauta_catalog::game::clock::wall_ms;
 
 /// The turn that a form answers.
 pub(crate) fn hidden(ply: usize, flip: bool) -> Markup {

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::{talk, told};
 use crate::game::{Table, Talk, Times};
-use crate::time::wall_ms;
+use lauta_catalog::game::clock::wall_ms;
 
 /// A game in progress. Nothing here foretells the dice: neither the seed nor what the computer
 /// thinks leaves the server while a game is under way.

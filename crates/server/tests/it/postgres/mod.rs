@@ -3,6 +3,8 @@
 //! Where they are missing the test is left out, and says so; with `LAUTA_NEEDS_POSTGRES` set
 //! it fails instead.
 
+#![expect(clippy::disallowed_methods, reason = "a test takes its time")]
+
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::{MetadataExt, chown};
 use std::os::unix::process::CommandExt;

@@ -1,0 +1,153 @@
+//! Work on several threads at once: the one place that starts threads for computing.
+//!
+//! Where there are no threads, as in a browser, everything is done on the calling one.
+//!
+//! ```
+//! use lauta_game::parallel;
+//!
+//! let squares = parallel::map(4, 1..=5, |n| n * n);
+//! assert_eq!(squares, [1, 4, 9, 16, 25]);
+//! ```
+
+use std::cell::Cell;
+use std::sync::{Mutex, PoisonError, mpsc};
+
+thread_local! {
+    static ALONE: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Does `work` on this thread alone, where the making of tables would take all cores.
+pub fn alone<T>(work: impl FnOnce() -> T) -> T {
+    /// Also where the work breaks down.
+    struct Back(bool);
+    impl Drop for Back {
+        fn drop(&mut self) {
+            ALONE.set(self.0);
+        }
+    }
+    let _back = Back(ALONE.replace(true));
+    work()
+}
+
+/// How many threads the machine runs at once, or 1 within [`alone`].
+#[must_use]
+pub fn threads() -> usize {
+    if ALONE.get() {
+        return 1;
+    }
+    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
+}
+
+/// The results of `work` on all pieces, in their order, by so many threads.
+///
+/// # Panics
+/// If `work` does.
+pub fn map<T: Send, R: Send>(
+    threads: usize,
+    pieces: impl IntoIterator<Item = T, IntoIter: Send>,
+    work: impl Fn(T) -> R + Sync,
+) -> Vec<R> {
+    let mut results: Vec<Option<R>> = Vec::new();
+    each(threads, pieces, work, |n, result| {
+        if results.len() <= n {
+            results.resize_with(n + 1, || None);
+        }
+        results[n] = Some(result);
+        true
+    });
+    results.into_iter().flatten().collect()
+}
+
+/// Does `work` on all pieces by so many threads.
+///
+/// `done` hears of every result on the calling thread, in any order, with the number of its piece;
+/// if it answers `false`, no further piece is begun and no further result told.
+///
+/// # Panics
+/// If `work` does.
+pub fn each<T: Send, R: Send>(
+    threads: usize,
+    pieces: impl IntoIterator<Item = T, IntoIter: Send>,
+    work: impl Fn(T) -> R + Sync,
+    mut done: impl FnMut(usize, R) -> bool,
+) {
+    let mut pieces = pieces.into_iter().enumerate();
+    if threads <= 1 || cfg!(target_family = "wasm") {
+        let _ = pieces.all(|(n, piece)| done(n, work(piece)));
+        return;
+    }
+    // A single piece is worth no thread.
+    let Some(first) = pieces.next() else { return };
+    let Some(second) = pieces.next() else {
+        done(first.0, work(first.1));
+        return;
+    };
+    let queue = Mutex::new(Some([first, second].into_iter().chain(pieces)));
+    let next = || {
+        let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
+        queue.as_mut()?.next()
+    };
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the one place that starts threads"
+    )]
+    std::thread::scope(|scope| {
+        let (send, receive) = mpsc::channel();
+        for _ in 0..threads {
+            let (send, next, work) = (send.clone(), &next, &work);
+            scope.spawn(move || {
+                while let Some((n, piece)) = next() {
+                    if send.send((n, work(piece))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        for (n, result) in receive {
+            if !done(n, result) {
+                *queue.lock().unwrap_or_else(PoisonError::into_inner) = None;
+                break;
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_is_alone_until_it_ends() {
+        let all = threads();
+        assert_eq!(alone(|| alone(threads)), 1);
+        assert!(std::panic::catch_unwind(|| alone(|| panic!("broken"))).is_err());
+        assert_eq!(threads(), all);
+    }
+
+    #[test]
+    fn results_keep_the_order_of_the_pieces() {
+        for threads in [1, 2, 7] {
+            let halves = map(threads, (0..1000).rev(), |n| n / 2);
+            assert!(halves.iter().copied().eq((0..1000).rev().map(|n| n / 2)));
+        }
+        assert!(map(3, 0..0, |n: u8| n).is_empty());
+    }
+
+    #[test]
+    fn nothing_is_told_after_the_end() {
+        for threads in [1, 3] {
+            let mut told = 0;
+            each(
+                threads,
+                0..,
+                |n: u64| n,
+                |_, _| {
+                    told += 1;
+                    told < 10
+                },
+            );
+            assert_eq!(told, 10);
+        }
+    }
+}
