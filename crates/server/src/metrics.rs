@@ -6,9 +6,10 @@ use axum::extract::{MatchedPath, Request, State};
 use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::Response;
-use prometheus_client::encoding::EncodeLabelSet;
+use prometheus_client::collector::Collector;
 use prometheus_client::encoding::text::encode;
-use prometheus_client::metrics::counter::Counter;
+use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet, EncodeMetric};
+use prometheus_client::metrics::counter::{ConstCounter, Counter};
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
@@ -33,6 +34,19 @@ struct Route {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Kind {
     kind: String,
+}
+
+/// Rule files that were read and compiled; the catalogue counts them.
+#[derive(Debug)]
+struct Compilations;
+
+impl Collector for Compilations {
+    fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result<(), std::fmt::Error> {
+        let counter = ConstCounter::new(lauta_catalog::compilations());
+        let help = "Rule files compiled: each game string once, as long as it is kept";
+        let kind = counter.metric_type();
+        counter.encode(encoder.encode_descriptor("rules_compiled", help, None, kind)?)
+    }
 }
 
 /// Counted since the server began.
@@ -101,6 +115,7 @@ impl Metrics {
             Unit::Seconds,
             inner.requests.clone(),
         );
+        registry.register_collector(Box::new(Compilations));
         Self(Arc::new(Inner { registry, ..inner }))
     }
 

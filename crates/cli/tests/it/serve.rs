@@ -359,3 +359,36 @@ fn a_folder_of_rule_files_adds_games() {
     );
     assert!(said.contains("worse.toml: line 1, column 10"), "{said}");
 }
+
+#[test]
+fn rules_are_compiled_once_for_all_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = lauta(folder.path());
+    command.args(["serve", "--address", "127.0.0.1:0", "--database"]);
+    command.arg(folder.path().join("games.db"));
+    let server = Server::start(command);
+    let compiled = || -> u64 {
+        let all = server.ask("GET /metrics", "", "");
+        let line = all
+            .lines()
+            .find_map(|line| line.strip_prefix("lauta_rules_compiled_total "));
+        line.unwrap().parse().unwrap()
+    };
+    let make = |game: &str| {
+        let before = compiled();
+        let made = server.json(
+            "POST /api/games",
+            "",
+            &json!({ "game": game, "seat": "both" }),
+        );
+        let address = format!("GET /games/{}", made["id"].as_str().unwrap());
+        assert!(server.ask(&address, "", "").starts_with("HTTP/1.1 200"));
+        compiled() - before
+    };
+    assert!(make("deer-and-dogs") <= 1);
+    assert_eq!(make("deer-and-dogs"), 0);
+    // With an option it is another game, which is compiled once as well.
+    assert_eq!(make("deer-and-dogs:target=12"), 1);
+    assert_eq!(make("deer-and-dogs:target=12"), 0);
+    server.stop();
+}

@@ -1,0 +1,111 @@
+//! The picture in `ARCHITECTURE.md` against the manifests: every arrow points down.
+
+use std::collections::BTreeMap;
+use std::process::Command;
+
+use serde_json::Value;
+
+const TEXT: &str = include_str!("../../../../ARCHITECTURE.md");
+
+/// What stands beside the picture and may know all.
+const BESIDE: [&str; 2] = ["lab", "xtask"];
+
+/// The families, as the text lists them.
+fn families() -> Vec<&'static str> {
+    let (_, list) = TEXT.split_once("The families\nare ").unwrap();
+    let (list, _) = list.split_once(". ").unwrap();
+    list.split('`').skip(1).step_by(2).collect()
+}
+
+/// In which line of the picture each crate stands.
+fn lines() -> BTreeMap<&'static str, usize> {
+    let (_, picture) = TEXT.split_once("## The rooms\n\n```text\n").unwrap();
+    let (picture, _) = picture.split_once("```").unwrap();
+    let mut lines = BTreeMap::new();
+    for (n, line) in picture.lines().enumerate() {
+        // What follows the names, far to the right, says what they are.
+        let names = line.get(..40).unwrap_or(line);
+        for name in names.split(|c: char| !c.is_ascii_lowercase()) {
+            if name == "families" {
+                lines.extend(families().into_iter().map(|family| (family, n)));
+            } else if !name.is_empty() {
+                assert_eq!(lines.insert(name, n), None, "{name} stands there twice");
+            }
+        }
+    }
+    lines
+}
+
+/// Each crate of the workspace with the ones that it needs; those of its tests in a list of their own.
+fn needs() -> BTreeMap<String, [Vec<String>; 2]> {
+    let metadata = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--format-version=1", "--offline"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    let metadata: Value = serde_json::from_slice(&metadata.stdout).unwrap();
+    let short = |name: &Value| name.as_str().unwrap().replace("lauta-", "");
+    let ours = |needed: &&Value| !needed["path"].is_null();
+    let packages = metadata["packages"].as_array().unwrap().iter();
+    packages
+        .map(|package| {
+            let all = package["dependencies"].as_array().unwrap();
+            let of = |tests: bool| {
+                let those = all.iter().filter(ours);
+                let those = those.filter(|needed| (needed["kind"] == "dev") == tests);
+                those.map(|needed| short(&needed["name"])).collect()
+            };
+            (short(&package["name"]), [of(false), of(true)])
+        })
+        .collect()
+}
+
+#[test]
+fn every_crate_stands_in_the_picture() {
+    let lines = lines();
+    let there: Vec<_> = needs().into_keys().collect();
+    let there: Vec<_> = there.iter().map(String::as_str).collect();
+    for name in &there {
+        assert_eq!(lines.contains_key(name), !BESIDE.contains(name), "{name}");
+    }
+    for name in lines.keys() {
+        assert!(there.contains(name), "there is no crate {name}");
+    }
+}
+
+#[test]
+fn arrows_point_down() {
+    let lines = lines();
+    for (name, [needed, _]) in needs() {
+        let Some(line) = lines.get(name.as_str()) else {
+            continue;
+        };
+        for other in needed {
+            let below = lines.get(other.as_str());
+            assert!(
+                below.is_some_and(|below| below > line),
+                "{name} needs {other}, which is not below it"
+            );
+        }
+    }
+}
+
+#[test]
+fn families_know_the_words_alone_and_nobody_knows_them() {
+    let families = families();
+    assert_eq!(families.len(), 7);
+    for (name, [needed, _]) in needs() {
+        let of: Vec<_> = needed.iter().map(String::as_str).collect();
+        if families.contains(&name.as_str()) || name == "draw" {
+            assert_eq!(of, ["game"], "what {name} needs");
+        } else if !BESIDE.contains(&name.as_str()) && name != "catalog" {
+            let known = of.into_iter().filter(|other| families.contains(other));
+            let may = if name == "hunters" {
+                vec!["hunt"]
+            } else {
+                vec![]
+            };
+            assert_eq!(known.collect::<Vec<_>>(), may, "families that {name} knows");
+        }
+    }
+}
