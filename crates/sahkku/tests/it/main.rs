@@ -2,7 +2,6 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
-mod bots;
 mod cases;
 mod readers;
 mod rules;

@@ -1,8 +1,6 @@
 //! What a drawing, a browser and a bot get to see.
 
-use std::sync::Arc;
 
-use lauta_engine::{Expectimax, HandMade, PlayerSpec, duel};
 use lauta_game::{Board, BoardView, Game, Inputs, Look, Notation, Side, Spot, Stack};
 use lauta_tab::load;
 
@@ -100,13 +98,4 @@ fn the_numbers_of_the_two_sides_are_opposite() {
             );
         }
     }
-}
-
-#[test]
-fn the_hand_made_judgement_beats_chance() {
-    let game = Arc::new(load("tab-egypt").unwrap());
-    let greedy = Expectimax::from_spec(HandMade, PlayerSpec::Greedy);
-    let random = Expectimax::from_spec(HandMade, PlayerSpec::Random);
-    let result = duel(&game, &greedy, &random, 100, 1836, |_| true);
-    assert!(result.wins_a > 80, "{} of 100", result.wins_a);
 }

@@ -9,7 +9,6 @@ mod perft;
 mod prose;
 mod prose_east;
 mod prose_west;
-mod races;
 mod readers;
 mod slow;
 mod suite;

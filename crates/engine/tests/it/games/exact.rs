@@ -1,6 +1,6 @@
 //! Exact values against those of an independent solver, and tables against a plain search.
 
-use crate::endings;
+use super::endings;
 
 use std::fs;
 

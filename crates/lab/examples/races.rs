@@ -1,7 +1,7 @@
 //! Whether a bot gains by race tables: a duel with paired dice between one that judges by them and
 //! one that does not.
 //!
-//! `cargo run --release -p lauta-tables --example races -- GAME GAMES [NETWORK]`
+//! `cargo run --release -p lauta-lab --example races -- GAME GAMES [NETWORK]`
 
 #![expect(clippy::print_stdout, reason = "an example for people to read")]
 

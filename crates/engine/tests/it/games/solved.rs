@@ -1,6 +1,6 @@
 //! Endings whose exact value is known from an independent solver.
 
-use crate::endings;
+use super::endings;
 
 use std::collections::HashMap;
 
