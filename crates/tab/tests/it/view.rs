@@ -1,6 +1,5 @@
 //! What a drawing, a browser and a bot get to see.
 
-
 use lauta_game::{Board, BoardView, Game, Inputs, Look, Notation, Side, Spot, Stack};
 use lauta_tab::load;
 
