@@ -34,6 +34,48 @@ pub trait Family: Notation + Sized + 'static {
     fn library() -> &'static Library<Self>;
 }
 
+/// Makes a crate the home of a family: `GAMES`, the library of its rule files, `load`, and
+/// [`Family`](crate::Family) for its rules.
+///
+/// The build script of the crate has listed `variants/`; `bytes` and `compile` are
+/// [`Family::BYTES`](crate::Family::BYTES) and [`Family::compile`](crate::Family::compile), `like`
+/// an example of a game string for the documentation.
+#[macro_export]
+macro_rules! family {
+    ($rules:ty, name: $name:literal, file: $file:ty, compile: $compile:path, bytes: $bytes:expr,
+     like: $like:literal $(,)?) => {
+        /// The games of the family: `GAMES.load(spec)` gives a game that all who play it share.
+        pub static GAMES: $crate::Library<$rules> =
+            $crate::Library::new(include!(concat!(env!("OUT_DIR"), "/variants.rs")));
+
+        #[doc = concat!("A copy of the game that a game string names: ", $like, ".")]
+        ///
+        /// # Errors
+        /// For an unknown game, option or value, and for values that do not go together.
+        pub fn load(spec: &str) -> Result<$rules, $crate::RulesError> {
+            GAMES.load(spec).map(::std::sync::Arc::unwrap_or_clone)
+        }
+
+        impl $crate::Family for $rules {
+            type File = $file;
+
+            const NAME: &'static str = $name;
+
+            const BYTES: usize = $bytes;
+
+            fn compile(
+                loaded: $crate::rulefile::Loaded<$file>,
+            ) -> Result<Self, ::std::vec::Vec<$crate::Fault>> {
+                $compile(loaded)
+            }
+
+            fn library() -> &'static $crate::Library<Self> {
+                &GAMES
+            }
+        }
+    };
+}
+
 /// The games of one family: those of its folder `variants/`, and those that were added.
 ///
 /// Compiled rules are kept under their canonical game string, so that all games of one string share them.

@@ -33,42 +33,18 @@ pub use moves::MOST_DEER;
 pub use position::{Move, Position};
 pub use rules::{Capture, Drops, Limit, Off, RuleFile, Rules, Scoring, Stuck, Switch};
 
-use std::sync::Arc;
+use lauta_game::rulefile::{self};
+use lauta_game::{Dice, Draw, Ending, Game, Next, Open, Opening, Outcome, Side, Throw, Turn};
 
-use lauta_game::rulefile::{self, Loaded};
-use lauta_game::{
-    Dice, Draw, Ending, Family, Fault, Game, Library, Next, Open, Opening, Outcome, RulesError,
-    Side, Throw, Turn,
-};
-
-const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
 const BOARDS: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/boards.rs"));
 
-/// The games of the family: `GAMES.load(spec)` gives a game that all who play it share.
-pub static GAMES: Library<Rules> = Library::new(FILES);
-
-/// The game that `spec` names: an id, with options where they differ from their default.
-///
-/// # Errors
-/// For an unknown game, option or value, and for values that do not go together.
-pub fn load(spec: &str) -> Result<Rules, RulesError> {
-    GAMES.load(spec).map(Arc::unwrap_or_clone)
-}
-
-impl Family for Rules {
-    type File = RuleFile;
-
-    const NAME: &'static str = "hunt";
-
-    const BYTES: usize = 72 << 10;
-
-    fn compile(loaded: Loaded<RuleFile>) -> Result<Self, Vec<Fault>> {
-        rules::compile(loaded)
-    }
-
-    fn library() -> &'static Library<Self> {
-        &GAMES
-    }
+lauta_game::family! {
+    Rules,
+    name: "hunt",
+    file: RuleFile,
+    compile: rules::compile,
+    bytes: 72 << 10,
+    like: "`deer-and-dogs`, `deer-and-dogs:target=12`",
 }
 
 impl Game for Rules {

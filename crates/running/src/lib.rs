@@ -35,36 +35,11 @@ pub use moves::Move;
 pub use position::Position;
 pub use rules::Rules;
 
-use std::sync::Arc;
-
-use lauta_game::rulefile::{self, Loaded};
-use lauta_game::{Family, Fault, Library, RulesError};
-
-const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
-
-/// The games of the family: `GAMES.load(spec)` gives a game that all who play it share.
-pub static GAMES: Library<Rules> = Library::new(FILES);
-
-/// The game that a game string names: `daldos`, `daldosa:capture=each-die,end=last-piece`.
-///
-/// # Errors
-/// For an unknown game, option or value, and for values that do not go together.
-pub fn load(spec: &str) -> Result<Rules, RulesError> {
-    GAMES.load(spec).map(Arc::unwrap_or_clone)
-}
-
-impl Family for Rules {
-    type File = rules::File;
-
-    const NAME: &'static str = "running";
-
-    const BYTES: usize = 16 << 10;
-
-    fn compile(loaded: Loaded<rules::File>) -> Result<Self, Vec<Fault>> {
-        rules::compile(loaded)
-    }
-
-    fn library() -> &'static Library<Self> {
-        &GAMES
-    }
+lauta_game::family! {
+    Rules,
+    name: "running",
+    file: rules::File,
+    compile: rules::compile,
+    bytes: 16 << 10,
+    like: "`daldos`, `daldosa:capture=each-die,end=last-piece`",
 }

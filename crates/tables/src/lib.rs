@@ -44,43 +44,18 @@ pub use rules::{
     Pattern, Pay, PayWhen, Points, RuleFile, RunException, Start, Times, Undersides, Value, Wall,
 };
 
-use std::sync::Arc;
-
-use lauta_game::rulefile::{self, Loaded};
-use lauta_game::{
-    Dice, Ending, Family, Fault, Game, Library, Opening, Outcome, RulesError, Side, Throw, Turn,
-};
+use lauta_game::{Dice, Ending, Game, Opening, Outcome, Side, Throw, Turn};
 
 pub use crate::compile::Rules;
 use crate::position::DRAWN;
 
-const FILES: &rulefile::Files = include!(concat!(env!("OUT_DIR"), "/variants.rs"));
-
-/// The games of the family: `GAMES.load(spec)` gives a game that all who play it share.
-pub static GAMES: Library<Rules> = Library::new(FILES);
-
-/// The game that `spec` names: an id, with options where they differ from their default.
-///
-/// # Errors
-/// For an unknown game, option or value, and for values that do not go together.
-pub fn load(spec: &str) -> Result<Rules, RulesError> {
-    GAMES.load(spec).map(Arc::unwrap_or_clone)
-}
-
-impl Family for Rules {
-    type File = RuleFile;
-
-    const NAME: &'static str = "tables";
-
-    const BYTES: usize = 64 << 10;
-
-    fn compile(loaded: Loaded<RuleFile>) -> Result<Self, Vec<Fault>> {
-        compile::compile(loaded)
-    }
-
-    fn library() -> &'static Library<Self> {
-        &GAMES
-    }
+lauta_game::family! {
+    Rules,
+    name: "tables",
+    file: RuleFile,
+    compile: compile::compile,
+    bytes: 64 << 10,
+    like: "`backgammon`, `bradspel:overflow=literal`",
 }
 
 impl Game for Rules {
