@@ -105,7 +105,7 @@ impl<G: Thinks> OpenFamily for Of<G> {
     }
 
     fn add(&self, id: &str, text: &str, beside: &Beside, listed: bool) -> Result<(), RulesError> {
-        G::library().add(id, text, beside, listed).map(drop)
+        G::library().add(id, text, beside, listed)
     }
 
     fn compilations(&self) -> u64 {

@@ -7,9 +7,9 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::de::DeserializeOwned;
 
+use crate::Notation;
 use crate::cache::Cache;
 use crate::rulefile::{Fault, Files, Loaded, Merged, Parents, RulesError, similar};
-use crate::{About, Notation};
 
 /// The rules of one family of games, made from rule files.
 ///
@@ -142,7 +142,7 @@ impl<G> Library<G> {
         at.ok().map(|at| self.files[at].1)
     }
 
-    /// How often rules have been compiled since the program began.
+    /// How often rules have been compiled, or checked for it, since the program began.
     #[must_use]
     pub fn compilations(&self) -> u64 {
         self.compilations.load(Ordering::Relaxed)
@@ -158,9 +158,7 @@ impl<G: Family> Library<G> {
         let (id, options) = split(spec);
         let merged = self.merged(id)?;
         self.compiled.get_or_try(&merged.canonical(options)?, || {
-            let loaded = merged.choose(G::NAME, options)?;
-            self.compilations.fetch_add(1, Ordering::Relaxed);
-            let game = G::compile(loaded).map_err(|faults| merged.located(&faults))?;
+            let game = self.compile(&merged, options)?;
             Ok((Arc::new(game), G::BYTES))
         })
     }
@@ -223,26 +221,31 @@ impl<G: Family> Library<G> {
         text: &str,
         beside: &BTreeMap<String, String>,
     ) -> Result<G, RulesError> {
-        let merged = self.merge(id, text, beside)?;
-        G::compile(merged.choose(G::NAME, "")?).map_err(|faults| merged.located(&faults))
+        self.compile(&self.merge(id, text, beside)?, "")
     }
 
-    /// Adds the game of a rule file under `id`, to be loaded like the embedded ones; see [`Self::read_beside`].
+    fn compile(&self, merged: &Merged, options: &str) -> Result<G, RulesError> {
+        self.compilations.fetch_add(1, Ordering::Relaxed);
+        G::compile(merged.choose(G::NAME, options)?).map_err(|faults| merged.located(&faults))
+    }
+
+    /// Adds the game of a rule file under `id`, to be loaded like the embedded ones.
+    ///
+    /// [`Self::read_beside`] says whether the file has faults; here it is only read when the game is loaded.
     ///
     /// # Errors
-    /// All faults of the file, or an id that a game has already; then nothing is added.
+    /// For an id that a game has already; then nothing is added.
     pub fn add(
         &self,
         id: &str,
         text: &str,
         beside: &BTreeMap<String, String>,
         listed: bool,
-    ) -> Result<About, RulesError> {
+    ) -> Result<(), RulesError> {
         if self.has(id) {
             let taken = format!("{id:?} is the id of another game");
             return Err(RulesError::File(vec![taken]));
         }
-        let game = self.read_beside(id, text, beside)?;
         let file = Added {
             text: text.into(),
             beside: beside.clone(),
@@ -250,7 +253,7 @@ impl<G: Family> Library<G> {
         };
         let mut added = self.added.write().unwrap_or_else(PoisonError::into_inner);
         added.insert(id.into(), Arc::new(file));
-        Ok(game.about().clone())
+        Ok(())
     }
 
     /// The JSON schema of the family's rule files, for editors.
