@@ -6,9 +6,9 @@ use lauta_game::text::Word;
 use lauta_game::{Game, Notation, Throw, Turn};
 use serde::Deserialize;
 
-use crate::compile::Rules;
 use crate::moves::Action;
 use crate::position::Position;
+use crate::rules::Rules;
 
 /// The cases of the western games.
 pub const WEST: &str = include_str!("../cases/tables-west.toml");

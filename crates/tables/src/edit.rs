@@ -2,9 +2,9 @@
 
 use lauta_game::{Editing, PieceEdit, ReadError, Side, Spot};
 
-use crate::compile::Rules;
+use crate::file::Lone;
 use crate::position::Position;
-use crate::rules::Lone;
+use crate::rules::Rules;
 
 impl Editing for Rules {
     fn edit(&self, pos: &Position, edit: &PieceEdit) -> Result<Position, ReadError> {

@@ -3,12 +3,13 @@
 use lauta_game::rulefile::Fault;
 use lauta_game::{Ending, Throw};
 
-use crate::compile::{Rules, read_points, read_setup};
-use crate::moves::{Mark, Move, Node};
-use crate::position::{DRAWN, MADE, Men, Position, Stage};
-use crate::rules::{
+use crate::compile::{read_points, read_setup};
+use crate::file::{
     BurstCounts, Condition, Counted, End, EndWhen, LiftHead, Pattern, Pay, PayWhen, Points, Value,
 };
+use crate::moves::{Mark, Move, Node};
+use crate::position::{DRAWN, MADE, Men, Position, Stage};
+use crate::rules::Rules;
 use crate::walls::Shape;
 
 /// The ends of a game, compiled.

@@ -3,9 +3,9 @@
 use lauta_game::{Changes, Features, IncrementalFeatures, Side};
 use pulp::{Simd, WithSimd};
 
-use crate::compile::Rules;
+use crate::file::{Lone, Meet};
 use crate::position::{Men, Position, Stage, at_least, bits, differing};
-use crate::rules::{Lone, Meet};
+use crate::rules::Rules;
 
 /// Features of a point for one side: one man, two or more, three or more, and how many above three.
 const A_POINT: usize = 4;

@@ -2,9 +2,9 @@
 
 use lauta_game::{Away, Figure, Figures, Side, Throw};
 
-use crate::compile::Rules;
+use crate::file::Lone;
 use crate::position::{Men, Position, Stage};
-use crate::rules::Lone;
+use crate::rules::Rules;
 
 impl Figures for Rules {
     fn figures(&self, pos: &Position) -> Vec<Figure> {

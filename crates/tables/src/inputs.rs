@@ -2,9 +2,9 @@
 
 use lauta_game::{Inputs, Side};
 
-use crate::compile::Rules;
+use crate::file::Lone;
 use crate::position::{Men, Position};
-use crate::rules::Lone;
+use crate::rules::Rules;
 
 /// The numbers of the hand-made judgement, with their weights. Each is the mover's minus the
 /// other side's, so that what is good for one is bad for the other.

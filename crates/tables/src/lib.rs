@@ -20,6 +20,7 @@ mod edit;
 mod endings;
 mod features;
 mod figures;
+mod file;
 mod inputs;
 mod limits;
 mod moves;
@@ -35,18 +36,18 @@ mod view;
 mod walls;
 mod why;
 
-pub use moves::{Action, Mark, Move, Step};
-pub use position::Position;
-pub use rules::{
+pub use file::{
     Again, Bands, Bear, Burst, BurstCounts, BurstKind, Cap, CapSetup, Condition, Corner, Counted,
     Decline, DiceRule, DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter,
     LastThrow, Leave, Leftovers, LiftHead, Lone, Meet, Must, Named, NamedWall, Overflow, Partial,
     Pattern, Pay, PayWhen, Points, RuleFile, RunException, Start, Times, Undersides, Value, Wall,
 };
+pub use moves::{Action, Mark, Move, Step};
+pub use position::Position;
+pub use rules::Rules;
 
 use lauta_game::{Dice, Ending, Game, Opening, Outcome, Side, Throw, Turn};
 
-pub use crate::compile::Rules;
 use crate::position::DRAWN;
 
 lauta_game::family! {

@@ -1,10 +1,10 @@
 //! What stops a step besides closed points: caps, bands, gates, the corner, the man who has just
 //! hit; and what bursting opens.
 
-use crate::compile::Rules;
+use crate::file::{Corner, Enter, Hitter, Leave, Overflow, RunException};
 use crate::moves::Node;
 use crate::position::{MADE, bits};
-use crate::rules::{Corner, Enter, Hitter, Leave, Overflow, RunException};
+use crate::rules::Rules;
 use crate::turns::{Numbers, has_pair};
 use crate::walls::runs_of_six;
 

@@ -13,9 +13,9 @@ mod step;
 
 use lauta_game::{Dice, Throw};
 
-use crate::compile::Rules;
+use crate::file::{Decline, Head, Leave, LiftHead, Lone, Partial};
 use crate::position::{Men, Position, Stage, at_least, from_place, sum_of_places};
-use crate::rules::{Decline, Head, Leave, LiftHead, Lone, Partial};
+use crate::rules::Rules;
 use crate::turns::{Numbers, Order};
 use node::Seen;
 pub(crate) use node::{KEYS, Node};

@@ -18,10 +18,10 @@ use std::fmt::Write;
 use lauta_game::text::{self, Flag, Word, count, write_counts};
 use lauta_game::{About, Game, Notation, ReadError, Side, Throw, Turn, Why};
 
-use crate::compile::Rules;
+use crate::file::{Bear, Lone};
 use crate::moves::{Action, Mark, Move, Step};
 use crate::position::{DOUBLET, DRAWN, MADE, Men, Position, Stage};
-use crate::rules::{Bear, Lone};
+use crate::rules::Rules;
 
 /// The flags of a position, in the order in which they are written; the one that `pays` names
 /// comes behind `other-doublets`, with its own `other-`.
@@ -371,15 +371,15 @@ impl Rules {
         let stage = match pos.stage {
             Stage::Faces => true,
             Stage::Undersides => {
-                self.doublets.undersides != crate::rules::Undersides::None
+                self.doublets.undersides != crate::file::Undersides::None
                     && self.is_doublet(pos.throw)
             }
             Stage::Naming => self.doublets.names == pos.throw(),
         };
         let named = !pos.named || self.doublets.names.is_some() && pos.throw.is_doublet();
-        let row = !pos.row || self.doublets.times == crate::rules::Times::RowFourfold;
+        let row = !pos.row || self.doublets.times == crate::file::Times::RowFourfold;
         let left = pos.left == 0
-            || self.leftovers == crate::rules::Leftovers::ToOpponent
+            || self.leftovers == crate::file::Leftovers::ToOpponent
                 && pos.throw().is_some()
                 && pos.stage != Stage::Naming
                 // How many numbers there were depends on whose throw it was.

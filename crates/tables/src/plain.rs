@@ -7,10 +7,10 @@
 
 use lauta_game::Dice;
 
-use crate::compile::Rules;
+use crate::file::{Hitter, Must};
 use crate::moves::{KEYS, Mark, Move, Node, Step};
 use crate::position::{Men, bits};
-use crate::rules::{Hitter, Must};
+use crate::rules::Rules;
 use crate::turns::Numbers;
 
 /// What a step needs to know of a board.

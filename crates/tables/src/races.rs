@@ -2,10 +2,10 @@
 
 use lauta_game::{BearOff, RACE_POINTS, Races, Side, Stand, Throw};
 
-use crate::compile::Rules;
+use crate::file::{Bear, Leftovers, Lone, Meet, RunException, Times};
 use crate::moves::Mark;
 use crate::position::{DOUBLET, Men, Position, Stage};
-use crate::rules::{Bear, Leftovers, Lone, Meet, RunException, Times};
+use crate::rules::Rules;
 
 impl Rules {
     /// The pips that the side about to throw still needs, if the two sides can no longer meet.

@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use lauta_game::{Game, Look, Notation, Stack, Step as HandStep, StepNode, StepTree, Turn};
 
-use crate::compile::Rules;
 use crate::moves::{Action, Move, Node};
 use crate::position::{Men, Position};
+use crate::rules::Rules;
 use crate::turns::{Numbers, Order};
 use crate::view::stack;
 

@@ -7,9 +7,9 @@
 use lauta_game::Throw;
 use pulp::Simd;
 
-use crate::compile::Rules;
+use crate::file::Lone;
 use crate::position::{Men, Position, Stage, at_least, from_place};
-use crate::rules::Lone;
+use crate::rules::Rules;
 use crate::turns::Order;
 
 /// Throws that are looked at together, in vectors.

@@ -2,12 +2,12 @@
 
 use lauta_game::{Side, Throw};
 
-use crate::compile::Rules;
-use crate::moves::Node;
-use crate::position::{DOUBLET, MADE, Position, Stage};
-use crate::rules::{
+use crate::file::{
     Again, DoubletMen, Head, LastThrow, Leave, Leftovers, Must, Named, Partial, Times, Undersides,
 };
+use crate::moves::Node;
+use crate::position::{DOUBLET, MADE, Position, Stage};
+use crate::rules::Rules;
 
 /// What a doublet gives, compiled.
 #[derive(Clone, Debug)]

@@ -7,10 +7,10 @@ use std::collections::BTreeSet;
 
 use lauta_game::{Board, BoardView, Count, Die, Look, Place, Side, Spot, Stack, StepTree, View};
 
-use crate::compile::Rules;
+use crate::file::{Leave, Lone};
 use crate::moves::Node;
 use crate::position::{Men, Position, Stage};
-use crate::rules::{Leave, Lone};
+use crate::rules::Rules;
 
 impl BoardView for Rules {
     fn view(&self, pos: &Position) -> View {

@@ -1,9 +1,9 @@
 //! What is tested when a turn ends: walls, and the patterns that end a game or are paid for.
 
-use crate::compile::Rules;
+use crate::file::{Meet, NamedWall};
 use crate::moves::Node;
 use crate::position::{Men, Position, at_least};
-use crate::rules::{Meet, NamedWall};
+use crate::rules::Rules;
 
 /// A limit on the points held, compiled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,10 +2,10 @@
 
 use lauta_game::{Game, Notation, Turn, Why};
 
-use crate::compile::Rules;
+use crate::file::{Bear, Enter, Leave, Lone, Must, Partial};
 use crate::moves::{Action, Mark, Move, Node, Step};
 use crate::position::{Position, Stage};
-use crate::rules::{Bear, Enter, Leave, Lone, Must, Partial};
+use crate::rules::Rules;
 use crate::turns::{Numbers, Order};
 
 /// A reason, and the keys of the rules that decide.

@@ -1,8 +1,8 @@
 //! The numbers of a throw in every order.
 
 use super::node::{KEYS, Node, Seen};
-use crate::compile::Rules;
-use crate::rules::{Bear, Must};
+use crate::file::{Bear, Must};
+use crate::rules::Rules;
 use crate::turns::{Numbers, Order};
 
 impl Rules {

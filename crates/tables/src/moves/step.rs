@@ -2,9 +2,9 @@
 
 use super::node::{KEYS, Node};
 use super::{Mark, Step};
-use crate::compile::Rules;
+use crate::file::{Bear, Enter, Lone};
 use crate::position::bits;
-use crate::rules::{Bear, Enter, Lone};
+use crate::rules::Rules;
 use crate::turns::Numbers;
 
 impl Rules {
