@@ -14,6 +14,7 @@ mod player;
 pub mod race;
 mod refine;
 mod rollout;
+mod search;
 mod speed;
 mod statistics;
 mod train;

@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use lauta_game::{Dice, Game, Side, Throw, Turn, parallel};
 
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, add, class};
-use crate::expectimax::Search;
+use crate::search::Search;
 
 /// How to roll out.
 #[derive(Clone, PartialEq, Debug)]

@@ -4,7 +4,6 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-
 /// Something that ends a game.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]

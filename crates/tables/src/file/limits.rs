@@ -4,7 +4,6 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-
 /// What a lone man means to the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]

@@ -1,0 +1,334 @@
+//! The tree beneath a choice: throws, and the best answer to each.
+
+use lauta_game::{Game, Side, Throw, Turn, stop};
+
+use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, Rows, add, class};
+use crate::expectimax::{Ranked, better};
+
+/// Who threw last in a line of play, and how many times in a row.
+pub(crate) type Thrown = Option<(Side, u8)>;
+
+/// A choice that a throw leads to, and the share of what is expected of it.
+struct Choice<G: Game> {
+    mover: Side,
+    moves: Vec<(G::Move, G::Position)>,
+    share: f64,
+}
+
+/// A move that was chosen.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Chosen {
+    /// Its number among the moves.
+    pub(crate) mv: usize,
+    /// The row with what is thought of it.
+    row: usize,
+}
+
+/// So many moves are judged after pruning.
+const KEPT: usize = 5;
+
+/// So many where the answer to a throw only tells how lucky it is: a better answer that is missed
+/// leaves a little of the luck in, and the mean as it is.
+const KEPT_FOR_LUCK: usize = 2;
+
+/// A tree over throws and best answers.
+pub(crate) struct Search<'a, G: Game, E> {
+    game: &'a G,
+    evaluator: &'a E,
+    payoff: &'a Payoff,
+    /// Through whose eyes values are seen.
+    side: Side,
+    pub(crate) evaluations: u64,
+    /// Room for the judgements of one throw.
+    rows: Rows,
+    /// Room for the rough equities of its moves.
+    rough: Vec<f64>,
+}
+
+impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
+    pub(crate) fn new(game: &'a G, evaluator: &'a E, payoff: &'a Payoff, side: Side) -> Self {
+        Self {
+            game,
+            evaluator,
+            payoff,
+            side,
+            evaluations: 0,
+            rows: Rows::default(),
+            rough: vec![],
+        }
+    }
+
+    /// All moves, judged as they are, best first.
+    pub(crate) fn first_look(
+        &mut self,
+        side: Side,
+        moves: Vec<(G::Move, G::Position)>,
+    ) -> Vec<Ranked<G>> {
+        let game = self.game;
+        self.judge(side, &moves.iter().collect::<Vec<_>>());
+        let mut ranked: Vec<Ranked<G>> = moves
+            .into_iter()
+            .enumerate()
+            .map(|(n, (mv, next))| {
+                let row = self.rows.row(n);
+                Ranked {
+                    equity: self.payoff.of(side, row),
+                    outcome_probs: OutcomeProbs(row.to_vec()),
+                    exact: game.outcome(&next).is_some() || self.evaluator.knows(game, &next),
+                    plies: 0,
+                    evaluations: 1,
+                    mv,
+                    next,
+                }
+            })
+            .collect();
+        ranked.sort_by(better);
+        ranked
+    }
+
+    /// What a game decides on average: see [`Budget`].
+    pub(crate) fn stake(&mut self) -> f64 {
+        let start = self.game.start();
+        self.rows.clear(self.game, 1);
+        self.evaluator
+            .outcome_probs(self.game, Side::First, &[&start], &mut self.rows);
+        self.payoff.stake(self.rows.row(0))
+    }
+
+    /// Judges where each move leads, as its side sees it, payments included, into `self.rows`.
+    fn judge(&mut self, side: Side, moves: &[&(G::Move, G::Position)]) {
+        let game = self.game;
+        let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
+        self.rows.clear(game, moves.len());
+        self.evaluator
+            .outcome_probs(game, side, &next, &mut self.rows);
+        self.evaluations += moves.len() as u64;
+        self.settle(side, moves);
+    }
+
+    /// Puts into `self.rows` what is certain of the moves: how the game has ended, and payments.
+    fn settle(&mut self, side: Side, moves: &[&(G::Move, G::Position)]) {
+        let game = self.game;
+        for ((mv, next), row) in moves.iter().zip(self.rows.each_mut()) {
+            if let Some(outcome) = game.outcome(next) {
+                row.fill(0.0);
+                row[class(game, outcome, side)] = 1.0;
+            }
+            if let Some(points) = row.last_mut() {
+                *points += f64::from(game.payment(mv));
+            }
+        }
+    }
+
+    /// The move that looks best to the side that chooses.
+    pub(crate) fn choose(&mut self, side: Side, moves: &[(G::Move, G::Position)]) -> Chosen {
+        self.choose_each(KEPT, side, &[moves])[0]
+    }
+
+    /// The move that looks best of each of these lists, of so many that the pruning network scores
+    /// best if there is one. To judge them all at once saves time.
+    fn choose_each(
+        &mut self,
+        most: usize,
+        side: Side,
+        lists: &[&[(G::Move, G::Position)]],
+    ) -> Vec<Chosen> {
+        let pruned = self.pruned(most, side, lists);
+        let some = lists.iter().zip(&pruned);
+        let some: Vec<_> = some
+            .flat_map(|(moves, those)| those.iter().map(|n| &moves[*n]))
+            .collect();
+        self.judge(side, &some);
+        let mut rows = 0..some.len();
+        let best = pruned.iter().map(|those| {
+            let mut best = (Chosen::default(), f64::NEG_INFINITY);
+            for (&mv, row) in those.iter().zip(&mut rows) {
+                let value = self.payoff.of(side, self.rows.row(row));
+                if value >= best.1 {
+                    best = (Chosen { mv, row }, value);
+                }
+            }
+            best.0
+        });
+        best.collect()
+    }
+
+    /// The moves of each list that the pruning network scores best, or all of them, in order.
+    fn pruned(
+        &mut self,
+        most: usize,
+        side: Side,
+        lists: &[&[(G::Move, G::Position)]],
+    ) -> Vec<Vec<usize>> {
+        let mut all: Vec<Vec<usize>> = lists
+            .iter()
+            .map(|moves| (0..moves.len()).collect())
+            .collect();
+        let many = |moves: &&&[_]| moves.len() > most;
+        let seen: Vec<_> = lists.iter().filter(many).copied().flatten().collect();
+        if seen.is_empty() {
+            return all;
+        }
+        let next: Vec<&G::Position> = seen.iter().map(|(_, next)| next).collect();
+        let (game, values) = (self.game, &mut self.rough);
+        values.clear();
+        if !self.evaluator.prune(game, side, &next, values) {
+            return all;
+        }
+        for ((mv, next), value) in seen.into_iter().zip(&mut *values) {
+            if let Some(outcome) = game.outcome(next) {
+                *value = Payoff::points(game).of_outcome(game, outcome, side);
+            }
+            *value += f64::from(game.payment(mv));
+        }
+        let mut rest = &values[..];
+        for those in all.iter_mut().filter(|those| those.len() > most) {
+            let (values, others) = rest.split_at(those.len());
+            rest = others;
+            those.select_nth_unstable_by(most, |a, b| values[*b].total_cmp(&values[*a]));
+            those.truncate(most);
+            those.sort_unstable();
+        }
+        all
+    }
+
+    /// What is expected of `pos`, so many plies ahead.
+    pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> OutcomeProbs {
+        let mut sum = OutcomeProbs::none(self.game);
+        self.add(pos, plies, thrown, 1.0, &mut sum.0);
+        sum
+    }
+
+    /// Adds a share of what is expected of `pos`.
+    fn add(&mut self, pos: &G::Position, plies: u8, thrown: Thrown, share: f64, sum: &mut [f64]) {
+        if stop::asked() {
+            return;
+        }
+        let game = self.game;
+        match game.turn(pos) {
+            Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
+            Turn::Throw(..) if plies == 0 => self.add_judgement(pos, share, sum),
+            Turn::Throw(side, throws) => {
+                let row = match thrown {
+                    Some((last, row)) if last == side => row + 1,
+                    _ => 1,
+                };
+                if row > 2 || self.evaluator.knows(game, pos) {
+                    return self.add_judgement(pos, share, sum);
+                }
+                let total: u32 = throws.iter().map(|(_, weight)| weight).sum();
+                let share = share / f64::from(total);
+                let thrown = Some((side, row));
+                let mut choices = Vec::with_capacity(throws.len());
+                for &(throw, weight) in throws {
+                    let after = game.after(pos, throw);
+                    let share = share * f64::from(weight);
+                    match game.turn(&after) {
+                        Turn::Choice(mover, moves) => choices.push(Choice {
+                            mover,
+                            moves,
+                            share,
+                        }),
+                        // The side throws on before it chooses.
+                        Turn::Throw(again, _) if again == side && row == 1 => {
+                            self.add(&after, plies, thrown, share, sum);
+                        }
+                        _ => self.add(&after, plies - 1, thrown, share, sum),
+                    }
+                }
+                for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
+                    self.add_best(choices, plies - 1, thrown, sum);
+                }
+            }
+            Turn::Choice(mover, moves) => {
+                self.add_best(
+                    &[Choice {
+                        mover,
+                        moves,
+                        share,
+                    }],
+                    plies,
+                    thrown,
+                    sum,
+                );
+            }
+        }
+    }
+
+    /// The same of the best move of each of these choices, all of the same side.
+    fn add_best(&mut self, choices: &[Choice<G>], plies: u8, thrown: Thrown, sum: &mut [f64]) {
+        let best = self.best_of_each(KEPT, choices);
+        let mut open = Vec::new();
+        for (choice, best) in choices.iter().zip(best) {
+            let (mv, next) = &choice.moves[best.mv];
+            if plies == 0 && !matches!(self.game.turn(next), Turn::Choice(..)) {
+                self.add_judged(choice, best, sum);
+            } else {
+                open.push((choice, mv, next));
+            }
+        }
+        for (choice, mv, next) in open {
+            let paid = choice.share * f64::from(self.game.payment(mv));
+            if let Some(points) = sum.last_mut() {
+                *points += if choice.mover == self.side {
+                    paid
+                } else {
+                    -paid
+                };
+            }
+            self.add(next, plies, thrown, choice.share, sum);
+        }
+    }
+
+    /// The same of a move that has just been chosen, as it was judged.
+    fn add_judged(&self, choice: &Choice<G>, best: Chosen, sum: &mut [f64]) {
+        let row = self.rows.row(best.row);
+        add(sum, self.side, row, choice.mover, choice.share);
+    }
+
+    /// The best move of each of these choices, all of the same side.
+    fn best_of_each(&mut self, most: usize, choices: &[Choice<G>]) -> Vec<Chosen> {
+        let lists: Vec<_> = choices.iter().map(|choice| &choice.moves[..]).collect();
+        let side = choices.first().map_or(self.side, |choice| choice.mover);
+        self.choose_each(most, side, &lists)
+    }
+
+    /// Adds shares of the best answers to throws, by bare judgement and in a hurry: that is how lucky
+    /// a throw is.
+    pub(crate) fn add_answers(
+        &mut self,
+        pos: &G::Position,
+        throws: impl Iterator<Item = (Throw, f64)>,
+        sum: &mut [f64],
+    ) {
+        let game = self.game;
+        let mut choices = Vec::new();
+        for (throw, share) in throws {
+            let after = game.after(pos, throw);
+            match game.turn(&after) {
+                Turn::Choice(mover, moves) => choices.push(Choice {
+                    mover,
+                    moves,
+                    share,
+                }),
+                Turn::Throw(..) => self.add_judgement(&after, share, sum),
+                Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
+            }
+        }
+        for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
+            let best = self.best_of_each(KEPT_FOR_LUCK, choices);
+            for (choice, best) in choices.iter().zip(best) {
+                self.add_judged(choice, best, sum);
+            }
+        }
+    }
+
+    /// The same by bare judgement.
+    pub(crate) fn add_judgement(&mut self, pos: &G::Position, share: f64, sum: &mut [f64]) {
+        self.rows.clear(self.game, 1);
+        self.evaluator
+            .outcome_probs(self.game, self.side, &[pos], &mut self.rows);
+        self.evaluations += 1;
+        add(sum, self.side, self.rows.row(0), self.side, share);
+    }
+}

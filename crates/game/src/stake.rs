@@ -1,0 +1,121 @@
+//! What a game of a series is played for, and the decisions about it.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::Side;
+use crate::series::Cube;
+
+/// What a game is played for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Stake {
+    /// By how much the points of a win are multiplied.
+    pub value: u32,
+    /// Who alone may raise it; both may if nobody.
+    pub owner: Option<Side>,
+    /// A raise that has not been answered yet.
+    pub offer: Option<Offer>,
+    /// Whether a raise has been accepted in this game.
+    pub turned: bool,
+}
+
+/// A raise that has not been answered yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Offer {
+    /// Who has to answer.
+    pub to: Side,
+    /// What the stake will be.
+    pub value: u32,
+    /// Answers of this kind that were given by raising again.
+    pub raised: u32,
+}
+
+/// A decision about the stake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Action {
+    /// Raising it, before the own throw.
+    Double,
+    /// Playing on for the higher stake.
+    Take,
+    /// Giving the game up for the present stake.
+    Drop,
+    /// Taking it and raising it again at once.
+    Beaver,
+}
+
+impl Action {
+    /// As it is written.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Double => "double",
+            Self::Take => "take",
+            Self::Drop => "drop",
+            Self::Beaver => "beaver",
+        }
+    }
+
+    /// As players say it who raise the stake by one, or who double it.
+    #[must_use]
+    pub fn spoken(self, cube: Cube) -> &'static str {
+        match (self, cube) {
+            (Self::Double, Cube::Arithmetic) => "raise",
+            (Self::Take, Cube::Arithmetic) => "accept",
+            (Self::Drop, Cube::Arithmetic) => "refuse",
+            _ => self.word(),
+        }
+    }
+
+    /// The action that a text means: the word, or what players of other games say.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        match text.trim().to_lowercase().as_str() {
+            "double" | "redouble" | "raise" => Some(Self::Double),
+            "take" | "accept" => Some(Self::Take),
+            "drop" | "pass" | "refuse" => Some(Self::Drop),
+            "beaver" | "raccoon" => Some(Self::Beaver),
+            _ => None,
+        }
+    }
+}
+
+/// An action that is not open now.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{} is not possible now{}", .action.word(), instead(.open))]
+pub struct ActionError {
+    /// What was asked for.
+    pub action: Action,
+    /// What is open instead.
+    pub open: Vec<Action>,
+}
+
+fn instead(actions: &[Action]) -> String {
+    let words: Vec<&str> = actions.iter().map(|action| action.word()).collect();
+    if words.is_empty() {
+        String::new()
+    } else {
+        format!("; {} is", words.join(" or "))
+    }
+}
+
+impl Stake {
+    /// One point, and both may raise it.
+    pub(crate) const START: Self = Self {
+        value: 1,
+        owner: None,
+        offer: None,
+        turned: false,
+    };
+}
+
+/// What a decision about the stake has led to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Acted {
+    /// The game goes on.
+    GoesOn,
+    /// The game is over: the offer was refused.
+    Over,
+}
