@@ -189,7 +189,7 @@ fn gather(game: &Rules, pos: &Position, named: Option<Throw>, found: &mut BTreeS
 
 /// The word of a case for an end.
 fn word(end: &str) -> Option<&'static str> {
-    crate::endings::WORDS.into_iter().find(|word| *word == end)
+    crate::rules::WORDS.into_iter().find(|word| *word == end)
 }
 
 fn side(men: &str) -> &str {

@@ -3,9 +3,10 @@
 
 use crate::file::{Corner, Enter, Hitter, Leave, Overflow, RunException};
 use crate::moves::Node;
+use crate::moves::Numbers;
 use crate::position::{MADE, bits};
 use crate::rules::Rules;
-use crate::turns::{Numbers, has_pair};
+use crate::turns::has_pair;
 use crate::walls::runs_of_six;
 
 impl Rules {

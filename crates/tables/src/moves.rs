@@ -8,6 +8,7 @@
 //! of these numbers is never 0 by accident in practice (chance below 2^-60 a pair).
 
 mod node;
+mod numbers;
 mod order;
 mod step;
 
@@ -16,9 +17,9 @@ use lauta_game::{Dice, Throw};
 use crate::file::{Decline, Head, Leave, LiftHead, Lone, Partial};
 use crate::position::{Men, Position, Stage, at_least, from_place, sum_of_places};
 use crate::rules::Rules;
-use crate::turns::{Numbers, Order};
 use node::Seen;
 pub(crate) use node::{KEYS, Node};
+pub(crate) use numbers::{Numbers, Order};
 
 /// One man moved by one number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -8,10 +8,10 @@
 use lauta_game::Dice;
 
 use crate::file::{Hitter, Must};
+use crate::moves::Numbers;
 use crate::moves::{KEYS, Mark, Move, Node, Step};
 use crate::position::{Men, bits};
 use crate::rules::Rules;
-use crate::turns::Numbers;
 
 /// What a step needs to know of a board.
 #[derive(Clone, Copy)]

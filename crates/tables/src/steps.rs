@@ -5,9 +5,9 @@ use std::collections::{HashMap, HashSet};
 use lauta_game::{Game, Look, Notation, Stack, Step as HandStep, StepNode, StepTree, Turn};
 
 use crate::moves::{Action, Move, Node};
+use crate::moves::{Numbers, Order};
 use crate::position::{Men, Position};
 use crate::rules::Rules;
-use crate::turns::{Numbers, Order};
 use crate::view::stack;
 
 /// A board in the middle of a throw, which numbers are left, and what else decides how it goes on.

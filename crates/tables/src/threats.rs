@@ -8,23 +8,9 @@ use lauta_game::Throw;
 use pulp::Simd;
 
 use crate::file::Lone;
+use crate::moves::Order;
 use crate::position::{Men, Position, Stage, at_least, from_place};
-use crate::rules::Rules;
-use crate::turns::Order;
-
-/// Throws that are looked at together, in vectors.
-const LANES: usize = 16;
-
-/// Throws of one shape: with as many numbers, and as many orders to play them in.
-#[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Throws {
-    /// For each order the steps of all throws, first, second, and so on.
-    orders: Vec<Vec<[u32; LANES]>>,
-    /// Whether one man may make several of the steps.
-    together: bool,
-    /// How many of 36 throws each stands for, times [`FINE`]; 0 where there are fewer than lanes.
-    weights: [f32; LANES],
-}
+use crate::rules::{LANES, Rules, Throws};
 
 /// Chances are counted in 36ths of this many.
 const FINE: u32 = 6;

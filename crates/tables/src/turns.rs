@@ -3,86 +3,11 @@
 use lauta_game::{Side, Throw};
 
 use crate::file::{
-    Again, DoubletMen, Head, LastThrow, Leave, Leftovers, Must, Named, Partial, Times, Undersides,
+    Again, DoubletMen, Head, LastThrow, Leave, Leftovers, Must, Named, Times, Undersides,
 };
-use crate::moves::Node;
+use crate::moves::{Node, Numbers, Order};
 use crate::position::{DOUBLET, MADE, Position, Stage};
 use crate::rules::Rules;
-
-/// What a doublet gives, compiled.
-#[derive(Clone, Debug)]
-pub(crate) struct Doublets {
-    pub(crate) times: Times,
-    /// Exceptions: how many steps this doublet gives.
-    pub(crate) only: Vec<(Throw, u8)>,
-    /// Throws of two different dice that count as doublets.
-    pub(crate) also: Vec<Throw>,
-    pub(crate) undersides: Undersides,
-    pub(crate) again: Again,
-    pub(crate) partial: Partial,
-    pub(crate) men: DoubletMen,
-    pub(crate) names: Option<Throw>,
-    pub(crate) named: Named,
-}
-
-impl Doublets {
-    /// Whether positions must remember who has thrown a doublet.
-    pub(crate) fn remembers(&self) -> bool {
-        self.times == Times::FirstSingle || self.again == Again::CompleteAfterFirst
-    }
-
-    /// Whether the throw is followed by nothing but the other side's turn, however it is played.
-    pub(crate) fn simple(&self) -> bool {
-        self.undersides == Undersides::None
-            && self.again == Again::Never
-            && self.names.is_none()
-            && !self.remembers()
-    }
-}
-
-/// The numbers of a throw, each to be used once, and how.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Numbers {
-    pub(crate) all: [u8; 6],
-    pub(crate) len: u8,
-    pub(crate) throw: Throw,
-    pub(crate) order: Order,
-    /// The play may stop after any number.
-    pub(crate) optional: bool,
-    /// No man makes more than one step.
-    pub(crate) different: bool,
-    /// How many men may leave the head.
-    pub(crate) leaving: u8,
-    /// Points of which one must be open in the end; none of them if 0.
-    pub(crate) opening: u32,
-}
-
-/// In which order the numbers of a throw are used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Order {
-    /// Any.
-    Free,
-    /// Each only when those before it are; what comes after one that cannot be used is lost.
-    Ascending,
-    /// In their order, those that cannot be used being passed over.
-    Skipping,
-}
-
-impl Order {
-    /// The numbers, as bits, that are gone when number `i` has been used.
-    pub(crate) fn passed(self, i: usize) -> u8 {
-        match self {
-            Self::Free => 1 << i,
-            Self::Ascending | Self::Skipping => (2 << i) - 1,
-        }
-    }
-}
-
-impl Numbers {
-    pub(crate) fn as_slice(&self) -> &[u8] {
-        &self.all[..usize::from(self.len)]
-    }
-}
 
 /// Whether two or more of the dice are equal.
 pub(crate) fn has_pair(throw: Throw) -> bool {

@@ -4,9 +4,9 @@ use lauta_game::{Game, Notation, Turn, Why};
 
 use crate::file::{Bear, Enter, Leave, Lone, Must, Partial};
 use crate::moves::{Action, Mark, Move, Node, Step};
+use crate::moves::{Numbers, Order};
 use crate::position::{Position, Stage};
 use crate::rules::Rules;
-use crate::turns::{Numbers, Order};
 
 /// A reason, and the keys of the rules that decide.
 type Reason = (String, Vec<&'static str>);

@@ -3,6 +3,7 @@
 //! Each reader takes one key, or a few that belong together, and notes every fault that it finds.
 
 mod contradictions;
+mod ends;
 mod points;
 mod throws;
 
@@ -11,15 +12,14 @@ use std::collections::BTreeMap;
 use lauta_game::rulefile::{Fault, Loaded};
 use lauta_game::{Draw, Ending, Next, Open, Opening};
 
-use crate::endings::{self, Due, Track};
+use self::ends::Track;
 use crate::file::{
     self, Bands, Bear, Burst, BurstKind, Cap, Corner, Decline, DoubletMen, Enter, Hitter, Leave,
     Leftovers, LiftHead, Lone, Meet, Must, Partial, Pay, PayWhen, RuleFile, Start,
 };
 use crate::position::Men;
-use crate::rules::{Bursting, Rules};
+use crate::rules::{Bursting, Due, Rules, Wall};
 use crate::threats;
-use crate::walls::Wall;
 
 pub(crate) use self::points::{read_points, read_setup, span};
 
@@ -89,7 +89,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         .find(|&p| start[usize::from(p)] > 0)
         .unwrap_or(points);
     let track = Track { points, home, men };
-    let (ends, mut endings) = endings::compile(
+    let (ends, mut endings) = ends::compile(
         file.ends.as_deref(),
         file.values.as_deref(),
         file.ladder.as_deref().unwrap_or_default(),
@@ -110,7 +110,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         endings.push(ending);
         u8::try_from(endings.len()).unwrap_or(u8::MAX)
     });
-    let pays = endings::compile_pays(pays, track, &mut faults);
+    let pays = ends::compile_pays(pays, track, &mut faults);
     let lift_head = pays.iter().find_map(|pay| match pay.when {
         Due::LiftHead(LiftHead::OnThrow) => None,
         Due::LiftHead(lift) => Some(lift),

@@ -6,7 +6,7 @@ use lauta_game::rulefile::Fault;
 use lauta_game::{Draw, Throw};
 
 use crate::file::{self, DiceRule, DoubletRule, Times, Undersides};
-use crate::turns::Doublets;
+use crate::rules::Doublets;
 
 /// Compiles what a doublet gives.
 pub(super) fn doublets(

@@ -2,8 +2,8 @@
 
 use super::node::{KEYS, Node, Seen};
 use crate::file::{Bear, Must};
+use crate::moves::{Numbers, Order};
 use crate::rules::Rules;
-use crate::turns::{Numbers, Order};
 
 impl Rules {
     /// Two different numbers, the common case: both orders, without a list of what lies between.

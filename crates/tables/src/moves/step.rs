@@ -3,9 +3,9 @@
 use super::node::{KEYS, Node};
 use super::{Mark, Step};
 use crate::file::{Bear, Enter, Lone};
+use crate::moves::Numbers;
 use crate::position::bits;
 use crate::rules::Rules;
-use crate::turns::Numbers;
 
 impl Rules {
     /// Every legal step from `node` with `number`.

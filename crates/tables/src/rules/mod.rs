@@ -1,16 +1,22 @@
 //! The rules of one game, checked and compiled: tables that the generator looks things up in.
 
+mod doublets;
+mod ends;
+mod shape;
+mod throws;
+
 use lauta_game::{About, Ending, Opening, Throw};
 
-use crate::endings::{Ends, Pays};
 use crate::file::{
     Bands, Bear, BurstCounts, Corner, Decline, Enter, Hitter, LastThrow, Leave, Leftovers,
     LiftHead, Lone, Meet, Must, Overflow,
 };
 use crate::position::Men;
-use crate::threats::Throws;
-use crate::turns::Doublets;
-use crate::walls::Wall;
+
+pub(crate) use self::doublets::Doublets;
+pub(crate) use self::ends::{Compiled, Due, Ends, Pays, WORDS, When};
+pub(crate) use self::shape::{Shape, Wall};
+pub(crate) use self::throws::{LANES, Throws};
 
 /// The rules of one tables game, checked and compiled.
 #[derive(Clone, Debug)]
