@@ -16,7 +16,7 @@ use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 
 use crate::arguments::{Freeze, Frozen, Layer, Verify};
-use crate::solve::{EVERY, cache, eprintln, game, percent, spinner, stopped, threads, verdict};
+use crate::long::{EVERY, cache, eprintln, game, percent, spinner, stopped, threads, verdict};
 use crate::{Answer, Failure, Result, json};
 
 /// What was kept in a file, if that can be used; if not, says why.

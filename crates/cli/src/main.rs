@@ -17,6 +17,7 @@ mod chances;
 mod cube;
 mod files;
 mod freeze;
+mod long;
 mod moves;
 mod numbers;
 mod openings;

@@ -13,7 +13,7 @@ use lauta_catalog::game::{Game, Notation};
 use serde_json::json as object;
 
 use crate::arguments::{Prove, Verify};
-use crate::solve::{cache, eprintln, game, spinner, stopped};
+use crate::long::{cache, eprintln, game, spinner, stopped};
 use crate::{Answer, Failure, Result, json};
 
 /// The freeze tables at hand; those that cannot be used are named.

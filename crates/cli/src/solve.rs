@@ -1,62 +1,25 @@
 //! Solved hunt games, and the verifier of what has been solved.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::Context;
-use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::exact::hunt::{
-    self as exact, Cache, Claim, Doubt, HuntRules, Level, Solver, Verified,
-};
+use lauta_catalog::exact::hunt::{self as exact, Cache, Claim, HuntRules, Level, Solver};
 use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};
 
 use crate::arguments::{Question, Race, Solve, Verify};
+use crate::long::{EVERY, cache, eprintln, game, percent, spinner, stopped, threads, verdict};
 use crate::{Answer, Failure, Result, freeze, json, prove};
 
 /// Levels with dogs in hand are kept if they are no larger; they are soon made again.
 const KEPT: usize = 64 << 20;
 
-/// How often what has been found is kept.
-pub(crate) const EVERY: Duration = Duration::from_secs(300);
-
-/// A hunt game by its game string.
-pub(crate) fn game(text: &str) -> std::result::Result<HuntRules, Failure> {
-    exact::hunt(text).map_err(|e| Failure::Usage(e.to_string()))
-}
-
-pub(crate) fn threads(asked: Option<u16>) -> usize {
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    asked.map_or_else(cores, usize::from)
-}
-
 fn solver(rules: &HuntRules) -> std::result::Result<Solver<'_>, Failure> {
     let id = &exact::about(rules).id;
     Solver::new(rules).map_err(|e| Failure::Usage(format!("{id} cannot be solved here: {e}")))
-}
-
-/// The folder of files that is asked for.
-pub(crate) fn cache(asked: Option<&PathBuf>) -> std::result::Result<Cache, Failure> {
-    let cache = asked.map(Cache::new).or_else(Cache::usual);
-    Ok(cache.context("there is no home folder; name one with --cache FOLDER")?)
-}
-
-/// Whether the program has been told to stop, from now on.
-pub(crate) fn stopped() -> Arc<AtomicBool> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let stop = Arc::clone(&stopped);
-    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
-    stopped
-}
-
-pub(crate) fn spinner() -> ProgressBar {
-    ProgressBar::new_spinner().with_style(
-        ProgressStyle::with_template("{spinner} {msg}  {elapsed}")
-            .expect("the template has known keys only"),
-    )
 }
 
 pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
@@ -319,53 +282,6 @@ pub(crate) fn verify(options: &Verify, out: &mut dyn Write) -> Result {
     verdict(options, about, &found, seconds, out)
 }
 
-/// Tells what came out of a verification.
-pub(crate) fn verdict(
-    options: &Verify,
-    (claim, hand): (&str, u8),
-    found: &std::result::Result<Verified, Doubt>,
-    seconds: f64,
-    out: &mut dyn Write,
-) -> Result {
-    if options.json {
-        let verified = found.as_ref().ok();
-        json(
-            out,
-            &object!({
-                "file": options.file,
-                "game": options.game,
-                "claim": claim,
-                "hand": hand,
-                "positions": verified.map(|verified| verified.positions),
-                "wins": verified.and_then(|verified| verified.wins),
-                "doubt": found.as_ref().err().map(ToString::to_string),
-                "seconds": seconds,
-            }),
-        )?;
-    } else {
-        match found {
-            Ok(verified) => {
-                write!(
-                    out,
-                    "{} positions follow from their moves",
-                    verified.positions
-                )?;
-                match verified.wins {
-                    Some(wins) => write!(out, ", {wins} wins proved again from the ends up")?,
-                    None => write!(out, "; a sample proves nothing")?,
-                }
-                writeln!(out, ", {seconds:.1} s")?;
-            }
-            Err(doubt) => writeln!(out, "{doubt}")?,
-        }
-    }
-    Ok(if found.is_ok() {
-        Answer::Yes
-    } else {
-        Answer::No
-    })
-}
-
 pub(crate) fn race(options: &Race, out: &mut dyn Write) -> Result {
     let rules = game(&options.game)?;
     let begun = Instant::now();
@@ -415,15 +331,4 @@ pub(crate) fn race(options: &Race, out: &mut dyn Write) -> Result {
     } else {
         Answer::No
     })
-}
-
-/// A share, for people to read.
-#[expect(clippy::cast_precision_loss, reason = "a few digits are shown")]
-pub(crate) fn percent(n: u64, of: u64) -> f64 {
-    100.0 * n as f64 / of as f64
-}
-
-/// Tells people, not scripts.
-pub(crate) fn eprintln(message: &str) {
-    let _ = writeln!(std::io::stderr(), "lauta: {message}");
 }

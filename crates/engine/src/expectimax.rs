@@ -12,12 +12,10 @@
 //! Nothing is remembered of the positions met on the way: too few come twice. A table of them, tried
 //! in backgammon at 2 plies, saved 1 % of the time.
 
-use std::cmp::Ordering;
-
 use lauta_game::{Dice, Game, Side, Turn};
 
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff};
-use crate::search::Search;
+use crate::search::{Ranked, Search, better};
 use crate::{Player, PlayerSpec};
 
 /// Which moves are looked at one ply further.
@@ -86,25 +84,6 @@ impl Budget {
             work: u64::MAX,
         }
     }
-}
-
-/// A move with its value.
-#[derive(Clone, Debug)]
-pub struct Ranked<G: Game> {
-    /// The move.
-    pub mv: G::Move,
-    /// The position it leads to.
-    pub next: G::Position,
-    /// What it is worth to the side that moves: expected points, if nothing else was asked for.
-    pub equity: f64,
-    /// What that side has to expect, the payment for the move included.
-    pub outcome_probs: OutcomeProbs,
-    /// Whether the value is exact.
-    pub exact: bool,
-    /// How many plies the value rests on.
-    pub plies: u8,
-    /// Positions judged for it.
-    pub evaluations: u64,
 }
 
 /// A player that looks ahead over all throws.
@@ -260,10 +239,6 @@ impl<E> Expectimax<E> {
 /// What the work of a level is limited to: see [`Budget::work`]. In games of three dice 400,000 took
 /// up to 0.7 seconds of processor time.
 const LEVEL_WORK: u64 = 150_000;
-
-pub(crate) fn better<G: Game>(a: &Ranked<G>, b: &Ranked<G>) -> Ordering {
-    b.equity.total_cmp(&a.equity)
-}
 
 impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {
     fn pick(

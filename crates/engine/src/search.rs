@@ -1,9 +1,33 @@
 //! The tree beneath a choice: throws, and the best answer to each.
 
+use std::cmp::Ordering;
+
 use lauta_game::{Game, Side, Throw, Turn, stop};
 
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, Rows, add, class};
-use crate::expectimax::{Ranked, better};
+
+/// A move with its value.
+#[derive(Clone, Debug)]
+pub struct Ranked<G: Game> {
+    /// The move.
+    pub mv: G::Move,
+    /// The position it leads to.
+    pub next: G::Position,
+    /// What it is worth to the side that moves: expected points, if nothing else was asked for.
+    pub equity: f64,
+    /// What that side has to expect, the payment for the move included.
+    pub outcome_probs: OutcomeProbs,
+    /// Whether the value is exact.
+    pub exact: bool,
+    /// How many plies the value rests on.
+    pub plies: u8,
+    /// Positions judged for it.
+    pub evaluations: u64,
+}
+
+pub(crate) fn better<G: Game>(a: &Ranked<G>, b: &Ranked<G>) -> Ordering {
+    b.equity.total_cmp(&a.equity)
+}
 
 /// Who threw last in a line of play, and how many times in a row.
 pub(crate) type Thrown = Option<(Side, u8)>;

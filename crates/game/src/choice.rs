@@ -19,7 +19,7 @@ macro_rules! choice {
 
         impl $name {
             /// The word of the rule file.
-            fn word(self) -> &'static str {
+            pub(crate) fn word(self) -> &'static str {
                 match self { $(Self::$value => $word),+ }
             }
         }

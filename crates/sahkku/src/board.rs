@@ -4,9 +4,22 @@
 //! from the left as the first side sits. A set of lines is a `u64` with one bit a line. People see
 //! them by name, `A15`, `M8`.
 
-use lauta_game::Side;
+use lauta_game::{Side, choice};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Deserialize;
 
-use crate::rules::Pattern;
+choice! {
+    /// How the second side runs.
+    Pattern {
+        /// Head-on: the way of the first side, turned by half a turn. The two meet in the middle
+        /// row.
+        #[default]
+        Vuosttut = "vuosttut",
+        /// In chase: every row the same way as the first side.
+        Miedut = "miedut",
+    }
+}
 
 /// A set of lines.
 pub(crate) type Lines = u64;

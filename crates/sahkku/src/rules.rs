@@ -9,7 +9,7 @@ use lauta_game::{
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::board::{Board, Lines, each};
+use crate::board::{Board, Lines, Pattern, each};
 use crate::moves::Move;
 use crate::position::Position;
 
@@ -25,18 +25,6 @@ pub struct File {
     n: Option<i64>,
     pattern: Pattern,
     blocking: Blocking,
-}
-
-choice! {
-    /// How the second side runs.
-    Pattern {
-        /// Head-on: the way of the first side, turned by half a turn. The two meet in the middle
-        /// row.
-        #[default]
-        Vuosttut = "vuosttut",
-        /// In chase: every row the same way as the first side.
-        Miedut = "miedut",
-    }
 }
 
 choice! {

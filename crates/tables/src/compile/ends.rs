@@ -4,9 +4,7 @@ use lauta_game::Ending;
 use lauta_game::rulefile::Fault;
 
 use super::points::{read_points, read_setup};
-use crate::file::{
-    Condition, Counted, End, EndWhen, Pattern, Pay, PayWhen, Points, Value,
-};
+use crate::file::{Condition, Counted, End, EndWhen, Pattern, Pay, PayWhen, Points, Value};
 use crate::rules::{Compiled, Due, Ends, Pays, Shape, When};
 
 /// What endings are compiled for.
