@@ -8,7 +8,8 @@ mod suite;
 use std::collections::{BTreeSet, HashSet};
 
 use crate::{
-    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, Turn, View,
+    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, StepAction, Turn,
+    View,
 };
 
 pub use crate::suite;
@@ -145,6 +146,10 @@ fn check_moves<G: Notation + BoardView>(
             for id in step.from.iter().chain(&step.to) {
                 assert!(ids.contains(id), "step to an unknown place {id}: {place}");
             }
+            let moves = step.from.is_some() || step.to.is_some();
+            assert!(!moves || step.action.is_none(), "no action: {place}");
+            let passes = step.action == Some(StepAction::Pass);
+            assert_eq!(passes, step.text == "pass", "{}: {place}", step.text);
         }
         if let Some(text) = &node.done {
             assert!(
