@@ -8,8 +8,8 @@ mod suite;
 use std::collections::{BTreeSet, HashSet};
 
 use crate::{
-    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, StepAction, Turn,
-    View,
+    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, ReadError,
+    StepAction, Turn, View,
 };
 
 pub use crate::suite;
@@ -163,6 +163,18 @@ fn check_moves<G: Notation + BoardView>(
         done, written,
         "the steps do not lead to the legal moves: {place}"
     );
+    let view = game.view(pos);
+    let side = view.turn.expect("a side has to choose");
+    for step in &tree.nodes[0].steps {
+        let ends = [&step.from, &step.to].map(|id| view.place(id.as_deref()?));
+        let [Some(from), Some(to)] = ends else {
+            continue;
+        };
+        let hop = game.write_hop(side, from, to);
+        let read = game.read_move(pos, &hop);
+        let notation = !matches!(read, Err(ReadError::Notation { .. }));
+        assert!(notation, "{hop} is no notation: {read:?}: {place}");
+    }
 }
 
 fn check_mirror<G: Notation + BoardView>(
