@@ -129,6 +129,13 @@ impl<G: Thinks> AnySession for Typed<G> {
         }
     }
 
+    fn write_hop(&self, from: &str, to: &str) -> Option<String> {
+        let game = self.0.game();
+        let view = game.view(self.0.position());
+        let [from, to] = [view.place(from)?, view.place(to)?];
+        Some(game.write_hop(view.turn?, from, to))
+    }
+
     fn record(&self) -> &[String] {
         self.0.record()
     }

@@ -1,7 +1,8 @@
 //! A position as a board to look at: a ring of points, as the first side numbers them.
 
 use lauta_game::{
-    Board, BoardView, Count, Die, Game, Notation, Place, Side, Spot, Stack, StepTree, Turn, View,
+    Board, BoardView, Count, Die, Game, Notation, Place, Side, Spot, Stack, Step, StepAction,
+    StepTree, Turn, View,
 };
 
 use crate::moves::Move;
@@ -56,18 +57,24 @@ impl BoardView for Rules {
             return StepTree::default();
         };
         let seen = |own| match side {
-            Side::First => Some(id(own)),
-            Side::Second => Some(id(across(own))),
+            Side::First => id(own),
+            Side::Second => id(across(own)),
         };
         let before = self.view(pos);
         StepTree::of_single_steps(moves.iter().map(|(mv, next)| {
-            let ends = match mv {
-                Move::Jump(jump) => [seen(jump.from), seen(jump.to)],
-                Move::Wish(_) | Move::Pass => [None, None],
+            let text = self.write_move(pos, mv);
+            let step = match mv {
+                Move::Jump(jump) => Step::movement(seen(jump.from), seen(jump.to), text, 0),
+                Move::Wish(_) => Step::action(None, text, 0),
+                Move::Pass => Step::action(Some(StepAction::Pass), text, 0),
             };
-            let changes = before.changes(&self.view(next));
-            (ends, self.write_move(pos, mv), changes)
+            (step, before.changes(&self.view(next)))
         }))
+    }
+
+    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String {
+        let [from, to] = [from, to].map(|place| &place.names[side.index()]);
+        format!("{from}/{to}")
     }
 }
 

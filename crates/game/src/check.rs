@@ -8,7 +8,8 @@ mod suite;
 use std::collections::{BTreeSet, HashSet};
 
 use crate::{
-    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, Turn, View,
+    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, ReadError,
+    StepAction, Turn, View,
 };
 
 pub use crate::suite;
@@ -145,6 +146,10 @@ fn check_moves<G: Notation + BoardView>(
             for id in step.from.iter().chain(&step.to) {
                 assert!(ids.contains(id), "step to an unknown place {id}: {place}");
             }
+            let moves = step.from.is_some() || step.to.is_some();
+            assert!(!moves || step.action.is_none(), "no action: {place}");
+            let passes = step.action == Some(StepAction::Pass);
+            assert_eq!(passes, step.text == "pass", "{}: {place}", step.text);
         }
         if let Some(text) = &node.done {
             assert!(
@@ -158,6 +163,18 @@ fn check_moves<G: Notation + BoardView>(
         done, written,
         "the steps do not lead to the legal moves: {place}"
     );
+    let view = game.view(pos);
+    let side = view.turn.expect("a side has to choose");
+    for step in &tree.nodes[0].steps {
+        let ends = [&step.from, &step.to].map(|id| view.place(id.as_deref()?));
+        let [Some(from), Some(to)] = ends else {
+            continue;
+        };
+        let hop = game.write_hop(side, from, to);
+        let read = game.read_move(pos, &hop);
+        let notation = !matches!(read, Err(ReadError::Notation { .. }));
+        assert!(notation, "{hop} is no notation: {read:?}: {place}");
+    }
 }
 
 fn check_mirror<G: Notation + BoardView>(

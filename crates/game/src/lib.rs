@@ -57,5 +57,6 @@ pub use stake::{Acted, Action, ActionError, Offer, Stake};
 pub use start::Start;
 pub use turn::{Draw, Ending, Game, Inputs, Next, Open, Opening, Outcome, Side, Turn};
 pub use view::{
-    Beast, Board, Count, Die, Look, Place, Spot, Stack, Step, StepNode, StepTree, View,
+    Beast, Board, Count, Die, Look, Place, Spot, Stack, StackPiece, Step, StepAction, StepNode,
+    StepTree, View,
 };

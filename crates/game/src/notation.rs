@@ -3,7 +3,7 @@
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{About, Game, PieceEdit, RuleText, StepTree, Turn, View};
+use crate::{About, Game, PieceEdit, Place, RuleText, Side, StepTree, Turn, View};
 
 /// How a game, its positions and its moves are written down, read again, and shown.
 ///
@@ -64,6 +64,9 @@ pub trait BoardView: Game {
     /// The moves of the choice in `pos`, broken into the single steps a hand makes at the board.
     /// Empty where there is nothing to choose.
     fn steps(&self, pos: &Self::Position) -> StepTree;
+
+    /// A piece put from one place to another, legal or not, as `side` would write it.
+    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String;
 }
 
 /// Positions set up by hand, piece by piece, on the board of a [`BoardView`].

@@ -327,28 +327,35 @@ pub struct StepTree {
 }
 
 impl StepTree {
-    /// The tree of moves that are one step each: its ends by their ids, `None` for a move that is
-    /// no movement, the move as it is written, and the places that change.
+    /// The tree of moves that are one step each: the steps, whose nodes are numbered here, and the
+    /// places that change.
     #[must_use]
     pub fn of_single_steps(
-        moves: impl IntoIterator<Item = ([Option<String>; 2], String, Vec<(String, Vec<Stack>)>)>,
+        moves: impl IntoIterator<Item = (Step, Vec<(String, Vec<Stack>)>)>,
     ) -> Self {
         let mut nodes = vec![StepNode::default()];
-        for ([from, to], text, places) in moves {
+        for (step, places) in moves {
             let node = nodes.len();
-            nodes[0].steps.push(Step {
-                from,
-                to,
-                text: text.clone(),
-                node,
-            });
+            let done = Some(step.text.clone());
+            nodes[0].steps.push(Step { node, ..step });
             nodes.push(StepNode {
                 places,
                 steps: vec![],
-                done: Some(text),
+                done,
             });
         }
         Self { nodes }
+    }
+
+    /// The steps from node 0 through these nodes; `None` if no steps lead that way.
+    #[must_use]
+    pub fn way(&self, nodes: &[usize]) -> Option<Vec<&Step>> {
+        let mut at = 0;
+        let steps = nodes.iter().map(|&node| {
+            let from = self.nodes.get(std::mem::replace(&mut at, node))?;
+            from.steps.iter().find(|step| step.node == node)
+        });
+        steps.collect()
     }
 }
 
@@ -376,4 +383,60 @@ pub struct Step {
     pub text: String,
     /// The node it leads to.
     pub node: usize,
+    /// What an action does, if there are words for it besides its text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<StepAction>,
+}
+
+impl Step {
+    /// The movement of a piece between two places, given by their ids.
+    #[must_use]
+    pub fn movement(from: String, to: String, text: String, node: usize) -> Self {
+        Self {
+            from: Some(from),
+            to: Some(to),
+            text,
+            node,
+            action: None,
+        }
+    }
+
+    /// An action that moves no piece.
+    #[must_use]
+    pub fn action(action: Option<StepAction>, text: String, node: usize) -> Self {
+        Self {
+            from: None,
+            to: None,
+            text,
+            node,
+            action,
+        }
+    }
+}
+
+/// A step that moves no piece.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum StepAction {
+    /// Nothing is moved in this turn.
+    Pass,
+    /// The dice are thrown again.
+    ThrowAgain,
+    /// One piece of a stack is to move by itself in the next step.
+    BreakUp {
+        /// Which piece, where the pieces of a stack differ.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        piece: Option<StackPiece>,
+    },
+}
+
+/// One piece of a stack in which the pieces differ.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StackPiece {
+    /// Id of the place where the stack stands.
+    pub place: String,
+    /// The state of the piece, as it is written.
+    pub state: String,
 }

@@ -2,7 +2,7 @@
 
 use lauta_game::{
     Board as Drawn, BoardView, Count, Game, Look, Notation, Place, Side, Spot, Stack, Step,
-    StepNode, StepTree, Turn, View,
+    StepAction, StepNode, StepTree, Turn, View,
 };
 
 use crate::board::{Point, bits};
@@ -77,6 +77,15 @@ impl BoardView for Rules {
             Turn::Throw(..) | Turn::Over(_) => StepTree::default(),
         }
     }
+
+    /// A piece that comes from beside the board is dropped.
+    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String {
+        let [start, end] = [from, to].map(|place| &place.names[side.index()]);
+        match from.spot {
+            Spot::Point { .. } => format!("{start}-{end}"),
+            Spot::Hand { .. } | Spot::Reserve { .. } | Spot::Off { .. } => format!("@{end}"),
+        }
+    }
 }
 
 impl Rules {
@@ -125,26 +134,16 @@ impl Rules {
         };
         for (mv, next) in moves {
             let text = self.write_move(pos, mv);
-            let (from, to) = match *mv {
+            let node = self.changed(pos, next, Some(text.clone()));
+            let step = match *mv {
                 Move::Step { from, to } | Move::Leap { from, to, .. } => {
-                    (Some(self.board.name(from)), Some(self.board.name(to)))
+                    Step::movement(self.board.name(from), self.board.name(to), text, 0)
                 }
-                Move::Drop { to } => (Some(HAND.into()), Some(self.board.name(to))),
-                Move::Pass => (None, None),
+                Move::Drop { to } => Step::movement(HAND.into(), self.board.name(to), text, 0),
+                Move::Pass => Step::action(Some(StepAction::Pass), text, 0),
                 Move::DropStep { .. } => continue,
             };
-            let node = self.changed(pos, next, Some(text.clone()));
-            let at = add(
-                &mut tree,
-                0,
-                Step {
-                    from,
-                    to,
-                    text,
-                    node: 0,
-                },
-                node,
-            );
+            let at = add(&mut tree, 0, step, node);
             if let Move::Drop { to } = *mv {
                 self.show_second_steps(pos, to, moves, |step, node| {
                     add(&mut tree, at, step, node);
@@ -176,15 +175,7 @@ impl Rules {
             let (from, to) = (self.board.name(from), self.board.name(end));
             let text = format!("{from}-{to}");
             let node = self.changed(pos, next, Some(self.write_move(pos, mv)));
-            add(
-                Step {
-                    from: Some(from),
-                    to: Some(to),
-                    text,
-                    node: 0,
-                },
-                node,
-            );
+            add(Step::movement(from, to, text, 0), node);
         }
     }
 

@@ -1,6 +1,6 @@
 //! The move of a throw as the single steps that a hand makes at the board, in either order.
 
-use lauta_game::{BoardView, Game, Notation, Step, StepNode, StepTree, Turn};
+use lauta_game::{BoardView, Game, Notation, Step, StepAction, StepNode, StepTree, Turn};
 
 use crate::moves::Act;
 use crate::notation::Asked;
@@ -22,12 +22,7 @@ impl Rules {
         };
         let step = |act: Act, node: usize| {
             let (from, to) = self.ends_of(pos, act);
-            Step {
-                from: Some(from.id()),
-                to: Some(to.id()),
-                text: self.write_act(pos, act),
-                node,
-            }
+            Step::movement(from.id(), to.id(), self.write_act(pos, act), node)
         };
         let half_way = |act: Act| {
             let mut half = *pos;
@@ -39,12 +34,10 @@ impl Rules {
         };
         let mut nodes = vec![StepNode::default()];
         match *acts.as_slice() {
-            [] => nodes[0].steps.push(Step {
-                from: None,
-                to: None,
-                text: written.clone(),
-                node: 1,
-            }),
+            [] => {
+                let pass = Step::action(Some(StepAction::Pass), written.clone(), 1);
+                nodes[0].steps.push(pass);
+            }
             [only] => nodes[0].steps.push(step(only, 1)),
             [a, b, ..] => {
                 let firsts = if a == b {

@@ -80,6 +80,9 @@ pub trait AnySession: Send + Sync {
     fn view(&self) -> View;
     /// The moves of this choice, step by step.
     fn steps(&self) -> StepTree;
+    /// A piece put from one place to another, both by their ids, as the side to play would write
+    /// it: legal or not. `None` if there is no such place, or nobody is to play.
+    fn write_hop(&self, from: &str, to: &str) -> Option<String>;
     /// The throws and moves so far.
     fn record(&self) -> &[String];
     /// The memory that it takes, in bytes, roughly; of rules that others play by, its share.

@@ -3,7 +3,7 @@
 //! Both dice on one piece are one step, unless something is taken between the two; the two steps
 //! of other plays may be made in either order if both work.
 
-use lauta_game::{Game, Notation, Stack, Step as HandStep, StepNode, StepTree, Turn};
+use lauta_game::{Game, Notation, Stack, Step as HandStep, StepAction, StepNode, StepTree, Turn};
 
 use crate::board::bit;
 use crate::moves::{Army, Move, Step};
@@ -24,20 +24,13 @@ impl Rules {
             to: Some(self.board.name(pos.side, to).to_string()),
             text: self.write_step(pos, army, step, to),
             node: done,
+            action: None,
         };
         for (done, (mv, _)) in moves.iter().enumerate() {
             match *mv.steps() {
                 [] => {
-                    let text = "pass".to_string();
-                    links.push((
-                        None,
-                        HandStep {
-                            from: None,
-                            to: None,
-                            text,
-                            node: done,
-                        },
-                    ));
+                    let text = self.write_move(pos, mv);
+                    links.push((None, HandStep::action(Some(StepAction::Pass), text, done)));
                 }
                 [only] => links.push((None, link(army, only, only.hole(self), done))),
                 [first, second, ..] => {

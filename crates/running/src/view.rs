@@ -55,6 +55,11 @@ impl BoardView for Rules {
     fn steps(&self, pos: &Position) -> StepTree {
         self.step_tree(pos)
     }
+
+    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String {
+        let [from, to] = [from, to].map(|place| &place.names[side.index()]);
+        format!("{from}>{to}")
+    }
 }
 
 impl Rules {

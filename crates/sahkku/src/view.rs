@@ -1,8 +1,8 @@
 //! A position as a board to look at.
 
 use lauta_game::{
-    Board, BoardView, Count, Die, Game, Look, Notation, Place, Side, Spot, Stack, StepTree, Turn,
-    View,
+    Board, BoardView, Count, Die, Game, Look, Notation, Place, Side, Spot, Stack, Step, StepAction,
+    StepTree, Turn, View,
 };
 
 use crate::board::{Row, bit};
@@ -63,16 +63,22 @@ impl BoardView for Rules {
         };
         let before = self.view(pos);
         StepTree::of_single_steps(moves.iter().map(|(mv, next)| {
-            let ends = match mv {
-                Move::Pass | Move::Again => [None, None],
-                Move::Use(step) => {
-                    let to = self.board.ahead(pos.side, step.from, step.die);
-                    [step.from, to].map(|line| Some(self.board.name(line)))
+            let text = self.write_move(pos, mv);
+            let step = match mv {
+                Move::Pass => Step::action(Some(StepAction::Pass), text, 0),
+                Move::Again => Step::action(Some(StepAction::ThrowAgain), text, 0),
+                Move::Use(used) => {
+                    let to = self.board.ahead(pos.side, used.from, used.die);
+                    Step::movement(self.board.name(used.from), self.board.name(to), text, 0)
                 }
             };
-            let changes = before.changes(&self.view(next));
-            (ends, self.write_move(pos, mv), changes)
+            (step, before.changes(&self.view(next)))
         }))
+    }
+
+    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String {
+        let [from, to] = [from, to].map(|place| &place.names[side.index()]);
+        format!("{from}>{to}")
     }
 }
 

@@ -4,7 +4,9 @@
 //! So breaking up a stack begins with a step of its own that is no movement: `1:`, and where the
 //! men of the stack differ, which of them, `1:C5=x`.
 
-use lauta_game::{BoardView, Game, Notation, Step, StepNode, StepTree, Turn};
+use lauta_game::{
+    BoardView, Game, Notation, StackPiece, Step, StepAction, StepNode, StepTree, Turn,
+};
 
 use crate::moves::Move;
 use crate::notation::is_mixed;
@@ -18,7 +20,7 @@ impl Rules {
         };
         let before = self.view(pos);
         // Ways to break up a stack, each a node between the first and the last ones.
-        let mut splits: Vec<String> = Vec::new();
+        let mut splits: Vec<Option<StackPiece>> = Vec::new();
         for split in moves.iter().filter_map(|(mv, _)| self.split(pos, *mv)) {
             if !splits.contains(&split) {
                 splits.push(split);
@@ -26,23 +28,20 @@ impl Rules {
         }
         let mut nodes = vec![StepNode::default(); 1 + splits.len()];
         for (n, split) in splits.iter().enumerate() {
-            nodes[0].steps.push(Step {
-                from: None,
-                to: None,
-                text: split.clone(),
-                node: n + 1,
-            });
+            let piece = split.clone();
+            let text = write_split(split.as_ref());
+            let action = Some(StepAction::BreakUp { piece });
+            nodes[0].steps.push(Step::action(action, text, n + 1));
         }
         for (mv, next) in &moves {
             let split = self.split(pos, *mv);
             let at = split.and_then(|split| splits.iter().position(|known| *known == split));
             let written = self.write_move(pos, mv);
             let name = |square| self.board.square(pos.side, square).to_string();
-            let step = Step {
-                from: mv.0.map(|step| name(step.from)),
-                to: mv.0.map(|step| name(step.to)),
-                text: written.clone(),
-                node: nodes.len(),
+            let (text, node) = (written.clone(), nodes.len());
+            let step = match mv.0 {
+                Some(step) => Step::movement(name(step.from), name(step.to), text, node),
+                None => Step::action(Some(StepAction::Pass), text, node),
             };
             nodes[at.map_or(0, |at| at + 1)].steps.push(step);
             nodes.push(StepNode {
@@ -54,14 +53,21 @@ impl Rules {
         StepTree { nodes }
     }
 
-    /// The step by which a stack is broken up, if it is.
-    fn split(&self, pos: &Position, mv: Move) -> Option<String> {
+    /// How a stack is broken up, if it is: which man leaves it, where its men differ.
+    fn split(&self, pos: &Position, mv: Move) -> Option<Option<StackPiece>> {
         let step = mv.0?;
         let state = step.alone?;
-        if is_mixed(self.army(pos).own.on(step.from)) {
-            let at = self.board.square(pos.side, step.from);
-            return Some(format!("1:{at}={}", state.text()));
-        }
-        Some("1:".into())
+        let mixed = is_mixed(self.army(pos).own.on(step.from));
+        Some(mixed.then(|| StackPiece {
+            place: self.board.square(pos.side, step.from).to_string(),
+            state: state.text().into(),
+        }))
+    }
+}
+
+fn write_split(piece: Option<&StackPiece>) -> String {
+    match piece {
+        Some(StackPiece { place, state }) => format!("1:{place}={state}"),
+        None => "1:".into(),
     }
 }

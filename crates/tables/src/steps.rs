@@ -2,7 +2,9 @@
 
 use std::collections::{HashMap, HashSet};
 
-use lauta_game::{Game, Look, Notation, Stack, Step as HandStep, StepNode, StepTree, Turn};
+use lauta_game::{
+    Game, Look, Notation, Stack, Step as HandStep, StepAction, StepNode, StepTree, Turn,
+};
 
 use crate::moves::{Action, Move, Node};
 use crate::moves::{Numbers, Order};
@@ -51,12 +53,9 @@ impl Rules {
         for (mv, _) in moves.iter().filter(|(mv, _)| !is_play(mv)) {
             let text = self.write_move(pos, mv);
             let node = tree.nodes.len();
-            tree.nodes[0].steps.push(HandStep {
-                from: None,
-                to: None,
-                text: text.clone(),
-                node,
-            });
+            let action = (mv.action() == Action::Play).then_some(StepAction::Pass);
+            let step = HandStep::action(action, text.clone(), node);
+            tree.nodes[0].steps.push(step);
             tree.nodes.push(StepNode {
                 done: Some(text),
                 ..StepNode::default()
@@ -169,6 +168,7 @@ impl Rules {
                             to: Some(self.place_id(pos.side, step.to)),
                             text: self.write_steps(std::slice::from_ref(step)),
                             node: number[*to],
+                            action: None,
                         })
                     })
                     .collect(),

@@ -20,9 +20,10 @@ use super::request::{Answer, GameRequest, ResponseKind};
 use super::schema::{self, Progress};
 use super::state::Pages;
 use super::visitor;
-use crate::form::{Fields, NewGame, Told};
+use crate::form::{Fields, FormError, NewGame, Told};
 use crate::game::{Event, GameError, NotYours, Room, Seats, Secret, Source, THROW, Table, Visitor};
 use crate::view::{self, Asked};
+use crate::words::tr;
 
 /// Seconds until a page looks again whether a game has been gone through.
 const LOOK_AGAIN: HeaderValue = HeaderValue::from_static("5");
@@ -391,7 +392,10 @@ pub(super) async fn dice(request: GameRequest) -> Answer<Response> {
     get, path = "/api/games/{id}/why", tag = "games",
     params(
         ("id" = String, Path, description = "The game's id"),
-        ("move" = String, Query, description = "The move, as players write it"),
+        ("move" = Option<String>, Query, description = "The move, as players write it"),
+        ("from" = Option<String>, Query, description = "Instead of a move: the id of the place where a piece is picked up"),
+        ("to" = Option<String>, Query, description = "The id of the place where it is put"),
+        ("tried" = Option<String>, Query, description = "The steps before that: the nodes of the tree that they lead to, with commas between them"),
     ),
     responses(
         (status = 200, description = "The answer", body = ref("#/components/schemas/Why")),
@@ -399,13 +403,14 @@ pub(super) async fn dice(request: GameRequest) -> Answer<Response> {
     ),
 )]
 pub(super) async fn why(request: GameRequest) -> Answer<Response> {
-    request.fields.only(&["move", "flip"])?;
-    let (text, flip) = (
-        request.fields.need("move")?.to_string(),
-        request.fields.flip()?,
-    );
+    request
+        .fields
+        .only(&["move", "from", "to", "tried", "flip"])?;
+    let flip = request.fields.flip()?;
     let (table, kind) = (request.table().await?, request.kind);
+    let fields = request.fields;
     let think = move || {
+        let text = asked_move(&fields, &table)?;
         let why: Why = table.session().why(&text);
         Ok(match kind {
             ResponseKind::Json => Json(why).into_response(),
@@ -420,6 +425,30 @@ pub(super) async fn why(request: GameRequest) -> Answer<Response> {
         })
     };
     request.pages.games.think(think).await
+}
+
+/// The move that is asked about: as text, or as steps on the board, the last of them not allowed.
+fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormError> {
+    let view = table.view();
+    let places = || {
+        let ids: Vec<&str> = view.places.iter().map(|place| place.id.as_str()).collect();
+        ids.join(", ")
+    };
+    let place = |field| fields.value(field, places, |id| Some(view.place(id)?.id.clone()));
+    let (None, Some(from)) = (fields.get("move"), place("from")?) else {
+        return fields.need("move").map(String::from);
+    };
+    let to = place("to")?.ok_or(FormError::Missing("to"))?;
+    let tree = table.steps();
+    let way = |tried: &str| {
+        let nodes: Result<Vec<usize>, _> = tried.split(',').map(str::parse).collect();
+        tree.way(&nodes.ok()?)
+    };
+    let way = fields.value("tried", || tr!("form-way"), way)?;
+    let hop = table.session().write_hop(&from, &to);
+    let hop = hop.ok_or(FormError::Missing("move"))?;
+    let steps = way.iter().flatten().map(|step| step.text.as_str());
+    Ok(steps.chain([&*hop]).collect::<Vec<_>>().join(" "))
 }
 
 /// The legal moves, best first, where advice may be had.

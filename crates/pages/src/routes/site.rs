@@ -29,7 +29,7 @@ pub(super) fn router() -> Router<Pages> {
         .route("/p/{game}/{*position}", get(position_link))
         .route("/rules/{game}", get(rules))
         .route("/board/{file}", get(board))
-        .route("/static/{file}", get(file))
+        .route("/static/{*file}", get(file))
         .route("/settings", get(settings).post(keep_settings))
 }
 

@@ -451,6 +451,7 @@ form-twice = feltet »{ $field }« er givet to gange
 form-unknown = der er intet felt »{ $field }« her; felterne er { $known }
 form-value = { $field } kan ikke være »{ $found }«; det kan være { $expected }
 form-number = et tal
+form-way = numre på knuder langs træet af skridt
 form-ply = nummeret på en tur
 form-seed = et helt tal fra 0 til { $most }
 form-match = game, stake, usual, endless eller et tal op til 999

@@ -547,6 +547,7 @@ form-twice = das Feld „{ $field }“ ist zweimal angegeben
 form-unknown = hier gibt es kein Feld „{ $field }“; die Felder sind { $known }
 form-value = { $field } kann nicht „{ $found }“ sein; möglich ist { $expected }
 form-number = eine Zahl
+form-way = Nummern von Knoten entlang des Baums der Schritte
 form-ply = die Nummer einer Runde
 form-seed = eine ganze Zahl von 0 bis { $most }
 form-match = game, stake, usual, endless oder eine Zahl bis 999

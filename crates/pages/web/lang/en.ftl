@@ -480,6 +480,7 @@ form-twice = the field "{ $field }" is given twice
 form-unknown = there is no field "{ $field }" here; the fields are { $known }
 form-value = { $field } cannot be "{ $found }"; it can be { $expected }
 form-number = a number
+form-way = numbers of nodes along the tree of steps
 form-ply = the number of a turn
 form-seed = a whole number from 0 to { $most }
 form-match = game, stake, usual, endless, or a number up to 999

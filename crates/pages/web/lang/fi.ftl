@@ -532,6 +532,7 @@ form-twice = kenttä ”{ $field }” on annettu kahdesti
 form-unknown = kenttää ”{ $field }” ei ole; kentät ovat { $known }
 form-value = kentän { $field } arvo ei voi olla ”{ $found }”; se voi olla { $expected }
 form-number = luku
+form-way = solmujen numerot askelten puuta pitkin
 form-ply = vuoron numero
 form-seed = kokonaisluku väliltä 0–{ $most }
 form-match = game, stake, usual, endless tai luku, enintään 999

@@ -451,6 +451,7 @@ form-twice = le champ « { $field } » est donné deux fois
 form-unknown = il n’y a pas de champ « { $field } » ici ; les champs sont { $known }
 form-value = { $field } ne peut être « { $found } » ; ce peut être { $expected }
 form-number = un nombre
+form-way = des numéros de nœuds le long de l’arbre des pas
 form-ply = le numéro d’un tour
 form-seed = un nombre entier de 0 à { $most }
 form-match = game, stake, usual, endless ou un nombre jusqu’à 999

@@ -460,6 +460,7 @@ form-twice = поле «{ $field }» дано дважды
 form-unknown = поля «{ $field }» здесь нет; поля: { $known }
 form-value = { $field } не может быть «{ $found }»; может быть: { $expected }
 form-number = число
+form-way = номера узлов вдоль дерева шагов
 form-ply = номер хода
 form-seed = целое число от 0 до { $most }
 form-match = game, stake, usual, endless или число до 999

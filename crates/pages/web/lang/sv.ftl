@@ -451,6 +451,7 @@ form-twice = fältet ”{ $field }” är angivet två gånger
 form-unknown = det finns inget fält ”{ $field }” här; fälten är { $known }
 form-value = { $field } kan inte vara ”{ $found }”; det kan vara { $expected }
 form-number = ett tal
+form-way = nummer på noder längs trädet av steg
 form-ply = numret på en tur
 form-seed = ett heltal från 0 till { $most }
 form-match = game, stake, usual, endless eller ett tal upp till 999

@@ -1,6 +1,6 @@
 //! What a drawing, a browser and a bot get to see.
 
-use lauta_game::{Board, BoardView, Game, Inputs, Look, Notation, Side, Spot, Stack};
+use lauta_game::{Board, BoardView, Game, Inputs, Look, Notation, Side, Spot, Stack, StepAction};
 use lauta_tab::load;
 
 const MIDDLE: &str = "A1-A3,C4=c2,C5=c.c.x,D9=c/D2=x,B1-B4 A 1 2 6";
@@ -64,6 +64,17 @@ fn breaking_up_a_stack_begins_with_a_step_of_its_own() {
             .iter()
             .all(|step| step.from.is_none())
     );
+    let pieces: Vec<Option<(&str, &str)>> = tree.nodes[0].steps[..3]
+        .iter()
+        .map(|step| match &step.action {
+            Some(StepAction::BreakUp { piece }) => {
+                let piece = piece.as_ref()?;
+                Some((piece.place.as_str(), piece.state.as_str()))
+            }
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert_eq!(pieces, [None, Some(("C5", "c")), Some(("C5", "x"))]);
     assert_eq!(texts(1), ["1:C7>C6"]);
     assert_eq!(texts(3), ["1:C5=x>C4"]);
     let step = &tree.nodes[3].steps[0];

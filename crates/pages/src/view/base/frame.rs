@@ -10,6 +10,7 @@ use crate::words::{self, Choice, Lang, Preferences, tr};
 /// The frame of every page.
 pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
     let preferences = Preferences::now();
+    let (script, needed) = assets::script();
     html! {
         (DOCTYPE)
         html lang=(preferences.lang.code()) data-contrast=(preferences.contrast.word())
@@ -24,7 +25,8 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
                 link rel="icon" type="image/svg+xml" href=(assets::ICON.url());
                 link rel="stylesheet" href=(assets::STYLE.url());
                 link rel="stylesheet" href=(assets::BOARD_STYLE.url());
-                script type="module" src=(assets::SCRIPT.url()) {}
+                @for module in needed { link rel="modulepreload" href=(module.url()); }
+                script type="module" src=(script.url()) {}
             }
             body class={ "page-" (class) @if preferences.kiosk.is_some() { " kiosk" } }
                 data-idle=[preferences.kiosk.as_ref().map(|kiosk| kiosk.idle)] {

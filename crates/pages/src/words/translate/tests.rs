@@ -165,11 +165,15 @@ fn every_key_is_used_and_every_used_key_is_there() {
             }
         }
     }
-    let script = include_str!("../../../web/board.js");
-    for call in script.split("tr(\"").skip(1) {
-        let key = format!("board-{}", call.split('"').next().unwrap());
-        assert!(english.contains_key(&key), "board.js: no {key}");
+    let mut script = String::new();
+    for (path, module) in files(&here.join("web/js"), ".js") {
+        for call in module.split("tr(\"").skip(1) {
+            let key = format!("board-{}", call.split('"').next().unwrap());
+            assert!(english.contains_key(&key), "{}: no {key}", path.display());
+        }
+        script += &module;
     }
+    assert!(script.contains("tr(\""));
     for key in english.keys() {
         // Some keys the script puts together from words.
         let quoted = key.strip_prefix("board-").map(|key| format!("\"{key}\""));

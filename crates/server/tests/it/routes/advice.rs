@@ -39,6 +39,62 @@ async fn why_names_a_rule() {
     }
 }
 
+#[tokio::test]
+async fn why_takes_a_step_of_the_hand() {
+    let site = Site::new().await;
+    // Too far each time, as players of these games would write it.
+    for (game, from, to, written) in [
+        ("backgammon", "p24", "p12", "24/12"),
+        ("deer-and-dogs", "c7", "c9", "c7-c9"),
+        ("daldos", "A1", "M1", "A1>M1"),
+        ("tab-egypt", "A1", "C1", "A1>C1"),
+    ] {
+        let path = site
+            .begin(&[("game", game), ("seat", "both"), ("seed", "8")])
+            .await;
+        let ask = async |query: &[(&str, &str)]| {
+            let query = serde_urlencoded::to_string(query).unwrap();
+            let request = Request::get(format!("{path}/why?{query}"))
+                .header("accept", "application/json")
+                .body(Body::empty())
+                .unwrap();
+            site.send(request).await
+        };
+        let hop = ask(&[("from", from), ("to", to)]).await;
+        assert_eq!(hop.status, StatusCode::OK, "{game}: {}", hop.body);
+        let text = ask(&[("move", written)]).await;
+        assert_eq!(hop.json(), text.json(), "{game}");
+        assert!(hop.json()["html"].as_str().unwrap().contains("<strong>"));
+        for query in [
+            &[("from", from)][..],
+            &[("from", from), ("to", "nowhere")],
+            &[("from", "nowhere"), ("to", to)],
+            &[("from", from), ("to", to), ("tried", "9999")],
+            &[("from", from), ("to", to), ("tried", "a")],
+        ] {
+            let refused = ask(query).await;
+            assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{query:?}");
+        }
+    }
+    // After a step that has been tried.
+    let path = site
+        .begin(&[("game", "backgammon"), ("seat", "both"), ("seed", "8")])
+        .await;
+    let get = async |path: String| {
+        let request = Request::get(path)
+            .header("accept", "application/json")
+            .body(Body::empty())
+            .unwrap();
+        site.send(request).await.json()
+    };
+    let state = get(format!("{path}/state")).await;
+    let step = &state["tree"]["nodes"][0]["steps"][0];
+    let (text, node) = (step["text"].as_str().unwrap(), &step["node"]);
+    let hop = get(format!("{path}/why?from=p24&to=p12&tried={node}")).await;
+    let query = serde_urlencoded::to_string([("move", format!("{text} 24/12"))]).unwrap();
+    assert_eq!(hop, get(format!("{path}/why?{query}")).await);
+}
+
 impl Site {
     async fn advice(&self, game: &str, query: &str) -> Reply {
         let request = Request::get(format!("{game}/advice{query}"))

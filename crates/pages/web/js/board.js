@@ -1,0 +1,264 @@
+// A board to play on: try steps, take them back, send the whole move. There are no rules here. The
+// server sends the tree of legal steps; the board walks along it and shows where it is.
+
+import { explain } from "./advice.js";
+import { Drawing } from "./drawing.js";
+import { Keys, Pointer } from "./input.js";
+import { Labels } from "./labels.js";
+import { PITCH, formFields, playKnock, showScripted, speak, tr } from "./page.js";
+import { Trial } from "./trial.js";
+
+export class Board {
+  /** The board in `section`; whole moves go to `send`, with the form that they belong to. */
+  constructor(section, send) {
+    this.section = section;
+    this.send = send;
+    this.svg = section.querySelector(".board svg");
+    this.state = JSON.parse(section.querySelector("#state").content.textContent);
+    this.labels = new Labels(this.state);
+    this.base = this.labels.places;
+    this.drawing = new Drawing(this.svg, this.base, this.state.chooser);
+    this.trial = this.begin();
+    this.picked = null;
+    this.focused = null;
+    this.form = section.querySelector("#commit");
+    this.done = section.querySelector("#done");
+    this.undo = section.querySelector("#undo");
+    this.atOnce = section.querySelector("#at-once");
+    this.verdict = section.querySelector(".controls > #verdict");
+    showScripted(section);
+    this.listen();
+    if (this.atOnce) this.restoreAtOnce();
+    this.show();
+    this.rove(this.movableIds()[0] ?? this.ids[0]);
+  }
+
+  /** What can be tried here. */
+  begin() {
+    return new Trial(this.state.tree);
+  }
+
+  get choosing() {
+    return Boolean(this.state.chooser && this.done);
+  }
+
+  /** The places in the order of the drawing. */
+  get ids() {
+    return [...this.drawing.groups.keys()];
+  }
+
+  listen() {
+    new Keys(this);
+    new Pointer(this);
+    for (const [id, group] of this.drawing.groups) group.addEventListener("focus", () => this.rove(id));
+    this.done?.addEventListener("click", () => this.commit());
+    this.undo?.addEventListener("click", () => this.takeBack());
+    this.form?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.send(this.form, formFields(this.form));
+    });
+    // It may cover something that is wanted.
+    this.verdict?.addEventListener("click", (event) => {
+      if ("refused" in this.verdict.dataset && !event.target.closest("a")) this.verdict.replaceChildren();
+    });
+  }
+
+  /** Whether whole moves are sent at once, as this visitor last chose for this game. */
+  restoreAtOnce() {
+    const key = `at-once-${this.state.game.split(":")[0]}`;
+    const kept = localStorage.getItem(key);
+    // Without dice most moves are one step: nothing is gained by asking twice.
+    this.atOnce.checked = kept ? kept === "yes" : this.state.view.dice.length === 0;
+    this.atOnce.addEventListener("change", () => {
+      localStorage.setItem(key, this.atOnce.checked ? "yes" : "no");
+      this.finishAtOnce();
+    });
+  }
+
+  stacks(id) {
+    const changed = this.trial.node.places.find(([place]) => place === id);
+    return changed ? changed[1] : this.base.get(id).stacks;
+  }
+
+  /** What stands where now, with what has been tried. */
+  get standing() {
+    return new Map(this.ids.map((id) => [id, this.stacks(id)]));
+  }
+
+  movableIds() {
+    return this.choosing ? this.ids.filter((id) => this.trial.movable(id)) : [];
+  }
+
+  // --- what is seen and heard -------------------------------------------------------------------
+
+  show() {
+    if (this.refused) this.verdict.replaceChildren();
+    this.refused = null;
+    const targets = this.picked ? this.trial.ways(this.picked) : new Map();
+    for (const [id, group] of this.drawing.groups) {
+      this.drawing.draw(id, this.stacks(id));
+      const movable = this.choosing && this.trial.movable(id);
+      group.querySelector(".piece.top")?.classList.remove("top");
+      if (movable) this.drawing.top(id)?.classList.add("top");
+      group.classList.toggle("movable", movable);
+      group.classList.toggle("picked", id === this.picked);
+      group.classList.toggle("target", targets.has(id));
+      group.setAttribute("aria-pressed", String(id === this.picked));
+      group.setAttribute("aria-label", this.label(id, movable, targets.has(id)));
+    }
+    if (!this.done) return;
+    this.done.disabled = !this.trial.node.done;
+    this.undo.disabled = this.trial.path.length === 0;
+    const tried = this.trial.path.map((step) => step.text).join(" ");
+    this.section.querySelector("#trying").textContent = tried || "\u00a0";
+    const buttons = this.trial.actions.map((step) => this.actionButton(step));
+    this.section.querySelector("#actions").replaceChildren(...buttons);
+  }
+
+  actionButton(step) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = this.labels.step(step);
+    button.addEventListener("click", () => this.act(step));
+    return button;
+  }
+
+  /** Where, how many, whose, and what can be done; in the words of the server's labels. */
+  label(id, movable, target) {
+    const can = id === this.picked ? tr("is-picked") : target ? tr("is-target") : movable ? this.canMove(id) : null;
+    return [this.labels.standing(id, this.stacks(id)), can].filter(Boolean).join(", ");
+  }
+
+  canMove(id) {
+    const standing = this.stacks(id).reduce((sum, { count }) => sum + count, 0);
+    const count = this.trial.leaving(id);
+    return standing === 1 || count === 0 ? tr("can-move") : tr("some-can-move", { count, n: count });
+  }
+
+  /** Makes `id` the one place that the tab key stops at. */
+  rove(id) {
+    const { groups } = this.drawing;
+    if (this.focused) groups.get(this.focused).setAttribute("tabindex", "-1");
+    else for (const group of groups.values()) group.setAttribute("tabindex", "-1");
+    this.focused = id;
+    groups.get(id)?.setAttribute("tabindex", "0");
+  }
+
+  focus(id) {
+    this.rove(id);
+    this.drawing.groups.get(id).focus();
+  }
+
+  /** Shows beside the board that a step was refused: the rule that forbids it, or else `words`. */
+  async refuse(words, step) {
+    if (!this.verdict) return speak(words);
+    const mine = (this.refused = {});
+    const said = step && this.state.id && (await explain(this.state.id, this.trial.path, step));
+    // Something else was done meanwhile.
+    if (this.refused !== mine) return;
+    if (said?.why.rules.length) this.verdict.innerHTML = said.html;
+    else this.verdict.textContent = words;
+    this.verdict.dataset.refused = "";
+  }
+
+  // --- what is done -----------------------------------------------------------------------------
+
+  click(id) {
+    if (!this.choosing) return;
+    if (this.picked) {
+      const way = this.trial.ways(this.picked).get(id);
+      if (way) return this.take(way);
+      const spot = id === this.picked && this.trial.onTheSpot(id);
+      if (spot) return this.take([spot]);
+      if (id === this.picked) return this.putBack();
+    }
+    if (this.trial.movable(id)) return this.pick(id);
+    // Nothing is picked up: if one piece alone can come here, that one is meant.
+    const into = this.trial.into(id);
+    const froms = new Set(into.map((step) => step.from));
+    if (!this.picked && froms.size === 1) return this.take([into[0]]);
+    if (this.picked) return this.refuse(tr("not-there"), { from: this.picked, to: id });
+    this.refuse(tr(froms.size > 1 ? "which" : "none-here"));
+  }
+
+  pick(id) {
+    const ways = this.trial.ways(id);
+    if (ways.size === 0) {
+      const spot = this.trial.onTheSpot(id);
+      if (spot) return this.take([spot]);
+    }
+    this.picked = id;
+    this.show();
+    const names = [...ways.keys()].map((to) => this.labels.name(to));
+    speak(tr("picked", { place: this.labels.name(id), places: names.join("; ") }));
+  }
+
+  putBack() {
+    this.picked = null;
+    this.show();
+    speak(tr("put-back"));
+  }
+
+  take(way, carried = false) {
+    this.put(way, carried);
+    this.finishAtOnce();
+  }
+
+  put(way, carried = false) {
+    const [from, to] = [way[0]?.from, way.at(-1)?.to];
+    const start = from && this.drawing.spot(from);
+    this.picked = null;
+    this.trial.path.push(...way);
+    this.show();
+    if (start && to && from !== to && !carried) this.drawing.glide(this.drawing.top(to), start);
+    playKnock(PITCH.put);
+    const texts = way.map((step) => this.labels.step(step)).join(tr("then"));
+    const { done, steps } = this.trial.node;
+    const then = !done ? "" : tr(steps.length ? "may-stop" : "complete");
+    speak(`${texts}. ${then}`);
+  }
+
+  /** An action has gone with its button: on to what is done next. */
+  act(step) {
+    this.take([step]);
+    if (this.form.classList.contains("busy")) return;
+    const [next] = this.movableIds();
+    if (next) this.focus(next);
+    else (this.section.querySelector("#actions button") ?? this.done).focus();
+  }
+
+  /** Lays a whole move on the board, to be looked at before it is made. */
+  layMove(move) {
+    const way = this.trial.wayTo(move);
+    if (!way) return this.sendMove(move);
+    this.trial.path = [];
+    this.put(way);
+    this.done.focus({ preventScroll: true });
+    // On a telephone the list is far below the board.
+    for (const seen of [this.section.querySelector(".board"), this.done]) seen.scrollIntoView({ block: "nearest" });
+  }
+
+  finishAtOnce() {
+    const { done, steps } = this.trial.node;
+    if (done && steps.length === 0 && this.atOnce.checked) this.commit();
+  }
+
+  takeBack() {
+    const step = this.trial.path.pop();
+    this.picked = null;
+    this.show();
+    speak(step ? tr("took-back", { step: this.labels.step(step) }) : tr("nothing-to-undo"));
+  }
+
+  commit() {
+    const { done } = this.trial.node;
+    if (!done) return speak(tr("incomplete"));
+    this.sendMove(done);
+  }
+
+  sendMove(move) {
+    const fields = formFields(this.form);
+    fields.set("move", move);
+    this.send(this.form, fields);
+  }
+}

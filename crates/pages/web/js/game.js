@@ -1,0 +1,208 @@
+// A game in progress: sends forms, follows the events of the game, shows each new state, and runs
+// the clocks.
+
+import { listenForAdvice, listenToQuestions } from "./advice.js";
+import { Board } from "./board.js";
+import { PITCH, fetchAnswer, fetchJson, formFields, listenToCopyButtons, playKnock } from "./page.js";
+import { showError, showScripted, speak, tr } from "./page.js";
+
+/** The board of the section that is shown; null while people wait for each other. */
+let board = null;
+
+const title = document.title;
+
+/** Shows the game of this page, and keeps up with it. */
+export function startGame(section) {
+  bringToLife(section);
+  speak(board?.state.say ?? section.querySelector("h1").textContent);
+  followEvents();
+}
+
+/** Brings a section to life: a board, or the place where people wait for each other. */
+function bringToLife(section) {
+  board = section.querySelector("#state") ? new Board(section, send) : null;
+  if (board) listenToForms(section);
+  else showScripted(section);
+  runClocks(section);
+  document.title = board?.state.you && isDue() ? tr("your-turn", { title }) : title;
+  const sit = section.querySelector("#sit");
+  if (sit) {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    sit.elements.word.value = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    intercept([sit]);
+    if ("atOnce" in sit.dataset) sit.requestSubmit();
+  }
+  listenToCopyButtons(section);
+}
+
+/** Whether the visitor has to do something. */
+const isDue = () => board && (board.state.chooser || board.state.decisions.length);
+
+function listenToForms(section) {
+  const next = section.querySelector("#next");
+  if (next) intercept([next]);
+  intercept(section.querySelectorAll("form.decide, form.way-out, form.talk"));
+  const playing = section.querySelector("#playing");
+  if (playing) playOn(playing, next);
+  listenToQuestions(section);
+  listenForAdvice(board);
+}
+
+/** Plays on while the box is ticked, at a pace that eyes can follow. */
+function playOn(playing, form) {
+  const onwards = () => {
+    if (playing.checked && playing.isConnected) form.requestSubmit();
+  };
+  if (playing.checked) setTimeout(onwards, 900);
+  playing.addEventListener("change", onwards);
+}
+
+// --- requests to the server ----------------------------------------------------------------------
+
+/** Sends these forms without leaving the page. */
+function intercept(forms) {
+  for (const form of forms) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send(form, formFields(form, event.submitter));
+    });
+  }
+}
+
+/** Sends a form; the answer is the game as it stands then. */
+async function send(form, fields) {
+  if (form.classList.contains("busy")) return;
+  form.classList.add("busy");
+  document.getElementById("game").setAttribute("aria-busy", "true");
+  showError(null);
+  try {
+    const state = await (form.method === "get"
+      ? fetchJson(`${form.action}?${fields}`)
+      : fetchJson(form.action, { method: "POST", body: fields }));
+    showState(state);
+  } catch (error) {
+    showError(error);
+    form.classList.remove("busy");
+    document.getElementById("game").removeAttribute("aria-busy");
+  }
+  refresh();
+}
+
+// --- events of the game --------------------------------------------------------------------------
+
+/** Milliseconds until a refused stream is asked for again. */
+const AGAIN = 5000;
+/** The number of the last event that the stream has told of. */
+let latest = 0;
+let refreshing = false;
+
+/** The number of the last event that the page shows. */
+const shown = () => Number(document.getElementById("game").dataset.seq);
+
+/** Hears of every event of the game, whoever made it happen. */
+function followEvents() {
+  const { id } = document.getElementById("game").dataset;
+  // A lesson is nobody's game.
+  if (!id) return;
+  const stream = new EventSource(`/g/${id}/events?after=${shown()}`);
+  stream.addEventListener("message", (event) => {
+    latest = Number(event.lastEventId);
+    refresh();
+  });
+  // After a lost connection a question may have been lost as well.
+  stream.addEventListener("open", refresh);
+  stream.addEventListener("error", () => {
+    if (stream.readyState === EventSource.CLOSED) setTimeout(followEvents, AGAIN);
+  });
+}
+
+/** Shows the game as it stands now, if the page is behind it. */
+async function refresh() {
+  if (refreshing || latest <= shown() || document.querySelector("#game[aria-busy]")) return;
+  refreshing = true;
+  try {
+    const { id } = document.getElementById("game").dataset;
+    const flip = new URLSearchParams(location.search).get("flip") ? "?flip=1" : "";
+    const state = await fetchJson(`/g/${id}/state${flip}`);
+    // A form that was sent meanwhile brings a later answer.
+    const busy = document.querySelector("#game[aria-busy]");
+    if (!busy && state.seq > shown()) showState(state);
+  } catch (error) {
+    // Without a connection the stream is opened again, and then this is asked again.
+    if (!(error instanceof TypeError)) showError(error);
+  }
+  refreshing = false;
+}
+
+// --- a new state ---------------------------------------------------------------------------------
+
+/** Puts the new section in the place of the old one; the focus stays where it was. */
+function showState(state) {
+  const old = document.getElementById("game");
+  const onBoard = document.activeElement?.closest?.("[data-place]")?.dataset.place;
+  const within = old.contains(document.activeElement);
+  const open = [...old.querySelectorAll("details[open]")].map((details) => details.className);
+  const playing = old.querySelector("#playing")?.checked;
+  const [before, game] = [board?.standing, board?.state.game];
+  const template = document.createElement("template");
+  template.innerHTML = state.html;
+  const { ply, chooser, position } = board?.state ?? {};
+  // After a move was taken back another one may have its number.
+  const same = state.ply === ply && state.chooser === chooser && state.position === position;
+  if (board?.choosing && same && old.querySelector("#talk")) {
+    return showTalk(old, template.content, state);
+  }
+  old.replaceWith(template.content);
+  const section = document.getElementById("game");
+  for (const details of section.querySelectorAll("details")) {
+    if (open.includes(details.className)) details.open = true;
+  }
+  const again = section.querySelector("#playing");
+  if (again && playing) again.checked = true;
+  bringToLife(section);
+  if (before && board?.state.game === game) board.drawing.arrive(before);
+  playKnock(isDue() ? PITCH.yours : PITCH.news);
+  speak(state.ply < ply ? `${tr("went-back")} ${state.say}` : state.say);
+  if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
+  else if (within) {
+    const button = section.querySelector("[data-forced] button, .decide button, #next button, #sit button");
+    (button ?? board?.drawing.groups.get(board.focused))?.focus();
+  }
+}
+
+/** Friends have talked, and the turn is the same: what is being tried stays as it is. */
+function showTalk(section, fresh, state) {
+  section.dataset.seq = state.seq;
+  section.removeAttribute("aria-busy");
+  const [old, talk] = [section, fresh].map((root) => root.querySelector("#talk"));
+  const open = old.querySelector("details")?.open;
+  old.replaceWith(talk);
+  const phrases = talk.querySelector("details");
+  if (phrases) phrases.open = open;
+  intercept(talk.querySelectorAll("form"));
+  speak(state.told);
+}
+
+// --- clocks --------------------------------------------------------------------------------------
+
+/** Lets the clocks of a section run; the server says when one has run out. */
+function runClocks(section) {
+  const begun = performance.now();
+  const left = (clock) => clock.dataset.left - (performance.now() - begun);
+  const tick = () => {
+    const clock = section.isConnected && section.querySelector("time[data-runs]");
+    if (!clock) return;
+    const seconds = Math.max(0, Math.floor(left(clock) / 1000));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const digits = (n) => String(n).padStart(2, "0");
+    // Whole days stay as the server has written them.
+    if (hours < 24) {
+      const rest = `${hours ? digits(minutes) : minutes}:${digits(seconds % 60)}`;
+      clock.textContent = hours ? `${hours}:${rest}` : rest;
+      clock.classList.toggle("low", seconds < 30);
+    }
+    if (left(clock) > 0) return setTimeout(tick, Math.min(1000, left(clock) + 50));
+    fetchAnswer(`/g/${section.dataset.id}/state`);
+  };
+  tick();
+}

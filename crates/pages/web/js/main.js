@@ -1,0 +1,19 @@
+// Where every page begins: starts what the page has, and nothing else.
+
+import { startEditor } from "./editor.js";
+import { startGame } from "./game.js";
+import { startAttraction, watchForIdleness } from "./kiosk.js";
+import { startReplay } from "./replay.js";
+
+const replay = document.getElementById("replay");
+if (replay) startReplay(replay);
+
+if (document.getElementById("edit")) startEditor();
+
+const attraction = document.getElementById("attract");
+const { idle } = document.body.dataset;
+if (attraction) startAttraction(attraction);
+else if (idle) watchForIdleness(Number(idle));
+
+const game = document.getElementById("game");
+if (game) startGame(game);

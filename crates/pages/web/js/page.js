@@ -1,0 +1,114 @@
+// What every part of a page needs: its strings, the live region, errors, sounds, and requests to
+// the server.
+
+const liveRegion = document.getElementById("say");
+const trouble = document.getElementById("trouble");
+
+/** Speaks `text` to screen readers. */
+export function speak(text) {
+  // The same words twice are news too: a region speaks only when it changes.
+  liveRegion.textContent = liveRegion.textContent === text ? text + "\u00a0" : text;
+}
+
+/** Shows what needs scripts, and removes what is for browsers without them. */
+export function showScripted(element) {
+  for (const scripted of element.querySelectorAll(".scripted")) scripted.hidden = false;
+  for (const plain of element.querySelectorAll(".plain")) plain.remove();
+}
+
+/** The strings of the page in its language, by key. */
+const strings = JSON.parse(document.getElementById("words")?.content.textContent ?? "{}");
+const plural = new Intl.PluralRules(document.documentElement.lang || "en");
+
+/** The string `key` with `given` in its braces; a `count` chooses the plural form. */
+export function tr(key, given = {}) {
+  const found = strings[key] ?? key;
+  const text = typeof found === "string" ? found : (found[plural.select(given.count)] ?? found.other);
+  return text.replace(/\{\$([a-z]+)\}/g, (whole, name) => given[name] ?? whole);
+}
+
+/** A term of the game in the language of the page, where there is a translation. */
+export const term = (word) => strings[`term-${word.toLowerCase().replaceAll(" ", "-")}`] ?? word;
+
+// --- errors ------------------------------------------------------------------------------------
+
+/** Milliseconds between attempts to reach a lost server. */
+const RETRY = 1000;
+let retrying = 0;
+
+/** Shows an error until something else is done, and a lost connection until it is back. */
+export function showError(error) {
+  const lost = error instanceof TypeError;
+  trouble.hidden = !error;
+  trouble.textContent = lost ? tr("unreachable") : (error?.message ?? "");
+  clearInterval(retrying);
+  if (!lost) return;
+  const mine = (retrying = setInterval(async () => {
+    const back = await fetch("/health", { cache: "no-store" }).catch(() => null);
+    if (back?.ok && mine === retrying) showError(null);
+  }, RETRY));
+}
+
+// --- requests ----------------------------------------------------------------------------------
+
+/** Asks for the answer that programs get. */
+export function fetchAnswer(url, options = {}) {
+  return fetch(url, { ...options, headers: { accept: "application/json" } });
+}
+
+/** The content of an answer; the server's words as an error if it refuses. */
+export async function fetchJson(url, options) {
+  const answer = await fetchAnswer(url, options);
+  const content = await answer.json();
+  if (!answer.ok) throw new Error(content.error.message);
+  return content;
+}
+
+/** What a form would send. */
+export const formFields = (form, submitter) => new URLSearchParams(new FormData(form, submitter));
+
+/** A page of the server that is not shown itself, to take parts from it. */
+export const parsePage = (html) => new DOMParser().parseFromString(html, "text/html");
+
+// --- sounds ------------------------------------------------------------------------------------
+
+/** Hertz for a piece that is put down, for news, and for news that call for a decision. */
+export const PITCH = { put: 330, news: 262, yours: 523 };
+
+let audio = null;
+
+/** Plays a short knock if the visitor has switched sound on. */
+export function playKnock(pitch) {
+  if (document.documentElement.dataset.sound !== "on") return;
+  audio ??= new AudioContext();
+  // Browsers allow sound only once somebody has touched the page.
+  if (audio.state === "suspended") audio.resume();
+  const [tone, gain, now] = [audio.createOscillator(), audio.createGain(), audio.currentTime];
+  tone.type = "triangle";
+  tone.frequency.value = pitch;
+  gain.gain.setValueAtTime(0.2, now);
+  gain.gain.exponentialRampToValueAtTime(0.001, now + 0.12);
+  tone.connect(gain).connect(audio.destination);
+  tone.start(now);
+  tone.stop(now + 0.12);
+}
+
+// --- links to copy -----------------------------------------------------------------------------
+
+/** Lets the copy buttons in `element` copy the field before them. */
+export function listenToCopyButtons(element) {
+  for (const button of element.querySelectorAll("[data-copy]")) {
+    button.addEventListener("click", () => copy(button.previousElementSibling));
+  }
+}
+
+async function copy(field) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    // Only secure pages may use the clipboard; elsewhere the text is at least selected.
+    return speak(tr("selected"));
+  }
+  speak(tr("copied"));
+}

@@ -1,0 +1,85 @@
+// Trying a move: the tree of legal steps that the server has sent, and the steps taken in it.
+
+/** One choice: a tree of steps, and the place in it. */
+export class Trial {
+  constructor(tree) {
+    this.nodes = tree.nodes;
+    this.path = [];
+  }
+  /** The number of the node. */
+  get at() {
+    return this.path.length ? this.path.at(-1).node : 0;
+  }
+  get node() {
+    return this.nodes[this.at] ?? { places: [], steps: [] };
+  }
+  get steps() {
+    return this.node.steps;
+  }
+  /** Steps that move no piece: a button each. */
+  get actions() {
+    return this.steps.filter((step) => !step.from && !step.to);
+  }
+  /** The shortest way to a whole move, whatever has been tried so far. */
+  wayTo(move) {
+    const seen = new Set([0]);
+    let front = [[0, []]];
+    while (front.length) {
+      const next = [];
+      for (const [at, way] of front) {
+        if (this.nodes[at]?.done === move) return way;
+        for (const step of this.nodes[at]?.steps ?? []) {
+          if (seen.has(step.node)) continue;
+          seen.add(step.node);
+          next.push([step.node, [...way, step]]);
+        }
+      }
+      front = next;
+    }
+    return null;
+  }
+  /** Whether a piece can be picked up there. */
+  movable(id) {
+    return this.steps.some((step) => step.from === id);
+  }
+  /** Where the piece on `id` can go, each with the shortest way there. */
+  ways(id) {
+    const found = new Map();
+    let front = [[id, this.node, []]];
+    while (front.length) {
+      const next = [];
+      for (const [at, node, way] of front) {
+        for (const step of node.steps) {
+          if (step.from !== at || !step.to || step.to === id || found.has(step.to)) continue;
+          found.set(step.to, [...way, step]);
+          next.push([step.to, this.nodes[step.node], [...way, step]]);
+        }
+      }
+      front = next;
+    }
+    return found;
+  }
+  /** Steps of a piece that goes nowhere else: it is turned, or taken off. */
+  onTheSpot(id) {
+    return this.steps.find((step) => step.from === id && (!step.to || step.to === id));
+  }
+  /** Steps that end on `id`, whatever begins them. */
+  into(id) {
+    return this.steps.filter((step) => step.to === id && step.from !== id);
+  }
+  /** How many of the pieces that stand on `id` can leave it in this turn. */
+  leaving(id) {
+    const known = new Map();
+    const most = (at) => {
+      if (!known.has(at)) {
+        known.set(at, 0);
+        const { steps } = this.nodes[at];
+        // What comes here later stands on top of those that are counted.
+        const ways = steps.map((step) => (step.to === id && step.from !== id ? 0 : (step.from === id) + most(step.node)));
+        known.set(at, Math.max(0, ...ways));
+      }
+      return known.get(at);
+    };
+    return most(this.at);
+  }
+}
