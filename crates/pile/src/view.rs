@@ -61,9 +61,15 @@ impl BoardView for Rules {
         self.step_tree(pos)
     }
 
+    /// A man of the other side's is moved by a die that falls to it.
     fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String {
-        let [from, to] = [from, to].map(|place| &place.names[side.index()]);
-        format!("{from}/{to}")
+        let [from, to] = [from, to].map(|place| place.names[side.index()].as_str());
+        let number = |name: &str| name.parse::<u8>().unwrap_or_default();
+        if number(from) > SLOTS {
+            return format!("other {}", POINTS + 1 - number(from));
+        }
+        let faces = number(from) + number(to) == POINTS + 1;
+        format!("{from}/{}", if faces { "across" } else { to })
     }
 }
 

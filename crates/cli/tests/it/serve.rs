@@ -381,7 +381,7 @@ fn rules_are_compiled_once_for_all_games() {
             "",
             &json!({ "game": game, "seat": "both" }),
         );
-        let address = format!("GET /games/{}", made["id"].as_str().unwrap());
+        let address = format!("GET /api/games/{}", made["id"].as_str().unwrap());
         assert!(server.ask(&address, "", "").starts_with("HTTP/1.1 200"));
         compiled() - before
     };
