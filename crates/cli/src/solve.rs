@@ -5,7 +5,6 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use anyhow::Context;
 use lauta_catalog::exact::hunt::{self as exact, Cache, Claim, HuntRules, Level, Solver};
 use lauta_catalog::game::{Game, Notation};
 use serde_json::{Value, json as object};

@@ -88,6 +88,7 @@ impl Default for Settings {
 
 /// What a search found out.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Found {
     /// The moves with their values, best first.
     pub moves: Vec<Ranked>,
@@ -101,6 +102,7 @@ pub struct Found {
 
 /// A move with its value for the side that makes it.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
 pub struct Ranked {
     /// The move.
     pub mv: Move,

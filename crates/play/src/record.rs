@@ -57,6 +57,7 @@ struct Foot {
 
 /// What happened in a game or a series, from which it can be made again.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Record {
     /// The game string.
     pub game: String,

@@ -73,6 +73,7 @@ impl Scale {
 /// One decision between moves.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Decision {
     /// The number of the entry in the record, from 1.
     pub entry: usize,
@@ -133,6 +134,7 @@ impl Decision {
 /// One throw.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Luck {
     /// The number of the entry in the record, from 1.
     pub entry: usize,
@@ -157,6 +159,7 @@ pub struct Luck {
 /// How one game of the series went.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct GameReview {
     /// The number of the game in the series, from 1.
     pub game: usize,
@@ -210,6 +213,7 @@ pub struct Swing {
 /// The play of one side.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Totals {
     /// Decisions between at least two moves.
     pub decisions: usize,
@@ -228,6 +232,7 @@ pub struct Totals {
 /// A record gone through.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Analysis {
     /// The game string.
     pub game: String,

@@ -8,6 +8,7 @@ use thiserror::Error;
 
 /// A file that cannot be used.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum Problem {
     /// It cannot be read or written.
     #[error("{}: {error}", file.display())]

@@ -13,6 +13,7 @@ use lauta_game::parallel::{self, threads};
 
 /// Why there is no value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum Unsolved {
     /// Somebody wanted to stop.
     #[error("stopped before the end")]

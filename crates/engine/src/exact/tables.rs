@@ -55,6 +55,7 @@ pub enum News<'a> {
 
 /// Why there are no tables.
 #[derive(Debug, Error)]
+#[non_exhaustive]
 pub enum TableError {
     /// The endings are too many, or the rules have none.
     #[error("there are no such endings, or too many to number")]
