@@ -111,6 +111,19 @@ impl Action {
     }
 
     /// The action that a text means: the word, or what players of other games say.
+    ///
+    /// ```
+    /// use lauta_game::{Action, Match, Cube, Next, Series, Side};
+    ///
+    /// let series = Series { to: Some(5), cube: Cube::Doubling, ..Series::default() };
+    /// let mut play = Match::new(series, Next::Draw);
+    /// play.game_began(Side::First, 0);
+    /// play.act(Action::read("double").unwrap(), Side::Second, false)?;
+    /// assert_eq!(play.actions(None, false), [Action::Take, Action::Drop]);
+    /// play.act(Action::Take, Side::First, false)?;
+    /// assert_eq!((play.stake().value, play.stake().owner), (2, Some(Side::First)));
+    /// # Ok::<(), lauta_game::ActionError>(())
+    /// ```
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         match text.trim().to_lowercase().as_str() {
@@ -160,6 +173,20 @@ impl Match {
     }
 
     /// Begins at this score: a handicap that the stronger player gives, or a series gone on with.
+    ///
+    /// ```
+    /// use lauta_game::{Match, Next, Series, SeriesEnd, Side};
+    ///
+    /// let series = Series { to: Some(2), ends: SeriesEnd::Played, ..Series::default() };
+    /// let mut play = Match::new(series, Next::Draw).with_score([3, 1]);
+    /// assert!(play.result().is_none());
+    /// for side in Side::BOTH {
+    ///     play.game_began(side, 0);
+    ///     play.game_over(lauta_game::Outcome::DRAW, &lauta_game::Ending::single("won"));
+    /// }
+    /// // Two games have been played, and the handicap decides.
+    /// assert_eq!(play.result().and_then(|result| result.winner), Some(Side::First));
+    /// ```
     #[must_use]
     pub fn with_score(mut self, score: [i64; 2]) -> Self {
         self.score = score;
