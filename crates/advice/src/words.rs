@@ -87,7 +87,7 @@ impl RankedMove {
         }
     }
 
-    /// The proved result, and the most moves until the end: `wins within 3 moves`.
+    /// The proved result, and the most moves until the end: `proved: wins within 3 moves`.
     #[must_use]
     pub fn verdict(&self) -> Option<String> {
         let words = self.proven?.words();
