@@ -18,8 +18,24 @@ fn thorough(plies: u8) -> Budget {
     }
 }
 
-/// All moves, best first. Without a number of plies, as many as the time allows, for the moves that
-/// deserve it: another ply is begun only if there is time to judge as many positions as it takes.
+/// All moves of the choice at the end of `past`, best first, with equities in points.
+///
+/// Without a number of `plies`, as many as `millis` milliseconds allow, for the moves near the best:
+/// another ply is begun only if there is time to evaluate as many positions as it takes. Empty if no
+/// choice is due.
+///
+/// ```
+/// use lauta_advice::best;
+/// use lauta_engine::HandMade;
+/// use lauta_game::Game;
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let past = [game.start(), game.after(&game.start(), "3-1".parse()?)];
+/// let moves = best(&game, &HandMade, &past, Some(0), 0);
+/// assert_eq!(moves[0].mv, "8/5 6/5");
+/// assert!(moves[0].equity > moves[1].equity && moves.len() == 16);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn best<G: Notation>(
     game: &G,
     judge: &(impl Evaluator<G> + Clone),
@@ -116,8 +132,25 @@ fn outcomes<G: Game>(game: &G, outcome_probs: &OutcomeProbs) -> BTreeMap<String,
     outcomes
 }
 
-/// The moves that one would choose from, rolled out, best first; then the others as they are
-/// judged.
+/// The moves near the best, rolled out, best first; then the others as they are evaluated.
+///
+/// `progress` is called with the number of games played and of games in all, and stops the rollout by
+/// answering `false`. `None` if it was stopped or no choice is due.
+///
+/// ```
+/// use lauta_advice::{Basis, roll_out};
+/// use lauta_engine::{HandMade, Trials};
+/// use lauta_game::Game;
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let past = [game.start(), game.after(&game.start(), "3-1".parse()?)];
+/// let plan = Trials { trials: 36, truncate: Some(1), ..Trials::default() };
+/// let found = roll_out(&game, &HandMade, &past, &plan, &mut |_, _| true).unwrap();
+/// let best = &found.moves[0];
+/// assert_eq!((best.mv.as_str(), best.basis), ("8/5 6/5", Basis::Rollout));
+/// assert_eq!(best.rollout.unwrap().trials, found.trials);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn roll_out<G: Notation>(
     game: &G,
     judge: &(impl Evaluator<G> + Clone),

@@ -1,7 +1,7 @@
-//! What a move changes, counted: why one is better than another, in words made from numbers.
+//! The countable effects of a move: why one is better than another, in words made from numbers.
 //!
-//! Nothing here judges. Throws are counted by trying every throw and every legal answer to it, so
-//! that what is said of them is exact.
+//! Nothing here is an evaluation. Throws are counted by trying every throw and every legal answer to
+//! it, so that the counts are exact.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
@@ -13,15 +13,15 @@ use serde::Serialize;
 /// wrong.
 const MOST: usize = 30_000;
 
-/// What can be counted after a move.
+/// The countable effects of a move.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Facts {
     /// The side that has moved.
     pub side: Side,
-    /// What the move itself has done to men of the other side.
+    /// Men of the other side that the move itself has hit, captured or pinned.
     pub struck: Struck,
-    /// Pips, men off, blots: whatever players count in this game.
+    /// Pips, men off, blots: the figures that players count in this game.
     pub figures: Vec<Figure>,
     /// Points that the side holds since this move, as it counts them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -29,19 +29,19 @@ pub struct Facts {
     /// Points that it held before and does not hold any more.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub given_up: Vec<u8>,
-    /// What the other side's next throw (or move) may do.
+    /// Threats of the other side with its next throw (or move).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub against: Option<Threats>,
-    /// What the side that has moved could do if it were to throw now.
+    /// Threats of the side that has moved, if it were to throw now.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub own: Option<Threats>,
 }
 
-/// What speaks for a move or against it, in words made from numbers.
+/// A reason for a move or against it, in words made from numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(into = "String")]
 pub struct Reason {
-    /// Whether it speaks for the move.
+    /// True if it speaks for the move.
     pub speaks_for: bool,
     /// `hits 1 instead of 0`
     pub words: String,
@@ -72,7 +72,7 @@ pub struct Struck {
     pub pinned: u32,
 }
 
-/// How many throws let a side do something with one of its legal moves.
+/// Numbers of throws that let a side hit, capture, pin or win with one of its legal moves.
 ///
 /// A throw counts with the moves that it gives at once; what a further throw of the same turn may
 /// bring is left out.
@@ -81,13 +81,13 @@ pub struct Struck {
 pub struct Threats {
     /// All ways in which the dice can fall, or all moves where there are no dice.
     pub of: u32,
-    /// Whether dice decide.
+    /// True if dice decide.
     pub thrown: bool,
-    /// Of those, how many hit, capture and pin a man.
+    /// The ways that hit, capture and pin a man.
     pub strike: Struck,
-    /// How many end the game, by the ending.
+    /// The ways that end the game, by the name of the ending.
     pub ends: BTreeMap<String, u32>,
-    /// How many end it, in whatever way.
+    /// The ways that end the game, by any ending.
     pub end: u32,
 }
 
@@ -101,7 +101,21 @@ impl From<Away> for Struck {
     }
 }
 
-/// What can be counted once `side` has moved from `pos` to `next`.
+/// The countable effects of the move of `side` from `pos` to `next`.
+///
+/// ```
+/// use lauta_advice::facts;
+/// use lauta_game::{Game, Notation, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let pos = game.after(&game.start(), "3-1".parse()?);
+/// let after = |play| facts(&game, Side::First, &pos, &game.read_move(&pos, play).unwrap().1);
+/// let (point, run) = (after("8/5 6/5"), after("24/20"));
+/// assert_eq!(point.made, [5]);
+/// let reasons = point.instead_of(&run, &game.about().sides);
+/// assert!(reasons.iter().any(|reason| reason.speaks_for));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn facts<G: Figures>(game: &G, side: Side, pos: &G::Position, next: &G::Position) -> Facts {
     let other = side.other();
     let away = |pos: &G::Position| game.away(pos, other);
@@ -225,8 +239,8 @@ impl Threats {
 }
 
 impl Facts {
-    /// What speaks for this move and what against it, where the `other` one is the alternative: the
-    /// numbers that differ, what speaks for it first. `sides` are the sides' names.
+    /// The reasons for this move and against it, beside the `other` one: the numbers that differ, the
+    /// reasons for it first. `sides` are the sides' names.
     #[must_use]
     pub fn instead_of(&self, other: &Self, sides: &[String; 2]) -> Vec<Reason> {
         let mut said = Said::default();

@@ -1,5 +1,5 @@
-//! What is known of a position, and how it is said: moves with their value and what it rests on, reasons that tell two
-//! moves apart, the luck of a throw, the outlook of the side about to throw.
+//! Advice on positions: moves with their equity and its basis, reasons that tell two moves apart, the luck of a throw, the
+//! outlook of the side about to throw.
 //!
 //! Everything here is generic over games or speaks text; sessions and matches live in `lauta-play`.
 
@@ -17,7 +17,7 @@ pub use outlook::{Outlook, WINS, outcome_probs, outlook};
 pub use ranked::{Basis, Effort, Played, Proven, RankedMove, RolledOut};
 pub use words::{Behind, Endings, Odds, ShownEquity, counted, signed};
 
-/// Whether a number is left out of JSON: points that are not paid.
+/// True if a number is left out of JSON: points that are not paid.
 #[must_use]
 pub fn is_zero(n: &i32) -> bool {
     *n == 0

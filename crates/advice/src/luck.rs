@@ -1,23 +1,23 @@
-//! What every throw is worth: how luck is told from skill.
+//! The equity after every throw: how luck is told from skill.
 
 use lauta_engine::Payoff;
 use lauta_game::{Notation, Side, Throw, Turn};
 use serde::Serialize;
 
-/// One way in which the dice can fall, with its value.
+/// One throw, with the equity after it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Fall {
-    /// What they show.
+    /// The dice.
     pub throw: Throw,
-    /// How many of the ways to throw show it.
+    /// Number of ways in which the dice show it: 1 or 2 of 36 with two dice.
     pub weight: u32,
-    /// What the side that throws can expect then, in points: by its best move, judged without
-    /// looking ahead.
+    /// Equity of the side that throws, in points, after its best move, evaluated without looking
+    /// ahead.
     pub value: f64,
 }
 
 impl Fall {
-    /// What the side can expect before it throws: the mean over all ways.
+    /// Equity of the side before it throws, in points: the mean over all ways.
     #[must_use]
     pub fn mean(falls: &[Self]) -> f64 {
         let weights: f64 = falls.iter().map(|fall| f64::from(fall.weight)).sum();
@@ -29,10 +29,27 @@ impl Fall {
     }
 }
 
-/// Every throw of the side that throws in `pos`; nothing where none is due, or where positions
-/// cannot be judged one by one.
+/// Every throw of the side that throws in `pos`, with the equity after it. `None` where no throw is
+/// due.
 ///
-/// `values` are values of positions for a side, in points, without looking ahead.
+/// `values` gives the equities of positions for a side, in points, without looking ahead.
+///
+/// ```
+/// use lauta_advice::{Fall, falls};
+/// use lauta_engine::{Evaluator, HandMade};
+/// use lauta_game::Game;
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let falls = falls(&game, &game.start(), |side, positions| {
+///     HandMade.judge(&game, side, positions)
+/// });
+/// let falls = falls.unwrap();
+/// assert_eq!(falls.len(), 21);
+/// // The luck of a throw is its value less the mean: 3-1 is a good opening throw.
+/// let good = falls.iter().find(|fall| fall.throw.to_string() == "3-1").unwrap();
+/// assert!(good.value - Fall::mean(&falls) > 0.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn falls<G: Notation>(
     game: &G,
     pos: &G::Position,

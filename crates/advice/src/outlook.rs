@@ -1,24 +1,38 @@
-//! What the side about to throw has to expect: by a look at every throw, as chances.
+//! Outcome probabilities of the side about to throw, by a look at every throw.
 
 use lauta_engine::cube::efficiency;
 use lauta_engine::{Budget, Evaluator, Expectimax, OutcomeProbs};
 use lauta_game::{Game, Turn};
 
-/// What a side that is about to throw has to expect of a game without a cube.
+/// Outcome probabilities of the side about to throw, and the cube efficiency of its position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Outlook {
-    /// The chance of every outcome class: each ending won, each lost, the draw.
+    /// The probability of every outcome class: each ending won, each lost, the draw. They add up to 1.
     pub chances: Vec<f64>,
-    /// How much of the value of a perfectly used cube can be had in such a position.
+    /// Cube efficiency: the share of a live cube's value that can be had, from 0 to 1.
     pub efficiency: f64,
 }
 
-/// Of a hundred games of backgammon that are won, how many bring one point, two and three. It
-/// decides what the scores of a match are worth, and stands in for a judge that knows only who
-/// wins.
+/// Distribution of the wins of backgammon: points, and their share of all wins. The match equity
+/// table is made from it, and it stands in for an evaluator that gives no outcome probabilities.
 pub const WINS: [(u32, f64); 3] = [(1, 0.72), (2, 0.27), (3, 0.01)];
 
-/// The outlook in a position in which the sides can still meet.
+/// The outlook in a position in which the sides can still meet. `None` if no throw is due.
+///
+/// ```
+/// use lauta_advice::outlook;
+/// use lauta_engine::HandMade;
+/// use lauta_game::Game;
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let found = outlook(&game, &game.start(), &HandMade).unwrap();
+/// // Single, gammon and backgammon won, the same lost, the draw.
+/// assert_eq!(found.chances.len(), 7);
+/// assert!((found.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+/// let win: f64 = found.chances[..3].iter().sum();
+/// assert!((0.45..0.6).contains(&win));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn outlook<G: Game>(
     game: &G,
     pos: &G::Position,
@@ -30,8 +44,8 @@ pub fn outlook<G: Game>(
     })
 }
 
-/// The chances of every outcome class, for the side that is about to throw. Where the
-/// judge does not tell how games end, they are made of the judgement by hand.
+/// Outcome probabilities of the side that is about to throw: each ending won, each lost, the draw.
+/// Where the evaluator gives none, they are estimated from its equity. `None` if no throw is due.
 pub fn outcome_probs<G: Game>(
     game: &G,
     pos: &G::Position,

@@ -1,25 +1,24 @@
-//! Moves with their value, and what that value rests on.
+//! Moves with their equity and its basis.
 
 use std::collections::BTreeMap;
 
 use lauta_game::Side;
 use serde::Serialize;
 
-/// What a value rests on.
+/// The basis of an equity.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// The judgement of positions made by hand, in points, in the mean over all throws on the way
-    /// there.
+    /// The hand-made evaluation, in points, averaged over the throws that were looked ahead.
     Judged,
-    /// The same by the game's network, which has learned it from games with itself.
+    /// The network of the game, in points, averaged over the throws that were looked ahead.
     Network,
-    /// Games played on from the position, in points.
+    /// A rollout, in points.
     Rollout,
-    /// The judgement of positions, from -1, lost, to 1, won, at the end of the best line of play.
+    /// A search: the evaluation at the end of the best line, from -1 (lost) to 1 (won).
     Searched,
-    /// Every line of play, looked through until the game is decided.
+    /// A proof: every line, searched until the game is decided.
     Proof,
     /// An exact table or set.
     Table,
@@ -27,7 +26,7 @@ pub enum Basis {
     End,
 }
 
-/// How much is done to find the best move.
+/// The effort of finding the best move: plies or time, and threads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
     /// Throws (or half-moves) to look ahead; without them, as far as the time allows.
@@ -39,7 +38,7 @@ pub struct Effort {
     pub threads: usize,
 }
 
-/// A move with its value, as text.
+/// A move with its equity, as text.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankedMove {
@@ -48,59 +47,60 @@ pub struct RankedMove {
     pub mv: String,
     /// The position it leads to.
     pub position: String,
-    /// Expected points for the side that moves.
+    /// Equity of the side that moves, in points; in games without dice from -1 (lost) to 1 (won).
     pub equity: f64,
-    /// Chances of each ending, for the side that moves and against it, as far as known.
+    /// Outcome probabilities by name (`gammon won`, `single lost`, `draw`) of the side that moves, as
+    /// far as known.
     pub outcomes: BTreeMap<String, f64>,
-    /// What the value rests on.
+    /// The basis of the equity.
     pub basis: Basis,
-    /// How far was looked ahead for it.
+    /// Plies that were looked ahead for it.
     pub plies: u8,
-    /// Positions judged for it; for a rollout, before it began.
+    /// Positions evaluated for it; for a rollout, before it began.
     pub evaluations: u64,
-    /// How sure a rollout is of the value.
+    /// Trials and standard errors of a rollout.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rollout: Option<Played>,
-    /// How the game ends after it, if that is proved: the value is certain then.
+    /// The proved result of the side that moves, if there is one: the value is certain then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proven: Option<Proven>,
-    /// In how many plies it ends at the latest, the move itself counted, if the proof says so.
+    /// The most plies until the end, the move itself counted, if the proof says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub within: Option<u16>,
 }
 
-/// What a rollout found.
+/// The result of a rollout, with the moves that were not rolled out.
 #[derive(Clone, Debug)]
 pub struct RolledOut {
     /// The moves, best first; those that were not rolled out come last.
     pub moves: Vec<RankedMove>,
-    /// Games played for each move.
+    /// Games played on from each move.
     pub trials: u32,
     /// Games that were asked for.
     pub asked: u32,
-    /// Whether it stopped because the best move was so far ahead.
+    /// True if it stopped early because the best move was far enough ahead.
     pub decided: bool,
 }
 
-/// How sure a rollout is of a move.
+/// Trials and standard errors of a rollout of one move.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Played {
     /// Games played on from it.
     pub trials: u32,
-    /// Standard error of the equity.
+    /// Standard error of the equity, in points.
     pub stderr: f64,
-    /// How much less it is worth than the best move.
+    /// Equity behind the best move, in points.
     pub behind: f64,
-    /// Standard error of that; the same dice make it smaller.
+    /// Standard error of [`Self::behind`], in points; the same dice make it smaller.
     pub behind_stderr: f64,
-    /// Games judged after the last throw that was asked for.
+    /// Games that ended at the truncation and were evaluated there.
     pub truncated: u32,
-    /// Games that went on too long, and were judged where they stood.
+    /// Games that went on too long and were evaluated where they stood.
     pub unfinished: u32,
 }
 
-/// How a game ends for the side that moves, whatever the other side does.
+/// The proved result of the side that moves, whatever the other side does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -115,6 +115,14 @@ pub enum Proven {
 
 impl Proven {
     /// The result for `side` when `winner` wins, or nobody.
+    ///
+    /// ```
+    /// use lauta_advice::Proven;
+    /// use lauta_game::Side;
+    ///
+    /// assert_eq!(Proven::of(Some(Side::Second), Side::First), Proven::Loss);
+    /// assert_eq!(Proven::of(None, Side::First), Proven::Draw);
+    /// ```
     #[must_use]
     pub fn of(winner: Option<Side>, side: Side) -> Self {
         match winner {
@@ -136,7 +144,7 @@ impl Proven {
         }
     }
 
-    /// What is proved of the side that moves.
+    /// The result in words.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {

@@ -1,11 +1,11 @@
-//! Values as people read them: the page and the terminal take their words from here and so say the same.
+//! Values as people read them, for the page and the terminal alike.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::{Basis, Proven, RankedMove};
 
-/// The value of a move as a number that people read.
+/// The value of a move as people read it, by its unit.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ShownEquity {
     /// From −1, lost, to +1, won.
@@ -16,7 +16,7 @@ pub enum ShownEquity {
     Exact(String),
 }
 
-/// How much a move is worse than the best one.
+/// The equity of a move behind the best one, as people read it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Behind {
     /// So little that it does not show.
@@ -31,8 +31,8 @@ pub enum Behind {
 pub struct Endings(Vec<String>);
 
 impl Endings {
-    /// The endings of these moves but the most likely one, which the others are taken from. What
-    /// does not show in tenths of a percent, and more than three, nobody reads.
+    /// The endings of these moves without the most likely one, at most three, none that would show as
+    /// 0.0 % everywhere.
     pub fn of<'m>(moves: impl IntoIterator<Item = &'m RankedMove>) -> Self {
         let mut found: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
         for (name, chance) in moves.into_iter().flat_map(|entry| &entry.outcomes) {
@@ -76,7 +76,7 @@ impl Odds {
 }
 
 impl RankedMove {
-    /// How many moves the side to move makes at most until the end that is proved.
+    /// The most moves of the side to move until the proved end.
     #[must_use]
     pub fn moves_to_end(&self) -> Option<u16> {
         // The winner makes the first and the last of these plies, the loser only every second.
@@ -87,7 +87,7 @@ impl RankedMove {
         }
     }
 
-    /// What is proved, and how soon the game ends then.
+    /// The proved result, and the most moves until the end: `proved: wins within 3 moves`.
     #[must_use]
     pub fn verdict(&self) -> Option<String> {
         let words = self.proven?.words();
@@ -99,7 +99,22 @@ impl RankedMove {
         })
     }
 
-    /// The value, unless all is said by what is proved.
+    /// The value, unless the proved result says it all.
+    ///
+    /// ```
+    /// use lauta_advice::{Behind, Endings, ShownEquity, best};
+    /// use lauta_engine::HandMade;
+    /// use lauta_game::Notation;
+    ///
+    /// let game = lauta_tables::load("backgammon")?;
+    /// let past = [game.read_position("24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1")?];
+    /// let moves = best(&game, &HandMade, &past, Some(0), 0);
+    /// let (first, last) = (&moves[0], &moves[moves.len() - 1]);
+    /// assert!(matches!(last.behind(first), Some(Behind::Less(_))));
+    /// let Some(ShownEquity::Points(points)) = first.shown_equity() else { panic!() };
+    /// assert_eq!(first.value(&Endings::of(&moves)), Some(format!("{points} points")));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn shown_equity(&self) -> Option<ShownEquity> {
         let value = |digits| signed(self.equity, digits);
@@ -114,7 +129,7 @@ impl RankedMove {
         })
     }
 
-    /// The chances and the value, unless all is said by what is proved.
+    /// The chances and the value, unless the proved result says it all.
     #[must_use]
     pub fn value(&self, endings: &Endings) -> Option<String> {
         let equity = match self.shown_equity()? {
@@ -156,7 +171,7 @@ impl RankedMove {
         self.outcomes.get("draw").copied().map(percent)
     }
 
-    /// How much the move is worse than the `best` one, where both have a value that says so.
+    /// The equity behind the `best` move; `None` where one of the two is proved.
     #[must_use]
     pub fn behind(&self, best: &Self) -> Option<Behind> {
         if self.proven.is_some() || best.proven.is_some() {
@@ -193,7 +208,15 @@ fn percent(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance.clamp(0.0, 1.0))
 }
 
-/// A number with its sign; the minus is one that is also read out.
+/// A number with its sign, the minus as U+2212, which screen readers read out.
+///
+/// ```
+/// use lauta_advice::{counted, signed};
+///
+/// assert_eq!(signed(-0.0814, 3), "−0.081");
+/// assert_eq!(signed(0.5, 1), "+0.5");
+/// assert_eq!(counted(1, "throw"), "1 throw");
+/// ```
 #[must_use]
 pub fn signed(value: f64, digits: usize) -> String {
     format!("{value:+.digits$}").replace('-', "−")

@@ -34,6 +34,17 @@ const PLANNED: &str = include_str!("planned.txt");
 
 /// Runs every case of a file.
 ///
+/// ```
+/// use lauta_catalog::cases::{Verdict, run};
+///
+/// let case = "[[case]]\nid = \"X-1\"\ngame = \"backgammon\"\nme = \"6,2(2)\"\nopp = \"24(2)\"\n\
+///             throw = \"6-1\"\nresults = [{ me = \"2(2)\", opp = \"24(2)\" }]\n";
+/// assert_eq!(run(case)?[0].verdict, Verdict::Passed);
+/// let wrong = case.replace("\"2(2)\", opp", "\"2\", opp");
+/// assert!(matches!(run(&wrong)?[0].verdict, Verdict::Failed(_)));
+/// # Ok::<(), String>(())
+/// ```
+///
 /// # Errors
 /// If the text is no TOML or has no list of cases.
 pub fn run(text: &str) -> Result<Vec<CaseReport>, String> {

@@ -77,7 +77,15 @@ fn line(line: &str) -> Option<(&str, Figures)> {
     Some((game, Figures { decisions, upsets }))
 }
 
-/// What is known of a game in figures; by its id, without options.
+/// Length and luck of a game, by its id, without options.
+///
+/// ```
+/// use lauta_catalog::{Hazard, figures};
+///
+/// assert_eq!(figures("deer-and-dogs").unwrap().luck(), Hazard::None);
+/// assert_ne!(figures("backgammon").unwrap().luck(), Hazard::None);
+/// assert!(figures("chess").is_none());
+/// ```
 #[must_use]
 pub fn figures(game: &str) -> Option<Figures> {
     FIGURES.get(game.split(':').next()?).copied()

@@ -183,8 +183,17 @@ fn stuck(session: &dyn AnySession, side: Side) -> Vec<String> {
     ids.filter(|id| !from.contains(&id)).collect()
 }
 
-/// What somebody tries who plays this game for the first time: the worked cases about it, after
+/// The lessons for somebody who plays this game for the first time: the worked cases about it, after
 /// the first turns of a game where those are few. There may be none.
+///
+/// ```
+/// let lessons = lauta_catalog::lessons("backgammon")?;
+/// assert!(!lessons.is_empty());
+/// for lesson in &lessons {
+///     assert!(lauta_catalog::open_at(&lesson.game, &lesson.position).is_ok());
+/// }
+/// # Ok::<(), lauta_catalog::OpenError>(())
+/// ```
 ///
 /// # Errors
 /// If there is no such game.

@@ -1,4 +1,4 @@
-//! A name becomes something playable.
+//! Games by name: sessions, series, bots, duels, training and analysis of any game.
 //!
 //! The only crate that knows every family. The edges (terminal, server) speak text and drawings
 //! with [`AnySession`] and never see a position.
@@ -19,6 +19,56 @@
 //! assert_eq!(play.play().score(), [0, 1]);
 //! play.next_game(&mut Dice::from_seed(1))?;
 //! # Ok::<(), lauta_catalog::MatchError>(())
+//! ```
+//!
+//! A record is text. It is read by playing it again, and analysed decision by decision:
+//!
+//! ```
+//! use lauta_catalog::{Catalog, MatchSession, Record, AnalysisCourse, Terms, analyse};
+//!
+//! let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+//! let mut play = MatchSession::begin_at(&Catalog, "backgammon", Terms::default(), start, 0)?;
+//! play.accept("24/23 13/10")?;
+//! let text = Record::of("backgammon", &play).write(&Catalog)?;
+//! let record = Record::read(&Catalog, &text)?;
+//! let course = AnalysisCourse { plies: Some(0), threads: 1 };
+//! let found = analyse(&Catalog, &record, course, &|_, _| true)?.expect("nobody stops it");
+//! assert_eq!(found.decisions[0].best.mv, "8/5 6/5");
+//! assert!(found.decisions[0].error > 0.04 && found.decisions[0].mark.is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Dice that both players can check afterwards:
+//!
+//! ```
+//! use lauta_catalog::{
+//!     Catalog, FairDice, MatchSession, PlayerSpec, Pledge, Record, Terms, VerifyError, verify,
+//! };
+//!
+//! let dice = FairDice::new([7; 32], ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"])?;
+//! let mut play =
+//!     MatchSession::begin(&Catalog, "daldos", Terms::default(), &mut dice.roll(0), None)?;
+//! play.roll(&mut dice.roll(1));
+//! let mut record = Record::of("daldos", &play);
+//! record.dice = Some(Pledge::of(&dice, true));
+//! assert_eq!(verify(&Catalog, &record)?.rolls, 2);
+//! record.entries[0] = if record.entries[0] == "4-4" { "3-3".into() } else { "4-4".into() };
+//! assert!(matches!(verify(&Catalog, &record), Err(VerifyError::Roll { entry: 1, .. })));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Cube advice at a score:
+//!
+//! ```
+//! use lauta_catalog::Catalog;
+//! use lauta_catalog::cube::{CubeError, Situation, Unit, cube_advice};
+//!
+//! let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
+//! let advice = cube_advice(&Catalog, "backgammon:match-to=7", start, Situation::default())?;
+//! assert_eq!((advice.verdict, advice.unit), ("No double, take", Unit::Match));
+//! let no_cube = cube_advice(&Catalog, "daldos", "", Situation::default());
+//! assert!(matches!(no_cube, Err(CubeError::NoCube(_))));
+//! # Ok::<(), CubeError>(())
 //! ```
 
 pub mod cases;
@@ -110,7 +160,16 @@ pub fn games() -> Vec<About> {
         .collect()
 }
 
-/// What the sources say of one game, options applied.
+/// The sources, names and rules of one game, options applied.
+///
+/// ```
+/// let game = lauta_catalog::about("backgammon")?;
+/// assert!(!game.sources.is_empty() && game.rules.iter().all(|rule| !rule.source.is_empty()));
+/// // An unknown game is an error that names the nearest ones.
+/// let error = lauta_catalog::about("backgamon").unwrap_err();
+/// assert!(error.to_string().contains("backgammon"));
+/// # Ok::<(), lauta_catalog::game::RulesError>(())
+/// ```
 ///
 /// # Errors
 /// If there is no such game or option.
@@ -120,6 +179,13 @@ pub fn about(spec: &str) -> Result<About, RulesError> {
 
 /// The game at its starting position, the first side to begin, without a draw.
 ///
+/// ```
+/// let session = lauta_catalog::open("deer-and-dogs")?;
+/// assert_eq!(session.perft(1), 16);
+/// assert_eq!(session.moves().len(), 16);
+/// # Ok::<(), lauta_catalog::OpenError>(())
+/// ```
+///
 /// # Errors
 /// If there is no such game or option.
 pub fn open(spec: &str) -> Result<Box<dyn AnySession>, OpenError> {
@@ -128,6 +194,15 @@ pub fn open(spec: &str) -> Result<Box<dyn AnySession>, OpenError> {
 
 /// The game at this position.
 ///
+/// ```
+/// let text = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+/// let mut session = lauta_catalog::open_at("backgammon", text)?;
+/// let why = session.why("13/10 13/11");
+/// assert!(!why.legal && !why.nearest.is_empty());
+/// assert_eq!(session.play("6/5 8/5").as_deref(), Ok("8/5 6/5"));
+/// # Ok::<(), lauta_catalog::OpenError>(())
+/// ```
+///
 /// # Errors
 /// If there is no such game, option or position.
 pub fn open_at(spec: &str, position: &str) -> Result<Box<dyn AnySession>, OpenError> {
@@ -135,6 +210,24 @@ pub fn open_at(spec: &str, position: &str) -> Result<Box<dyn AnySession>, OpenEr
 }
 
 /// A new game with the draw for the start, or with `first` to begin.
+///
+/// ```
+/// use lauta_catalog::game::{Dice, Side};
+/// use lauta_catalog::{Next, PlayerSpec, new_game};
+///
+/// let mut dice = Dice::from_seed(1);
+/// let mut session = new_game("daldos", &mut dice, Some(Side::Second))?;
+/// for _ in 0..4 {
+///     session.roll(&mut dice);
+///     if let Some(text) = session.pick(PlayerSpec::Level(3), &mut dice) {
+///         session.play(&text).expect("a bot picks a legal move");
+///     }
+/// }
+/// assert!(session.record().len() >= 4);
+/// session.take_back_to(0);
+/// assert!(matches!(session.next(), Next::Throw(Side::Second, _)));
+/// # Ok::<(), lauta_catalog::OpenError>(())
+/// ```
 ///
 /// # Errors
 /// If there is no such game or option.
@@ -146,8 +239,21 @@ pub fn new_game(
     find(spec)?.new_game(spec, dice, first)
 }
 
-/// Two players against each other with paired dice. `progress` hears how many games are done and
-/// may stop the duel by answering `false`.
+/// A duel of two players with paired dice. `progress` is called with the number of games played so
+/// far and stops the duel by answering `false`.
+///
+/// ```
+/// use lauta_catalog::{PlayerSpec, duel};
+///
+/// let mut done = 0;
+/// let result = duel("daldos:n=4", PlayerSpec::Greedy, PlayerSpec::Random, 20, 1, &mut |games| {
+///     done = games;
+///     games < 10
+/// })?;
+/// assert_eq!((done, result.games), (10, 10));
+/// assert!(result.points_per_game > 0.0);
+/// # Ok::<(), lauta_catalog::DuelError>(())
+/// ```
 ///
 /// # Errors
 /// If there is no such game or option, or a network in a file cannot be used.
@@ -178,6 +284,17 @@ pub fn train(
 
 /// Checks the text of a rule file called `name` (without `.toml`); the family is the one whose
 /// keys fit, or the one that its folder or parent says.
+///
+/// ```
+/// let text = "format = 1\nparent = \"backgammon\"\nname = \"Dutch backgammon\"\n\
+///             [rules]\nsetup = \"R(15)\"\n";
+/// assert_eq!(lauta_catalog::check("dutch", text)?.family, "tables");
+/// let wrong = text.replace("setup", "stup");
+/// let error = lauta_catalog::check("dutch", &wrong).unwrap_err();
+/// // The fault is shown with its line and a caret.
+/// assert!(error.to_string().contains("line 5") && error.to_string().contains('^'));
+/// # Ok::<(), lauta_catalog::game::RulesError>(())
+/// ```
 ///
 /// # Errors
 /// All faults of the file.

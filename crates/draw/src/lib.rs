@@ -59,7 +59,18 @@ pub struct English;
 
 impl Words for English {}
 
-/// How a board is to be drawn.
+/// The style of a drawing: the side below, the theme, and what pages need.
+///
+/// ```
+/// use lauta_draw::{Style, svg};
+///
+/// let session = lauta_catalog::open("backgammon")?;
+/// let plain = svg(&session.view(), &Style::default());
+/// let page = svg(&session.view(), &Style { interactive: true, ..Style::default() });
+/// assert!(plain.starts_with("<svg") && !plain.contains("data-place"));
+/// assert!(page.contains("data-place=\"bar"));
+/// # Ok::<(), lauta_catalog::OpenError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
     /// The side that sits below, whose names the places bear.

@@ -12,6 +12,17 @@ use crate::{English, Style, Theme, Words, css, lines, pieces as look, rows, squa
 const DARK: &str = include_str!("dark.css");
 
 /// The board as SVG: one element, without scripts.
+///
+/// ```
+/// use lauta_draw::{Style, Theme, svg};
+///
+/// let session = lauta_catalog::open_at("daldos", "bbbbbbbbbbbbbbbb/13A3/aaaaaaaaaaaaaaa1 B -")?;
+/// let style = Style { standalone: true, theme: Theme::Light, ..Style::default() };
+/// let drawn = svg(&session.view(), &style);
+/// // A piece of the first side is awake, and the colours are in the picture.
+/// assert!(drawn.contains("-first-plain\" x=") && drawn.contains("<style>"));
+/// # Ok::<(), lauta_catalog::OpenError>(())
+/// ```
 #[must_use]
 pub fn svg(view: &View, style: &Style) -> String {
     svg_in(view, style, &English, &[])
@@ -28,8 +39,20 @@ pub struct Arrow {
     pub side: Side,
 }
 
-/// The same with other words for those who do not see it, and with arrows over the board. What is
-/// written on the board stays; an arrow between places that there are not is left out.
+/// The board as SVG with other words for screen readers, and with arrows over it. The text on the
+/// board stays; an arrow from or to an unknown place is left out.
+///
+/// ```
+/// use lauta_catalog::game::Side;
+/// use lauta_draw::{Arrow, English, Style, svg_in};
+///
+/// let view = lauta_catalog::open("deer-and-dogs")?.view();
+/// let arrow = |to: &str| Arrow { from: "c7".into(), to: to.into(), side: Side::First };
+/// let drawn = |arrows: &[Arrow]| svg_in(&view, &Style::default(), &English, arrows);
+/// assert!(drawn(&[arrow("c5")]).len() > drawn(&[]).len());
+/// assert_eq!(drawn(&[arrow("z9")]), drawn(&[]));
+/// # Ok::<(), lauta_catalog::OpenError>(())
+/// ```
 #[must_use]
 pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -> String {
     let layout = match &view.board {

@@ -1,4 +1,4 @@
-//! The course of a training: a network made or gone on with, by self-play or by refinement, and its card.
+//! Training of a network from beginning to end: made anew or continued, by self-play or by refinement, with its card.
 
 use std::sync::Arc;
 
@@ -7,19 +7,19 @@ use crate::refine::{Refinement, refine};
 use crate::train::{Plan, Round, self_play};
 use lauta_game::{About, IncrementalFeatures, clock};
 
-/// What a training is to do.
+/// The plan of a training: games or labels, rates, size of the network, and the file to continue.
 #[derive(Clone, Debug)]
 pub struct Course {
     /// Games, threads, seed and rates.
     pub plan: Plan,
-    /// Positions to look ahead from, if the network is to be refined instead of playing games.
+    /// Number of labels (positions to look ahead from) if the network is refined; `None` for self-play.
     pub labels: Option<u64>,
-    /// So many throws ahead.
+    /// Throws to look ahead for a label, 1 to 3; self-play looks at none.
     pub plies: u8,
     /// Units of each hidden layer; without any, one of 128. A network to go on with brings its own, and
     /// gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
-    /// Whether each phase of the game has weights of its own; a network to go on with that has, keeps them.
+    /// True if each phase of the game has weights of its own; a network to go on with that has them keeps them.
     pub phases: bool,
     /// The file of the network whose look ahead is learned, if the network is refined.
     pub teacher: Option<Vec<u8>>,
@@ -30,13 +30,13 @@ pub struct Course {
 /// Units of the hidden layer of a new network, if nothing else is asked for.
 const HIDDEN: usize = 128;
 
-/// How a training stands.
+/// The state of a training after a round.
 pub struct Progress<'a> {
     /// The last round.
     pub round: Round,
-    /// Games, or positions, in all.
+    /// Games in all; labels in all where the network is refined.
     pub of: u64,
-    /// What the network thinks of the start, for the side to throw.
+    /// Equity of the starting position by the network, in points, for the side to throw.
     pub start: f32,
     write: &'a dyn Fn(Weights) -> Vec<u8>,
 }
@@ -57,7 +57,31 @@ impl Progress<'_> {
     }
 }
 
-/// Trains a network for `game`. `report` hears of every round and may stop the training by answering `false`.
+/// Trains a network for `game`. `report` is called after every round and stops the training by answering `false`.
+///
+/// ```
+/// use lauta_engine::net::{Network, Shape, Weights};
+/// use lauta_engine::{Course, Plan, train};
+///
+/// let game = lauta_running::load("daldos")?;
+/// let course = Course {
+///     plan: Plan { games: 4, round: 2, ..Plan::default() },
+///     labels: None,
+///     plies: 1,
+///     hidden: vec![32],
+///     phases: false,
+///     teacher: None,
+///     from: None,
+/// };
+/// let mut file = vec![];
+/// train(&game, &course, &mut |progress| {
+///     file = progress.file(Weights::F16);
+///     true
+/// })?;
+/// let (_, card) = Network::read(&file, &Shape::of(&game, &[]))?;
+/// assert_eq!((card.game.as_str(), card.training.games), ("daldos", 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// If the network to begin with, or the teacher, cannot be used.

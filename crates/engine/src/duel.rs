@@ -12,10 +12,10 @@ use crate::Player;
 pub struct Duel {
     /// Games played.
     pub games: u32,
-    /// Mean points a game.
+    /// Mean points a game of the first player.
     pub points_per_game: f64,
-    /// Standard error of that mean; the games of a pair share their dice and count as one sample.
-    /// Not a number when there is only one.
+    /// Standard error of that mean, in points; the games of a pair share their dice and count as one
+    /// sample. Not a number when there is only one.
     pub stderr: f64,
     /// Games won by the first player.
     pub wins_a: u32,
@@ -28,12 +28,28 @@ pub struct Duel {
     pub draws: u32,
     /// Mean number of decisions a game, both sides together.
     pub decisions_per_game: f64,
-    /// Wall time.
+    /// Wall time, in seconds.
     pub seconds: f64,
 }
 
 /// Plays `games` games in pairs: both games of a pair have the same dice, and the players change
-/// sides. `progress` hears of every game and may stop the duel by answering `false`.
+/// sides.
+///
+/// `progress` is called with the number of games played so far and stops the duel by answering
+/// `false`.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use lauta_engine::{Expectimax, HandMade, PlayerSpec, RandomPlayer, duel};
+///
+/// let game = Arc::new(lauta_tables::load("backgammon")?);
+/// let greedy = Expectimax::from_spec(HandMade, PlayerSpec::Greedy);
+/// let result = duel(&game, &greedy, &RandomPlayer, 6, 1, |_| true);
+/// assert_eq!(result.wins_a + result.wins_b + result.draws, 6);
+/// assert!(result.points_per_game > 1.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn duel<G: Game>(
     game: &Arc<G>,
     a: &dyn Player<G>,

@@ -1,4 +1,4 @@
-//! Judging positions, and what a judgement is worth.
+//! Outcome probabilities and equities of positions, and the payoffs between the two.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -7,21 +7,37 @@ use lauta_game::{Game, IncrementalFeatures, Inputs, Outcome, Side};
 
 use crate::net::{Desk, Network};
 
-/// Judges positions, many at a time.
+/// Outcome probabilities and equities of positions, many at a time.
+///
+/// ```
+/// use lauta_engine::{Evaluator, HandMade};
+/// use lauta_game::{Game, Notation, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let even = game.start();
+/// let ahead = game.read_position("6(3)/24(2),13(5),8(3),6(5)")?;
+/// let equities = HandMade.judge(&game, Side::First, &[&even, &ahead]);
+/// assert!(equities.len() == 2 && equities[0] < equities[1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Evaluator<G: Game>: Send + Sync {
-    /// Outcome probabilities for `side`, one row of `out` for each position, all zero before; see
-    /// [`OutcomeProbs`] for what a row holds. What is written for a position that ends the game is
-    /// not used.
+    /// Writes the outcome probabilities of position `n` for `side` into row `n` of `out`, in the
+    /// columns of [`OutcomeProbs`].
+    ///
+    /// All rows are zero before. The row of a position that ends the game is not used.
     fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows);
 
-    /// Appends to `out` a rough equity of every position for `side`, in points, good enough to choose
-    /// what deserves to be judged. Returns `false`, and appends nothing, without a pruning network.
+    /// Appends a rough equity of every position for `side` to `out`, in points and in order: good
+    /// enough to shortlist the moves that [`Self::outcome_probs`] should evaluate.
+    ///
+    /// Returns `false`, and appends nothing, without a pruning network.
     fn prune(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
         let _ = (game, side, positions, out);
         false
     }
 
-    /// The equity of every position for `side`, in points; ends of games count what they are worth.
+    /// The equity of every position for `side`, in points and in order. A position that ends the
+    /// game has the points of its ending.
     fn judge(&self, game: &G, side: Side, positions: &[&G::Position]) -> Vec<f64> {
         let mut rows = Rows::default();
         rows.clear(game, positions.len());
@@ -35,13 +51,13 @@ pub trait Evaluator<G: Game>: Send + Sync {
         values.collect()
     }
 
-    /// Whether its judgement of `pos` is exact, so that nothing is gained by looking ahead.
+    /// True if the evaluation of `pos` is exact: looking ahead gains nothing.
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
         let _ = (game, pos);
         false
     }
 
-    /// Whether its judgement of `pos` is exact or all but exact, so that little is gained by playing on.
+    /// True if the evaluation of `pos` is exact or nearly so: a rollout ends there.
     fn settles(&self, game: &G, pos: &G::Position) -> bool {
         self.knows(game, pos)
     }
@@ -66,8 +82,24 @@ pub(crate) fn class<G: Game>(game: &G, outcome: Outcome, side: Side) -> usize {
     }
 }
 
-/// Judgements of some positions, all as the same side sees them, a row of numbers for each: the
-/// chance of every ending won, of every ending lost, of a draw, and points expected besides.
+/// Outcome probabilities of several positions for one side: a matrix of `f64`, one row for each
+/// position. The columns are those of [`OutcomeProbs`].
+///
+/// ```
+/// use lauta_engine::{Evaluator, HandMade, Payoff, Rows};
+/// use lauta_game::{Game, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let start = game.start();
+/// let mut rows = Rows::default();
+/// rows.clear(&game, 2);
+/// HandMade.outcome_probs(&game, Side::First, &[&start, &start], &mut rows);
+/// // Single, gammon and backgammon won, the same three lost, the draw, points.
+/// assert_eq!(rows.row(0).len(), 8);
+/// let equity = Payoff::points(&game).of(Side::First, rows.row(1));
+/// assert_eq!(equity, HandMade.judge(&game, Side::First, &[&start])[0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Rows {
     width: usize,
@@ -75,20 +107,20 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Makes room for so many positions of `game`, and clears it.
+    /// Resizes the matrix to one row for each of so many `positions` of `game`, all zero.
     pub fn clear<G: Game>(&mut self, game: &G, positions: usize) {
         self.width = width(game);
         self.numbers.clear();
         self.numbers.resize(self.width * positions, 0.0);
     }
 
-    /// What is said of the position numbered `n`.
+    /// The row of position `n`, counted from 0.
     #[must_use]
     pub fn row(&self, n: usize) -> &[f64] {
         &self.numbers[n * self.width..][..self.width]
     }
 
-    /// The same, to be filled in.
+    /// The row of position `n`, to be filled in.
     pub fn row_mut(&mut self, n: usize) -> &mut [f64] {
         &mut self.numbers[n * self.width..][..self.width]
     }
@@ -118,9 +150,23 @@ pub(crate) fn add(sum: &mut [f64], to: Side, row: &[f64], of: Side, share: f64) 
 
 /// Outcome probabilities of a position for one side, and the points it expects besides.
 ///
-/// `2 * endings + 2` numbers: the probability to win by each ending of the game, to lose by each, of
-/// a draw, and points (those paid while the game goes on, and all that an evaluator which knows no
-/// endings expects).
+/// A row of `2 * endings + 2` numbers: the probability to win by each ending of the game, to lose by
+/// each, of a draw, each from 0 to 1 and together at most 1; then points (those paid while the game
+/// goes on, and the whole equity where an evaluator knows no endings).
+///
+/// ```
+/// use lauta_engine::{Budget, Expectimax, HandMade};
+/// use lauta_game::{Notation, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let last_man = game.read_position("2/6(15)")?;
+/// let search = Expectimax::new(HandMade, Budget::open(1));
+/// let probs = search.outcome_probs(&game, Side::First, &last_man);
+/// // Every throw bears the last man off before the other side has borne off any.
+/// assert!((probs.won()[1] - 1.0).abs() < 1e-9);
+/// assert!(probs.complete());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct OutcomeProbs(pub(crate) Vec<f64>);
 
@@ -151,13 +197,13 @@ impl OutcomeProbs {
         self.0[2 * self.endings()]
     }
 
-    /// Points that are expected besides those for the end of the game.
+    /// Expected points besides those for the end of the game.
     #[must_use]
     pub fn points(&self) -> f64 {
         self.0[2 * self.endings() + 1]
     }
 
-    /// Whether the chances tell all: they add up to 1.
+    /// True if the probabilities add up to 1, within 0.001.
     #[must_use]
     pub fn complete(&self) -> bool {
         let known: f64 = self.0[..=2 * self.endings()].iter().sum();
@@ -165,8 +211,21 @@ impl OutcomeProbs {
     }
 }
 
-/// The payoff of every way in which a game can end, to either side, and of a point paid while it
-/// goes on. What one side gains the other loses.
+/// The payoff of every ending to either side, and of a point paid while the game goes on. What one
+/// side gains the other loses.
+///
+/// ```
+/// use lauta_engine::Payoff;
+/// use lauta_game::{Outcome, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let gammon = Outcome { winner: Some(Side::First), ending: 1 };
+/// assert_eq!(Payoff::points(&game).of_outcome(&game, gammon, Side::Second), -2.0);
+/// // The last game of a match: any win has a payoff of 1, the chance to win the match.
+/// let last = Payoff::new(vec![1.0; 3], vec![0.0; 3], 0.5, 0.0);
+/// assert_eq!(last.of_outcome(&game, gammon, Side::First), 1.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Payoff {
     /// What a row of each side is multiplied by.
@@ -176,15 +235,15 @@ pub struct Payoff {
 }
 
 impl Payoff {
-    /// Points for points: what a game played for itself is worth.
+    /// The payoff in points: each ending pays its own, a draw nothing.
     pub fn points<G: Game>(game: &G) -> Self {
         let points: Vec<f64> = game.endings().iter().map(|e| e.points.into()).collect();
         let lost = points.iter().map(|points| -points).collect();
         Self::new(points, lost, 0.0, 1.0)
     }
 
-    /// What it is worth to the first side to win by each ending, to lose by each ending, to draw,
-    /// and to be paid one point.
+    /// The payoff to the first side of a win by each ending, a loss by each ending, a draw, and one
+    /// point paid to it.
     ///
     /// Where an evaluator does not know how the game may end, that part counts as a draw and the
     /// points that are expected of it.
@@ -205,7 +264,7 @@ impl Payoff {
         }
     }
 
-    /// What a row of `side` is worth to it.
+    /// The equity of a `row` of [`OutcomeProbs`] for `side`, in the unit of the payoff.
     #[must_use]
     pub fn of(&self, side: Side, row: &[f64]) -> f64 {
         let weights = &self.weights[side.index()];
@@ -216,7 +275,7 @@ impl Payoff {
         }
     }
 
-    /// What an outcome is worth to `side`.
+    /// The payoff of an outcome to `side`.
     pub fn of_outcome<G: Game>(&self, game: &G, outcome: Outcome, side: Side) -> f64 {
         let beyond = self.weights[side.index()][class(game, outcome, side)];
         match side {
@@ -241,8 +300,20 @@ impl Payoff {
     }
 }
 
-/// The judgement that a game brings along: a weighted sum of its inputs. Of the ways in which the
-/// game may end it knows nothing.
+/// The hand-made evaluation of a game: a weighted sum `s` of its inputs, as `s / (1 + |s|)` points,
+/// from -1 to 1. All outcome probabilities stay 0.
+///
+/// ```
+/// use lauta_engine::{Evaluator, HandMade};
+/// use lauta_game::{Notation, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let pos = game.read_position("6(3)/24(2),13(5),8(3),6(5)")?;
+/// let [mine] = HandMade.judge(&game, Side::First, &[&pos])[..] else { panic!() };
+/// let [theirs] = HandMade.judge(&game, Side::Second, &[&pos])[..] else { panic!() };
+/// assert!((mine + theirs).abs() < 1e-6 && mine < 1.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct HandMade;
 

@@ -1,4 +1,4 @@
-//! The judge that a game has: its network, or else the judgement made by hand.
+//! The evaluator that a game has: its network, or else the hand-made evaluation.
 
 use std::sync::Arc;
 
@@ -7,12 +7,28 @@ use lauta_game::{IncrementalFeatures, Inputs, Side};
 use crate::evaluator::{Evaluator, HandMade, Rows};
 use crate::net::Network;
 
-/// The best judge of a game.
+/// The best evaluator of a game.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use lauta_engine::net::{Network, Shape};
+/// use lauta_engine::{Evaluator, HandMade, Judge};
+/// use lauta_game::{Game, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let start = game.start();
+/// let by_hand = Judge::HandMade.judge(&game, Side::First, &[&start]);
+/// assert_eq!(by_hand, HandMade.judge(&game, Side::First, &[&start]));
+/// let net = Judge::Net(Arc::new(Network::new(Shape::of(&game, &[32]), 1)));
+/// assert_ne!(by_hand, net.judge(&game, Side::First, &[&start]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub enum Judge {
     /// A network.
     Net(Arc<Network>),
-    /// The judgement made by hand.
+    /// The hand-made evaluation.
     HandMade,
 }
 

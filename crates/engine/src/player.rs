@@ -6,7 +6,7 @@ use std::str::FromStr;
 use lauta_game::{Dice, Game, Turn};
 use thiserror::Error;
 
-/// Picks a move; a bot of some strength.
+/// A bot of some strength, which picks a move.
 pub trait Player<G: Game>: Send + Sync {
     /// The move to play at the end of `past` (all positions so far, the present one last), with
     /// the position it leads to. `None` if no choice is due there.
@@ -20,7 +20,20 @@ pub trait Player<G: Game>: Send + Sync {
     ) -> Option<(G::Move, G::Position)>;
 }
 
-/// Plays any legal move, all with equal chances.
+/// A player of random legal moves, all with equal chances.
+///
+/// ```
+/// use lauta_engine::{Player, RandomPlayer};
+/// use lauta_game::{Dice, Game};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let past = [game.start(), game.after(&game.start(), "6-5".parse()?)];
+/// let pick = |seed| RandomPlayer.pick(&game, &past, &mut Dice::from_seed(seed));
+/// assert!(pick(1).is_some() && pick(1) == pick(1));
+/// // Before the throw there is nothing to choose.
+/// assert!(RandomPlayer.pick(&game, &past[..1], &mut Dice::from_seed(1)).is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct RandomPlayer;
 
@@ -42,6 +55,14 @@ impl<G: Game> Player<G> for RandomPlayer {
 }
 
 /// A player as a person names it: `random`, `greedy`, `net:0` to `net:3` (plies), `level:1` to `level:8`.
+///
+/// ```
+/// use lauta_engine::PlayerSpec;
+///
+/// assert_eq!("net:2".parse(), Ok(PlayerSpec::Net(2)));
+/// let error = "level:9".parse::<PlayerSpec>().unwrap_err();
+/// assert!(error.to_string().ends_with("level:1 to level:8"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerSpec {
     /// Any legal move.

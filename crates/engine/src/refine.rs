@@ -19,12 +19,12 @@ use crate::net::{Adam, Desk, Lesson, Network, PruningNet, Shape};
 use crate::train::{Round, astray};
 use crate::{Budget, Expectimax, Filter, Ranked};
 
-/// How to refine a network.
+/// The plan of a refinement: labels, look-ahead, threads, seed and rates.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refinement {
-    /// Positions to look ahead from, in all.
+    /// Labels (positions to look ahead from) in all.
     pub labels: u64,
-    /// So many throws ahead, 1 to [`Budget::MOST`].
+    /// Throws to look ahead for a label, 1 to [`Budget::MOST`].
     pub plies: u8,
     /// Positions from which the pruning network learns at last.
     pub pruning_positions: u64,
@@ -32,9 +32,9 @@ pub struct Refinement {
     pub round: usize,
     /// Threads, each with games of its own.
     pub threads: u32,
-    /// Where chance begins.
+    /// Seed of the dice.
     pub seed: u64,
-    /// How far a step goes at first, and at last.
+    /// Learning rates of the first step and of the last.
     pub rates: [f32; 2],
 }
 
@@ -159,8 +159,28 @@ impl Labels {
     }
 }
 
-/// Refines `net` from the label numbered `from` on by what `teacher` sees one throw ahead, and tells
-/// `report` of every round; it stops by answering `false`.
+/// Refines `net`, from label `from` on, with the labels that `teacher` gives by looking
+/// [`Refinement::plies`] throws ahead.
+///
+/// `report` is called after every round and stops the training by answering `false`.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use lauta_engine::net::{Network, Shape};
+/// use lauta_engine::{Refinement, refine};
+///
+/// let game = lauta_running::load("daldos")?;
+/// let teacher = Arc::new(Network::new(Shape::of(&game, &[32]), 1));
+/// let plan = Refinement { labels: 20, round: 10, pruning_positions: 0, ..Refinement::default() };
+/// let mut labels = 0;
+/// let net = refine(&game, (*teacher).clone(), &teacher, &plan, 0, |_, round| {
+///     labels = round.done;
+///     true
+/// });
+/// assert!(labels >= 20 && net != *teacher);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn refine<G: IncrementalFeatures>(
     game: &G,
     mut net: Network,

@@ -18,22 +18,22 @@ use lauta_game::{Dice, Game, Side, Throw, Turn, parallel};
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, add, class};
 use crate::search::Search;
 
-/// How to roll out.
+/// The plan of a rollout: trials, truncation, variance reduction, seed and payoff.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Trials {
-    /// Games for each move.
+    /// Games played on from each move.
     pub trials: u32,
-    /// Throws after which a game is judged instead of played on.
+    /// Throws after which a game is evaluated instead of played on; `None` plays to the end.
     pub truncate: Option<u32>,
-    /// Whether luck is taken out.
+    /// True for variance reduction: the luck of each throw is deducted.
     pub adjust: bool,
-    /// Stop as soon as the best move leads by so many standard errors.
+    /// Standard errors by which the best move has to lead for the rollout to stop early.
     pub stop: Option<f64>,
-    /// Where chance begins.
+    /// Seed of the dice.
     pub seed: u64,
-    /// Threads, which make no difference but in time.
+    /// Threads; the result does not depend on them.
     pub threads: usize,
-    /// What the ways to end are worth, if not their points.
+    /// Payoff of the endings, if not their points.
     pub payoff: Option<Payoff>,
 }
 
@@ -53,34 +53,34 @@ impl Default for Trials {
     }
 }
 
-/// What a rollout found.
+/// The result of a rollout.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rollout {
     /// Games played for each move.
     pub trials: u32,
-    /// Whether it stopped because the best move was so far ahead.
+    /// True if it stopped early because of [`Trials::stop`].
     pub decided: bool,
     /// The moves, in the order in which they were given.
     pub moves: Vec<Rolled>,
 }
 
-/// What a rollout found of one move.
+/// The result of a rollout for one move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rolled {
-    /// What it is worth to the side that moves.
+    /// Equity of the side that moves, in points, or in the unit of [`Trials::payoff`].
     pub equity: f64,
-    /// Standard error of that; not a number with a single game.
+    /// Standard error of the equity; not a number with a single game.
     pub stderr: f64,
-    /// How much less it is worth than the best one.
+    /// Equity behind the best move, 0 for that one.
     pub behind: f64,
-    /// Standard error of that. The same dice make it smaller than the errors of both.
+    /// Standard error of [`Self::behind`]. The same dice make it smaller than the errors of both moves.
     pub behind_stderr: f64,
-    /// What the side has to expect. With luck taken out, chances may leave the range from 0 to 1
-    /// by as much as their error.
+    /// Outcome probabilities of the side that moves. With variance reduction they may leave the
+    /// range from 0 to 1 by as much as their error.
     pub outcome_probs: OutcomeProbs,
-    /// Games that were judged after the last throw that was asked for.
+    /// Games that ended at [`Trials::truncate`] throws and were evaluated there.
     pub truncated: u32,
-    /// Games that did not end within [`Game::limit`], and were judged where they stood.
+    /// Games that did not end within [`Game::limit`] and were evaluated where they stood.
     pub unfinished: u32,
 }
 
@@ -93,10 +93,25 @@ struct Played {
     unfinished: bool,
 }
 
-/// Rolls out the positions that a choice of `side` can lead to, each with what the move pays.
+/// Rolls out the positions after the `moves` of `side`, each with the points that the move pays.
 ///
-/// `progress` hears how many games of how many have been played and may stop it by answering
-/// `false`; then there is no result.
+/// `progress` is called with the number of games played and of games in all, and stops the rollout by
+/// answering `false`; then there is no result.
+///
+/// ```
+/// use lauta_engine::{HandMade, Trials, rollout};
+/// use lauta_game::{Game, Notation, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let pos = game.after(&game.start(), "3-1".parse()?);
+/// let moves = ["8/5 6/5", "24/20"].map(|play| game.read_move(&pos, play).unwrap());
+/// let moves = moves.map(|(_, next)| (next, 0));
+/// let plan = Trials { trials: 36, truncate: Some(2), ..Trials::default() };
+/// let found = rollout(&game, &HandMade, Side::First, &moves, &plan, |_, _| true).unwrap();
+/// assert_eq!(found.moves[0].behind, 0.0);
+/// assert!(found.moves[1].behind > 0.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn rollout<G, E>(
     game: &G,
     evaluator: &E,

@@ -6,22 +6,22 @@ use lauta_game::{Game, Side, Throw, Turn, stop};
 
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, Rows, add, class};
 
-/// A move with its value.
+/// A move with its equity and outcome probabilities.
 #[derive(Clone, Debug)]
 pub struct Ranked<G: Game> {
     /// The move.
     pub mv: G::Move,
     /// The position it leads to.
     pub next: G::Position,
-    /// What it is worth to the side that moves: expected points, if nothing else was asked for.
+    /// Equity of the side that moves, in points, or in the unit of [`Expectimax::with_payoff`].
     pub equity: f64,
-    /// What that side has to expect, the payment for the move included.
+    /// Outcome probabilities of that side, the payment for the move included.
     pub outcome_probs: OutcomeProbs,
-    /// Whether the value is exact.
+    /// True if the position after the move ends the game or has an exact evaluation.
     pub exact: bool,
-    /// How many plies the value rests on.
+    /// Plies that the equity rests on, 0 to 3.
     pub plies: u8,
-    /// Positions judged for it.
+    /// Positions evaluated for it.
     pub evaluations: u64,
 }
 

@@ -1,4 +1,4 @@
-//! How fast a game runs on one thread.
+//! The speed of a game on one thread: games, moves and evaluations a second.
 
 use std::hint::black_box;
 
@@ -30,7 +30,17 @@ pub struct Speed {
     pub slow_rules: Vec<&'static str>,
 }
 
-/// Measures a game on this thread for about `seconds`; `evaluations_per_s` measures its judge for so many seconds.
+/// Measures a game on this thread for about `seconds`; `evaluations_per_s` measures its evaluator for so many seconds.
+///
+/// ```
+/// use lauta_engine::{HandMade, evaluations_per_s, speed};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let found = speed(&game, 0.03, |seconds| evaluations_per_s(&game, &HandMade, seconds));
+/// assert_eq!(found.dice, 2);
+/// assert!(found.random_games_per_s > 1.0 && found.evaluations_per_s > 1000.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn speed<G: Game>(game: &G, seconds: f64, evaluations_per_s: impl FnOnce(f64) -> f64) -> Speed {
     let part = seconds / 3.0;
     let (random_games_per_s, plies_per_s) = random_games(game, part);
@@ -110,7 +120,7 @@ fn lists<G: Game>(game: &G, seconds: f64) -> (f64, f64) {
     (lists as f64 / took, positions as f64 / took)
 }
 
-/// Positions of random games judged a second, a batch at a time.
+/// Positions of random games evaluated a second, 1024 at a time.
 pub fn evaluations_per_s<G: Game>(game: &G, judge: &impl Evaluator<G>, seconds: f64) -> f64 {
     let mut dice = Dice::from_seed(1);
     let mut positions = Vec::new();

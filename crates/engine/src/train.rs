@@ -12,7 +12,7 @@ use lauta_game::{Dice, IncrementalFeatures, Side, Turn, parallel};
 use crate::Payoff;
 use crate::net::{Desk, Lesson, Network};
 
-/// How to train.
+/// The plan of a self-play training: games, threads, seed and learning rates.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
     /// Games in all.
@@ -21,12 +21,11 @@ pub struct Plan {
     pub round: u32,
     /// Threads, each with games of its own.
     pub threads: u32,
-    /// Where chance begins.
+    /// Seed of the dice.
     pub seed: u64,
-    /// How far a step goes in the first game, and in the last.
+    /// Learning rates in the first game and in the last.
     pub rates: [f32; 2],
-    /// How much a position learns of what came later than the next one: 0, only of the next one,
-    /// to 1, only of the end.
+    /// The λ of TD(λ), from 0 (a position learns from the next one only) to 1 (from the end only).
     pub lambda: f32,
 }
 
@@ -49,21 +48,38 @@ const ASTRAY: usize = 4;
 /// So many random throws and moves at most.
 const FAR: usize = 80;
 
-/// What a round of games showed.
+/// The figures of one round of training.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Round {
-    /// Games so far; positions that were looked ahead from, where a network is refined.
+    /// Games so far; labels so far, where a network is refined.
     pub done: u64,
     /// Positions learned from in this round.
     pub positions: u64,
-    /// Mean square difference between the equity of a position and that of the next one.
+    /// Mean square difference between the equity of a position and its target (that of the next one), in points squared.
     pub surprise: f64,
     /// Games of the round that did not end.
     pub unfinished: u32,
 }
 
-/// Trains `net` from the game numbered `from` on, and tells `report` of every round; it stops the
-/// training by answering `false`.
+/// Trains `net` by self-play, from game `from` on. `report` is called after every round and stops
+/// the training by answering `false`.
+///
+/// ```
+/// use lauta_engine::net::{Network, Shape};
+/// use lauta_engine::{Plan, self_play};
+///
+/// let game = lauta_running::load("daldos")?;
+/// let new = Network::new(Shape::of(&game, &[32]), 1);
+/// let plan = Plan { games: 6, round: 3, ..Plan::default() };
+/// let mut done = vec![];
+/// let trained = self_play(&game, new.clone(), &plan, 0, |_, round| {
+///     done.push(round.done);
+///     true
+/// });
+/// assert_eq!(done, [3, 6]);
+/// assert_ne!(trained, new);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn self_play<G: IncrementalFeatures>(
     game: &G,
     mut net: Network,

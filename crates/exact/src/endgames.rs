@@ -1,4 +1,21 @@
 //! Exact figures of games that are only ever played down: endings, whole small boards.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use lauta_exact::endgames::Endings;
+//! use lauta_game::{Endgames, Notation};
+//!
+//! let game = Arc::new(lauta_running::load("daldos:n=4")?);
+//! let folder = tempfile::tempdir()?;
+//! let endings = Endings::new(Arc::clone(&game), [1, 1], Some(folder.path().into()))?;
+//! let solved = endings.make(|_| true)?;
+//! let ending = game.write_position(&game.ending([1, 1], 0));
+//! assert!((0.0..=1.0).contains(&solved.chance(&ending)?));
+//! // To be about to throw is worth something.
+//! assert!(solved.mean([1, 1]) > 0.5);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -17,7 +34,7 @@ use crate::{MEMORY, Making, at_hand, making, trim, unasked, usual};
 
 pub use lauta_engine::exact::{Estimate, News, Problem, TableError};
 
-/// Why there is no exact figure.
+/// The reason why there is no exact figure.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ExactError {
@@ -80,7 +97,20 @@ impl<G: Family + Endgames> Endings<G> {
         })
     }
 
-    /// What making the tables will take.
+    /// An estimate of what it takes to make the tables: positions, memory, disk and time.
+    ///
+    /// ```
+    /// use std::sync::Arc;
+    ///
+    /// use lauta_exact::endgames::Endings;
+    ///
+    /// let game = Arc::new(lauta_running::load("daldos:n=4")?);
+    /// let folder = tempfile::tempdir()?;
+    /// let estimate = Endings::new(game, [2, 1], Some(folder.path().into()))?.estimate()?;
+    /// let positions: u64 = estimate.tables.iter().map(|(_, positions)| positions).sum();
+    /// assert_eq!(estimate.disk, 4 * positions);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// If there are no such endings or too many.
@@ -89,7 +119,7 @@ impl<G: Family + Endgames> Endings<G> {
         Ok(estimate.ok_or(TableError::Size)?)
     }
 
-    /// Where the table of these pieces is kept.
+    /// The file of the table for these pieces.
     #[must_use]
     pub fn file(&self, pieces: [u8; 2]) -> PathBuf {
         self.shelf.file(Entry {
@@ -99,7 +129,8 @@ impl<G: Family + Endgames> Endings<G> {
         })
     }
 
-    /// Makes the tables that are not there.
+    /// Makes the tables that are not there. `tell` is called with the news and stops the work by
+    /// answering `false`.
     ///
     /// # Errors
     /// If it was stopped or the folder cannot be written.
@@ -120,7 +151,7 @@ pub struct Solved<G> {
 }
 
 impl<G: Family + Endgames> Solved<G> {
-    /// The chance of the side about to throw.
+    /// Probability to win of the side about to throw, from 0 to 1.
     ///
     /// # Errors
     /// If the text is no position, or not one of these endings.
@@ -130,8 +161,8 @@ impl<G: Family + Endgames> Solved<G> {
         chance.ok_or(ExactError::NoEnding)
     }
 
-    /// The chance in the mean over all endings with so many pieces of the side about to throw and
-    /// of the other.
+    /// Mean probability to win of the side about to throw, over all endings with so many pieces of
+    /// that side and of the other.
     #[must_use]
     pub fn mean(&self, pieces: [u8; 2]) -> f64 {
         let count = self.game.endings_with(pieces);
@@ -151,18 +182,33 @@ pub struct WholeBoard {
     pub game: String,
     /// Positions about to throw that can be reached, mirror images counted once.
     pub positions: u32,
-    /// The chance of the side that throws first.
+    /// Probability to win of the side that throws first, from 0 to 1.
     pub chance: f64,
-    /// By how much any chance of the game can be wrong at most.
+    /// The most by which any probability of the game can be wrong.
     pub bound: f64,
     /// Mean number of throws of a game.
     pub throws: f32,
-    /// Wall time.
+    /// Wall time, in seconds.
     pub seconds: f64,
 }
 
-/// Solves a whole board. `progress` hears how many positions have been found, or solved, of how
-/// many that are known, and may stop it by answering `false`.
+/// Solves a whole board. `progress` is called with the number of positions solved and of those found,
+/// and stops the work by answering `false`.
+///
+/// ```
+/// use lauta_exact::endgames::{ExactError, board};
+///
+/// let game = lauta_running::load("daldos")?;
+/// let mut known = 0;
+/// let stopped = board(&game, 1_000_000, |_, found| {
+///     known = found;
+///     found < 4096
+/// });
+/// assert!(matches!(stopped, Err(ExactError::Stopped)) && known >= 4096);
+/// // With 16 holes there are far more positions than anyone can solve.
+/// assert!(matches!(board(&game, 10_000, |_, _| true), Err(ExactError::TooMany(10_000))));
+/// # Ok::<(), lauta_game::RulesError>(())
+/// ```
 ///
 /// # Errors
 /// For a board with more positions than `most`.
@@ -262,8 +308,8 @@ fn largest<G: Endgames>(game: &G, most: u32) -> Option<[u8; 2]> {
     [[2, 2], [2, 1], [1, 1]].into_iter().find(fits)
 }
 
-/// `judge`, and the tables for what they know. It keeps to what it has at first, so that all positions of one choice
-/// are judged alike.
+/// An evaluator of endings by the tables, and of other positions by `judge`. It keeps to the tables that it has at first,
+/// so that all positions of one choice are evaluated alike.
 pub fn judge<G>(game: &G, judge: Judge) -> impl Evaluator<G> + Clone + 'static
 where
     G: Family + Endgames + IncrementalFeatures + Inputs + Clone,

@@ -1,5 +1,7 @@
-//! Exact results of games with dice: [`endgames`] of games that are only ever played down, the [`race`] that ends a game
-//! of tables. Tables are made by command, when a bot first wants them, or ahead, and are kept on disk.
+//! Exact results of games with dice: [`endgames`] of games that are only ever played down, the
+//! [`race`] that ends a game of tables.
+//!
+//! Tables are made by command, when a bot first wants them, or ahead, and are kept on disk.
 
 pub mod endgames;
 pub mod race;
@@ -84,8 +86,8 @@ fn making() -> Making {
         .unwrap_or(Making::Never)
 }
 
-/// From now on bots and analysis make tables when they first want them: the endings of daldøs and
-/// its kin with up to two pieces a side, and races.
+/// Lets bots and analysis make tables when they first want them: the endings of daldøs and its kin
+/// with up to two pieces a side, and races.
 ///
 /// They are kept in the platform's folder for what can be made again, the newest 256 MiB of them, so it takes some
 /// seconds once. With `ahead` nobody waits for them: they are begun as soon as a bot is called, one after the other on

@@ -1,4 +1,4 @@
-//! Races of games of tables: how many turns a side needs to bear off, and who wins.
+//! Races of games of tables: the turns that a side needs to bear off, and the chances of the race.
 
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
@@ -17,7 +17,7 @@ pub use lauta_engine::exact::Problem;
 
 use crate::{MEMORY, Making, at_hand, making, trim, unasked, usual};
 
-/// Why there is nothing to say of a race.
+/// The reason why there is no report on a race.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum RaceError {
@@ -48,48 +48,63 @@ pub enum RaceError {
     NoFolder,
 }
 
-/// What is known of a race.
+/// The report on a race: chances, equity, and the turns of each side.
 #[derive(Clone, Debug, Serialize)]
 pub struct RaceReport {
     /// The game.
     pub game: String,
     /// The position.
     pub position: String,
-    /// How long the side about to throw will take, then the other one.
+    /// The turns of the side about to throw, then of the other one.
     pub sides: [Turns; 2],
-    /// The chance of the side about to throw to win.
+    /// Probability to win of the side about to throw, from 0 to 1.
     pub wins: f64,
-    /// The points that it can expect.
+    /// Equity of the side about to throw, in points.
     pub points: f64,
-    /// Whether the points are exact, and the chance where all wins are worth the same.
+    /// True if the points are exact, and the probability where all wins pay the same.
     pub exact: bool,
-    /// The chance of every way in which the game can end, as far as there is any: won, then lost.
+    /// The probability of every ending by name, those above 0 only: won, then lost.
     pub outcomes: Vec<(String, f64)>,
 }
 
-/// How many turns a side needs to bear everything off.
+/// The distribution of the turns that a side needs to bear everything off.
 #[derive(Clone, Debug, Serialize)]
 pub struct Turns {
-    /// In the mean.
+    /// Mean number of turns.
     pub mean: f64,
-    /// The chance of every number, from no turn on.
+    /// The probability of each number of turns, from 0 on.
     pub chances: Vec<f32>,
 }
 
-/// What a table holds.
+/// The contents of a table, for people.
 #[derive(Clone, Debug, Serialize)]
 pub struct Held {
     /// The most men of a side.
     pub men: u8,
-    /// On so many of its last points.
+    /// The number of last points that they stand on.
     pub points: u8,
-    /// How many positions.
+    /// Number of positions.
     pub positions: usize,
-    /// What is known of them.
+    /// The figure that is kept for each of them.
     pub what: &'static str,
 }
 
-/// Races of one game.
+/// The races of one game, by tables.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use lauta_exact::race::Race;
+///
+/// let game = Arc::new(lauta_tables::load("ssangnyuk-20")?);
+/// let folder = tempfile::tempdir()?;
+/// let races = Race::open(game, Some(folder.path().into()), |problem| panic!("{problem}"))?;
+/// let report = races.report("5/1")?;
+/// // 30 of 36 throws bear the last man off from point 5, 4-1 not among them.
+/// assert!(report.exact && (report.wins - 5.0 / 6.0).abs() < 1e-9);
+/// assert!(report.sides[0].mean > report.sides[1].mean);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Race<G> {
     game: Arc<G>,
@@ -98,7 +113,7 @@ pub struct Race<G> {
 
 impl<G: Family + Races> Race<G> {
     /// The races of a game, by tables that are kept in `folder` or else where the bots look for
-    /// them, and made if they are not there. `tell` hears of files that cannot be used.
+    /// them, and made if they are not there. `tell` is called for files that cannot be used.
     ///
     /// # Errors
     /// For a game that has no race, or a machine without such a folder.
@@ -122,7 +137,7 @@ impl<G: Family + Races> Race<G> {
         })
     }
 
-    /// What the tables hold.
+    /// The contents of the tables.
     #[must_use]
     pub fn tables(&self) -> Vec<Held> {
         let one_sided = self.tables.one_sided().stands();
@@ -140,7 +155,7 @@ impl<G: Family + Races> Race<G> {
         [turns].into_iter().chain(races).collect()
     }
 
-    /// What is known of a position.
+    /// The report on a position.
     ///
     /// # Errors
     /// If the text is no position, or not one that the tables know of.
@@ -216,8 +231,8 @@ fn find<G: Races>(game: &G) -> Made<RaceTables> {
     Some((Arc::new(tables), bytes))
 }
 
-/// `judge`, and the tables for races. It keeps to what it has at first, so that all positions of one choice are
-/// judged alike.
+/// An evaluator of races by the tables, and of other positions by `judge`. It keeps to the tables that it has at first, so
+/// that all positions of one choice are evaluated alike.
 pub fn judge<G>(game: &G, judge: Judge) -> impl Evaluator<G> + Clone + 'static
 where
     G: Family + Races + IncrementalFeatures + Inputs + Clone,
@@ -238,8 +253,21 @@ where
     }
 }
 
-/// The outlook of the side about to throw: by the tables in a race that they know of, else by a
-/// look at every throw; `efficiency` is that of the cube in such a position.
+/// The outlook of the side about to throw: by the tables in a race that they have, else by a look at
+/// every throw. `efficiency` is that of the cube where the sides can still meet.
+///
+/// ```
+/// use lauta_engine::HandMade;
+/// use lauta_engine::cube::efficiency;
+/// use lauta_exact::race::outlook;
+/// use lauta_game::Game;
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let found = outlook(&game, &game.start(), &HandMade, efficiency::CONTACT).unwrap();
+/// assert_eq!(found.efficiency, efficiency::CONTACT);
+/// assert!((found.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+/// # Ok::<(), lauta_game::RulesError>(())
+/// ```
 pub fn outlook<G: Family + Races + Clone>(
     game: &G,
     pos: &G::Position,

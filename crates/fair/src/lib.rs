@@ -63,7 +63,7 @@ pub enum FairError {
     },
 }
 
-/// What a record says about how its dice were made.
+/// The origin of a record's dice: the commitment, the words of the seats, and the secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -89,6 +89,19 @@ impl Pledge {
     }
 
     /// The dice, once the secret is known.
+    ///
+    /// ```
+    /// use lauta_fair::{FairDice, FairError, Pledge};
+    ///
+    /// let dice = FairDice::new([7; 32], ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"])?;
+    /// let sealed = Pledge::of(&dice, false);
+    /// assert!(matches!(sealed.open(), Err(FairError::Sealed)));
+    /// // Another secret than the one of the commitment is found out.
+    /// let forged = Pledge { secret: Some("08".repeat(32)), ..sealed };
+    /// assert!(matches!(forged.open(), Err(FairError::Commitment { .. })));
+    /// assert!(Pledge::of(&dice, true).open().is_ok());
+    /// # Ok::<(), FairError>(())
+    /// ```
     ///
     /// # Errors
     /// If the secret is not known yet, is no secret, or is not the one that the server has committed itself to.
@@ -226,7 +239,15 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// 32 bytes from hexadecimal digits.
+/// 32 bytes from 64 hexadecimal digits.
+///
+/// ```
+/// use lauta_fair::{from_hex, hex};
+///
+/// let secret = std::array::from_fn(|n| n as u8);
+/// assert_eq!(from_hex(&hex(&secret)), Some(secret));
+/// assert_eq!(from_hex("no digits"), None);
+/// ```
 #[must_use]
 pub fn from_hex(text: &str) -> Option<[u8; 32]> {
     let mut bytes = [0; 32];

@@ -181,7 +181,16 @@ impl TryFrom<String> for Throw {
 pub struct Dice([u64; 4]);
 
 impl Dice {
-    /// The same seed gives the same dice, for ever and on every machine.
+    /// The dice of a seed: the same on every machine and in every version.
+    ///
+    /// ```
+    /// use lauta_game::{Dice, Throw};
+    ///
+    /// let two_dice = Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]);
+    /// let throws = |dice: &mut Dice| [0; 3].map(|_| dice.throw(&two_dice).to_string());
+    /// assert_eq!(throws(&mut Dice::from_seed(17)), throws(&mut Dice::from_seed(17)));
+    /// assert_ne!(throws(&mut Dice::from_seed(17)), throws(&mut Dice::from_seed(18)));
+    /// ```
     #[must_use]
     pub fn from_seed(seed: u64) -> Self {
         let mut state = seed;

@@ -5,21 +5,21 @@ use crate::Game;
 /// A game that is only ever played down: what has been lost never comes back. That orders its
 /// positions into layers, and the last layers can be numbered without gaps.
 pub trait Endgames: Game {
-    /// What is left to be lost: pieces, and whatever else a game uses up. No throw and no move
-    /// makes it larger.
+    /// The count of all that can still be lost: pieces, and whatever else a game uses up. No throw
+    /// and no move makes it larger.
     fn left(&self, pos: &Self::Position) -> u32;
 
-    /// The rules that matter in these endings, as text. Games that agree in it share their tables.
+    /// The rules that matter in these endings, as text. Games with the same text share their tables.
     fn ending_rules(&self) -> String;
 
-    /// Whether a game can still be going on with so many pieces of the side about to throw and of
-    /// the other side.
+    /// True if a game can still be going on with so many pieces of the side about to throw and of the
+    /// other side, in this order.
     fn is_ending(&self, pieces: [u8; 2]) -> bool;
 
-    /// How many endings there are with so many pieces of the side about to throw and of the other.
+    /// The number of endings with so many pieces of the side about to throw and of the other.
     fn endings_with(&self, pieces: [u8; 2]) -> u64;
 
-    /// The ending of this number, the first side to throw.
+    /// The ending of this number, below [`Self::endings_with`], the first side to throw.
     fn ending(&self, pieces: [u8; 2], number: u64) -> Self::Position;
 
     /// The pieces and the number of `pos` as the side about to throw sees it, if it is one of

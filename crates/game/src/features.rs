@@ -1,8 +1,19 @@
-//! What a network reads of a position.
+//! The features that a network reads of a position.
 
 use crate::{Notation, Side};
 
-/// What features change from one position to another.
+/// The changes of features from one position to another: pairs of a feature's number and the change of its count.
+///
+/// ```
+/// use lauta_game::Changes;
+///
+/// let mut changes = Changes::default();
+/// changes.note_all(10, &[0, 2, 1], &[0, 3, 0]);
+/// changes.note(40, 5, 5);
+/// assert_eq!(changes.as_slice(), [(11, 1.0), (12, -1.0)]);
+/// changes.clear();
+/// assert!(changes.as_slice().is_empty());
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Changes {
     /// What was noted, and behind it room that was used before.
@@ -16,8 +27,8 @@ impl Changes {
         self.len = 0;
     }
 
-    /// Notes the feature numbered `at` if its count is another one now. Without a branch: which
-    /// features change nobody can foresee.
+    /// Notes feature number `at` if its count has changed. Without a branch: the changes cannot be
+    /// predicted.
     #[inline(always)]
     pub fn note(&mut self, at: usize, before: u8, now: u8) {
         let change = (at, f32::from(now) - f32::from(before));
@@ -28,7 +39,7 @@ impl Changes {
         self.len += usize::from(now != before);
     }
 
-    /// Notes all features, from the one numbered `first` on, whose counts are others now.
+    /// Notes all features, from number `first` on, whose counts have changed.
     #[inline(always)]
     pub fn note_all(&mut self, first: usize, before: &[u8], now: &[u8]) {
         const ONES: u64 = 0x0101_0101_0101_0101;
@@ -59,7 +70,7 @@ impl Changes {
         }
     }
 
-    /// The numbers of the features that were noted, and how much more often each is there now.
+    /// The numbers of the features that were noted, each with the change of its count.
     #[must_use]
     pub fn as_slice(&self) -> &[(usize, f32)] {
         &self.list[..self.len]
@@ -68,30 +79,31 @@ impl Changes {
 
 /// A game whose positions a network can read.
 ///
-/// A network judges a position as the side sees it that is to throw or to choose. It reads small
-/// whole numbers, of which almost all of some 250 are zero in any one position. They come from
-/// the rule file alone, the board along that side's own track, and say nothing of what is good or
-/// bad.
+/// A network evaluates a position for the side that is to throw or to choose. It reads counts from 0
+/// to 255, of which almost all of some 250 are zero in any one position. They come from the rule file
+/// and the board alone, along that side's own track, and say nothing of what is good or bad.
 pub trait Features: Notation {
-    /// For each feature the unit that its count is multiplied by, so that all have about the same
+    /// The unit of each feature, which its count is multiplied by so that all have about the same
     /// weight: 1, or a half for the fourth and every further man on a point.
+    ///
+    /// Their number is the number of features.
     fn features(&self) -> Vec<f32>;
 
-    /// The side that is to throw or to choose in `pos`, through whose eyes it is read.
+    /// The side that is to throw or to choose in `pos`, for which it is read.
     fn reader(&self, pos: &Self::Position) -> Side;
 
-    /// Writes how often `pos` has each feature - so many men on a point, say - over zeros, one
-    /// count for each of [`Self::features`].
+    /// Writes the count of each feature of `pos` into `counts`, which are zero before: one for each of
+    /// [`Self::features`], such as the men on a point.
     fn write_features(&self, pos: &Self::Position, counts: &mut [u8]);
 
-    /// How often `pos` has each feature.
+    /// The count of each feature of `pos`, in the order of [`Self::features`].
     fn counts(&self, pos: &Self::Position) -> Vec<u8> {
         let mut counts = vec![0; self.features().len()];
         self.write_features(pos, &mut counts);
         counts
     }
 
-    /// So many phases of the game may have a network with weights of their own.
+    /// The number of phases of the game that may have weights of their own, at least 1.
     fn phases(&self) -> usize {
         1
     }
@@ -103,7 +115,7 @@ pub trait Features: Notation {
         0
     }
 
-    /// Whether moves may cost or earn points while the game goes on.
+    /// True if moves may cost or earn points while the game goes on.
     fn pays(&self) -> bool {
         false
     }
@@ -115,18 +127,18 @@ pub trait Features: Notation {
 /// [`Self::note_changes`] notes. A family whose positions have few features has nothing to gain
 /// and leaves everything as it is here.
 pub trait IncrementalFeatures: Features {
-    /// So many of the first features are read by the pruning network; the others have to be worked out. 0 if
+    /// The number of the first features, which the pruning network reads; the others have to be worked out. 0 if
     /// there is no difference.
     fn pruning_features(&self) -> usize {
         0
     }
 
-    /// Writes how often `pos` has each of the features that the pruning network reads, over zeros.
+    /// Writes the counts of the features that the pruning network reads over zeros.
     fn write_pruning(&self, pos: &Self::Position, counts: &mut [u8]) {
         let _ = (pos, counts);
     }
 
-    /// Writes how often `pos` has each of the features that have to be worked out, over zeros.
+    /// Writes the counts of the features that have to be worked out over zeros.
     fn write_worked(&self, pos: &Self::Position, counts: &mut [u8]) {
         self.write_features(pos, counts);
     }

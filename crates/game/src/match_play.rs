@@ -65,6 +65,20 @@ impl Match {
     }
 
     /// Begins at this score: a handicap that the stronger player gives, or a series gone on with.
+    ///
+    /// ```
+    /// use lauta_game::{Match, Next, Series, SeriesEnd, Side};
+    ///
+    /// let series = Series { to: Some(2), ends: SeriesEnd::Played, ..Series::default() };
+    /// let mut play = Match::new(series, Next::Draw).with_score([3, 1]);
+    /// assert!(play.result().is_none());
+    /// for side in Side::BOTH {
+    ///     play.game_began(side, 0);
+    ///     play.game_over(lauta_game::Outcome::DRAW, &lauta_game::Ending::single("won"));
+    /// }
+    /// // Two games have been played, and the handicap decides.
+    /// assert_eq!(play.result().and_then(|result| result.winner), Some(Side::First));
+    /// ```
     #[must_use]
     pub fn with_score(mut self, score: [i64; 2]) -> Self {
         self.score = score;

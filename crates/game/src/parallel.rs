@@ -60,6 +60,17 @@ pub fn map<T: Send, R: Send>(
 
 /// Does `work` on all pieces by so many threads.
 ///
+/// ```
+/// use lauta_game::parallel;
+///
+/// let mut sum = 0;
+/// parallel::each(2, 1..=100, |n| n * n, |_, square| {
+///     sum += square;
+///     sum < 1000 // enough: no further piece is begun
+/// });
+/// assert!((1000..338_350).contains(&sum));
+/// ```
+///
 /// `done` hears of every result on the calling thread, in any order, with the number of its piece;
 /// if it answers `false`, no further piece is begun and no further result told.
 ///

@@ -70,6 +70,19 @@ impl Action {
     }
 
     /// The action that a text means: the word, or what players of other games say.
+    ///
+    /// ```
+    /// use lauta_game::{Action, Match, Cube, Next, Series, Side};
+    ///
+    /// let series = Series { to: Some(5), cube: Cube::Doubling, ..Series::default() };
+    /// let mut play = Match::new(series, Next::Draw);
+    /// play.game_began(Side::First, 0);
+    /// play.act(Action::read("double").unwrap(), Side::Second, false)?;
+    /// assert_eq!(play.actions(None, false), [Action::Take, Action::Drop]);
+    /// play.act(Action::Take, Side::First, false)?;
+    /// assert_eq!((play.stake().value, play.stake().owner), (2, Some(Side::First)));
+    /// # Ok::<(), lauta_game::ActionError>(())
+    /// ```
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         match text.trim().to_lowercase().as_str() {

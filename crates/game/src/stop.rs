@@ -1,6 +1,22 @@
 //! Stopping work that nobody waits for any more.
 //!
-//! Searches ask from time to time whether they are to stop. What they say then is of no use, and nobody hears it.
+//! Searches ask from time to time whether they are to stop. Their results are of no use then.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use std::sync::atomic::{AtomicBool, Ordering};
+//!
+//! use lauta_game::stop;
+//!
+//! let flag = Arc::new(AtomicBool::new(false));
+//! let done = stop::when(&flag, || {
+//!     (1..=100).find(|n| {
+//!         flag.store(*n == 7, Ordering::Relaxed); // set by another thread, usually
+//!         stop::asked()
+//!     })
+//! });
+//! assert_eq!(done, Some(7));
+//! ```
 
 use std::cell::RefCell;
 use std::sync::Arc;

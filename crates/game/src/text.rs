@@ -284,6 +284,18 @@ pub fn is_pass(text: &str) -> bool {
 }
 
 /// A place in a text that is read character by character.
+///
+/// ```
+/// use lauta_game::text::Cursor;
+///
+/// let mut text = Cursor::new("13/8*  6/5");
+/// assert_eq!(text.take_while(|c| c.is_ascii_digit()), "13");
+/// assert!(text.take_word("/"));
+/// text.advance(2);
+/// text.skip_blanks();
+/// assert_eq!(text.rest(), "6/5");
+/// assert!(text.expected("bar").to_string().starts_with("column 8"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor<'t> {
     text: &'t str,

@@ -52,6 +52,26 @@ impl View {
     }
 
     /// The places that look different in `after`, by their ids, with what stands there then.
+    ///
+    /// ```
+    /// use lauta_game::{Board, Place, Side, Spot, Stack, View};
+    ///
+    /// let board = |men| {
+    ///     let point = |n: u8, stacks| Place {
+    ///         id: format!("p{n}"),
+    ///         spot: Spot::Point { x: n.into(), y: 0 },
+    ///         names: [n.to_string(), (25 - n).to_string()],
+    ///         stacks,
+    ///     };
+    ///     let [from, to] = men;
+    ///     let places = vec![point(8, Stack::plain(Side::First, from)), point(5, Stack::plain(Side::First, to))];
+    ///     let tables = Board::Tables { points: 24, home: 6, called: vec![] };
+    ///     View::new(tables, places, ["White".into(), "Black".into()])
+    /// };
+    /// // The man from point 8 stands on point 5 now: two places to redraw.
+    /// let changes = board([3, 0]).changes(&board([2, 1]));
+    /// assert_eq!(changes[1], ("p5".into(), Stack::plain(Side::First, 1)));
+    /// ```
     #[must_use]
     pub fn changes(&self, after: &Self) -> Vec<(String, Vec<Stack>)> {
         let places = self.places.iter().zip(&after.places);
@@ -73,9 +93,10 @@ impl View {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Board {
-    /// Points in two rows of quarters, as in backgammon. A place's `x` is the point's number as
-    /// the first side counts (1 is the bottom right corner, counting runs clockwise to `points`
-    /// in the top right corner), `y` is 0.
+    /// Points in two rows of quarters, as in backgammon.
+    ///
+    /// A place's `x` is the point's number as the first side counts (1 is the bottom right corner,
+    /// counting runs clockwise to `points` in the top right corner), `y` is 0.
     Tables {
         /// Points all round: 24, or 26.
         points: u8,

@@ -338,6 +338,17 @@ pub fn level(level: u8) -> Level {
 
 /// The move that a level plays at the end of `past`, with the position it leads to; `None` if the
 /// game is over there. The same positions and the same dice give the same move.
+///
+/// ```
+/// use lauta_game::{Dice, Game};
+/// use lauta_hunters::search::choose;
+///
+/// let game = lauta_hunt::load("catch-the-hare")?;
+/// let past = [game.start()];
+/// let picked = |seed| choose(&game, &past, 2, &mut Dice::from_seed(seed));
+/// assert!(picked(5).is_some() && picked(5) == picked(5));
+/// # Ok::<(), lauta_game::RulesError>(())
+/// ```
 #[must_use]
 pub fn choose(
     rules: &Rules,

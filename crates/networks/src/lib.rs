@@ -4,6 +4,13 @@
 pub const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/networks.rs"));
 
 /// The file of the network of the game with this id, whatever its options.
+///
+/// ```
+/// let file = lauta_networks::file("backgammon").unwrap();
+/// assert!(file.starts_with(b"lauta-network"));
+/// // Games without dice have none.
+/// assert!(lauta_networks::file("deer-and-dogs").is_none());
+/// ```
 #[must_use]
 pub fn file(id: &str) -> Option<&'static [u8]> {
     let at = FILES.binary_search_by_key(&id, |(name, _)| name).ok()?;

@@ -8,23 +8,23 @@ use thiserror::Error;
 use crate::matches::{MatchNext, MatchSession};
 use crate::session::AnySession;
 
-/// All moves of a choice, best first.
+/// All moves of a choice, best first, with the reasons that tell them apart.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Advice {
-    /// Whose choice it is.
+    /// The side that chooses.
     pub side: Side,
-    /// The moves, at least one.
+    /// The moves, best first, at least one; equities in points for [`Self::side`].
     pub moves: Vec<RankedMove>,
-    /// For each of the moves that are shown first: what speaks for it (`+ …`) and against it
+    /// For each of the first [`Self::SHOWN`] moves the reasons for it (`+ …`) and against it
     /// (`− …`) beside the best one; for the best one, beside the next.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<String>>"))]
     pub reasons: Vec<Vec<Reason>>,
-    /// Whether there is a score or a stake besides, of which the values know nothing.
+    /// True if there is a score or a stake besides, which the equities leave out.
     pub series: bool,
 }
 
-/// Why there is no advice.
+/// The reason why there is no advice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum NoAdvice {
@@ -40,7 +40,7 @@ pub enum NoAdvice {
 }
 
 impl MatchSession {
-    /// The moves that the side to move may choose from, best first, found in about `millis`.
+    /// The moves that the side to move may choose from, best first, found in about `millis` milliseconds.
     ///
     /// # Errors
     /// If no side has to choose a move.
@@ -62,9 +62,9 @@ impl MatchSession {
 }
 
 impl Advice {
-    /// How many moves are shown unless somebody asks for all.
+    /// Number of moves that are shown unless somebody asks for all.
     pub const SHOWN: usize = 5;
-    /// How long somebody at the board has to wait for it, in milliseconds.
+    /// Usual time for advice at the board, in milliseconds.
     pub const MILLIS: u64 = 300;
 
     /// Advice to `side`, whose choice it is in `session`, with all its moves, best first.
@@ -88,7 +88,30 @@ impl Advice {
         }
     }
 
-    /// What the values rest on and what they leave out, a sentence each.
+    /// The basis of the equities, and what they leave out, a sentence each.
+    ///
+    /// ```
+    /// use lauta_advice::{Basis, RankedMove};
+    /// use lauta_game::Side;
+    /// use lauta_play::Advice;
+    ///
+    /// let best = RankedMove {
+    ///     mv: "8/5 6/5".into(),
+    ///     position: "24(2),13(5),8(2),6(4),5(2)/24(2),13(5),8(3),6(5) side=2".into(),
+    ///     equity: 0.16,
+    ///     outcomes: [("single won".into(), 0.4)].into(),
+    ///     basis: Basis::Network,
+    ///     plies: 2,
+    ///     evaluations: 100,
+    ///     rollout: None,
+    ///     proven: None,
+    ///     within: None,
+    /// };
+    /// let advice = Advice { side: Side::First, moves: vec![best], reasons: vec![vec![]], series: true };
+    /// let [basis, left_out] = &advice.rests_on()[..] else { panic!() };
+    /// assert!(basis.contains("by its network 2 throws ahead"));
+    /// assert!(left_out.contains("not considered"));
+    /// ```
     #[must_use]
     pub fn rests_on(&self) -> Vec<String> {
         let one = |basis| self.moves.iter().find(|entry| entry.basis == basis);

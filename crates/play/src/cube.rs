@@ -1,7 +1,7 @@
-//! What the computer decides about the stake, and what it thinks of it.
+//! The computer's decisions about the stake, and cube advice for people.
 //!
-//! Where the stake doubles, by the model of [`lauta_engine::cube`] and the score; where it grows by
-//! one, by expected points alone.
+//! A stake that doubles is decided by the model of [`lauta_engine::cube`] and the score, a stake that
+//! grows by one by cubeless equity alone.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,7 +21,18 @@ use crate::terms::{Length, Terms};
 /// Matches in which a side needs more points than that are played as if for money.
 const LONGEST: u32 = 64;
 
-/// The match equity table of the games with a cube.
+/// The match equity table of the games with a cube, for matches up to `length`; made once and shared.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use lauta_play::cube::{Stage, WINS, Wins, match_equities};
+///
+/// let wins = Wins::new(&WINS).unwrap();
+/// let table = match_equities(7, &wins, true);
+/// assert!(table.chance([2, 4], Stage::Before) > 0.6);
+/// assert!(Arc::ptr_eq(&table, &match_equities(7, &wins, true)));
+/// ```
 ///
 /// # Panics
 /// Never: the shares are those of [`WINS`].
@@ -38,38 +49,60 @@ pub fn match_equities(length: u32, wins: &Wins, crawford: bool) -> Arc<Equities>
     Arc::clone(table.or_insert_with(|| Arc::new(Equities::new(length, wins, crawford))))
 }
 
-/// What is thought of doubling the stake.
+/// Advice on doubling the stake: the verdict and the equity of each action.
+///
+/// ```
+/// use lauta_game::Side;
+/// use lauta_play::cube::{CubeAdvice, Unit};
+///
+/// let advice = CubeAdvice {
+///     side: Side::First,
+///     verdict: "Double, take",
+///     open: true,
+///     unit: Unit::Points,
+///     no_double: 0.6,
+///     double_take: 0.7,
+///     double_pass: 1.0,
+///     wins: 0.75,
+///     cubeless: 0.5,
+///     efficiency: 0.68,
+/// };
+/// let lines = advice.lines();
+/// assert_eq!(lines[0], "Double, take");
+/// // Not to double loses a tenth of a point.
+/// assert!(lines[1].ends_with("+0.600  (-0.100)"));
+/// ```
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CubeAdvice {
     /// The side about to throw.
     pub side: Side,
-    /// What is best: `Double, take`.
+    /// The best action and the answer to it: `Double, take`.
     pub verdict: &'static str,
-    /// Whether the side may double at all: the cube is not the other side's, nor dead.
+    /// True if the side may double at all: the cube is not the other side's, nor dead.
     pub open: bool,
-    /// What the values are: points at the stake of one, or the chance to win the match.
+    /// The unit of the three equities.
     pub unit: Unit,
-    /// The value without doubling, with a double that is taken, and with one that is refused.
+    /// Equity without doubling.
     pub no_double: f64,
-    /// The same, doubled and taken.
+    /// Equity with a double that is taken.
     pub double_take: f64,
-    /// The same, doubled and refused.
+    /// Equity with a double that is passed.
     pub double_pass: f64,
-    /// The chance to win the game.
+    /// Probability to win the game, from 0 to 1.
     pub wins: f64,
-    /// Expected points without a cube.
+    /// Cubeless equity, in points at a stake of one.
     pub cubeless: f64,
-    /// How much of a perfectly used cube is reckoned with.
+    /// Cube efficiency, from 0 to 1.
     pub efficiency: f64,
 }
 
-/// What the values of an advice are.
+/// The unit of the equities of an advice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unit {
-    /// Points, by the present stake.
+    /// Points at the present stake.
     Points,
-    /// Chances to win the match.
+    /// Chances to win the match, from 0 to 1.
     Match,
 }
 
@@ -137,18 +170,18 @@ pub enum CubeError {
     Stake(u32),
 }
 
-/// The situation of a game in a match, or for money.
+/// The score, stake and owner of the cube in a match, or for money.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Situation {
     /// The score of both sides.
     pub score: [u32; 2],
     /// The stake; 0 is 1 as well.
     pub stake: u32,
-    /// Who alone may double.
+    /// The side that alone may double; `None` for both.
     pub owner: Option<Side>,
 }
 
-/// What is best done about the cube in a position in which a throw is due.
+/// Cube advice for a position in which a throw is due.
 ///
 /// # Errors
 /// If there is no such game, position or situation, or the game has no doubling cube.
@@ -194,7 +227,7 @@ fn turn_to(play: &mut Match, situation: Situation) -> Result<(), CubeError> {
     Ok(())
 }
 
-/// What is best done about the cube, if a throw is due and the stake of the series doubles.
+/// Cube advice, if a throw is due and the stake of the series doubles.
 #[must_use]
 pub fn advise(play: &Match, session: &dyn AnySession) -> Option<CubeAdvice> {
     let Next::Throw(side, _) = session.next() else {
@@ -310,8 +343,10 @@ impl Look {
     }
 
     /// How an offer is answered to play for `value`: the cube will be the other side's or, if the
-    /// side about to throw is the one that had been doubled, its own. `pass` is what the side about
-    /// to throw has if it is refused, and `asked` whether that side has to answer.
+    /// side about to throw is the one that had been doubled, its own.
+    ///
+    /// `pass` is what the side about to throw has if it is refused, and `asked` whether that side
+    /// has to answer.
     fn answer(&self, value: u32, owner: Owner, pass: i64, asked: bool) -> Answer {
         let taken = self
             .cube_terms()
@@ -332,7 +367,7 @@ struct Answer {
 }
 
 impl MatchSession {
-    /// What the computer decides about the stake, if it is its turn to.
+    /// The computer's decision about the stake, if one is due and it would raise, take or drop.
     #[must_use]
     pub fn decide(&self) -> Option<Action> {
         match (self.next(), self.play().series().cube) {

@@ -1,4 +1,4 @@
-//! Who plays in a duel.
+//! Players of a duel, by their names.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -9,8 +9,19 @@ use lauta_engine::{PlayerSpec, PlayerSpecError};
 use lauta_game::RulesError;
 use thiserror::Error;
 
-/// Who plays in a duel, as a person names it: a player of the program, or `net=PATH:1`, the network
-/// in a file, looking so many plies ahead.
+/// A player of a duel, as a person names it: a player of the program, or `net=PATH:1`, the network
+/// in a file, looking 0 to 3 plies ahead.
+///
+/// ```
+/// use lauta_play::DuelPlayer;
+///
+/// let player: DuelPlayer = "net=old/backgammon.net:2".parse()?;
+/// let DuelPlayer::Network { file, plies } = &player else { panic!() };
+/// assert_eq!((file.to_str(), *plies), (Some("old/backgammon.net"), 2));
+/// assert_eq!(player.to_string(), "net=old/backgammon.net:2");
+/// assert!("net=old/backgammon.net".parse::<DuelPlayer>().is_err());
+/// # Ok::<(), lauta_play::DuelPlayerError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DuelPlayer {
     /// A player of the program.
@@ -19,17 +30,17 @@ pub enum DuelPlayer {
     Network {
         /// The file.
         file: PathBuf,
-        /// How far it looks ahead.
+        /// Plies that it looks ahead, 0 to 3.
         plies: u8,
     },
 }
 
-/// Text that names nobody who could play in a duel.
+/// Text that names no player of a duel.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0}; or net=FILE:0 to net=FILE:3, for the network in a file")]
 pub struct DuelPlayerError(#[from] PlayerSpecError);
 
-/// Why a duel cannot be played.
+/// The reason why a duel cannot be played.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum DuelError {
@@ -41,7 +52,7 @@ pub enum DuelError {
     File {
         /// The file.
         file: PathBuf,
-        /// What is the matter.
+        /// The error of the operating system.
         error: std::io::Error,
     },
     /// A file is no network for this game.
@@ -49,7 +60,7 @@ pub enum DuelError {
     Network {
         /// The file.
         file: PathBuf,
-        /// What is the matter, as the rest of a sentence.
+        /// The fault, as the rest of a sentence.
         error: NetworkError,
     },
     /// The game has no dice.

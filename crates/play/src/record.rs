@@ -55,19 +55,46 @@ struct Foot {
     over: bool,
 }
 
-/// What happened in a game or a series, from which it can be made again.
+/// The record of a game or a series, from which it can be played again.
+///
+/// A file is refused at the line that does not fit:
+///
+/// ```
+/// # use lauta_game::{About, Chance, RulesError, Side};
+/// # use lauta_play::{AnySession, Games, OpenError};
+/// # struct NoGames;
+/// # fn unknown(id: &str) -> RulesError {
+/// #     RulesError::UnknownGame { id: id.into(), nearest: vec![] }
+/// # }
+/// # impl Games for NoGames {
+/// #     fn about(&self, spec: &str) -> Result<About, RulesError> { Err(unknown(spec)) }
+/// #     fn open(&self, spec: &str, _: Option<&str>) -> Result<Box<dyn AnySession>, OpenError> {
+/// #         Err(unknown(spec).into())
+/// #     }
+/// #     fn new_game(
+/// #         &self, spec: &str, _: &mut dyn Chance, _: Option<Side>,
+/// #     ) -> Result<Box<dyn AnySession>, OpenError> { Err(unknown(spec).into()) }
+/// # }
+/// use lauta_play::{Record, RecordError};
+///
+/// let games = &NoGames; // usually `lauta_catalog::Catalog`
+/// let foreign = Record::read(games, "[Event \"Casual game\"]");
+/// assert!(matches!(foreign, Err(RecordError::Foreign(_))));
+/// let later = Record::read(games, "{\"lauta\":99}");
+/// assert!(later.is_err());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Record {
     /// The game string.
     pub game: String,
-    /// What was settled before the first game.
+    /// The terms that were settled before the first game.
     pub terms: Terms,
     /// The position before any dice.
     pub start: String,
-    /// How often the draw for the start was tied.
+    /// Number of ties in the draw for the start.
     pub tied_draws: u32,
-    /// How the dice were made, if anyone can check them.
+    /// The origin of the dice, if anyone can check them.
     pub dice: Option<Pledge>,
     /// The texts of all entries.
     pub entries: Vec<String>,
@@ -91,10 +118,10 @@ pub enum RecordError {
     Shape {
         /// Which line.
         line: usize,
-        /// What is wrong with it.
+        /// The fault.
         reason: String,
     },
-    /// What a line says cannot happen.
+    /// The entry of a line cannot happen.
     #[error("line {line}: {text:?} does not fit here: {source}")]
     Refused {
         /// Which line.
@@ -109,11 +136,11 @@ pub enum RecordError {
     Differs {
         /// Which line.
         line: usize,
-        /// What differs.
+        /// The part that differs.
         what: &'static str,
-        /// What the rules make of it.
+        /// The value by the rules.
         found: String,
-        /// What the record says.
+        /// The value in the record.
         said: String,
     },
     /// There is no last line.
@@ -124,7 +151,7 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// What has happened in `play`, a series of `game`.
+    /// The record of `play`, a series of `game`.
     #[must_use]
     pub fn of(game: &str, play: &MatchSession) -> Self {
         let start = play.start();

@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::duel::{DuelError, DuelPlayer};
 
-/// What happens next.
+/// The next event of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Next {
     /// The dice fall for this side.
@@ -42,25 +42,34 @@ pub(crate) fn is_zero(n: &i32) -> bool {
 
 /// A game in progress, whatever the game: text in, text and drawings out.
 pub trait AnySession: Send + Sync {
-    /// What the sources say of the game.
+    /// The sources, names and rules of the game.
     fn about(&self) -> &About;
     /// The ways in which it can be won.
     fn endings(&self) -> &[Ending];
-    /// Whether the rules know games that nobody wins.
+    /// True if the rules know games that nobody wins.
     fn knows_draws(&self) -> bool;
-    /// What happens next.
+    /// The next event: a throw, a choice, or the end.
     fn next(&self) -> Next;
     /// The position as text.
     fn position(&self) -> String;
     /// The legal moves; empty unless a choice is due.
+    ///
+    /// ```
+    /// use lauta_play::ListedMove;
+    ///
+    /// let listed = ListedMove { mv: "pass".into(), position: "6/6".into(), pays: 0 };
+    /// // Points that are not paid are left out for programs.
+    /// assert_eq!(serde_json::to_string(&listed)?, r#"{"move":"pass","position":"6/6"}"#);
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
     fn moves(&self) -> Vec<ListedMove>;
     /// Points paid during the game, from the second side to the first.
     fn paid(&self) -> i32;
-    /// How often the draw for the start was tied.
+    /// Number of ties in the draw for the start.
     fn tied_draws(&self) -> u32;
-    /// Who begins the next game of a series.
+    /// The side that begins the next game of a series.
     fn next_begins(&self) -> Begins;
-    /// What the side that is about to throw has to expect; `None` if no throw is due.
+    /// Outcome probabilities of the side that is about to throw; `None` if no throw is due.
     fn outlook(&self) -> Option<Outlook>;
     /// Lets the dice show `throw`.
     ///
@@ -74,7 +83,7 @@ pub trait AnySession: Send + Sync {
     /// # Errors
     /// If no choice is due or the text is no legal move; the game is unharmed.
     fn play(&mut self, text: &str) -> Result<String, SessionError>;
-    /// Why a move is not legal.
+    /// The reason why a move is not legal, with the rules and the nearest legal moves.
     fn why(&self, text: &str) -> Why;
     /// The board to draw.
     fn view(&self) -> View;
@@ -93,31 +102,35 @@ pub trait AnySession: Send + Sync {
     fn perft(&self, depth: u32) -> u64;
     /// The move that this player would make now, if a choice is due.
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String>;
-    /// The same for whoever can play in a duel.
+    /// The move that this player of a duel would make now, if a choice is due.
     ///
     /// # Errors
     /// If it is a network that cannot be used.
     fn pick_as(&self, who: &DuelPlayer, dice: &mut Dice) -> Result<Option<String>, DuelError>;
-    /// The moves of this choice, best first.
+    /// The moves of this choice, best first, with equities of the side that chooses.
     fn best(&self, effort: Effort) -> Vec<RankedMove>;
-    /// The moves of this choice, best first, those that one would choose from rolled out.
-    /// `progress` hears how many games of how many have been played and may stop it by answering
-    /// `false`. Nothing if it was stopped, if no choice is due, or if the game has no dice.
+    /// The moves of this choice, best first, those near the best rolled out.
+    ///
+    /// `progress` is called with the number of games played and of games in all, and stops the
+    /// rollout by answering `false`. `None` if it was stopped, if no choice is due, or if the game
+    /// has no dice.
     fn rollout(
         &self,
         plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
-    /// Every throw that can fall now, with its value; `None` if no throw is due, or in a game whose
-    /// positions are judged by search alone.
+    /// Every throw that can fall now, with the equity after it; `None` if no throw is due, or in a
+    /// game whose positions are evaluated by search alone.
     fn falls(&self) -> Option<Vec<Fall>>;
-    /// What can be counted after the legal move that `text` means.
+    /// The countable effects of the legal move that `text` means.
     fn facts(&self, text: &str) -> Option<Facts>;
     /// The game as it stood after entry `n` of the record.
     fn as_of(&self, n: usize) -> Box<dyn AnySession>;
-    /// A game from this position on, with the topmost piece of the place `from` put on the
-    /// place `to`, by a legal move or not; put back where it stood, its state changes: see
-    /// [`PieceEdit`](lauta_game::PieceEdit). Places are named by the ids of [`AnySession::view`].
+    /// A game from this position on, with the topmost piece of the place `from` put on the place
+    /// `to`, by a legal move or not; put back where it stood, its state changes: see
+    /// [`PieceEdit`](lauta_game::PieceEdit).
+    ///
+    /// Places are named by the ids of [`AnySession::view`].
     ///
     /// # Errors
     /// If the rules know no such position.

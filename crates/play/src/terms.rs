@@ -1,21 +1,31 @@
-//! What players settle before a series of games.
+//! The terms of a series of games.
 
 use lauta_game::{Cube, RulesError, library};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Games;
 
-/// What players settle before a series, beyond the options of the game.
+/// The terms of a series, beyond the options of the game.
+///
+/// ```
+/// use lauta_play::{Length, Terms};
+///
+/// let terms = Terms { length: Length::To(5), score: [0, 2] };
+/// let text = serde_json::to_string(&terms)?;
+/// assert_eq!(text, r#"{"length":{"to":5},"score":[0,2]}"#);
+/// assert_eq!(serde_json::from_str::<Terms>(&text)?, terms);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Terms {
-    /// How long the series is.
+    /// The length of the series.
     pub length: Length,
-    /// What each side has before the first game: a handicap, or a series gone on with.
+    /// Points or games of each side before the first game: a handicap, or a series to continue.
     pub score: [u32; 2],
 }
 
-/// How long a series is.
+/// The length of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Length {
@@ -24,9 +34,9 @@ pub enum Length {
     Game,
     /// One game whose stake can be raised.
     Stake,
-    /// What the game's rules and options say.
+    /// The length in the game's rules and options.
     Usual,
-    /// To so many points or games, whichever the game counts.
+    /// To so many points or games, 1 to 999, whichever the game counts.
     To(u32),
     /// As long as the players like.
     Endless,
@@ -36,8 +46,8 @@ impl Length {
     /// The longest that can be asked for by number.
     const LONGEST: u32 = 999;
 
-    /// What a game string asks for by itself: a series if an option says how long or the game
-    /// is one, a stake to raise if an option speaks of it, else one game.
+    /// The length that a game string asks for by itself: a series if an option says how long or the
+    /// game is one, a stake to raise if an option speaks of it, else one game.
     ///
     /// # Errors
     /// If there is no such game or option.
@@ -58,6 +68,14 @@ impl Length {
 
     /// The length that a text means: `game`, `stake`, `usual`, `endless`, or a number, where 0
     /// is without end.
+    ///
+    /// ```
+    /// use lauta_play::Length;
+    ///
+    /// assert_eq!(Length::read(" 7 "), Some(Length::To(7)));
+    /// assert_eq!(Length::read("0"), Some(Length::Endless));
+    /// assert_eq!(Length::read("1000"), None);
+    /// ```
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         Some(match text.trim() {

@@ -1,4 +1,4 @@
-//! Whether every roll of a record follows from its secret and its words.
+//! Verification of dice: every roll of a record follows from its secret and its words.
 
 use lauta_fair::{FairDice, FairError};
 use lauta_game::{Side, Throw};
@@ -26,9 +26,9 @@ pub enum VerifyError {
         entry: usize,
         /// The number of the roll.
         roll: u64,
-        /// What follows from the secret and the words.
+        /// The dice by the secret and the words.
         found: String,
-        /// What the record says.
+        /// The dice in the record.
         said: String,
     },
     /// The entries do not fit the game.
@@ -36,7 +36,7 @@ pub enum VerifyError {
     Play(#[from] MatchError),
 }
 
-/// Who settled who begins.
+/// The way in which it was settled who begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -55,11 +55,42 @@ pub enum Begun {
 pub struct Checked {
     /// Rolls that follow from the secret and the words.
     pub rolls: u64,
-    /// How it was settled who begins the first game.
+    /// The way in which it was settled who begins the first game.
     pub begun: Begun,
 }
 
 /// Checks every roll of a record.
+///
+/// ```
+/// # use lauta_game::{About, Chance, RulesError, Side};
+/// # use lauta_play::{AnySession, Games, OpenError};
+/// # struct NoGames;
+/// # fn unknown(id: &str) -> RulesError {
+/// #     RulesError::UnknownGame { id: id.into(), nearest: vec![] }
+/// # }
+/// # impl Games for NoGames {
+/// #     fn about(&self, spec: &str) -> Result<About, RulesError> { Err(unknown(spec)) }
+/// #     fn open(&self, spec: &str, _: Option<&str>) -> Result<Box<dyn AnySession>, OpenError> {
+/// #         Err(unknown(spec).into())
+/// #     }
+/// #     fn new_game(
+/// #         &self, spec: &str, _: &mut dyn Chance, _: Option<Side>,
+/// #     ) -> Result<Box<dyn AnySession>, OpenError> { Err(unknown(spec).into()) }
+/// # }
+/// use lauta_play::{Record, Terms, VerifyError, verify};
+///
+/// let games = &NoGames; // usually `lauta_catalog::Catalog`
+/// let record = Record {
+///     game: "backgammon".into(),
+///     terms: Terms::default(),
+///     start: "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)".into(),
+///     tied_draws: 0,
+///     dice: None,
+///     entries: vec![],
+/// };
+/// // Dice from a seed cannot be checked by anyone.
+/// assert!(matches!(verify(games, &record), Err(VerifyError::NotFair)));
+/// ```
 ///
 /// # Errors
 /// If the record does not say how its dice were made, or a roll is not what it should be.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use lauta_advice::{Facts, RankedMove, Reason};
 use lauta_play::Ended;
 
-/// How bad a move is.
+/// The mark of a bad move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -19,13 +19,13 @@ pub enum Mark {
     VeryBad,
 }
 
-/// What is bad in this game.
+/// The scale of errors in a game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scale {
     /// The points of a usual win: of the game's ways to win, by their points, the one in the middle.
     pub stake: f64,
-    /// From which error on a move is doubtful, bad and very bad.
+    /// The errors, in points, from which on a move is doubtful, bad and very bad.
     pub marks: [f64; 3],
 }
 
@@ -57,7 +57,19 @@ impl Scale {
         }
     }
 
-    /// The mark of a move that costs so much.
+    /// The mark of a move with this error, in points.
+    ///
+    /// ```
+    /// use lauta_game::Ending;
+    /// use lauta_review::{Mark, Scale};
+    ///
+    /// let endings = [("single", 1), ("gammon", 2), ("backgammon", 3)];
+    /// let endings = endings.map(|(name, points)| Ending { name: name.into(), points, rank: 0 });
+    /// let scale = Scale::new(&endings, true);
+    /// assert_eq!(scale.mark(0.02), None);
+    /// assert_eq!(scale.mark(0.05), Some(Mark::Doubtful));
+    /// assert_eq!(scale.mark(0.2).map(Mark::sign), Some("??"));
+    /// ```
     #[must_use]
     pub fn mark(&self, error: f64) -> Option<Mark> {
         let [doubtful, bad, very_bad] = self.marks;

@@ -53,6 +53,17 @@ struct CaseResult {
 
 /// Runs one case.
 ///
+/// ```
+/// let file: toml::Table = lauta_tables::cases::WEST.parse()?;
+/// let case = file["case"][0].as_table().ok_or("no case")?;
+/// lauta_tables::cases::run(case)?;
+/// // A lower number of positions than there are is refused in words.
+/// let mut wrong = case.clone();
+/// wrong.insert("count".into(), 1.into());
+/// assert!(lauta_tables::cases::run(&wrong).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// What the rules do otherwise than the case says, or what is wrong with the case.
 pub fn run(case: &toml::Table) -> Result<(), String> {

@@ -13,6 +13,41 @@
 //! assert_eq!(game.write_move(&pos, &play), "8/5 6/5");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Options stand behind the id:
+//!
+//! ```
+//! use lauta_game::{Notation, Series};
+//!
+//! let game = lauta_tables::load("backgammon:crawford=false")?;
+//! assert!(!game.about().series.crawford);
+//! let error = lauta_tables::load("backgammon:crawford=perhaps").unwrap_err();
+//! assert!(error.to_string().contains("true, false"));
+//! # Ok::<(), lauta_game::RulesError>(())
+//! ```
+//!
+//! The reason why a move is illegal, with the rule and its source:
+//!
+//! ```
+//! use lauta_game::{Game, Notation};
+//!
+//! let game = lauta_tables::load("backgammon")?;
+//! let pos = game.after(&game.start(), "6-5".parse()?);
+//! let why = game.why(&pos, "24/18 13/7");
+//! assert!(!why.legal && !why.rules.is_empty());
+//! assert!(why.nearest.iter().any(|play| play.starts_with("24/18")));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Counts of the move tree, each distinct throw once:
+//!
+//! ```
+//! use lauta_game::{Game, perft};
+//!
+//! let game = lauta_tables::load("backgammon")?;
+//! assert_eq!(perft(&game, &game.start(), 1), 447);
+//! # Ok::<(), lauta_game::RulesError>(())
+//! ```
 
 pub mod cases;
 mod compile;

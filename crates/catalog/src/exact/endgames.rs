@@ -37,6 +37,16 @@ pub struct Hits {
 
 /// The chances to hit, by the distance to the victim.
 ///
+/// ```
+/// use lauta_catalog::exact::endgames::hits;
+///
+/// let daldos = hits("daldos")?;
+/// // Four holes behind: two throws of three.
+/// assert_eq!(daldos.one_piece[3].chance.to_string(), "2/3");
+/// assert!(hits("backgammon").is_err());
+/// # Ok::<(), lauta_catalog::exact::endgames::ExactError>(())
+/// ```
+///
 /// # Errors
 /// For an unknown game, or one of another family.
 pub fn hits(spec: &str) -> Result<Hits, ExactError> {

@@ -19,6 +19,15 @@ pub use lauta_hunters::solve::{Freeze, FreezeKey, Freezes, Hold, Losses, PlaceCo
 
 /// The hunt game that a game string names.
 ///
+/// ```
+/// use lauta_catalog::exact::hunt::{about, hunt};
+///
+/// let game = hunt("catch-the-hare")?;
+/// assert_eq!(about(&game).family, "hunt");
+/// assert!(hunt("backgammon").is_err());
+/// # Ok::<(), lauta_catalog::game::RulesError>(())
+/// ```
+///
 /// # Errors
 /// If there is no such game or option, or it is of another family.
 pub fn hunt(spec: &str) -> Result<HuntRules, RulesError> {

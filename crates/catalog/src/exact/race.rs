@@ -1,4 +1,12 @@
 //! Races of games of tables.
+//!
+//! ```
+//! use lauta_catalog::exact::race::{RaceError, open};
+//!
+//! // In deer and dogs nothing is borne off.
+//! let refused = open("deer-and-dogs", None, |_| {});
+//! assert!(matches!(refused, Err(RaceError::Family(_))));
+//! ```
 
 use std::path::PathBuf;
 

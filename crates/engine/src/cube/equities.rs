@@ -2,12 +2,12 @@
 
 use super::{Chances, Owner, Stage, Terms, efficiency};
 
-/// How the wins of a game are shared out: points, and the share of all wins that are worth them.
+/// The distribution of wins over their points: pairs of points and the share of all wins.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Wins(Vec<(u32, f64)>);
 
 impl Wins {
-    /// From shares of any sum. `None` without any.
+    /// From pairs of points and shares of any sum. `None` if no share is positive, or a pair is not possible.
     #[must_use]
     pub fn new(shares: &[(u32, f64)]) -> Option<Self> {
         let sum: f64 = shares.iter().map(|(_, share)| share).sum();
@@ -26,6 +26,17 @@ impl Wins {
 }
 
 /// The chance to win a match at every score, between sides of equal strength: a match equity table.
+///
+/// ```
+/// use lauta_engine::cube::{Equities, Stage, Wins};
+///
+/// let wins = Wins::new(&[(1, 0.72), (2, 0.27), (3, 0.01)]).unwrap();
+/// let table = Equities::new(5, &wins, true);
+/// assert_eq!(table.chance([5, 5], Stage::Before), 0.5);
+/// // Two points away in the Crawford game: a gammon wins, a single win levels the score.
+/// let chance = table.chance([2, 1], Stage::Crawford);
+/// assert!((chance - 0.5 * (0.28 + 0.72 * 0.5)).abs() < 1e-9);
+/// ```
 ///
 /// It follows from how the wins are shared out and from the model of the cube, score by score; no
 /// score leads back to itself, since every game brings a side nearer to its goal.
@@ -79,8 +90,8 @@ impl Equities {
         u32::try_from(self.after.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// The chance of the side that needs the first number of points, the other one needing the
-    /// second, neither more than [`Equities::length`].
+    /// The chance, from 0 to 1, of the side that needs the first number of points, the other one
+    /// needing the second, neither more than [`Equities::length`].
     #[must_use]
     pub fn chance(&self, needs: [u32; 2], stage: Stage) -> f64 {
         let [a, b] = needs.map(|n| n.min(self.length()) as usize);
@@ -91,7 +102,7 @@ impl Equities {
         }
     }
 
-    /// The same when the game has brought so many points, negative ones to the other side.
+    /// That chance after a game that has brought so many points, negative ones to the other side.
     #[must_use]
     pub fn after(&self, needs: [u32; 2], stage: Stage, points: i64) -> f64 {
         let [a, b] = needs.map(i64::from);

@@ -1,9 +1,22 @@
-//! What games are worth that add up: the doubling cube, matches, and sets without a cube.
+//! Equities of games that add up: the doubling cube, matches, and sets without a cube.
 //!
-//! All of it follows from the chances of every way in which a game can end ([`Chances`]) and from
-//! what points are worth ([`Terms`]): as many as they are for money, or the chance to win a match.
-//! The cube is Janowski's: a mean of the value of a dead cube, which nobody will turn again, and of
-//! a live one, which is turned at the very best moment.
+//! All of it follows from the outcome probabilities of a game ([`Chances`]) and from the payoff of
+//! points ([`Terms`]): the points themselves for money, or the chance to win the match. The model of
+//! the cube is Janowski's: a mean of the equity with a dead cube, which nobody will turn again, and
+//! with a live one, which is turned at the very best moment.
+//!
+//! ```
+//! use lauta_engine::cube::{Chances, Owner, Terms, Verdict, Wins, efficiency};
+//!
+//! let wins = Wins::new(&[(1, 1.0)]).unwrap();
+//! let money = Terms::Money { jacoby: false, beavers: false };
+//! let decide = |win| {
+//!     money.decide(&Chances::even(win, &wins), 1, Owner::Centre, efficiency::CONTACT)
+//! };
+//! assert_eq!(decide(0.55).verdict, Verdict::NoDouble);
+//! assert_eq!(decide(0.75).verdict, Verdict::DoubleTake);
+//! assert_eq!(decide(0.85).verdict.words(), "Double, pass");
+//! ```
 
 mod equities;
 mod sets;
@@ -11,22 +24,41 @@ mod sets;
 pub use equities::{Equities, Wins};
 pub use sets::{Rest, Results};
 
-/// Of the value of a cube that is turned at the best moment, how much can be had in play.
+/// Cube efficiency: the share of a live cube's value that can be had in play, from 0 to 1.
+///
+/// ```
+/// use lauta_engine::cube::efficiency;
+///
+/// // A long race leaves more time to find the best moment than a short one.
+/// assert_eq!(efficiency::race(20), 0.6);
+/// assert!((efficiency::race(100) - 0.675).abs() < 1e-12);
+/// ```
 pub mod efficiency {
-    /// The sides can still meet.
+    /// Efficiency where the sides can still meet.
     pub const CONTACT: f64 = 0.68;
 
-    /// All men are at home: the distribution of turns is known.
+    /// Efficiency where all men are at home: the distribution of turns is known.
     pub const BEAR_OFF: f64 = 0.60;
 
-    /// The sides can no longer meet; the side about to throw has so many pips to go.
+    /// Efficiency in a race of the side about to throw with so many pips to go, from 0.6 to 0.7.
     #[must_use]
     pub fn race(pips: u32) -> f64 {
         (0.55 + 0.00125 * f64::from(pips)).clamp(0.6, 0.7)
     }
 }
 
-/// How a game may end for one side.
+/// Outcome probabilities of a game for one side, with the points of each ending.
+///
+/// ```
+/// use lauta_engine::cube::Chances;
+///
+/// // Single, gammon and backgammon won, the same lost, the draw.
+/// let classes = [0.40, 0.15, 0.01, 0.33, 0.10, 0.01, 0.0];
+/// let chances = Chances::new(&classes, &[1, 2, 3]).unwrap();
+/// assert!((chances.win() - 0.56).abs() < 1e-12);
+/// assert!((chances.points() - 0.17).abs() < 1e-12);
+/// assert!((chances.turned().points() + 0.17).abs() < 1e-12);
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chances {
     /// Points of a win, and its chance.
@@ -37,8 +69,8 @@ pub struct Chances {
 }
 
 impl Chances {
-    /// From the chances of all outcome classes: each ending won, each ending lost, and the draw.
-    /// `points` are those of the endings. `None` if there are not as many classes as that.
+    /// From the probabilities of all outcome classes: each ending won, each ending lost, and the draw.
+    /// `points` are those of the endings. `None` unless there are `2 * points.len() + 1` classes.
     #[must_use]
     pub fn new(classes: &[f64], points: &[u32]) -> Option<Self> {
         let (won, rest) = classes.split_at_checked(points.len())?;
@@ -58,7 +90,7 @@ impl Chances {
         })
     }
 
-    /// Of a game that is won with this chance, wins and losses being shared out alike.
+    /// Chances of a game that is won with probability `win`, wins and losses both shared out as `wins`.
     #[must_use]
     pub fn even(win: f64, wins: &Wins) -> Self {
         let with = |chance: f64| {
@@ -82,13 +114,13 @@ impl Chances {
         }
     }
 
-    /// The chance to win; a draw counts half.
+    /// Probability to win, from 0 to 1; a draw counts half.
     #[must_use]
     pub fn win(&self) -> f64 {
         self.won.iter().map(|(_, chance)| chance).sum::<f64>() + self.drawn / 2.0
     }
 
-    /// Expected points without a cube.
+    /// Cubeless equity, in points.
     #[must_use]
     pub fn points(&self) -> f64 {
         let sum = |ends: &[(u32, f64)]| -> f64 {
@@ -114,7 +146,7 @@ impl Chances {
     }
 }
 
-/// Who may double.
+/// The owner of the cube, the side that may double.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Owner {
     /// Both sides.
@@ -125,29 +157,29 @@ pub enum Owner {
     Theirs,
 }
 
-/// What points are worth to the side in question.
+/// The payoff of points to the side in question.
 #[derive(Clone, Copy, Debug)]
 pub enum Terms<'t> {
     /// Every point counts alike.
     Money {
-        /// Whether wins of more than one point count as such only once the cube is turned.
+        /// True if wins of more than one point count as such only once the cube is turned.
         jacoby: bool,
-        /// Whether who is doubled may double again at once and keep the cube.
+        /// True if the side that is doubled may double again at once and keep the cube.
         beavers: bool,
     },
-    /// What counts is to win the match; worth is the chance of that.
+    /// Equities are chances to win the match, from 0 to 1.
     Match {
         /// The chances at every score.
         equities: &'t Equities,
-        /// What the side in question still needs, and the other side.
+        /// Points that the side in question still needs, and the other side.
         needs: [u32; 2],
-        /// Where the match is.
+        /// The stage of the match.
         stage: Stage,
     },
 }
 
-/// How a match stands to the game that is played without the cube: the first one after a side is
-/// one point short (Crawford).
+/// The stage of a match, by the Crawford game: the first one after a side is one point short, which
+/// is played without the cube.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// It is still to come.
@@ -158,21 +190,21 @@ pub enum Stage {
     After,
 }
 
-/// What is best done about the cube by a side that may double, and its value by either way, in what
-/// the terms make of points.
+/// The best cube action of a side that may double, and its equity by each action: in points for
+/// money, in chances to win the match from 0 to 1 otherwise.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Decision {
-    /// Without doubling.
+    /// Equity without doubling.
     pub no_double: f64,
-    /// With a double that is taken.
+    /// Equity with a double that is taken.
     pub double_take: f64,
-    /// With a double that is refused.
+    /// Equity with a double that is passed.
     pub double_pass: f64,
-    /// What is best.
+    /// The best action.
     pub verdict: Verdict,
 }
 
-/// What is best done about the cube.
+/// The best cube action of the side that may double, with the answer to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Neither doubled, nor refused if it were.
@@ -188,7 +220,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// As players say it.
+    /// The words of players: `Double, take`.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {
@@ -200,13 +232,13 @@ impl Verdict {
         }
     }
 
-    /// Whether the side on roll doubles.
+    /// True if the side on roll doubles.
     #[must_use]
     pub fn doubles(self) -> bool {
         matches!(self, Self::DoubleTake | Self::DoublePass)
     }
 
-    /// Whether a double is taken.
+    /// True if a double is taken.
     #[must_use]
     pub fn takes(self) -> bool {
         !matches!(self, Self::DoublePass | Self::TooGood)
@@ -214,7 +246,7 @@ impl Verdict {
 }
 
 impl Terms<'_> {
-    /// What so many points are worth, negative ones being the other side's.
+    /// The payoff of so many points, negative ones being the other side's.
     #[must_use]
     pub fn payoff(&self, points: i64) -> f64 {
         match *self {
@@ -228,8 +260,8 @@ impl Terms<'_> {
         }
     }
 
-    /// What each outcome class is worth at this stake: each ending won, each lost, the draw. Times
-    /// their chances, that is what a game is worth with a dead cube.
+    /// The payoff of each outcome class at this stake: each ending won, each lost, the draw. Multiplied
+    /// by the outcome probabilities and added up they give the equity with a dead cube.
     #[must_use]
     pub fn worths(&self, points: &[u32], stake: u32) -> Vec<f64> {
         let stake = i64::from(stake);
@@ -254,7 +286,7 @@ impl Terms<'_> {
         }
     }
 
-    /// Whether the side in question could gain by doubling from this stake, if it owns the cube.
+    /// True if the side in question could gain by doubling from this stake, if it owns the cube.
     #[must_use]
     pub fn alive(&self, cube: u32) -> bool {
         match self {
@@ -263,8 +295,19 @@ impl Terms<'_> {
         }
     }
 
-    /// The chance to win from which a double to twice `cube` should be taken, if the new owner can
+    /// The probability to win from which a double to twice `cube` should be taken, if the new owner can
     /// turn the cube at the very best moment.
+    ///
+    /// ```
+    /// use lauta_engine::cube::{Chances, Terms, Wins};
+    ///
+    /// let money = Terms::Money { jacoby: false, beavers: false };
+    /// let plain = Chances::even(0.5, &Wins::new(&[(1, 1.0)]).unwrap());
+    /// assert!((money.take_point(&plain, 1) - 0.2).abs() < 1e-12);
+    /// // Gammons make a take dearer.
+    /// let gammons = Chances::even(0.5, &Wins::new(&[(1, 0.7), (2, 0.3)]).unwrap());
+    /// assert!(money.take_point(&gammons, 1) > 0.2);
+    /// ```
     #[must_use]
     pub fn take_point(self, chances: &Chances, cube: u32) -> f64 {
         let stake = |n: u32| i64::from(n) * i64::from(cube);
@@ -291,8 +334,8 @@ impl Terms<'_> {
         (far * (dropped - lost) / (there - lost)).clamp(0.0, 1.0)
     }
 
-    /// What a game is worth at this stake, before the side in question throws and without its
-    /// doubling now; `efficiency` says how much of a live cube can be had.
+    /// The equity of a game at this stake, before the side in question throws and without its doubling
+    /// now. `efficiency` is the share of a live cube's value that can be had, from 0 to 1.
     #[must_use]
     pub fn value(self, chances: &Chances, cube: u32, owner: Owner, efficiency: f64) -> f64 {
         // Before the cube is turned, Jacoby makes all games single ones.
@@ -315,7 +358,7 @@ impl Terms<'_> {
         (1.0 - efficiency) * dead + efficiency * between(&points, win)
     }
 
-    /// What is best done about the cube by a side that may double from this stake.
+    /// The best cube action of a side that may double from this stake.
     #[must_use]
     pub fn decide(self, chances: &Chances, cube: u32, owner: Owner, efficiency: f64) -> Decision {
         let no_double = self.value(chances, cube, owner, efficiency);

@@ -4,14 +4,15 @@ use std::collections::HashMap;
 
 use lauta_game::{Counted, Series, SeriesEnd};
 
-/// What a game brings: points to the first side, negative ones to the second, each with its
-/// chance.
+/// The distribution of a game's result: points to the first side, negative ones to the second, each
+/// with its probability.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Results(Vec<(i64, f64)>);
 
 impl Results {
-    /// From the chances of all outcome classes of the first side: each ending won, each lost, the
-    /// draw. `points` are those of the endings. `None` if there are not as many classes as that.
+    /// From the probabilities of all outcome classes of the first side: each ending won, each lost,
+    /// the draw. `points` are those of the endings. `None` unless there are `2 * points.len() + 1`
+    /// classes.
     #[must_use]
     pub fn new(classes: &[f64], points: &[u32]) -> Option<Self> {
         let (won, rest) = classes.split_at_checked(points.len())?;
@@ -23,7 +24,7 @@ impl Results {
         Some(Self(won.chain(lost).chain([(0, drawn)]).collect()))
     }
 
-    /// Between sides of equal strength: the same chance for each result and its opposite.
+    /// The distribution between sides of equal strength: each result is as likely as its opposite.
     #[must_use]
     pub fn levelled(&self) -> Self {
         let both = self
@@ -35,6 +36,18 @@ impl Results {
 }
 
 /// The rest of a set: the chance of the first side to win it, an equal end counting half.
+///
+/// ```
+/// use lauta_engine::cube::{Rest, Results};
+/// use lauta_game::Series;
+///
+/// let series = Series { to: Some(2), ..Series::default() };
+/// let games = [Results::new(&[0.5, 0.5, 0.0], &[1]).unwrap()];
+/// let mut rest = Rest::new(&series, &games).unwrap();
+/// // One win of two in hand: the other side must win twice.
+/// assert_eq!(rest.chance([1, 0], 1), 0.75);
+/// assert_eq!(rest.after([1, 0], 1, -1), 0.5);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Rest<'s> {
     series: &'s Series,
@@ -44,7 +57,7 @@ pub struct Rest<'s> {
 }
 
 impl<'s> Rest<'s> {
-    /// Of a set that is played like this. `None` without games, or without an end.
+    /// The rest of a set that is played like this. `None` without games, or without a length.
     #[must_use]
     pub fn new(series: &'s Series, games: &'s [Results]) -> Option<Self> {
         (!games.is_empty() && series.to.is_some()).then(|| Self {
@@ -54,7 +67,7 @@ impl<'s> Rest<'s> {
         })
     }
 
-    /// The chance at this score after so many games.
+    /// The chance of the first side, from 0 to 1, at this score after so many games.
     pub fn chance(&mut self, score: [i64; 2], played: u32) -> f64 {
         let [a, b] = score;
         let to = self.series.to.unwrap_or(1);
@@ -93,7 +106,7 @@ impl<'s> Rest<'s> {
         chance
     }
 
-    /// The chance once the game that is being played has brought so many points.
+    /// That chance once the game that is being played has brought so many points to the first side.
     pub fn after(&mut self, score: [i64; 2], played: u32, points: i64) -> f64 {
         let counted = match self.series.count {
             Counted::Points => points,
@@ -103,8 +116,8 @@ impl<'s> Rest<'s> {
         self.chance([a + counted.max(0), b - counted.min(0)], played + 1)
     }
 
-    /// What each outcome class of the game that is being played is worth to the first side: each
-    /// ending won, each lost, the draw.
+    /// The payoff of each outcome class of the present game to the first side, as a chance to win the
+    /// set: each ending won, each lost, the draw.
     pub fn worths(&mut self, score: [i64; 2], played: u32, points: &[u32]) -> Vec<f64> {
         let won = points.iter().map(|&n| i64::from(n));
         let lost = points.iter().map(|&n| -i64::from(n));

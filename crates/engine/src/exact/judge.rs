@@ -1,4 +1,4 @@
-//! Judging by tables what they know.
+//! Evaluation of endings by tables.
 
 use std::sync::Arc;
 
@@ -8,7 +8,25 @@ use super::Tables;
 use super::space::thrower;
 use crate::{Evaluator, Rows};
 
-/// Judges positions by tables where they are in them, and all others by another evaluator.
+/// An evaluator of the positions in tables of endings, and of all others by another evaluator `E`.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use lauta_engine::exact::{Exact, Tables};
+/// use lauta_engine::{Evaluator, HandMade};
+/// use lauta_game::{Endgames, Game};
+/// use lauta_running::Rules;
+///
+/// let game = lauta_running::load("daldos:n=4")?;
+/// let tables = Arc::new(Tables::make(&game, [1, 1])?);
+/// let judge = Exact::new(HandMade, move |_: &Rules, pieces: [u8; 2]| {
+///     tables.covers(pieces).then(|| Arc::clone(&tables))
+/// });
+/// assert!(judge.knows(&game, &game.ending([1, 1], 0)));
+/// assert!(!judge.knows(&game, &game.start()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Exact<E, T> {
     other: E,
@@ -16,8 +34,8 @@ pub struct Exact<E, T> {
 }
 
 impl<E, T> Exact<E, T> {
-    /// `tables` is asked for the tables only where a position can be in them, with the pieces of
-    /// both sides.
+    /// An evaluator that calls `tables` only where a position can be in them, with the pieces of both
+    /// sides.
     pub fn new(other: E, tables: T) -> Self {
         Self { other, tables }
     }

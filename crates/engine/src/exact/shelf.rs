@@ -15,7 +15,7 @@ pub enum Problem {
     Io {
         /// The file.
         file: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         error: io::Error,
     },
     /// It is none of ours, or of another version of the program.
@@ -53,16 +53,16 @@ pub enum Problem {
 /// What every file begins with.
 const VERSION: &str = "lauta endgames 1\n";
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Chances, four bytes each.
+    /// Probabilities to win of the side about to throw, four bytes each.
     Table,
     /// Expected points so far, eight bytes each, of a table that is being made.
     Unfinished,
-    /// How many turns one side needs in a race; the pieces are men and points.
+    /// One-sided race table: turns that a side needs; the pieces are men and points.
     Turns,
-    /// What races are worth, four bytes each; the pieces are men and points.
+    /// Two-sided race table: equities, four bytes each; the pieces are men and points.
     Races,
 }
 
@@ -73,7 +73,7 @@ pub struct Entry<'a> {
     pub rules: &'a str,
     /// The pieces of both sides, the larger number first; of races, the men and the points.
     pub pieces: [u8; 2],
-    /// What it holds.
+    /// The contents of the file.
     pub kind: Kind,
 }
 
@@ -90,9 +90,26 @@ impl Entry<'_> {
     }
 }
 
-/// A folder of tables. A file is named after the hash of the rules and says in full what it was
-/// made for, so that a table for other rules is never used; its last eight bytes are a checksum
-/// of the rest.
+/// A folder of tables.
+///
+/// A file is named after the hash of the rules and says in full what it was made for, so that a
+/// table for other rules is never used; its last eight bytes are a checksum of the rest.
+///
+/// ```
+/// use lauta_engine::exact::{Entry, Kind, Shelf, Tables};
+/// use lauta_game::Endgames;
+///
+/// let game = lauta_running::load("daldos:n=4")?;
+/// let folder = tempfile::tempdir()?;
+/// let shelf = Shelf::new(folder.path());
+/// assert!(Tables::on_shelf(&game, &shelf, 1_000_000).is_none());
+/// let made = Tables::open(&game, &shelf, [1, 1], |_| true)?;
+/// let rules = game.ending_rules();
+/// assert!(shelf.file(Entry { rules: &rules, pieces: [1, 1], kind: Kind::Table }).exists());
+/// let kept = Tables::on_shelf(&game, &shelf, 1_000_000).unwrap();
+/// assert_eq!(kept.len(), made.len());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Shelf {
     folder: PathBuf,

@@ -11,7 +11,7 @@ use super::graph::{Plays, Target, Throws, drawn, list, won};
 use super::space::Space;
 use lauta_game::parallel::{self, threads};
 
-/// Why there is no value.
+/// The reason why positions could not be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Unsolved {
@@ -58,7 +58,21 @@ struct Batch<'n> {
     plays: Option<Plays>,
 }
 
-/// Solves positions, layer by layer.
+/// A solver of numbered positions, layer by layer.
+///
+/// ```
+/// use lauta_engine::exact::{Numbered, Solver};
+///
+/// let game = lauta_running::load("daldos:n=4")?;
+/// let endings = Numbered::up_to(&game, [1, 1]).ok_or("no endings")?;
+/// let mut solver = Solver::new(&game, &endings);
+/// for layer in solver.layers(0..endings.size()) {
+///     let error = solver.solve(&layer, |_, _| true)?;
+///     assert!(error < 1e-9);
+/// }
+/// assert!(solver.values()[..endings.size() as usize].iter().all(|points| points.abs() <= 1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Solver<'g, G: Game, S> {
     game: &'g G,
@@ -70,7 +84,7 @@ pub struct Solver<'g, G: Game, S> {
 }
 
 impl<'g, G: Endgames, S: Space<G>> Solver<'g, G, S> {
-    /// Nothing is known yet.
+    /// A solver of the positions of `space`, all values 0.
     pub fn new(game: &'g G, space: &'g S) -> Self {
         let len = space.size();
         let mut values = vec![0.0; drawn(len) as usize + 1];
@@ -84,17 +98,17 @@ impl<'g, G: Endgames, S: Space<G>> Solver<'g, G, S> {
         }
     }
 
-    /// The expected points of the side about to throw, by number.
+    /// Equities of the side about to throw, in points, by number; behind them those of a win and a draw.
     pub fn values(&self) -> &[f64] {
         &self.values[..self.space.size() as usize]
     }
 
-    /// Throws to the end of the game in the mean, by number, as far as they have been proved.
+    /// Mean number of throws to the end of the game, by number; 0 where it has not been measured.
     pub fn lengths(&self) -> &[f32] {
         &self.lengths[..self.space.size() as usize]
     }
 
-    /// Takes over what has been found before.
+    /// Takes over values that were found before, from number `from` on.
     pub fn set(&mut self, from: u32, values: &[f64]) {
         let from = from as usize;
         self.values[from..from + values.len()].copy_from_slice(values);
@@ -110,9 +124,12 @@ impl<'g, G: Endgames, S: Space<G>> Solver<'g, G, S> {
         layers.into_values().collect()
     }
 
-    /// Finds the values of a layer, from what they are now. All earlier layers must be solved.
-    /// After each look at all plays `progress` hears by how much a value has changed and what the
-    /// values are now, and may stop it by answering `false`.
+    /// Finds the values of a layer, starting from the present ones, and returns the most by which
+    /// any of them can be wrong, in points.
+    ///
+    /// All earlier layers must be solved. After each look at all plays `progress` is called with
+    /// the largest change of a value and all present values, and stops the solver by answering
+    /// `false`.
     ///
     /// # Errors
     /// If it was stopped, a game can leave the numbered positions, or the values found turn out
@@ -152,9 +169,10 @@ impl<'g, G: Endgames, S: Space<G>> Solver<'g, G, S> {
         self.prove(&mut batches)
     }
 
-    /// Finds how long games take from a layer whose values are known: both sides play best, and
-    /// of what is as good within 1e-9 points the longest. Earlier layers count as far as they
-    /// have been measured.
+    /// Finds how long games take from a layer whose values are known: both sides play best, and of
+    /// what is as good within 1e-9 points the longest.
+    ///
+    /// Earlier layers count as far as they have been measured.
     ///
     /// # Errors
     /// If a game can leave the numbered positions.

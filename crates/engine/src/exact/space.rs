@@ -6,10 +6,10 @@ use std::ops::Range;
 use indexmap::IndexSet;
 use lauta_game::{Endgames, Game, Side, Turn};
 
-/// Numbers positions in which a side is about to throw, each as that side sees it, so that a
-/// position and its mirror image with the other side to throw are one.
+/// A numbering of positions in which a side is about to throw, each as that side sees it, so that a
+/// position and its mirror image with the other side to throw have one number.
 pub trait Space<G: Game>: Sync {
-    /// How many positions there are.
+    /// The number of positions.
     fn size(&self) -> u32;
 
     /// The number of a position, `None` if it has none.
@@ -26,8 +26,8 @@ pub struct Found<G: Game> {
 }
 
 impl<G: Endgames> Found<G> {
-    /// Finds them. `progress` hears how many are known so far and may stop the search by answering
-    /// `false`; then there is no answer.
+    /// Finds the positions. `progress` is called with the number found so far and stops the search by
+    /// answering `false`; then there is no answer.
     pub fn from_start(game: &G, mut progress: impl FnMut(usize) -> bool) -> Option<Self> {
         let mut positions = IndexSet::from([normal(game, &game.start())?]);
         let mut n = 0;
@@ -61,7 +61,20 @@ impl<G: Endgames> Space<G> for Found<G> {
     }
 }
 
-/// Endings by their number, with up to so many pieces of either side.
+/// Endings with up to so many pieces of either side, by their numbers.
+///
+/// ```
+/// use lauta_engine::exact::{Numbered, Space};
+/// use lauta_game::Endgames;
+///
+/// let game = lauta_running::load("daldos")?;
+/// let endings = Numbered::up_to(&game, [2, 1]).ok_or("no endings")?;
+/// let of = |pieces| game.endings_with(pieces);
+/// assert_eq!(u64::from(endings.size()), of([1, 1]) + of([1, 2]) + of([2, 1]));
+/// let pos = endings.position(&game, 17);
+/// assert_eq!(endings.number(&game, &pos), Some(17));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Numbered {
     /// The pieces of both sides, and the first number of these endings, fewest pieces first.
@@ -70,8 +83,8 @@ pub struct Numbered {
 }
 
 impl Numbered {
-    /// All endings that those with `pieces` can lead to. `None` if there are none, or too many to
-    /// number.
+    /// The endings with `pieces`, and all that they can lead to. `None` if there are none, or too many
+    /// to number.
     pub fn up_to<G: Endgames>(game: &G, pieces: [u8; 2]) -> Option<Self> {
         let [most, least] = ordered(pieces);
         let mut all: Vec<[u8; 2]> = (1..=most)
@@ -90,7 +103,7 @@ impl Numbered {
         (len > 0).then_some(Self { first, len })
     }
 
-    /// How many there are.
+    /// The number of endings.
     #[must_use]
     pub fn size(&self) -> u32 {
         self.len

@@ -33,7 +33,7 @@ fn points(part: Part) -> f64 {
     2.0 * chance(part) - 1.0
 }
 
-/// What a build tells while it goes on. Whoever hears it may stop it by answering `false`.
+/// News of tables that are being made; the answer `false` stops the work.
 #[derive(Debug)]
 pub enum News<'a> {
     /// A file on the shelf cannot be used and is made again.
@@ -44,7 +44,7 @@ pub enum News<'a> {
         pieces: [u8; 2],
         /// Its place among the layers of the table, from 1.
         number: u64,
-        /// How many layers there are.
+        /// The number of layers.
         layers: u64,
         /// Positions in it.
         positions: u64,
@@ -53,7 +53,7 @@ pub enum News<'a> {
     Made([u8; 2]),
 }
 
-/// Why there are no tables.
+/// The reason why tables could not be made.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum TableError {
@@ -80,7 +80,7 @@ impl From<Unsolved> for TableError {
     }
 }
 
-/// What making tables will take.
+/// An estimate of what it takes to make tables: positions, memory, disk and time.
 #[derive(Clone, Debug)]
 pub struct Estimate {
     /// Positions, mirror images counted once, by the pieces of both sides.
@@ -99,7 +99,22 @@ const LOOKS: f64 = 25.0;
 /// What a play costs until then, once it has been listed.
 const SECONDS_A_PLAY: f64 = 8e-8;
 
-/// Exact chances of endings.
+/// Tables of endings: the exact probability to win of the side about to throw, from 0 to 1, to
+/// within 1.2e-10.
+///
+/// ```
+/// use lauta_engine::exact::Tables;
+///
+/// let game = lauta_running::load("daldos:n=4")?;
+/// let tables = Tables::make(&game, [1, 1])?;
+/// let pos = tables.position(&game, 3);
+/// assert_eq!(tables.number(&game, &pos), Some(3));
+/// assert!(tables.chance(&game, &pos).is_some() && !tables.covers([2, 1]));
+/// // On average a game of one piece against one takes some throws.
+/// let lengths = tables.lengths(&game)?;
+/// assert!(lengths.iter().all(|throws| *throws >= 1.0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug)]
 pub struct Tables {
     space: Numbered,
@@ -107,7 +122,8 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// What making the tables up to `pieces` will take, from a look at some of the positions.
+    /// An estimate for the tables up to `pieces`, from a sample of at most 1000 positions. `None` if
+    /// there are no such endings, or too many to number.
     pub fn estimate<G: Endgames>(game: &G, pieces: [u8; 2]) -> Option<Estimate> {
         const SAMPLE: u32 = 1000;
         // Has no factor in common with the size of the sample: every position of it has its turn.
@@ -159,7 +175,7 @@ impl Tables {
         })
     }
 
-    /// The tables up to `pieces`, made now and kept nowhere.
+    /// The tables up to `pieces`, made now and not kept on disk.
     ///
     /// # Errors
     /// If they are too many.
@@ -263,13 +279,13 @@ impl Tables {
         tables.ok().filter(|_| sound)
     }
 
-    /// The chance to win of the side about to throw, if the position is in the tables.
+    /// Probability to win of the side about to throw, from 0 to 1, if the position is in the tables.
     pub fn chance<G: Endgames>(&self, game: &G, pos: &G::Position) -> Option<f64> {
         let number = self.space.number(game, pos)?;
         Some(chance(self.parts[number as usize]))
     }
 
-    /// Whether endings with so many pieces are in the tables.
+    /// True if endings with so many pieces are in the tables.
     #[must_use]
     pub fn covers(&self, pieces: [u8; 2]) -> bool {
         let table = ordered(pieces);
@@ -304,13 +320,13 @@ impl Tables {
         size_of_val(&self.parts[..])
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     #[must_use]
     pub fn len(&self) -> usize {
         self.parts.len()
     }
 
-    /// Whether there are none.
+    /// True if there are no positions.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.parts.is_empty()

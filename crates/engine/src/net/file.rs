@@ -1,7 +1,7 @@
 //! Networks as files.
 //!
-//! A file says in front what it was made for and how, as one line of JSON, then come the weights,
-//! and at the end a SHA-256 of all that. Little-endian throughout.
+//! A file begins with its [`Card`] as one line of JSON, then come the weights, and at the end a
+//! SHA-256 of all that. Little-endian throughout.
 
 use std::fmt;
 
@@ -15,14 +15,14 @@ use super::{LANES, Network, PruningNet, Shape};
 const MAGIC: &[u8; 16] = b"lauta-network\0\x003";
 const SUM: usize = 32;
 
-/// What a network says of itself.
+/// The card of a network: its game, rules, shape and training.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Card {
     /// The game string.
     pub game: String,
     /// [`About::rules_number`](lauta_game::About::rules_number), in hexadecimal.
     pub rules: String,
-    /// Features that it reads.
+    /// Number of features that it reads.
     pub features: usize,
     /// Units of the first hidden layer.
     pub hidden: usize,
@@ -32,14 +32,14 @@ pub struct Card {
     /// Phases of the game with weights of their own.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub phases: usize,
-    /// How many features the pruning network reads, if there is one.
+    /// Number of features that the pruning network reads, if there is one.
     #[serde(rename = "glance", default, skip_serializing_if = "Option::is_none")]
     pub pruning: Option<usize>,
-    /// Numbers that it gives.
+    /// Number of outputs.
     pub outputs: usize,
-    /// How the weights are kept.
+    /// Precision of the weights in the file.
     pub weights: Weights,
-    /// How it came to be.
+    /// History of its training.
     pub training: Training,
 }
 
@@ -77,7 +77,7 @@ impl Card {
     }
 }
 
-/// How weights are kept.
+/// Precision of weights in a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Weights {
@@ -88,35 +88,35 @@ pub enum Weights {
     F16,
 }
 
-/// How a network came to be.
+/// History of a network's training.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Training {
     /// Games that it has learned from.
     pub games: u64,
     /// Games that it was to learn from.
     pub of: u64,
-    /// Positions from which it was shown what one throw ahead says.
+    /// Labels that it has learned from.
     #[serde(default)]
     pub labels: u64,
-    /// Positions that it was to be shown.
+    /// Labels that it was to learn from.
     #[serde(default)]
     pub labels_of: u64,
-    /// Where chance began.
+    /// Seed of the dice.
     pub seed: u64,
     /// Threads that played at once.
     pub threads: u32,
-    /// How far a step went in the first game, and in the last.
+    /// Learning rates in the first game and in the last.
     pub rates: [f32; 2],
-    /// How much a position learned of what came later than the next one.
+    /// The λ of TD(λ), from 0 to 1.
     #[serde(default)]
     pub lambda: f32,
-    /// Wall time.
+    /// Wall time, in seconds.
     pub seconds: f64,
     /// The game whose network it began with, or "nothing".
     pub from: String,
 }
 
-/// Why a file is not used.
+/// The reason why a network file cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum NetworkError {
@@ -150,7 +150,23 @@ impl fmt::Display for NetworkError {
 }
 
 impl Network {
-    /// The bytes of a file.
+    /// The network as the bytes of a file. The numbers of `card` that describe the shape are replaced by
+    /// those of the network.
+    ///
+    /// ```
+    /// use lauta_engine::net::{Card, Network, NetworkError, Shape};
+    ///
+    /// let game = lauta_running::load("daldos")?;
+    /// let net = Network::new(Shape::of(&game, &[32]), 1);
+    /// let card = Card { game: "daldos".into(), ..Card::default() };
+    /// let mut bytes = net.write(&card)?;
+    /// let (again, card) = Network::read(&bytes, net.shape())?;
+    /// assert!(again == net && card.hidden == 32);
+    /// let middle = bytes.len() / 2;
+    /// bytes[middle] ^= 1;
+    /// assert!(matches!(Network::read(&bytes, net.shape()), Err(NetworkError::Altered)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// If `card` cannot be written as JSON: when a number in it is not finite.

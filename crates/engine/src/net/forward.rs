@@ -1,21 +1,21 @@
-//! From a position to chances.
+//! Forward pass: from a position to outcome probabilities.
 
 use lauta_game::{Changes, IncrementalFeatures};
 
 use super::{BLOCK, LANES, Network, exp};
 
-/// What a network thinks of a position, as the side sees it that is to throw or to choose.
+/// Outcome probabilities of a position by a network, for the side that is to throw or to choose.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Judgement {
-    /// The chance of every outcome class: each ending won, each ending lost, and the draw. They
-    /// add up to 1.
+    /// The probability of every outcome class, from 0 to 1: each ending won, each ending lost, and
+    /// the draw. They add up to 1.
     pub chances: Vec<f32>,
-    /// Points that the side still expects to be paid while the game goes on.
+    /// Points that the side still expects to be paid while the game goes on; negative if it pays.
     pub payments: f32,
 }
 
 impl Judgement {
-    /// Expected points.
+    /// Equity, in points, where the endings have these `points`.
     #[must_use]
     pub fn equity(&self, points: &[f32]) -> f32 {
         let (won, lost) = self.chances.split_at(points.len());
@@ -23,7 +23,7 @@ impl Judgement {
         sum(won) - sum(lost) + self.payments
     }
 
-    /// The same seen by the other side.
+    /// The judgement as the other side sees it.
     #[must_use]
     pub fn turned(&self) -> Self {
         let mut chances = self.chances.clone();
@@ -198,9 +198,11 @@ impl Network {
         );
     }
 
-    /// Works out the chances of positions that are much alike, as the plays of one throw are, and hands
-    /// those of each, and what is still to be paid, to `heard`. Only what has changed from one to the
-    /// next is added; the last bits may differ from those of [`Self::run`].
+    /// Works out the chances of positions that are much alike, as the plays of one throw are, and
+    /// hands those of each, and what is still to be paid, to `heard`.
+    ///
+    /// Only what has changed from one to the next is added; the last bits may differ from those of
+    /// [`Self::run`].
     pub(crate) fn run_list<G: IncrementalFeatures>(
         &self,
         game: &G,
@@ -335,7 +337,7 @@ impl Network {
         }
     }
 
-    /// What it thinks of a position, as the side sees it that is to throw or to choose.
+    /// Outcome probabilities of a position, for the side that is to throw or to choose.
     pub fn judge<G: IncrementalFeatures>(&self, game: &G, pos: &G::Position) -> Judgement {
         let counts = game.counts(pos);
         self.judge_counts(game.phase(&counts), &counts)

@@ -1,8 +1,22 @@
-//! The network that judges positions: a sparse first layer, one hidden layer or several, and a
-//! chance for every way in which the game can end.
+//! The network that evaluates positions: a sparse first layer, one hidden layer or several, and a
+//! softmax over the outcome classes of the game.
 //!
 //! Every sum is made in a fixed order, no sum is fused with a product, and [`exp`] is our own: a
 //! network gives the same bits on every machine.
+//!
+//! ```
+//! use lauta_engine::net::{Network, Shape};
+//! use lauta_game::Game;
+//!
+//! let game = lauta_tables::load("backgammon")?;
+//! // Units are rounded up to a multiple of 32.
+//! let net = Network::new(Shape::of(&game, &[50]), 1);
+//! assert_eq!(net.shape().hidden, [64]);
+//! let judged = net.judge(&game, &game.start());
+//! assert_eq!(judged.chances.len(), 7);
+//! assert!((judged.chances.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+//! # Ok::<(), lauta_game::RulesError>(())
+//! ```
 
 mod adam;
 mod dense;
@@ -27,20 +41,20 @@ pub(crate) const BLOCK: usize = 32;
 /// Outputs are worked on in vectors of this many.
 pub(crate) const LANES: usize = 8;
 
-/// What a network has been made for.
+/// The shape of a network: its features, outcome classes, layers and phases.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shape {
     /// The unit of every feature.
     pub units: Vec<f32>,
     /// Points of every ending of the game.
     pub points: Vec<f32>,
-    /// Whether a further number says what is still to be paid while the game goes on.
+    /// True if a further output is the points still to be paid while the game goes on.
     pub pays: bool,
     /// Units of each hidden layer, at least one layer, all multiples of [`Shape::STEP`].
     pub hidden: Vec<usize>,
     /// Phases with weights of their own: as many as the game has, or 1 for the whole game.
     pub phases: usize,
-    /// How many of the first features the pruning network reads; 0 for none.
+    /// Number of the first features, which the pruning network reads; 0 for none.
     pub pruning: usize,
 }
 
@@ -71,7 +85,7 @@ impl Shape {
         2 * self.points.len() + 1
     }
 
-    /// Numbers that the network gives: the classes, and what is still to be paid.
+    /// Outputs of the network: the outcome classes, and the points still to be paid if the game pays.
     #[must_use]
     pub fn outputs(&self) -> usize {
         self.classes() + usize::from(self.pays)
@@ -88,7 +102,7 @@ impl Shape {
         self.hidden.iter().copied().zip(after)
     }
 
-    /// The class of an outcome as `side` sees it.
+    /// The number of the outcome class as `side` sees it: endings won, then endings lost, then the draw.
     #[must_use]
     pub fn class(&self, outcome: Outcome, side: Side) -> usize {
         match outcome.winner {
@@ -162,7 +176,7 @@ impl Network {
         }
     }
 
-    /// A network that knows nothing, with small random weights.
+    /// An untrained network with small random weights, the same for the same seed.
     ///
     /// # Panics
     /// If the shape has no hidden layer.
@@ -184,8 +198,21 @@ impl Network {
         net
     }
 
-    /// The same network with so many units in its first layer, if it has fewer. Nothing reads the new
-    /// ones until it learns: it judges as before.
+    /// This network with so many units in its first layer, if it has fewer. Nothing reads the new
+    /// ones until it learns: it evaluates as before.
+    ///
+    /// ```
+    /// use lauta_engine::net::{Network, Shape};
+    /// use lauta_game::Game;
+    ///
+    /// let game = lauta_running::load("daldos")?;
+    /// let narrow = Network::new(Shape::of(&game, &[32]), 1);
+    /// let wide = narrow.clone().widened(64, 2);
+    /// assert_eq!(wide.shape().hidden, [64]);
+    /// let equity = |net: &Network| net.judge(&game, &game.start()).equity(&net.shape().points);
+    /// assert!((equity(&wide) - equity(&narrow)).abs() < 1e-6);
+    /// # Ok::<(), lauta_game::RulesError>(())
+    /// ```
     #[must_use]
     pub fn widened(mut self, units: usize, seed: u64) -> Self {
         let before = self.shape.first();
@@ -214,7 +241,7 @@ impl Network {
         self
     }
 
-    /// The same network with weights for each of so many phases, if it has the same for all.
+    /// This network with a copy of its weights for each of so many phases, if it has one set for all.
     #[must_use]
     pub fn in_phases(mut self, phases: usize) -> Self {
         if let [layers] = &self.phases[..] {
@@ -224,7 +251,7 @@ impl Network {
         self
     }
 
-    /// What it has been made for.
+    /// The shape of the network.
     #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.shape
@@ -270,7 +297,8 @@ impl Network {
     }
 }
 
-/// `e` to the power of `x`, to within two units in the last place, the same on every machine.
+/// `e` to the power of `x`, to within two units in the last place, the same on every machine. `x` is
+/// limited to -80 to 80.
 #[must_use]
 #[inline]
 pub fn exp(x: f32) -> f32 {

@@ -1,4 +1,4 @@
-//! Judging races by tables.
+//! Evaluation of races by tables.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use crate::evaluator::add;
 use crate::exact::{Problem, Shelf};
 use crate::{Evaluator, Payoff, Rows};
 
-/// What is known of the races of a game.
+/// The race tables of a game: a one-sided one, and a two-sided one where the rules allow for it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RaceTables {
     one_sided: OneSided,
@@ -20,7 +20,8 @@ impl RaceTables {
     /// The men of either side in the table of exact values: 924 stands of a side on six points.
     pub const EXACT: u8 = 6;
 
-    /// The stands of the usual tables: all men at home, and few. `None` if the game has no race.
+    /// The stands of the usual tables, one-sided and two-sided: all men at home, and at most
+    /// [`Self::EXACT`]. `None` if the game has no race.
     pub fn usual<G: Races>(game: &G) -> Option<[Stands; 2]> {
         let bear_off = game.bear_off().ok()?;
         Some([
@@ -29,9 +30,11 @@ impl RaceTables {
         ])
     }
 
-    /// The tables in this folder; what is not there, or cannot be used, is made and kept. `tell`
-    /// hears of files that cannot be used and of a folder that cannot be written: it takes the
-    /// tables all the same. `None` if the game has no race.
+    /// The tables for these stands, one-sided and two-sided, from the shelf; a file that is missing
+    /// or cannot be used is made anew and kept.
+    ///
+    /// `tell` is called for files that cannot be used and a folder that cannot be written; neither
+    /// is an error. `None` if the game has no race.
     pub fn open<G: Races>(
         game: &G,
         shelf: Option<&Shelf>,
@@ -72,19 +75,19 @@ impl RaceTables {
         self.one_sided.bytes() + self.two_sided.as_ref().map_or(0, TwoSided::bytes)
     }
 
-    /// How many turns each side needs.
+    /// The one-sided table: turns that each side needs.
     #[must_use]
     pub fn one_sided(&self) -> &OneSided {
         &self.one_sided
     }
 
-    /// What races of few men are worth, if the game's rules allow for it.
+    /// The two-sided table: exact equities of races of few men, if the game's rules allow for it.
     #[must_use]
     pub fn two_sided(&self) -> Option<&TwoSided> {
         self.two_sided.as_ref()
     }
 
-    /// What the side about to throw has to expect, if `pos` is a race that the tables know of.
+    /// Equity and outcome probabilities of the side about to throw, if `pos` is a race in the tables.
     pub fn race<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Race> {
         let stands = game.race(pos)?;
         let endings = game.endings();
@@ -123,14 +126,14 @@ impl RaceTables {
         })
     }
 
-    /// Whether the tables know of the race in which the sides stand so.
+    /// True if the race between these stands is in the tables.
     #[must_use]
     pub fn know(&self, stands: &[Stand; 2]) -> bool {
         let known = self.one_sided.stands();
         stands.iter().all(|stand| known.has(stand))
     }
 
-    /// Whether they know it exactly.
+    /// True if the race between these stands is in the two-sided table.
     #[must_use]
     pub fn know_exactly(&self, stands: &[Stand; 2]) -> bool {
         let known = self.two_sided.as_ref().map(TwoSided::stands);
@@ -138,15 +141,15 @@ impl RaceTables {
     }
 }
 
-/// What the side about to throw has to expect of a race.
+/// Equity and outcome probabilities of the side about to throw in a race.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Race {
-    /// Points, on average.
+    /// Equity, in points.
     pub points: f64,
-    /// Whether they are exact.
+    /// True if the points are exact.
     pub exact: bool,
-    /// For every outcome class (each ending won, each lost, drawn) its chance: exact where the points
-    /// are and every win that can still come about brings the same, else nearly so.
+    /// The probability of every outcome class (each ending won, each lost, the draw): exact where the
+    /// points are and every win that can still come about brings the same, else nearly so.
     pub chances: Vec<f64>,
 }
 
@@ -171,7 +174,24 @@ fn usable<T>(
     })
 }
 
-/// Judges races by tables, and all other positions by another evaluator.
+/// An evaluator of races by tables, and of all other positions by another evaluator `E`.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use lauta_engine::race::{RaceTables, Racing, Stands};
+/// use lauta_engine::{Evaluator, HandMade};
+/// use lauta_game::{Game, Notation, Side};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let stands = [3, 2].map(|men| Stands::new(men, 6).unwrap());
+/// let tables = RaceTables::open(&game, None, stands, |_| {}).map(Arc::new);
+/// let judge = Racing::new(HandMade, move |_: &lauta_tables::Rules| tables.clone());
+/// let race = game.read_position("6/1")?;
+/// assert!(judge.knows(&game, &race) && !judge.knows(&game, &game.start()));
+/// assert!((judge.judge(&game, Side::First, &[&race])[0] - 0.5).abs() < 1e-8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Racing<E, T> {
     other: E,
@@ -181,8 +201,8 @@ pub struct Racing<E, T> {
 }
 
 impl<E, T> Racing<E, T> {
-    /// `tables` is asked for the tables only where a position is a race. `other` must judge in
-    /// points, as the tables do.
+    /// An evaluator that calls `tables` only for races. The equities of `other` must be in points, as
+    /// those of the tables are.
     pub fn new(other: E, tables: T) -> Self {
         Self {
             other,
@@ -191,9 +211,11 @@ impl<E, T> Racing<E, T> {
         }
     }
 
-    /// The same beside an evaluator whose judgement is good for nothing but an order: the tables
-    /// judge positions only if they know of all that are asked for at once. (In 3,000 paired games of
-    /// backgammon the hand-made judgement lost 0.019 points a game by being mixed with tables.)
+    /// An evaluator for an `other` whose equities only order positions: the tables are used only if
+    /// they have all positions of a call.
+    ///
+    /// (In 3,000 paired games of backgammon the hand-made evaluation lost 0.019 points a game by
+    /// being mixed with tables.)
     pub fn apart(other: E, tables: T) -> Self {
         Self {
             other,

@@ -1,4 +1,4 @@
-//! How many turns a side needs to bear everything off.
+//! One-sided tables: the turns that a side needs to bear everything off.
 
 use lauta_game::{Races, Stand};
 
@@ -13,10 +13,23 @@ const LONGEST: usize = 250;
 /// What is left beyond which no further turn is told of.
 const REST: f64 = 1e-9;
 
-/// For every way in which a side can stand, its mean number of turns until all is off if it plays to
-/// make that the least, the chance of every number, and how it stands before.
+/// One-sided table: for every way in which a side can stand, the distribution of the turns until all
+/// is off, and its mean, if it plays to make that mean the least.
 ///
 /// A turn is all that a side throws before the other one does.
+///
+/// ```
+/// use lauta_engine::race::{OneSided, Stands};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let table = OneSided::make(&game, Stands::new(3, 6).unwrap()).unwrap();
+/// let mut stand = [0; 12];
+/// stand[5] = 1; // a man on point 6
+/// let run = table.run(stand).unwrap();
+/// assert_eq!(run.turns(), [0.0, 0.75, 0.25]);
+/// assert!((run.mean() - 1.25).abs() < 1e-9);
+/// # Ok::<(), lauta_game::RulesError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct OneSided {
     stands: Stands,
@@ -29,7 +42,7 @@ pub struct OneSided {
     values: Vec<f32>,
 }
 
-/// How a side that stands so will fare.
+/// The turns of a side until all is off, from one stand of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Run<'t> {
     table: &'t OneSided,
@@ -48,7 +61,7 @@ enum Row {
 }
 
 impl OneSided {
-    /// Makes the table. `None` if the game has no such race.
+    /// Makes the table from the game's legal plays. `None` if the game has no such race.
     pub fn make<G: Races>(game: &G, stands: Stands) -> Option<Self> {
         let bear_off = game.bear_off().ok()?;
         if stands.men() > bear_off.men || stands.points() > bear_off.points {
@@ -143,22 +156,23 @@ impl OneSided {
         9 * self.means.len() + 4 * (self.starts.len() + self.values.len())
     }
 
-    /// The stands that it knows of.
+    /// The stands of the table.
     #[must_use]
     pub fn stands(&self) -> Stands {
         self.stands
     }
 
-    /// How a side that stands so will fare, if the table knows of it.
+    /// The turns of a side that stands so, if the stand is in the table.
     #[must_use]
     pub fn run(&self, stand: Stand) -> Option<Run<'_>> {
         let stand = self.stands.number(stand)?;
         Some(Run { table: self, stand })
     }
 
-    /// The chances of a race, nearly exact: both sides play to be off as soon as possible, and
-    /// neither asks how the other one stands. For every outcome class of a game with so many
-    /// endings (each won, each lost, drawn) its chance for the side about to throw.
+    /// Outcome probabilities of a race for the side about to throw, nearly exact: both sides play
+    /// to be off as soon as possible, whatever the other one does.
+    ///
+    /// `2 * endings + 1` numbers: each ending won, each lost, the draw.
     #[must_use]
     pub fn race(&self, stands: [Stand; 2], endings: usize) -> Option<Vec<f64>> {
         let [mine, theirs] = [self.run(stands[0])?, self.run(stands[1])?];
@@ -268,7 +282,7 @@ impl OneSided {
         shelf.write(Self::entry(&rules, self.stands), words)
     }
 
-    /// How it is kept.
+    /// The entry of the shelf that keeps the table.
     #[must_use]
     pub fn entry(rules: &str, stands: Stands) -> Entry<'_> {
         Entry {
@@ -373,7 +387,7 @@ impl<'t> Run<'t> {
         self.table.means[self.stand]
     }
 
-    /// The chance that the last man goes off in just this turn, turn 0 being none.
+    /// The probability that the last man goes off in turn `n`, by `n`; entry 0 is 1 with all men off.
     #[must_use]
     pub fn turns(self) -> &'t [f32] {
         self.row(0)

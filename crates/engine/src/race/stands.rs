@@ -2,7 +2,17 @@
 
 use lauta_game::{RACE_POINTS, Stand};
 
-/// Up to so many men on the last so many points: `C(points + men, points)` ways.
+/// The ways in which up to `men` men can stand on the last `points` points: `C(points + men, points)`.
+///
+/// ```
+/// use lauta_engine::race::Stands;
+///
+/// let stands = Stands::new(15, 6).unwrap();
+/// assert_eq!(stands.count(), 54_264);
+/// let all_off = [0; 12];
+/// assert_eq!(stands.number(all_off), Some(0));
+/// assert_eq!(stands.all()[0], all_off);
+/// ```
 ///
 /// They are numbered by how many men there are, so that a table for fewer men is the beginning of
 /// one for more; number 0 has all men off. Men on one number of points are numbered by how many
@@ -14,7 +24,8 @@ pub struct Stands {
 }
 
 impl Stands {
-    /// Up to `men` men on the last `points` points. `None` if that is none, or too many to number.
+    /// Stands of up to `men` men on the last `points` points. `None` if there are none, or too many to
+    /// number.
     #[must_use]
     pub fn new(men: u8, points: u8) -> Option<Self> {
         let stands = Self { men, points };
@@ -28,19 +39,19 @@ impl Stands {
         self.men
     }
 
-    /// On how many points.
+    /// The number of points.
     #[must_use]
     pub fn points(self) -> u8 {
         self.points
     }
 
-    /// How many ways there are.
+    /// The number of stands.
     #[must_use]
     pub fn count(self) -> usize {
         choose(self.men + self.points, self.points)
     }
 
-    /// Whether it is one of them: without more men, or men on other points.
+    /// True if `stand` is one of them: no more men, none on other points.
     #[must_use]
     pub fn has(self, stand: &Stand) -> bool {
         let (here, beyond) = stand.split_at(self.points.into());

@@ -1,4 +1,4 @@
-//! What a race is worth with best play on both sides.
+//! Two-sided tables: equities of races with best play on both sides.
 
 use lauta_game::{Races, Stand};
 
@@ -6,7 +6,19 @@ use super::Stands;
 use super::plays::{Next, Thrown, Track};
 use crate::exact::{Entry, Kind, Problem, Shelf};
 
-/// The points that the side about to throw can expect in every race of few men.
+/// Two-sided table: the equity of the side about to throw in every race of few men, in points.
+///
+/// ```
+/// use lauta_engine::race::{Stands, TwoSided};
+///
+/// let game = lauta_tables::load("backgammon")?;
+/// let table = TwoSided::make(&game, Stands::new(2, 6).unwrap()).unwrap();
+/// let man_on = |point: usize| std::array::from_fn(|n| u8::from(n + 1 == point));
+/// // 27 of 36 throws bear a man off from point 6; else the other side wins.
+/// let points = table.points([man_on(6), man_on(1)]).unwrap();
+/// assert!((points - 0.5).abs() < 1e-8);
+/// # Ok::<(), lauta_game::RulesError>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct TwoSided {
     stands: Stands,
@@ -18,7 +30,7 @@ pub struct TwoSided {
 }
 
 impl TwoSided {
-    /// Makes the table. `None` if the game has no such race.
+    /// Makes the table from the game's legal plays. `None` if the game has no such race.
     pub fn make<G: Races>(game: &G, stands: Stands) -> Option<Self> {
         let bear_off = game.bear_off().ok()?;
         if stands.men() > bear_off.men || stands.points() > bear_off.points {
@@ -66,13 +78,14 @@ impl TwoSided {
         4 * self.parts.len()
     }
 
-    /// The stands that it knows of.
+    /// The stands of either side in the table.
     #[must_use]
     pub fn stands(&self) -> Stands {
         self.stands
     }
 
-    /// The points that the side about to throw can expect, its own stand coming first.
+    /// Equity of the side about to throw, in points, its own stand coming first. `None` for stands that
+    /// are not in the table.
     #[must_use]
     pub fn points(&self, stands: [Stand; 2]) -> Option<f64> {
         let [mine, theirs] = [
@@ -116,7 +129,7 @@ impl TwoSided {
         shelf.write(Self::entry(&game.race_rules(), self.stands), words)
     }
 
-    /// How it is kept.
+    /// The entry of the shelf that keeps the table.
     #[must_use]
     pub fn entry(rules: &str, stands: Stands) -> Entry<'_> {
         Entry {

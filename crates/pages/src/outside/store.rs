@@ -58,6 +58,19 @@ pub trait Store: Debug + Send + Sync {
 }
 
 /// Logs in memory, for tests and for programs that keep nothing.
+///
+/// ```
+/// use futures_util::FutureExt;
+/// use lauta_pages::{MemoryStore, Row, Store};
+///
+/// let store = MemoryStore::default();
+/// let row = |kind: &str| vec![Row { kind: kind.into(), body: String::new(), at: 0 }];
+/// let append = |from, rows| store.append("a-game", from, rows).now_or_never().unwrap();
+/// assert_eq!(append(0, row("settings")), Ok(true));
+/// // Number 0 is taken: nothing is added.
+/// assert_eq!(append(0, row("roll")), Ok(false));
+/// assert_eq!(store.last("a-game").now_or_never().unwrap(), Ok(Some(0)));
+/// ```
 #[derive(Default)]
 pub struct MemoryStore {
     games: Mutex<HashMap<String, Vec<Row>>>,

@@ -34,6 +34,23 @@ impl Default for Config {
 /// The pages: a function from a request and the events of a game to an answer and new events.
 ///
 /// [`Pages::router`] is that function; the store and the way to think come from outside.
+///
+/// ```
+/// use std::sync::Arc;
+///
+/// use axum::body::Body;
+/// use axum::http::{Request, StatusCode};
+/// use futures_util::FutureExt;
+/// use lauta_pages::{Config, HereAndNow, MemoryStore, Pages};
+/// use tower::ServiceExt;
+///
+/// let store = Arc::new(MemoryStore::default());
+/// let pages = Pages::new(store, Arc::new(HereAndNow), Config::default()).router();
+/// let request = Request::get("/rules/backgammon").body(Body::empty())?;
+/// let answer = pages.oneshot(request).now_or_never().ok_or("the pages wait for something")??;
+/// assert_eq!(answer.status(), StatusCode::OK);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Pages {
     pub(super) games: Games,

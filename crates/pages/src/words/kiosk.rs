@@ -4,7 +4,19 @@ use lauta_catalog::about;
 
 use super::language::Lang;
 
-/// A board in a museum: the games and languages that there are.
+/// A board in a museum: its games, its languages, and the time until it plays by itself.
+///
+/// ```
+/// use lauta_pages::{Config, Kiosk};
+///
+/// let games = ["daldos".to_string(), "deer-and-dogs".to_string()];
+/// let kiosk = Kiosk::new(&games, &["da".into(), "en".into()], 60)?;
+/// let config = Config { kiosk: Some(kiosk), ..Config::default() };
+/// assert!(config.kiosk.is_some());
+/// let error = Kiosk::new(&["chess".into()], &["en".into()], 60).unwrap_err();
+/// assert!(error.to_string().contains("chess"));
+/// # Ok::<(), lauta_pages::KioskError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kiosk {
     pub(crate) games: Vec<String>,

@@ -4,12 +4,21 @@ use lauta_advice::is_zero;
 use lauta_game::{Action, Ending, Outcome, SeriesResult, Side};
 use serde::{Deserialize, Serialize};
 
-/// How a game begins.
+/// The beginning of a game: the position, and the ties of the draw.
+///
+/// ```
+/// use lauta_play::Start;
+///
+/// let text = "begin after 2 tied: 24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
+/// let start = Start::read(text).unwrap();
+/// assert_eq!(start.tied_draws, 2);
+/// assert_eq!(start.write(), text);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Start {
     /// The position, before any dice.
     pub position: String,
-    /// How often the draw for the start was tied.
+    /// Number of ties in the draw for the start.
     pub tied_draws: u32,
 }
 
@@ -18,9 +27,9 @@ pub struct Start {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Entry {
-    /// Whose throw or decision it is; who begins the game.
+    /// The side that throws or decides; the side that begins the game.
     pub side: Side,
-    /// What it is.
+    /// The kind of entry.
     pub kind: Kind,
     /// As it is written.
     pub text: String,
@@ -29,7 +38,7 @@ pub struct Entry {
     pub pays: i32,
 }
 
-/// What an entry of a record is.
+/// The kind of an entry of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -50,12 +59,21 @@ pub enum Kind {
     Draw,
 }
 
-/// How a game of a series ended.
+/// The end of a game of a series.
+///
+/// ```
+/// use lauta_game::Side;
+/// use lauta_play::Ended;
+///
+/// let sides = ["White".to_string(), "Black".to_string()];
+/// let words = Ended::Resigned(Side::Second, 2).words(&sides);
+/// assert_eq!(words, "Black won 2 points: White resigned");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Ended {
     /// On the board.
     Played {
-        /// Who won.
+        /// The winner, if there is one, and the ending.
         outcome: Outcome,
         /// In what way.
         ending: Ending,
@@ -72,7 +90,7 @@ pub enum Ended {
     Agreed,
 }
 
-/// What happens next in a series.
+/// The next event of a series.
 #[derive(Clone, PartialEq, Debug)]
 pub enum MatchNext {
     /// The dice fall for this side, which may raise the stake first if the actions say so.
@@ -133,7 +151,7 @@ pub(super) fn settled(text: &str) -> Option<(Kind, Side)> {
 }
 
 impl Ended {
-    /// How the game ended, for sides of these names.
+    /// The end of the game in words, for sides of these names.
     #[must_use]
     pub fn words(&self, sides: &[String; 2]) -> String {
         let name = |side: Side| &sides[side.index()];

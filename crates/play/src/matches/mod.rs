@@ -63,7 +63,7 @@ impl MatchSession {
         Ok(begun)
     }
 
-    /// The same from a given position. With the position and the tied draws of
+    /// The first game of a series of `spec` from a given position. With the position and the tied draws of
     /// [`MatchSession::start`], a series can be made again from its record.
     ///
     /// # Errors
@@ -120,25 +120,25 @@ impl MatchSession {
         &self.play
     }
 
-    /// What was settled before the first game.
+    /// The terms that were settled before the first game.
     #[must_use]
     pub fn terms(&self) -> Terms {
         self.terms
     }
 
-    /// How the first game began.
+    /// The beginning of the first game.
     #[must_use]
     pub fn start(&self) -> &Start {
         &self.start
     }
 
-    /// Whether games follow each other.
+    /// True if games follow each other.
     #[must_use]
     pub fn is_series(&self) -> bool {
         !matches!(self.terms.length, Length::Game | Length::Stake)
     }
 
-    /// Whether there is a score or a stake to tell of.
+    /// True if there is a score or a stake to show.
     #[must_use]
     pub fn adds_up(&self) -> bool {
         self.is_series() || self.play.series().cube != Cube::None
@@ -150,13 +150,13 @@ impl MatchSession {
         self.session.as_ref()
     }
 
-    /// What the sources say of the game that is being played.
+    /// The sources, names and rules of the game that is being played.
     #[must_use]
     pub fn about(&self) -> &About {
         self.session.about()
     }
 
-    /// What has happened, oldest first.
+    /// The entries so far, oldest first.
     #[must_use]
     pub fn record(&self) -> &[Entry] {
         &self.record
@@ -172,7 +172,7 @@ impl MatchSession {
         self.session.bytes() + entries.sum::<usize>() + size_of::<Self>()
     }
 
-    /// What happens next.
+    /// The next event of the series.
     #[must_use]
     pub fn next(&self) -> MatchNext {
         if let Some(ended) = &self.ended {
@@ -322,7 +322,7 @@ impl MatchSession {
         Ok(())
     }
 
-    /// Whether the sides may agree now that nobody wins: where the rules know a draw.
+    /// True if the sides may agree on a draw now: where the rules know one.
     #[must_use]
     pub fn may_be_drawn(&self) -> bool {
         let due = matches!(self.next(), MatchNext::Throw(..) | MatchNext::Choice(_));
