@@ -13,7 +13,7 @@ pub struct Ranked<G: Game> {
     pub mv: G::Move,
     /// The position it leads to.
     pub next: G::Position,
-    /// Equity of the side that moves, in points, or in the unit of [`Expectimax::with_payoff`].
+    /// Equity of the side that moves, in points, or in the unit of [`Expectimax::with_payoff`](crate::Expectimax::with_payoff).
     pub equity: f64,
     /// Outcome probabilities of that side, the payment for the move included.
     pub outcome_probs: OutcomeProbs,
