@@ -28,6 +28,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let result = match arguments.first().map(String::as_str) {
         Some("test") => test(),
+        Some("quick") => quick(),
         Some("twins") => root().and_then(|root| twins(&root)),
         Some("pictures") => root().and_then(|root| pictures(&root)),
         Some("games") => root().and_then(|root| games(&root)),
@@ -44,7 +45,7 @@ fn main() -> ExitCode {
             .map(|[known, accepted]| println!("{known} known, {accepted} accepted")),
         _ => {
             eprintln!(
-                "cargo xtask test      run every check\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask schema    write the JSON schemas of the rule files"
+                "cargo xtask test      run every check\ncargo xtask quick     format, lints, unit tests and worked cases\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask schema    write the JSON schemas of the rule files"
             );
             return ExitCode::from(2);
         }
@@ -67,26 +68,39 @@ fn root() -> Result<PathBuf> {
         .to_path_buf())
 }
 
+/// The features that everything is compiled with, so that nothing is compiled twice.
+const ALL: [&str; 3] = ["--workspace", "--all-features", "--locked"];
+
+/// `cargo test` of the whole workspace with these arguments.
+fn tests(root: &Path, arguments: &[&str]) -> Command {
+    cargo(root, &[&["test"], &ALL[..], arguments].concat())
+}
+
+fn lints(root: &Path) -> Result<()> {
+    heading("format");
+    run(cargo(root, &["fmt", "--all", "--check"]))?;
+    heading("clippy");
+    let clippy = ["--all-targets", "--", "-D", "warnings"];
+    run(cargo(root, &[&["clippy"], &ALL[..], &clippy[..]].concat()))
+}
+
+/// What is run again and again while something is written: format, lints, unit tests, worked cases.
+fn quick() -> Result<()> {
+    let (root, begin) = (root()?, Instant::now());
+    lints(&root)?;
+    heading("unit tests and worked cases");
+    let passed = counted(tests(&root, &["--lib", "--bins"]))?
+        + counted(tests(&root, &["--test", "it", "cases::"]))?;
+    println!("\nthe quick checks took {} s", begin.elapsed().as_secs());
+    println!("{passed} passed, 0 failed");
+    Ok(())
+}
+
 fn test() -> Result<()> {
     let root = root()?;
     let begin = Instant::now();
     let mut passed = 0;
-    heading("format");
-    run(cargo(&root, &["fmt", "--all", "--check"]))?;
-    heading("clippy");
-    run(cargo(
-        &root,
-        &[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--all-features",
-            "--locked",
-            "--",
-            "-D",
-            "warnings",
-        ],
-    ))?;
+    lints(&root)?;
     heading("licences");
     let count = licences::check(&root)?;
     println!("{count} packages, all with a permissive licence");
@@ -94,85 +108,74 @@ fn test() -> Result<()> {
     let [known, accepted] = advisories::check(&root)?;
     println!("{known} advisories are known, {accepted} of them accepted");
     heading("documentation");
-    let mut doc = cargo(
-        &root,
-        &[
-            "doc",
-            "--workspace",
-            "--all-features",
-            "--no-deps",
-            "--locked",
-        ],
-    );
+    let mut doc = cargo(&root, &[&["doc", "--no-deps"], &ALL[..]].concat());
     doc.env("RUSTDOCFLAGS", "-D warnings");
     run(doc)?;
     heading("tests");
     postgres()?;
-    let mut tests = cargo(
-        &root,
-        &["test", "--workspace", "--all-features", "--locked"],
-    );
+    let mut all = tests(&root, &[]);
     // None is left out here.
-    tests.env("LAUTA_NEEDS_POSTGRES", "1");
-    passed += counted(tests)?;
+    all.env("LAUTA_NEEDS_POSTGRES", "1");
+    passed += counted(all)?;
     heading("worked cases");
     // The tests have built the program; to ask cargo for it alone would build it again with
     // fewer features.
     let program = std::env::current_exe()?.with_file_name("lauta");
     let mut cases = Command::new(program);
-    cases.current_dir(&root).arg("cases");
-    for family in ["tables", "running", "hunt"] {
-        let folder = root.join("crates").join(family).join("cases");
-        for file in std::fs::read_dir(&folder).with_context(|| format!("reading {folder:?}"))? {
-            cases.arg(file?.path());
-        }
-    }
+    cases
+        .current_dir(&root)
+        .arg("cases")
+        .args(case_files(&root)?);
     run(cases)?;
     heading("benchmarks, each once");
-    // As a test and with the features of the tests, so that nothing is compiled twice.
-    run(cargo(
-        &root,
-        &[
-            "test",
-            "--workspace",
-            "--all-features",
-            "--locked",
-            "--bench",
-            "games",
-        ],
-    ))?;
+    // As tests and with the features of the tests, so that nothing is compiled twice.
+    run(tests(&root, &["--bench", "games", "--bench", "races"]))?;
+    heading("the library, used from outside");
+    let manifest = "packaging/stranger/Cargo.toml";
+    let outside = ["test", "--locked", "--manifest-path", manifest];
+    passed += counted(cargo(&root, &outside))?;
     heading("the page in a browser");
     browser()?;
     axe::fetch(&root)?;
-    passed += counted(cargo(
-        &root,
-        &[
-            "test",
-            "--workspace",
-            "--all-features",
-            "--locked",
-            "--test",
-            "browser",
-            "--",
-            "--ignored",
-            "--test-threads",
-            "2",
-        ],
-    ))?;
+    let browser = [
+        "--test",
+        "browser",
+        "--",
+        "--ignored",
+        "--test-threads",
+        "2",
+    ];
+    passed += counted(tests(&root, &browser))?;
     println!("\nall checks took {} s", begin.elapsed().as_secs());
     println!("{passed} passed, 0 failed");
     Ok(())
 }
 
-/// Families whose generator is held against a slow twin.
-const TWINS: [&str; 7] = [
+/// The worked cases of all families.
+fn case_files(root: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for family in FAMILIES {
+        let folder = root.join("crates").join(family).join("cases");
+        if folder.exists() {
+            let read = || format!("reading {}", folder.display());
+            for file in std::fs::read_dir(&folder).with_context(read)? {
+                files.push(file?.path());
+            }
+        }
+    }
+    ensure!(!files.is_empty(), "no worked cases are there");
+    Ok(files)
+}
+
+/// All families; the generator of each is held against a slow twin.
+const FAMILIES: [&str; 7] = [
     "tables", "pile", "chase", "running", "sahkku", "tab", "hunt",
 ];
 
 /// Holds every generator against its slow twin, the long comparisons included.
 fn twins(root: &Path) -> Result<()> {
     let mut arguments = vec!["test", "--release", "--locked"];
-    let packages = TWINS.map(|family| format!("--package=lauta-{family}"));
+    let packages = FAMILIES.map(|family| format!("--package=lauta-{family}"));
     arguments.extend(packages.iter().map(String::as_str));
     arguments.extend(["--test", "it", "--", "twin::", "--include-ignored"]);
     let passed = counted(cargo(root, &arguments))?;

@@ -1,0 +1,1 @@
+//! Nothing but what its tests ask.
