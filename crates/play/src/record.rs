@@ -84,7 +84,6 @@ struct Foot {
 /// assert!(later.is_err());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub struct Record {
     /// The game string.
     pub game: String,
