@@ -164,13 +164,12 @@ fn check_moves<G: Notation + BoardView>(
         "the steps do not lead to the legal moves: {place}"
     );
     let view = game.view(pos);
-    let side = view.turn.expect("a side has to choose");
     for step in &tree.nodes[0].steps {
         let ends = [&step.from, &step.to].map(|id| view.place(id.as_deref()?));
         let [Some(from), Some(to)] = ends else {
             continue;
         };
-        let hop = game.write_hop(side, from, to);
+        let hop = game.write_hop(pos, from, to);
         let read = game.read_move(pos, &hop);
         let notation = !matches!(read, Err(ReadError::Notation { .. }));
         assert!(notation, "{hop} is no notation: {read:?}: {place}");
