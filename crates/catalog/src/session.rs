@@ -130,10 +130,10 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn write_hop(&self, from: &str, to: &str) -> Option<String> {
-        let game = self.0.game();
-        let view = game.view(self.0.position());
-        let [from, to] = [view.place(from)?, view.place(to)?];
-        Some(game.write_hop(view.turn?, from, to))
+        let (game, pos) = (self.0.game(), self.0.position());
+        let view = game.view(pos);
+        view.turn?;
+        Some(game.write_hop(pos, view.place(from)?, view.place(to)?))
     }
 
     fn record(&self) -> &[String] {

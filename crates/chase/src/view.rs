@@ -72,8 +72,8 @@ impl BoardView for Rules {
         }))
     }
 
-    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String {
-        let [from, to] = [from, to].map(|place| &place.names[side.index()]);
+    fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
+        let [from, to] = [from, to].map(|place| &place.names[pos.side.index()]);
         format!("{from}/{to}")
     }
 }

@@ -149,8 +149,8 @@ fn check_moves<G: Notation + BoardView>(
             let moves = step.from.is_some() || step.to.is_some();
             assert!(!moves || step.action.is_none(), "no action: {place}");
             let passes = step.action == Some(StepAction::Pass);
-            let written = ["pass", "--"].contains(&step.text.as_str());
-            assert_eq!(passes, written, "{}: {place}", step.text);
+            let says_so = ["pass", "--"].contains(&step.text.as_str());
+            assert_eq!(passes, says_so, "{}: {place}", step.text);
         }
         if let Some(text) = &node.done {
             assert!(
@@ -165,13 +165,12 @@ fn check_moves<G: Notation + BoardView>(
         "the steps do not lead to the legal moves: {place}"
     );
     let view = game.view(pos);
-    let side = view.turn.expect("a side has to choose");
     for step in &tree.nodes[0].steps {
         let ends = [&step.from, &step.to].map(|id| view.place(id.as_deref()?));
         let [Some(from), Some(to)] = ends else {
             continue;
         };
-        let hop = game.write_hop(side, from, to);
+        let hop = game.write_hop(pos, from, to);
         let read = game.read_move(pos, &hop);
         let notation = !matches!(read, Err(ReadError::Notation { .. }));
         assert!(notation, "{hop} is no notation: {read:?}: {place}");

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{About, Game, PieceEdit, Place, RuleText, Side, StepTree, Turn, View};
+use crate::{About, Game, PieceEdit, Place, RuleText, StepTree, Turn, View};
 
 /// How a game, its positions and its moves are written down, read again, and shown.
 ///
@@ -65,8 +65,8 @@ pub trait BoardView: Game {
     /// Empty where there is nothing to choose.
     fn steps(&self, pos: &Self::Position) -> StepTree;
 
-    /// A piece put from one place to another, legal or not, as `side` would write it.
-    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String;
+    /// A piece put from one place to another, legal or not, as the side to play would write it.
+    fn write_hop(&self, pos: &Self::Position, from: &Place, to: &Place) -> String;
 }
 
 /// Positions set up by hand, piece by piece, on the board of a [`BoardView`].

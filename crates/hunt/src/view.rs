@@ -79,8 +79,8 @@ impl BoardView for Rules {
     }
 
     /// A piece that comes from beside the board is dropped.
-    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String {
-        let [start, end] = [from, to].map(|place| &place.names[side.index()]);
+    fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
+        let [start, end] = [from, to].map(|place| &place.names[pos.side.index()]);
         match from.spot {
             Spot::Point { .. } => format!("{start}-{end}"),
             Spot::Hand { .. } | Spot::Reserve { .. } | Spot::Off { .. } => format!("@{end}"),

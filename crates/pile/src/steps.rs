@@ -60,7 +60,7 @@ impl Rules {
         StepTree { nodes }
     }
 
-    fn write_act(&self, pos: &Position, act: Act) -> String {
+    pub(crate) fn write_act(&self, pos: &Position, act: Act) -> String {
         let mut asked = Asked::default();
         let counts = if act.by == pos.side {
             &mut asked.mine

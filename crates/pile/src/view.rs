@@ -61,15 +61,18 @@ impl BoardView for Rules {
         self.step_tree(pos)
     }
 
-    /// A man of the other side's is moved by a die that falls to it.
-    fn write_hop(&self, side: Side, from: &Place, to: &Place) -> String {
-        let [from, to] = [from, to].map(|place| place.names[side.index()].as_str());
-        let number = |name: &str| name.parse::<u8>().unwrap_or_default();
-        if number(from) > SLOTS {
-            return format!("other {}", POINTS + 1 - number(from));
+    /// As an act, where the two places are the ends of one.
+    fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
+        let slots = (0..=SLOTS).flat_map(|slot| Side::BOTH.map(|by| Act { by, slot }));
+        let act = slots.into_iter().find(|&act| {
+            let (begin, end) = self.ends_of(pos, act);
+            (begin.id(), end.id()) == (from.id.clone(), to.id.clone())
+        });
+        if let Some(act) = act {
+            return self.write_act(pos, act);
         }
-        let faces = number(from) + number(to) == POINTS + 1;
-        format!("{from}/{}", if faces { "across" } else { to })
+        let [from, to] = [from, to].map(|place| &place.names[pos.side.index()]);
+        format!("{from}/{to}")
     }
 }
 
