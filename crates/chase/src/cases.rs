@@ -6,7 +6,8 @@ use toml::Table;
 use crate::{Position, Rules};
 
 impl Cases for Rules {
-    const KEYS: &'static [&'static str] = &["me", "opp", "throw", "wish", "count", "results"];
+    const KEYS: &'static [&'static str] =
+        &["me", "opp", "throw", "wish", "count", "again", "results"];
 
     fn set_up(&self, case: Case<'_>) -> Result<Position, String> {
         let (throw, wish) = (case.text("throw")?, case.text("wish")?);

@@ -15,7 +15,7 @@ use crate::{
 pub use crate::suite;
 pub use suite::{
     features_hold, games_end, reads, refuses_move, refuses_position, refuses_rules, refuses_text,
-    rules_are_told, specs,
+    rules_are_told, specs, worked_cases,
 };
 
 /// Plays the game that `bytes` describe and asserts, at every step, what must hold of every game.

@@ -6,7 +6,7 @@ use toml::Table;
 use crate::{Position, Rules};
 
 impl Cases for Rules {
-    const KEYS: &'static [&'static str] = &["me", "opp", "throw", "count", "results"];
+    const KEYS: &'static [&'static str] = &["me", "opp", "throw", "count", "again", "results"];
 
     fn set_up(&self, case: Case<'_>) -> Result<Position, String> {
         let (sides, throw) = (case.sides()?, case.text("throw")?);

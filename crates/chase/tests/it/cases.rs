@@ -16,33 +16,11 @@ fn play(position: &str) -> (String, String) {
 }
 
 const FILE: &str = "24,23,22,21,20,19";
-const JUMPED: &str = "23,22,21,20,19,18";
-
-fn thrown(throw: &str) -> (String, String) {
-    play(&format!("{FILE}/{FILE} throw={throw} wish=25/34"))
-}
-
 #[test]
-fn oi_1_which_throws_are_mine() {
-    let nothing = format!("{FILE}/{FILE} side=2 wish=34/25");
-    let jumped = format!("{FILE}/{JUMPED} side=2 wish=34/25");
-    assert_eq!(thrown("3-4"), ("pass".into(), nothing));
-    assert_eq!(thrown("2-3"), ("24/18".into(), jumped.clone()));
-    assert_eq!(thrown("3-3"), ("24/18".into(), jumped));
-}
-
-#[test]
-fn oi_2_both_dice_asked_for_give_another_throw() {
-    let again = format!("{JUMPED}/{FILE} wish=25/34");
-    for throw in ["1-6", "2-5", "5-5", "1-1", "1-2", "6-5"] {
-        assert_eq!(thrown(throw), ("24/18".into(), again.clone()), "{throw}");
-    }
-    for throw in ["3-3", "4-4", "1-3"] {
-        assert!(thrown(throw).1.contains("side=2"), "{throw}");
-    }
-    // A 1 alone is nobody's throw.
-    assert_eq!(thrown("1-3").0, "pass");
-    assert_eq!(thrown("6-4").0, "pass");
+fn every_case_holds() {
+    let file = include_str!("../../cases/oimawashi.toml");
+    let passed = lauta_game::check::worked_cases::<lauta_chase::Rules>(file);
+    assert_eq!(passed.len(), 11);
 }
 
 #[test]

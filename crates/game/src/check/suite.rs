@@ -1,6 +1,7 @@
 //! Tests that every family repeats, once: the suite over all its games, and what its readers
 //! take and refuse.
 
+use crate::cases::{self, Cases};
 use crate::{About, Dice, Family, Game, IncrementalFeatures, Library, Notation, ReadError};
 
 /// The game strings of a family: `of` lists those of one game, with the values of its options.
@@ -126,6 +127,30 @@ pub fn refuses_text<G: Notation>(game: &G, position: &str, texts: &[&str]) {
         assert!(is_none, "{text}: {read:?}");
         assert!(!game.why(&pos, text).nearest.is_empty(), "{text}");
     }
+}
+
+/// Runs the worked cases of a file that are of games of this family, and gives their ids.
+///
+/// # Panics
+/// If the file holds no cases, or any case fails; all failures at once.
+#[must_use]
+pub fn worked_cases<G: Cases>(file: &str) -> Vec<String> {
+    let file: toml::Table = file.parse().expect("a file of cases");
+    let mut passed = Vec::new();
+    let mut failed = Vec::new();
+    for case in file["case"].as_array().expect("a list of cases") {
+        let case = case.as_table().expect("a case is a table");
+        let of = |key: &str| case[key].as_str().unwrap_or_default();
+        if !G::library().has(crate::library::split(of("game")).0) {
+            continue;
+        }
+        match cases::run::<G>(case) {
+            Ok(()) => passed.push(of("id").to_string()),
+            Err(error) => failed.push(format!("{}: {error}", of("id"))),
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+    passed
 }
 
 /// Asserts that a rule file with these `[rules]` is refused for this reason.

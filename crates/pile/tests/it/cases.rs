@@ -34,30 +34,10 @@ const FULL: &str = "6(2),5(2),4(2),3(2),2(2),1(2)";
 const GAME: &str = "ssangnyuk-janggun";
 
 #[test]
-fn jg_1_filling_puts_one_on_each_slot_and_a_doublet_a_general() {
-    let rest = "7(15)";
-    expect(
-        GAME,
-        &format!("7(12),4,3(2)/{rest} throw=3-4"),
-        "fill 4",
-        &format!("{rest}/7(11),4(2),3(2) side=2"),
-    );
-    expect(
-        GAME,
-        &format!("7(12),4,3(2)/{rest} throw=5-5"),
-        "fill general",
-        &format!("{rest}/G,7(11),4,3(2) side=2"),
-    );
-}
-
-#[test]
-fn jg_2_a_doublet_does_nothing_when_the_circle_is_full() {
-    expect(
-        GAME,
-        "G(3),7(11),1/7(15) throw=2-2",
-        "pass",
-        "7(15)/G(3),7(11),1 side=2",
-    );
+fn every_case_holds() {
+    let file = include_str!("../../cases/piling.toml");
+    let passed = lauta_game::check::worked_cases::<lauta_pile::Rules>(file);
+    assert_eq!(passed.len(), 8);
 }
 
 #[test]
