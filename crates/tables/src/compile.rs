@@ -84,6 +84,9 @@ pub struct Rules {
     pub(crate) by_shape: Vec<Throws>,
 }
 
+/// Faces of a die: all ways in which three of them can fall are listed.
+const MOST_FACES: usize = 9;
+
 /// When bands may be burst.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bursting {
@@ -720,13 +723,16 @@ fn read_dice(rule: Option<&DiceRule>) -> Result<Vec<(Throw, u32)>, String> {
         }
         Some(DiceRule::Text(text)) => {
             let expected = || {
-                format!("{text:?} is no set of dice; write 2d6, 3d6, 2d(2345) or 3d6 drop highest")
+                let text: String = text.chars().take(60).collect();
+                format!(
+                    "{text:?} is no set of dice of up to {MOST_FACES} faces; write 2d6, 3d6, 2d(2345) or 3d6 drop highest"
+                )
             };
-            if let Some(dice) = text.strip_suffix(" drop highest") {
-                let dice = read_dice(Some(&DiceRule::Text(dice.into())))?;
-                return drop_highest(&dice).ok_or_else(expected);
+            let (mut dice, mut dropped) = (text.as_str(), 0);
+            while let Some(rest) = dice.strip_suffix(" drop highest") {
+                (dice, dropped) = (rest, dropped + 1);
             }
-            let (count, faces) = text.split_once('d').ok_or_else(expected)?;
+            let (count, faces) = dice.split_once('d').ok_or_else(expected)?;
             let count: usize = count
                 .parse()
                 .ok()
@@ -749,10 +755,14 @@ fn read_dice(rule: Option<&DiceRule>) -> Result<Vec<(Throw, u32)>, String> {
                     .ok_or_else(expected)?)
                     .collect(),
             };
-            if faces.is_empty() {
+            if !(1..=MOST_FACES).contains(&faces.len()) {
                 return Err(expected());
             }
-            Ok(Throw::all(&vec![faces; count]))
+            let mut throws = Throw::all(&vec![faces; count]);
+            for _ in 0..dropped {
+                throws = drop_highest(&throws).ok_or_else(expected)?;
+            }
+            Ok(throws)
         }
     }
 }

@@ -298,6 +298,14 @@ fn rule_files_are_refused_with_every_fault() {
         ("setup = \"R(3)\"\npoints = 26", vec!["not written like"]),
         ("setup = \"24(3)\"\ndice = \"2d0\"", vec!["no set of dice"]),
         (
+            "setup = \"24(3)\"\ndice = \"3d(1112223334)\"",
+            vec!["up to 9 faces", "line 5"],
+        ),
+        (
+            "setup = \"24(3)\"\ndice = \"3d6 drop highest drop highest drop highest\"",
+            vec!["no set of dice"],
+        ),
+        (
             "setup = \"24(3)\"\ndice = [\"6-6-6\"]",
             vec!["could never be decided"],
         ),
@@ -342,6 +350,23 @@ fn rule_files_are_refused_with_every_fault() {
         error.contains("format = 1") && error.contains("no game to inherit"),
         "{error}"
     );
+}
+
+#[test]
+fn dice_of_any_length_are_read_in_no_time() {
+    let file = |dice: &str| {
+        format!("format = 1\nname = \"X\"\n[rules]\nsetup = \"24(3)\"\ndice = \"{dice}\"\n")
+    };
+    for dice in [
+        format!("3d({})", "1".repeat(5000)),
+        format!("2d6{}", " drop highest".repeat(50_000)),
+    ] {
+        let error = lauta_tables::GAMES.read("x", &file(&dice)).unwrap_err();
+        let error = error.to_string();
+        assert!(error.contains("no set of dice"), "{}", dice.len());
+    }
+    let lowest = file("3d6 drop highest drop highest");
+    lauta_tables::GAMES.read("x", &lowest).unwrap();
 }
 
 fn near_misses() -> impl Strategy<Value = String> {
