@@ -353,6 +353,29 @@ fn rule_files_are_refused_with_every_fault() {
 }
 
 #[test]
+fn a_line_of_ancestors_has_an_end() {
+    let file = |parent: &str| format!("format = 1\nparent = \"{parent}\"\n");
+    let beside = |depth: u32| {
+        let last = ("a0".to_string(), file("backgammon"));
+        let others = (1..depth).map(|n| (format!("a{n}"), file(&format!("a{}", n - 1))));
+        others.chain([last]).collect()
+    };
+    let games = &lauta_tables::GAMES;
+    games.read_beside("x", &file("a9"), &beside(10)).unwrap();
+    let error = games.read_beside("x", &file("a9999"), &beside(10_000));
+    let error = error.unwrap_err().to_string();
+    assert!(
+        error.contains("at most 32 ancestors") && error.contains("line 2"),
+        "{error}"
+    );
+    // What is wrong with a parent is told too.
+    let parent = [("a".into(), "format = 7\nparent = \"backgammon\"\n".into())];
+    let error = games.read_beside("x", &file("a"), &parent.into());
+    let error = error.unwrap_err().to_string();
+    assert!(error.contains("a.toml: line 1, column 10"), "{error}");
+}
+
+#[test]
 fn dice_of_any_length_are_read_in_no_time() {
     let file = |dice: &str| {
         format!("format = 1\nname = \"X\"\n[rules]\nsetup = \"24(3)\"\ndice = \"{dice}\"\n")
