@@ -376,6 +376,24 @@ fn a_line_of_ancestors_has_an_end() {
 }
 
 #[test]
+fn options_set_keys_that_do_not_lie_deep() {
+    let file = |option: &str| {
+        format!(
+            "format = 1\nparent = \"backgammon\"\n[[option]]\n{option}\nvalues = [\"a\", \"b\"]\n\
+             text = \"x\"\nsource = \"x\"\ngrade = \"decision\"\n"
+        )
+    };
+    let deep = "a.".repeat(100_000);
+    let sets = file(&format!("key = \"k\"\nsets = \"{deep}\""));
+    let error = lauta_tables::GAMES.read("x", &sets).unwrap_err();
+    assert!(error.to_string().contains("at most 4 parts"));
+    // The name of an option is no way into a table.
+    let named = file(&format!("key = \"{deep}\""));
+    let error = lauta_tables::GAMES.read("x", &named).unwrap_err();
+    assert!(error.to_string().contains("unknown field `a."));
+}
+
+#[test]
 fn dice_of_any_length_are_read_in_no_time() {
     let file = |dice: &str| {
         format!("format = 1\nname = \"X\"\n[rules]\nsetup = \"24(3)\"\ndice = \"{dice}\"\n")
