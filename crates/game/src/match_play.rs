@@ -227,9 +227,10 @@ impl Match {
         self.began = Some(side);
         self.stake = Stake::START;
         if self.series.cube == Cube::Doubling && !self.is_match() {
-            let doubles = tied_draws.min(self.series.auto_doubles);
+            // Beyond that many doubles a stake is not a number any more.
+            let doubles = tied_draws.min(self.series.auto_doubles).min(u32::BITS);
             for _ in 0..doubles {
-                self.stake.value = (self.stake.value * 2).min(self.highest());
+                self.stake.value = self.raised(self.stake.value).min(self.highest());
             }
         }
     }
@@ -614,6 +615,11 @@ mod tests {
         game.game_began(Side::Second, 3);
         assert_eq!((game.stake().value, game.stake().owner), (4, None));
         assert!(!game.stake().turned);
+        game.series.auto_doubles = u32::MAX;
+        game.game_began(Side::Second, u32::MAX);
+        assert_eq!(game.stake().value, 1024);
+        game.series.auto_doubles = 2;
+        game.game_began(Side::Second, 3);
         game.series.cube_max = Some(4);
         assert_eq!(
             game.actions(Some(Side::First), false),
