@@ -146,9 +146,10 @@ impl Match {
         self.began = Some(side);
         self.stake = Stake::START;
         if self.series.cube == Cube::Doubling && !self.is_match() {
-            let doubles = tied_draws.min(self.series.auto_doubles);
+            // Beyond that many doubles a stake is not a number any more.
+            let doubles = tied_draws.min(self.series.auto_doubles).min(u32::BITS);
             for _ in 0..doubles {
-                self.stake.value = (self.stake.value * 2).min(self.highest());
+                self.stake.value = self.raised(self.stake.value).min(self.highest());
             }
         }
     }

@@ -353,6 +353,9 @@ fn read(
     }
 }
 
+/// How far values may be out of their bounds by rounding.
+const ROUNDED: f64 = 1e-6;
+
 /// How often what has been found of a table is kept.
 const EVERY: Duration = Duration::from_secs(600);
 
@@ -376,15 +379,23 @@ impl Job<'_> {
             pieces: self.pair,
             kind: Kind::Unfinished,
         };
+        let layers = solver.layers(range.clone());
         // How many layers an earlier run has finished.
         let mut done = 0;
         if let Some(shelf) = self.shelf {
             match shelf.read(entry, 1 + range.len()) {
                 Ok(Some(words)) => {
                     let mut words = words.into_iter();
-                    done = words.next().map_or(0, u64::from_le_bytes);
+                    let number = words.next().map_or(0, u64::from_le_bytes);
                     let begun: Vec<f64> = words.map(f64::from_le_bytes).collect();
-                    solver.set(range.start, &begun);
+                    let points = -1.0 - ROUNDED..=1.0 + ROUNDED;
+                    if number < layers.len() as u64 && begun.iter().all(|v| points.contains(v)) {
+                        done = number;
+                        solver.set(range.start, &begun);
+                    } else {
+                        let file = shelf.file(entry);
+                        tell(News::Problem(&Problem::Damaged { file }));
+                    }
                 }
                 Ok(None) => {}
                 Err(problem) => {
@@ -392,7 +403,6 @@ impl Job<'_> {
                 }
             }
         }
-        let layers = solver.layers(range.clone());
         let at = range.start as usize..range.end as usize;
         let mut kept = clock::monotonic();
         let mut failed = None;

@@ -128,6 +128,8 @@ pub enum NetworkError {
     Truncated,
     /// It is not as it was written.
     Altered,
+    /// A weight is infinite or no number.
+    Weight,
     /// It was made for other rules.
     OtherRules {
         /// For these.
@@ -144,6 +146,7 @@ impl fmt::Display for NetworkError {
             Self::Version => write!(f, "is a network of another version of the program"),
             Self::Truncated => write!(f, "is truncated"),
             Self::Altered => write!(f, "is not as it was written: its checksum is wrong"),
+            Self::Weight => write!(f, "has a weight that is infinite or not a number"),
             Self::OtherRules { game } => write!(f, "was made for other rules, those of {game}"),
         }
     }
@@ -265,12 +268,25 @@ impl Network {
             }
             pruning
         });
-        Ok((net, card))
+        if net.is_finite() {
+            Ok((net, card))
+        } else {
+            Err(NetworkError::Weight)
+        }
+    }
+
+    /// Whether all weights are numbers.
+    fn is_finite(&self) -> bool {
+        let pruning = self.pruning.iter().flat_map(PruningNet::weights);
+        let mut all = self.weights().into_iter().chain(pruning).flatten();
+        all.all(|weight| weight.is_finite())
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use sha2::{Digest, Sha256};
+
     use super::{Card, MAGIC, NetworkError, Weights};
     use crate::net::{Network, PruningNet, Shape};
 
@@ -350,6 +366,19 @@ mod tests {
         }
         // What has been rounded once stays.
         assert_eq!(read.write(&card).unwrap(), bytes);
+    }
+
+    #[test]
+    fn weights_are_numbers() {
+        let bytes = Network::new(shape(), 1).write(&card(Weights::F32)).unwrap();
+        let signed = &bytes[..bytes.len() - 32];
+        for weight in [f32::NAN, f32::INFINITY, f32::NEG_INFINITY] {
+            let mut other = signed[..signed.len() - 4].to_vec();
+            other.extend(weight.to_le_bytes());
+            other.extend(Sha256::digest(&other));
+            let error = Network::read(&other, &shape()).unwrap_err();
+            assert_eq!(error, NetworkError::Weight);
+        }
     }
 
     #[test]

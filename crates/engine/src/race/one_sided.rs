@@ -253,10 +253,30 @@ impl OneSided {
                 table.starts.push(end.map_err(|_| damaged())?);
             }
         }
-        if words.next().is_some() {
+        if words.next().is_some() || !table.is_sound() {
             return Err(damaged());
         }
         Ok(Some(table))
+    }
+
+    /// Whether all numbers can be what they stand for: a file with a right checksum may have been
+    /// written by anyone.
+    fn is_sound(&self) -> bool {
+        // Rounding takes chances a little out of their bounds.
+        const ROUNDED: f32 = 1e-4;
+        let means = self.means.iter();
+        let bounded = |value: &f32| (-ROUNDED..=1.0 + ROUNDED).contains(value);
+        let runs = (1..self.means.len()).map(|stand| Run { table: self, stand });
+        means.copied().all(|mean| mean.is_finite() && mean >= 0.0)
+            && self.values.iter().all(bounded)
+            && runs.into_iter().all(|run| {
+                let off = run.row(0);
+                let doublet = if self.splits() { run.row(1) } else { &[] };
+                let at = |k: usize| off.get(k).copied().unwrap_or(0.0);
+                let mut doublets = doublet.iter().enumerate();
+                (off.iter().sum::<f32>() - 1.0).abs() <= ROUNDED
+                    && doublets.all(|(k, &chance)| chance <= at(k) + ROUNDED)
+            })
     }
 
     /// Keeps the table in this folder.

@@ -150,6 +150,11 @@ fn tied_draws_double_in_the_middle() {
     game.game_began(Side::Second, 3);
     assert_eq!((game.stake().value, game.stake().owner), (4, None));
     assert!(!game.stake().turned);
+    game.series.auto_doubles = u32::MAX;
+    game.game_began(Side::Second, u32::MAX);
+    assert_eq!(game.stake().value, 1024);
+    game.series.auto_doubles = 2;
+    game.game_began(Side::Second, 3);
     game.series.cube_max = Some(4);
     assert_eq!(
         game.actions(Some(Side::First), false),

@@ -86,7 +86,8 @@ pub(crate) struct FileOption {
     #[cfg_attr(feature = "schema", schemars(with = "Option<Word>"))]
     pub(super) default: Option<Value>,
     /// The key that a value sets, where it is not the rule of the option's name: `series.to`.
-    pub(super) sets: Option<String>,
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
+    pub(super) sets: Option<Spanned<String>>,
     /// What it settles, and what each value means.
     pub(super) text: String,
     /// Who says so: short names of sources, joined by `; `.
@@ -112,6 +113,9 @@ enum Word {
     Number(i64),
     Truth(bool),
 }
+
+/// Parts of the key that an option sets: no table of a rule file lies deeper.
+const MOST_PARTS: usize = 4;
 
 pub(super) fn parse(name: &str, text: &str) -> Result<File, RulesError> {
     toml::from_str(text).map_err(|error| {
@@ -139,6 +143,11 @@ impl FileOption {
             .unwrap_or_default()
     }
 
+    /// The key that a value sets, if it is not the rule of the option's name.
+    pub(super) fn sets(&self) -> Option<&str> {
+        self.sets.as_ref().map(|path| path.get_ref().as_str())
+    }
+
     /// Whether no value says anything but how long a series is.
     pub(super) fn is_length(&self) -> bool {
         let length = |patch: &Table| {
@@ -146,7 +155,7 @@ impl FileOption {
             let alone = |table: &Table, key| table.len() == 1 && table.contains_key(key);
             alone(patch, "series") && series.is_some_and(|series| alone(series, "to"))
         };
-        match self.sets.as_deref() {
+        match self.sets() {
             Some(path) => path == "series.to" && self.set.is_empty(),
             None => !self.set.is_empty() && self.set.values().all(length),
         }
@@ -194,6 +203,11 @@ impl File {
         {
             let message = "confidence is high, medium or low";
             faults.push(point(name, text, word.span(), message));
+        }
+        let paths = self.option.iter().filter_map(|option| option.sets.as_ref());
+        for path in paths.filter(|path| path.get_ref().split('.').count() > MOST_PARTS) {
+            let message = format!("sets is a key of at most {MOST_PARTS} parts, like series.to");
+            faults.push(point(name, text, path.span(), &message));
         }
         faults
     }

@@ -6,6 +6,9 @@ use super::file::{File, parse};
 use super::place::point;
 use super::{Parents, RulesError, file_name, similar, suggest};
 
+/// Ancestors of a game: the embedded games have up to three.
+const MOST_ANCESTORS: usize = 32;
+
 /// The file with all that it inherits. `line` holds the ids from the file itself upwards.
 pub(super) fn inherit(
     parents: &Parents<'_>,
@@ -23,6 +26,10 @@ pub(super) fn inherit(
         refuse("a game cannot be its own ancestor");
         return Ok(file);
     }
+    if line.len() > MOST_ANCESTORS {
+        refuse(&format!("a game has at most {MOST_ANCESTORS} ancestors"));
+        return Ok(file);
+    }
     let Some((id, parent_text)) = parents.find(parent.get_ref()) else {
         let near = similar(parent.get_ref(), parents.names());
         refuse(&format!(
@@ -32,6 +39,7 @@ pub(super) fn inherit(
         return Ok(file);
     };
     let base = parse(&file_name(id), parent_text)?;
+    faults.extend(base.faults(&file_name(id), parent_text));
     let mut base = inherit(parents, &[line, &[id]].concat(), parent_text, base, faults)?;
     for dropped in &file.drop {
         let word = dropped.get_ref();

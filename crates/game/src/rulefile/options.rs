@@ -92,10 +92,13 @@ pub(super) fn choose(
                 && (value != default
                     || option.sets.is_none() && !rules.contains_key(&option.key)) =>
             {
-                let path = option.sets.as_ref().unwrap_or(&option.key);
-                match path.strip_prefix("series.") {
-                    Some(path) => overlay(&mut series, at_path(path, option.typed(&value))),
-                    None => overlay(&mut rules, at_path(path, option.typed(&value))),
+                let typed = option.typed(&value);
+                match option.sets() {
+                    None => overlay(&mut rules, Table::from_iter([(option.key.clone(), typed)])),
+                    Some(path) => match path.strip_prefix("series.") {
+                        Some(path) => overlay(&mut series, at_path(path, typed)),
+                        None => overlay(&mut rules, at_path(path, typed)),
+                    },
                 }
             }
             None => {}

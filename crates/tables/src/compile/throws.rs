@@ -93,6 +93,9 @@ pub(super) fn can_differ(draw: Draw, throws: &[(Throw, u32)]) -> bool {
     drawn.len() > 1
 }
 
+/// Faces of a die: all ways in which three of them can fall are listed.
+const MOST_FACES: usize = 9;
+
 /// Every throw of a set of dice with its weight.
 pub(super) fn read_dice(rule: Option<&DiceRule>) -> Result<Vec<(Throw, u32)>, String> {
     match rule {
@@ -118,13 +121,16 @@ pub(super) fn read_dice(rule: Option<&DiceRule>) -> Result<Vec<(Throw, u32)>, St
         }
         Some(DiceRule::Text(text)) => {
             let expected = || {
-                format!("{text:?} is no set of dice; write 2d6, 3d6, 2d(2345) or 3d6 drop highest")
+                let text: String = text.chars().take(60).collect();
+                format!(
+                    "{text:?} is no set of dice of up to {MOST_FACES} faces; write 2d6, 3d6, 2d(2345) or 3d6 drop highest"
+                )
             };
-            if let Some(dice) = text.strip_suffix(" drop highest") {
-                let dice = read_dice(Some(&DiceRule::Text(dice.into())))?;
-                return drop_highest(&dice).ok_or_else(expected);
+            let (mut dice, mut dropped) = (text.as_str(), 0);
+            while let Some(rest) = dice.strip_suffix(" drop highest") {
+                (dice, dropped) = (rest, dropped + 1);
             }
-            let (count, faces) = text.split_once('d').ok_or_else(expected)?;
+            let (count, faces) = dice.split_once('d').ok_or_else(expected)?;
             let count: usize = count
                 .parse()
                 .ok()
@@ -147,10 +153,14 @@ pub(super) fn read_dice(rule: Option<&DiceRule>) -> Result<Vec<(Throw, u32)>, St
                     .ok_or_else(expected)?)
                     .collect(),
             };
-            if faces.is_empty() {
+            if !(1..=MOST_FACES).contains(&faces.len()) {
                 return Err(expected());
             }
-            Ok(Throw::all(&vec![faces; count]))
+            let mut throws = Throw::all(&vec![faces; count]);
+            for _ in 0..dropped {
+                throws = drop_highest(&throws).ok_or_else(expected)?;
+            }
+            Ok(throws)
         }
     }
 }

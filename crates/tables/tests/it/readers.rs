@@ -298,6 +298,14 @@ fn rule_files_are_refused_with_every_fault() {
         ("setup = \"R(3)\"\npoints = 26", vec!["not written like"]),
         ("setup = \"24(3)\"\ndice = \"2d0\"", vec!["no set of dice"]),
         (
+            "setup = \"24(3)\"\ndice = \"3d(1112223334)\"",
+            vec!["up to 9 faces", "line 5"],
+        ),
+        (
+            "setup = \"24(3)\"\ndice = \"3d6 drop highest drop highest drop highest\"",
+            vec!["no set of dice"],
+        ),
+        (
             "setup = \"24(3)\"\ndice = [\"6-6-6\"]",
             vec!["could never be decided"],
         ),
@@ -342,6 +350,64 @@ fn rule_files_are_refused_with_every_fault() {
         error.contains("format = 1") && error.contains("no game to inherit"),
         "{error}"
     );
+}
+
+#[test]
+fn a_line_of_ancestors_has_an_end() {
+    let file = |parent: &str| format!("format = 1\nparent = \"{parent}\"\n");
+    let beside = |depth: u32| {
+        let last = ("a0".to_string(), file("backgammon"));
+        let others = (1..depth).map(|n| (format!("a{n}"), file(&format!("a{}", n - 1))));
+        others.chain([last]).collect()
+    };
+    let games = &lauta_tables::GAMES;
+    games.read_beside("x", &file("a9"), &beside(10)).unwrap();
+    let error = games.read_beside("x", &file("a9999"), &beside(10_000));
+    let error = error.unwrap_err().to_string();
+    assert!(
+        error.contains("at most 32 ancestors") && error.contains("line 2"),
+        "{error}"
+    );
+    // What is wrong with a parent is told too.
+    let parent = [("a".into(), "format = 7\nparent = \"backgammon\"\n".into())];
+    let error = games.read_beside("x", &file("a"), &parent.into());
+    let error = error.unwrap_err().to_string();
+    assert!(error.contains("a.toml: line 1, column 10"), "{error}");
+}
+
+#[test]
+fn options_set_keys_that_do_not_lie_deep() {
+    let file = |option: &str| {
+        format!(
+            "format = 1\nparent = \"backgammon\"\n[[option]]\n{option}\nvalues = [\"a\", \"b\"]\n\
+             text = \"x\"\nsource = \"x\"\ngrade = \"decision\"\n"
+        )
+    };
+    let deep = "a.".repeat(100_000);
+    let sets = file(&format!("key = \"k\"\nsets = \"{deep}\""));
+    let error = lauta_tables::GAMES.read("x", &sets).unwrap_err();
+    assert!(error.to_string().contains("at most 4 parts"));
+    // The name of an option is no way into a table.
+    let named = file(&format!("key = \"{deep}\""));
+    let error = lauta_tables::GAMES.read("x", &named).unwrap_err();
+    assert!(error.to_string().contains("unknown field `a."));
+}
+
+#[test]
+fn dice_of_any_length_are_read_in_no_time() {
+    let file = |dice: &str| {
+        format!("format = 1\nname = \"X\"\n[rules]\nsetup = \"24(3)\"\ndice = \"{dice}\"\n")
+    };
+    for dice in [
+        format!("3d({})", "1".repeat(5000)),
+        format!("2d6{}", " drop highest".repeat(50_000)),
+    ] {
+        let error = lauta_tables::GAMES.read("x", &file(&dice)).unwrap_err();
+        let error = error.to_string();
+        assert!(error.contains("no set of dice"), "{}", dice.len());
+    }
+    let lowest = file("3d6 drop highest drop highest");
+    lauta_tables::GAMES.read("x", &lowest).unwrap();
 }
 
 fn near_misses() -> impl Strategy<Value = String> {

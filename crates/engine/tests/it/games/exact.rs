@@ -266,9 +266,26 @@ fn what_was_stopped_goes_on() {
         fs::remove_file(file(&game, &shelf, [2, 2], Kind::Table)).unwrap();
     };
     resumed(0, 5);
-    // One that is damaged is as good as none.
+    // One that is damaged is as good as none; so is one of more layers than there are, or of values
+    // that are none, whatever its checksum.
     fs::write(&unfinished, &begun[..begun.len() - 1]).unwrap();
     resumed(1, 1);
+    let head = begun.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+    let words = head.map(|(at, _)| at).nth(1).unwrap() + 1;
+    for (at, bad) in [
+        (words, u64::MAX.to_le_bytes()),
+        (words + 8, f64::NAN.to_le_bytes()),
+        (words + 8, 7.0_f64.to_le_bytes()),
+    ] {
+        let mut bytes = begun[..begun.len() - 8].to_vec();
+        bytes[at..at + 8].copy_from_slice(&bad);
+        let sum = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |sum, &byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        bytes.extend(u64::to_le_bytes(sum));
+        fs::write(&unfinished, bytes).unwrap();
+        resumed(1, 1);
+    }
     fs::remove_dir_all(folder).unwrap();
 }
 

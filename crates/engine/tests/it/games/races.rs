@@ -420,3 +420,44 @@ fn tables_are_kept() {
     }
     std::fs::remove_dir_all(&folder).unwrap();
 }
+
+/// A right checksum is not enough: what a table says of a race must be chances.
+#[test]
+fn tables_of_anything_but_chances_are_refused() {
+    let folder = std::env::temp_dir().join(format!("lauta-chances-{}", std::process::id()));
+    let shelf = Shelf::new(&folder);
+    let game = load("backgammon").unwrap();
+    let stands = Stands::new(2, 2).unwrap();
+    let table = OneSided::make(&game, stands).unwrap();
+    table.write(&game, &shelf).unwrap();
+    let read = || OneSided::read(&game, &shelf, stands);
+    assert_eq!(read().unwrap(), Some(table));
+    let rules = game.race_rules();
+    let file = shelf.file(OneSided::entry(&rules, stands));
+    let good = std::fs::read(&file).unwrap();
+    let head = good.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+    let words = head.map(|(at, _)| at).nth(1).unwrap() + 1;
+    // Behind the stand with all men off, which takes 12 bytes: the mean of the next one, the
+    // number of its chances, and those.
+    let (mean, chances) = (words + 12, words + 24);
+    for (at, bad) in [
+        (mean, f64::NAN.to_le_bytes().to_vec()),
+        (mean, (-1.0_f64).to_le_bytes().to_vec()),
+        (chances, f32::NAN.to_le_bytes().to_vec()),
+        (chances, 2.0_f32.to_le_bytes().to_vec()),
+        (chances + 4, 0.5_f32.to_le_bytes().to_vec()),
+    ] {
+        let mut file_of = good[..good.len() - 8].to_vec();
+        file_of[at..at + bad.len()].copy_from_slice(&bad);
+        let sum = file_of
+            .iter()
+            .fold(0xcbf2_9ce4_8422_2325_u64, |sum, &byte| {
+                (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            });
+        file_of.extend(sum.to_le_bytes());
+        std::fs::write(&file, file_of).unwrap();
+        let error = read().unwrap_err().to_string();
+        assert!(error.contains("damaged"), "{error}");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
