@@ -54,8 +54,8 @@ fn files(folder: &str) -> Vec<(String, String)> {
     files
 }
 
-const FAMILIES: [&str; 7] = [
-    "tables", "pile", "chase", "running", "sahkku", "tab", "hunt",
+const FAMILIES: [&str; 9] = [
+    "tables", "trictrac", "pile", "chase", "facing", "running", "sahkku", "tab", "hunt",
 ];
 
 /// The smallest rule files, and of each family one without a parent; two that stand beside each other.

@@ -1,4 +1,4 @@
-//! What is kept of solved hunts: levels, layers, freeze tables, strategies.
+//! Files of solved hunts: levels, layers, freeze tables, strategies.
 //!
 //! The first byte picks the kind of file and the game, and whether the file is given its beginning
 //! and the right sum first.

@@ -7,7 +7,7 @@
 #![no_main]
 
 use lauta_catalog::{
-    AnalysisCourse, Catalog, Length, MatchNext, MatchSession, Record, Terms, analyse, verify,
+    AnalysisOptions, Catalog, Length, MatchNext, MatchSession, Record, Terms, analyse, verify,
 };
 use lauta_fuzz::{first_line, says_something, spec, text};
 use lauta_game::{Chance, Dice};
@@ -37,12 +37,12 @@ fuzz_target!(|data: &[u8]| {
     if let Err(error) = verify(&Catalog, &record) {
         says_something(&error);
     }
-    // A look at the record without the search: whatever is judged stops it.
-    let course = AnalysisCourse {
+    // A look at the record without the search: whatever is evaluated stops it.
+    let options = AnalysisOptions {
         plies: Some(0),
         threads: 1,
     };
-    let stopped = analyse(&Catalog, &record, course, &|_, _| false);
+    let stopped = analyse(&Catalog, &record, options, &|_, _| false);
     assert!(stopped.expect("it was played").is_none());
 });
 

@@ -27,13 +27,15 @@ fuzz_target!(|data: &[u8]| {
     read::<lauta_tables::Rules>(file, &beside, seed);
     read::<lauta_pile::Rules>(file, &beside, seed);
     read::<lauta_chase::Rules>(file, &beside, seed);
+    read::<lauta_facing::Rules>(file, &beside, seed);
     read::<lauta_running::Rules>(file, &beside, seed);
     read::<lauta_sahkku::Rules>(file, &beside, seed);
     read::<lauta_tab::Rules>(file, &beside, seed);
+    read::<lauta_trictrac::Rules>(file, &beside, seed);
     read::<lauta_hunt::Rules>(file, &beside, seed);
 });
 
-/// A refusal names the file, and does not go on for ever.
+/// A refusal names the file, and ends.
 fn refused(error: &RulesError) {
     let said = says_something(error);
     let RulesError::File(faults) = error else {

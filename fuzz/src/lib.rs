@@ -1,4 +1,4 @@
-//! What the fuzz targets share: how bytes become text, games and files.
+//! Shared parts of the fuzz targets: bytes as text, games and files.
 
 use std::sync::LazyLock;
 

@@ -81,7 +81,7 @@ fn host() -> Result<String> {
     Ok(host.context("rustc -vV names its host")?.to_string())
 }
 
-/// Whether an SPDX expression leaves a permissive choice: every part of an `AND`, one of an `OR`.
+/// True if an SPDX expression leaves a permissive choice: every part of an `AND`, one of an `OR`.
 fn permissive(expression: &str) -> bool {
     let expression = expression.replace('/', " OR ");
     let tokens = tokens(&expression);

@@ -17,6 +17,7 @@ mod axe;
 mod licences;
 mod strength;
 
+use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
@@ -84,7 +85,7 @@ fn lints(root: &Path) -> Result<()> {
     run(cargo(root, &[&["clippy"], &ALL[..], &clippy[..]].concat()))
 }
 
-/// What is run again and again while something is written: format, lints, unit tests, worked cases.
+/// Checks for every change while you write: format, lints, unit tests, worked cases.
 fn quick() -> Result<()> {
     let (root, begin) = (root()?, Instant::now());
     lints(&root)?;
@@ -121,12 +122,7 @@ fn test() -> Result<()> {
     // The tests have built the program; to ask cargo for it alone would build it again with
     // fewer features.
     let program = std::env::current_exe()?.with_file_name("lauta");
-    let mut cases = Command::new(program);
-    cases
-        .current_dir(&root)
-        .arg("cases")
-        .args(case_files(&root)?);
-    run(cases)?;
+    worked_cases(&root, &program)?;
     heading("benchmarks, each once");
     // As tests and with the features of the tests, so that nothing is compiled twice.
     run(tests(&root, &["--bench", "games", "--bench", "races"]))?;
@@ -151,6 +147,34 @@ fn test() -> Result<()> {
     Ok(())
 }
 
+/// Runs all worked cases. Those whose positions cannot be must fail, and no others.
+fn worked_cases(root: &Path, program: &Path) -> Result<()> {
+    let mut cases = Command::new(program);
+    cases.current_dir(root).arg("cases").args(case_files(root)?);
+    let output = cases.stderr(Stdio::inherit()).output();
+    let output = output.with_context(|| format!("starting {cases:?}"))?;
+    let output = String::from_utf8(output.stdout)?;
+    print!("{output}");
+    let last = output.lines().last().unwrap_or_default();
+    ensure!(
+        last.ends_with(" skipped"),
+        "the cases did not run to their end"
+    );
+    let failed = output
+        .lines()
+        .filter_map(|line| line.strip_prefix("FAILED"));
+    let failed: BTreeSet<&str> = failed.filter_map(|l| l.split_whitespace().next()).collect();
+    let list = root.join("crates/tables/cases/impossible.txt");
+    let list =
+        std::fs::read_to_string(&list).with_context(|| format!("reading {}", list.display()))?;
+    let impossible = list.lines().filter(|line| !line.starts_with('#')).collect();
+    ensure!(
+        failed == impossible,
+        "failed: {failed:?}, impossible: {impossible:?}"
+    );
+    Ok(())
+}
+
 /// The worked cases of all families.
 fn case_files(root: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
@@ -163,6 +187,7 @@ fn case_files(root: &Path) -> Result<Vec<PathBuf>> {
             }
         }
     }
+    files.retain(|file| file.extension().is_some_and(|kind| kind == "toml"));
     ensure!(!files.is_empty(), "no worked cases are there");
     Ok(files)
 }
@@ -234,7 +259,7 @@ fn pictures(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What random play tells of every game, as a page of the documentation.
+/// Writes `docs/games.md`: figures of random play for every game.
 fn games(root: &Path) -> Result<()> {
     let text = "\
 # Random play in figures
@@ -242,8 +267,8 @@ fn games(root: &Path) -> Result<()> {
 Made by `cargo xtask games`, which runs `lauta statistics`.
 
 Each row comes from a thousand random games: every legal move is equally likely, and both sides open
-equally often. The figures show whether a game ends, how long it takes, how much there is to choose and
-how it ends. They say nothing about good play.
+equally often. The figures show whether a game ends, how long it takes, how much there is to choose
+and how it ends. They say nothing about good play.
 
 - *unfinished*: games stopped after 20,000 throws and moves
 - *moves a game*: decisions of both sides
@@ -259,7 +284,8 @@ To compare two readings of one game, run `lauta statistics GAME GAME:option=valu
     std::fs::write(&file, format!("{text}{table}")).with_context(|| format!("writing {file:?}"))
 }
 
-/// How long every game is between two players of the program, and how often the weaker one wins.
+/// Writes `figures.csv`: the length of every game between two players of the program, and the wins
+/// of the weaker one.
 ///
 /// Games with dice by levels 6 and 4; hunts, in which a level thinks for longer, by 3 and 2.
 fn figures(root: &Path) -> Result<()> {
@@ -285,7 +311,7 @@ fn figures(root: &Path) -> Result<()> {
     std::fs::write(&file, text).with_context(|| format!("writing {file:?}"))
 }
 
-/// What the program, in release, prints.
+/// Output of the program, built in release.
 fn printed(root: &Path, arguments: &[&str]) -> Result<String> {
     let program = [
         "run",
@@ -308,7 +334,7 @@ fn daldos(root: &Path) -> Result<()> {
     std::fs::write(&file, page).with_context(|| format!("writing {file:?}"))
 }
 
-/// Games with so many plays of a throw that their first throws are looked at one throw ahead.
+/// Games with very many plays of a throw: their first throws are searched at 1 ply.
 const MANY_PLAYS: [&str; 1] = ["dashi"];
 
 /// The best play of every first throw, for every game with a network.

@@ -1,4 +1,4 @@
-//! How strong the networks are: a card for every network, and all of them as one page.
+//! Strength of the networks: a card for every network, and all of them as one page.
 //!
 //! A card is measured again when its network has changed, so that the command can be stopped and
 //! goes on where it was.
@@ -9,19 +9,19 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
 
-/// How far the network looks ahead, against whom it plays, and how many games.
+/// Duels of a network: its search depth, its opponent, the number of games.
 const DUELS: [(&str, &str, u32); 3] = [
     ("net:0", "random", 1000),
     ("net:0", "greedy", 2000),
     ("net:1", "net:0", 400),
 ];
 
-/// A network that wins a smaller share against random play is held against it looking one throw ahead
-/// as well: if that wins no more, what is lost is mostly luck.
+/// A network that wins a smaller share than this against random play also plays it at 1 ply: if
+/// that wins no more, the losses are mostly luck.
 const CLEAR: f64 = 0.99;
 
-/// The games whose levels are held against each other, and whose decisions are judged: those with the
-/// most players.
+/// The games whose levels play each other, and whose decisions are evaluated: those with the most
+/// players.
 const MOST_PLAYED: [&str; 9] = [
     "backgammon",
     "bradspel",
@@ -45,10 +45,10 @@ const LEVELS: [(u8, u32); 7] = [
     (8, 40),
 ];
 
-/// Games that a network plays against itself, to be judged two throws ahead.
+/// Games that a network plays against itself, to be evaluated two throws ahead.
 const JUDGED: u64 = 2;
 
-/// Where the cards lie: not beside the networks, or the program would be built anew for each.
+/// Folder of the cards: not that of the networks, or the program would be built anew for each.
 const CARDS: &str = "docs/strength";
 
 /// Bytes before the description of a network file, and after its weights.
@@ -110,7 +110,7 @@ fn name(file: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// A network as its file tells of it.
+/// A network as its file describes it.
 struct Network {
     file: PathBuf,
     game: String,
@@ -206,7 +206,7 @@ fn duel(root: &Path, game: &str, a: &str, b: &str, games: u32) -> Result<Value> 
     Ok(duel)
 }
 
-/// What the decisions of the network cost that does not look ahead, judged by itself two throws ahead.
+/// Errors of the network at 0 plies, as it evaluates them itself at 2 plies.
 fn judged(root: &Path, game: &str) -> Result<Value> {
     let (mut decisions, mut cost) = (0.0, 0.0);
     for seed in 1..=JUDGED {
@@ -236,18 +236,18 @@ fn written(cards: &[Value], others: &[String]) -> Result<String> {
 Made by `cargo xtask strength`, which also writes a card for each network (training, seed, checksum,
 duels) into [strength](strength).
 
-Each game has one network. It learned by self-play, from nothing or from the network of a related game
-(`lauta train`). Most were then refined with labels from a search (`lauta train --labels`).
+Each game has one network. It learned by self-play, from nothing or from the network of a related
+game (`lauta train`). Most were then refined with labels from a search (`lauta train --labels`).
 
-Duels are played in pairs, with the same dice and exchanged sides. All figures except wins have their 95 %
-interval. `net:0` evaluates the position after each move, `net:1` searches one throw ahead, `greedy` is the
-hand-made evaluation without search.
+Duels are played in pairs, with the same dice and exchanged sides. All figures except wins have
+their 95 % interval. `net:0` evaluates the position after each move, `net:1` searches one throw
+ahead, `greedy` is the hand-made evaluation without search.
 
 - *games*: games of the last training; after a plus, labels in thousands
-- *wins against random*: share of games won by `net:0`. In games that pay points on the way, the share of
-  games with a positive balance stands in brackets
-- *cost*: mean error of the decisions of `net:0` that were not forced, in millipoints, found by the same
-  network two throws ahead in {JUDGED} games; only for the games with the most players
+- *wins against random*: share of games won by `net:0`. In games that pay points on the way, the
+  share of games with a positive balance stands in brackets
+- *cost*: mean error of the decisions of `net:0` that were not forced, in millipoints, found by the
+  same network at 2 plies in {JUDGED} games; only for the games with the most players
 
 | game | games | wins against random | points a game against greedy | points a game, net:1 against net:0 | cost |
 | --- | ---: | ---: | ---: | ---: | ---: |
@@ -284,8 +284,8 @@ hand-made evaluation without search.
         page += "
 ## Less than 99 % against random play
 
-The same networks with a search of one throw. Where it wins no more, the losses are mostly luck. In games
-that pay points on the way, collecting points may be better than winning.
+The same networks with a 1-ply search. Where it wins no more, the losses are mostly luck. In
+games that pay points on the way, collecting points may be better than winning.
 
 | game | `net:0` | `net:1` |
 | --- | ---: | ---: |
@@ -298,9 +298,9 @@ that pay points on the way, collecting points may be better than winning.
     page += "
 ## Levels
 
-Points a game that each level wins from the level below, with the 95 % interval. Levels 1 to 6 evaluate
-the position after each move; the lower the level, the more noise is added. Level 7 searches one throw
-ahead, level 8 two throws, within one second.
+Points a game that each level wins from the level below, with the 95 % interval. Levels 1 to 6
+evaluate the position after each move; the lower the level, the more noise is added. Level 7
+searches one throw ahead, level 8 two throws, within one second.
 
 | game |";
     for (level, _) in LEVELS {

@@ -1,4 +1,4 @@
-//! The moves of games with dice, best first: by looking ahead, or by rollout.
+//! The moves of games with dice, best first: by search or by rollout.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -8,8 +8,8 @@ use lauta_game::{Game, Notation, Turn, clock, stop};
 
 use crate::ranked::{Basis, Played, Proven, RankedMove, RolledOut};
 
-/// How far moves are looked at when somebody asks for so many plies: all of them alike, but 3
-/// plies only the best.
+/// Search budget of analysis at `plies` plies: every move gets the full depth, except that at 3
+/// plies only the best moves do.
 fn thorough(plies: u8) -> Budget {
     let [_, _, last] = Budget::playing(plies).filters;
     Budget {
@@ -58,7 +58,7 @@ pub fn best<G: Notation>(
                 let budget = Budget::playing(plies);
                 let ranked = rank(budget);
                 let took = begin.elapsed() - before;
-                // What was judged is followed by every throw, each with as many answers.
+                // What was evaluated is followed by every throw, each with as many answers.
                 let throws = match ranked.first().map(|best| game.turn(&best.next)) {
                     Some(Turn::Throw(_, throws)) => throws.len() + 1,
                     _ => 2,
@@ -111,7 +111,7 @@ fn write<G: Notation>(game: &G, pos: &G::Position, ranked: Vec<Ranked<G>>) -> Ve
         .collect()
 }
 
-/// A draw that is less likely is not worth telling.
+/// Least chance of a draw that is shown.
 const LEAST_DRAW: f64 = 5e-4;
 
 /// The chances of the ways in which the game may end, by name, if all of them are known.

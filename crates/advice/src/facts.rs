@@ -9,7 +9,7 @@ use std::fmt;
 use lauta_game::{Away, Figure, Figures, Game, Side, Turn};
 use serde::Serialize;
 
-/// Positions looked at for one count; where there are more, nothing is said rather than something
+/// Most positions visited for one count. With more of them the count is left out, rather than given
 /// wrong.
 const MOST: usize = 30_000;
 
@@ -145,7 +145,7 @@ fn turn_of<G: Game>(game: &G, pos: &G::Position) -> Option<Side> {
     }
 }
 
-/// What `side`, whose turn begins in `pos`, may do.
+/// Threats of `side`, whose turn begins in `pos`; `None` if they cannot be counted.
 fn threats<G: Figures>(game: &G, pos: &G::Position, side: Side) -> Option<Threats> {
     let mut threats = Threats::default();
     let before = game.away(pos, side.other());
@@ -171,7 +171,7 @@ fn threats<G: Figures>(game: &G, pos: &G::Position, side: Side) -> Option<Threat
     Some(threats)
 }
 
-/// What one throw makes possible.
+/// Possibilities of one throw.
 #[derive(Default)]
 struct Seen {
     away: Away,
@@ -314,7 +314,7 @@ impl Said {
 }
 
 impl Struck {
-    /// Where two of them differ: the word, and both numbers.
+    /// Counts in which the two differ, each as (word, own, other).
     fn beside(self, other: Self, words: [&str; 3]) -> impl Iterator<Item = (&str, u32, u32)> {
         let mine = [self.hit, self.captured, self.pinned];
         let theirs = [other.hit, other.captured, other.pinned];

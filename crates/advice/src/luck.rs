@@ -1,4 +1,4 @@
-//! The equity after every throw: how luck is told from skill.
+//! The equity after every throw, which separates luck from skill.
 
 use lauta_engine::Payoff;
 use lauta_game::{Notation, Side, Throw, Turn};
@@ -11,8 +11,7 @@ pub struct Fall {
     pub throw: Throw,
     /// Number of ways in which the dice show it: 1 or 2 of 36 with two dice.
     pub weight: u32,
-    /// Equity of the side that throws, in points, after its best move, evaluated without looking
-    /// ahead.
+    /// Equity of the side that throws, in points, after its best move, by static evaluation.
     pub value: f64,
 }
 
@@ -32,7 +31,7 @@ impl Fall {
 /// Every throw of the side that throws in `pos`, with the equity after it. `None` where no throw is
 /// due.
 ///
-/// `values` gives the equities of positions for a side, in points, without looking ahead.
+/// `values` gives the equities of positions for a side, in points, by static evaluation.
 ///
 /// ```
 /// use lauta_advice::{Fall, falls};

@@ -1,4 +1,4 @@
-//! Outcome probabilities of the side about to throw, by a look at every throw.
+//! Outcome probabilities of the side about to throw, from every throw.
 
 use lauta_engine::cube::efficiency;
 use lauta_engine::{Budget, Evaluator, Expectimax, OutcomeProbs};
@@ -8,7 +8,7 @@ use lauta_game::{Game, Turn};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Outlook {
     /// The probability of every outcome class: each ending won, each lost, the draw. They add up to 1.
-    pub chances: Vec<f64>,
+    pub probs: Vec<f64>,
     /// Cube efficiency: the share of a live cube's value that can be had, from 0 to 1.
     pub efficiency: f64,
 }
@@ -27,9 +27,9 @@ pub const WINS: [(u32, f64); 3] = [(1, 0.72), (2, 0.27), (3, 0.01)];
 /// let game = lauta_tables::load("backgammon")?;
 /// let found = outlook(&game, &game.start(), &HandMade).unwrap();
 /// // Single, gammon and backgammon won, the same lost, the draw.
-/// assert_eq!(found.chances.len(), 7);
-/// assert!((found.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
-/// let win: f64 = found.chances[..3].iter().sum();
+/// assert_eq!(found.probs.len(), 7);
+/// assert!((found.probs.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+/// let win: f64 = found.probs[..3].iter().sum();
 /// assert!((0.45..0.6).contains(&win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -39,13 +39,13 @@ pub fn outlook<G: Game>(
     judge: &(impl Evaluator<G> + Clone),
 ) -> Option<Outlook> {
     Some(Outlook {
-        chances: outcome_probs(game, pos, judge)?,
+        probs: outcome_probs(game, pos, judge)?,
         efficiency: efficiency::CONTACT,
     })
 }
 
 /// Outcome probabilities of the side that is about to throw: each ending won, each lost, the draw.
-/// Where the evaluator gives none, they are estimated from its equity. `None` if no throw is due.
+/// They are estimated from the equity if the evaluator gives none. `None` if no throw is due.
 pub fn outcome_probs<G: Game>(
     game: &G,
     pos: &G::Position,

@@ -10,9 +10,9 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Basis {
-    /// The hand-made evaluation, in points, averaged over the throws that were looked ahead.
+    /// The hand-made evaluation, in points, averaged over the throws of the search.
     Judged,
-    /// The network of the game, in points, averaged over the throws that were looked ahead.
+    /// The network of the game, in points, averaged over the throws of the search.
     Network,
     /// A rollout, in points.
     Rollout,
@@ -29,12 +29,12 @@ pub enum Basis {
 /// The effort of finding the best move: plies or time, and threads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// Throws (or half-moves) to look ahead; without them, as far as the time allows.
+    /// Search depth in plies (throws, or half-moves); `None` for as deep as the time allows.
     pub plies: Option<u8>,
     /// The time, which counts only without plies.
     pub millis: u64,
-    /// Threads to search with, where there is no dice. With more than one, what is found can
-    /// differ from one time to the next.
+    /// Threads to search with, where there is no dice. With more than one, results can differ from
+    /// run to run.
     pub threads: usize,
 }
 
@@ -54,7 +54,7 @@ pub struct RankedMove {
     pub outcomes: BTreeMap<String, f64>,
     /// The basis of the equity.
     pub basis: Basis,
-    /// Plies that were looked ahead for it.
+    /// Search depth in plies.
     pub plies: u8,
     /// Positions evaluated for it; for a rollout, before it began.
     pub evaluations: u64,
@@ -100,7 +100,7 @@ pub struct Played {
     pub unfinished: u32,
 }
 
-/// The proved result of the side that moves, whatever the other side does.
+/// The proved result of the side that moves, against any play of the other side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -134,7 +134,7 @@ impl Proven {
 }
 
 impl Proven {
-    /// A sign for those who only glance.
+    /// A short sign.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {

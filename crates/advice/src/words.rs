@@ -21,7 +21,7 @@ pub enum ShownEquity {
 pub enum Behind {
     /// So little that it does not show.
     AsGood,
-    /// By so much.
+    /// Difference of equity, as text.
     Less(String),
 }
 
@@ -63,7 +63,7 @@ pub struct Odds {
 }
 
 impl Odds {
-    /// `words` for all of it, and behind them the ways.
+    /// `words`, followed by the endings.
     #[must_use]
     pub fn with_ways(&self, words: &str) -> String {
         let ways = self.ways.iter();
@@ -147,7 +147,7 @@ impl RankedMove {
         Some(words.join(", "))
     }
 
-    /// The chances to win and to lose, where they are known, with those of the `endings`.
+    /// The chances to win and to lose, if they are known, with those of the `endings`.
     #[must_use]
     pub fn odds(&self, endings: &Endings) -> Option<[Odds; 2]> {
         let odds = |what: &str| {
@@ -165,7 +165,7 @@ impl RankedMove {
         (!self.outcomes.is_empty()).then(|| [" won", " lost"].map(odds))
     }
 
-    /// The chance that nobody wins, where the rules know that.
+    /// The chance of a draw, in games with draws.
     #[must_use]
     pub fn chance_of_draw(&self) -> Option<String> {
         self.outcomes.get("draw").copied().map(percent)

@@ -1,4 +1,4 @@
-//! How long the strongest levels think in every game: `cargo run --release -p lauta-catalog
+//! Thinking time of the strongest levels in every game: `cargo run --release -p lauta-catalog
 //! --example levels -- [POSITIONS] [GAME…]`. The positions come from games of level 1 with itself.
 
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
@@ -30,7 +30,7 @@ fn main() {
     }
 }
 
-/// How long a level takes for its choices.
+/// Time of each of `count` choices of a level.
 fn thinking(session: &mut dyn AnySession, level: u8, count: usize) -> Vec<Duration> {
     let mut dice = Dice::from_seed(1);
     let mut times = Vec::new();

@@ -1,4 +1,4 @@
-//! Worked cases: files of claims from the sources, run against the rules.
+//! Worked cases from the sources, run against the rules.
 
 use lauta_game::{RulesError, library};
 use serde::Serialize;
@@ -6,18 +6,18 @@ use serde::Serialize;
 use crate::family::FAMILIES;
 use crate::outside;
 
-/// How one case went.
+/// Result of one worked case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct CaseReport {
     /// The case's id.
     pub id: String,
     /// The game string.
     pub game: String,
-    /// What came of it.
+    /// Passed, failed or skipped.
     pub verdict: Verdict,
 }
 
-/// What came of a case.
+/// Verdict on a worked case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "verdict", content = "because", rename_all = "lowercase")]
 pub enum Verdict {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
-use lauta_engine::{Course, Duel, Evaluator, Progress, Speed, Statistics};
-use lauta_game::{About, Chance, RulesError, Side};
+use lauta_engine::{Duel, Evaluator, Progress, Speed, Statistics, TrainingOptions};
+use lauta_game::{About, Chance, RulesError, Side, cases};
 use lauta_play::{AnySession, DuelError, DuelPlayer, OpenError};
 use toml::Table;
 
@@ -38,7 +38,7 @@ pub(crate) trait OpenFamily: Sync {
     fn train(
         &self,
         spec: &str,
-        course: &Course,
+        options: &TrainingOptions,
         report: &mut dyn FnMut(&Progress<'_>) -> bool,
     ) -> Result<(), TrainError>;
     fn speed(&self, spec: &str, seconds: f64) -> Result<Speed, RulesError>;
@@ -53,20 +53,24 @@ pub(crate) type Beside = BTreeMap<String, String>;
 struct Of<G>(PhantomData<fn() -> G>, fn(&Table) -> Result<(), String>);
 
 /// All families, in the order in which games are listed.
-pub(crate) const FAMILIES: [&dyn OpenFamily; 7] = [
+pub(crate) const FAMILIES: [&dyn OpenFamily; 9] = [
     &Of::<lauta_tables::Rules>(PhantomData, lauta_tables::cases::run),
-    &Of::<lauta_pile::Rules>(PhantomData, lauta_pile::cases::run),
-    &Of::<lauta_chase::Rules>(PhantomData, lauta_chase::cases::run),
-    &Of::<lauta_running::Rules>(PhantomData, lauta_running::cases::run),
-    &Of::<lauta_sahkku::Rules>(PhantomData, lauta_sahkku::cases::run),
-    &Of::<lauta_tab::Rules>(PhantomData, lauta_tab::cases::run),
+    &Of::<lauta_trictrac::Rules>(PhantomData, lauta_trictrac::cases::run),
+    &Of::<lauta_pile::Rules>(PhantomData, cases::run::<lauta_pile::Rules>),
+    &Of::<lauta_chase::Rules>(PhantomData, cases::run::<lauta_chase::Rules>),
+    &Of::<lauta_facing::Rules>(PhantomData, cases::run::<lauta_facing::Rules>),
+    &Of::<lauta_running::Rules>(PhantomData, cases::run::<lauta_running::Rules>),
+    &Of::<lauta_sahkku::Rules>(PhantomData, cases::run::<lauta_sahkku::Rules>),
+    &Of::<lauta_tab::Rules>(PhantomData, cases::run::<lauta_tab::Rules>),
     &Of::<lauta_hunt::Rules>(PhantomData, lauta_hunt::cases::run),
 ];
 
 impl Judged for lauta_pile::Rules {}
 impl Judged for lauta_chase::Rules {}
+impl Judged for lauta_facing::Rules {}
 impl Judged for lauta_sahkku::Rules {}
 impl Judged for lauta_tab::Rules {}
+impl Judged for lauta_trictrac::Rules {}
 
 impl Judged for lauta_running::Rules {
     fn judge(&self) -> impl Evaluator<Self> + Clone + 'static {
@@ -159,13 +163,13 @@ impl<G: Thinks> OpenFamily for Of<G> {
     fn train(
         &self,
         spec: &str,
-        course: &Course,
+        options: &TrainingOptions,
         report: &mut dyn FnMut(&Progress<'_>) -> bool,
     ) -> Result<(), TrainError> {
         let game = G::library().load(spec)?;
         let dice = game.in_chances();
         let dice = dice.ok_or_else(|| TrainError::NoDice(game.about().id.clone()))?;
-        Ok(dice.train(course, report)?)
+        Ok(dice.train(options, report)?)
     }
 
     fn statistics(&self, spec: &str, games: u32, seed: u64) -> Result<Statistics, RulesError> {

@@ -2,23 +2,23 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A game of which too little was read to play it.
+/// A game whose known rules do not suffice to play it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Incomplete {
-    /// What a game string would call it.
+    /// Id that it would have in a game string.
     pub id: String,
     /// The family of its relatives.
     pub family: String,
     /// Its name.
     pub name: String,
-    /// Where it is or was played.
+    /// Country or region.
     pub place: String,
-    /// What is known.
+    /// Rules that are known, in words.
     pub known: String,
-    /// What is missing.
+    /// Rules that are missing, in words.
     pub missing: String,
-    /// Who says so.
+    /// Source, as a short name.
     pub source: String,
 }
 

@@ -12,7 +12,7 @@ use toml::{Table, Value};
 
 use crate::{AnySession, Next, OpenError, new_game, open_at};
 
-/// Lessons that a game has at least, if a game of it gives so many turns with a choice.
+/// Fewest lessons of a game, if one game of it has that many turns with a choice.
 const LEAST: usize = 5;
 /// Worked cases that are shown at most.
 const MOST: usize = 8;
@@ -39,9 +39,10 @@ const SHORTHAND: [&str; 14] = [
 ];
 
 /// The worked cases of the families, as they are tested.
-const FILES: [&str; 5] = [
+const FILES: [&str; 6] = [
     lauta_tables::cases::WEST,
     lauta_tables::cases::EAST,
+    lauta_tables::cases::SMALL,
     lauta_tables::cases::RELATIVES,
     lauta_running::cases::FILE,
     lauta_hunt::cases::FILE,
@@ -54,7 +55,7 @@ pub struct Lesson {
     pub game: String,
     /// The position, with its throw.
     pub position: String,
-    /// The worked case that it comes from, and what that shows; nothing for a turn of an opening.
+    /// (Id of the worked case it comes from, its point in words); `None` for a turn of an opening.
     pub case: Option<(String, String)>,
 }
 
@@ -99,6 +100,11 @@ fn of_case(case: &Table) -> Option<Lesson> {
             if let Some(doublets) = case.get("doublets") {
                 position += &format!(" doublets={doublets}");
             }
+            for (key, flag) in [("stage", "stage"), ("other_stage", "other-stage")] {
+                if let Some(stage) = text(key) {
+                    position += &format!(" {flag}={stage}");
+                }
+            }
             position
         }
     };
@@ -110,8 +116,8 @@ fn of_case(case: &Table) -> Option<Lesson> {
     })
 }
 
-/// What a case shows as a sentence for people, if it is one: enough words, none of them a tester's,
-/// and no ids of rules and of other cases.
+/// Sentence for visitors on the point of a case. `None` if the text is too short, uses testers'
+/// words, or cites ids of rules or of other cases.
 fn sentence(text: &str) -> Option<String> {
     // Some cases begin with a title and the ids of rules, up to a colon.
     let text = match text.split_once(".. ") {

@@ -24,15 +24,15 @@
 //! A record is text. It is read by playing it again, and analysed decision by decision:
 //!
 //! ```
-//! use lauta_catalog::{Catalog, MatchSession, Record, AnalysisCourse, Terms, analyse};
+//! use lauta_catalog::{Catalog, MatchSession, Record, AnalysisOptions, Terms, analyse};
 //!
 //! let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
 //! let mut play = MatchSession::begin_at(&Catalog, "backgammon", Terms::default(), start, 0)?;
 //! play.accept("24/23 13/10")?;
 //! let text = Record::of("backgammon", &play).write(&Catalog)?;
 //! let record = Record::read(&Catalog, &text)?;
-//! let course = AnalysisCourse { plies: Some(0), threads: 1 };
-//! let found = analyse(&Catalog, &record, course, &|_, _| true)?.expect("nobody stops it");
+//! let options = AnalysisOptions { plies: Some(0), threads: 1 };
+//! let found = analyse(&Catalog, &record, options, &|_, _| true)?.expect("nobody stops it");
 //! assert_eq!(found.decisions[0].best.mv, "8/5 6/5");
 //! assert!(found.decisions[0].error > 0.04 && found.decisions[0].mark.is_some());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -74,23 +74,22 @@
 pub mod cases;
 pub mod exact;
 mod family;
-mod figures;
 mod hunt;
 mod incomplete;
 mod lessons;
 mod networks;
 mod outside;
+mod profile;
 mod session;
 mod thinks;
 
-pub use figures::{Figures, Hazard, Span, centuries, figures};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
     Basis, Behind, Effort, Endings, Facts, Fall, Odds, Played, Proven, RankedMove, Reason,
     RolledOut, ShownEquity, Struck, Threats, signed,
 };
 pub use lauta_engine::{
-    Course, Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, Trials, net,
+    Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, TrainingOptions, Trials, net,
 };
 pub use lauta_fair::{FairDice, FairError, Pledge, Roll, from_hex, hex};
 pub use lauta_game as game;
@@ -100,11 +99,12 @@ pub use lauta_play::{
     OpenError, Record, RecordError, Start, Terms, VerifyError, cube, verify,
 };
 pub use lauta_review::{
-    Analysis, Course as AnalysisCourse, CurvePoint, Decision, GameReview, Luck, Mark, Moment,
-    Scale, Swing, Totals, analyse,
+    Analysis, AnalysisOptions, CurvePoint, Decision, GameReview, Luck, Mark, Moment, Scale, Swing,
+    Totals, analyse,
 };
 pub use lessons::{Lesson, lessons};
 pub use outside::{FolderError, add_folder, allow_paths};
+pub use profile::{Hazard, Profile, Span, centuries, profile};
 
 use lauta_engine::net::NetworkError;
 use lauta_game::{About, Chance, RulesError, Side, library};
@@ -112,7 +112,7 @@ use thiserror::Error;
 
 use crate::family::{FAMILIES, OpenFamily};
 
-/// Why there is no training.
+/// Errors of a training.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum TrainError {
@@ -127,7 +127,7 @@ pub enum TrainError {
     NoDice(String),
 }
 
-/// All games of the program, for what knows none of them by name.
+/// All games of the program, as a catalogue for generic code.
 #[derive(Clone, Copy, Debug)]
 pub struct Catalog;
 
@@ -268,18 +268,18 @@ pub fn duel(
     find(spec)?.duel(spec, [&a.into(), &b.into()], games, seed, progress)
 }
 
-/// Trains a network for a game. `report` hears of every round and may stop the training by
-/// answering `false`.
+/// Trains a network for a game. `report` is called after every round and stops the training by
+/// returning `false`.
 ///
 /// # Errors
 /// If there is no such game or option, if it has no dice, or if the network to begin with does not
 /// fit.
 pub fn train(
     spec: &str,
-    course: &Course,
+    options: &TrainingOptions,
     report: &mut dyn FnMut(&Progress<'_>) -> bool,
 ) -> Result<(), TrainError> {
-    find(spec)?.train(spec, course, report)
+    find(spec)?.train(spec, options, report)
 }
 
 /// Checks the text of a rule file called `name` (without `.toml`); the family is the one whose
@@ -302,7 +302,7 @@ pub fn check(name: &str, text: &str) -> Result<About, RulesError> {
     outside::check(name, text, &family::Beside::new())
 }
 
-/// What `games` random games show of a game: how long it takes, and how it ends.
+/// Length and outcomes of `games` random games.
 ///
 /// # Errors
 /// If there is no such game or option.
@@ -310,7 +310,7 @@ pub fn statistics(spec: &str, games: u32, seed: u64) -> Result<Statistics, Rules
     find(spec)?.statistics(spec, games, seed)
 }
 
-/// What one core does with a game in about `seconds`: see [`Speed`].
+/// Speed of one core with a game, measured for about `seconds`: see [`Speed`].
 ///
 /// # Errors
 /// If there is no such game or option.
@@ -318,7 +318,7 @@ pub fn speed(spec: &str, seconds: f64) -> Result<Speed, RulesError> {
     find(spec)?.speed(spec, seconds)
 }
 
-/// How often rules have been compiled since the program began.
+/// Number of times that rules have been compiled since the program began.
 #[must_use]
 pub fn compilations() -> u64 {
     FAMILIES.iter().map(|family| family.compilations()).sum()

@@ -35,8 +35,8 @@ fn fitting(
     Err(best.map_or(RulesError::File(vec![]), |(_, error)| error))
 }
 
-/// How likely a file was meant for `family`: whether its parent is a game of the family, and how
-/// many of its rules have the shape of one of the family's.
+/// Likeness of a file to those of `family`: its parent is a game of the family, and the number of
+/// its rules that have the shape of the family's.
 fn meant_for(family: &dyn OpenFamily, file: &Table) -> (bool, usize) {
     let parent = file.get("parent").and_then(Value::as_str);
     let inherits = parent.is_some_and(|parent| family.has(parent));
@@ -68,7 +68,7 @@ pub fn allow_paths() {
     PATHS.store(true, Ordering::Relaxed);
 }
 
-/// Whether a game string names a rule file by its path.
+/// True if a game string names a rule file by its path.
 fn is_path(id: &str) -> bool {
     PATHS.load(Ordering::Relaxed) && Path::new(id).extension().is_some_and(|e| e == "toml")
 }
@@ -109,7 +109,7 @@ fn parent_of(text: &str) -> Option<String> {
     parent.chars().all(plain).then(|| parent.to_string())
 }
 
-/// Why the rule files of a folder cannot be added.
+/// Errors of adding a folder of rule files.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum FolderError {
@@ -126,8 +126,8 @@ pub enum FolderError {
     Rules(Vec<RulesError>),
 }
 
-/// Adds every rule file `ID.toml` of a folder to the games of this program, and tells their ids. Parents are looked
-/// for in the folder and then among the games of the program.
+/// Adds every rule file `ID.toml` of a folder to the games of this program, and returns their ids.
+/// Parents are searched in the folder and then among the games of the program.
 ///
 /// # Errors
 /// All faults of all files: of their rules, and ids that a game has already. Then none is added.

@@ -1,4 +1,4 @@
-//! Where types are erased: a [`Session`] of any family as an [`AnySession`].
+//! A [`Session`] of any family as an [`AnySession`]: here types are erased.
 
 use std::sync::Arc;
 
@@ -42,6 +42,10 @@ impl<G: Thinks> AnySession for Typed<G> {
 
     fn paid(&self) -> i32 {
         self.0.paid()
+    }
+
+    fn forfeit(&self, side: Side) -> i32 {
+        self.0.game().forfeit(self.0.position(), side)
     }
 
     fn tied_draws(&self) -> u32 {

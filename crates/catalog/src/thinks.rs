@@ -1,11 +1,11 @@
-//! The bots of a game: by dice, with the judge that the family names, or by search.
+//! The bots of a game: by expectimax with the family's evaluator, or by alpha-beta search.
 
 use std::sync::Arc;
 
 use lauta_advice::{Effort, Outlook, RankedMove, RolledOut};
 use lauta_engine::net::{Network, NetworkError, Shape};
 use lauta_engine::{
-    Course, Evaluator, Expectimax, HandMade, Judge, Player, PlayerSpec, Progress, RandomPlayer,
+    Evaluator, Expectimax, Judge, Player, PlayerSpec, Progress, RandomPlayer, TrainingOptions,
     Trials,
 };
 use lauta_game::{Editing, Family, Figures, IncrementalFeatures, Inputs, Side};
@@ -21,7 +21,7 @@ pub(crate) trait Thinks: Family + Figures + Editing {
     fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove>;
     /// Evaluations (or nodes) a second, measured for about `seconds`.
     fn evaluations_per_s(&self, seconds: f64) -> f64;
-    /// The same game as one with dice, if it has any.
+    /// This game with the methods of games with dice; `None` if it has no dice.
     fn in_chances(&self) -> Option<&dyn InChances<Self>> {
         None
     }
@@ -29,7 +29,7 @@ pub(crate) trait Thinks: Family + Figures + Editing {
 
 /// A game of which a judge says how likely each ending is.
 pub(crate) trait InChances<G: Family> {
-    /// The bot that looks so many plies ahead with the network in a file.
+    /// The bot that searches `plies` plies with the network in a file.
     fn networked(&self, file: &[u8], plies: u8) -> Result<Box<dyn Player<G>>, NetworkError>;
     /// All moves at the end of `past`, best first, rolled out.
     fn roll_out(
@@ -38,14 +38,14 @@ pub(crate) trait InChances<G: Family> {
         plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
-    /// Values of positions for `side`, in points, without looking ahead.
+    /// Values of positions for `side`, in points, by static evaluation.
     fn values(&self, side: Side, positions: &[&G::Position]) -> Vec<f64>;
     /// The outlook of the side about to throw in `pos`.
     fn outlook(&self, pos: &G::Position) -> Option<Outlook>;
     /// Trains a network.
     fn train(
         &self,
-        course: &Course,
+        options: &TrainingOptions,
         report: &mut dyn FnMut(&Progress<'_>) -> bool,
     ) -> Result<(), NetworkError>;
 }
@@ -63,7 +63,7 @@ pub(crate) trait Judged: Family + Figures + Editing + IncrementalFeatures + Inpu
     }
 }
 
-/// The network of a game, or else the judgement by hand.
+/// The network of a game, or else the evaluation by hand.
 pub(crate) fn judge<G: IncrementalFeatures>(game: &G) -> Judge {
     network_of(game).map_or(Judge::HandMade, Judge::Net)
 }
@@ -72,7 +72,7 @@ impl<G: Judged> Thinks for G {
     fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>> {
         match spec {
             PlayerSpec::Random => Box::new(RandomPlayer),
-            PlayerSpec::Greedy => Box::new(Expectimax::from_spec(HandMade, spec)),
+            PlayerSpec::Greedy => Box::new(Expectimax::from_spec(Judge::HandMade, spec)),
             PlayerSpec::Level(_) | PlayerSpec::Net(_) => {
                 Box::new(Expectimax::from_spec(self.judge(), spec))
             }
@@ -100,7 +100,10 @@ impl<G: Judged> InChances<G> for G {
             return Err(NetworkError::OtherRules { game: card.game });
         }
         let spec = PlayerSpec::Net(plies);
-        Ok(Box::new(Expectimax::from_spec(Arc::new(net), spec)))
+        Ok(Box::new(Expectimax::from_spec(
+            Judge::Net(Arc::new(net)),
+            spec,
+        )))
     }
 
     fn roll_out(
@@ -122,10 +125,10 @@ impl<G: Judged> InChances<G> for G {
 
     fn train(
         &self,
-        course: &Course,
+        options: &TrainingOptions,
         report: &mut dyn FnMut(&Progress<'_>) -> bool,
     ) -> Result<(), NetworkError> {
-        lauta_engine::train(self, course, report)
+        lauta_engine::train(self, options, report)
     }
 }
 

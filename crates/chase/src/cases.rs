@@ -1,7 +1,6 @@
 //! Worked cases, one throw at a time: men, throw, and `wish`, the numbers of both sides as `25/34`.
 
-use lauta_game::cases::{self, Case, Cases};
-use toml::Table;
+use lauta_game::cases::{Case, Cases};
 
 use crate::{Position, Rules};
 
@@ -10,18 +9,6 @@ impl Cases for Rules {
         &["me", "opp", "throw", "wish", "count", "again", "results"];
 
     fn set_up(&self, case: Case<'_>) -> Result<Position, String> {
-        let (throw, wish) = (case.text("throw")?, case.text("wish")?);
-        cases::read(
-            self,
-            &format!("{} throw={throw} wish={wish}", case.sides()?),
-        )
+        case.position(self, &["throw", "wish"])
     }
-}
-
-/// Runs one `[[case]]`.
-///
-/// # Errors
-/// If the rules do not do what the case says, or the case itself is wrong; in words.
-pub fn run(case: &Table) -> Result<(), String> {
-    cases::run::<Rules>(case)
 }

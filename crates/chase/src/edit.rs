@@ -1,17 +1,16 @@
 //! Positions set up by hand: one man put elsewhere, whatever the rules of moving say.
 
 use lauta_game::text::{Word, write_counts};
-use lauta_game::{Editing, PieceEdit, ReadError, Side, Spot, Throw};
+use lauta_game::{Editing, PieceEdit, ReadError, Spot, Throw};
 
-use crate::position::{Position, across};
+use crate::position::{Position, seen};
 use crate::rules::Rules;
 
 impl Editing for Rules {
     fn edit(&self, pos: &Position, edit: &PieceEdit) -> Result<Position, ReadError> {
         let mut next = *pos;
-        let own = |spot| match (spot, edit.side) {
-            (Spot::Point { x, .. }, Side::First) => u8::try_from(x).ok(),
-            (Spot::Point { x, .. }, Side::Second) => u8::try_from(x).ok().map(across),
+        let own = |spot| match spot {
+            Spot::Point { x, .. } => u8::try_from(x).ok().map(|point| seen(edit.side, point)),
             _ => None,
         };
         let from = own(edit.from);

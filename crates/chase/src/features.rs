@@ -27,7 +27,7 @@ impl Features for Rules {
             first += RING;
         }
         for side in sides {
-            pos.wished(side).for_each(|face| put(first + face - 1));
+            pos.wish(side).iter().for_each(|face| put(first + face - 1));
             first += 6;
         }
     }

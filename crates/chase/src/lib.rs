@@ -21,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod cases;
+mod cases;
 mod edit;
 mod features;
 mod inputs;

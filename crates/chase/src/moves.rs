@@ -1,102 +1,97 @@
 //! The only place that knows how men jump.
 
-use lauta_game::{Ending, Game, Moves, Opening, Outcome, Side, Throw, Turn};
+use lauta_game::{Ending, Faces, Game, Moves, Opening, Outcome, Side, Throw, Turn};
 
-use crate::position::{Numbers, Position, RING, Row, across, ahead};
+use crate::position::{Position, RING, Row, across, ahead};
 use crate::rules::Rules;
 
 /// One decision, or what the dice make of a throw.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// The side that begins takes these numbers, and leaves the rest to the other.
-    Wish(Wish),
+    Wish(Faces),
     /// The rearmost man jumps to the front of his file.
     Jump(Jump),
     /// The throw is not the mover's.
     Pass,
 }
 
-/// Numbers that a side takes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Wish(pub(crate) Numbers);
-
 /// A jump, in the mover's numbering.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Jump {
     pub(crate) from: u8,
     pub(crate) to: u8,
-    /// Whether he takes an enemy man there.
+    /// True if he takes an enemy man there.
     pub(crate) takes: bool,
 }
 
 impl Rules {
-    /// Whether the throw is the mover's: a doublet, or one of his numbers, or two of both sides'.
+    /// True if the throw is the mover's: a doublet, or one of his numbers, or two of both sides'.
     pub(crate) fn counts(&self, pos: &Position) -> bool {
         let mut faces = pos.throw.faces().iter();
-        let mine = pos.wishes[pos.side.index()];
+        let mine = pos.wish(pos.side);
         pos.throw.is_doublet() || faces.any(|&face| mine.has(face)) || self.both_asked(pos)
     }
 
-    /// Whether both dice show numbers that the mover has asked for: another throw.
+    /// True if both dice show numbers that the mover has asked for: another throw.
     pub(crate) fn both_asked(&self, pos: &Position) -> bool {
-        let asked = self.shared.with(pos.wishes[pos.side.index()]);
+        let asked = self.shared.with(pos.wish(pos.side));
         pos.throw.faces().iter().all(|&face| asked.has(face))
     }
 
-    /// The jump that a throw of the mover's leads to.
-    pub(crate) fn jump(&self, pos: &Position) -> Jump {
-        let (me, other) = (
-            pos.rows[pos.side.index()],
-            pos.rows[pos.side.other().index()],
-        );
-        // Files do not overlap, so the first enemy man ahead is always the rearmost one.
-        Jump {
-            from: me.rear,
-            to: me.front(),
-            takes: other.men > 0 && across(other.rear) == me.front(),
-        }
+    /// The numbers that a side can take, if these are such, each named once.
+    pub(crate) fn choice(&self, faces: &[u8]) -> Option<Faces> {
+        let choice = Faces::of(faces);
+        (choice.len() == faces.len() && self.choices.contains(&choice)).then_some(choice)
     }
 
-    /// The legal moves of a side that has to choose or to play, and where they lead.
-    fn moves(&self, pos: &Position) -> Moves<Self> {
-        let (me, other) = (pos.side.index(), pos.side.other().index());
+    /// The position in which the mover has taken these numbers.
+    fn wish(&self, pos: &Position, wish: Faces) -> Position {
+        let mut wishes = [self.free.without(wish); 2];
+        wishes[pos.side.index()] = wish;
+        Position { wishes, ..*pos }
+    }
+
+    /// What a throw leads to: a jump if it is the mover's, or else a pass.
+    fn play(&self, pos: &Position) -> (Move, Position) {
         let mut next = Position {
             throw: Throw::default(),
             ..*pos
         };
-        if pos.is_choosing() {
-            let wish = |&wish: &Numbers| {
-                let mut next = *pos;
-                next.wishes[me] = wish;
-                next.wishes[other] = self.free().without(wish);
-                (Move::Wish(Wish(wish)), next)
-            };
-            return self.choices.iter().map(wish).collect();
-        }
-        let mv = if self.counts(pos) {
-            let jump = self.jump(pos);
-            next.rows[me].rear = ahead(jump.from, 1);
-            if jump.takes {
-                next.rows[other] = next.rows[other].without_rearmost();
+        let mut mv = Move::Pass;
+        if self.counts(pos) {
+            let (me, other) = (pos.row(pos.side), pos.row(pos.side.other()));
+            // Files do not overlap, so the first enemy man ahead is always the rearmost one.
+            let takes = other.men > 0 && across(other.rear) == me.front();
+            mv = Move::Jump(Jump {
+                from: me.rear,
+                to: me.front(),
+                takes,
+            });
+            next.rows[pos.side.index()].rear = ahead(me.rear, 1);
+            if takes {
+                next.rows[pos.side.other().index()] = other.without_rearmost();
             }
-            Move::Jump(jump)
-        } else {
-            Move::Pass
-        };
+        }
         if !self.both_asked(pos) || self.outcome(&next).is_some() {
             next.side = pos.side.other();
         }
-        vec![(mv, next)]
+        (mv, next)
+    }
+
+    /// The legal moves of a side that has to choose or to play, and where they lead.
+    fn moves(&self, pos: &Position) -> Moves<Self> {
+        if pos.is_choosing() {
+            let wish = |&wish: &Faces| (Move::Wish(wish), self.wish(pos, wish));
+            return self.choices.iter().map(wish).collect();
+        }
+        vec![self.play(pos)]
     }
 }
 
 impl Game for Rules {
     type Position = Position;
     type Move = Move;
-
-    fn start(&self) -> Position {
-        self.start_by(Side::First)
-    }
 
     fn start_by(&self, first: Side) -> Position {
         let row = Row {
@@ -105,7 +100,7 @@ impl Game for Rules {
         };
         Position {
             rows: [row; 2],
-            wishes: [Numbers::default(); 2],
+            wishes: [Faces::default(); 2],
             throw: Throw::default(),
             side: first,
         }
@@ -130,13 +125,7 @@ impl Game for Rules {
     }
 
     fn outcome(&self, pos: &Position) -> Option<Outcome> {
-        let loser = Side::BOTH
-            .into_iter()
-            .find(|side| pos.rows[side.index()].men == 0)?;
-        Some(Outcome {
-            winner: Some(loser.other()),
-            ending: 0,
-        })
+        Outcome::by_loss(|side| pos.row(side).men == 0)
     }
 
     fn endings(&self) -> &[Ending] {
@@ -144,12 +133,6 @@ impl Game for Rules {
     }
 
     fn mirror(&self, pos: &Position) -> Option<Position> {
-        let ([a, b], [x, y]) = (pos.rows, pos.wishes);
-        Some(Position {
-            rows: [b, a],
-            wishes: [y, x],
-            side: pos.side.other(),
-            ..*pos
-        })
+        Some(pos.exchanged())
     }
 }

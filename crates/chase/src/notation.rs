@@ -9,13 +9,11 @@
 //! or `pass`. Readers take `25` and `5 2` for the numbers, `jump` alone, `24-18`, and jumps
 //! without the mark.
 
-use std::fmt::Write;
-
 use lauta_game::text::{self, Word, write_counts};
-use lauta_game::{About, NotDue, Notation, ReadError, Side, Throw, resolve};
+use lauta_game::{About, Faces, Game, NotDue, Notation, ReadError, Side, resolve};
 
 use crate::moves::Move;
-use crate::position::{Numbers, Position, RING, Row, across, ahead};
+use crate::position::{Position, RING, Row, across};
 use crate::rules::Rules;
 
 const FLAGS: &str = "side=2, throw=6-5 or wish=25/34";
@@ -39,22 +37,14 @@ impl Notation for Rules {
     }
 
     fn write_position(&self, pos: &Position) -> String {
-        let row = |side: Side| {
-            let mut points: Vec<u8> = pos.points(side).collect();
-            points.sort_unstable_by(|a, b| b.cmp(a));
-            write_counts(points.into_iter().map(|point| (point, 1)))
-        };
-        let (me, other) = (pos.side, pos.side.other());
-        let mut text = format!("{}/{}", row(me), row(other));
-        if pos.side == Side::Second {
-            text += " side=2";
-        }
-        if let Some(throw) = pos.throw() {
-            let _ = write!(text, " throw={throw}");
-        }
+        let mut text = text::write_sides(pos.side, pos.throw(), |side| {
+            let points = (1..=RING).rev();
+            write_counts(points.map(|point| (point, pos.row(side).has(point).into())))
+        });
         if !pos.is_choosing() {
-            let wish = |side: Side| pos.wishes[side.index()].written("");
-            let _ = write!(text, " wish={}/{}", wish(me), wish(other));
+            let sides = [pos.side, pos.side.other()];
+            let [mine, theirs] = sides.map(|side| pos.wish(side).joined(""));
+            text += &format!(" wish={mine}/{theirs}");
         }
         text
     }
@@ -63,13 +53,12 @@ impl Notation for Rules {
         let ([mover, other], flags) = text::two_sides(text, "24,23,22/24,23")?;
         let mut pos = Position {
             rows: [self.read_row(mover)?, self.read_row(other)?],
-            wishes: [Numbers::default(); 2],
-            throw: Throw::default(),
-            side: Side::First,
+            ..self.start()
         };
+        let mut side = Side::First;
         for flag in flags {
             match flag.key {
-                "side" => pos.side = flag.side()?,
+                "side" => side = flag.side()?,
                 "throw" => pos.throw = flag.throw(&self.throws, "two dice like 6-5")?,
                 "wish" => pos.wishes = self.read_wishes(flag.value)?,
                 _ => return Err(flag.word.expected(FLAGS)),
@@ -89,18 +78,17 @@ impl Notation for Rules {
         } else if pos.throw().is_some() && pos.is_choosing() {
             "the dice are thrown only when the numbers have been chosen, like wish=25/34"
         } else {
-            if pos.side == Side::Second {
-                pos.rows.reverse();
-                pos.wishes.reverse();
-            }
-            return Ok(pos);
+            return Ok(match side {
+                Side::First => pos,
+                Side::Second => pos.exchanged(),
+            });
         };
         Err(other.impossible(reason))
     }
 
     fn write_move(&self, _pos: &Position, mv: &Move) -> String {
         match mv {
-            Move::Wish(wish) => format!("wish {}", wish.0.written("-")),
+            Move::Wish(wish) => format!("wish {}", wish.joined("-")),
             Move::Jump(jump) => {
                 let mark = if jump.takes { "*" } else { "" };
                 format!("{}/{}{mark}", jump.from, jump.to)
@@ -124,47 +112,35 @@ impl Rules {
         if men.as_str() == "-" {
             return Ok(Row::default());
         }
-        let mut points = [false; RING as usize + 1];
+        let mut points = Vec::new();
         for part in men.split(',') {
-            let point = part.number(1, RING).filter(|&p| !points[usize::from(p)]);
+            let point = part.number(1, RING).filter(|point| !points.contains(point));
             let fits = || format!("points 1 to {RING} with one man each, like 24,23,22");
-            points[usize::from(point.ok_or_else(|| part.expected(fits()))?)] = true;
+            points.push(point.ok_or_else(|| part.expected(fits()))?);
         }
-        let has = |point: u8| points[usize::from(point)];
-        let count = (1..=RING).filter(|&point| has(point)).count();
-        if count > usize::from(self.men) {
+        let count = u8::try_from(points.len()).unwrap_or(u8::MAX);
+        if count > self.men {
             let reason = format!("{count} men; a side has {}", self.men);
             return Err(men.impossible(reason));
         }
-        // The rearmost man is the one without a man behind him; men in a row have only one.
-        let mut rears = (1..=RING).filter(|&point| has(point) && !has(ahead(point, RING - 1)));
-        match (rears.next(), rears.next(), u8::try_from(count)) {
-            (Some(rear), None, Ok(men)) => Ok(Row { rear, men }),
-            _ => {
-                let reason = "a side's men stand on points in a row, and behind 1 comes 24";
-                Err(men.impossible(reason))
-            }
-        }
+        let rows = points.iter().map(|&rear| Row { rear, men: count });
+        let mut fitting = rows.filter(|row| row.points().all(|point| points.contains(&point)));
+        let reason = "a side's men stand on points in a row, and behind 1 comes 24";
+        fitting.next().ok_or_else(|| men.impossible(reason))
     }
 
     /// The numbers of the mover and of the other side, who has the rest.
-    fn read_wishes(&self, value: Word<'_>) -> Result<[Numbers; 2], ReadError> {
-        let read = |word: Word<'_>| {
-            let faces = read_faces(&word)?;
-            let numbers = Numbers::of(&faces);
-            let fits = self.choices.contains(&numbers) && faces.len() == numbers.count();
-            fits.then(|| [numbers, self.free().without(numbers)])
+    fn read_wishes(&self, value: Word<'_>) -> Result<[Faces; 2], ReadError> {
+        let read = |word: Word<'_>| self.choice(&read_faces(&word)?);
+        let (mine, theirs) = match value.split_once('/') {
+            Some((mine, theirs)) => (mine, Some(theirs)),
+            None => (value, None),
         };
-        let wishes = match value.split_once('/') {
-            None => read(value),
-            Some((mine, theirs)) => read(mine).filter(|[_, rest]| {
-                let theirs = read(theirs);
-                theirs.is_some_and(|[theirs, _]| theirs == *rest)
-            }),
-        };
-        wishes.ok_or_else(|| {
+        let wishes = read(mine).map(|mine| [mine, self.free.without(mine)]);
+        let fits = |[_, rest]: &[Faces; 2]| theirs.is_none_or(|word| read(word) == Some(*rest));
+        wishes.filter(fits).ok_or_else(|| {
             let half = self.choices[0];
-            let (half, rest) = (half.written(""), self.free().without(half).written(""));
+            let (half, rest) = (half.joined(""), self.free.without(half).joined(""));
             value.expected(format!("the numbers of both, like {half}/{rest}"))
         })
     }

@@ -1,6 +1,6 @@
 //! A position: two files of men on the ring, the numbers of the sides, and what was thrown.
 
-use lauta_game::{Side, Throw};
+use lauta_game::{Faces, Side, Throw};
 
 /// Points of the ring.
 pub(crate) const RING: u8 = 24;
@@ -17,6 +17,14 @@ pub(crate) fn across(point: u8) -> u8 {
     ahead(point, RING / 2)
 }
 
+/// What the first side calls a point of `side`, or `side` one of the first side's.
+pub(crate) fn seen(side: Side, point: u8) -> u8 {
+    match side {
+        Side::First => point,
+        Side::Second => across(point),
+    }
+}
+
 /// The men of a side, always on points in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Row {
@@ -31,7 +39,7 @@ impl Row {
         (0..self.men).map(move |n| ahead(self.rear, n))
     }
 
-    /// Whether a man stands on this point.
+    /// True if a man stands on this point.
     pub(crate) fn has(self, point: u8) -> bool {
         self.points().any(|own| own == point)
     }
@@ -53,52 +61,12 @@ impl Row {
     }
 }
 
-/// A set of faces of a die, face *n* as bit *n*.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Numbers(u8);
-
-impl Numbers {
-    pub(crate) fn of(faces: &[u8]) -> Self {
-        Self(faces.iter().fold(0, |bits, face| bits | 1 << face))
-    }
-
-    pub(crate) fn has(self, face: u8) -> bool {
-        self.0 >> face & 1 == 1
-    }
-
-    pub(crate) fn faces(self) -> impl Iterator<Item = u8> + Clone {
-        (1..=6).filter(move |&face| self.has(face))
-    }
-
-    pub(crate) fn count(self) -> usize {
-        self.faces().count()
-    }
-
-    pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(crate) fn with(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    pub(crate) fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The faces joined by `between`: `2-5`, `25`.
-    pub(crate) fn written(self, between: &str) -> String {
-        let faces: Vec<String> = self.faces().map(|face| face.to_string()).collect();
-        faces.join(between)
-    }
-}
-
 /// A position of any chase game. Equal positions play alike.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) rows: [Row; 2],
     /// The numbers that each side has wished for; empty before they are chosen.
-    pub(crate) wishes: [Numbers; 2],
+    pub(crate) wishes: [Faces; 2],
     /// Thrown and not yet played; the default throw if the dice have not fallen.
     pub(crate) throw: Throw,
     /// Whose turn it is; at the end of the game, the side that did not make the last move.
@@ -114,12 +82,13 @@ impl Position {
 
     /// The points where men of `side` stand, in its own numbering, the rearmost first.
     pub fn points(&self, side: Side) -> impl Iterator<Item = u8> {
-        self.rows[side.index()].points()
+        self.row(side).points()
     }
 
     /// The numbers that `side` has wished for; none before they are chosen.
-    pub fn wished(&self, side: Side) -> impl Iterator<Item = u8> {
-        self.wishes[side.index()].faces()
+    #[must_use]
+    pub fn wish(&self, side: Side) -> Faces {
+        self.wishes[side.index()]
     }
 
     /// What the dice show, if they have been thrown.
@@ -128,8 +97,24 @@ impl Position {
         (self.throw != Throw::default()).then_some(self.throw)
     }
 
-    /// Whether the numbers have still to be chosen.
+    /// The men of `side`.
+    pub(crate) fn row(&self, side: Side) -> Row {
+        self.rows[side.index()]
+    }
+
+    /// True if the numbers have still to be chosen.
     pub(crate) fn is_choosing(&self) -> bool {
-        self.wishes.iter().all(|wishes| wishes.is_empty())
+        self.wishes.iter().all(|wish| wish.is_empty())
+    }
+
+    /// The same with the sides exchanged.
+    pub(crate) fn exchanged(&self) -> Self {
+        let ([a, b], [x, y]) = (self.rows, self.wishes);
+        Self {
+            rows: [b, a],
+            wishes: [y, x],
+            throw: self.throw,
+            side: self.side.other(),
+        }
     }
 }

@@ -1,12 +1,12 @@
 //! A rule file becomes checked [`Rules`].
 
-use lauta_game::rulefile::Loaded;
-use lauta_game::{About, Ending, Fault, Open, Opening, Start, Throw};
+use lauta_game::rulefile::{Loaded, number};
+use lauta_game::{About, Ending, Faces, Fault, Open, Opening, Start, Throw};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::position::{MOST_MEN, Numbers};
+use crate::position::MOST_MEN;
 
 /// The table `[rules]` of a rule file.
 #[derive(Deserialize, Clone, Debug, Default)]
@@ -26,9 +26,12 @@ pub struct Rules {
     pub(crate) about: About,
     /// Men of a side.
     pub(crate) men: u8,
-    pub(crate) shared: Numbers,
-    /// The halves of the other numbers that a side can take.
-    pub(crate) choices: Vec<Numbers>,
+    /// Numbers that belong to both sides.
+    pub(crate) shared: Faces,
+    /// Numbers that the sides share out.
+    pub(crate) free: Faces,
+    /// The halves of them that a side can take.
+    pub(crate) choices: Vec<Faces>,
     pub(crate) opening: Opening,
     pub(crate) endings: [Ending; 1],
     pub(crate) throws: Vec<(Throw, u32)>,
@@ -38,22 +41,14 @@ pub struct Rules {
 pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
     let Loaded { about, rules: file } = loaded;
     let mut faults = Vec::new();
-    let men = file.men.and_then(|men| u8::try_from(men).ok());
-    let men = men.filter(|men| (1..=MOST_MEN).contains(men));
-    if men.is_none() {
-        let found = file.men.map_or("missing".into(), |men| men.to_string());
-        let message = format!("the number of men is {found}; it can be 1 to {MOST_MEN}");
-        faults.push(Fault::new("men", message));
-    }
-    let faces: Vec<u8> = file
-        .shared
-        .iter()
-        .filter_map(|&face| u8::try_from(face).ok())
-        .filter(|face| (1..=6).contains(face))
-        .collect();
-    let shared = Numbers::of(&faces);
-    let free = all_faces().without(shared);
-    if faces.len() != file.shared.len() || free.count() % 2 == 1 || free.is_empty() {
+    let can = format!("it can be 1 to {MOST_MEN}");
+    let men = number("men", file.men, 1..=MOST_MEN, "the number of men", &can);
+    let men = men.map_err(|fault| faults.push(fault)).unwrap_or(1);
+    let numbers = file.shared.iter().map(|&face| u8::try_from(face).ok());
+    let faces: Vec<u8> = numbers.flatten().filter(|&n| Faces::DIE.has(n)).collect();
+    let shared = Faces::of(&faces);
+    let free = Faces::DIE.without(shared);
+    if faces.len() != file.shared.len() || free.len() % 2 == 1 || free.is_empty() {
         let message = "the numbers of both are faces of a die, 1 to 6, and leave an even number \
                        of others to choose from";
         faults.push(Fault::new("shared", message));
@@ -64,13 +59,14 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
                        `open = \"afresh\"`";
         faults.push(Fault::new("start", message));
     }
-    let Some(men) = men.filter(|_| faults.is_empty()) else {
+    if !faults.is_empty() {
         return Err(faults);
-    };
+    }
     Ok(Rules {
         about,
         men,
         shared,
+        free,
         choices: halves(free),
         opening,
         endings: [Ending::single("all taken")],
@@ -78,28 +74,14 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
     })
 }
 
-fn all_faces() -> Numbers {
-    Numbers::of(&[1, 2, 3, 4, 5, 6])
-}
-
 /// Every half of these numbers, in the order in which they are written.
-fn halves(free: Numbers) -> Vec<Numbers> {
-    let mut parts = vec![Numbers::default()];
-    for face in free.faces() {
-        let with: Vec<Numbers> = parts
-            .iter()
-            .map(|part| part.with(Numbers::of(&[face])))
-            .collect();
-        parts.extend(with);
+fn halves(free: Faces) -> Vec<Faces> {
+    let mut parts = vec![Faces::default()];
+    for face in free.iter() {
+        let with = |part: &Faces| part.with(Faces::of(&[face]));
+        parts.extend(parts.iter().map(with).collect::<Vec<_>>());
     }
-    parts.retain(|part| part.count() * 2 == free.count());
-    parts.sort_by_key(|part| part.written(""));
+    parts.retain(|part| part.len() * 2 == free.len());
+    parts.sort_by_key(|part| part.joined(""));
     parts
-}
-
-impl Rules {
-    /// The numbers that the sides share out.
-    pub(crate) fn free(&self) -> Numbers {
-        all_faces().without(self.shared)
-    }
 }

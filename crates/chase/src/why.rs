@@ -4,7 +4,7 @@ use lauta_game::{Moves, Refusal, refuse};
 
 use crate::moves::{Jump, Move};
 use crate::notation::Asked;
-use crate::position::{Numbers, Position};
+use crate::position::Position;
 use crate::rules::Rules;
 
 impl Rules {
@@ -15,15 +15,15 @@ impl Rules {
         asked: &Asked,
         legal: &Moves<Self>,
     ) -> Result<Moves<Self>, Refusal> {
+        let throw = pos.throw;
         match (asked, legal[0].0) {
             (Asked::Wish(faces), Move::Wish(_)) => {
-                let numbers = Numbers::of(faces);
-                let is = |mv| matches!(mv, Move::Wish(wish) if wish.0 == numbers);
-                let found = legal.iter().find(|(mv, _)| is(*mv));
-                match found.filter(|_| numbers.count() == faces.len()) {
-                    Some(found) => return Ok(vec![*found]),
-                    None => return Err(self.cannot_wish(faces)),
-                }
+                let wanted = self.choice(faces).map(Move::Wish);
+                let found = legal.iter().find(|(mv, _)| Some(*mv) == wanted);
+                return match found {
+                    Some(found) => Ok(vec![*found]),
+                    None => refuse(self.cannot_wish(faces), &["wishes"]),
+                };
             }
             (Asked::Pass | Asked::Jump { .. }, Move::Wish(_)) => {
                 let reason = "the numbers have to be chosen before the first throw";
@@ -32,39 +32,37 @@ impl Rules {
             (Asked::Wish(_), Move::Jump(_) | Move::Pass) => {
                 return refuse("the numbers have been chosen already", &["wishes"]);
             }
-            (Asked::Pass, Move::Pass) => {}
             (Asked::Pass, Move::Jump(_)) => {
-                let reason = format!("{} is the mover's throw, and he must jump", pos.throw);
+                let reason = format!("{throw} is the mover's throw, and he must jump");
                 return refuse(reason, &["throw", "jump"]);
             }
             (Asked::Jump { .. }, Move::Pass) => {
-                let mine = pos.wishes[pos.side.index()].written(" nor ");
+                let mine = pos.wish(pos.side).joined(" nor ");
                 let reason = format!(
-                    "{} is no doublet, shows neither {mine}, and does not show two numbers of both",
-                    pos.throw
+                    "{throw} is no doublet, shows neither {mine}, and does not show two numbers of both"
                 );
                 return refuse(reason, &["throw"]);
             }
+            (Asked::Pass, Move::Pass) => {}
             (&Asked::Jump { from_to, takes }, Move::Jump(right)) => check(from_to, takes, right)?,
         }
         Ok(vec![legal[0]])
     }
 
-    fn cannot_wish(&self, faces: &[u8]) -> Refusal {
-        let free = self.free();
-        let reason = match faces.iter().find(|&&face| !free.has(face)) {
+    /// Why these are no numbers that a side can take.
+    fn cannot_wish(&self, faces: &[u8]) -> String {
+        match faces.iter().find(|&&face| self.shared.has(face)) {
             Some(face) => format!("{face} belongs to both sides"),
             None => format!(
                 "each side takes {} different numbers of {}",
-                free.count() / 2,
-                free.written(", ")
+                self.free.len() / 2,
+                self.free.joined(", ")
             ),
-        };
-        Refusal::new(reason, &["wishes"])
+        }
     }
 }
 
-/// Whether a jump is the `right` one, which the throw means.
+/// True if a jump is the `right` one, which the throw means.
 fn check(from_to: Option<(u8, u8)>, takes: bool, right: Jump) -> Result<(), Refusal> {
     let Jump { from, to, .. } = right;
     match from_to {
@@ -77,10 +75,10 @@ fn check(from_to: Option<(u8, u8)>, takes: bool, right: Jump) -> Result<(), Refu
                 format!("he jumps to the point directly in front of the foremost man, to {to}");
             refuse(reason, &["jump"])
         }
-        _ if takes && !right.takes => refuse(
-            format!("there is no enemy man on {to} to take"),
-            &["capture"],
-        ),
+        _ if takes && !right.takes => {
+            let reason = format!("there is no enemy man on {to} to take");
+            refuse(reason, &["capture"])
+        }
         _ => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-//! A recorded game gone through: `lauta analyse`.
+//! Analysis of a recorded game: `lauta analyse`.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::{Analysis, AnalysisCourse, Decision, Endings, Mark, Record, Totals, signed};
+use lauta_catalog::{Analysis, AnalysisOptions, Decision, Endings, Mark, Record, Totals, signed};
 use lauta_draw::{Curve, Moment};
 
 use crate::arguments::Analyse;
@@ -23,11 +23,11 @@ pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     let record = Record::read(&lauta_catalog::Catalog, &text)
         .map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-    let course = AnalysisCourse {
+    let plan = AnalysisOptions {
         plies: options.plies,
         threads: options.threads.map_or_else(cores, usize::from),
     };
-    let Some(analysis) = run(&record, course)? else {
+    let Some(analysis) = run(&record, plan)? else {
         complain("stopped; no analysis was written");
         return Ok(Answer::No);
     };
@@ -44,7 +44,7 @@ pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
 }
 
 /// Goes through the record on threads of its own, so that Ctrl-C is heard at once.
-fn run(record: &Record, course: AnalysisCourse) -> anyhow::Result<Option<Analysis>> {
+fn run(record: &Record, plan: AnalysisOptions) -> anyhow::Result<Option<Analysis>> {
     let stopped = Arc::new(AtomicBool::new(false));
     let stop = Arc::clone(&stopped);
     let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
@@ -54,7 +54,7 @@ fn run(record: &Record, course: AnalysisCourse) -> anyhow::Result<Option<Analysi
     let shown = Arc::new((AtomicU64::new(0), AtomicU64::new(0)));
     let (done, seen, record) = (Arc::clone(&stopped), Arc::clone(&shown), record.clone());
     let work = std::thread::spawn(move || {
-        lauta_catalog::analyse(&lauta_catalog::Catalog, &record, course, &|n, of| {
+        lauta_catalog::analyse(&lauta_catalog::Catalog, &record, plan, &|n, of| {
             seen.0.fetch_max(n as u64, Ordering::Relaxed);
             seen.1.store(of as u64, Ordering::Relaxed);
             !done.load(Ordering::Relaxed)

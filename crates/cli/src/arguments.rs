@@ -144,7 +144,7 @@ pub(crate) enum Command {
 }
 
 impl Default for Command {
-    /// As if `serve` had been said: settings may stand in the environment.
+    /// The command `serve` by default: settings may come from the environment.
     fn default() -> Self {
         Arguments::parse_from(["lauta", "serve"])
             .command
@@ -209,7 +209,7 @@ pub(crate) struct Best {
 }
 
 impl Best {
-    /// How to roll moves out, if that was asked for.
+    /// Trials of `--rollout`; `None` without it.
     pub(crate) fn rollouts(&self) -> Option<Trials> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let usual = Trials::default();
@@ -382,7 +382,7 @@ fn length(text: &str) -> Result<Length, String> {
     Length::read(text).ok_or_else(|| "a number up to 999, or `stake` for one game".into())
 }
 
-/// Which seats people have.
+/// Seats of people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Seat {
     /// The first side

@@ -1,4 +1,4 @@
-//! What there is: games, rules, boards.
+//! Commands that list games and show rules and boards.
 
 use std::io::Write;
 

@@ -15,7 +15,7 @@ use serde_json::json as object;
 use crate::arguments::{Board, Endgame, Hits, Report};
 use crate::{Answer, Failure, Result, complain, json};
 
-/// What is wrong with the command line, and what failed on the way.
+/// Exit of an error: a usage error for game, position and size, else a failure.
 fn failure(error: ExactError) -> Failure {
     match error {
         ExactError::Rules(_)
@@ -61,7 +61,7 @@ fn table(hits: &[Hit], out: &mut dyn Write) -> std::io::Result<()> {
     Ok(())
 }
 
-/// How far each piece moves, `2+0`; all that are as good.
+/// Steps of each piece, `2+0`; equally good uses are joined by `or`.
 fn written(uses: &[Vec<u8>]) -> String {
     let one = |moved: &Vec<u8>| {
         let moved: Vec<String> = moved.iter().map(u8::to_string).collect();
@@ -71,7 +71,7 @@ fn written(uses: &[Vec<u8>]) -> String {
     uses.join(" or ")
 }
 
-/// What a long run shows on a terminal, and whether Ctrl-C has been pressed.
+/// Spinner of a long run, and the flag that Ctrl-C sets.
 struct Watch {
     bar: ProgressBar,
     stopped: Arc<AtomicBool>,

@@ -10,7 +10,7 @@ use serde_json::json as object;
 use crate::arguments::{Best, MatchEquity};
 use crate::{Answer, Failure, Result, json};
 
-/// What is best done about the cube.
+/// Prints the best cube action.
 pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write) -> Result {
     let situation = Situation {
         score: options.score.0,
@@ -95,8 +95,8 @@ pub(crate) fn match_equity(options: &MatchEquity, out: &mut dyn Write) -> Result
         writeln!(
             out,
             "\n## After the Crawford game\n\n\
-             Where one side needs one point, the table above is for the Crawford game, which is played without the\n\
-             cube. Afterwards the other side, needing this many points, wins the match with these chances:\n"
+             Where one side needs one point, the table above is for the Crawford game, which is played without\n\
+             the cube. Afterwards the other side, needing this many points, wins the match with these chances:\n"
         )?;
         let cells: String = after
             .iter()

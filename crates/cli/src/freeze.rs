@@ -19,7 +19,7 @@ use crate::arguments::{Freeze, Frozen, Layer, Verify};
 use crate::long::{EVERY, cache, eprintln, game, percent, spinner, stopped, threads, verdict};
 use crate::{Answer, Failure, Result, json};
 
-/// What was kept in a file, if that can be used; if not, says why.
+/// Contents of a cached file; prints why, if it cannot be used.
 fn kept<T>(path: &Path, found: std::result::Result<Option<T>, FileError>) -> Option<T> {
     found.unwrap_or_else(|error| {
         eprintln(&format!("{} {error}; rebuilding it", path.display()));
@@ -281,7 +281,7 @@ fn write_table(
     )
 }
 
-/// What a table is about.
+/// Name of a table: the deer held, the dogs that hold it, the hunters.
 fn name(rules: &HuntRules, table: &exact::Freeze) -> String {
     let key = table.key();
     let losses = match key.losses {
@@ -304,7 +304,7 @@ fn hunters(key: &FreezeKey) -> String {
     }
 }
 
-/// Where a deer can be held, and what is at hand.
+/// Prints the points where a deer can be held, with the tables at hand.
 fn list(options: &Freeze, rules: &HuntRules, cache: &Cache, out: &mut dyn Write) -> Result {
     let kept = cache.freezes_kept(rules);
     let at_hand = |hold: &Hold, losses: Losses| -> Vec<String> {
@@ -347,7 +347,7 @@ fn list(options: &Freeze, rules: &HuntRules, cache: &Cache, out: &mut dyn Write)
     Ok(Answer::Yes)
 }
 
-/// Whether a file is a freeze table; a file that cannot be read is none.
+/// True if a file is a freeze table; false also if it cannot be read.
 pub(crate) fn is_table(path: &Path) -> bool {
     let mut magic = [0; exact::Freeze::MAGIC.len()];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut magic));

@@ -1,4 +1,4 @@
-//! What long computations about hunts share: where they keep files, how they stop, what they tell.
+//! Shared parts of long computations about hunts: cache folder, stopping, progress.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use serde_json::json as object;
 use crate::arguments::Verify;
 use crate::{Answer, Failure, Result, json};
 
-/// How often what has been found is kept.
+/// Interval between two saves of unfinished work.
 pub(crate) const EVERY: Duration = Duration::from_secs(300);
 
 /// A hunt game by its game string.
@@ -33,7 +33,7 @@ pub(crate) fn cache(asked: Option<&PathBuf>) -> std::result::Result<Cache, Failu
     Ok(cache.context("there is no home folder; name one with --cache FOLDER")?)
 }
 
-/// Whether the program has been told to stop, from now on.
+/// Flag that Ctrl-C sets from now on.
 pub(crate) fn stopped() -> Arc<AtomicBool> {
     let stopped = Arc::new(AtomicBool::new(false));
     let stop = Arc::clone(&stopped);

@@ -37,7 +37,7 @@ use lauta_catalog::exact;
 
 use crate::arguments::{Arguments, Command, Exact};
 
-/// What a command found out.
+/// Answer of a command that ran.
 pub(crate) enum Answer {
     /// Done.
     Yes,
@@ -45,7 +45,7 @@ pub(crate) enum Answer {
     No,
 }
 
-/// Why a command could not be carried out.
+/// Error of a command.
 pub(crate) enum Failure {
     /// The command line is wrong: a game, a position or a throw that does not exist.
     Usage(String),
@@ -75,7 +75,7 @@ fn main() -> ExitCode {
             complain(&message);
             ExitCode::from(2)
         }
-        // Whoever reads has seen enough: `lauta games | head -1`.
+        // The reader has closed the pipe: `lauta games | head -1`.
         Err(Failure::Failed(error)) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(Failure::Failed(error)) => {
             complain(&format!("{error:#}"));
@@ -133,7 +133,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
     }
 }
 
-/// Says what is wrong, on standard error; if even that is gone, nobody is there to tell.
+/// Prints an error on standard error; a closed standard error is ignored.
 pub(crate) fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "lauta: {message}");
 }

@@ -1,4 +1,4 @@
-//! The moves of a position: all, why not, which is best.
+//! Commands on the moves of a position: list, explain, rank.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ impl Place {
         Ok(session)
     }
 
-    /// The same where somebody has to choose.
+    /// Session at `position`, checked to have a choice due.
     fn choice(&self) -> std::result::Result<Box<dyn AnySession>, Failure> {
         let session = self.session()?;
         match session.next() {
@@ -44,7 +44,7 @@ impl Place {
     }
 }
 
-/// What the dice show, if they have been thrown.
+/// Dice as text, `6-5`; `None` before the throw.
 fn thrown(session: &dyn AnySession) -> Option<String> {
     let dice: Vec<String> = session
         .view()
@@ -194,7 +194,7 @@ fn roll_out(
     Ok(rolled)
 }
 
-/// The best moves, so many or all there are, one a line, and what their values rest on.
+/// Prints the best moves, at most `shown`, one a line, and the basis of their values.
 pub(crate) fn tell(
     advice: &Advice,
     shown: usize,

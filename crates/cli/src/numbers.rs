@@ -89,7 +89,7 @@ pub(crate) fn statistics(options: &Statistics, out: &mut dyn Write) -> Result {
 /// One of the figures of a measurement.
 type Figure = fn(&Speed) -> f64;
 
-/// What is measured, under the name that scripts read.
+/// Measured figures, with the names that scripts read.
 const FIGURES: [(&str, Figure); 5] = [
     ("random_games_per_s", |s| s.random_games_per_s),
     ("plies_per_s", |s| s.plies_per_s),
@@ -215,7 +215,7 @@ fn thousands(value: &Value) -> String {
     text
 }
 
-/// The processor, as far as the system tells.
+/// Name of the processor, if the system reports it.
 fn machine() -> String {
     let info = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = info

@@ -3,14 +3,18 @@
 //! Moves are typed as players write them, whole or step by step; a complete move typed whole is
 //! made at once, steps are tried on the board and can be undone until `done`.
 
+mod tell;
+
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context;
-use lauta_catalog::game::{Action, Cube, Dice, SeriesEnd, Side, StepTree, View};
+use lauta_catalog::game::{Action, Cube, Dice, Side, StepTree};
 use lauta_catalog::{
-    Advice, Ended, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Record, Terms,
+    Advice, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Record, Terms,
 };
+
+use tell::amount;
 
 use crate::arguments::{Play, Seat};
 use crate::{Answer, Failure, Result};
@@ -22,7 +26,8 @@ Type a move as players write it, whole (8/5 6/5) or one step at a time (8/5).
   undo          undo the last step
   hint          rank the best moves, with reasons and proofs;
                 hint all ranks every move
-  why MOVE      explain why a move is not legal
+  why MOVE      explain why a move is not legal, or, where throws score, why
+                this one scores an event or not (why petit jan)
   board         show the board again
   rules         show the rules in short
   score         show the score of the match
@@ -61,7 +66,7 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
         session.about().name,
         session.about().english
     )?;
-    let mut table = Table {
+    let mut terminal = Terminal {
         game,
         dice,
         // The bots' own chance, so that thinking never changes the dice of a seed.
@@ -76,15 +81,15 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
         prompt: io::stdin().is_terminal(),
         at: 0,
     };
-    table.run(&mut io::stdin().lock(), out)?;
+    terminal.run(&mut io::stdin().lock(), out)?;
     if let Some(file) = &options.record {
-        let text = Record::of(&options.game, &table.game).write(&lauta_catalog::Catalog)?;
+        let text = Record::of(&options.game, &terminal.game).write(&lauta_catalog::Catalog)?;
         std::fs::write(file, text).with_context(|| format!("writing {}", file.display()))?;
     }
     Ok(Answer::Yes)
 }
 
-struct Table {
+struct Terminal {
     game: MatchSession,
     dice: Dice,
     thoughts: Dice,
@@ -95,7 +100,7 @@ struct Table {
     at: usize,
 }
 
-/// What a line of input leads to.
+/// Effect of a line of input.
 enum Said {
     /// The move is made, or the board has changed.
     Moved,
@@ -105,7 +110,7 @@ enum Said {
     Quit,
 }
 
-impl Table {
+impl Terminal {
     fn run(
         &mut self,
         input: &mut impl BufRead,
@@ -147,6 +152,9 @@ impl Table {
                         let name = self.game.about().throw_name(throw);
                         let name = name.map_or_else(String::new, |name| format!(" ({name})"));
                         writeln!(out, "{} throws {throw}{name}.", self.side(side))?;
+                        if !self.people[side.index()] {
+                            self.scored(out)?;
+                        }
                     }
                 }
                 MatchNext::Answer(side, actions) => {
@@ -176,25 +184,8 @@ impl Table {
         }
     }
 
-    fn stop(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
-        let position = self.game.session().position();
-        writeln!(out, "The game stopped at this position: {position}")?;
-        Ok(())
-    }
-
     fn cube(&self) -> Cube {
         self.game.play().series().cube
-    }
-
-    /// Says who begins, if the dice of the draw are played.
-    fn begins(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
-        let session = self.game.session();
-        if let (Some(throw), MatchNext::Choice(side)) = (session.record().first(), self.game.next())
-        {
-            let side = self.side(side);
-            writeln!(out, "{side} begins with the dice of the draw, {throw}.")?;
-        }
-        Ok(())
     }
 
     /// Makes a move; answers how it is written and what it pays, in words.
@@ -211,65 +202,6 @@ impl Table {
             }
         };
         Ok((written, told))
-    }
-
-    fn tell(&self, ended: &Ended, out: &mut dyn Write) -> std::result::Result<(), Failure> {
-        match ended {
-            Ended::Played {
-                outcome,
-                ending,
-                won,
-            } => match outcome.winner {
-                Some(side) => {
-                    let (side, points) = (self.side(side), amount(*won));
-                    writeln!(out, "{side} won: {}, {points}.", ending.name)?;
-                }
-                None => writeln!(out, "The game is drawn.")?,
-            },
-            Ended::Resigned(side, won) => {
-                let (winner, loser) = (self.side(*side), self.side(side.other()));
-                writeln!(out, "{winner} won {}: {loser} resigned.", amount(*won))?;
-            }
-            Ended::OutOfTime(side, won) => {
-                let (winner, loser) = (self.side(*side), self.side(side.other()));
-                let points = amount(*won);
-                writeln!(out, "{winner} won {points}: {loser} ran out of time.")?;
-            }
-            Ended::Agreed => writeln!(out, "The game is drawn by agreement.")?,
-            Ended::Refused(side, stake) => {
-                let points = amount(*stake);
-                writeln!(
-                    out,
-                    "{} won {points}: the higher stake was declined.",
-                    self.side(*side)
-                )?;
-            }
-        }
-        Ok(())
-    }
-
-    /// How the series stands.
-    fn score(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
-        let play = self.game.play();
-        let [first, second] = play.score();
-        let sides = Side::BOTH.map(|side| self.side(side));
-        write!(out, "{} {first}, {} {second}", sides[0], sides[1])?;
-        match (play.series().to, play.series().ends) {
-            (Some(to), SeriesEnd::Reached) => write!(out, "; the match goes to {to}")?,
-            (Some(to), SeriesEnd::Played) => {
-                write!(out, " after {} of {to} games", play.played())?;
-            }
-            (None, _) => write!(out, "; the match has no end")?,
-        }
-        if play.is_crawford() {
-            let game = match self.game.next() {
-                MatchNext::GameOver(_) => "the next game",
-                _ => "this",
-            };
-            write!(out, "; {game} is the Crawford game, without the cube")?;
-        }
-        writeln!(out, ".")?;
-        Ok(())
     }
 
     /// Asks about the stake, of a person or of the computer; false if the game is to stop.
@@ -338,6 +270,7 @@ impl Table {
         self.at = 0;
         let steps = self.game.session().steps();
         self.show(out)?;
+        self.decisions(&steps, out)?;
         let moves = self.game.session().moves();
         if let [only] = moves.as_slice() {
             let side = self.side(side);
@@ -516,56 +449,6 @@ impl Table {
             _ => writeln!(out, "Next: {}", self.next_steps(steps))?,
         }
         Ok(true)
-    }
-
-    /// What the computer thinks of the moves, or why there is nothing to think of.
-    fn hint(&self, shown: usize, out: &mut dyn Write) -> std::result::Result<(), Failure> {
-        match self.game.advice(Advice::MILLIS) {
-            Ok(advice) => {
-                crate::moves::tell(&advice, shown, out)?;
-                if advice.moves.len() > shown {
-                    writeln!(out, "hint all lists all {} moves.", advice.moves.len())?;
-                }
-            }
-            Err(nothing) => writeln!(out, "{nothing}")?,
-        }
-        Ok(())
-    }
-
-    fn next_steps(&self, steps: &StepTree) -> String {
-        let node = steps.nodes.get(self.at);
-        let texts = node
-            .into_iter()
-            .flat_map(|node| &node.steps)
-            .map(|step| step.text.clone());
-        texts.collect::<Vec<_>>().join(", ")
-    }
-
-    /// The board with the steps tried so far, seen by the person to move.
-    fn show(&self, out: &mut dyn Write) -> std::result::Result<(), Failure> {
-        let mut view: View = self.game.session().view();
-        if let Some(node) = self.game.session().steps().nodes.get(self.at) {
-            for (id, stacks) in &node.places {
-                if let Some(place) = view.places.iter_mut().find(|place| place.id == *id) {
-                    place.stacks.clone_from(stacks);
-                }
-            }
-        }
-        let flipped = !self.people[0] && self.people[1];
-        writeln!(out, "\n{}", lauta_draw::text(&view, flipped))?;
-        Ok(())
-    }
-
-    fn side(&self, side: Side) -> &str {
-        &self.game.about().sides[side.index()]
-    }
-}
-
-/// Points in words.
-fn amount(points: u32) -> String {
-    match points {
-        1 => "1 point".into(),
-        n => format!("{n} points"),
     }
 }
 

@@ -89,7 +89,7 @@ pub(crate) fn prove(options: &Prove, out: &mut dyn Write) -> Result {
     Ok(if proved { Answer::Yes } else { Answer::No })
 }
 
-/// What is claimed, as a sentence.
+/// The claim as a sentence.
 fn words(rules: &HuntRules, claim: Claim) -> String {
     let [first, second] = &exact::about(rules).sides;
     match claim {
@@ -130,7 +130,7 @@ fn keep(rules: &HuntRules, strategy: &Strategy, path: &Path) -> anyhow::Result<(
     std::fs::rename(unfinished, path).with_context(writing)
 }
 
-/// Whether a file is a strategy; a file that cannot be read is none.
+/// True if a file is a strategy; false also if it cannot be read.
 pub(crate) fn is_strategy(path: &Path) -> bool {
     let mut magic = [0; Strategy::MAGIC.len()];
     let read = File::open(path).and_then(|mut file| file.read_exact(&mut magic));

@@ -1,4 +1,4 @@
-//! Races: how long they take, and who wins.
+//! Races: turns until the end, and chances.
 
 use std::io::Write;
 use std::time::Instant;
@@ -9,7 +9,7 @@ use serde_json::json as object;
 use crate::arguments::BearOff;
 use crate::{Answer, Failure, Result, complain, json};
 
-/// What is wrong with the command line, and what failed on the way.
+/// Exit of an error: a usage error or a failure.
 fn failure(error: RaceError) -> Failure {
     match error {
         RaceError::NoFolder => Failure::Failed(error.into()),
@@ -63,7 +63,7 @@ fn write(report: &RaceReport, out: &mut dyn Write) -> std::io::Result<()> {
     let chance = |side: &[f32], k: usize| side.get(k).copied().unwrap_or(0.0);
     for k in 1..mine.chances.len().max(theirs.chances.len()) {
         let [a, b] = [&mine.chances, &theirs.chances].map(|side| chance(side, k));
-        // What one throw in a hundred thousand races shows is not worth a line.
+        // Rarer numbers of turns get no line.
         if a.max(b) >= 1e-5 {
             writeln!(out, "{k:>5}  {a:>10.5}  {b:>10.5}")?;
         }

@@ -1,4 +1,4 @@
-//! The web board: its settings, and what it says of itself while it runs.
+//! The web server: its settings and its log.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::{Answer, Failure, Result};
 
-/// The games of a kiosk when nothing is said: one of each kind.
+/// Default games of a kiosk: one of each kind.
 const GAMES: [&str; 4] = ["lautapeli", "backgammon", "daldos", "deer-and-dogs"];
 
 /// All settings, as flags, from the environment and from a file alike.
@@ -197,7 +197,7 @@ enum Format {
 }
 
 impl Serve {
-    /// What is said here, and where nothing is, what `file` says.
+    /// These settings, with gaps filled from `file`.
     fn or(&self, file: Self) -> Self {
         Self {
             config: None,
@@ -282,9 +282,9 @@ fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
         .build()
 }
 
-/// What goes wrong inside is said on standard error; a subscriber that is there already stays.
+/// Logs errors to standard error, unless a subscriber is already set.
 ///
-/// Libraries say no more than warnings: what they tell of a request may hold the address of a
+/// Libraries log warnings and errors only: their messages about a request may hold the address of a
 /// seat.
 fn log(level: Level, format: Format) {
     let level = LevelFilter::from(level);

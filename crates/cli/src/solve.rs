@@ -109,7 +109,7 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
     Ok(answer)
 }
 
-/// What is known of the start of the game.
+/// Result of the start position as far as it is known, in words.
 fn result(rules: &HuntRules, held: &[(Claim, bool)]) -> Option<String> {
     let [first, second] = &exact::about(rules).sides;
     let known = |claim| {
@@ -142,7 +142,7 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    /// How far a level has come. What is won stays so; what is held may yet be lost.
+    /// Progress line of a level. Wins found so far are final; held placements may still be lost.
     fn progress(&self, level: &Level, seconds: f64) -> String {
         let start = self.solver.rules().start();
         let within = start.hand() == level.hand() && self.solver.holds(level, &start);

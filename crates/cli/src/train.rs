@@ -10,13 +10,13 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::net::Weights;
-use lauta_catalog::{Course, Plan, Progress, Refinement};
+use lauta_catalog::{Plan, Progress, Refinement, TrainingOptions};
 use lauta_draw::{Moment, Style};
 
 use crate::arguments::Train;
 use crate::{Answer, Failure, Result};
 
-/// How often a checkpoint is written.
+/// Interval between two checkpoints.
 const EVERY: Duration = Duration::from_secs(30);
 
 pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
@@ -28,7 +28,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         .unwrap_or_else(|| PathBuf::from(name).with_extension("net"));
     let checkpoint = file.with_extension("net.part");
     let checkpointed = std::fs::read(&checkpoint).ok();
-    // Whoever goes on with games needs the network no more that they began with; a teacher stays.
+    // Training that goes on with games no longer needs the network it began with; a teacher stays.
     let needed = checkpointed.is_none() || options.labels.is_some();
     let teacher = match options.from.as_ref().filter(|_| needed) {
         Some(from) => {
@@ -45,7 +45,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     };
     let rate = options.rate.unwrap_or(first);
     let of = options.labels.unwrap_or(options.games);
-    let course = Course {
+    let training = TrainingOptions {
         labels: options.labels,
         plies: options.plies,
         teacher,
@@ -72,7 +72,12 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         Some(_) => "labels",
     };
     bar.set_prefix(unit);
-    let mut curve = Curve::open(&file.with_extension("csv"), course.from.is_some(), unit, of)?;
+    let mut curve = Curve::open(
+        &file.with_extension("csv"),
+        training.from.is_some(),
+        unit,
+        of,
+    )?;
     let mut kept = Instant::now();
     let mut keep = |progress: &Progress<'_>, ended, last| -> anyhow::Result<Option<Vec<u8>>> {
         curve.note(progress)?;
@@ -86,7 +91,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         Ok(None)
     };
     let mut result = Ok(None);
-    lauta_catalog::train(&options.game, &course, &mut |progress| {
+    lauta_catalog::train(&options.game, &training, &mut |progress| {
         let ended = progress.round.done >= progress.of;
         let last = stopped.load(Ordering::Relaxed) || ended;
         bar.set_position(progress.round.done.min(progress.of));
@@ -114,17 +119,17 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     }
 }
 
-/// Writes a file in one go: whoever stops the program finds the old one or the new one.
+/// Writes a file in one go: a stopped program leaves the old one or the new one.
 fn replace(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let fresh = file.with_extension("new");
     std::fs::write(&fresh, bytes).with_context(|| format!("writing {}", fresh.display()))?;
     std::fs::rename(&fresh, file).with_context(|| format!("writing {}", file.display()))
 }
 
-/// How the training went, as comma-separated values and as a drawing beside them.
+/// Learning curve as comma-separated values, with a drawing beside them.
 struct Curve {
     file: PathBuf,
-    /// What there are so many of: games, or labels.
+    /// Unit of the first column: games, or labels.
     unit: &'static str,
     text: String,
     every: u64,
@@ -185,8 +190,8 @@ impl Curve {
             .with_context(|| format!("writing {}", drawing.display()))
     }
 
-    /// What the network thought of the start in the course of the training: as long as it learns
-    /// much, that wanders.
+    /// Drawing of the network's equity for the start position over the training; it wanders while
+    /// the network still learns much.
     fn drawn(&self) -> String {
         let moments = self.text.lines().skip(1).filter_map(|line| {
             let mut numbers = line.split(',');

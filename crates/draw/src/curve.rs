@@ -1,24 +1,24 @@
-//! What one side could expect in the course of a game, as a curve.
+//! Equity of one side in the course of a game, as a curve.
 
 use std::fmt::Write;
 
 use crate::markup::{escape, n};
 use crate::{Style, Theme};
 
-/// What a curve shows, and its words.
+/// Moments of a curve, and its words.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Curve {
-    /// What it is called: `Equity of White (points)`.
+    /// Title: `Equity of White (points)`.
     pub title: String,
-    /// The curve for those who do not see it.
+    /// The curve in words, for screen readers.
     pub described: String,
     /// Above the upper half: `White ahead, points`.
     pub above: String,
     /// Below the lower half: `Black ahead`.
     pub below: String,
-    /// What the numbers below count: `entries of the record`.
+    /// Unit of the numbers below: `entries of the record`.
     pub across: String,
-    /// Whether numbers are written with a comma: 0,5.
+    /// True for a decimal comma: 0,5.
     pub comma: bool,
     /// The moments, in order.
     pub moments: Vec<Moment>,
@@ -32,7 +32,7 @@ impl Curve {
         text.replace('-', "−").replace('.', point)
     }
 
-    /// What the first of two sides could expect, with English words.
+    /// Curve of the first side's equity, with English words.
     #[must_use]
     pub fn english(sides: &[String; 2], unit: &str, moments: Vec<Moment>) -> Self {
         let [first, second] = sides;
@@ -51,17 +51,17 @@ impl Curve {
 /// A moment of a game.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Moment {
-    /// What the first side could expect.
+    /// Equity of the first side, in the unit of the title.
     pub value: f64,
     /// Its number, as a list beside the curve counts.
     pub number: usize,
-    /// Whether another game of a series begins here.
+    /// True if another game of a series begins here.
     pub begins: bool,
-    /// What happened, in words.
+    /// Event, in words.
     pub label: String,
-    /// A sign that singles it out: `??`.
+    /// Mark of the move: `??`.
     pub sign: Option<&'static str>,
-    /// Where more is said of it.
+    /// Address of the page with more about it.
     pub link: Option<String>,
 }
 
@@ -78,7 +78,7 @@ pub fn curve_css() -> &'static str {
     include_str!("curve.css")
 }
 
-/// What a dark page adds to [`curve_css`].
+/// Additions to [`curve_css`] for dark pages.
 #[must_use]
 pub fn curve_dark_css() -> &'static str {
     include_str!("curve-dark.css")
@@ -134,7 +134,7 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
     svg + "</svg>"
 }
 
-/// Where numbers lie on the paper.
+/// Scale and layout of the axes.
 struct Paper {
     /// The highest number, as far above zero as the lowest is below it.
     most: f64,
@@ -252,7 +252,7 @@ impl Paper {
         }
     }
 
-    /// Where a game begins, with its value.
+    /// Draws the mark of the start of a game, with its value.
     fn start(&self, at: usize, moment: &Moment, below: bool, curve: &Curve, svg: &mut String) {
         let (x, y) = (self.x(at), self.y(moment.value));
         let _ = write!(

@@ -1,8 +1,8 @@
 //! The board in sentences.
 
-use lauta_game::{Beast, Board, Look, Place, Side, Spot, Stack, View};
+use lauta_game::{Beast, Board, Look, Place, ScoringEvent, Side, Spot, Stack, View};
 
-/// What a screen reader gets instead of the picture.
+/// The board in sentences, for screen readers.
 #[must_use]
 pub fn describe(view: &View) -> String {
     let mut sentences = vec![match view.turn {
@@ -48,6 +48,8 @@ pub fn describe(view: &View) -> String {
     }
     sentences.extend(nobodys(view));
     sentences.extend(pattern(view));
+    let events = view.events.iter().map(|told| event(view, told));
+    sentences.extend(events);
     for count in &view.counts {
         let values = Side::BOTH
             .into_iter()
@@ -68,14 +70,30 @@ pub fn describe(view: &View) -> String {
     sentences.join(". ") + "."
 }
 
-/// Where the king stands as long as he belongs to nobody.
+/// An event of a throw: `Black: petit jan rempli, 2 ways, 8 points`.
+#[must_use]
+pub fn event(view: &View, event: &ScoringEvent) -> String {
+    let mut words = vec![event.name.clone()];
+    words.extend(event.ways.map(|ways| match ways {
+        1 => "1 way".into(),
+        ways => format!("{ways} ways"),
+    }));
+    words.extend(event.points.map(|points| match points {
+        1 => "1 point".into(),
+        points => format!("{points} points"),
+    }));
+    let side = &view.sides[event.side.index()];
+    format!("{side}: {}", words.join(", "))
+}
+
+/// Sentence on the place of a king who belongs to nobody.
 fn nobodys(view: &View) -> Option<String> {
     let neutral = |place: &&Place| place.stacks.iter().any(|s| s.look == Look::Neutral);
     let place = view.places.iter().find(neutral)?;
     Some(format!("The king on {} belongs to nobody", place.names[0]))
 }
 
-/// Whose men stand in a pattern, and where, as that side names the places.
+/// Sentence on the side that stands in a pattern, with its names of the places.
 fn pattern(view: &View) -> Option<String> {
     let places: Vec<&Place> = view
         .places
@@ -98,7 +116,7 @@ fn pattern(view: &View) -> Option<String> {
     ))
 }
 
-/// What stands on a place, as one side would say it: `13, huk: 5 pieces of White`.
+/// Label of a place as one side would say it: `13, huk: 5 pieces of White`.
 #[must_use]
 pub fn place_label(view: &View, place: &Place, seen_by: Side) -> String {
     let name = &place.names[seen_by.index()];
@@ -161,7 +179,7 @@ pub(crate) fn called<'v>(
     })
 }
 
-/// What is thrown.
+/// Word for the dice: sticks or dice.
 pub(crate) fn called_dice(view: &View) -> &'static str {
     match view.dice.first() {
         Some(die) if die.faces == 2 => "sticks",
@@ -172,7 +190,7 @@ pub(crate) fn called_dice(view: &View) -> &'static str {
 /// The one man of a tables game who runs ahead.
 pub(crate) const COURIER: &str = "courier";
 
-/// What a piece of a hunt is.
+/// Animal that a piece of a hunt represents.
 fn beast(view: &View, stack: &Stack) -> Option<Beast> {
     match (&view.board, stack.look) {
         (Board::Lines { strong, .. }, Look::Strong) => Some(*strong),

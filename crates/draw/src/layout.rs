@@ -1,8 +1,9 @@
-//! Where everything stands: one geometry for drawing, for pointing and for a page's own redrawing.
+//! Coordinates of places and pieces: one geometry for drawing, for pointing and for a page's own
+//! redrawing.
 
 use lauta_game::{Look, Place, Side, Stack};
 
-/// Where the pieces of a place stand.
+/// Coordinates of the pieces of a place.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Pile {
     /// The first piece.
@@ -13,15 +14,15 @@ pub(crate) struct Pile {
     pub(crate) dy: f64,
     /// Pieces that have room at full distance.
     pub(crate) room: u8,
-    /// Where the number of pieces is written, from six pieces on.
+    /// Centre of the written number of pieces, from six pieces on.
     pub(crate) cx: f64,
     pub(crate) cy: f64,
-    /// What can be pointed at: left, top, width, height.
+    /// Clickable rectangle: left, top, width, height.
     pub(crate) hit: [f64; 4],
 }
 
 impl Pile {
-    /// Where each of these pieces stands, bottom first. A piece on a pinned one covers half of it.
+    /// Centre of each of these pieces, bottom first. A piece on a pinned one covers half of it.
     pub(crate) fn spots(&self, pieces: &[Stack]) -> Vec<(f64, f64)> {
         let mut height = 0.0;
         let heights: Vec<f64> = pieces
@@ -74,7 +75,7 @@ impl Pile {
     }
 }
 
-/// Whether both sides stand there as equals, neither on top of the other.
+/// True if both sides stand there as equals, neither on top of the other.
 pub(crate) fn is_shared(stacks: &[Stack]) -> bool {
     let has = |side| stacks.iter().any(|s| s.side == side);
     stacks.iter().all(|s| s.look == Look::Plain) && has(Side::First) && has(Side::Second)
@@ -84,7 +85,7 @@ pub(crate) fn is_shared(stacks: &[Stack]) -> bool {
 pub(crate) struct Layout<'v> {
     pub(crate) width: f64,
     pub(crate) height: f64,
-    /// What lies under the pieces, as SVG.
+    /// Background under the pieces, as SVG.
     pub(crate) under: String,
     pub(crate) piles: Vec<(&'v Place, Pile)>,
     /// Centre of the dice, and how wide they may lie.

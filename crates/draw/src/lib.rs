@@ -15,7 +15,7 @@
 //! `<text class="count">` at `(cx, cy)` says how many. `<rect class="hit">` covers the place. So a page can redraw any place from its list of
 //! stacks and this formula alone.
 //!
-//! Where plain pieces of both sides share a place, each side has a lane of half-size pieces,
+//! Plain pieces of both sides on one place stand in two lanes of half-size pieces,
 //! `#piece-SIDE-half`: `|dy| / 4` to the left for the first side and to the right for the second
 //! (`cx` moves along), with `y − dy / 4`, `dy / 2` and twice the room.
 //!
@@ -28,6 +28,7 @@ mod layout;
 mod lines;
 mod markup;
 mod pieces;
+mod rails;
 mod rows;
 mod squares;
 mod svg;
@@ -37,17 +38,17 @@ mod text;
 use lauta_game::{Place, Side, View};
 
 pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css, extremes};
-pub use describe::{describe, place_label};
+pub use describe::{describe, event, place_label};
 pub use svg::{Arrow, die, svg, svg_in};
 
-/// What a drawing says to those who do not see it; in English, unless a method says otherwise.
+/// Texts of a drawing for people who do not see it; in English, unless a method says otherwise.
 pub trait Words {
     /// The whole board, instead of a picture to look at.
     fn picture(&self, view: &View) -> String {
         describe(view)
     }
 
-    /// What stands on a place of a board to play on, as one side would say it.
+    /// Label of a place on a board to play on, as one side would say it.
     fn place(&self, view: &View, place: &Place, seen_by: Side) -> String {
         place_label(view, place, seen_by)
     }
@@ -75,11 +76,11 @@ impl Words for English {}
 pub struct Style {
     /// The side that sits below, whose names the places bear.
     pub below: Side,
-    /// For which page.
+    /// Page that the board is drawn for.
     pub theme: Theme,
-    /// Whether places can be pointed at: see the crate's documentation.
+    /// True if places can be pointed at: see the crate's documentation.
     pub interactive: bool,
-    /// Whether the stylesheet is put into the picture, which then stands alone.
+    /// True if the stylesheet is part of the picture, which then stands alone.
     pub standalone: bool,
 }
 
@@ -94,7 +95,7 @@ impl Default for Style {
     }
 }
 
-/// For which page a board is drawn.
+/// Page that a board is drawn for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
     /// As the reader's system likes it.
@@ -111,7 +112,7 @@ pub fn css() -> &'static str {
     concat!(include_str!("colours.css"), include_str!("board.css"))
 }
 
-/// What a dark page adds to [`css`].
+/// Additions to [`css`] for dark pages.
 #[must_use]
 pub fn dark_css() -> &'static str {
     include_str!("dark.css")

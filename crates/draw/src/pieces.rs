@@ -1,4 +1,4 @@
-//! What pieces and dice look like.
+//! Shapes of pieces and dice.
 //!
 //! The sides differ in shape as well as in colour: the first side's pieces bear a ring, the
 //! second's a solid centre; on boards with sleeping pieces the first side's pegs are round and the
@@ -89,7 +89,7 @@ fn checker(of: Side, kind: Look) -> String {
     } else {
         ""
     };
-    // Two clamps hold a pinned man from both sides: they show however much lies upon him.
+    // Two clamps hold a pinned man from both sides: they show whatever stands on him.
     let held = if kind == Look::Pinned {
         concat!(
             r#"<path class="held under" d="M-12.6-16.8A21 21 0 0 0-12.6 16.8M12.6-16.8A21 21 0 0 1 12.6 16.8"/>"#,

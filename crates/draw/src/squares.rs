@@ -14,7 +14,7 @@ const TOP: f64 = 58.0;
 pub(crate) fn layout<'v>(view: &'v View, columns: u8, rows: &[String], below: Side) -> Layout<'v> {
     let count = f64::from(u8::try_from(rows.len()).unwrap_or(u8::MAX));
     let board = (f64::from(columns) * STEP, count * STEP);
-    // What is lost lies beside the board, under it.
+    // Captured men are drawn below the board.
     let width = (LEFT + board.0 + 18.0).max(420.0);
     let height = TOP + board.1 + 92.0;
     // The middle of a square; turned round, the board is seen from its other end.

@@ -35,7 +35,7 @@ pub struct Arrow {
     pub from: String,
     /// Id of the place where it ends.
     pub to: String,
-    /// Whose piece goes there: the arrows of the second side are dashed.
+    /// Owner of the piece: arrows of the second side are dashed.
     pub side: Side,
 }
 
@@ -130,8 +130,8 @@ pub fn die(die: Die) -> String {
     )
 }
 
-/// What the ids of pieces begin with. Pages find those of the one board that can be played on;
-/// pictures of several kinds of boards may share a page.
+/// Prefix of the ids of pieces. The board to play on has its own prefix, by which pages find its
+/// pieces; pictures of several kinds of boards may share a page.
 fn prefix(view: &View, style: &Style) -> String {
     match view.board {
         _ if style.interactive => "piece".into(),
@@ -187,10 +187,11 @@ fn draw_arrow(svg: &mut String, layout: &Layout<'_>, arrow: &Arrow) {
     );
 }
 
-/// From so many pieces on their number is written.
+/// Pieces from which on their number is written.
 const MANY: usize = 6;
 
-/// The same for this board: where pieces stand on one another the number is what counts.
+/// Pieces from which on their number is written on this board: two where pieces stand on one
+/// another.
 fn many(view: &View) -> usize {
     match view.board {
         Board::Squares { .. } => 2,
@@ -279,7 +280,7 @@ fn draw_place(
     svg.push_str("</g>");
 }
 
-/// Whose turn it is, and as many of the counts as fit on a line.
+/// Caption: the side to move, and as many of the counts as fit on a line.
 fn caption_text(view: &View, width: f64) -> String {
     let mut text = match view.turn {
         Some(side) => format!("{} to move", view.sides[side.index()]),

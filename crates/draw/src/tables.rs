@@ -11,6 +11,7 @@ use lauta_game::{Side, Spot, View};
 use crate::describe::called;
 use crate::layout::{Layout, Pile};
 use crate::markup::{escape, n};
+use crate::rails;
 
 /// At 360 pixels this still leaves a finger 24 pixels for a point.
 const COLUMN: f64 = 44.0;
@@ -36,13 +37,16 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
     let board_end = right_start + right_columns * COLUMN;
     let tray = board_end + 8.0;
     let width = tray + TRAY + 10.0;
-    let height = 2.0 * (FRAME + HALF) + MIDDLE;
-    let bottom = height - FRAME;
+    let rim = rails::rim(view);
+    let edge = FRAME + rim;
+    let height = 2.0 * (edge + HALF) + MIDDLE;
+    let bottom = height - edge;
     // The middle of the column of the point that the side below calls `own`, and whether it lies
     // in the lower row.
     let column = |own: u8| {
-        let lower = own <= points / 2;
-        let from_right = f64::from(if lower { own - 1 } else { points - own });
+        let low = own <= points / 2;
+        let lower = low != view.start_near;
+        let from_right = f64::from(if low { own - 1 } else { points - own });
         let x = board_end - (from_right + 0.5) * COLUMN;
         (
             if from_right >= right_columns {
@@ -71,9 +75,9 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
             under,
             r#"<rect class="felt" x="{}" y="{}" width="{}" height="{}" rx="3"/>"#,
             n(x),
-            n(FRAME),
+            n(edge),
             n(w),
-            n(height - 2.0 * FRAME)
+            n(height - 2.0 * edge)
         );
     }
     let _ = write!(
@@ -92,20 +96,14 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
             Spot::Point { x, .. } => {
                 let number = own(x, &place.names);
                 let (x, lower) = column(number);
-                under += &point(
-                    x,
-                    lower,
-                    number,
-                    bottom,
-                    &place.names[below.index()],
-                    height,
-                );
+                let name = &place.names[below.index()];
+                under += &point(x, lower, number, [edge, bottom], name);
                 let (y, dy) = if lower {
                     (bottom - RADIUS - 1.0, -STEP)
                 } else {
-                    (FRAME + RADIUS + 1.0, STEP)
+                    (edge + RADIUS + 1.0, STEP)
                 };
-                let top = if lower { bottom - HALF } else { FRAME };
+                let top = if lower { bottom - HALF } else { edge };
                 for (i, (_, word)) in (0u8..).zip(called(view, place)) {
                     // Beyond the tip, where no piece hides it.
                     let away = 11.0 + 13.0 * f64::from(i);
@@ -137,7 +135,7 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                 let lower = side == below;
                 let away = if lower { 1.0 } else { -1.0 };
                 let y = height / 2.0 + away * 28.0;
-                let top = if lower { height / 2.0 } else { FRAME };
+                let top = if lower { height / 2.0 } else { edge };
                 Pile {
                     x: bar,
                     y,
@@ -146,18 +144,19 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     room: 5,
                     cx: bar,
                     cy: y + 4.0 * away * STEP + FIGURE,
-                    hit: [bar_left, top, BAR, height / 2.0 - FRAME],
+                    hit: [bar_left, top, BAR, height / 2.0 - edge],
                 }
             }
             Spot::Off { side } | Spot::Reserve { side } => {
-                let lower = side == below;
+                // Beside the points from which men go off.
+                let lower = (side == below) != view.start_near;
                 let second = matches!(place.spot, Spot::Reserve { .. });
                 let deep = if reserves { HALF / 2.0 - 3.0 } else { HALF };
                 let from_edge = if second { HALF - deep } else { 0.0 };
                 let top = if lower {
                     bottom - from_edge - deep
                 } else {
-                    FRAME + from_edge
+                    edge + from_edge
                 };
                 let _ = write!(
                     under,
@@ -170,8 +169,8 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                 let x = tray + TRAY / 2.0;
                 // What the tray is for: on the wood beyond its end, where no piece hides it.
                 let label = match (lower, second) {
-                    (true, false) => height - 8.0,
-                    (false, false) => FRAME - 8.0,
+                    (true, false) => bottom + FRAME - 8.0,
+                    (false, false) => edge - 8.0,
                     (true, true) => top - 8.0,
                     (false, true) => top + deep + 16.0,
                 };
@@ -205,6 +204,18 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
         };
         piles.push((place, pile));
     }
+    let spot = |number: u8| {
+        let own = if view.start_near {
+            points + 1 - number
+        } else {
+            number
+        };
+        column(own).0
+    };
+    let rows = [edge - FRAME, bottom + FRAME];
+    let count_at = tray + TRAY / 2.0;
+    under += &rails::rails(view, below, points / 2, spot, rows, count_at);
+    under += &rails::quarters(view, below, &piles, height);
     Layout {
         width,
         height,
@@ -260,7 +271,7 @@ fn grain(width: f64, height: f64) -> String {
     svg
 }
 
-fn point(x: f64, lower: bool, own: u8, bottom: f64, name: &str, height: f64) -> String {
+fn point(x: f64, lower: bool, own: u8, [top, bottom]: [f64; 2], name: &str) -> String {
     // Colours alternate all round, so points that face each other differ.
     let class = if own.is_multiple_of(2) {
         "point-a"
@@ -268,9 +279,9 @@ fn point(x: f64, lower: bool, own: u8, bottom: f64, name: &str, height: f64) -> 
         "point-b"
     };
     let (base, tip, text) = if lower {
-        (bottom, bottom - HALF + 8.0, height - 5.0)
+        (bottom, bottom - HALF + 8.0, bottom + FRAME - 5.0)
     } else {
-        (FRAME, FRAME + HALF - 8.0, FRAME - 7.0)
+        (top, top + HALF - 8.0, top - 7.0)
     };
     format!(
         r#"<path class="{class}" d="M{} {}H{}L{} {}Z"/><text class="name" x="{}" y="{}">{}</text>"#,

@@ -4,7 +4,7 @@ mod squares;
 mod tables;
 
 use crate::describe;
-use lauta_game::{Board, Look, Place, Side, Spot, View};
+use lauta_game::{Board, Look, Marker, Place, Rail, Side, Spot, View};
 
 pub(crate) fn text(view: &View, below: Side) -> String {
     let board = match &view.board {
@@ -18,7 +18,11 @@ pub(crate) fn text(view: &View, below: Side) -> String {
         .map(|line| line.trim_end().to_string() + "\n")
         .collect::<String>();
     text += "\n";
-    for count in &view.counts {
+    for rail in &view.rails {
+        text += &on_rail(view, rail);
+    }
+    let on_rails = |label: &str| view.rails.iter().any(|rail| rail.label == label);
+    for count in view.counts.iter().filter(|count| !on_rails(&count.label)) {
         let values = Side::BOTH.map(|side| {
             let value = &count.values[side.index()];
             if value.is_empty() {
@@ -29,6 +33,10 @@ pub(crate) fn text(view: &View, below: Side) -> String {
         });
         let values: Vec<String> = values.into_iter().filter(|v| !v.is_empty()).collect();
         text += &format!("{}: {}\n", count.label, values.join(", "));
+    }
+    for event in &view.events {
+        text += &describe::event(view, event);
+        text += "\n";
     }
     let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
     text += &match view.turn {
@@ -46,6 +54,28 @@ pub(crate) fn text(view: &View, below: Side) -> String {
         None => "the game is over\n".into(),
     };
     text
+}
+
+/// A count on the rail in front of each side, a line each: `points  White  ····◆········  4`.
+fn on_rail(view: &View, rail: &Rail) -> String {
+    let wide = view.sides.iter().map(|name| name.chars().count()).max();
+    let wide = wide.unwrap_or(0);
+    let line = |side: Side| {
+        let at = rail.at[side.index()];
+        let spot = |number: u16| match (number == at.min(rail.length.into()), rail.marker) {
+            (false, _) => '·',
+            (true, Marker::Counter) => '◆',
+            (true, Marker::Peg) => '▲',
+        };
+        let spots: String = (0..=rail.length.into()).map(spot).collect();
+        let name = &view.sides[side.index()];
+        let broken = match rail.unbroken[side.index()] {
+            true => ", unbroken",
+            false => "",
+        };
+        format!("{:8} {name:wide$}  {spots}  {at}{broken}\n", rail.label)
+    };
+    Side::BOTH.map(line).concat()
 }
 
 fn rows(view: &View, holes: u8, castle: bool, below: Side) -> Vec<String> {

@@ -124,9 +124,9 @@ pub fn duel<G: Game>(
 
 /// A game that was played.
 struct Played {
-    /// How it ended; `None` if it did not within the game's limit.
+    /// Outcome; `None` if the game reached its limit unfinished.
     outcome: Option<Outcome>,
-    /// What the first player was paid on the way.
+    /// Points paid to the first player during the game.
     paid: i32,
     decisions: u64,
 }

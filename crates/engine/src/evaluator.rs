@@ -51,7 +51,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
         values.collect()
     }
 
-    /// True if the evaluation of `pos` is exact: looking ahead gains nothing.
+    /// True if the evaluation of `pos` is exact: search gains nothing.
     fn knows(&self, game: &G, pos: &G::Position) -> bool {
         let _ = (game, pos);
         false
@@ -63,16 +63,16 @@ pub trait Evaluator<G: Game>: Send + Sync {
     }
 }
 
-/// How many numbers a row has: the chance of every outcome class (each ending won, each ending
-/// lost, the draw), then the points that the side expects besides.
+/// Length of a row: the probability of every outcome class (each ending won, each ending lost, the
+/// draw), then one column of further expected points.
 ///
-/// Chances add up to 1, or to less where an evaluator does not know how the game may end; of that
-/// part the points are all that it says.
+/// The probabilities add up to 1, or to less if an evaluator cannot name the endings; the last
+/// column then holds the points expected of the rest.
 fn width<G: Game>(game: &G) -> usize {
     2 * game.endings().len() + 2
 }
 
-/// Where a row has the chance of an outcome, as `side` sees it.
+/// Column of an outcome in a row of `side`.
 pub(crate) fn class<G: Game>(game: &G, outcome: Outcome, side: Side) -> usize {
     let endings = game.endings().len();
     match outcome.winner {
@@ -107,7 +107,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Resizes the matrix to one row for each of so many `positions` of `game`, all zero.
+    /// Resizes the matrix to `positions` rows for `game`, all zero.
     pub fn clear<G: Game>(&mut self, game: &G, positions: usize) {
         self.width = width(game);
         self.numbers.clear();
@@ -228,9 +228,9 @@ impl OutcomeProbs {
 /// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Payoff {
-    /// What a row of each side is multiplied by.
+    /// Weights of the columns of a row, for each side.
     weights: [Vec<f64>; 2],
-    /// What a draw is worth to the first side.
+    /// Payoff of a draw to the first side.
     draw: f64,
 }
 
@@ -245,8 +245,8 @@ impl Payoff {
     /// The payoff to the first side of a win by each ending, a loss by each ending, a draw, and one
     /// point paid to it.
     ///
-    /// Where an evaluator does not know how the game may end, that part counts as a draw and the
-    /// points that are expected of it.
+    /// The part of which an evaluator cannot name the ending counts as a draw plus the points
+    /// expected of it.
     ///
     /// # Panics
     /// If the lists are not of the same length.
@@ -284,8 +284,8 @@ impl Payoff {
         }
     }
 
-    /// How far from a draw a game goes on average, if it ends as `row` says: about 1.3 points in
-    /// backgammon, 1 in a game that is only won or lost and where nothing is known of the end.
+    /// Mean distance of the payoff from a draw, if the game ends as `row` says: about 1.3 points in
+    /// backgammon; 1 in a game that is only won or lost, or if `row` names no endings.
     pub(crate) fn stake(&self, row: &[f64]) -> f64 {
         let Some((_, chances)) = row.split_last() else {
             return 1.0;

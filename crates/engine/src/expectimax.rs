@@ -1,16 +1,16 @@
-//! Looking ahead in games of dice, with any evaluator.
+//! Expectimax search for games with dice, with any evaluator.
 //!
-//! Plies are counted as the field counts them: 0 judges the position after each move, 1 averages
-//! over the next throws and the best answer to each, 2 goes one throw further. Only the moves of
-//! the choice itself are looked at so; in the tree beneath, a side picks by bare judgement, and
-//! where a pruning network tells which moves deserve that, among those.
+//! Plies are counted as usual: 0 evaluates the position after each move, 1 averages over the next
+//! throws and the best answer to each, 2 goes one throw further. Only the moves of the choice
+//! itself get this depth. In the tree below it, a side picks its move by static evaluation, among
+//! the moves that the pruning network lets through, if the evaluator has one.
 //!
-//! Where the same side throws again, that throw is a ply like any other; if it does so once more,
-//! the position stands as it is judged. Where it throws again before it has chosen anything, that
-//! is still the same ply. Choices that follow each other without a throw cost no ply.
+//! A second throw of the same side is a ply of its own; after a third one in a row the position is
+//! evaluated as it stands. A throw that follows a throw without a choice between them belongs to
+//! the same ply. Choices that follow each other without a throw cost no ply.
 //!
-//! Nothing is remembered of the positions met on the way: too few come twice. A table of them, tried
-//! in backgammon at 2 plies, saved 1 % of the time.
+//! Positions are not cached: too few come twice. A cache, tried in backgammon at 2 plies, saved 1 %
+//! of the time.
 
 use lauta_game::{Dice, Game, Side, Turn};
 
@@ -18,7 +18,8 @@ use crate::evaluator::{Evaluator, OutcomeProbs, Payoff};
 use crate::search::{Ranked, Search, better};
 use crate::{Player, PlayerSpec};
 
-/// The moves that are looked at one ply further: at most [`Self::most`], none far behind the best.
+/// Filter for the moves that are searched one ply deeper: at most [`Self::most`], none far behind
+/// the best.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Filter {
     /// The largest number of moves, best first.
@@ -28,7 +29,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// A filter for at most `most` moves within so many stakes of the best.
+    /// A filter for at most `most` moves within `within` stakes of the best.
     #[must_use]
     pub const fn new(most: usize, within: f64) -> Self {
         Self { most, within }
@@ -43,17 +44,17 @@ impl Filter {
 
 /// The depth of a search, the moves that are searched, and the work allowed.
 ///
-/// Filters and noise are given in *stakes*: what a game decides on average, by the judgement of its
+/// Filters and noise are given in *stakes*: what a game decides on average, by the evaluation of its
 /// start. In backgammon that is about 1.3 points, so that 0.125 stakes are the 0.16 points, and 0.03
 /// the 0.04 points, that the programs of the field use.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Budget {
     /// Plies, 0 to 3.
     pub plies: u8,
-    /// The filters of the moves that are looked at 1, 2 and 3 plies ahead, in this order.
+    /// The filters of the moves that are searched at 1, 2 and 3 plies, in this order.
     pub filters: [Filter; Self::MOST as usize],
-    /// Positions that may be judged, roughly: fewer moves are looked at further ahead if that
-    /// takes more, and none if it takes more for two.
+    /// Positions that may be evaluated, roughly. If deeper search needs more, fewer moves get it,
+    /// or none if two would already need more.
     pub work: u64,
 }
 
@@ -61,7 +62,7 @@ impl Budget {
     /// The most plies.
     pub const MOST: u8 = 3;
 
-    /// A budget for play: so many plies, 0 to 3, for the moves near the best.
+    /// A budget for play: `plies` plies, 0 to 3, for the moves near the best.
     ///
     /// ```
     /// use lauta_engine::{Budget, Expectimax, HandMade};
@@ -70,7 +71,7 @@ impl Budget {
     /// let game = lauta_tables::load("backgammon")?;
     /// let pos = game.after(&game.start(), "3-1".parse()?);
     /// let ranked = Expectimax::new(HandMade, Budget::playing(1)).rank(&game, &pos);
-    /// // Of the sixteen plays at most eight were looked at one throw ahead.
+    /// // Of the sixteen plays at most eight were searched at 1 ply.
     /// let ahead = ranked.iter().filter(|entry| entry.plies == 1).count();
     /// assert!(ranked.len() == 16 && (1..=8).contains(&ahead));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -88,7 +89,7 @@ impl Budget {
         }
     }
 
-    /// A budget for analysis: so many plies, 0 to 3, for every move.
+    /// A budget for analysis: `plies` plies, 0 to 3, for every move.
     #[must_use]
     pub const fn open(plies: u8) -> Self {
         Self {
@@ -99,7 +100,7 @@ impl Budget {
     }
 }
 
-/// A player that looks ahead over all throws, with the evaluator `E` at the leaves.
+/// A player that searches over all throws, with the evaluator `E` at the leaves.
 ///
 /// ```
 /// use lauta_engine::{Budget, Expectimax, HandMade};
@@ -118,7 +119,7 @@ pub struct Expectimax<E> {
     budget: Budget,
     /// Standard deviation of the noise added to every value, in stakes.
     noise: f64,
-    /// What the ways to end are worth, if not their points.
+    /// Payoffs of the endings; `None` for their points.
     payoff: Option<Payoff>,
 }
 
@@ -140,8 +141,8 @@ impl<E> Expectimax<E> {
         Self { payoff, ..self }
     }
 
-    /// The player of this name. Levels 1 to 5 have noise of 0.40 to 0.03 stakes, 6 to 8 look 0 to 2
-    /// plies ahead.
+    /// The player of this name. Levels 1 to 5 have noise of 0.40 to 0.03 stakes, 6 to 8 search 0 to
+    /// 2 plies.
     pub fn from_spec(evaluator: E, spec: PlayerSpec) -> Self {
         let (plies, noise, work) = match spec {
             PlayerSpec::Random => (0, 100.0, u64::MAX),
@@ -170,8 +171,8 @@ impl<E> Expectimax<E> {
         }
     }
 
-    /// All moves of the choice in `pos`, best first: those looked at furthest, then the others.
-    /// Empty if no choice is due.
+    /// All moves of the choice in `pos`, best first: the most deeply searched ones, then the
+    /// others. Empty if no choice is due.
     pub fn rank<G: Game>(&self, game: &G, pos: &G::Position) -> Vec<Ranked<G>>
     where
         E: Evaluator<G>,
@@ -228,7 +229,7 @@ impl<E> Expectimax<E> {
         ranked
     }
 
-    /// How many of the first moves are looked at so many plies ahead.
+    /// Number of leading moves that are searched at `plies` plies.
     fn kept<G: Game>(&self, game: &G, ranked: &[Ranked<G>], plies: u8, stake: f64) -> usize {
         let filter = &self.budget.filters[usize::from(plies) - 1];
         let Some(best) = ranked.first() else { return 0 };
@@ -262,8 +263,8 @@ impl<E> Expectimax<E> {
     }
 }
 
-/// What the work of a level is limited to: see [`Budget::work`]. In games of three dice 400,000 took
-/// up to 0.7 seconds of processor time.
+/// Bound of [`Budget::work`] for a level. In games of three dice 400,000 took up to 0.7 seconds of
+/// processor time.
 const LEVEL_WORK: u64 = 150_000;
 
 impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {

@@ -2,7 +2,6 @@
 //!
 //! Knows [`lauta_game`] and no game in particular.
 
-mod course;
 pub mod cube;
 mod duel;
 mod evaluator;
@@ -18,8 +17,8 @@ mod search;
 mod speed;
 mod statistics;
 mod train;
+mod training;
 
-pub use course::{Course, Progress, train};
 pub use duel::{Duel, duel};
 pub use evaluator::{Evaluator, HandMade, OutcomeProbs, Payoff, Rows};
 pub use expectimax::{Budget, Expectimax, Filter};
@@ -31,3 +30,4 @@ pub use search::Ranked;
 pub use speed::{Speed, evaluations_per_s, speed};
 pub use statistics::{Statistics, statistics};
 pub use train::{Plan, Round, self_play};
+pub use training::{Progress, TrainingOptions, train};

@@ -11,7 +11,7 @@ pub trait Player<G: Game>: Send + Sync {
     /// The move to play at the end of `past` (all positions so far, the present one last), with
     /// the position it leads to. `None` if no choice is due there.
     ///
-    /// The same positions and the same dice give the same move.
+    /// Equal positions and equal dice give equal moves.
     fn pick(
         &self,
         game: &G,
@@ -67,12 +67,12 @@ impl<G: Game> Player<G> for RandomPlayer {
 pub enum PlayerSpec {
     /// Any legal move.
     Random,
-    /// The best move by the hand-made judgement, without looking ahead.
+    /// The best move by the hand-made evaluation, without search.
     Greedy,
     /// A bot of this strength, 1 to 8.
     Level(u8),
     /// The network of the game, looking this many plies ahead; where there is none, the hand-made
-    /// judgement.
+    /// evaluation.
     Net(u8),
 }
 

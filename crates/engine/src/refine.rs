@@ -1,34 +1,33 @@
-//! Learning from a look ahead: the moves of self-play that deserve it are judged a throw ahead or two, and
-//! the network learns to say the same at once.
+//! Training on labels by search: the promising moves of self-play are searched at one ply or two,
+//! and the network learns the results.
 //!
-//! Play by itself ([`train`](crate::train)) sees one throw where here all are weighed, and only the
-//! moves that are played, so that it never finds out what it thinks too little of. What has been
-//! found is remembered and learned several times, in batches and with steps as long as the slopes
-//! have lately been steep (Adam, Kingma & Ba 2015).
+//! Self-play alone ([`train`](crate::train)) sees one throw where search averages over all, and
+//! only the moves that are played, so that it never notices moves that it underrates. Labels are
+//! kept and trained on several times, in batches, by Adam (Kingma & Ba 2015).
 //!
-//! At last the pruning network learns which moves of a throw deserve to be judged: it
-//! reads only what needs no working out, and learns what the network itself says of all moves.
+//! At last the pruning network is trained on the network's own equities of all moves of a throw; it
+//! reads only features that cost no computation.
 //!
-//! All cores look at once; the same seed and the same number of threads give the same network.
+//! All cores search at once; equal seeds and numbers of threads give equal networks.
 
 use std::sync::Arc;
 
-use lauta_game::{Dice, IncrementalFeatures, Side, Turn, parallel};
+use lauta_game::{Dice, IncrementalFeatures, Inputs, Side, Turn, parallel};
 
-use crate::net::{Adam, Desk, Lesson, Network, PruningNet, Shape};
+use crate::net::{Adam, Desk, Example, Network, PruningNet, Shape};
 use crate::train::{Round, astray};
-use crate::{Budget, Expectimax, Filter, Ranked};
+use crate::{Budget, Expectimax, Filter, Judge, Ranked};
 
-/// The plan of a refinement: labels, look-ahead, threads, seed and rates.
+/// The plan of a refinement: labels, search depth, threads, seed and rates.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refinement {
-    /// Labels (positions to look ahead from) in all.
+    /// Labels (searched positions) in all.
     pub labels: u64,
-    /// Throws to look ahead for a label, 1 to [`Budget::MOST`].
+    /// Search depth of a label in plies, 1 to [`Budget::MOST`].
     pub plies: u8,
-    /// Positions from which the pruning network learns at last.
+    /// Positions that the pruning network is trained on at the end.
     pub pruning_positions: u64,
-    /// Positions that each thread finds between two times of learning, at least.
+    /// Fewest labels that each thread makes between two training phases.
     pub round: usize,
     /// Threads, each with games of its own.
     pub threads: u32,
@@ -52,7 +51,7 @@ impl Default for Refinement {
     }
 }
 
-/// How often a position is learned, on average.
+/// Mean number of times that a position is trained on.
 const PASSES: usize = 8;
 
 /// Positions that are learned from at once.
@@ -65,13 +64,13 @@ const FIRST: u64 = 50_000;
 /// Positions that are remembered.
 const MEMORY: usize = 1_000_000;
 
-/// One move in so many is not the best one, but one of the [`TRIED`] behind it.
+/// Moves of which one is not the best, but one of the [`TRIED`] behind it.
 const APART: usize = 8;
 
 /// See [`APART`].
 const TRIED: usize = 3;
 
-/// How far a step of the small network goes at first; it ends with none.
+/// First learning rate of the pruning network; it falls to 0.
 const PRUNING_RATE: f32 = 0.001;
 
 /// The moves that deserve a look: not too many, and not too far behind.
@@ -131,7 +130,7 @@ impl Labels {
         }
     }
 
-    /// The same, with nothing but the points that `net` makes of what is said.
+    /// Labels with a single target, the equity in points that `net` gives to the outputs.
     fn in_points(self, net: &Network) -> Self {
         let targets = self.targets.chunks_exact(self.high);
         let targets = targets.flat_map(|said| [1.0, net.equity(said)]).collect();
@@ -160,7 +159,7 @@ impl Labels {
 }
 
 /// Refines `net`, from label `from` on, with the labels that `teacher` gives by looking
-/// [`Refinement::plies`] throws ahead.
+/// [`Refinement::plies`] plies.
 ///
 /// `report` is called after every round and stops the training by answering `false`.
 ///
@@ -181,7 +180,7 @@ impl Labels {
 /// assert!(labels >= 20 && net != *teacher);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn refine<G: IncrementalFeatures>(
+pub fn refine<G: Inputs + IncrementalFeatures>(
     game: &G,
     mut net: Network,
     teacher: &Arc<Network>,
@@ -206,8 +205,10 @@ pub fn refine<G: IncrementalFeatures>(
         let share = last.done as f32 / plan.labels as f32;
         let rate = plan.rates[0] + (plan.rates[1] - plan.rates[0]) * share;
         let enough = memory.len() as u64 >= FIRST.min(plan.labels / 4);
-        let lessons = if enough { PASSES * new } else { 0 };
-        let learned = study(game, &mut net, &mut adam, &memory, lessons, rate, &mut dice);
+        let examples = if enough { PASSES * new } else { 0 };
+        let learned = study(
+            game, &mut net, &mut adam, &memory, examples, rate, &mut dice,
+        );
         last = Round {
             done: last.done + new as u64,
             ..learned
@@ -222,7 +223,7 @@ pub fn refine<G: IncrementalFeatures>(
 }
 
 /// A pruning network taught by `net`; `None` if the game has no features for one.
-fn pruning<G: IncrementalFeatures>(
+fn pruning<G: Inputs + IncrementalFeatures>(
     game: &G,
     net: &Network,
     plan: &Refinement,
@@ -240,12 +241,12 @@ fn pruning<G: IncrementalFeatures>(
         for labels in find(game, &teacher, 0, plan, done) {
             #[expect(clippy::cast_precision_loss, reason = "a share")]
             let left = 1.0 - (done as f32 / plan.pruning_positions as f32).min(1.0);
-            let (rate, lessons) = (PRUNING_RATE * left, labels.len());
+            let (rate, examples) = (PRUNING_RATE * left, labels.len());
             let labels = labels.in_points(net);
             study(
-                game, &mut small, &mut adam, &labels, lessons, rate, &mut dice,
+                game, &mut small, &mut adam, &labels, examples, rate, &mut dice,
             );
-            done += lessons as u64;
+            done += examples as u64;
         }
         if done == before {
             break;
@@ -254,14 +255,14 @@ fn pruning<G: IncrementalFeatures>(
     Some(PruningNet::of(&small))
 }
 
-/// Learns so many times from what is remembered, by chance. A network that reads fewer features reads
-/// the first ones.
+/// Trains on random remembered positions, `examples` in all. A network that reads fewer
+/// features reads the first ones.
 fn study<G: IncrementalFeatures>(
     game: &G,
     net: &mut Network,
     adam: &mut Adam,
     labels: &Labels,
-    lessons: usize,
+    examples: usize,
     rate: f32,
     dice: &mut Dice,
 ) -> Round {
@@ -269,7 +270,7 @@ fn study<G: IncrementalFeatures>(
     let read = net.shape().units.len();
     let mut desk = Desk::default();
     let mut round = Round::default();
-    for _ in 0..lessons.div_ceil(BATCH) {
+    for _ in 0..examples.div_ceil(BATCH) {
         for _ in 0..BATCH {
             let n = dice.below(labels.len());
             let all = &labels.counts[n * wide..][..wide];
@@ -278,12 +279,12 @@ fn study<G: IncrementalFeatures>(
             let surprise = net.equity(target) - net.equity(&desk.out);
             round.surprise += f64::from(surprise * surprise);
             round.positions += 1;
-            let lesson = Lesson {
+            let example = Example {
                 counts,
                 target,
                 rate: 1.0,
             };
-            adam.add(net, &lesson, &desk);
+            adam.add(net, &example, &desk);
         }
         adam.step(net, rate);
     }
@@ -293,12 +294,12 @@ fn study<G: IncrementalFeatures>(
     round
 }
 
-/// What a thread finds, and what the pruning network learns, begins with other chances than the learning.
+/// Offset of the seed for label search; that of the pruning network's training follows.
 const LOOK: u64 = 0x6c6f_6f6b_0000_0000;
 const PRUNING: u64 = 0x676c_616e_6365_0000;
 
-/// What all threads find in a round that begins after so many labels.
-fn find<G: IncrementalFeatures>(
+/// Labels that all threads find in a round, after `done` labels.
+fn find<G: Inputs + IncrementalFeatures>(
     game: &G,
     teacher: &Arc<Network>,
     plies: u8,
@@ -312,9 +313,8 @@ fn find<G: IncrementalFeatures>(
     })
 }
 
-/// Plays games until so many positions have been found, and says what so many throws ahead make of
-/// them.
-fn look<G: IncrementalFeatures>(
+/// Plays games until `count` positions have been found, and labels them by search at `plies` plies.
+fn look<G: Inputs + IncrementalFeatures>(
     game: &G,
     net: &Arc<Network>,
     plies: u8,
@@ -322,7 +322,7 @@ fn look<G: IncrementalFeatures>(
     dice: &mut Dice,
 ) -> Labels {
     let player = Expectimax::new(
-        Arc::clone(net),
+        Judge::Net(Arc::clone(net)),
         Budget {
             filters: [DESERVING; Budget::MOST as usize],
             ..Budget::open(plies)

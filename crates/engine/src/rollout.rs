@@ -1,14 +1,13 @@
-//! Rollouts: what moves are worth, found by playing on from each of them many times.
+//! Rollouts: the equity of moves, found by playing on from each of them many times.
 //!
-//! All moves are played on with the same dice. The first throw is not left to chance: in every
-//! round of trials each way in which the dice can fall comes up once, in an order that is; and if
-//! the trials allow it, so does every pair of first and second throw. Luck can be taken out: each
-//! throw is worth something beforehand, on average, and what it brings beyond that is deducted.
-//! The mean stays what it is and needs far fewer trials. The results are the same with any number
-//! of threads.
+//! All moves are played on with the same dice. First throws are stratified: in every round of
+//! trials each of them comes up as often as its weight says, in random order; if the trials allow
+//! it, so does every pair of first and second throw. With variance reduction the difference between
+//! the equity after a throw and the mean over all throws is deducted: the mean stays unbiased and
+//! needs far fewer trials. The results do not depend on the number of threads.
 //!
-//! A game ends where its judgement is exact, or as good as that: in a race that tables know of. If
-//! what is asked about is such a race, games are played on to where it is exact.
+//! A game ends where its evaluation is exact or nearly so: in a race that the tables have. If the
+//! position in question is such a race, games are played on to where it is exact.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -38,8 +37,8 @@ pub struct Trials {
 }
 
 impl Default for Trials {
-    /// 1296 games of each move, every pair of two throws to begin with, luck taken out; as soon as
-    /// the best move is three standard errors ahead, no more.
+    /// 1296 games of each move, stratified by the first two throws, with variance reduction; as
+    /// soon as the best move is three standard errors ahead, no more.
     fn default() -> Self {
         Self {
             trials: 1296,
@@ -87,7 +86,7 @@ pub struct Rolled {
 /// One game.
 struct Played {
     row: Vec<f64>,
-    /// Which of the first throws it had.
+    /// Index of its first throw.
     first: usize,
     truncated: bool,
     unfinished: bool,
@@ -126,7 +125,7 @@ where
 {
     let points = Payoff::points(game);
     let payoff = plan.payoff.as_ref().unwrap_or(&points);
-    let table = Table {
+    let shared = Shared {
         game,
         evaluator,
         payoff,
@@ -136,19 +135,19 @@ where
         all_the_way: moves.iter().any(|(pos, _)| evaluator.settles(game, pos)),
     };
     let all = plan.trials as usize;
-    let round = table.round();
+    let round = shared.round();
     let mut played: Vec<Vec<Played>> = moves.iter().map(|_| Vec::with_capacity(all)).collect();
     let mut decided = false;
     let mut done = 0;
     while done < all && !decided {
-        // Without a rule when to stop nothing is looked at in between.
+        // Without a stopping rule there are no interim results.
         let next = if plan.stop.is_some() {
             (done + round).min(all)
         } else {
             all
         };
         let told = |n| progress(done * moves.len() + n, all * moves.len());
-        for (games, new) in played.iter_mut().zip(table.games(done, next, told)?) {
+        for (games, new) in played.iter_mut().zip(shared.games(done, next, told)?) {
             games.extend(new);
         }
         done = next;
@@ -167,7 +166,7 @@ where
     })
 }
 
-/// Whether the best move is ahead of every other one by so many standard errors.
+/// True if the best move is ahead of every other one by `errors` standard errors.
 fn leads(moves: &[Rolled], errors: f64) -> bool {
     let best = best(moves);
     let mut others = moves.iter().enumerate().filter(|(n, _)| *n != best);
@@ -250,16 +249,16 @@ fn stderr(games: &[Played], values: &[f64]) -> f64 {
     variance.sqrt()
 }
 
-/// What all games of a rollout share.
-struct Table<'a, G: Game, E> {
+/// Data that all games of a rollout share.
+struct Shared<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a E,
     payoff: &'a Payoff,
     side: Side,
     moves: &'a [(G::Position, i32)],
     plan: &'a Trials,
-    /// Whether games are played on from what is as good as known, since a move leads there at once
-    /// and that is what is asked about.
+    /// True to play on from positions that are nearly exact, because a move leads to one at once and its
+    /// value is the question.
     all_the_way: bool,
 }
 
@@ -268,7 +267,7 @@ fn ways(throws: &[(Throw, u32)]) -> usize {
     throws.iter().map(|(_, weight)| *weight as usize).sum()
 }
 
-/// Which throw a way is.
+/// Index of the throw that a way belongs to; a throw has as many ways as its weight.
 fn throw_of(throws: &[(Throw, u32)], way: usize) -> usize {
     let mut left = way;
     for (n, (_, weight)) in throws.iter().enumerate() {
@@ -290,7 +289,7 @@ fn shuffled(dice: &mut Dice, of: usize, n: usize) -> usize {
     all[n]
 }
 
-impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
+impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
     /// Games of a round: as many as there are ways for the first throw.
     fn round(&self) -> usize {
         let first = self.moves.first().map(|(pos, _)| self.game.turn(pos));
@@ -354,7 +353,7 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
         let way = shuffled(&mut order(FIRST, rounds), round, within);
         match place {
             0 => Some(throw_of(throws, way)),
-            // Within so many rounds each first throw meets each second throw once.
+            // Within this many trials each first throw meets each second throw once.
             1 if all.is_multiple_of(round * round) => {
                 let mut order = order(SECOND, rounds / round * round + way);
                 let way = shuffled(&mut order, round, rounds % round);
@@ -364,7 +363,7 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
         }
     }
 
-    /// Whether there is nothing to be gained by playing on.
+    /// True if playing on would gain nothing.
     fn known(&self, pos: &G::Position) -> bool {
         if self.all_the_way {
             self.evaluator.knows(self.game, pos)
@@ -398,7 +397,7 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
                     let truncated = self.plan.truncate == Some(throws_made);
                     if truncated || self.known(&pos) {
                         played.truncated = truncated;
-                        search.add_judgement(&pos, 1.0, &mut played.row);
+                        search.add_evaluation(&pos, 1.0, &mut played.row);
                         return played;
                     }
                     // The same number of chances for every game, planned or not.
@@ -426,7 +425,7 @@ impl<G: Game, E: Evaluator<G>> Table<'_, G, E> {
             }
         }
         played.unfinished = true;
-        search.add_judgement(&pos, 1.0, &mut played.row);
+        search.add_evaluation(&pos, 1.0, &mut played.row);
         played
     }
 }

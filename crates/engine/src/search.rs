@@ -29,7 +29,7 @@ pub(crate) fn better<G: Game>(a: &Ranked<G>, b: &Ranked<G>) -> Ordering {
     b.equity.total_cmp(&a.equity)
 }
 
-/// Who threw last in a line of play, and how many times in a row.
+/// Side that threw last in a line of play, and its number of throws in a row.
 pub(crate) type Thrown = Option<(Side, u8)>;
 
 /// A choice that a throw leads to, and the share of what is expected of it.
@@ -48,11 +48,11 @@ pub(crate) struct Chosen {
     row: usize,
 }
 
-/// So many moves are judged after pruning.
+/// Moves that are evaluated after pruning.
 const KEPT: usize = 5;
 
-/// So many where the answer to a throw only tells how lucky it is: a better answer that is missed
-/// leaves a little of the luck in, and the mean as it is.
+/// Moves that are evaluated after pruning, for answers that only measure the luck of a throw: a
+/// better answer that is missed leaves a little luck in, and does not change the mean.
 const KEPT_FOR_LUCK: usize = 2;
 
 /// A tree over throws and best answers.
@@ -63,7 +63,7 @@ pub(crate) struct Search<'a, G: Game, E> {
     /// Through whose eyes values are seen.
     side: Side,
     pub(crate) evaluations: u64,
-    /// Room for the judgements of one throw.
+    /// Room for the evaluations of one throw.
     rows: Rows,
     /// Room for the rough equities of its moves.
     rough: Vec<f64>,
@@ -82,7 +82,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
     }
 
-    /// All moves, judged as they are, best first.
+    /// All moves, statically evaluated, best first.
     pub(crate) fn first_look(
         &mut self,
         side: Side,
@@ -110,7 +110,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         ranked
     }
 
-    /// What a game decides on average: see [`Budget`].
+    /// Mean stake of a game, in the unit of the payoff: see [`Budget`].
     pub(crate) fn stake(&mut self) -> f64 {
         let start = self.game.start();
         self.rows.clear(self.game, 1);
@@ -119,7 +119,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         self.payoff.stake(self.rows.row(0))
     }
 
-    /// Judges where each move leads, as its side sees it, payments included, into `self.rows`.
+    /// Evaluates where each move leads, as its side sees it, payments included, into `self.rows`.
     fn judge(&mut self, side: Side, moves: &[&(G::Move, G::Position)]) {
         let game = self.game;
         let next: Vec<&G::Position> = moves.iter().map(|(_, next)| next).collect();
@@ -149,8 +149,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         self.choose_each(KEPT, side, &[moves])[0]
     }
 
-    /// The move that looks best of each of these lists, of so many that the pruning network scores
-    /// best if there is one. To judge them all at once saves time.
+    /// The best move of each of these lists by static evaluation, among the `most` that the pruning
+    /// network scores best, if there is one. Evaluating all lists at once saves time.
     fn choose_each(
         &mut self,
         most: usize,
@@ -216,7 +216,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         all
     }
 
-    /// What is expected of `pos`, so many plies ahead.
+    /// Outcome probabilities of `pos`, searched at `plies` plies.
     pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> OutcomeProbs {
         let mut sum = OutcomeProbs::none(self.game);
         self.add(pos, plies, thrown, 1.0, &mut sum.0);
@@ -231,14 +231,14 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let game = self.game;
         match game.turn(pos) {
             Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
-            Turn::Throw(..) if plies == 0 => self.add_judgement(pos, share, sum),
+            Turn::Throw(..) if plies == 0 => self.add_evaluation(pos, share, sum),
             Turn::Throw(side, throws) => {
                 let row = match thrown {
                     Some((last, row)) if last == side => row + 1,
                     _ => 1,
                 };
                 if row > 2 || self.evaluator.knows(game, pos) {
-                    return self.add_judgement(pos, share, sum);
+                    return self.add_evaluation(pos, share, sum);
                 }
                 let total: u32 = throws.iter().map(|(_, weight)| weight).sum();
                 let share = share / f64::from(total);
@@ -279,14 +279,14 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
     }
 
-    /// The same of the best move of each of these choices, all of the same side.
+    /// Adds the shares of the best move of each of these choices, all of the same side.
     fn add_best(&mut self, choices: &[Choice<G>], plies: u8, thrown: Thrown, sum: &mut [f64]) {
         let best = self.best_of_each(KEPT, choices);
         let mut open = Vec::new();
         for (choice, best) in choices.iter().zip(best) {
             let (mv, next) = &choice.moves[best.mv];
             if plies == 0 && !matches!(self.game.turn(next), Turn::Choice(..)) {
-                self.add_judged(choice, best, sum);
+                self.add_evaluated(choice, best, sum);
             } else {
                 open.push((choice, mv, next));
             }
@@ -304,8 +304,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
     }
 
-    /// The same of a move that has just been chosen, as it was judged.
-    fn add_judged(&self, choice: &Choice<G>, best: Chosen, sum: &mut [f64]) {
+    /// Adds the share of the chosen move, with the evaluation that it was chosen by.
+    fn add_evaluated(&self, choice: &Choice<G>, best: Chosen, sum: &mut [f64]) {
         let row = self.rows.row(best.row);
         add(sum, self.side, row, choice.mover, choice.share);
     }
@@ -317,8 +317,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         self.choose_each(most, side, &lists)
     }
 
-    /// Adds shares of the best answers to throws, by bare judgement and in a hurry: that is how lucky
-    /// a throw is.
+    /// Adds shares of the best answers to throws, by quick static evaluation, for the luck of a
+    /// throw.
     pub(crate) fn add_answers(
         &mut self,
         pos: &G::Position,
@@ -335,20 +335,20 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
                     moves,
                     share,
                 }),
-                Turn::Throw(..) => self.add_judgement(&after, share, sum),
+                Turn::Throw(..) => self.add_evaluation(&after, share, sum),
                 Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
             }
         }
         for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
             let best = self.best_of_each(KEPT_FOR_LUCK, choices);
             for (choice, best) in choices.iter().zip(best) {
-                self.add_judged(choice, best, sum);
+                self.add_evaluated(choice, best, sum);
             }
         }
     }
 
-    /// The same by bare judgement.
-    pub(crate) fn add_judgement(&mut self, pos: &G::Position, share: f64, sum: &mut [f64]) {
+    /// Adds a share of the static evaluation of `pos`.
+    pub(crate) fn add_evaluation(&mut self, pos: &G::Position, share: f64, sum: &mut [f64]) {
         self.rows.clear(self.game, 1);
         self.evaluator
             .outcome_probs(self.game, self.side, &[pos], &mut self.rows);

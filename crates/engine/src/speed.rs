@@ -21,7 +21,7 @@ pub struct Speed {
     pub throws_generated_per_s: f64,
     /// Positions that those lists held, a second.
     pub positions_generated_per_s: f64,
-    /// Positions judged a second; for hunt games, nodes searched.
+    /// Positions evaluated a second; for hunt games, nodes searched.
     pub evaluations_per_s: f64,
     /// Most dice in a throw.
     pub dice: usize,
@@ -30,7 +30,8 @@ pub struct Speed {
     pub slow_rules: Vec<&'static str>,
 }
 
-/// Measures a game on this thread for about `seconds`; `evaluations_per_s` measures its evaluator for so many seconds.
+/// Measures a game on this thread for about `seconds`; `evaluations_per_s` measures its evaluator
+/// for the seconds it is given.
 ///
 /// ```
 /// use lauta_engine::{HandMade, evaluations_per_s, speed};

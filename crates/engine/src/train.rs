@@ -1,8 +1,8 @@
-//! Learning by self-play: after every game each position learns what the next one promised, from
-//! the end of the game back to its start (temporal differences, Sutton 1988, Tesauro 1992).
+//! Training by self-play: after every game each position is trained on the outputs of the next one,
+//! from the end of the game back to its start (temporal differences, Sutton 1988, Tesauro 1992).
 //!
-//! One game in four begins from where random moves have led: a network that has only seen its own play
-//! does not know how to punish a worse one.
+//! One game in four begins with random moves: a network that has only seen its own play does not
+//! know how to punish a worse one.
 //!
 //! All cores play at once, each with a copy of the network; after every round of games the copies
 //! are averaged. The same seed and the same number of threads give the same network, bit for bit.
@@ -10,7 +10,7 @@
 use lauta_game::{Dice, IncrementalFeatures, Side, Turn, parallel};
 
 use crate::Payoff;
-use crate::net::{Desk, Lesson, Network};
+use crate::net::{Desk, Example, Network};
 
 /// The plan of a self-play training: games, threads, seed and learning rates.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,7 +42,7 @@ impl Default for Plan {
     }
 }
 
-/// One game in so many begins with random moves.
+/// Games of which one begins with random moves.
 const ASTRAY: usize = 4;
 
 /// So many random throws and moves at most.
@@ -125,8 +125,8 @@ pub fn self_play<G: IncrementalFeatures>(
     net
 }
 
-/// Where a game begins: at the start, or where random moves have led, so that a network learns what
-/// to do about an opponent who does not play as it would.
+/// Start of a training game: the start position, or one that random moves lead to, so that a
+/// network learns to meet unusual play.
 pub(crate) fn astray<G: IncrementalFeatures>(game: &G, dice: &mut Dice) -> G::Position {
     let mut pos = game.start();
     if dice.below(ASTRAY) > 0 {
@@ -153,17 +153,17 @@ struct Worker<'g, G: IncrementalFeatures> {
     round: Round,
 }
 
-/// The positions of a game that a network judged, in order.
+/// The positions of a game that a network evaluated, in order.
 #[derive(Default)]
 struct Trail {
-    /// What was read of each of them, one after the other.
+    /// Feature counts of each position, one after the other.
     counts: Vec<u8>,
     steps: Vec<TrailStep>,
 }
 
 struct TrailStep {
     reader: Side,
-    /// What the move that led here earned its reader.
+    /// Points that the move to this position paid to its reader.
     paid: f32,
 }
 
@@ -285,12 +285,12 @@ impl<'g, G: IncrementalFeatures> Worker<'g, G> {
             let surprise = self.net.equity(&target) - self.net.equity(&self.desk.out);
             self.round.surprise += f64::from(surprise * surprise);
             self.round.positions += 1;
-            let lesson = Lesson {
+            let example = Example {
                 counts,
                 target: &target,
                 rate: self.rate,
             };
-            self.net.learn(&lesson, &self.desk);
+            self.net.learn(&example, &self.desk);
             for (target, out) in target.iter_mut().zip(&self.desk.out) {
                 *target = out + self.lambda * (*target - out);
             }

@@ -1,4 +1,4 @@
-//! Exact figures of games that are only ever played down: endings, whole small boards.
+//! Exact figures of games in which pieces never come back: endings, whole small boards.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -12,7 +12,7 @@
 //! let solved = endings.make(|_| true)?;
 //! let ending = game.write_position(&game.ending([1, 1], 0));
 //! assert!((0.0..=1.0).contains(&solved.chance(&ending)?));
-//! // To be about to throw is worth something.
+//! // The side about to throw has an advantage.
 //! assert!(solved.mean([1, 1]) > 0.5);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -84,7 +84,7 @@ pub struct Endings<G> {
 }
 
 impl<G: Family + Endgames> Endings<G> {
-    /// Endings with so many pieces, kept in `folder` or else where the bots look for them.
+    /// Endgame tables for `pieces`, kept in `folder` or else where the bots look for them.
     ///
     /// # Errors
     /// On a machine without such a folder.
@@ -161,8 +161,8 @@ impl<G: Family + Endgames> Solved<G> {
         chance.ok_or(ExactError::NoEnding)
     }
 
-    /// Mean probability to win of the side about to throw, over all endings with so many pieces of
-    /// that side and of the other.
+    /// Mean probability to win of the side about to throw, over all positions with `pieces`: those
+    /// of that side, then of the other side.
     #[must_use]
     pub fn mean(&self, pieces: [u8; 2]) -> f64 {
         let count = self.game.endings_with(pieces);
@@ -184,7 +184,7 @@ pub struct WholeBoard {
     pub positions: u32,
     /// Probability to win of the side that throws first, from 0 to 1.
     pub chance: f64,
-    /// The most by which any probability of the game can be wrong.
+    /// Largest error of any probability of the game.
     pub bound: f64,
     /// Mean number of throws of a game.
     pub throws: f32,

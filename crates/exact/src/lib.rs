@@ -1,4 +1,4 @@
-//! Exact results of games with dice: [`endgames`] of games that are only ever played down, the
+//! Exact results of games with dice: [`endgames`] of games in which pieces never come back, the
 //! [`race`] that ends a game of tables.
 //!
 //! Tables are made by command, when a bot first wants them, or ahead, and are kept on disk.
@@ -68,7 +68,7 @@ where
     }
 }
 
-/// What becomes of tables that are not on the shelf.
+/// Treatment of tables that are not on the shelf.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Making {
     Never,

@@ -182,12 +182,12 @@ impl<G: Family + Races> Race<G> {
             })
         };
         let [mine, theirs] = game.race(pos)?;
-        let wins = race.chances[..count].iter().sum();
+        let wins = race.probs[..count].iter().sum();
         let names = ["won", "lost"].into_iter().flat_map(|how| {
             let endings = game.endings().iter();
             endings.map(move |ending| format!("{how}: {}", ending.name))
         });
-        let outcomes = names.zip(race.chances).filter(|(_, chance)| *chance > 0.0);
+        let outcomes = names.zip(race.probs).filter(|(_, chance)| *chance > 0.0);
         Some(RaceReport {
             game: game.about().id.clone(),
             position: game.write_position(pos),
@@ -265,7 +265,7 @@ where
 /// let game = lauta_tables::load("backgammon")?;
 /// let found = outlook(&game, &game.start(), &HandMade, efficiency::CONTACT).unwrap();
 /// assert_eq!(found.efficiency, efficiency::CONTACT);
-/// assert!((found.chances.iter().sum::<f64>() - 1.0).abs() < 1e-9);
+/// assert!((found.probs.iter().sum::<f64>() - 1.0).abs() < 1e-9);
 /// # Ok::<(), lauta_game::RulesError>(())
 /// ```
 pub fn outlook<G: Family + Races + Clone>(
@@ -277,12 +277,12 @@ pub fn outlook<G: Family + Races + Clone>(
     let tables = game.race(pos).and_then(|_| tables(game));
     if let Some(race) = tables.and_then(|tables| tables.race(game, pos)) {
         return Some(Outlook {
-            chances: race.chances,
+            probs: race.probs,
             efficiency: efficiency::BEAR_OFF,
         });
     }
     Some(Outlook {
-        chances: outcome_probs(game, pos, judge)?,
+        probs: outcome_probs(game, pos, judge)?,
         efficiency,
     })
 }

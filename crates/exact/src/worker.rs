@@ -13,7 +13,7 @@ pub(crate) struct Worker {
 }
 
 impl Worker {
-    /// A worker with so many places in its queue.
+    /// A worker with `queue` places in its queue.
     pub(crate) const fn new(queue: usize) -> Self {
         Self {
             queue,

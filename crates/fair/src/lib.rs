@@ -1,8 +1,8 @@
 //! Dice that anyone can check: the server commits itself to a secret, each seat adds a word of
 //! its own, and every roll follows from the three.
 //!
-//! What this proves: nobody could choose a roll after the words were said, and so nobody chose it
-//! after seeing play. It does not prove that the server kept its secret from a player.
+//! This proves that nobody could choose a roll after the words were said, and so that nobody chose
+//! it after seeing play. It does not prove that the server kept its secret from a player.
 //!
 //! ```
 //! use lauta_fair::FairDice;
@@ -56,9 +56,9 @@ pub enum FairError {
     /// The server has committed itself to another secret.
     #[error("the secret does not fit the commitment: its SHA-256 is {found}, not {said}")]
     Commitment {
-        /// What it should be.
+        /// SHA-256 of the secret.
         found: String,
-        /// What the record says.
+        /// Commitment in the record.
         said: String,
     },
 }
@@ -70,7 +70,7 @@ pub enum FairError {
 pub struct Pledge {
     /// The SHA-256 of the secret, shown before the first roll.
     pub commitment: String,
-    /// The words of both seats, said before the first roll.
+    /// The words of both seats, given before the first roll.
     pub words: [String; 2],
     /// The secret, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -78,7 +78,7 @@ pub struct Pledge {
 }
 
 impl Pledge {
-    /// How these dice are made; with the secret if it may be `revealed`.
+    /// Pledge of these dice; it includes the secret if `revealed`.
     #[must_use]
     pub fn of(dice: &FairDice, revealed: bool) -> Self {
         Self {
@@ -138,7 +138,7 @@ impl FairDice {
         })
     }
 
-    /// What is shown of the secret before the first roll.
+    /// Commitment to the secret: its SHA-256 in hexadecimal digits, shown before the first roll.
     #[must_use]
     pub fn commitment(secret: &[u8; 32]) -> String {
         hex(&Sha256::digest(secret))

@@ -1,4 +1,4 @@
-//! What the sources say of a game: names, place, rules with their grade, options.
+//! Description of a game from its sources: names, place, rules with their grade, options.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Series, Throw};
 
-/// A game as a historian wants to see it.
+/// A game with its names, sources and rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct About {
@@ -18,30 +18,30 @@ pub struct About {
     pub name: String,
     /// The name in English.
     pub english: String,
-    /// Where it is or was played.
+    /// Country or region of the game.
     pub place: String,
-    /// When.
+    /// Time of the game, such as a century.
     pub period: String,
-    /// How sure we are of the rules as a whole: `high`, `medium`, `low`.
+    /// Confidence in the rules as a whole: `high`, `medium`, `low`.
     pub confidence: String,
     /// The game in two or three sentences.
     pub summary: String,
-    /// What the two sides are called, the first side first.
+    /// Names of the two sides, the first side first.
     pub sides: [String; 2],
     /// Short name and full reference of every source.
     pub sources: Vec<(String, String)>,
     /// Names in other languages and scripts.
     pub names: Vec<String>,
-    /// What players call a throw: `6-5` and `sexti-fem`.
+    /// Players' names of throws: `6-5` and `sexti-fem`.
     pub throws: Vec<(String, String)>,
-    /// How games of it add up.
+    /// Scoring of several games in a row.
     pub series: Series,
     /// The rules in words.
     pub rules: Vec<RuleText>,
-    /// What can be chosen.
+    /// Options, with their values.
     pub options: Vec<OptionInfo>,
-    /// A number for the rules as they stand in the file, options applied and words left out:
-    /// whatever is computed for a game once and kept says by it what it was made for.
+    /// A number for the rules in the file, options applied and words left out. Saved computations
+    /// name it, so that they are used for these rules only.
     #[serde(skip)]
     pub rules_number: u64,
 }
@@ -62,7 +62,7 @@ impl About {
         }
     }
 
-    /// What players of this game call the throw, if it has a name.
+    /// Players' name of the throw, if it has one.
     #[must_use]
     pub fn throw_name(&self, throw: Throw) -> Option<&str> {
         let written = throw.to_string();
@@ -80,13 +80,13 @@ pub struct RuleText {
     pub key: String,
     /// The rule in a sentence or two of plain English.
     pub text: String,
-    /// Who says so.
+    /// Source, as a short name.
     pub source: String,
-    /// How well it is supported.
+    /// Grade of its support in the sources.
     pub grade: Grade,
 }
 
-/// How well a rule is supported.
+/// Support of a rule in the sources.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -118,22 +118,22 @@ impl Grade {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionInfo {
-    /// As it is written in a game string.
+    /// Name in a game string.
     pub key: String,
-    /// What it settles.
+    /// Meaning of the option and of each value.
     pub text: String,
     /// The values it may take, the default first; a range is written `4..30`.
     pub values: Vec<String>,
-    /// The value when nothing is said.
+    /// The default value.
     pub default: String,
     /// The value in this game.
     pub chosen: String,
-    /// Who says so.
+    /// Sources, as short names.
     pub source: String,
-    /// How well the choice is supported.
+    /// Grade of its support in the sources.
     pub grade: Grade,
-    /// Whether it says how long a series is and nothing else, which is also settled before every
-    /// series.
+    /// True if the option sets the length of a series and nothing else; the length can also be
+    /// chosen before every series.
     #[serde(default)]
     pub length: bool,
 }

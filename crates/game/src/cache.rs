@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-/// Values by a text that says what they were made for.
+/// Values by a text key.
 ///
 /// The value that was asked for last always stays, even where it alone is larger than the bound.
 pub struct Cache<T: ?Sized> {

@@ -1,4 +1,4 @@
-//! Worked cases: what sources and rule documents say must happen, one turn at a time.
+//! Worked cases: the results that sources and rule documents demand, one turn at a time.
 //!
 //! A case is a `[[case]]` table: keys that set a position up, which every family has its own of,
 //! and claims about what can come of it. The claims mean the same in every family:
@@ -10,7 +10,7 @@
 //! | `includes`, `wins` | plays that are possible, or that win |
 //! | `illegal` | plays that must be refused |
 //! | `again` | the mover goes on afterwards, `true` or `false` |
-//! | `results` | the complete list of positions, as `me` and `opp`, and the word for the `end` |
+//! | `results` | the complete list of positions, as `me` and `opp`, and the word for the `end`, with `-other` behind it if the mover has lost |
 //!
 //! `id`, `rule` and `source` are for people.
 
@@ -72,6 +72,27 @@ impl<'c> Case<'c> {
     pub fn sides(self) -> Result<String, String> {
         Ok(men(self.text("me")?, self.text("opp")?))
     }
+
+    /// The position of [`Self::sides`] with these keys of the case as its flags, and with those of
+    /// [`Cases::FLAGS`] that it has; `_` in a key stands for `-`.
+    ///
+    /// # Errors
+    /// If something is missing, or `game` knows no such position.
+    pub fn position<G: Cases>(self, game: &G, flags: &[&str]) -> Result<G::Position, String> {
+        let mut text = self.sides()?;
+        let mut flag = |key: &str, value: &str| {
+            text += &format!(" {}={value}", key.replace('_', "-"));
+        };
+        for key in flags {
+            flag(key, self.text(key)?);
+        }
+        for key in G::FLAGS {
+            if let Some(value) = self.find(key)? {
+                flag(key, value);
+            }
+        }
+        read(game, &text)
+    }
 }
 
 /// Both sides' men as a position with the mover first.
@@ -83,13 +104,17 @@ fn men(me: &str, opp: &str) -> String {
     format!("{}/{}", side(me), side(opp))
 }
 
-/// A family whose games can be held against worked cases.
+/// A family whose games can be checked by worked cases.
 pub trait Cases: Family {
     /// Keys that its cases may have beside `id`, `game`, `rule` and `source`: those that set the
     /// position up, and the claims that make sense in it.
     const KEYS: &'static [&'static str];
 
-    /// What a turn that is lost counts as in `count`: 1, or 0 where plays are counted.
+    /// Flags of a position that a case and its results may have beside `me` and `opp`, with `_` for
+    /// `-` in them.
+    const FLAGS: &'static [&'static str] = &[];
+
+    /// Number that a lost turn adds to `count`: 1, or 0 if plays are counted.
     const LOST: usize = 1;
 
     /// The position of a case, with the dice thrown.
@@ -246,26 +271,35 @@ impl<G: Cases> Run<'_, G> {
         };
         let found = |end: &G::Position| {
             let outcome = self.game.outcome(end);
-            let word = outcome.map(|o| &*self.game.endings()[usize::from(o.ending)].name);
-            (self.men(end), word)
+            let word = outcome.map(|o| {
+                let lost = o.winner.is_some_and(|winner| winner != self.side);
+                let name = &self.game.endings()[usize::from(o.ending)].name;
+                if lost {
+                    format!("{name}-other")
+                } else {
+                    name.clone()
+                }
+            });
+            (self.told(end), word)
         };
-        let mut left: Vec<(String, Option<&str>)> = self.ends.iter().map(found).collect();
+        let mut left: Vec<(String, Option<String>)> = self.ends.iter().map(found).collect();
         let tables = results.as_array().ok_or("results must be a list")?;
         for result in tables {
             let result = result.as_table().ok_or("a result is a table")?;
-            if let Some(key) = result.keys().find(|key| !RESULT.contains(&key.as_str())) {
-                let known = RESULT.join(", ");
+            let known = [&RESULT[..], G::FLAGS].concat();
+            if let Some(key) = result.keys().find(|key| !known.contains(&key.as_str())) {
+                let known = known.join(", ");
                 return Err(format!(
                     "unknown key `{key}` of a result; known are {known}"
                 ));
             }
             let result = Case(result);
             // The mover is the first side in both.
-            let wanted = self.read(&result.sides()?)?;
+            let wanted = result.position(self.game, &[])?;
             let end = result.find("end")?;
             // That a side has no man left shows in the men, so that a case need not say it.
-            let is = |(men, word): &(String, Option<&str>)| {
-                *men == self.men(&wanted) && (end.is_none() || end == *word)
+            let is = |(told, word): &(String, Option<String>)| {
+                *told == self.told(&wanted) && (end.is_none() || end == word.as_deref())
             };
             match left.iter().position(is) {
                 Some(at) => left.swap_remove(at),
@@ -292,18 +326,30 @@ impl<G: Cases> Run<'_, G> {
         format!("the results are others: {}", found.join("; "))
     }
 
-    /// The men of a position, those of the first side first, as the program writes them.
-    fn men(&self, pos: &G::Position) -> String {
+    /// The men of a position, those of the first side first, as the program writes them, and the
+    /// flags that results may have.
+    fn told(&self, pos: &G::Position) -> String {
         let text = self.game.write_position(pos);
+        let second = text.contains(" side=2");
         let men = text.split(' ').next().unwrap_or_default();
-        match men.split_once('/') {
-            Some((me, other)) if text.contains(" side=2") => format!("{other}/{me}"),
+        let mut told = match men.split_once('/') {
+            Some((me, other)) if second => format!("{other}/{me}"),
             _ => men.into(),
+        };
+        for key in G::FLAGS {
+            let key = key.replace('_', "-");
+            // What is the other side's for the second side is the first side's own.
+            let seen = match key.strip_prefix("other-") {
+                _ if !second => key.clone(),
+                Some(own) => own.into(),
+                None => format!("other-{key}"),
+            };
+            let value = text
+                .split(' ')
+                .find_map(|word| word.strip_prefix(&format!("{seen}=")));
+            told += &value.map_or(String::new(), |value| format!(" {key}={value}"));
         }
-    }
-
-    fn read(&self, text: &str) -> Result<G::Position, String> {
-        read(self.game, text)
+        told
     }
 
     fn write(&self, ends: &[G::Position]) -> String {

@@ -1,4 +1,4 @@
-//! Whatever decides throws and draws.
+//! Sources of throws and draws.
 
 use crate::{Dice, Throw};
 

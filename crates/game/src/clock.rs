@@ -1,5 +1,5 @@
 //! The two clocks, each read in one function, so that a program without an operating system can
-//! replace them here.
+//! replace both.
 
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 

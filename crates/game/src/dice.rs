@@ -1,7 +1,7 @@
-//! Throws, and the one source of chance.
+//! Throws, and the random generator.
 //!
-//! The generator is ours so that a seed in a bug report stays valid for ever; its test holds
-//! golden values.
+//! The generator is ours so that a seed in a bug report always stays valid; its test holds golden
+//! values.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What the dice show: one to four faces, largest first.
+/// A throw: one to four faces, largest first.
 ///
 /// ```
 /// use lauta_game::Throw;
@@ -46,7 +46,7 @@ impl Throw {
         &self.0[..n]
     }
 
-    /// Whether all dice show the same face, and there are several.
+    /// True if there are several dice and all show one face.
     #[must_use]
     pub fn is_doublet(&self) -> bool {
         let faces = self.faces();

@@ -1,4 +1,4 @@
-//! Positions set up by hand: one piece put elsewhere, whatever the rules of moving say.
+//! Positions set up by hand: one piece put elsewhere, independent of the rules of movement.
 
 use crate::{Look, Place, ReadError, Side, Spot, View};
 
@@ -10,13 +10,13 @@ use crate::{Look, Place, ReadError, Side, Spot, View};
 /// one state only.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceEdit {
-    /// Whose piece it is.
+    /// Owner of the piece.
     pub side: Side,
-    /// What it looks like: the topmost one of where it stands.
+    /// Look of the topmost piece of the place it comes from.
     pub look: Look,
-    /// Where it stands.
+    /// Place it comes from.
     pub from: Spot,
-    /// Where it is put.
+    /// Place it is put on.
     pub to: Spot,
     names: [String; 2],
 }
@@ -78,8 +78,8 @@ impl View {
         }
     }
 
-    /// Whether `after` shows this board with that piece moved and all others where they were,
-    /// whatever they look like now.
+    /// True if `after` shows this board with that piece moved and all others in their places; their
+    /// looks may differ.
     #[must_use]
     pub fn differs_by(&self, edit: &PieceEdit, after: &Self) -> bool {
         let standing = |view: &Self| -> Vec<(Spot, [i32; 2])> {

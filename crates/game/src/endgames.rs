@@ -2,8 +2,8 @@
 
 use crate::Game;
 
-/// A game that is only ever played down: what has been lost never comes back. That orders its
-/// positions into layers, and the last layers can be numbered without gaps.
+/// A game in which lost pieces never come back. That orders its positions into layers, and the last
+/// layers can be numbered without gaps.
 pub trait Endgames: Game {
     /// The count of all that can still be lost: pieces, and whatever else a game uses up. No throw
     /// and no move makes it larger.
@@ -12,11 +12,12 @@ pub trait Endgames: Game {
     /// The rules that matter in these endings, as text. Games with the same text share their tables.
     fn ending_rules(&self) -> String;
 
-    /// True if a game can still be going on with so many pieces of the side about to throw and of the
-    /// other side, in this order.
+    /// True if a game can still be going on with these numbers of pieces: those of the side about
+    /// to throw, then of the other side.
     fn is_ending(&self, pieces: [u8; 2]) -> bool;
 
-    /// The number of endings with so many pieces of the side about to throw and of the other.
+    /// The number of positions with `pieces`: those of the side about to throw, then of the other
+    /// side.
     fn endings_with(&self, pieces: [u8; 2]) -> u64;
 
     /// The ending of this number, below [`Self::endings_with`], the first side to throw.

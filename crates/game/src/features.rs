@@ -16,7 +16,7 @@ use crate::{Notation, Side};
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Changes {
-    /// What was noted, and behind it room that was used before.
+    /// Noted changes, followed by used room that is kept for the next ones.
     list: Vec<(usize, f32)>,
     len: usize,
 }

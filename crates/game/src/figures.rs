@@ -1,4 +1,4 @@
-//! What can be counted in a position, so that two moves can be compared in words.
+//! Figures of a position that let two moves be compared in words.
 
 use serde::Serialize;
 
@@ -8,14 +8,14 @@ use crate::{BoardView, Look, Notation, Side, Spot, View};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Figure {
-    /// What is counted: `pips`, `men off`.
+    /// Name of the figure: `pips`, `men off`.
     pub name: String,
     /// The first side's and the second side's.
     pub values: [u32; 2],
 }
 
 impl Figure {
-    /// A figure from what is counted for a side.
+    /// A figure with `count` of each side.
     pub fn new(name: &str, count: impl FnMut(Side) -> u32) -> Self {
         Self {
             name: name.into(),
@@ -23,7 +23,7 @@ impl Figure {
         }
     }
 
-    /// Whether a side is glad to have more of it; `None` where that depends.
+    /// True if more of it is good for a side, false if less is; `None` if that depends.
     #[must_use]
     pub fn helps(&self) -> Option<bool> {
         match self.name.as_str() {
@@ -91,7 +91,7 @@ impl Away {
 
 /// A game whose positions can be compared by numbers that players look at.
 ///
-/// What a family does not say itself is read off the board that it shows.
+/// By default the figures are read from the view of the board.
 pub trait Figures: Notation + BoardView {
     /// The numbers of `pos`. A figure that means nothing in a game is left out; the list of names
     /// is the same for all positions of a game, as far as it can be.
@@ -112,8 +112,8 @@ pub trait Figures: Notation + BoardView {
         vec![]
     }
 
-    /// The same board with the other side to throw, if both sides can stand before their throw
-    /// on it: for what a side threatens that has just moved.
+    /// This board with the other side to throw, for the threats of the side that has just moved.
+    /// `None` if there is no such position.
     fn passed(&self, pos: &Self::Position) -> Option<Self::Position> {
         let _ = pos;
         None

@@ -1,4 +1,4 @@
-//! The words that every game of Lauta is described in.
+//! The terms of every game of Lauta: traits and types that all families share.
 //!
 //! Here live the one question that drives everything, *what happens next?* ([`Game::turn`]), and
 //! what all games share: throws and dice, notation, the board to look at, a game in progress, and
@@ -16,6 +16,7 @@ pub mod clock;
 mod dice;
 mod edit;
 mod endgames;
+mod faces;
 mod features;
 mod figures;
 pub mod library;
@@ -26,12 +27,12 @@ mod perft;
 mod races;
 mod resolve;
 pub mod rulefile;
-#[cfg(feature = "schema")]
-mod schema;
+mod scoring;
 mod series;
 mod session;
 mod stake;
 mod start;
+mod steps;
 pub mod stop;
 pub mod text;
 mod turn;
@@ -42,21 +43,21 @@ pub use chance::Chance;
 pub use dice::{Dice, Throw, ThrowError};
 pub use edit::PieceEdit;
 pub use endgames::Endgames;
+pub use faces::Faces;
 pub use features::{Changes, Features, IncrementalFeatures};
 pub use figures::{Away, Figure, Figures};
 pub use library::{Family, Library};
 pub use match_play::{Match, SeriesResult};
-pub use notation::{BoardView, Editing, Notation, ReadError, Why};
+pub use notation::{BoardView, Editing, Notation, ReadError, Why, single_steps, why_move};
 pub use perft::perft;
 pub use races::{BearOff, RACE_POINTS, Races, Stand};
 pub use resolve::{Moves, NotDue, Refusal, refuse, resolve};
 pub use rulefile::{Fault, RulesError};
+pub use scoring::{Marker, Quarter, Rail, ScoringEvent};
 pub use series::{Counted, Cube, Series, SeriesEnd, Tie};
 pub use session::{Session, SessionError};
 pub use stake::{Acted, Action, ActionError, Offer, Stake};
 pub use start::Start;
+pub use steps::{Effect, StackPiece, Step, StepAction, StepNode, StepTree};
 pub use turn::{Draw, Ending, Game, Inputs, Next, Open, Opening, Outcome, Side, Turn};
-pub use view::{
-    Beast, Board, Count, Die, Look, Place, Spot, Stack, StackPiece, Step, StepAction, StepNode,
-    StepTree, View,
-};
+pub use view::{Beast, Board, Count, Die, Look, Place, Spot, Stack, View};

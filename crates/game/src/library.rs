@@ -5,24 +5,39 @@ use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, PoisonError, RwLock};
 
-use serde::de::DeserializeOwned;
-
 use crate::Notation;
 use crate::cache::Cache;
-use crate::rulefile::{Fault, Files, Loaded, Merged, Parents, RulesError, similar};
+use crate::rulefile::{
+    Fault, Files, Loaded, Merged, Parents, RulesError, ShapeError, Table, similar,
+};
 
 /// The rules of one family of games, made from rule files.
 ///
 /// A family implements this once; whatever works on all games is generic over it.
 pub trait Family: Notation + Sized + 'static {
     /// The table `[rules]` of a rule file.
-    type File: DeserializeOwned;
+    type File;
 
     /// The family's name, as `About::family` has it.
     const NAME: &'static str;
 
     /// Compiled rules of one game, in bytes: the most that a counting allocator has found among the embedded games.
     const BYTES: usize;
+
+    /// Checks the text of a rule file, whose `[rules]`, if any, must have the shape of [`Self::File`].
+    ///
+    /// This and [`Self::read_rules`] have bodies in the family's crate, so that the readers of its
+    /// types are compiled there and nowhere else.
+    ///
+    /// # Errors
+    /// The first value that does not fit, with its place in the text.
+    fn check_shape(text: &str) -> Result<(), ShapeError>;
+
+    /// The table `[rules]`, parents and options merged in, as the family's type.
+    ///
+    /// # Errors
+    /// The first key that is missing, or whose value does not fit.
+    fn read_rules(rules: Table) -> Result<Self::File, ShapeError>;
 
     /// Rules out of a rule file of the right shape.
     ///
@@ -63,6 +78,16 @@ macro_rules! family {
 
             const BYTES: usize = $bytes;
 
+            fn check_shape(text: &str) -> Result<(), $crate::rulefile::ShapeError> {
+                $crate::rulefile::check_shape::<$file>(text)
+            }
+
+            fn read_rules(
+                rules: $crate::rulefile::Table,
+            ) -> Result<$file, $crate::rulefile::ShapeError> {
+                $crate::rulefile::read_rules(rules)
+            }
+
             fn compile(
                 loaded: $crate::rulefile::Loaded<$file>,
             ) -> Result<Self, ::std::vec::Vec<$crate::Fault>> {
@@ -92,7 +117,7 @@ struct Added {
     text: String,
     /// Texts in which its parents are looked for first, by id.
     beside: BTreeMap<String, String>,
-    /// Whether the game is listed with the others.
+    /// True if the game is listed with the others.
     listed: bool,
 }
 
@@ -130,7 +155,7 @@ impl<G> Library<G> {
         embedded.chain(listed.map(|(id, _)| id.clone())).collect()
     }
 
-    /// Whether a game has this id.
+    /// True if a game has this id.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.embedded(id).is_some() || self.added(id).is_some()
@@ -142,7 +167,7 @@ impl<G> Library<G> {
         at.ok().map(|at| self.files[at].1)
     }
 
-    /// How often rules have been compiled, or checked for it, since the program began.
+    /// Number of times that rules have been compiled, or checked for it, since the program began.
     #[must_use]
     pub fn compilations(&self) -> u64 {
         self.compilations.load(Ordering::Relaxed)
@@ -169,7 +194,7 @@ impl<G: Family> Library<G> {
     /// For an unknown game, option or value.
     pub fn merged_rules(&self, spec: &str) -> Result<Loaded<G::File>, RulesError> {
         let (id, options) = split(spec);
-        self.merged(id)?.choose(G::NAME, options)
+        loaded::<G>(&*self.merged(id)?, options)
     }
 
     fn merged(&self, id: &str) -> Result<Arc<Merged>, RulesError> {
@@ -199,7 +224,7 @@ impl<G: Family> Library<G> {
             beside,
             files: self.files,
         };
-        Merged::read::<G::File>(id, text, &parents)
+        Merged::read(id, text, &parents, G::check_shape)
     }
 
     /// The game of a rule file that is not one of the library. Its parents are embedded games.
@@ -226,7 +251,7 @@ impl<G: Family> Library<G> {
 
     fn compile(&self, merged: &Merged, options: &str) -> Result<G, RulesError> {
         self.compilations.fetch_add(1, Ordering::Relaxed);
-        G::compile(merged.choose(G::NAME, options)?).map_err(|faults| merged.located(&faults))
+        G::compile(loaded::<G>(merged, options)?).map_err(|faults| merged.located(&faults))
     }
 
     /// Adds the game of a rule file under `id`, to be loaded like the embedded ones.
@@ -265,6 +290,13 @@ impl<G: Family> Library<G> {
     {
         crate::rulefile::schema::<G::File>()
     }
+}
+
+/// A merged rule file with options applied, its `[rules]` as the family's type.
+fn loaded<G: Family>(merged: &Merged, options: &str) -> Result<Loaded<G::File>, RulesError> {
+    let Loaded { about, rules } = merged.choose(G::NAME, options)?;
+    let rules = G::read_rules(rules).map_err(|error| merged.misshapen("rules", &error))?;
+    Ok(Loaded { about, rules })
 }
 
 impl<G> fmt::Debug for Library<G> {

@@ -1,7 +1,7 @@
 //! Games that add up: score, length and stake, outside the rules of any game.
 //!
-//! A [`Match`] is told what happened (a draw for the start, doubles, the end of a game) and answers
-//! what may happen next and how it stands. It knows nothing of boards.
+//! A [`Match`] takes events (a draw for the start, doubles, the end of a game) and answers what may
+//! happen next and how it stands. It knows nothing of boards.
 //!
 //! ```
 //! use lauta_game::{Ending, Match, Next, Outcome, Series, Side};
@@ -33,10 +33,10 @@ pub struct Match {
     wins: [Vec<u16>; 2],
     played: u32,
     last: Option<Played>,
-    /// Who began the game that is being played.
+    /// Side that began the game in progress.
     began: Option<Side>,
     stake: Stake,
-    /// Whether the game without the cube has been played.
+    /// True if the Crawford game has been played.
     crawford_played: bool,
 }
 
@@ -85,7 +85,7 @@ impl Match {
         self
     }
 
-    /// How games add up.
+    /// Rules of the series.
     #[must_use]
     pub fn series(&self) -> &Series {
         &self.series
@@ -103,7 +103,7 @@ impl Match {
         self.played
     }
 
-    /// What the present game is played for.
+    /// Stake of the present game.
     #[must_use]
     pub fn stake(&self) -> Stake {
         self.stake
@@ -115,8 +115,8 @@ impl Match {
         self.played as usize % self.series.games.len().max(1)
     }
 
-    /// Who begins the next game, or `None` if the players draw. After a draw the side that began
-    /// the drawn game begins again.
+    /// Side that begins the next game; `None` if the players draw lots. After a drawn game the side
+    /// that began it begins again.
     #[must_use]
     pub fn begins(&self) -> Option<Side> {
         let last = self.last?;
@@ -129,8 +129,8 @@ impl Match {
         }
     }
 
-    /// Whether the present game is the one that is played without the cube: the first after a
-    /// side is one point short.
+    /// True if the present game is the Crawford game: the first after a side is one point short,
+    /// played without the cube.
     #[must_use]
     pub fn is_crawford(&self) -> bool {
         let short = |score: i64| self.needs(score) == Some(1);
@@ -141,7 +141,7 @@ impl Match {
             && self.score.iter().any(|&score| short(score))
     }
 
-    /// A game begins: `side` opens it, after so many tied draws.
+    /// A game begins: `side` opens it, after `tied_draws` tied draws.
     pub fn game_began(&mut self, side: Side, tied_draws: u32) {
         self.began = Some(side);
         self.stake = Stake::START;
@@ -176,14 +176,14 @@ impl Match {
         }
     }
 
-    /// What the stake will be if it is raised now, or raised again.
+    /// Stake after the next raise.
     #[must_use]
     pub fn next_stake(&self) -> u32 {
         let now = self.stake.offer.map_or(self.stake.value, |o| o.value);
         self.raised(now)
     }
 
-    /// Who has to answer an offer, if one was made.
+    /// Side that has to answer an offer; `None` without one.
     #[must_use]
     pub fn to_answer(&self) -> Option<Side> {
         self.stake.offer.map(|offer| offer.to)
@@ -240,7 +240,7 @@ impl Match {
         Ok(Acted::GoesOn)
     }
 
-    /// A game is over on the board. Says how many points the win was worth.
+    /// A game is over on the board. Returns the points of the win.
     pub fn game_over(&mut self, outcome: Outcome, ending: &Ending) -> u32 {
         let cube = self.series.cube != Cube::None;
         let single = cube && self.series.jacoby && !self.is_match() && !self.stake.turned;
@@ -274,7 +274,7 @@ impl Match {
         self.stake = Stake::START;
     }
 
-    /// How the series has ended, if it has. A series without a length goes on as long as the
+    /// Result of the series; `None` if it goes on. A series without a length goes on as long as the
     /// players like.
     #[must_use]
     pub fn result(&self) -> Option<SeriesResult> {
@@ -314,8 +314,8 @@ impl Match {
         }
     }
 
-    /// Whether points beyond a length are worth nothing. Where every point counts alike, it is
-    /// money that is played for, as players say.
+    /// True if points beyond the length are worth nothing; otherwise every point counts alike, as
+    /// in money play.
     fn is_match(&self) -> bool {
         self.series.to.is_some() && self.series.ends == SeriesEnd::Reached
     }
@@ -335,7 +335,8 @@ impl Match {
         owned && kind && self.raised(self.stake.value) <= self.highest()
     }
 
-    /// Whether the stake is as much as this side needs, so that raising it could only harm.
+    /// True if the stake already reaches the points that this side needs: a raise could only harm
+    /// it.
     fn is_dead(&self, side: Side) -> bool {
         self.is_match()
             && self
@@ -356,10 +357,10 @@ impl Match {
     }
 }
 
-/// How a series has ended.
+/// Result of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeriesResult {
-    /// Who has won it; nobody on equal scores.
+    /// Winner; `None` on equal scores.
     pub winner: Option<Side>,
 }
 

@@ -3,14 +3,14 @@
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::{About, Game, PieceEdit, Place, RuleText, StepTree, Turn, View};
+use crate::{About, Game, PieceEdit, Place, RuleText, Side, Step, StepNode, StepTree, Turn, View};
 
-/// How a game, its positions and its moves are written down, read again, and shown.
+/// Writing, reading and showing of a game's positions and moves.
 ///
 /// There is one way to write and many ways to read. What is read is always checked against the
 /// rules; two legal readings are an error that names both.
 pub trait Notation: Game {
-    /// What the sources say of this game.
+    /// Description of this game from its sources.
     fn about(&self) -> &About;
 
     /// The canonical text of `pos`, short enough for a link.
@@ -36,25 +36,29 @@ pub trait Notation: Game {
         text: &str,
     ) -> Result<(Self::Move, Self::Position), ReadError>;
 
-    /// Why `text` may or may not be played in `pos`: the rule, its source, the nearest legal
-    /// moves.
+    /// Legality of `text` in `pos`: the rule, its source, the nearest legal moves.
     fn why(&self, pos: &Self::Position, text: &str) -> Why {
-        match self.read_move(pos, text) {
-            Ok((mv, _)) => Why::legal(&self.write_move(pos, &mv)),
-            Err(ReadError::Illegal { why, .. }) => *why,
-            Err(other) => {
-                let legal = match self.turn(pos) {
-                    Turn::Choice(_, moves) => moves,
-                    Turn::Throw(..) | Turn::Over(_) => vec![],
-                };
-                let legal = legal.iter().map(|(mv, _)| self.write_move(pos, mv));
-                Why::illegal(self.about(), text.trim(), other.to_string(), &[], legal)
-            }
+        why_move(self, pos, text)
+    }
+}
+
+/// Legality of the move `text` in `pos`, for a [`Notation::why`] that answers other questions too.
+pub fn why_move<G: Notation + ?Sized>(game: &G, pos: &G::Position, text: &str) -> Why {
+    match game.read_move(pos, text) {
+        Ok((mv, _)) => Why::legal(&game.write_move(pos, &mv)),
+        Err(ReadError::Illegal { why, .. }) => *why,
+        Err(other) => {
+            let legal = match game.turn(pos) {
+                Turn::Choice(_, moves) => moves,
+                Turn::Throw(..) | Turn::Over(_) => vec![],
+            };
+            let legal = legal.iter().map(|(mv, _)| game.write_move(pos, mv));
+            Why::illegal(game.about(), text.trim(), other.to_string(), &[], legal)
         }
     }
 }
 
-/// Boards to look at: a position as a picture sees it, and moves as a hand makes them.
+/// Boards to look at: a position for drawing, and moves as single steps.
 ///
 /// Drawings, screen readers and browsers know a game by this alone, and so never know its rules.
 pub trait BoardView: Game {
@@ -67,6 +71,32 @@ pub trait BoardView: Game {
 
     /// A piece put from one place to another, legal or not, as the side to play would write it.
     fn write_hop(&self, pos: &Self::Position, from: &Place, to: &Place) -> String;
+}
+
+/// The steps of a choice whose moves are one step each. `step` makes the step of a move from the move,
+/// the side that chooses and the text; its node is numbered here.
+pub fn single_steps<G: Notation + BoardView>(
+    game: &G,
+    pos: &G::Position,
+    step: impl Fn(&G::Move, Side, String) -> Step,
+) -> StepTree {
+    let Turn::Choice(side, moves) = game.turn(pos) else {
+        return StepTree::default();
+    };
+    let before = game.view(pos);
+    let mut nodes = vec![StepNode::default()];
+    for (node, (mv, next)) in (1..).zip(&moves) {
+        let text = game.write_move(pos, mv);
+        let done = Some(text.clone());
+        let step = step(mv, side, text);
+        nodes[0].steps.push(Step { node, ..step });
+        nodes.push(StepNode {
+            places: before.changes(&game.view(next)),
+            steps: vec![],
+            done,
+        });
+    }
+    StepTree { nodes }
 }
 
 /// Positions set up by hand, piece by piece, on the board of a [`BoardView`].
@@ -94,7 +124,7 @@ pub enum ReadError {
         column: usize,
         /// The offending text; empty at the end of the input.
         found: String,
-        /// What would have fitted.
+        /// Text that would have fitted.
         expected: String,
     },
     /// Notation, but not a position that the rules admit.
@@ -102,7 +132,7 @@ pub enum ReadError {
     Position {
         /// 1 is the first character.
         column: usize,
-        /// What is wrong, and what would have fitted.
+        /// The fault, and text that would have fitted.
         reason: String,
     },
     /// A move that the rules do not allow here.
@@ -169,7 +199,7 @@ pub(crate) fn column(text: &str, at: usize) -> usize {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Why {
-    /// Whether the move may be played after all.
+    /// True if the move is legal after all.
     pub legal: bool,
     /// The answer in one or two sentences.
     pub reason: String,

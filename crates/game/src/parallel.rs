@@ -1,6 +1,6 @@
 //! Work on several threads at once: the one place that starts threads for computing.
 //!
-//! Where there are no threads, as in a browser, everything is done on the calling one.
+//! Without threads, as in a browser, all work is done on the calling thread.
 //!
 //! ```
 //! use lauta_game::parallel;
@@ -10,7 +10,7 @@
 //! ```
 
 use std::cell::Cell;
-use std::sync::{Mutex, PoisonError, mpsc};
+use std::sync::{Mutex, MutexGuard, PoisonError, mpsc};
 
 thread_local! {
     static ALONE: Cell<bool> = const { Cell::new(false) };
@@ -29,7 +29,7 @@ pub fn alone<T>(work: impl FnOnce() -> T) -> T {
     work()
 }
 
-/// How many threads the machine runs at once, or 1 within [`alone`].
+/// Number of threads that the machine runs at once; 1 within [`alone`].
 #[must_use]
 pub fn threads() -> usize {
     if ALONE.get() {
@@ -38,7 +38,7 @@ pub fn threads() -> usize {
     std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
-/// The results of `work` on all pieces, in their order, by so many threads.
+/// The results of `work` on all pieces, in their order, on `threads` threads.
 ///
 /// # Panics
 /// If `work` does.
@@ -58,7 +58,7 @@ pub fn map<T: Send, R: Send>(
     results.into_iter().flatten().collect()
 }
 
-/// Does `work` on all pieces by so many threads.
+/// Does `work` on all pieces, on `threads` threads.
 ///
 /// ```
 /// use lauta_game::parallel;
@@ -72,7 +72,7 @@ pub fn map<T: Send, R: Send>(
 /// ```
 ///
 /// `done` hears of every result on the calling thread, in any order, with the number of its piece;
-/// if it answers `false`, no further piece is begun and no further result told.
+/// if it answers `false`, no further piece is begun and `done` is not called again.
 ///
 /// # Panics
 /// If `work` does.
@@ -94,32 +94,54 @@ pub fn each<T: Send, R: Send>(
         return;
     };
     let queue = Mutex::new(Some([first, second].into_iter().chain(pieces)));
-    let next = || {
-        let mut queue = queue.lock().unwrap_or_else(PoisonError::into_inner);
-        queue.as_mut()?.next()
-    };
+    let next = || lock(&queue).as_mut()?.next();
+    let results = Mutex::new(Vec::new());
+    let mut go_on = true;
+    share(
+        threads,
+        &|told| {
+            while let Some((n, piece)) = next() {
+                let result = work(piece);
+                lock(&results).push((n, result));
+                if !told() {
+                    return;
+                }
+            }
+        },
+        &mut || {
+            let found = std::mem::take(&mut *lock(&results));
+            go_on = go_on && found.into_iter().all(|(n, result)| done(n, result));
+            if !go_on {
+                *lock(&queue) = None;
+            }
+        },
+    );
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Runs `work` on that number of threads at once, and `hear` on this one whenever a thread has told
+/// of something. Telling answers `false` when `hear` has panicked and nobody listens any more.
+///
+/// Nothing here depends on the kind of the results, so that it is compiled once.
+fn share(threads: usize, work: &(dyn Fn(&dyn Fn() -> bool) + Sync), hear: &mut dyn FnMut()) {
     #[expect(
         clippy::disallowed_methods,
         reason = "the one place that starts threads"
     )]
     std::thread::scope(|scope| {
-        let (send, receive) = mpsc::channel();
+        let (tell, told) = mpsc::channel::<()>();
         for _ in 0..threads {
-            let (send, next, work) = (send.clone(), &next, &work);
+            let tell = tell.clone();
             scope.spawn(move || {
-                while let Some((n, piece)) = next() {
-                    if send.send((n, work(piece))).is_err() {
-                        return;
-                    }
-                }
+                work(&|| tell.send(()).is_ok());
             });
         }
-        drop(send);
-        for (n, result) in receive {
-            if !done(n, result) {
-                *queue.lock().unwrap_or_else(PoisonError::into_inner) = None;
-                break;
-            }
+        drop(tell);
+        for () in told {
+            hear();
         }
     });
 }

@@ -2,14 +2,14 @@
 
 use crate::Game;
 
-/// How many of the last points of a track a [`Stand`] tells of: half of the usual track.
+/// Points of a [`Stand`], the last of a track: half of the usual track.
 pub const RACE_POINTS: usize = 12;
 
 /// Men of one side on the last points of its track, point 1, which is the last one, first. Men that
 /// stand on none of them are off.
 pub type Stand = [u8; RACE_POINTS];
 
-/// Where the race of a game is run.
+/// Size of the race of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BearOff {
     /// The most men of a side that can still be on the board.
@@ -26,7 +26,7 @@ pub struct BearOff {
 /// In a race what a side does is no concern of the other one, but for who is off first. Games agree
 /// in it that differ in all that comes before.
 pub trait Races: Game {
-    /// Where the race is run, or why this game has none that can be reckoned with.
+    /// Size of the race, or the reason why this game has none that can be computed.
     ///
     /// # Errors
     /// The reason, in words that go on from the name of the game: `is won by ...`.
@@ -36,13 +36,14 @@ pub trait Races: Game {
     /// tables.
     fn race_rules(&self) -> String;
 
-    /// How the sides stand if `pos` is a race and a throw is due, the side about to throw first.
+    /// Stands of both sides, the side about to throw first. `None` if `pos` is no race or no throw
+    /// is due.
     fn race(&self, pos: &Self::Position) -> Option<[Stand; 2]>;
 
     /// The race in which the sides stand so, the first side to throw.
     fn race_position(&self, stands: [Stand; 2]) -> Self::Position;
 
-    /// Which of the game's endings it is if a side bears its last man off, with a doublet or
-    /// without, while the other side still stands so.
+    /// Index of the ending when a side bears its last man off, with a doublet or without, while the
+    /// other side still stands so.
     fn race_ending(&self, doublet: bool, loser: Stand) -> u8;
 }

@@ -2,7 +2,7 @@
 
 use crate::{Game, Notation, ReadError, Turn, Why};
 
-/// Why a move is not legal: a reason in a sentence, and the keys of the rules that say so.
+/// Refusal of a move: the reason in a sentence, and the keys of the rules that decide.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The reason, without a full stop.

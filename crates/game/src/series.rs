@@ -1,5 +1,5 @@
-//! How games add up, as rule files say it. What it means is decided in a match; the rules of a
-//! game never see it.
+//! Scoring of several games in a row, as rule files state it. Matches apply it; the rules of a game
+//! never see it.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -12,31 +12,33 @@ use serde::{Deserialize, Serialize};
 pub struct Series {
     /// The usual length, in what `count` counts; without one, games are played singly.
     pub to: Option<u32>,
-    /// What is counted.
+    /// Unit of the score.
     pub count: Counted,
-    /// When the series ends.
+    /// End of the series.
     pub ends: SeriesEnd,
-    /// Whether the length must be an odd number.
+    /// True if the length must be an odd number.
     pub odd: bool,
-    /// What settles equal scores after the last game.
+    /// Tie-break on equal scores after the last game.
     pub tie: Tie,
     /// The games that follow each other, round and round; this game alone if empty.
     pub games: Vec<String>,
-    /// How the stake of a game is raised.
+    /// Way of raising the stake of a game.
     pub cube: Cube,
     /// The highest stake that can be offered; 1024 if left out.
     pub cube_max: Option<u32>,
-    /// A length that has to be reached (a match): whether the first game after a side is one point short is played without the cube.
+    /// Match (the length has to be reached): true if the first game after a side is one point short
+    /// is played without the cube.
     pub crawford: bool,
-    /// Every point counts alike (money): whether wins of more than one point count as such only if the cube was turned.
+    /// Money (every point counts): true if wins of more than one point count as such only if the
+    /// cube was turned.
     pub jacoby: bool,
-    /// Money: how many redoubles may answer a double at once.
+    /// Money: number of redoubles that may answer a double at once.
     pub beavers: u32,
-    /// Money: how many tied draws double the stake at the start.
+    /// Money: number of tied draws that double the stake at the start.
     pub auto_doubles: u32,
 }
 
-/// What a series counts.
+/// Unit of the score of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -48,7 +50,7 @@ pub enum Counted {
     Games,
 }
 
-/// When a series ends.
+/// End of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -60,7 +62,7 @@ pub enum SeriesEnd {
     Played,
 }
 
-/// What settles equal scores after the last game.
+/// Tie-break on equal scores after the last game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -72,7 +74,7 @@ pub enum Tie {
     Ladder,
 }
 
-/// How the stake of a game is raised.
+/// Way of raising the stake of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -15,7 +15,7 @@ pub struct Session<G: Game> {
     /// Points paid so far, from the second side's to the first side's account; one entry for
     /// every entry of the record.
     paid: Vec<i32>,
-    /// How often the draw for the start was tied.
+    /// Ties in the draw for the first move.
     tied_draws: u32,
 }
 
@@ -32,7 +32,7 @@ pub enum SessionError {
     /// These dice cannot show that.
     #[error("{throw} cannot be thrown here; the dice can show {possible}")]
     ImpossibleThrow {
-        /// What was asked for.
+        /// The throw that was asked for.
         throw: Throw,
         /// Some of what is possible.
         possible: String,
@@ -109,13 +109,13 @@ impl<G: Game> Session<G> {
         &self.game
     }
 
-    /// Where the game stands.
+    /// Present position.
     #[must_use]
     pub fn position(&self) -> &G::Position {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// What happens next, draws by repetition included.
+    /// The next throw, choice or end, draws by repetition included.
     #[must_use]
     pub fn turn(&self) -> Turn<'_, G> {
         match self.game.ended_by(&self.positions) {
@@ -124,7 +124,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// How the game ended, if it has.
+    /// Outcome; `None` while the game goes on.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         match self.turn() {
@@ -145,14 +145,14 @@ impl<G: Game> Session<G> {
         &self.written
     }
 
-    /// How often the draw for the start was tied.
+    /// Ties in the draw for the first move.
     #[must_use]
     pub fn tied_draws(&self) -> u32 {
         self.tied_draws
     }
 
-    /// What has been paid during the game: points from the second side to the first, negative
-    /// the other way.
+    /// Points paid during the game so far: positive from the second side to the first, negative the
+    /// other way.
     #[must_use]
     pub fn paid(&self) -> i32 {
         self.paid.last().copied().unwrap_or(0)
@@ -221,7 +221,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// Which side first throws a one, the sides throwing in turn, and that throw. The dice have a one.
+/// (Side that first throws a one, that throw); the sides throw in turn. The dice must have a one.
 fn first_one(throws: &[(Throw, u32)], dice: &mut dyn Chance) -> (Side, Throw) {
     let mut side = Side::BOTH[dice.lot(2)];
     loop {

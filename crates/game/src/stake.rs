@@ -1,4 +1,4 @@
-//! What a game of a series is played for, and the decisions about it.
+//! Stake of a game of a series, and the decisions about it.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -6,17 +6,17 @@ use thiserror::Error;
 use crate::Side;
 use crate::series::Cube;
 
-/// What a game is played for.
+/// Stake of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stake {
-    /// By how much the points of a win are multiplied.
+    /// Factor of the points of a win.
     pub value: u32,
-    /// Who alone may raise it; both may if nobody.
+    /// The only side that may raise it; `None` if both may.
     pub owner: Option<Side>,
     /// A raise that has not been answered yet.
     pub offer: Option<Offer>,
-    /// Whether a raise has been accepted in this game.
+    /// True if a raise has been accepted in this game.
     pub turned: bool,
 }
 
@@ -24,9 +24,9 @@ pub struct Stake {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Offer {
-    /// Who has to answer.
+    /// Side that has to answer.
     pub to: Side,
-    /// What the stake will be.
+    /// Stake after the raise.
     pub value: u32,
     /// Answers of this kind that were given by raising again.
     pub raised: u32,
@@ -47,7 +47,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// As it is written.
+    /// Word of the action in records.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -58,7 +58,7 @@ impl Action {
         }
     }
 
-    /// As players say it who raise the stake by one, or who double it.
+    /// Word of players who raise the stake by one, or who double it.
     #[must_use]
     pub fn spoken(self, cube: Cube) -> &'static str {
         match (self, cube) {
@@ -69,7 +69,7 @@ impl Action {
         }
     }
 
-    /// The action that a text means: the word, or what players of other games say.
+    /// The action that a text means: the word, or a synonym.
     ///
     /// ```
     /// use lauta_game::{Action, Match, Cube, Next, Series, Side};
@@ -99,9 +99,9 @@ impl Action {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{} is not possible now{}", .action.word(), instead(.open))]
 pub struct ActionError {
-    /// What was asked for.
+    /// The action that was asked for.
     pub action: Action,
-    /// What is open instead.
+    /// Actions that are open instead.
     pub open: Vec<Action>,
 }
 
@@ -124,7 +124,7 @@ impl Stake {
     };
 }
 
-/// What a decision about the stake has led to.
+/// Effect of a decision about the stake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Acted {
     /// The game goes on.

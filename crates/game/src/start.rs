@@ -6,16 +6,16 @@ use serde::Deserialize;
 
 use crate::{Draw, Next, Open, Opening};
 
-/// Who begins, as a rule file says it; a family says what holds where the file is silent.
+/// First move, as a rule file states it; the family has defaults for missing keys.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Start {
-    /// Who begins the first game.
+    /// Choice of the side that begins the first game.
     pub draw: Option<Draw>,
-    /// Which throw the side that begins plays.
+    /// First throw of the side that begins.
     pub open: Option<Open>,
-    /// Who begins the next game of a series.
+    /// Side that begins the next game of a series.
     pub next: Option<Next>,
 }
 

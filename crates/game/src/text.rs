@@ -143,6 +143,7 @@ impl<'t> Word<'t> {
     pub fn impossible(self, reason: impl Into<String>) -> ReadError {
         ReadError::impossible(self.whole, self.at, reason)
     }
+
     /// The error that the rules admit no such position, for something missing behind the word.
     #[must_use]
     pub fn then_impossible(self, reason: impl Into<String>) -> ReadError {
@@ -183,6 +184,19 @@ pub fn two_sides<'t>(
         .split_once('/')
         .ok_or_else(|| men.then_expected(expected()))?;
     Ok(([mover, other], words.map(Flag::of)))
+}
+
+/// `MOVER/OTHER`, as `men` writes each side's, and behind it the flags `side` and `throw` where they
+/// say something.
+pub fn write_sides(mover: Side, throw: Option<Throw>, men: impl Fn(Side) -> String) -> String {
+    let mut text = format!("{}/{}", men(mover), men(mover.other()));
+    if mover == Side::Second {
+        text += " side=2";
+    }
+    if let Some(throw) = throw {
+        text += &format!(" throw={throw}");
+    }
+    text
 }
 
 /// A word like `side=2`.
@@ -276,6 +290,23 @@ pub fn write_counts<N: Display>(counts: impl IntoIterator<Item = (N, u8)>) -> St
     }
 }
 
+/// The rows of a board with `/` between: a letter for a piece, a number for empty places in a row.
+pub fn write_rows<R: IntoIterator<Item = Option<char>>>(
+    rows: impl IntoIterator<Item = R>,
+) -> String {
+    let write = |row: R| {
+        let places: Vec<Option<char>> = row.into_iter().collect();
+        let runs = places.chunk_by(|a, b| a.is_none() && b.is_none());
+        let run = |run: &[Option<char>]| match run[0] {
+            Some(piece) => piece.to_string(),
+            None => run.len().to_string(),
+        };
+        runs.map(run).collect::<String>()
+    };
+    let rows: Vec<String> = rows.into_iter().map(write).collect();
+    rows.join("/")
+}
+
 /// True for what players write for a pass: `pass`, `-` or a dash of any length.
 #[must_use]
 pub fn is_pass(text: &str) -> bool {
@@ -349,7 +380,14 @@ impl<'t> Cursor<'t> {
         is_next
     }
 
-    /// Passes over so many bytes, up to the end and the next whole character.
+    /// Reads the letter of a side, `A` or `B`, large or small.
+    pub fn take_side(&mut self) -> Option<Side> {
+        let letter = self.take(|c| "AaBb".contains(c))?;
+        let is = |side: &Side| letter.eq_ignore_ascii_case(&side.letter());
+        Side::BOTH.into_iter().find(is)
+    }
+
+    /// Skips `bytes` bytes, at most to the end, and on to the next whole character.
     pub fn advance(&mut self, bytes: usize) {
         self.at = self.text.ceil_char_boundary(self.at + bytes);
     }

@@ -1,4 +1,4 @@
-//! What happens next: the trait every game implements, and the answers it gives.
+//! The trait every game implements, and its answers to the question "what happens next?".
 
 use std::fmt::{self, Debug};
 use std::hash::Hash;
@@ -38,6 +38,15 @@ impl Side {
     pub fn index(self) -> usize {
         self as usize
     }
+
+    /// `A` for the first side, `B` for the second: their names on boards with rows.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Self::First => 'A',
+            Self::Second => 'B',
+        }
+    }
 }
 
 impl fmt::Display for Side {
@@ -47,7 +56,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// One way in which a game can be won, with what it is worth.
+/// One way in which a game can be won, with its points.
 ///
 /// The list of a game's endings comes from its rule file. Chances over endings times points give
 /// an equity for money, match and scored play alike.
@@ -73,12 +82,12 @@ impl Ending {
     }
 }
 
-/// How a game ended.
+/// Outcome of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Outcome {
-    /// Who won, `None` for a draw.
+    /// Winner, `None` for a draw.
     pub winner: Option<Side>,
-    /// Which of [`Game::endings`] it was; meaningless (0) for a draw.
+    /// Index in [`Game::endings`]; meaningless (0) for a draw.
     pub ending: u8,
 }
 
@@ -88,9 +97,24 @@ impl Outcome {
         winner: None,
         ending: 0,
     };
+
+    /// A game that `side` has won, in the first of its endings.
+    #[must_use]
+    pub const fn won_by(side: Side) -> Self {
+        Self {
+            winner: Some(side),
+            ending: 0,
+        }
+    }
+
+    /// The end of a game with one ending, in which a side that `has_lost` all it had is beaten.
+    pub fn by_loss(has_lost: impl Fn(Side) -> bool) -> Option<Self> {
+        let loser = Side::BOTH.into_iter().find(|&side| has_lost(side))?;
+        Some(Self::won_by(loser.other()))
+    }
 }
 
-/// What happens next.
+/// Next event of a game: a throw, a choice, or the end.
 #[derive(Clone, Debug)]
 pub enum Turn<'g, G: Game + ?Sized> {
     /// The dice fall for this side. Every throw carries its weight: of the 36 ways two dice can
@@ -120,16 +144,18 @@ pub trait Game: Send + Sync {
     type Move: Clone + Eq + Debug + Send + Sync;
 
     /// The position a game begins with when the first side opens.
-    fn start(&self) -> Self::Position;
+    fn start(&self) -> Self::Position {
+        self.start_by(Side::First)
+    }
 
     /// The position a game begins with when `first` opens. Games whose rules say who begins
     /// (deer and dogs) answer the same for both.
     fn start_by(&self, first: Side) -> Self::Position;
 
-    /// How the players settle who begins.
+    /// Rules for choosing the side that begins.
     fn opening(&self) -> Opening;
 
-    /// What happens next in `pos`: a throw, a choice, or nothing more.
+    /// Next event in `pos`: a throw, a choice, or the end.
     ///
     /// A choice comes with the positions it leads to, so no caller can play an illegal move.
     fn turn(&self, pos: &Self::Position) -> Turn<'_, Self>;
@@ -137,8 +163,7 @@ pub trait Game: Send + Sync {
     /// `pos` once the dice show `throw`, which must be one of those on offer.
     fn after(&self, pos: &Self::Position, throw: Throw) -> Self::Position;
 
-    /// How the game ended if `pos` is its end. Families answer without listing moves where they
-    /// can.
+    /// Outcome if `pos` ends the game. Families answer without listing moves where they can.
     fn outcome(&self, pos: &Self::Position) -> Option<Outcome> {
         match self.turn(pos) {
             Turn::Over(outcome) => Some(outcome),
@@ -149,29 +174,35 @@ pub trait Game: Send + Sync {
     /// The ways in which this game can be won.
     fn endings(&self) -> &[Ending];
 
-    /// Whether the rules know games that nobody wins.
+    /// True if the rules allow draws.
     fn knows_draws(&self) -> bool {
         false
     }
 
-    /// How the game has ended through what happened before, if it has: the third repetition of a
-    /// position, say. `past` holds all positions so far, the present one last. Only a
+    /// Outcome through earlier positions, such as the third repetition of a position; `None` if the
+    /// game goes on. `past` holds all positions so far, the present one last. Only a
     /// [`Session`](crate::Session) asks; search keeps its own account of repetitions.
     fn ended_by(&self, past: &[Self::Position]) -> Option<Outcome> {
         let _ = past;
         None
     }
 
-    /// What the move is worth while the game goes on: points to the side that makes it, negative
-    /// if it pays. The account is kept by a [`Session`](crate::Session); positions know nothing
-    /// of it.
+    /// Points that the move pays during the game to the side that makes it, negative if that side
+    /// pays. A [`Session`](crate::Session) keeps the account; positions know nothing of it.
     fn payment(&self, mv: &Self::Move) -> i32 {
         let _ = mv;
         0
     }
 
-    /// The same position with the sides exchanged, or the board reflected: whatever the rules do
-    /// not notice. `None` where the game has no symmetry.
+    /// Points that `side` pays for the rest of the game if it gives up in `pos`, besides the ending
+    /// that costs least. Only where endings are worth nothing and payments decide.
+    fn forfeit(&self, pos: &Self::Position, side: Side) -> i32 {
+        let _ = (pos, side);
+        0
+    }
+
+    /// `pos` with the sides exchanged, or the board reflected: a change that the rules do not
+    /// notice. `None` if the game has no symmetry.
     fn mirror(&self, pos: &Self::Position) -> Option<Self::Position>;
 
     /// The position after one throw or one move chosen at random (moves with equal chances), or
@@ -202,7 +233,7 @@ pub trait Game: Send + Sync {
 /// A game whose positions can be turned into numbers for an evaluator.
 ///
 /// The numbers are seen by `side` and do not say whose turn it is to throw unless the game makes
-/// that part of the numbers. Each comes with the weight that the hand-made judgement gives it, so
+/// that part of the numbers. Each comes with the weight that the hand-made evaluation gives it, so
 /// that a game plays sensibly before a network has been trained for it.
 pub trait Inputs: Game {
     /// Name and hand-made weight of every number, in the order of [`Inputs::write_inputs`]. The
@@ -213,18 +244,18 @@ pub trait Inputs: Game {
     fn write_inputs(&self, pos: &Self::Position, side: Side, out: &mut [f32]);
 }
 
-/// How the players settle who begins, and with what.
+/// Rules for choosing the side that begins, and its first throw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Opening {
-    /// Who begins.
+    /// Choice of the side that begins.
     pub draw: Draw,
-    /// Which throw the side that begins plays.
+    /// First throw of the side that begins.
     pub open: Open,
-    /// Who begins the next game of a series.
+    /// Side that begins the next game of a series.
     pub next: Next,
 }
 
-/// Who begins the next game of a series.
+/// Side that begins the next game of a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -238,7 +269,7 @@ pub enum Next {
     Loser,
 }
 
-/// Who begins a game.
+/// Choice of the side that begins a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -255,7 +286,7 @@ pub enum Draw {
     FirstOne,
 }
 
-/// Which throw opens a game.
+/// First throw of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]

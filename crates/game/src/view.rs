@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Side, Throw};
+use crate::{Quarter, Rail, ScoringEvent, Side, Throw};
 
 /// Everything that a drawing, a screen reader or a browser needs to show a position.
 ///
@@ -16,14 +16,14 @@ pub struct View {
     pub board: Board,
     /// Every place where pieces can be, whether any are there or not.
     pub places: Vec<Place>,
-    /// Whose turn it is; `None` when the game is over.
+    /// Side to move; `None` when the game is over.
     pub turn: Option<Side>,
-    /// What the dice show, if they have been thrown.
+    /// Dice as they show, none before the throw.
     pub dice: Vec<Die>,
-    /// What players call this throw, if it has a name: `sexti-fem`.
+    /// Players' name of this throw, if it has one: `sexti-fem`.
     #[serde(default)]
     pub throw_name: Option<String>,
-    /// What the two sides are called.
+    /// Names of the two sides.
     pub sides: [String; 2],
     /// Numbers worth showing beside the board: pips, hands, captures.
     pub counts: Vec<Count>,
@@ -32,6 +32,19 @@ pub struct View {
     /// Ids of the places of a pattern that has been reached.
     #[serde(default)]
     pub pattern: Vec<String>,
+    /// Points that the throw scores before it is played, in the order in which they are marked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<ScoringEvent>,
+    /// Counts that are marked on the rails of the board, from the points outwards.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rails: Vec<Rail>,
+    /// Parts of the board that have names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub quarters: Vec<Quarter>,
+    /// True if each side sits at the half where its men begin: a board of [`Board::Tables`] is
+    /// then drawn with the lower numbers above.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub start_near: bool,
 }
 
 impl View {
@@ -48,23 +61,22 @@ impl View {
             counts: vec![],
             marked: vec![],
             pattern: vec![],
+            events: vec![],
+            rails: vec![],
+            quarters: vec![],
+            start_near: false,
         }
     }
 
     /// The places that look different in `after`, by their ids, with what stands there then.
     ///
     /// ```
-    /// use lauta_game::{Board, Place, Side, Spot, Stack, View};
+    /// use lauta_game::{Board, Place, Side, Stack, View};
     ///
     /// let board = |men| {
-    ///     let point = |n: u8, stacks| Place {
-    ///         id: format!("p{n}"),
-    ///         spot: Spot::Point { x: n.into(), y: 0 },
-    ///         names: [n.to_string(), (25 - n).to_string()],
-    ///         stacks,
-    ///     };
+    ///     let point = |n, men| Place::point([n, 25 - n], Stack::plain(Side::First, men));
     ///     let [from, to] = men;
-    ///     let places = vec![point(8, Stack::plain(Side::First, from)), point(5, Stack::plain(Side::First, to))];
+    ///     let places = vec![point(8, from), point(5, to)];
     ///     let tables = Board::Tables { points: 24, home: 6, called: vec![] };
     ///     View::new(tables, places, ["White".into(), "Black".into()])
     /// };
@@ -111,7 +123,7 @@ pub enum Board {
     Rows {
         /// Holes of an outer row.
         holes: u8,
-        /// Whether the middle row has a hole 0 at the prow.
+        /// True if the middle row has a hole 0 at the prow.
         prow: bool,
         /// The hole of the middle row that is marked as a king's castle. A board with a castle is
         /// a plank and no boat.
@@ -123,23 +135,23 @@ pub enum Board {
     Squares {
         /// Squares of a row.
         columns: u8,
-        /// What the rows are called, from `y` 0 up.
+        /// Names of the rows, from `y` 0 up.
         rows: Vec<String>,
     },
     /// Points joined by lines. `x` is the file (1 is a), `y` the rank (1 at the bottom).
     Lines {
         /// Straight lines, each from end to end.
         lines: Vec<Vec<(i16, i16)>>,
-        /// What the strong pieces are.
+        /// Animal of the strong pieces.
         #[serde(default)]
         strong: Beast,
-        /// What the many are who hunt them.
+        /// Animal of the many that hunt them.
         #[serde(default = "Beast::dog")]
         weak: Beast,
     },
 }
 
-/// A piece of a hunt: the beast that is strong and alone, or nearly so, or one of the many.
+/// An animal of a hunt: one of the few strong pieces, or one of the many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -185,7 +197,7 @@ impl Beast {
         Self::Dog
     }
 
-    /// What people call it; also the word of a rule file.
+    /// English word, singular; also the word of a rule file.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -201,7 +213,7 @@ impl Beast {
         }
     }
 
-    /// What so many of them are called.
+    /// English word for `count` of them.
     #[must_use]
     pub fn of(self, count: u8) -> &'static str {
         match self {
@@ -223,17 +235,52 @@ impl Beast {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Place {
-    /// Unique in the view and the same for the whole game; letters, digits and `-` only.
+    /// Id, unique in the view and constant for the whole game; letters, digits and `-` only.
     pub id: String,
-    /// Where it is.
+    /// Coordinates, or place beside the board.
     pub spot: Spot,
-    /// What each side calls it: `13` and `12`, `bar`, `c5`.
+    /// Each side's name of it: `13` and `12`, `bar`, `c5`.
     pub names: [String; 2],
-    /// What stands there, bottom first.
+    /// Pieces there, bottom first.
     pub stacks: Vec<Stack>,
 }
 
-/// Where a place is.
+impl Place {
+    /// A point of a tables board: the number by which each side calls it, and what stands there.
+    #[must_use]
+    pub fn point(numbers: [u8; 2], stacks: Vec<Stack>) -> Self {
+        let [first, _] = numbers;
+        Self {
+            id: format!("p{first}"),
+            spot: Spot::Point {
+                x: first.into(),
+                y: 0,
+            },
+            names: numbers.map(|number| number.to_string()),
+            stacks,
+        }
+    }
+
+    /// A place that both sides call `name`.
+    #[must_use]
+    pub fn named(id: &str, spot: Spot, name: &str, stacks: Vec<Stack>) -> Self {
+        Self {
+            id: id.into(),
+            spot,
+            names: [name, name].map(String::from),
+            stacks,
+        }
+    }
+
+    /// The way from here to another place as `side` writes it, with `sign` between: `13/8`.
+    #[must_use]
+    pub fn hop(&self, to: &Self, side: Side, sign: char) -> String {
+        let [from, to] = [self, to].map(|place| &place.names[side.index()]);
+        format!("{from}{sign}{to}")
+    }
+}
+
+/// Location of a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "at", rename_all = "lowercase")]
@@ -247,17 +294,17 @@ pub enum Spot {
     },
     /// Pieces of this side that have to be entered or dropped: hand, bar, reserve.
     Hand {
-        /// Whose.
+        /// Owner.
         side: Side,
     },
     /// A second such place: a reserve that need not be entered first.
     Reserve {
-        /// Whose.
+        /// Owner.
         side: Side,
     },
     /// Pieces of this side that are out of the game: borne off, or captured.
     Off {
-        /// Whose.
+        /// Owner.
         side: Side,
     },
 }
@@ -266,11 +313,11 @@ pub enum Spot {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stack {
-    /// Whose pieces.
+    /// Owner.
     pub side: Side,
-    /// How many, at least 1.
+    /// Number of pieces, at least 1.
     pub count: u8,
-    /// What they look like.
+    /// Look of each piece.
     pub look: Look,
 }
 
@@ -284,7 +331,7 @@ impl Stack {
     }
 }
 
-/// What a piece looks like.
+/// Look of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -309,10 +356,10 @@ pub enum Look {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Die {
-    /// What it shows.
+    /// Face shown.
     pub shows: u8,
-    /// How many faces it has: 6, or 4 for long dice; 2 for a throw of four sticks, which shows how
-    /// many white sides are up, 6 if none.
+    /// Number of faces: 6, or 4 for long dice; 2 for a throw of four sticks, whose `shows` is the
+    /// number of white sides up, 6 if none.
     pub faces: u8,
 }
 
@@ -329,135 +376,18 @@ impl Die {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Count {
-    /// What is counted: `pips`, `in hand`, `captured`.
+    /// Name: `pips`, `in hand`, `captured`.
     pub label: String,
     /// The first side's and the second side's; empty where it makes no sense.
     pub values: [String; 2],
 }
 
-/// The moves of one choice as single steps, so that a board can be tried and undone without
-/// asking again, and without knowing the rules.
-///
-/// Node 0 is the position as it stands. Every step leads on; a node with `done` is a complete
-/// move. Every node reaches one.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StepTree {
-    /// The nodes; empty where there is nothing to choose.
-    pub nodes: Vec<StepNode>,
-}
-
-impl StepTree {
-    /// The tree of moves that are one step each: the steps, whose nodes are numbered here, and the
-    /// places that change.
-    #[must_use]
-    pub fn of_single_steps(
-        moves: impl IntoIterator<Item = (Step, Vec<(String, Vec<Stack>)>)>,
-    ) -> Self {
-        let mut nodes = vec![StepNode::default()];
-        for (step, places) in moves {
-            let node = nodes.len();
-            let done = Some(step.text.clone());
-            nodes[0].steps.push(Step { node, ..step });
-            nodes.push(StepNode {
-                places,
-                steps: vec![],
-                done,
-            });
-        }
-        Self { nodes }
-    }
-
-    /// The steps from node 0 through these nodes; `None` if no steps lead that way.
-    #[must_use]
-    pub fn way(&self, nodes: &[usize]) -> Option<Vec<&Step>> {
-        let mut at = 0;
-        let steps = nodes.iter().map(|&node| {
-            let from = self.nodes.get(std::mem::replace(&mut at, node))?;
-            from.steps.iter().find(|step| step.node == node)
-        });
-        steps.collect()
-    }
-}
-
-/// What the board looks like after some steps, and what may follow.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StepNode {
-    /// Places that look different from node 0, with what stands there now.
-    pub places: Vec<(String, Vec<Stack>)>,
-    /// The steps that may follow.
-    pub steps: Vec<Step>,
-    /// The move that is complete here, as it is written.
-    pub done: Option<String>,
-}
-
-/// One step of a hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Step {
-    /// Id of the place where it begins; `None` for an action that is no movement.
-    pub from: Option<String>,
-    /// Id of the place where it ends.
-    pub to: Option<String>,
-    /// As it is written: `13/8*`, `c7xc5`, `pass`.
-    pub text: String,
-    /// The node it leads to.
-    pub node: usize,
-    /// What an action does, if there are words for it besides its text.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub action: Option<StepAction>,
-}
-
-impl Step {
-    /// The movement of a piece between two places, given by their ids.
-    #[must_use]
-    pub fn movement(from: String, to: String, text: String, node: usize) -> Self {
+impl Count {
+    /// A count with `of` each side.
+    pub fn new<N: ToString>(label: &str, of: impl FnMut(Side) -> N) -> Self {
         Self {
-            from: Some(from),
-            to: Some(to),
-            text,
-            node,
-            action: None,
+            label: label.into(),
+            values: Side::BOTH.map(of).map(|count| count.to_string()),
         }
     }
-
-    /// An action that moves no piece.
-    #[must_use]
-    pub fn action(action: Option<StepAction>, text: String, node: usize) -> Self {
-        Self {
-            from: None,
-            to: None,
-            text,
-            node,
-            action,
-        }
-    }
-}
-
-/// A step that moves no piece.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum StepAction {
-    /// Nothing is moved in this turn.
-    Pass,
-    /// The dice are thrown again.
-    ThrowAgain,
-    /// One piece of a stack is to move by itself in the next step.
-    BreakUp {
-        /// Which piece, where the pieces of a stack differ.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        piece: Option<StackPiece>,
-    },
-}
-
-/// One piece of a stack in which the pieces differ.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StackPiece {
-    /// Id of the place where the stack stands.
-    pub place: String,
-    /// The state of the piece, as it is written.
-    pub state: String,
 }

@@ -312,7 +312,7 @@ impl Board {
         self.find_blockades();
     }
 
-    /// How many points there are.
+    /// Number of points.
     #[must_use]
     pub fn points(&self) -> Point {
         #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
@@ -390,7 +390,7 @@ fn read_line(text: &str) -> Result<Vec<(i16, i16)>, String> {
     Ok(line)
 }
 
-/// What is wrong with lines that share a piece: drawn twice, it would be one edge all the same.
+/// Faults of lines that share a piece: drawn twice, it would still be one edge.
 fn repeated_edges(lines: &[Vec<(i16, i16)>]) -> Vec<String> {
     let mut edges = BTreeSet::new();
     let pairs = lines.iter().flat_map(|line| line.windows(2));

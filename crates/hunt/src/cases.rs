@@ -31,7 +31,7 @@ struct Case {
 /// Runs one case: a position, the dogs captured, and the moves or the result there.
 ///
 /// # Errors
-/// What the rules do otherwise than the case says, or what is wrong with the case.
+/// If the rules contradict the case, or the case is wrong; in words.
 pub fn run(case: &toml::Table) -> Result<(), String> {
     let case: Case = case
         .clone()

@@ -1,4 +1,4 @@
-//! What is counted beside the board.
+//! Counts shown beside the board.
 
 use lauta_game::Figures;
 

@@ -1,9 +1,9 @@
-//! Fortresses: deer that nobody can catch as long as they stay in their mountain.
+//! Fortresses: deer that cannot be caught as long as they stay in their mountain.
 //!
 //! Found by exhausting the mountain and its entrance alone. The dogs there may do whatever the
 //! rules allow, and more: pass, and come in through the entrance, one a turn and in any number,
-//! whenever it is free. The deer may not leave. If they still have a move for ever, they
-//! have at least a draw in the game.
+//! whenever it is free. The deer may not leave. If they never run out of moves, they have at least
+//! a draw in the game.
 
 use lauta_game::Side;
 
@@ -29,12 +29,12 @@ struct Zone {
     hands: Vec<Held>,
 }
 
-/// What the deer can hold, by the [`number`] of the position.
+/// Positions that the deer can hold, a bit for each [`number`].
 type Held = Vec<bool>;
 
 impl Fortresses {
-    /// The fortresses of a game. Deer that must capture can be lured out, and a drop with a step
-    /// in one turn is more than is looked into here.
+    /// The fortresses of a game. Deer that must capture can be lured out, and a drop with a step in
+    /// one turn is not handled here.
     pub fn new(rules: &Rules) -> Self {
         let sound = rules.capture == Capture::Optional && !rules.step_after_drop;
         let (board, deer) = (&rules.board, rules.start.deer.count_ones());
@@ -45,7 +45,7 @@ impl Fortresses {
         }
     }
 
-    /// Whether the deer can stay where they are for ever.
+    /// True if the deer can always stay inside.
     #[inline]
     pub fn hold(&self, pos: &Position) -> bool {
         self.zones
@@ -130,8 +130,9 @@ impl Ground {
         }
     }
 
-    /// What the deer can hold with one dog more in hand than in `fewer`: the largest set of
-    /// positions in which every turn of the dogs leads to another one, and some turn of the deer.
+    /// Positions that the deer can hold with one dog more in hand than in `fewer`: the largest set
+    /// in which every turn of the dogs leads to another of its positions, and some turn of the deer
+    /// does.
     fn exhaust(&self, fewer: Option<&Held>) -> Held {
         let mut held = vec![false; 2 * 3usize.pow(self.points.count_ones())];
         for &deer in &self.deer {
@@ -213,7 +214,7 @@ mod tests {
     use super::*;
     use lauta_game::Notation;
 
-    /// How many positions with one side to move the deer hold, and of how many.
+    /// Positions with one side to move: (those that the deer hold, all).
     fn counts(mountain: usize, deer: u32, dogs: u32, hand: usize, side: Side) -> (usize, usize) {
         let rules = crate::load("deer-and-dogs").unwrap();
         let mountain = &rules.board.mountains[mountain];
@@ -238,7 +239,8 @@ mod tests {
     const LARGE: usize = 1;
 
     /// The lemma: with up to two dogs in the large mountain and up to three counting those in hand,
-    /// two deer stay there for ever, wherever all stand; in the small one with one and two.
+    /// two deer can always stay there, wherever all pieces stand; in the small one with one and
+    /// two.
     #[test]
     fn two_deer_hold_a_mountain_with_few_dogs() {
         for (mountain, most) in [(SMALL, 1), (LARGE, 2)] {

@@ -51,10 +51,6 @@ impl Game for Rules {
     type Position = Position;
     type Move = Move;
 
-    fn start(&self) -> Position {
-        self.start
-    }
-
     fn start_by(&self, _first: Side) -> Position {
         self.start
     }

@@ -1,4 +1,4 @@
-//! How pieces move: the only place that knows.
+//! Movement of pieces, legal moves and endings; nothing else in the crate knows them.
 
 use lauta_game::{Dice, Outcome, Side};
 
@@ -9,11 +9,11 @@ use crate::rules::{CAPTURES, Capture, Drops, Rules, SURROUNDED, Stuck};
 /// The most strong pieces that a game can have.
 pub const MOST_DEER: usize = 8;
 
-/// How often a random choice is tried before what there is to choose from is counted.
+/// Random tries for a choice before the alternatives are counted.
 const TRIES: u32 = 32;
 
 impl Rules {
-    /// How the game ended if `pos` is its end, repetitions aside.
+    /// Outcome if `pos` ends the game, repetitions aside.
     pub fn ended(&self, pos: &Position) -> Option<Outcome> {
         if let Some(outcome) = self.won_by_deer(pos) {
             return Some(outcome);
@@ -51,7 +51,7 @@ impl Rules {
         }
     }
 
-    /// How a game ends in which no dog can move and that is an end.
+    /// Outcome when no dog can move and the rules end the game by it.
     fn stalemate(&self) -> Outcome {
         match self.stalled {
             Some(ending) => Outcome {
@@ -62,7 +62,7 @@ impl Rules {
         }
     }
 
-    /// Whether any deer has a step or a leap, whoever is to move.
+    /// True if any deer has a step or a leap, whichever side is to move.
     #[must_use]
     #[inline]
     pub fn deer_can_move(&self, pos: &Position) -> bool {
@@ -73,7 +73,7 @@ impl Rules {
         pos.hand == 0 && self.board.spread(pos.dogs) & pos.empty(&self.board) == 0
     }
 
-    /// Whether a dog may step without a drop in this turn.
+    /// True if a dog may step without a drop in this turn.
     pub fn may_step(&self, pos: &Position) -> bool {
         pos.hand == 0 || self.drops == Drops::Free
     }

@@ -17,7 +17,7 @@ use crate::rules::Rules;
 /// The largest clock that can be read.
 const LONGEST: u32 = 60_000;
 
-/// What a text says of a move, before anyone asks whether it is legal.
+/// Move as read from a text, before its legality is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Written {
     /// `--`
@@ -30,7 +30,7 @@ pub(crate) enum Written {
     DropGo(Point, Point, Point),
 }
 
-/// What the board shows, before the side to move and the hand are known.
+/// Board part of a position, before the side to move and the hand are known.
 struct Placed {
     deer: u64,
     dogs: u64,
@@ -42,31 +42,13 @@ impl Notation for Rules {
     }
 
     fn write_position(&self, pos: &Position) -> String {
-        let mut text = String::with_capacity(50);
-        for (n, (_, points)) in self.board.ranks().into_iter().enumerate() {
-            if n > 0 {
-                text.push('/');
-            }
-            let mut empty = 0u8;
-            for point in points {
-                let piece = match (pos.deer >> point & 1, pos.dogs >> point & 1) {
-                    (1, _) => 'X',
-                    (_, 1) => 'o',
-                    _ => {
-                        empty += 1;
-                        continue;
-                    }
-                };
-                if empty > 0 {
-                    text.push(char::from(b'0' + empty));
-                    empty = 0;
-                }
-                text.push(piece);
-            }
-            if empty > 0 {
-                text.push(char::from(b'0' + empty));
-            }
-        }
+        let piece = |point| match (pos.deer >> point & 1, pos.dogs >> point & 1) {
+            (1, _) => Some('X'),
+            (_, 1) => Some('o'),
+            _ => None,
+        };
+        let ranks = self.board.ranks().into_iter();
+        let text = text::write_rows(ranks.map(|(_, points)| points.into_iter().map(piece)));
         let side = if pos.side == Side::First { 'X' } else { 'o' };
         format!("{text} {side} {} {}", pos.hand, pos.clock)
     }
@@ -132,7 +114,7 @@ impl Rules {
     /// The starting position of a rule file, and how many dogs the game has.
     ///
     /// # Errors
-    /// What is wrong with the position, as a sentence.
+    /// If the position is wrong, as a sentence.
     pub fn read_start(&self, text: &str) -> Result<(Position, u8), String> {
         let (pos, _) = self.read_setup(text).map_err(|error| error.to_string())?;
         let (deer, dogs) = (
@@ -261,7 +243,7 @@ impl Rules {
         format!("{} ranks with {} points", lengths.len(), lengths.join(", "))
     }
 
-    /// What a text says of a move, legal or not.
+    /// Reads a move without checking its legality.
     pub(crate) fn read_written(&self, text: &str) -> Result<Written, ReadError> {
         let mut reader = Reader(Cursor::new(text));
         let bare: String = text.chars().filter(|&c| !text::is_blank(c)).collect();
@@ -347,7 +329,7 @@ impl Reader<'_> {
         self.0.expected(what)
     }
 
-    /// What may stand between the two ends of a move, if anything does.
+    /// Skips the sign between the two ends of a move, if there is one.
     fn joint(&mut self) {
         if !self.take(&['-', 'x', 'X', '×', ':', '–', '—', '>', '→']) {
             return;

@@ -4,17 +4,17 @@ use lauta_game::Side;
 
 use crate::board::{Board, Point};
 
-/// Everything that decides what may happen next: who stands where, whose turn it is, and how long
-/// nothing has been dropped or captured.
+/// Everything that decides the future of a game: the pieces, the side to move, and the moves since
+/// the last drop or capture.
 ///
 /// The deer are the first side whatever a game calls them, the dogs the second.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// Where the strong pieces stand, one bit a point.
+    /// Points of the strong pieces, one bit a point.
     pub deer: u64,
-    /// Where the weak pieces stand.
+    /// Points of the weak pieces, one bit a point.
     pub dogs: u64,
-    /// Whose turn it is.
+    /// Side to move.
     pub side: Side,
     /// Weak pieces that are still to be dropped.
     pub hand: u8,
@@ -31,7 +31,8 @@ impl Position {
         board.all & !(self.deer | self.dogs)
     }
 
-    /// The same placement, side and hand, whenever it arose: what the rule of repetition compares.
+    /// True if placement, side to move and hand are equal, as the rule of repetition compares
+    /// positions.
     #[inline]
     pub fn same_placement(&self, other: &Self) -> bool {
         (self.deer, self.dogs, self.side, self.hand)
@@ -44,13 +45,13 @@ impl Position {
         self.side
     }
 
-    /// How many dogs have been captured.
+    /// Number of captured dogs.
     #[must_use]
     pub fn captured(&self) -> u8 {
         self.captured
     }
 
-    /// How many dogs are still in hand.
+    /// Number of dogs in hand.
     #[must_use]
     pub fn hand(&self) -> u8 {
         self.hand
@@ -77,32 +78,32 @@ impl Position {
 pub enum Move {
     /// A piece goes to a neighbouring point.
     Step {
-        /// Where it stood.
+        /// Origin.
         from: Point,
-        /// Where it goes.
+        /// Destination.
         to: Point,
     },
     /// A deer leaps over a dog and captures it.
     Leap {
-        /// Where the deer stood.
+        /// Origin of the deer.
         from: Point,
-        /// Where the dog stood.
+        /// Point of the captured dog.
         over: Point,
-        /// Where the deer lands.
+        /// Point where the deer lands.
         to: Point,
     },
     /// A dog comes from the hand to the board.
     Drop {
-        /// Where to.
+        /// Destination.
         to: Point,
     },
     /// A drop, and in the same turn a step of another dog.
     DropStep {
-        /// Where the dog is dropped.
+        /// Point of the drop.
         drop: Point,
-        /// Where the other dog stood.
+        /// Origin of the dog that steps.
         from: Point,
-        /// Where it goes.
+        /// Destination of that dog.
         to: Point,
     },
     /// Nothing can be moved.

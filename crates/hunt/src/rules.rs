@@ -22,33 +22,33 @@ pub struct RuleFile {
     pub lines: Option<Vec<String>>,
     /// The position a game begins with, in the notation of the board.
     pub start: Option<String>,
-    /// Whether leaps may cross the entrance of a mountain at a slant.
+    /// True if leaps may cross the entrance of a mountain at a slant.
     pub oblique: Option<bool>,
-    /// Whether the deer must capture when they can.
+    /// Duty of the deer to capture.
     pub capture: Option<Capture>,
-    /// How many captures win for the deer.
+    /// Number of captures that win for the deer.
     pub target: Option<u8>,
-    /// Whether all dogs are dropped before any dog steps.
+    /// Order of drops and steps of the dogs.
     pub drops: Option<Drops>,
-    /// What happens when no dog can move.
+    /// Result when no dog can move.
     pub stuck: Option<Stuck>,
-    /// Which occurrence of a position is a draw.
+    /// Occurrence of a position that makes a draw.
     pub repetition: Option<Limit>,
-    /// How many moves in a row without drop or capture are a draw.
+    /// Number of moves in a row without drop or capture that make a draw.
     pub quiet: Option<Limit>,
-    /// Whether the deer win by standing inside mountains, all of them.
+    /// Victory of the deer when all of them stand inside mountains.
     pub both_home: Option<Switch>,
-    /// What the victories are worth.
+    /// Points of the victories.
     pub scoring: Option<Scoring>,
-    /// Whether a dog may step right after a drop, in the same turn.
+    /// True if a dog may step right after a drop, in the same turn.
     pub step_after_drop: Option<bool>,
-    /// What the deer are in this game: how they look, and what they are called.
+    /// Animal of the deer in this game: its look and its name.
     pub beast: Option<Beast>,
-    /// What the dogs are in this game.
+    /// Animal of the dogs in this game.
     pub pack: Option<Beast>,
 }
 
-/// Whether the deer must capture when they can.
+/// Duty of the deer to capture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -59,7 +59,7 @@ pub enum Capture {
     Compulsory,
 }
 
-/// When dogs are dropped.
+/// Order of drops and steps of the dogs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -70,7 +70,7 @@ pub enum Drops {
     Free,
 }
 
-/// What happens when no dog can move and none is in hand.
+/// Result when no dog can move and none is in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -123,7 +123,7 @@ pub enum Switch {
     Off,
 }
 
-/// What the victories are worth.
+/// Points of the victories.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -139,7 +139,7 @@ pub enum Scoring {
 /// All can be read and copied; [`load`](crate::load) makes them, so that they go together.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// What people read about the game.
+    /// Description of the game for people.
     pub about: About,
     /// The points, their lines, leaps and mountains.
     pub board: Board,
@@ -147,29 +147,29 @@ pub struct Rules {
     pub start: Position,
     /// Dogs in the whole game: on the board and in hand at the start.
     pub dogs: u8,
-    /// Whether the deer must capture when they can.
+    /// Duty of the deer to capture.
     pub capture: Capture,
-    /// How many captures win for the deer, 1 to [`dogs`](Self::dogs).
+    /// Number of captures that win for the deer, 1 to [`dogs`](Self::dogs).
     pub target: u8,
-    /// Whether all dogs are dropped before any dog steps.
+    /// Order of drops and steps of the dogs.
     pub drops: Drops,
-    /// What happens when no dog can move.
+    /// Result when no dog can move.
     pub stuck: Stuck,
-    /// Which occurrence of a position is a draw, at least 2, if any.
+    /// Occurrence of a position that makes a draw, at least 2; `None` without that rule.
     pub repetition: Option<u16>,
     /// `u16::MAX` where there is no such limit: the clock stops before.
     pub quiet: u16,
     /// All points inside mountains.
     pub inside: u64,
-    /// Where deer cannot be caught.
+    /// Positions in which the deer cannot be caught.
     pub fortresses: Fortresses,
-    /// Whether a dog may step right after a drop, in the same turn.
+    /// True if a dog may step right after a drop, in the same turn.
     pub step_after_drop: bool,
-    /// What the deer are in this game.
+    /// Animal of the deer in this game.
     pub beast: Beast,
-    /// What the dogs are in this game.
+    /// Animal of the dogs in this game.
     pub pack: Beast,
-    /// How a game can end: captures, surrounded, then those that the options add.
+    /// Endings: captures, surrounded, then those that the options add.
     pub endings: Vec<Ending>,
     /// The number of the ending when all deer are inside mountains, if that ends a game.
     pub home: Option<u8>,
@@ -180,7 +180,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// How many moves in a row without drop or capture are a draw, if any.
+    /// Number of moves in a row without drop or capture that make a draw; `None` without that rule.
     #[must_use]
     pub fn quiet_limit(&self) -> Option<u16> {
         (self.quiet < u16::MAX).then_some(self.quiet)

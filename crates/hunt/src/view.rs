@@ -19,55 +19,33 @@ impl BoardView for Rules {
         let place = |point: Point| {
             let (x, y) = self.board.places[usize::from(point)];
             let name = self.board.name(point);
-            Place {
-                id: name.clone(),
-                spot: Spot::Point { x, y },
-                names: [name.clone(), name],
-                stacks: on_point(pos, point),
-            }
+            Place::named(&name, Spot::Point { x, y }, &name, on_point(pos, point))
         };
         let mut places: Vec<Place> = (0..self.board.points()).map(place).collect();
         if self.start.hand > 0 {
-            places.push(Place {
-                id: HAND.into(),
-                spot: Spot::Hand { side: Side::Second },
-                names: [HAND.into(), HAND.into()],
-                stacks: dogs(pos.hand),
-            });
+            let hand = Spot::Hand { side: Side::Second };
+            places.push(Place::named(HAND, hand, HAND, dogs(pos.hand)));
         }
-        places.push(Place {
-            id: CAPTURED.into(),
-            spot: Spot::Off { side: Side::Second },
-            names: [CAPTURED.into(), CAPTURED.into()],
-            stacks: dogs(pos.captured),
+        let off = Spot::Off { side: Side::Second };
+        places.push(Place::named(CAPTURED, off, CAPTURED, dogs(pos.captured)));
+        let lines = self.board.lines.iter().map(|line| {
+            line.iter()
+                .map(|&p| self.board.places[usize::from(p)])
+                .collect()
         });
+        let board = Drawn::Lines {
+            lines: lines.collect(),
+            strong: self.beast,
+            weak: self.pack,
+        };
         View {
-            board: Drawn::Lines {
-                lines: self
-                    .board
-                    .lines
-                    .iter()
-                    .map(|line| {
-                        line.iter()
-                            .map(|&p| self.board.places[usize::from(p)])
-                            .collect()
-                    })
-                    .collect(),
-                strong: self.beast,
-                weak: self.pack,
-            },
-            places,
             turn: if self.ended(pos).is_some() {
                 None
             } else {
                 Some(pos.side)
             },
-            dice: vec![],
-            throw_name: None,
-            sides: self.about.sides.clone(),
             counts: self.show_counts(pos),
-            marked: vec![],
-            pattern: vec![],
+            ..View::new(board, places, self.about.sides.clone())
         }
     }
 

@@ -1,4 +1,4 @@
-//! Why a move is not legal: the rule, and its source.
+//! Reasons why a move is not legal: the rule, and its source.
 
 use lauta_game::{Notation, Side, Why};
 
@@ -71,7 +71,7 @@ impl Rules {
         })
     }
 
-    /// What the two sides are called within a sentence.
+    /// Names of the two sides within a sentence.
     fn sides(&self) -> [String; 2] {
         self.about
             .sides

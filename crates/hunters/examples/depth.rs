@@ -1,5 +1,5 @@
-//! Nodes and time to each depth from the start of a game: with all that makes the search fast, on
-//! so many threads (2 if nothing is said), and without reductions and mirror folding:
+//! Nodes and time to each depth from the start of a game: with all selective techniques on THREADS
+//! threads (2 by default), and without reductions and mirror folding:
 //! `cargo run --release --example depth -- GAME MILLISECONDS THREADS`.
 
 #![expect(clippy::print_stdout, reason = "a table for people")]

@@ -1,4 +1,4 @@
-//! Strength: iterative deepening over alpha-beta, and the levels that people play against.
+//! Iterative deepening over alpha-beta, and the levels that people play against.
 //!
 //! [`Search`] keeps a transposition table in which a position and its mirror image are one, tries
 //! the likeliest moves first and looks at the others less deeply. A placement that comes back on
@@ -38,7 +38,7 @@ use tree::{PROVED, Tree, WIN};
 /// A move with its value for the side that makes it.
 type Scored = (Move, i32);
 
-/// What is asked of a search.
+/// Goal of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Task {
     /// The values of all moves.
@@ -47,14 +47,14 @@ enum Task {
     Best,
 }
 
-/// When a search stops; without any limit, after [`Limits::DEEPEST`] plies.
+/// Limits of a search; without any it stops after [`Limits::DEEPEST`] plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// After so many positions of the first thread: with one thread the same everywhere and always.
+    /// Number of positions of the first thread. With one thread the search is then repeatable.
     pub nodes: Option<u64>,
-    /// After so many plies.
+    /// Depth in plies.
     pub depth: Option<u8>,
-    /// After so many milliseconds.
+    /// Milliseconds.
     pub millis: Option<u64>,
 }
 
@@ -68,12 +68,12 @@ impl Limits {
     }
 }
 
-/// What a search may leave out, for comparisons. All is on by default.
+/// Selective techniques of a search, for comparisons. All are on by default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// A position and its mirror image are one.
     pub fold: bool,
-    /// Late moves are looked at less deeply, forced ones more.
+    /// Late moves are searched less deeply, forced ones more.
     pub selective: bool,
 }
 
@@ -86,15 +86,15 @@ impl Default for Settings {
     }
 }
 
-/// What a search found out.
+/// Result of a search.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Found {
     /// The moves with their values, best first.
     pub moves: Vec<Ranked>,
-    /// Plies that were looked through to the end.
+    /// Completed depth in plies.
     pub depth: u8,
-    /// Positions that were looked at, by all threads.
+    /// Positions searched, by all threads.
     pub nodes: u64,
     /// The line of play that the search expects.
     pub pv: Vec<Move>,
@@ -110,7 +110,7 @@ pub struct Ranked {
     pub next: Position,
     /// From -1, lost, to 1, won.
     pub equity: f64,
-    /// The same in hundredths of a dog; beyond 20,000 it is a forced win.
+    /// Evaluation in hundredths of a dog; beyond 20,000 it is a forced win.
     pub score: i32,
     /// A win or loss that is proved.
     pub win: Option<Win>,
@@ -119,9 +119,9 @@ pub struct Ranked {
 /// A forced win.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Win {
-    /// Who wins.
+    /// Winner.
     pub side: Side,
-    /// In how many plies at most, the move itself counted.
+    /// Most plies until the win, the move itself counted.
     pub plies: u16,
 }
 
@@ -149,7 +149,7 @@ impl<'g> Search<'g> {
         Self::with(rules, megabytes, Settings::default())
     }
 
-    /// A search that leaves something out.
+    /// A search with these settings.
     #[must_use]
     pub fn with(rules: &'g Rules, megabytes: usize, settings: Settings) -> Self {
         let table = Arc::new(Table::new(megabytes));
@@ -160,7 +160,7 @@ impl<'g> Search<'g> {
         }
     }
 
-    /// The same search on so many threads, with one memory.
+    /// This search on `threads` threads, with one transposition table.
     #[must_use]
     pub fn threads(mut self, threads: usize) -> Self {
         let helpers = threads.saturating_sub(1);
@@ -260,21 +260,22 @@ impl<'g> Search<'g> {
     }
 }
 
-/// A race: how soon the deer can force so many captures from the start, as far as it was looked at.
+/// Race of the deer: the turns they need from the start to force a number of captures, as far as it
+/// was searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Race {
     /// The turns that the deer need, if that many are enough; they cannot do it in fewer.
     pub turns: Option<u8>,
-    /// The turns of the deer that were looked through to the end.
+    /// Turns of the deer that were searched completely.
     pub looked: u8,
-    /// Positions that were looked at.
+    /// Positions searched.
     pub nodes: u64,
 }
 
-/// How many turns the deer need from the start to capture so many dogs, whatever the dogs do.
+/// Turns that the deer need from the start to capture `captures` dogs, whatever the dogs do.
 ///
-/// No move is left out, so that fewer turns are proved not to be enough. Looks at `most` turns, or
-/// as many as the time allows.
+/// No move is pruned, so that fewer turns are proved not to be enough. Searches up to `most` turns,
+/// or as many as the time allows.
 #[must_use]
 pub fn race(rules: &Rules, captures: u8, most: u8, millis: u64, megabytes: usize) -> Race {
     let mut rules = rules.clone();
@@ -303,16 +304,16 @@ pub fn race(rules: &Rules, captures: u8, most: u8, millis: u64, megabytes: usize
     }
 }
 
-/// How a level thinks.
+/// Strength of a level.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Level {
-    /// How far it looks.
+    /// Limits of its search.
     pub limits: Limits,
-    /// Standard deviation of the error it makes in judging each move, in equity.
+    /// Standard deviation of the error it makes in evaluating each move, in equity.
     pub noise: f64,
 }
 
-/// How the levels 1 to 8 think; others are taken for the nearest.
+/// Strength of the levels 1 to 8; lower numbers count as 1, higher ones as 8.
 #[must_use]
 pub fn level(level: u8) -> Level {
     // Every level answers within a second: a million positions take one core a fifth of that.
@@ -337,7 +338,7 @@ pub fn level(level: u8) -> Level {
 }
 
 /// The move that a level plays at the end of `past`, with the position it leads to; `None` if the
-/// game is over there. The same positions and the same dice give the same move.
+/// game is over there. Equal positions and equal dice give equal moves.
 ///
 /// ```
 /// use lauta_game::{Dice, Game};

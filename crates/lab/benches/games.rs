@@ -1,4 +1,4 @@
-//! What a user waits for: lists of moves, random games, reading rules, drawing, thinking.
+//! Times that a user waits for: lists of moves, random games, reading rules, drawing, thinking.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark may")]
 
@@ -26,7 +26,7 @@ fn sample<G: Game>(game: &G, count: usize) -> Vec<G::Position> {
     sample
 }
 
-/// What every game is timed at.
+/// Benchmarks of every game.
 fn rules<G: Notation + BoardView>(c: &mut Criterion, game: &G) {
     let id = &game.about().id;
     let positions = sample(game, 100);
@@ -57,7 +57,7 @@ fn rules<G: Notation + BoardView>(c: &mut Criterion, game: &G) {
     });
 }
 
-/// What games with dice are timed at besides.
+/// More benchmarks for games with dice.
 fn thinking<G: Inputs + Notation>(c: &mut Criterion, game: &G) {
     let id = &game.about().id;
     let positions = sample(game, 256);

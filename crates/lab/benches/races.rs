@@ -1,4 +1,4 @@
-//! Races by table: how fast they are made, and asked.
+//! Race tables: time to make them, and to look positions up.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark may")]
 

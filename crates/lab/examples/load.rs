@@ -45,7 +45,7 @@ struct Arguments {
     /// Games that are played at the same time
     #[arg(long, default_value_t = 2000)]
     games: usize,
-    /// What is played, as a series without end
+    /// Game to play, as a series without end
     #[arg(long, default_value = "backgammon")]
     game: String,
     /// Seconds that a person thinks about a move
@@ -165,7 +165,7 @@ async fn make(server: &Server, arguments: &Arguments) -> anyhow::Result<Vec<Pair
     Ok(pairs)
 }
 
-/// What was acknowledged must be there.
+/// Checks that every acknowledged move is in the log.
 async fn check(server: &Server, pairs: &[Pair]) -> anyhow::Result<()> {
     for pair in pairs {
         let log = pair.log(server.address).await?;

@@ -1,5 +1,5 @@
-//! Whether a bot gains by race tables: a duel with paired dice between one that judges by them and
-//! one that does not.
+//! Gain of a bot by race tables: a duel with paired dice between a bot with the tables and one
+//! without.
 //!
 //! `cargo run --release -p lauta-lab --example races -- GAME GAMES [NETWORK]`
 

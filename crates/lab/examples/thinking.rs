@@ -1,7 +1,8 @@
-//! How long a bot thinks with a network: `cargo run --release -p lauta-lab --example thinking --
-//! NETWORK [GAME] [POSITIONS]`, on one thread. GAME is one of the tables games, backgammon if none
-//! is named. Bulk figures are by the time of day, the pass in the middle of a second; the others by that
-//! of the processor where the system tells it. The positions come from games that the network plays with itself.
+//! Thinking time of a bot with a network:
+//! `cargo run --release -p lauta-lab --example thinking -- NETWORK [GAME] [POSITIONS]`, on one
+//! thread. GAME is one of the tables games, by default backgammon. Bulk figures use wall-clock time
+//! and are the median pass of one second; the others use processor time, if the system reports it.
+//! The positions come from games that the network plays with itself.
 
 #![expect(clippy::disallowed_methods, reason = "it measures")]
 #![expect(clippy::print_stdout, reason = "that is what it is for")]
@@ -21,17 +22,18 @@ type Position = <Rules as Game>::Position;
 /// A side, and the moves that it can choose from.
 type Choice = (Side, Vec<(<Rules as Game>::Move, Position)>);
 
-/// A watch that stands still while other programs have the processor, where the system tells.
+/// A stopwatch of processor time, if the system reports it.
 struct Watch(Instant, Option<Duration>);
 
-/// How long this thread has had a processor (Linux).
+/// Processor time of this thread (Linux).
 fn worked() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split(' ').next()?.parse().ok()?;
     Some(Duration::from_nanos(nanoseconds))
 }
 
-/// How long all threads have had one, in steps of 10 ms, or else the time of day.
+/// Processor time of all threads, in steps of 10 ms; the wall clock if the system does not report
+/// it.
 fn processor() -> Duration {
     let text = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
     let ticks: Vec<u64> = text
@@ -168,7 +170,7 @@ fn statically(game: &Rules, net: &Judge, positions: &[Position]) {
     );
 }
 
-/// How long one pass takes, in the middle of those of a second.
+/// Median duration of a pass, over one second of passes.
 fn passes(mut pass: impl FnMut()) -> Duration {
     let begin = Instant::now();
     let mut times = Vec::new();
@@ -181,7 +183,7 @@ fn passes(mut pass: impl FnMut()) -> Duration {
     times[times.len() / 2]
 }
 
-/// What is lost if only the plays that the pruning network scores best are judged.
+/// Prints the equity lost if only the plays that the pruning network ranks best are evaluated.
 fn missed(game: &Rules, net: &Judge, lists: &[Choice]) {
     for most in [2, 5, 8] {
         let (mut lost, mut others) = (0.0, 0);
@@ -233,7 +235,7 @@ fn decide(game: &Rules, net: &Judge, positions: &[Position], name: &str, budget:
     );
 }
 
-/// What the filters of a player miss.
+/// Prints the equity that a player's filters lose.
 fn cost(game: &Rules, net: &Judge, positions: &[Position]) {
     let open = Expectimax::new(Arc::clone(net), Budget::open(2));
     let all: Vec<_> = positions.iter().map(|pos| open.rank(game, pos)).collect();

@@ -1,7 +1,7 @@
 //! Backgammon's moves written by hand, to compare the generator that reads rule files with.
 //!
 //! It knows one game and nothing else: 24 points against each other, two dice, doublets fourfold.
-//! What it shares with the general generator are the ideas that make any generator fast: masks of
+//! It shares with the general generator only the ideas that make any generator fast: masks of
 //! points instead of boards, equal numbers played from the rearmost man on, and keys to find what
 //! was listed already.
 

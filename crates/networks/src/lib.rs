@@ -3,7 +3,7 @@
 /// The id of a game and the file of its network, in alphabetical order.
 pub const FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/networks.rs"));
 
-/// The file of the network of the game with this id, whatever its options.
+/// The network file of the game with this id, with any options.
 ///
 /// ```
 /// let file = lauta_networks::file("backgammon").unwrap();

@@ -4,13 +4,13 @@
 //! No socket, no database, no task and no thread lives here, and clocks are read in `lauta_game::clock`:
 //! what the pages need comes from outside, by the traits [`Store`] and [`Think`]. No rules live here
 //! either: a game is text that goes to `lauta-catalog`, and a drawing that comes from `lauta-draw`.
-//! Start with [`Pages`]. The rooms, from the top down:
+//! Start with [`Pages`]. The modules, from the top down:
 //!
 //! - `routes`: from a request to an answer
 //! - `view`: games as HTML, and as JSON for the script in `web/`
-//! - `games`: all games of a store; what is remembered, advised and analysed
+//! - `games`: all games of a store; caching, advice and analysis
 //! - `form`: what people send
-//! - `game`: one game, as its events tell it
+//! - `game`: one game, rebuilt from its events
 //! - `words`: languages, strings and preferences
 //! - `outside`: what comes from outside
 

@@ -1,23 +1,24 @@
 //! Worked cases, one throw at a time: the men of both sides and the throw.
 
-use lauta_game::cases::{self, Case, Cases};
-use toml::Table;
+use lauta_game::cases::{Case, Cases};
 
 use crate::{Position, Rules};
 
 impl Cases for Rules {
-    const KEYS: &'static [&'static str] = &["me", "opp", "throw", "count", "again", "results"];
+    const KEYS: &'static [&'static str] = &[
+        "me",
+        "opp",
+        "stage",
+        "other_stage",
+        "throw",
+        "count",
+        "again",
+        "results",
+    ];
+
+    const FLAGS: &'static [&'static str] = &["stage", "other_stage"];
 
     fn set_up(&self, case: Case<'_>) -> Result<Position, String> {
-        let (sides, throw) = (case.sides()?, case.text("throw")?);
-        cases::read(self, &format!("{sides} throw={throw}"))
+        case.position(self, &["throw"])
     }
-}
-
-/// Runs one `[[case]]`.
-///
-/// # Errors
-/// If the rules do not do what the case says, or the case itself is wrong; in words.
-pub fn run(case: &Table) -> Result<(), String> {
-    cases::run::<Rules>(case)
 }

@@ -2,6 +2,7 @@
 
 use lauta_game::{Editing, PieceEdit, ReadError, Side, Spot, Throw};
 
+use crate::moves::Work;
 use crate::position::{Position, SLOTS};
 use crate::rules::Rules;
 use crate::view::POINTS;
@@ -32,7 +33,12 @@ impl Editing for Rules {
         }
         let row = &mut next.rows[edit.side.index()];
         if let Some(from) = from {
-            row.piles[usize::from(from)] -= 1;
+            let (men, up) = (
+                &mut row.piles[usize::from(from)],
+                &mut row.up[usize::from(from)],
+            );
+            *men -= 1;
+            *up = up.saturating_sub(1);
         }
         if let Some(to) = to {
             if row.piles[usize::from(to)] == self.room(to) {
@@ -40,11 +46,18 @@ impl Editing for Rules {
             }
             row.piles[usize::from(to)] += 1;
         }
-        row.filling = match edit.to {
-            Spot::Hand { .. } => true,
-            Spot::Off { .. } => false,
-            _ => row.filling,
-        };
+        let fills = self.stages.iter().position(|work| *work == Work::Fill);
+        let fills = fills.and_then(|stage| u8::try_from(stage).ok());
+        match edit.to {
+            Spot::Hand { .. } => row.stage = fills.unwrap_or(row.stage),
+            Spot::Off { .. } if fills == Some(row.stage) => row.stage += 1,
+            _ => {}
+        }
+        // What was done may be undone, and what is left may be done.
+        row.stage = row
+            .stage
+            .min(u8::try_from(self.stages.len() - 1).unwrap_or(0));
+        self.settle(row);
         Ok(next)
     }
 

@@ -1,9 +1,10 @@
 //! A position as numbers, with hand-made weights.
 //!
-//! There is nothing to choose in these games; the numbers serve to say how a game stands.
+//! There is hardly anything to choose in these games; the numbers serve to say how a game stands.
 
 use lauta_game::{Inputs, Side};
 
+use crate::moves::Work;
 use crate::position::{Position, SLOTS};
 use crate::rules::Rules;
 
@@ -30,31 +31,29 @@ impl Inputs for Rules {
 }
 
 impl Rules {
-    /// What the dice of `side` have still to do, in the order of the inputs. A side that puts its
-    /// men in has to take all of them off again.
+    /// Work left for the dice of `side`, in the order of the inputs. A side that puts its men in
+    /// still has to take all of them off again.
     fn to_do(&self, pos: &Position, side: Side) -> [f32; 4] {
         let row = &pos.rows[self.moved_by(side).index()];
-        let left = |standing: u8, all: u8| {
-            f32::from(if row.filling {
-                2 * all - standing
-            } else {
-                standing
-            })
+        let stage = usize::from(row.stage);
+        let now = self.stages.get(stage);
+        let later = self.stages.get(stage + 1..).unwrap_or_default();
+        let left = |slot: u8| {
+            let all = |work: &Work| match work {
+                Work::Lay | Work::Raise => self.room(slot).saturating_sub(1),
+                _ => self.room(slot),
+            };
+            let now = now.map_or(0, |&work| self.to_work(row, slot, work));
+            now + later.iter().map(all).sum::<u8>()
         };
-        let useful = |&&men: &&u8| {
-            if row.filling {
-                men < self.slot
-            } else {
-                men > 0
-            }
-        };
-        let slots = row.piles[1..].iter().filter(useful);
-        let slots = u8::try_from(slots.count()).unwrap_or(SLOTS);
+        let useful = |&slot: &u8| now.is_some_and(|&work| self.to_work(row, slot, work) > 0);
+        let slots = u8::try_from((1..=SLOTS).filter(useful).count()).unwrap_or(SLOTS);
+        let men: u8 = (0..=SLOTS).map(left).sum();
         [
-            left(row.standing(), self.men()) / f32::from(self.men()),
+            f32::from(men) / f32::from(self.men()),
             f32::from(slots),
             f32::from(u8::from(pos.side == side)),
-            left(row.piles[0], self.generals),
+            f32::from(left(0)),
         ]
     }
 }

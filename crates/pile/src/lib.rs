@@ -1,8 +1,9 @@
-//! Pile games: oriha, yanagi and the Korean game of generals.
+//! Pile games: dames rabattues and its relatives, oriha, yanagi and the Korean game of generals.
 //!
 //! Each side has six slots, one for each face of a die, with a pile of men on each. Nothing
-//! travels: a die puts a man on its slot, takes one off, or carries one across to the other row.
-//! There is nothing to choose; the dice decide, and every throw has one move. What differs between
+//! travels: a die puts a man on its slot, takes one off, lays one down that lies up on others, or
+//! carries one across to the other row. The dice decide: but for a doublet that works men anywhere,
+//! every throw has one move. What differs between
 //! the games is data in `variants/`; no code names a game. Start with [`load`] and [`Rules`].
 //!
 //! ```
@@ -19,7 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod cases;
+mod cases;
 mod edit;
 mod features;
 mod figures;

@@ -1,14 +1,14 @@
 //! A rule file becomes checked [`Rules`].
 
 use lauta_game::choice;
-use lauta_game::rulefile::Loaded;
-use lauta_game::{About, Dice, Ending, Fault, Game, Opening, Outcome, Side, Start, Throw, Turn};
+use lauta_game::rulefile::{Loaded, number};
+use lauta_game::{About, Ending, Fault, Opening, Start, Throw};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::moves::Move;
-use crate::position::{Position, Row, SLOTS};
+use crate::moves::Work;
+use crate::position::SLOTS;
 
 /// The table `[rules]` of a rule file.
 #[derive(Deserialize, Clone, Debug, Default)]
@@ -17,6 +17,12 @@ use crate::position::{Position, Row, SLOTS};
 pub struct File {
     /// Men that a slot holds, and with which it is full.
     slot: Option<i64>,
+    /// Men that slots 1 to 6 hold, where they differ.
+    slots: Option<Vec<i64>>,
+    /// Dice of a throw, 2 or 3; by default 2.
+    dice: Option<i64>,
+    /// Stages of a side with piles of men, one after the other, instead of `die`.
+    stages: Vec<Stage>,
     /// Generals of a side, which stand in the circle.
     generals: i64,
     setup: Setup,
@@ -28,7 +34,7 @@ pub struct File {
 }
 
 choice! {
-    /// Where the men are at first.
+    /// Starting place of the men.
     Setup {
         /// On the slots, and the generals in the circle.
         #[default]
@@ -39,7 +45,7 @@ choice! {
 }
 
 choice! {
-    /// What a die does to the slot of its number.
+    /// Effect of a die on the slot of its number.
     Die {
         /// Takes one of the own men off.
         #[default]
@@ -52,7 +58,22 @@ choice! {
 }
 
 choice! {
-    /// What a doublet does.
+    /// Work of a side on its piles, each of one man flat on the point and the others up on him.
+    Stage {
+        /// A die lays one man of its slot down.
+        #[default]
+        Lay = "lay",
+        /// A die puts one man of its slot up again, until all but one are up.
+        Raise = "raise",
+        /// A die bears one man of its slot off, first those that are up.
+        Off = "off",
+        /// A die puts one man back on its slot.
+        Rebuild = "rebuild",
+    }
+}
+
+choice! {
+    /// Effect of a doublet.
     Doublets {
         /// No more than its two numbers.
         #[default]
@@ -61,11 +82,17 @@ choice! {
         Again = "again",
         /// Moves one general, whatever the number.
         General = "general",
+        /// Works as many men as both its numbers together say, on any slots.
+        Total = "total",
+        /// Works one man only, and gives another throw.
+        OneAgain = "one-again",
+        /// Works all men of its slot that there is work for when it is thrown.
+        Column = "column",
     }
 }
 
 choice! {
-    /// What becomes of a die that its side cannot use.
+    /// Use of a die that its side cannot use.
     Lost {
         /// It is lost.
         #[default]
@@ -76,7 +103,7 @@ choice! {
 }
 
 choice! {
-    /// What a win is worth.
+    /// Points of a win.
     Score {
         /// One.
         #[default]
@@ -91,16 +118,18 @@ choice! {
 pub struct Rules {
     pub(crate) about: About,
     pub(crate) setup: Setup,
-    /// Men that a slot holds.
-    pub(crate) slot: u8,
-    /// Generals that the circle holds.
-    pub(crate) generals: u8,
+    /// Generals that the circle holds (0), and men that each slot holds (1 to 6).
+    pub(crate) rooms: [u8; 7],
     pub(crate) die: Die,
+    /// Stages of a side, one after the other.
+    pub(crate) stages: Vec<Work>,
+    /// True if men lie up and flat, and a stage follows the other within a throw.
+    pub(crate) piles: bool,
     pub(crate) doublets: Doublets,
     pub(crate) lost: Lost,
-    score: Score,
-    opening: Opening,
-    endings: Vec<Ending>,
+    pub(crate) score: Score,
+    pub(crate) opening: Opening,
+    pub(crate) endings: Vec<Ending>,
     pub(crate) throws: Vec<(Throw, u32)>,
 }
 
@@ -111,18 +140,56 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         rules: file,
     } = loaded;
     let mut faults = Vec::new();
-    let mut number = |key: &str, given: Option<i64>, what: &str, least: u8| {
-        let fits = given.and_then(|n| u8::try_from(n).ok());
-        let fits = fits.filter(|n| (least..=9).contains(n));
-        if fits.is_none() {
-            let found = given.map_or("missing".into(), |n| n.to_string());
-            let message = format!("{what} is {found}; it can be {least} to 9");
-            faults.push(Fault::new(key, message));
-        }
-        fits.unwrap_or(least)
+    let mut up_to_nine = |key: &str, given: Option<i64>, what: &str, least: u8| {
+        let can = format!("it can be {least} to 9");
+        let number = number(key, given, least..=9, what, &can);
+        number.map_err(|fault| faults.push(fault)).unwrap_or(least)
     };
-    let slot = number("slot", file.slot, "the number of men that a slot holds", 1);
-    let generals = number("generals", Some(file.generals), "the number of generals", 0);
+    let what = "the number of men that a slot holds";
+    let mut rooms = match &file.slots {
+        None => [up_to_nine("slot", file.slot, what, 1); 7],
+        Some(slots) => {
+            let mut rooms = [0; 7];
+            for (room, slot) in rooms[1..].iter_mut().zip(slots) {
+                *room = up_to_nine("slots", Some(*slot), what, 1);
+            }
+            rooms
+        }
+    };
+    let generals = up_to_nine("generals", Some(file.generals), "the number of generals", 0);
+    rooms[0] = generals;
+    if file
+        .slots
+        .as_ref()
+        .is_some_and(|slots| slots.len() != usize::from(SLOTS))
+    {
+        let message = "slots names the men of all six, like [2, 2, 2, 3, 3, 3]";
+        faults.push(Fault::new("slots", message));
+    }
+    if file.slots.is_some() && file.slot.is_some() {
+        let message = "either all slots hold as many men, `slot`, or each has its own, `slots`";
+        faults.push(Fault::new("slots", message));
+    }
+    let dice = match file.dice.unwrap_or(2) {
+        2 => 2,
+        3 if file.doublets == Doublets::Plain => 3,
+        3 => {
+            let message = "of three dice equal numbers are only that: doublets = \"plain\"";
+            faults.push(Fault::new("dice", message));
+            3
+        }
+        other => {
+            let message = format!("{other} dice; a throw has 2 or 3");
+            faults.push(Fault::new("dice", message));
+            2
+        }
+    };
+    check_stages(&file, &mut faults);
+    if file.doublets == Doublets::Column && file.lost_dice == Lost::Other {
+        let message = "what a doublet lacks of its column is no number: with `doublets = \"column\"` \
+                       it is `lost-dice = \"lost\"`";
+        faults.push(Fault::new("lost-dice", message));
+    }
     if (generals > 0) != (file.doublets == Doublets::General) {
         let message = "generals are moved by doublets: `generals` and `doublets = \"general\"` \
                        go together";
@@ -146,145 +213,109 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
                        begin in hand have `lost-dice = \"lost\"`";
         faults.push(Fault::new("lost-dice", message));
     }
-    faults.extend(keep_rules_that_hold(&mut about, &file));
-    if !faults.is_empty() {
-        return Err(faults);
-    }
-    let word = match file.die {
-        Die::Own => "all off",
-        Die::Other => "all taken",
-        Die::Across => "all across",
-    };
-    let ending = |name: String, points| Ending {
-        name,
-        points,
-        rank: 0,
-    };
-    let endings = match file.score {
-        Score::One => vec![ending(word.into(), 1)],
-        Score::Margin => (1..=u32::from(SLOTS * slot + generals))
-            .map(|margin| ending(format!("{word}, by {margin}"), margin))
-            .collect(),
-    };
-    Ok(Rules {
-        about,
-        setup: file.setup,
-        slot,
-        generals,
-        die: file.die,
-        doublets: file.doublets,
-        lost: file.lost_dice,
-        score: file.score,
-        opening: file.start.or(Opening::HIGH_DIE),
-        endings,
-        throws: Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]),
-    })
-}
-
-/// Leaves out the rules in words that the choices of the file make void.
-fn keep_rules_that_hold(about: &mut About, file: &File) -> Vec<Fault> {
+    let rebuilds = file.stages.contains(&Stage::Rebuild);
     let chosen = [
         ("setup", file.setup.word()),
         ("die", file.die.word()),
         ("doublets", file.doublets.word()),
         ("lost-dice", file.lost_dice.word()),
         ("score", file.score.word()),
+        ("rebuild", if rebuilds { "yes" } else { "no" }),
     ];
-    about.keep_rules_that_hold(&chosen)
+    faults.extend(about.keep_rules_that_hold(&chosen));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let stages = stages(&file);
+    let word = match file.die {
+        Die::Own if rebuilds => "rebuilt",
+        Die::Own if !file.stages.is_empty() => "off",
+        Die::Own => "all off",
+        Die::Other => "all taken",
+        Die::Across => "all across",
+    };
+    let endings = match file.score {
+        Score::One => vec![Ending::single(word)],
+        Score::Margin => (1..=rooms.iter().map(|&room| u32::from(room)).sum())
+            .map(|margin| Ending {
+                points: margin,
+                ..Ending::single(&format!("{word}, by {margin}"))
+            })
+            .collect(),
+    };
+    Ok(Rules {
+        about,
+        setup: file.setup,
+        rooms,
+        die: file.die,
+        stages,
+        piles: !file.stages.is_empty(),
+        doublets: file.doublets,
+        lost: file.lost_dice,
+        score: file.score,
+        opening: file.start.or(Opening::HIGH_DIE),
+        endings,
+        throws: Throw::all(&vec![[1, 2, 3, 4, 5, 6]; dice]),
+    })
+}
+
+/// Refuses stages that do not follow each other, or go with rules of other games.
+fn check_stages(file: &File, faults: &mut Vec<Fault>) {
+    if file.stages.is_empty() {
+        return;
+    }
+    let mut refuse = |message: &str| faults.push(Fault::new("stages", message));
+    let all = [Stage::Lay, Stage::Raise, Stage::Off, Stage::Rebuild];
+    let has = |stage| file.stages.contains(&stage);
+    let kept: Vec<Stage> = all.into_iter().filter(|stage| has(*stage)).collect();
+    if kept != file.stages || !has(Stage::Off) || has(Stage::Raise) && !has(Stage::Lay) {
+        refuse(
+            "stages are some of lay, raise, off, rebuild in this order: off is one of them, and who raises has laid before",
+        );
+    }
+    if file.die != Die::Own || file.setup != Setup::Slots || file.generals != 0 {
+        refuse(
+            "stages are those of own piles: they go with no other `die`, no `setup = \"hand\"` and no generals",
+        );
+    }
+    if file.score == Score::Margin {
+        refuse("the margin counts men, and stages have more than these: `score = \"one\"`");
+    }
+}
+
+/// Stages of a side, one after the other.
+fn stages(file: &File) -> Vec<Work> {
+    let work = |stage: &Stage| match stage {
+        Stage::Lay => Work::Lay,
+        Stage::Raise => Work::Raise,
+        Stage::Off => Work::Off,
+        Stage::Rebuild => Work::Fill,
+    };
+    let last = match file.die {
+        _ if !file.stages.is_empty() => return file.stages.iter().map(work).collect(),
+        Die::Own => Work::Clear,
+        Die::Other => Work::Take,
+        Die::Across => Work::Carry,
+    };
+    match file.setup {
+        Setup::Slots => vec![last],
+        Setup::Hand => vec![Work::Fill, last],
+    }
 }
 
 impl Rules {
     /// Men and generals of a side.
     pub(crate) fn men(&self) -> u8 {
-        SLOTS * self.slot + self.generals
+        self.rooms.iter().sum()
     }
 
-    /// How many the pile holds: a slot (1 to 6), or the circle (0).
+    /// Number of men that fit on a slot (1 to 6), or of generals in the circle (0).
     pub(crate) fn room(&self, slot: u8) -> u8 {
-        if slot == 0 { self.generals } else { self.slot }
-    }
-}
-
-impl Game for Rules {
-    type Position = Position;
-    type Move = Move;
-
-    fn start(&self) -> Position {
-        self.start_by(Side::First)
+        self.rooms[usize::from(slot)]
     }
 
-    fn start_by(&self, first: Side) -> Position {
-        let row = match self.setup {
-            Setup::Hand => Row {
-                piles: [0; 7],
-                filling: true,
-            },
-            Setup::Slots => Row {
-                piles: [0, 1, 2, 3, 4, 5, 6].map(|slot| self.room(slot)),
-                filling: false,
-            },
-        };
-        Position {
-            rows: [row; 2],
-            throw: Throw::default(),
-            side: first,
-        }
-    }
-
-    fn opening(&self) -> Opening {
-        self.opening
-    }
-
-    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
-        if let Some(outcome) = self.outcome(pos) {
-            Turn::Over(outcome)
-        } else if pos.throw().is_none() {
-            Turn::Throw(pos.side, &self.throws)
-        } else {
-            Turn::Choice(pos.side, vec![self.play(pos)])
-        }
-    }
-
-    fn after(&self, pos: &Position, throw: Throw) -> Position {
-        Position { throw, ..*pos }
-    }
-
-    fn outcome(&self, pos: &Position) -> Option<Outcome> {
-        let winner = self.winner(pos)?;
-        let ending = match self.score {
-            Score::One => 0,
-            // Of the two rows one is empty; what stands in the other is what the loser lacked.
-            Score::Margin => {
-                let left: u8 = pos.rows.iter().map(Row::standing).sum();
-                left.saturating_sub(1)
-            }
-        };
-        Some(Outcome {
-            winner: Some(winner),
-            ending,
-        })
-    }
-
-    fn endings(&self) -> &[Ending] {
-        &self.endings
-    }
-
-    fn mirror(&self, pos: &Position) -> Option<Position> {
-        let [a, b] = pos.rows;
-        Some(Position {
-            rows: [b, a],
-            side: pos.side.other(),
-            ..*pos
-        })
-    }
-
-    fn random_step(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
-        if self.outcome(pos).is_some() {
-            None
-        } else if pos.throw().is_none() {
-            Some(self.after(pos, dice.throw(&self.throws)))
-        } else {
-            Some(self.play(pos).1)
-        }
+    /// Generals of a side.
+    pub(crate) fn generals(&self) -> u8 {
+        self.rooms[0]
     }
 }

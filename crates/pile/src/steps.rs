@@ -1,73 +1,82 @@
-//! The move of a throw as the single steps that a hand makes at the board, in either order.
+//! The throw as steps that a hand makes at the board, in any order in which they can be made.
 
 use lauta_game::{BoardView, Game, Notation, Step, StepAction, StepNode, StepTree, Turn};
 
-use crate::moves::Act;
+use crate::moves::{Act, Board, Work};
 use crate::notation::Asked;
 use crate::position::Position;
 use crate::rules::Rules;
 
 impl Rules {
     pub(crate) fn step_tree(&self, pos: &Position) -> StepTree {
-        let Turn::Choice(..) = self.turn(pos) else {
+        let Turn::Choice(_, moves) = self.turn(pos) else {
             return StepTree::default();
         };
-        let (mv, next) = self.play(pos);
-        let written = self.write_move(pos, &mv);
-        let before = self.view(pos);
-        let acts: Vec<Act> = mv.acts().collect();
-        let done = |node: &mut StepNode| {
-            node.places = before.changes(&self.view(&next));
-            node.done = Some(written.clone());
+        let boards = self.boards(pos);
+        let written = |board: &Board| {
+            let after = self.after_throw(pos, board.rows);
+            let mv = moves.iter().find(|(_, next)| *next == after);
+            mv.map(|(mv, _)| self.write_move(pos, mv))
         };
-        let step = |act: Act, node: usize| {
-            let (from, to) = self.ends_of(pos, act);
-            Step::movement(from.id(), to.id(), self.write_act(pos, act), node)
-        };
-        let half_way = |act: Act| {
-            let mut half = *pos;
-            self.act(&mut half, act);
-            StepNode {
-                places: before.changes(&self.view(&half)),
+        if boards[0].complete {
+            let text = written(&boards[0]).unwrap_or_default();
+            let pass = Step::action(Some(StepAction::Pass), text.clone(), 1);
+            let end = StepNode {
+                done: Some(text),
                 ..StepNode::default()
+            };
+            let mut first = StepNode::default();
+            first.steps.push(pass);
+            return StepTree {
+                nodes: vec![first, end],
+            };
+        }
+        // Boards lead to later ones, so that one pass from the end finds those from which the throw
+        // can be used up.
+        let mut useful: Vec<bool> = boards.iter().map(|board| board.complete).collect();
+        for at in (0..boards.len()).rev() {
+            useful[at] |= boards[at].steps.iter().any(|&(_, to)| useful[to]);
+        }
+        let mut kept = Vec::with_capacity(boards.len());
+        let mut count = 0;
+        for useful in &useful {
+            kept.push(count);
+            count += usize::from(*useful);
+        }
+        let before = self.view(pos);
+        let node = |board: &Board| {
+            let rows = Position {
+                rows: board.rows,
+                ..*pos
+            };
+            let steps = board.steps.iter().filter(|&&(_, to)| useful[to]);
+            StepNode {
+                places: before.changes(&self.view(&rows)),
+                steps: steps
+                    .map(|&(act, to)| self.step(pos, act, kept[to]))
+                    .collect(),
+                done: if board.complete { written(board) } else { None },
             }
         };
-        let mut nodes = vec![StepNode::default()];
-        match *acts.as_slice() {
-            [] => {
-                let pass = Step::action(Some(StepAction::Pass), written.clone(), 1);
-                nodes[0].steps.push(pass);
-            }
-            [only] => nodes[0].steps.push(step(only, 1)),
-            [a, b, ..] => {
-                let firsts = if a == b {
-                    vec![(a, b)]
-                } else {
-                    vec![(a, b), (b, a)]
-                };
-                let last = firsts.len() + 1;
-                for (n, (first, second)) in firsts.into_iter().enumerate() {
-                    nodes[0].steps.push(step(first, n + 1));
-                    let mut half = half_way(first);
-                    half.steps.push(step(second, last));
-                    nodes.push(half);
-                }
+        let boards = boards.iter().zip(&useful).filter(|(_, useful)| **useful);
+        StepTree {
+            nodes: boards.map(|(board, _)| node(board)).collect(),
+        }
+    }
+
+    /// A man carried from place to place, or, where he stays on his point, an action.
+    fn step(&self, pos: &Position, act: Act, node: usize) -> Step {
+        let text = self.write_act(pos, act);
+        match act.work {
+            Work::Lay | Work::Raise => Step::action(None, text, node),
+            _ => {
+                let (from, to) = self.ends_of(act);
+                Step::movement(from.id(), to.id(), text, node)
             }
         }
-        let mut end = StepNode::default();
-        done(&mut end);
-        nodes.push(end);
-        StepTree { nodes }
     }
 
     pub(crate) fn write_act(&self, pos: &Position, act: Act) -> String {
-        let mut asked = Asked::default();
-        let counts = if act.by == pos.side {
-            &mut asked.mine
-        } else {
-            &mut asked.others
-        };
-        counts[usize::from(act.slot)] = 1;
-        self.write_asked(pos, &asked)
+        self.write_asked(&Asked::of(pos, &[act]))
     }
 }

@@ -9,7 +9,7 @@ use lauta_game::{
 
 use crate::moves::{Act, Work};
 use crate::position::{Position, SLOTS};
-use crate::rules::{Die, Rules, Setup};
+use crate::rules::{Die, Rules};
 
 /// Points of the board that is drawn.
 pub(crate) const POINTS: u8 = 24;
@@ -26,34 +26,27 @@ pub(crate) enum Where {
 
 impl BoardView for Rules {
     fn view(&self, pos: &Position) -> View {
-        let places = self
-            .spots()
-            .map(|spot| Place {
-                id: spot.id(),
-                spot: spot.drawn(),
-                names: spot.names(),
-                stacks: self.stacks_on(pos, spot),
-            })
-            .collect();
+        let board = Board::Tables {
+            points: POINTS,
+            home: SLOTS,
+            called: vec![],
+        };
+        let places = self.spots().map(|spot| {
+            let stacks = self.stacks_on(pos, spot);
+            match spot {
+                Where::Point(p) => Place::point([p, POINTS + 1 - p], stacks),
+                Where::Hand(side) => Place::named(&spot.id(), Spot::Hand { side }, "hand", stacks),
+                Where::Circle(side) => {
+                    Place::named(&spot.id(), Spot::Reserve { side }, "circle", stacks)
+                }
+                Where::Off(side) => Place::named(&spot.id(), Spot::Off { side }, "off", stacks),
+            }
+        });
         View {
-            board: Board::Tables {
-                points: POINTS,
-                home: SLOTS,
-                called: vec![],
-            },
-            places,
             turn: self.outcome(pos).is_none().then_some(pos.side),
-            dice: pos
-                .throw
-                .faces()
-                .iter()
-                .map(|&shows| Shown { shows, faces: 6 })
-                .collect(),
-            throw_name: None,
-            sides: self.about.sides.clone(),
+            dice: Shown::six_sided(pos.throw),
             counts: self.counts(pos),
-            marked: vec![],
-            pattern: vec![],
+            ..View::new(board, places.collect(), self.about.sides.clone())
         }
     }
 
@@ -63,16 +56,21 @@ impl BoardView for Rules {
 
     /// As an act, where the two places are the ends of one.
     fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
-        let slots = (0..=SLOTS).flat_map(|slot| Side::BOTH.map(|by| Act { by, slot }));
+        let slots = (0..=SLOTS).flat_map(|slot| {
+            Side::BOTH.map(|by| Act {
+                by,
+                slot,
+                work: self.work(pos, by),
+            })
+        });
         let act = slots.into_iter().find(|&act| {
-            let (begin, end) = self.ends_of(pos, act);
+            let (begin, end) = self.ends_of(act);
             (begin.id(), end.id()) == (from.id.clone(), to.id.clone())
         });
         if let Some(act) = act {
             return self.write_act(pos, act);
         }
-        let [from, to] = [from, to].map(|place| &place.names[pos.side.index()]);
-        format!("{from}/{to}")
+        from.hop(to, pos.side, '/')
     }
 }
 
@@ -84,24 +82,23 @@ impl Rules {
         };
         (1..=POINTS)
             .map(Where::Point)
-            .chain(aside(self.setup == Setup::Hand, Where::Hand))
-            .chain(aside(self.generals > 0, Where::Circle))
+            .chain(aside(self.has_hand(), Where::Hand))
+            .chain(aside(self.generals() > 0, Where::Circle))
             .chain(aside(self.die != Die::Across, Where::Off))
     }
 
-    /// What stands there.
+    /// Pieces on a place.
     pub(crate) fn stacks_on(&self, pos: &Position, spot: Where) -> Vec<Stack> {
         let stack = |side, count, look| Stack { side, count, look };
         let mut stacks = match spot {
             // The side whose slot it is stands at the bottom.
             Where::Point(p) => {
-                let first = stack(Side::First, self.men_at(pos, Side::First, p), Look::Plain);
-                let across = self.men_at(pos, Side::Second, POINTS + 1 - p);
-                let second = stack(Side::Second, across, Look::Plain);
+                let first = self.men_at(pos, Side::First, p);
+                let second = self.men_at(pos, Side::Second, POINTS + 1 - p);
                 if p > POINTS / 2 {
-                    vec![second, first]
+                    [second, first].concat()
                 } else {
-                    vec![first, second]
+                    [first, second].concat()
                 }
             }
             Where::Circle(side) => {
@@ -110,9 +107,9 @@ impl Rules {
             Where::Hand(side) | Where::Off(side) => {
                 let row = &pos.rows[side.index()];
                 let hand = matches!(spot, Where::Hand(_));
-                if row.filling == hand {
-                    let men = self.men() - self.generals - (row.standing() - row.piles[0]);
-                    let generals = self.generals - row.piles[0];
+                if (self.in_hand(row) > 0) == hand {
+                    let men = self.men() - self.generals() - (row.standing() - row.piles[0]);
+                    let generals = self.generals() - row.piles[0];
                     vec![
                         stack(side, men, Look::Plain),
                         stack(side, generals, Look::Strong),
@@ -126,18 +123,28 @@ impl Rules {
         stacks
     }
 
-    /// Men of `side` on the point that it calls `point`.
-    fn men_at(&self, pos: &Position, side: Side, point: u8) -> u8 {
+    /// Men of `side` on the point that it calls `point`, the lowest first: of a pile with men up,
+    /// those beside it, the one that bears it, and those up on him.
+    fn men_at(&self, pos: &Position, side: Side, point: u8) -> Vec<Stack> {
         let row = &pos.rows[side.index()];
-        match point {
-            1..=SLOTS => row.piles[usize::from(point)],
-            19..=POINTS => self.across(row, POINTS + 1 - point),
-            _ => 0,
-        }
+        let (men, up) = match point {
+            1..=SLOTS => (row.piles[usize::from(point)], row.up[usize::from(point)]),
+            19..=POINTS => (self.across(row, POINTS + 1 - point), 0),
+            _ => (0, 0),
+        };
+        let under = u8::from(up > 0);
+        let looks = [
+            (men - up - under, Look::Plain),
+            (under, Look::Pinned),
+            (up, Look::Plain),
+        ];
+        looks
+            .map(|(count, look)| Stack { side, count, look })
+            .to_vec()
     }
 
-    /// Where an act takes a man from, and where it puts him.
-    pub(crate) fn ends_of(&self, pos: &Position, act: Act) -> (Where, Where) {
+    /// (Place that an act takes a man from, place that it puts him on.)
+    pub(crate) fn ends_of(&self, act: Act) -> (Where, Where) {
         let whose = self.moved_by(act.by);
         let seen = |own: u8| match whose {
             Side::First => Where::Point(own),
@@ -147,29 +154,31 @@ impl Rules {
             0 => Where::Circle(whose),
             slot => seen(slot),
         };
-        match self.work(pos, act.by) {
+        match act.work {
             Work::Fill => (Where::Hand(whose), pile),
-            Work::Clear | Work::Take => (pile, Where::Off(whose)),
+            Work::Lay | Work::Raise => (pile, pile),
+            Work::Clear | Work::Off | Work::Take => (pile, Where::Off(whose)),
             Work::Carry => (pile, seen(POINTS + 1 - act.slot)),
         }
     }
 
     fn counts(&self, pos: &Position) -> Vec<Count> {
-        let count = |label: &str, of: &dyn Fn(Side) -> u8| Count {
-            label: label.into(),
-            values: Side::BOTH.map(|side| of(side).to_string()),
-        };
-        let on = |spot: Where| self.stacks_on(pos, spot).iter().map(|s| s.count).sum();
+        let on = |spot: Where| -> u8 { self.stacks_on(pos, spot).iter().map(|s| s.count).sum() };
         let mut counts = Vec::new();
-        if self.generals > 0 {
-            counts.push(count("generals in the circle", &|side| {
-                on(Where::Circle(side))
-            }));
+        if self.piles {
+            let up = |side: Side| pos.rows[side.index()].up.iter().sum::<u8>();
+            counts.push(Count::new("men up", up));
+        }
+        if self.generals() > 0 {
+            let generals = |side| on(Where::Circle(side));
+            counts.push(Count::new("generals in the circle", generals));
         }
         match self.die {
             Die::Own => {}
-            Die::Other => counts.push(count("taken", &|side| on(Where::Off(side.other())))),
-            Die::Across => counts.push(count("across", &|side| {
+            Die::Other => {
+                counts.push(Count::new("taken", |side| on(Where::Off(side.other()))));
+            }
+            Die::Across => counts.push(Count::new("across", |side| {
                 self.men() - pos.rows[side.index()].standing()
             })),
         }
@@ -184,25 +193,6 @@ impl Where {
             Self::Hand(side) => format!("hand-{side}"),
             Self::Circle(side) => format!("circle-{side}"),
             Self::Off(side) => format!("off-{side}"),
-        }
-    }
-
-    fn drawn(self) -> Spot {
-        match self {
-            Self::Point(p) => Spot::Point { x: p.into(), y: 0 },
-            Self::Hand(side) => Spot::Hand { side },
-            Self::Circle(side) => Spot::Reserve { side },
-            Self::Off(side) => Spot::Off { side },
-        }
-    }
-
-    fn names(self) -> [String; 2] {
-        let both = |name: &str| [name.to_string(), name.to_string()];
-        match self {
-            Self::Point(p) => [p.to_string(), (POINTS + 1 - p).to_string()],
-            Self::Hand(_) => both("hand"),
-            Self::Circle(_) => both("circle"),
-            Self::Off(_) => both("off"),
         }
     }
 }

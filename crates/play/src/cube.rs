@@ -281,7 +281,7 @@ impl Look {
         }
         let outlook = session.outlook()?;
         let points: Vec<u32> = session.endings().iter().map(|e| e.points).collect();
-        let chances = Chances::new(&outlook.chances, &points)?;
+        let chances = Chances::new(&outlook.probs, &points)?;
         let score = play.score();
         let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
         let needs = |side: Side| {
@@ -342,11 +342,11 @@ impl Look {
             .decide(&self.chances, self.cube, self.owner, self.efficiency)
     }
 
-    /// How an offer is answered to play for `value`: the cube will be the other side's or, if the
-    /// side about to throw is the one that had been doubled, its own.
+    /// Answer to an offer to play for `value`. The cube will belong to the other side or, if the
+    /// side about to throw is the one that was doubled, to that side.
     ///
-    /// `pass` is what the side about to throw has if it is refused, and `asked` whether that side
-    /// has to answer.
+    /// `pass` is the score of the side about to throw if the offer is passed; `asked` is true if
+    /// that side has to answer.
     fn answer(&self, value: u32, owner: Owner, pass: i64, asked: bool) -> Answer {
         let taken = self
             .cube_terms()
@@ -420,7 +420,7 @@ impl MatchSession {
     fn expected(&self) -> Option<f64> {
         let points: Vec<u32> = self.session().endings().iter().map(|e| e.points).collect();
         let outlook = self.session().outlook()?;
-        Some(Chances::new(&outlook.chances, &points)?.points())
+        Some(Chances::new(&outlook.probs, &points)?.points())
     }
 
     fn doubles(&self) -> Option<bool> {

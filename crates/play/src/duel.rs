@@ -10,7 +10,7 @@ use lauta_game::RulesError;
 use thiserror::Error;
 
 /// A player of a duel, as a person names it: a player of the program, or `net=PATH:1`, the network
-/// in a file, looking 0 to 3 plies ahead.
+/// in a file, with a search of 0 to 3 plies.
 ///
 /// ```
 /// use lauta_play::DuelPlayer;
@@ -30,7 +30,7 @@ pub enum DuelPlayer {
     Network {
         /// The file.
         file: PathBuf,
-        /// Plies that it looks ahead, 0 to 3.
+        /// Search depth in plies, 0 to 3.
         plies: u8,
     },
 }

@@ -1,4 +1,4 @@
-//! A game or a series as a file: JSON Lines, one thing that happened a line.
+//! A game or a series as a file: JSON Lines, one entry a line.
 //!
 //! ```text
 //! {"lauta":1,"game":"backgammon","terms":{"length":"game","score":[0,0]},"start":"24(2),13(5),…","tied_draws":0}
@@ -9,7 +9,7 @@
 //!
 //! The first line says what is played and from where, the last one how much there is, so that a
 //! file that breaks off is known. The position after every entry is there for other programs, and
-//! against changes: whoever reads a record plays it again by the rules and compares.
+//! against changes: every reader of a record plays it again by the rules and compares.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -115,7 +115,7 @@ pub enum RecordError {
     /// A line cannot be read.
     #[error("line {line}: {reason}")]
     Shape {
-        /// Which line.
+        /// Number of the line.
         line: usize,
         /// The fault.
         reason: String,
@@ -123,17 +123,17 @@ pub enum RecordError {
     /// The entry of a line cannot happen.
     #[error("line {line}: {text:?} does not fit here: {source}")]
     Refused {
-        /// Which line.
+        /// Number of the line.
         line: usize,
         /// The entry.
         text: String,
-        /// Why it cannot be.
+        /// The reason.
         source: Box<MatchError>,
     },
     /// The game stands otherwise than the line says.
     #[error("line {line}: the {what} is {found:?} here, and the record says {said:?}")]
     Differs {
-        /// Which line.
+        /// Number of the line.
         line: usize,
         /// The part that differs.
         what: &'static str,
@@ -279,7 +279,7 @@ impl Head {
 }
 
 impl Line {
-    /// What happened last.
+    /// The latest entry.
     fn last_of(play: &MatchSession) -> Option<Self> {
         let Entry {
             side, kind, text, ..

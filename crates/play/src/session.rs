@@ -65,6 +65,9 @@ pub trait AnySession: Send + Sync {
     fn moves(&self) -> Vec<ListedMove>;
     /// Points paid during the game, from the second side to the first.
     fn paid(&self) -> i32;
+    /// Points that this side would pay for the rest of the game if it gave up now, besides the ending
+    /// that costs least.
+    fn forfeit(&self, side: Side) -> i32;
     /// Number of ties in the draw for the start.
     fn tied_draws(&self) -> u32;
     /// The side that begins the next game of a series.

@@ -36,7 +36,7 @@ pub enum Length {
     Stake,
     /// The length in the game's rules and options.
     Usual,
-    /// To so many points or games, 1 to 999, whichever the game counts.
+    /// To this number of points or games, 1 to 999, whichever the game counts.
     To(u32),
     /// As long as the players like.
     Endless,

@@ -9,7 +9,7 @@ use crate::games::Games;
 use crate::matches::{MatchError, MatchNext, MatchSession};
 use crate::record::Record;
 
-/// A record whose dice cannot be checked, or are not what they should be.
+/// A record whose dice cannot be checked, or are wrong.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum VerifyError {
@@ -36,7 +36,7 @@ pub enum VerifyError {
     Play(#[from] MatchError),
 }
 
-/// The way in which it was settled who begins.
+/// Choice of the side that began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]

@@ -1,4 +1,4 @@
-//! The analysis of a record: its decisions, throws, games, and what stands out.
+//! The analysis of a record: its decisions, throws, games and turning points.
 
 use lauta_game::{Ending, Side, View};
 use serde::Serialize;
@@ -91,27 +91,27 @@ pub struct Decision {
     pub entry: usize,
     /// The number of the game in the series, from 1.
     pub game: usize,
-    /// Whose it was.
+    /// Side that decided.
     pub side: Side,
     /// The position before it, the throw with it.
     pub position: String,
-    /// What the dice showed.
+    /// The throw, if there are dice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub throw: Option<String>,
-    /// How many moves there were.
+    /// Number of legal moves.
     pub moves: usize,
     /// The place of the move played among them, from 1.
     pub rank: usize,
-    /// What was played.
+    /// The move played.
     pub played: RankedMove,
-    /// What is best.
+    /// The best move.
     pub best: RankedMove,
-    /// What the move played cost: never negative.
+    /// Equity lost by the move played, in points: never negative.
     pub error: f64,
-    /// How bad that is.
+    /// Mark of the error.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
-    /// What speaks for the best move (`+ …`) and against it (`− …`), where it is another one.
+    /// Reasons for the best move (`+ …`) and against it (`− …`), if another one was played.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub reasons: Vec<Reason>,
     /// The numbers behind the words: after the move played, and after the best one.
@@ -120,13 +120,13 @@ pub struct Decision {
     /// Points that were paid in the game before it, from the second side to the first.
     #[serde(skip)]
     pub paid: i32,
-    /// The board, for whoever draws it.
+    /// The board, for drawings.
     #[serde(skip)]
     pub view: View,
 }
 
 impl Decision {
-    /// Whether there was nothing to decide.
+    /// True if there was only one move.
     #[must_use]
     pub fn forced(&self) -> bool {
         self.moves < 2
@@ -152,32 +152,32 @@ pub struct Luck {
     pub entry: usize,
     /// The number of the game in the series, from 1.
     pub game: usize,
-    /// Who threw.
+    /// Side that threw.
     pub side: Side,
     /// The position before it.
     pub position: String,
-    /// What fell.
+    /// The throw.
     pub throw: String,
-    /// What the side could expect once it lay there.
+    /// Equity of the side after the throw.
     pub value: f64,
-    /// The same before it fell.
+    /// Mean equity of the side before the throw.
     pub mean: f64,
-    /// What the throw was worth to the side that threw.
+    /// Luck of the throw for the side that threw: `value − mean`, without the stake.
     pub luck: f64,
-    /// What the game was played for.
+    /// Stake of the game.
     pub stake: u32,
 }
 
-/// How one game of the series went.
+/// Review of one game of the series.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct GameReview {
     /// The number of the game in the series, from 1.
     pub game: usize,
-    /// What was played.
+    /// The game string.
     pub id: String,
-    /// How it ended, in words, if it did.
+    /// Result in words, if the game was finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<String>,
     /// Points of the first side, the stake and what was paid included.
@@ -188,15 +188,15 @@ pub struct GameReview {
     pub paid: i32,
     /// Luck of both sides, the stake included.
     pub luck: [f64; 2],
-    /// Points of the first side without the luck of either.
+    /// Luck-adjusted points of the first side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub adjusted: Option<f64>,
-    /// What the first side could expect at the beginning and after every decision, what was paid by
-    /// then included.
+    /// Equity of the first side at the beginning and after every decision, with the points paid by
+    /// then.
     pub curve: Vec<CurvePoint>,
 }
 
-/// What the first side could expect at some moment.
+/// Equity of the first side at one moment.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CurvePoint {
@@ -212,13 +212,13 @@ pub struct CurvePoint {
 pub struct Swing {
     /// The decision that ended it, by its number in the record.
     pub entry: usize,
-    /// Whose turn it was.
+    /// Side whose turn it was.
     pub side: Side,
-    /// By how much the first side's expectation changed.
+    /// Change of the first side's equity, in points.
     pub change: f64,
-    /// What of it was luck, for the first side.
+    /// Part of it that was luck, for the first side.
     pub luck: f64,
-    /// What of it was an error, for the first side.
+    /// Part of it that was an error, for the first side.
     pub error: f64,
 }
 
@@ -231,9 +231,9 @@ pub struct Totals {
     pub decisions: usize,
     /// Moves without a choice, which count nowhere else.
     pub forced: usize,
-    /// What all errors cost.
+    /// Sum of all errors, in points.
     pub error: f64,
-    /// The same for a decision, in thousandths.
+    /// Average error of a decision, in millipoints.
     pub rate: f64,
     /// Doubtful, bad and very bad moves.
     pub marks: [usize; 3],
@@ -241,20 +241,20 @@ pub struct Totals {
     pub luck: f64,
 }
 
-/// A record gone through.
+/// Analysis of a record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Analysis {
     /// The game string.
     pub game: String,
-    /// What the sides are called.
+    /// Names of the sides.
     pub sides: [String; 2],
-    /// How far ahead each move was looked at.
+    /// Search depth of each move, in plies.
     pub plies: u8,
-    /// Whether dice are thrown.
+    /// True if the game has dice.
     pub dice: bool,
-    /// What counts as bad.
+    /// Thresholds of the marks.
     pub scale: Scale,
     /// The games of the series.
     pub games: Vec<GameReview>,
@@ -268,12 +268,12 @@ pub struct Analysis {
     pub turning_points: Vec<Swing>,
     /// The worst errors by their number in the record, the worst first.
     pub worst: Vec<usize>,
-    /// Whether the stake was raised in some game.
+    /// True if the stake was raised in some game.
     pub raised: bool,
 }
 
 impl Analysis {
-    /// How many errors and turning points are singled out.
+    /// Number of errors and turning points that are singled out.
     pub const SHOWN: usize = 5;
 
     /// The decision with this number in the record.
@@ -342,7 +342,7 @@ impl Analysis {
         }
     }
 
-    /// What is worth looking at first.
+    /// Finds the worst errors and the greatest turning points.
     pub(crate) fn single_out(&mut self) {
         let mut worst: Vec<&Decision> = self.decisions.iter().collect();
         worst.retain(|decision| decision.error > 0.0005);

@@ -1,4 +1,4 @@
-//! Going through a record, decision by decision, on several threads.
+//! Analysis of a record, decision by decision, on several threads.
 
 use lauta_advice::{Effort, Facts, Fall, RankedMove};
 use lauta_game::{Side, Throw, parallel};
@@ -8,16 +8,16 @@ use lauta_play::{
 
 use crate::analysis::{Analysis, Decision, GameReview, Luck, Scale, Totals, points_of};
 
-/// How a record is gone through.
+/// Options of an analysis.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
-    /// Throws (or half-moves) to look ahead after each move; without it, as far as pays.
+pub struct AnalysisOptions {
+    /// Search depth after each move, in plies (throws, or half-moves); `None` for the default.
     pub plies: Option<u8>,
-    /// Threads; what is found does not depend on them.
+    /// Number of threads; the result does not depend on it.
     pub threads: usize,
 }
 
-impl Course {
+impl AnalysisOptions {
     /// The next throw and its best answers.
     const DICE: u8 = 1;
     /// Half-moves after each move.
@@ -41,7 +41,7 @@ struct Step {
     stake: u32,
 }
 
-/// What has become of it.
+/// Result of a step.
 enum Found {
     Decision(Box<Decision>),
     Throw(Luck),
@@ -55,15 +55,15 @@ struct Played {
     raised: bool,
 }
 
-/// Goes through a record. `progress` hears how many entries of how many are
-/// done, and may stop the analysis by answering `false`; then there is none.
+/// Analyses a record. `progress` is called with (entries done, all entries) and stops the analysis
+/// by returning `false`; the result is then `None`.
 ///
 /// # Errors
 /// If the record does not fit the game.
 pub fn analyse(
     games: &'static dyn Games,
     record: &Record,
-    course: Course,
+    options: AnalysisOptions,
     progress: &(dyn Fn(usize, usize) -> bool + Sync),
 ) -> Result<Option<Analysis>, MatchError> {
     let played = Played::again(games, record)?;
@@ -71,7 +71,7 @@ pub fn analyse(
     let dice = matches!(first.as_of(0).next(), Next::Throw(..))
         || played.steps.iter().any(|step| step.throw);
     let scale = Scale::new(first.endings(), dice);
-    let plies = course.plies(dice);
+    let plies = options.plies(dice);
     let all = played.steps.len();
     let mut found: Vec<Option<Found>> = (0..all).map(|_| None).collect();
     let mut done = 0;
@@ -79,7 +79,7 @@ pub fn analyse(
     if wanted {
         let judge =
             |step: &Step| step.judge(played.sessions[step.game - 1].as_ref(), plies, &scale);
-        parallel::each(course.threads, &played.steps, judge, |n, result| {
+        parallel::each(options.threads, &played.steps, judge, |n, result| {
             found[n] = result;
             done += 1;
             wanted = progress(done, all);

@@ -1,4 +1,4 @@
-//! What an analysis says, in words that the terminal and the page share.
+//! Words of an analysis, which the terminal and the page share.
 
 use lauta_advice::{counted, signed};
 use lauta_game::Side;
@@ -9,7 +9,7 @@ impl Mark {
     /// All of them, the mildest first.
     pub const ALL: [Self; 3] = [Self::Doubtful, Self::Bad, Self::VeryBad];
 
-    /// A sign for those who only glance.
+    /// A short sign.
     #[must_use]
     pub fn sign(self) -> &'static str {
         match self {
@@ -19,7 +19,7 @@ impl Mark {
         }
     }
 
-    /// What it means.
+    /// Meaning of the mark.
     #[must_use]
     pub fn word(self) -> &'static str {
         match self {
@@ -31,7 +31,7 @@ impl Mark {
 }
 
 impl Decision {
-    /// What the move cost, and what is proved, in words; nothing if it is as good as any.
+    /// Error of the move, with proved results, in words; `None` if it is as good as any.
     #[must_use]
     pub fn cost(&self, dice: bool) -> Option<String> {
         if self.error <= 0.0 {
@@ -68,7 +68,7 @@ impl Decision {
 }
 
 impl Swing {
-    /// What changed, and what of it was luck and what an error.
+    /// Change of equity in the turn, split into luck and error, in words.
     #[must_use]
     pub fn words(&self, analysis: &Analysis) -> String {
         let digits = if analysis.dice { 3 } else { 2 };
@@ -88,7 +88,7 @@ impl Swing {
 }
 
 impl GameReview {
-    /// Who was paid more than he paid while the game went on.
+    /// Side that received more than it paid during the game; `None` if the payments are equal.
     #[must_use]
     pub fn payee(&self) -> Option<Side> {
         match self.paid {
@@ -98,7 +98,7 @@ impl GameReview {
         }
     }
 
-    /// The result, and the same without luck.
+    /// The result, and the luck-adjusted one.
     #[must_use]
     pub fn words(&self, analysis: &Analysis) -> String {
         let mut words = self.ended.clone().unwrap_or_else(|| "not finished".into());
@@ -134,16 +134,16 @@ impl Totals {
 pub struct Moment {
     /// The decision that led there, by its number in the record; 0 is the beginning of a game.
     pub entry: usize,
-    /// What the first side could expect.
+    /// Equity of the first side.
     pub equity: f64,
-    /// How bad the decision was.
+    /// Mark of the decision.
     pub mark: Option<Mark>,
-    /// What happened, in words.
+    /// Event, in words.
     pub label: String,
 }
 
 impl Analysis {
-    /// What values are counted in.
+    /// Unit of the values.
     #[must_use]
     pub fn unit(&self) -> &'static str {
         if self.dice {
@@ -196,7 +196,7 @@ impl Analysis {
         points.map(moment).collect()
     }
 
-    /// What the figures rest on, a sentence each.
+    /// Basis of the figures, a sentence each.
     #[must_use]
     pub fn rests_on(&self) -> Vec<String> {
         let [doubtful, bad, very_bad] = self.scale.marks;

@@ -98,7 +98,7 @@ pub(crate) struct Board {
     pub(crate) n: u8,
     /// Holes of the middle row: `n` or `n + 1`.
     pub(crate) m: u8,
-    /// Whether every row runs the other way. Only names and drawings know: the rules cannot tell.
+    /// True if every row runs the other way. Only names and drawings know: the rules cannot tell.
     pub(crate) reversed: bool,
     /// The stern of the middle row, the one hole to which two holes lead, ...
     stern: Holes,
@@ -122,7 +122,7 @@ impl Board {
         2 * self.n + self.m
     }
 
-    /// Whether the middle row has the extra hole at the prow.
+    /// True if the middle row has the extra hole at the prow.
     pub(crate) fn prow(self) -> bool {
         self.m > self.n
     }
@@ -173,15 +173,15 @@ impl Board {
         (1..=steps).fold(0, |way, step| way | bit(self.ahead(hole, step)))
     }
 
-    /// How many steps (at least one) lead from one hole to another, if any do.
+    /// Number of steps (at least one) from one hole to another; `None` if none lead there.
     pub(crate) fn distance(self, from: u8, to: u8) -> Option<u8> {
         let direct = (to > from).then(|| to - from);
-        // Whoever has come round counts on from the hole after the last one.
+        // A piece that has come round counts on from the hole after the last one.
         let round = (to >= self.n).then(|| self.len() - from + to - self.n);
         direct.or(round)
     }
 
-    /// The same holes as the other side numbers them.
+    /// These holes in the numbering of the other side.
     pub(crate) fn seen_across(self, holes: Holes) -> Holes {
         let outer = self.n + self.m;
         let middle = (bit(outer) - 1) & !self.home();

@@ -2,7 +2,6 @@
 //! `throw`.
 
 use lauta_game::cases::{self, Case, Cases};
-use toml::Table;
 
 use crate::{Position, Rules};
 
@@ -28,12 +27,4 @@ impl Cases for Rules {
         let parts = play.split_once(" / ").filter(|_| pos.dice_left() > 2);
         parts.unwrap_or((play, ""))
     }
-}
-
-/// Runs one `[[case]]`.
-///
-/// # Errors
-/// If the rules do not do what the case says, or the case itself is wrong; in words.
-pub fn run(case: &Table) -> Result<(), String> {
-    cases::run::<Rules>(case)
 }

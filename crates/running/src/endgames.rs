@@ -121,7 +121,7 @@ fn gathered(holes: Holes, out: Holes) -> Holes {
     })
 }
 
-/// The same way back.
+/// Inverse of [`gathered`].
 fn spread(holes: Holes, out: Holes) -> Holes {
     each(holes).fold(0, |spread, hole| {
         let to = each(out).fold(hole, |to, taken| to + u8::from(taken <= to));

@@ -86,14 +86,13 @@ impl From<Fraction> for String {
 /// The chance from one place.
 #[derive(Clone, Debug, Serialize)]
 pub struct Hit {
-    /// How far behind the victim each piece stands, the nearest first.
+    /// Distance of each piece behind the victim, the nearest first.
     pub distances: Vec<u8>,
     /// The chance that the victim is removed.
     pub chance: Fraction,
-    /// The same in per cent.
+    /// The chance in per cent.
     pub percent: f64,
-    /// How to use a dal-dal that is played before the dice are thrown again; `None` where all is
-    /// thrown first.
+    /// Use of a dal-dal that is played before the next throw; `None` if all throws come first.
     pub dal_dal: Option<DalDal>,
 }
 
@@ -103,7 +102,7 @@ pub struct Hit {
 pub enum DalDal {
     /// It hits at once.
     Hits,
-    /// How far each piece moves, the nearest first; every use that is as good as any.
+    /// Steps of each piece, the nearest first, for every use that is as good as any.
     Move(Vec<Vec<u8>>),
 }
 
@@ -134,10 +133,11 @@ fn hit(rules: &Rules, distances: &[u8]) -> Hit {
     }
 }
 
-/// How far behind the victim each piece is, the nearest first; negative once it has jumped it.
+/// Distance of each piece behind the victim, the nearest first; negative once it has jumped it.
 type Pieces = Vec<i16>;
 
-/// What the dice `left` can make of `pieces`, some of them used elsewhere: `None` if they hit.
+/// Adds to `found` all results of using the dice `left` on `pieces`, some of them elsewhere; `None`
+/// if they hit.
 fn results(pieces: &Pieces, left: &[u8], found: &mut Vec<Pieces>) -> Option<()> {
     if !found.contains(pieces) {
         found.push(pieces.clone());
@@ -194,7 +194,7 @@ fn play_first(
     let Some((again, found)) = extra else {
         return (now, Some(DalDal::Hits));
     };
-    // Whoever stays where he is has the same chance once more: p = now + again p.
+    // A piece that stays where it is has the same chance again: p = now + again p.
     let staying = now.times(Fraction::new(again.under, again.under - again.over));
     let mut best = staying;
     let mut uses: Vec<Vec<u8>> = vec![];

@@ -57,11 +57,11 @@ impl Inputs for Rules {
     }
 }
 
-/// What an army can do with one throw.
+/// Attack of an army with one throw.
 struct Attack {
     /// Captures that a throw allows on average, at most two for each throw.
     captures: f32,
-    /// The chances of all pieces to hit what lies before them, added up.
+    /// The chances of all pieces to hit the pieces ahead of them, added up.
     chances: f32,
     /// The share of the numbers 1 to 4 that some piece can use.
     numbers: f32,

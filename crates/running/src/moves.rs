@@ -1,20 +1,20 @@
-//! The only place that knows how pieces move.
+//! Movement of pieces; nothing else in the crate knows it.
 
 use std::collections::HashMap;
 
-use lauta_game::{Dice, Side};
+use lauta_game::{Dice, Draw, Ending, Game, Next, Open, Opening, Outcome, Side, Throw, Turn};
 
 use crate::board::{Holes, bit, each, highest, low};
 use crate::plays::Plays;
 use crate::position::Position;
-use crate::rules::{Dalling, EndCheck, Extra, MaxUse, Rules};
+use crate::rules::{Dalling, EndCheck, Extra, MaxUse, Rules, Setup, is_dal_dal};
 
 /// One die, used on one piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Step {
-    /// Where the piece stands, as its side numbers its track.
+    /// Hole where the piece stands, as its side numbers its track.
     pub(crate) from: u8,
-    /// How far it goes.
+    /// Number of steps.
     pub(crate) die: u8,
 }
 
@@ -24,14 +24,14 @@ impl Step {
         rules.board.ahead(self.from, self.die)
     }
 
-    /// The same as a set.
+    /// The hole where it ends, as a set.
     pub(crate) fn to(self, rules: &Rules) -> Holes {
         bit(self.hole(rules))
     }
 }
 
-/// What a side does with its dice: two steps, one, or none. Of a pool that has more than two
-/// numbers left it is one number at a time, and the same side goes on.
+/// Use of the dice: two steps, one, or none. From a pool with more than two numbers left, one
+/// number is used at a time, and the same side goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
     steps: [Step; 2],
@@ -64,7 +64,7 @@ impl Move {
         &self.steps[..usize::from(self.len)]
     }
 
-    /// Whether both dice are used on one piece.
+    /// True if both dice are used on one piece.
     pub(crate) fn is_added(&self, rules: &Rules) -> bool {
         self.len == 2 && self.steps[1].from == self.steps[0].hole(rules)
     }
@@ -250,7 +250,8 @@ impl Rules {
         best
     }
 
-    /// The same if it begins with `step`. What ends the game counts as having used everything.
+    /// Most dice or pips used by a play that begins with `step`. A step that ends the game counts
+    /// as using everything.
     fn used_from(&self, army: Army, dice: [u8; 4], step: Step, seen: &mut Seen) -> u8 {
         let after = army.after(self, step, true);
         if self.end_check == EndCheck::AtOnce
@@ -264,7 +265,7 @@ impl Rules {
         self.worth(dice) - self.worth(left) + self.most_used(after, left, seen)
     }
 
-    /// What is to be made as large as possible: how many dice are used, or how many pips.
+    /// Value of dice to be used: their number, or their pips, whichever the rules maximise.
     fn worth(&self, dice: [u8; 4]) -> u8 {
         match self.max_use {
             MaxUse::Dice => dice.iter().sum(),
@@ -273,5 +274,96 @@ impl Rules {
     }
 }
 
-/// What is known already of boards and the dice left there.
+/// Most dice or pips used, by board and dice left.
 type Seen = HashMap<(Army, [u8; 4]), u8>;
+
+impl Game for Rules {
+    type Position = Position;
+    type Move = Move;
+
+    fn start_by(&self, first: Side) -> Position {
+        let home = (1 << self.board.n) - 1;
+        let (men, asleep) = match self.setup {
+            Setup::Asleep => (home, home),
+            // The three foremost have made their one step and left a gap behind them.
+            Setup::ThreeAwake => (home & !(home >> 3 & !(home >> 4)), home >> 4),
+        };
+        Position {
+            men: [Holes::from(men); 2],
+            asleep: [asleep; 2],
+            dice: [0; 4],
+            open: false,
+            side: first,
+        }
+    }
+
+    fn opening(&self) -> Opening {
+        Opening {
+            draw: Draw::HighSum,
+            open: Open::Afresh,
+            next: Next::Draw,
+        }
+    }
+
+    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
+        if let Some(outcome) = self.outcome(pos) {
+            Turn::Over(outcome)
+        } else if let Some(throws) = self.throws_due(pos) {
+            Turn::Throw(pos.side, throws)
+        } else {
+            Turn::Choice(pos.side, self.moves(pos))
+        }
+    }
+
+    fn after(&self, pos: &Position, throw: Throw) -> Position {
+        let mut next = *pos;
+        for &face in throw.faces() {
+            if let Some(count) = next.dice.get_mut(usize::from(face).wrapping_sub(1)) {
+                *count += 1;
+            }
+        }
+        next.open = self.extra == Extra::Accumulate && is_dal_dal(throw);
+        next
+    }
+
+    fn outcome(&self, pos: &Position) -> Option<Outcome> {
+        let lost = |side: Side| self.is_beaten(pos.men[side.index()]);
+        // Who has dice to play is still in the game. Of two sides that have both come down to
+        // their last piece the one that got the other there has won: the turn is the loser's.
+        if pos.open || pos.dice_left() > 0 {
+            None
+        } else if lost(pos.side) {
+            Some(Outcome::won_by(pos.side.other()))
+        } else {
+            lost(pos.side.other()).then(|| Outcome::won_by(pos.side))
+        }
+    }
+
+    fn endings(&self) -> &[Ending] {
+        &self.endings
+    }
+
+    fn mirror(&self, pos: &Position) -> Option<Position> {
+        let Position {
+            men: [a, b],
+            asleep: [x, y],
+            ..
+        } = *pos;
+        Some(Position {
+            men: [b, a],
+            asleep: [y, x],
+            side: pos.side.other(),
+            ..*pos
+        })
+    }
+
+    fn random_step(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
+        if self.outcome(pos).is_some() {
+            return None;
+        }
+        Some(match self.throws_due(pos) {
+            Some(throws) => self.after(pos, dice.throw(throws)),
+            None => self.random_move(pos, dice),
+        })
+    }
+}

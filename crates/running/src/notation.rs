@@ -31,7 +31,7 @@ pub(crate) struct Part {
     pub(crate) takes: bool,
 }
 
-/// What a hole looks like, with holes that this board has.
+/// Examples of hole names on this board, for messages.
 fn a_hole(board: Board) -> String {
     let most = |row| board.numbers(row).max().unwrap_or_default();
     let least = |row| board.numbers(row).min().unwrap_or_default();
@@ -44,26 +44,19 @@ impl Notation for Rules {
     }
 
     fn write_position(&self, pos: &Position) -> String {
-        let mut text = String::new();
-        for row in Row::FROM_TOP {
-            if !text.is_empty() {
-                text.push('/');
-            }
-            let mut empty = 0;
-            for number in self.board.numbers(row) {
-                match self.piece_at(pos, Hole { row, number }) {
-                    None => empty += 1,
-                    Some((side, asleep)) => {
-                        push_count(&mut text, empty);
-                        empty = 0;
-                        text.push(letter(side, asleep));
-                    }
-                }
-            }
-            push_count(&mut text, empty);
-        }
+        let letter = |(side, asleep): (Side, bool)| match asleep {
+            true => side.letter().to_ascii_lowercase(),
+            false => side.letter(),
+        };
+        let mut text = text::write_rows(Row::FROM_TOP.map(|row| {
+            let holes = self
+                .board
+                .numbers(row)
+                .map(move |number| Hole { row, number });
+            holes.map(move |hole| self.piece_at(pos, hole).map(letter))
+        }));
         text.push(' ');
-        text.push(letter(pos.side, false));
+        text.push(pos.side.letter());
         for die in pos.dice() {
             text.push(' ');
             text.push(char::from(b'0' + die));
@@ -121,23 +114,8 @@ impl Notation for Rules {
     }
 }
 
-fn letter(side: Side, asleep: bool) -> char {
-    match (side, asleep) {
-        (Side::First, false) => 'A',
-        (Side::First, true) => 'a',
-        (Side::Second, false) => 'B',
-        (Side::Second, true) => 'b',
-    }
-}
-
-fn push_count(text: &mut String, empty: u32) {
-    if empty > 0 {
-        text.push_str(&empty.to_string());
-    }
-}
-
 impl Rules {
-    /// Whose piece stands on a hole of the board, and whether it sleeps.
+    /// (Owner, true if asleep) of the piece on a hole of the board.
     pub(crate) fn piece_at(&self, pos: &Position, hole: Hole) -> Option<(Side, bool)> {
         Side::BOTH.into_iter().find_map(|side| {
             let hole = bit(self.board.number(side, hole)?);
@@ -175,7 +153,7 @@ impl Reader<'_> {
                     0,
                     format!(
                         "{} has {} pieces; a side begins with {}",
-                        letter(side, false),
+                        side.letter(),
                         pos.pieces(side),
                         self.rules.full_strength()
                     ),
@@ -189,11 +167,8 @@ impl Reader<'_> {
         if self.text.peek().is_none() {
             return Ok(pos);
         }
-        pos.side = match self.text.take(|c| "AaBb".contains(c)) {
-            Some('A' | 'a') => Side::First,
-            Some(_) => Side::Second,
-            None => return Err(self.text.expected("the side to play, A or B")),
-        };
+        let side = self.text.take_side();
+        pos.side = side.ok_or_else(|| self.text.expected("the side to play, A or B"))?;
         self.dice(&mut pos)?;
         Ok(pos)
     }

@@ -21,7 +21,7 @@ pub(crate) struct Plays {
     /// For each own piece in the order of the track, if it moves by the first die: the pieces
     /// that can move by the second.
     pairs: [Holes; MOST_MEN],
-    /// How many own pieces there are.
+    /// Number of own pieces.
     men: usize,
     /// Pieces that can move by both dice and take nothing in between.
     added: Holes,
@@ -30,7 +30,7 @@ pub(crate) struct Plays {
     /// Pieces that can move by this die, and that is the whole play: it ends the game, or nothing
     /// uses both dice.
     alone: [Holes; 2],
-    /// How many plays there are; 0 if the turn is lost.
+    /// Number of plays; 0 if the turn is lost.
     pub(crate) count: usize,
 }
 
@@ -254,7 +254,7 @@ fn but_one(holes: Holes) -> Holes {
 }
 
 impl Army {
-    /// How many own pieces are less far on than the one on `hole`.
+    /// Number of own pieces behind `hole` on the track.
     fn rank(self, hole: u8) -> usize {
         (self.own & (bit(hole) - 1)).count_ones() as usize
     }

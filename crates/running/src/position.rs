@@ -1,4 +1,4 @@
-//! Where the pieces stand, who is next, and what the dice still have to give.
+//! Position of the pieces, the side to move, and the dice left to play.
 
 use lauta_game::Side;
 
@@ -12,28 +12,28 @@ pub struct Position {
     pub(crate) men: [Holes; 2],
     /// Those of them that have not been woken, in their home rows.
     pub(crate) asleep: [u32; 2],
-    /// How many ones, twos, threes and fours have been thrown and not been played.
+    /// Numbers of ones, twos, threes and fours thrown and not yet played.
     pub(crate) dice: [u8; 4],
-    /// Whether the pool of `dice` is still open, so that the same side throws again first.
+    /// True while the pool of `dice` is open, so that the same side throws again first.
     pub(crate) open: bool,
-    /// Whose turn it is; at the end of the game, the side that did not make the last move.
+    /// Side to move; at the end of the game, the side that did not make the last move.
     pub(crate) side: Side,
 }
 
 impl Position {
-    /// Whose turn it is; at the end of the game, the side that did not make the last move.
+    /// Side to move; at the end of the game, the side that did not make the last move.
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
     }
 
-    /// How many pieces `side` has on the board.
+    /// Number of pieces of `side` on the board.
     #[must_use]
     pub fn pieces(&self, side: Side) -> u32 {
         self.men[side.index()].count_ones()
     }
 
-    /// How many of them sleep.
+    /// Number of its pieces that are asleep.
     #[must_use]
     pub fn sleepers(&self, side: Side) -> u32 {
         self.asleep[side.index()].count_ones()
@@ -46,7 +46,7 @@ impl Position {
             .flat_map(|(die, count)| std::iter::repeat_n(die, count.into()))
     }
 
-    /// How many dice there are to play.
+    /// Number of dice left to play.
     pub(crate) fn dice_left(&self) -> u8 {
         self.dice.iter().sum()
     }

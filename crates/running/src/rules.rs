@@ -1,20 +1,17 @@
 //! A rule file becomes checked [`Rules`].
 
 use lauta_game::choice;
-use lauta_game::rulefile::Loaded;
-use lauta_game::{
-    About, Draw, Ending, Fault, Game, Next, Open, Opening, Outcome, Side, Throw, Turn,
-};
+use lauta_game::rulefile::{Loaded, number};
+use lauta_game::{About, Ending, Fault, Throw};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::board::{Board, Holes, bit};
-use crate::moves::Move;
 use crate::position::Position;
 
-/// After so many dal-dals a pool takes no further one: the dice cannot show it. It would
-/// come once in 268 million turns, and keeps positions short enough for a link.
+/// Most dal-dals of a pool: the dice cannot show it. It would come once in 268 million turns, and
+/// keeps positions short enough for a link.
 pub(crate) const MOST_DAL_DALS: u8 = 6;
 
 /// The table `[rules]` of a rule file.
@@ -35,7 +32,7 @@ pub struct File {
 }
 
 choice! {
-    /// How many holes the middle row has.
+    /// Number of holes of the middle row.
     Middle {
         /// One more than an outer row.
         #[default]
@@ -46,7 +43,7 @@ choice! {
 }
 
 choice! {
-    /// How the pieces stand at first.
+    /// Start position of the pieces.
     Setup {
         /// A sleeping piece in every hole of the home row.
         #[default]
@@ -57,7 +54,7 @@ choice! {
 }
 
 choice! {
-    /// Which way the rows run. Only names and drawings know.
+    /// Direction of the rows. Only names and drawings depend on it.
     Direction {
         /// Outside towards the stern.
         #[default]
@@ -68,7 +65,7 @@ choice! {
 }
 
 choice! {
-    /// Which sleeping piece may be woken.
+    /// Choice of the sleeping piece to wake.
     Dalling {
         /// Any with a free hole ahead.
         #[default]
@@ -79,7 +76,7 @@ choice! {
 }
 
 choice! {
-    /// What is taken on the hole between the two dice of an added move.
+    /// Capture on the hole between the two dice of an added move.
     Capture {
         /// Nothing.
         #[default]
@@ -92,7 +89,7 @@ choice! {
 }
 
 choice! {
-    /// Which die is used if either can be, and not both.
+    /// Die to use if either can be used, and not both.
     MaxUse {
         /// Any.
         #[default]
@@ -103,30 +100,30 @@ choice! {
 }
 
 choice! {
-    /// What a dal-dal is good for.
+    /// Effect of a dal-dal.
     Extra {
         /// It is played, and the same side throws again.
         #[default]
         AfterMove = "after-move",
-        /// The same side throws again at once and then plays all it has thrown, each number as a
-        /// move of its own.
+        /// The side throws again at once and then plays all its throws, each number as a move of
+        /// its own.
         Accumulate = "accumulate",
     }
 }
 
 choice! {
-    /// Who has lost.
+    /// End of the game.
     End {
-        /// Who has no piece left.
+        /// A side loses with its last piece.
         #[default]
         Annihilation = "annihilation",
-        /// Who first has only one left.
+        /// The first side with only one piece left loses.
         LastPiece = "last-piece",
     }
 }
 
 choice! {
-    /// When that is looked at.
+    /// Time at which the end is tested.
     EndCheck {
         /// After every capture.
         #[default]
@@ -150,7 +147,7 @@ pub struct Rules {
     pub(crate) between: Holes,
     /// A side with no more pieces than this has lost.
     pub(crate) lost_at: u32,
-    endings: [Ending; 1],
+    pub(crate) endings: [Ending; 1],
     throws: Vec<(Throw, u32)>,
     /// The throws that close a pool.
     closing: Vec<(Throw, u32)>,
@@ -168,20 +165,12 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
     } else {
         4
     };
-    let n = file
-        .n
-        .and_then(|n| u8::try_from(n).ok())
-        .filter(|n| (least..=30).contains(n));
-    if n.is_none() {
-        let found = file
-            .n
-            .map_or_else(|| "is missing".into(), |n| format!("cannot be {n}"));
-        faults.push(Fault::new(
-            "n",
-            format!("the number of holes in an outer row {found}; here it is {least} to 30"),
-        ));
-    }
-    let n = n.unwrap_or(16);
+    let (what, can) = (
+        "the number of holes in an outer row",
+        format!("here it is {least} to 30"),
+    );
+    let n = number("n", file.n, least..=30, what, &can);
+    let n = n.map_err(|fault| faults.push(fault)).unwrap_or(16);
     let m = if file.m == Middle::Longer { n + 1 } else { n };
     let board = Board::new(n, m, file.direction == Direction::Reversed);
     if board.n + board.m < 9 {
@@ -213,11 +202,7 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         end_check: file.end_check,
         between,
         lost_at: u32::from(file.end == End::LastPiece),
-        endings: [Ending {
-            name: file.end.word().into(),
-            points: 1,
-            rank: 0,
-        }],
+        endings: [Ending::single(file.end.word())],
         throws,
         closing,
         about,
@@ -254,7 +239,7 @@ pub(crate) fn is_dal_dal(throw: Throw) -> bool {
 }
 
 impl Rules {
-    /// What decides the play once all pieces are awake.
+    /// Rules that decide the play once all pieces are awake, as one line.
     pub(crate) fn words_of_endings(&self) -> String {
         let Board { n, m, .. } = self.board;
         format!(
@@ -272,7 +257,7 @@ impl Rules {
         &self.throws
     }
 
-    /// How many pieces a side begins with.
+    /// Number of pieces that a side begins with.
     pub(crate) fn full_strength(&self) -> u8 {
         match self.setup {
             Setup::Asleep => self.board.n,
@@ -280,8 +265,8 @@ impl Rules {
         }
     }
 
-    /// What the dice can show in `pos`, if they have to be thrown before the game can go on.
-    fn throws_due(&self, pos: &Position) -> Option<&[(Throw, u32)]> {
+    /// Throws in `pos`, if a throw is due.
+    pub(crate) fn throws_due(&self, pos: &Position) -> Option<&[(Throw, u32)]> {
         if pos.open && pos.dice[0] >= 2 * MOST_DAL_DALS {
             Some(&self.closing)
         } else if pos.open || pos.dice_left() == 0 {
@@ -291,118 +276,15 @@ impl Rules {
         }
     }
 
-    /// Whether a side with these pieces has lost. Asked at every step of a random game, and so
-    /// without counting.
+    /// True if a side with these pieces has lost. Called at every step of a random game, and
+    /// therefore without counting.
     #[inline]
     pub(crate) fn is_beaten(&self, men: Holes) -> bool {
         (0..self.lost_at).fold(men, |men, _| men & men.wrapping_sub(1)) == 0
     }
 
-    /// Whether a game can be decided while there are still dice to play.
+    /// True if a game can be decided while there are still dice to play.
     pub(crate) fn plays_on_after_the_end(&self) -> bool {
         self.extra == Extra::Accumulate && self.end_check == EndCheck::AfterPlay
-    }
-}
-
-impl Game for Rules {
-    type Position = Position;
-    type Move = Move;
-
-    fn start(&self) -> Position {
-        self.start_by(Side::First)
-    }
-
-    fn start_by(&self, first: Side) -> Position {
-        let home = (1 << self.board.n) - 1;
-        let (men, asleep) = match self.setup {
-            Setup::Asleep => (home, home),
-            // The three foremost have made their one step and left a gap behind them.
-            Setup::ThreeAwake => (home & !(home >> 3 & !(home >> 4)), home >> 4),
-        };
-        Position {
-            men: [Holes::from(men); 2],
-            asleep: [asleep; 2],
-            dice: [0; 4],
-            open: false,
-            side: first,
-        }
-    }
-
-    fn opening(&self) -> Opening {
-        Opening {
-            draw: Draw::HighSum,
-            open: Open::Afresh,
-            next: Next::Draw,
-        }
-    }
-
-    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
-        if let Some(outcome) = self.outcome(pos) {
-            Turn::Over(outcome)
-        } else if let Some(throws) = self.throws_due(pos) {
-            Turn::Throw(pos.side, throws)
-        } else {
-            Turn::Choice(pos.side, self.moves(pos))
-        }
-    }
-
-    fn after(&self, pos: &Position, throw: Throw) -> Position {
-        let mut next = *pos;
-        for &face in throw.faces() {
-            if let Some(count) = next.dice.get_mut(usize::from(face).wrapping_sub(1)) {
-                *count += 1;
-            }
-        }
-        next.open = self.extra == Extra::Accumulate && is_dal_dal(throw);
-        next
-    }
-
-    fn outcome(&self, pos: &Position) -> Option<Outcome> {
-        let lost = |side: Side| self.is_beaten(pos.men[side.index()]);
-        // Who has dice to play is still in the game. Of two sides that have both come down to
-        // their last piece the one that got the other there has won: the turn is the loser's.
-        if pos.open || pos.dice_left() > 0 {
-            None
-        } else if lost(pos.side) {
-            Some(Outcome {
-                winner: Some(pos.side.other()),
-                ending: 0,
-            })
-        } else if lost(pos.side.other()) {
-            Some(Outcome {
-                winner: Some(pos.side),
-                ending: 0,
-            })
-        } else {
-            None
-        }
-    }
-
-    fn endings(&self) -> &[Ending] {
-        &self.endings
-    }
-
-    fn mirror(&self, pos: &Position) -> Option<Position> {
-        let Position {
-            men: [a, b],
-            asleep: [x, y],
-            ..
-        } = *pos;
-        Some(Position {
-            men: [b, a],
-            asleep: [y, x],
-            side: pos.side.other(),
-            ..*pos
-        })
-    }
-
-    fn random_step(&self, pos: &Position, dice: &mut lauta_game::Dice) -> Option<Position> {
-        if self.outcome(pos).is_some() {
-            return None;
-        }
-        Some(match self.throws_due(pos) {
-            Some(throws) => self.after(pos, dice.throw(throws)),
-            None => self.random_move(pos, dice),
-        })
     }
 }

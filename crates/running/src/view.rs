@@ -10,45 +10,24 @@ use crate::rules::Rules;
 
 impl BoardView for Rules {
     fn view(&self, pos: &Position) -> View {
-        let places = self
-            .spots()
-            .map(|(id, spot)| Place {
-                names: [id.clone(), id.clone()],
-                stacks: self.stack_on(pos, spot).into_iter().collect(),
-                spot: spot.drawn(),
-                id,
-            })
-            .collect();
-        let turn = match self.outcome(pos) {
-            Some(_) => None,
-            None => Some(pos.side),
+        let board = Board::Rows {
+            holes: self.board.n,
+            prow: self.board.prow(),
+            castle: None,
         };
-        let both = |count: &dyn Fn(Side) -> u32| Side::BOTH.map(|side| count(side).to_string());
-        let count = |label: &str, values| Count {
-            label: label.into(),
-            values,
-        };
+        let places = self.spots().map(|(id, spot)| {
+            let stacks = self.stack_on(pos, spot).into_iter().collect();
+            Place::named(&id, spot.drawn(), &id, stacks)
+        });
         View {
-            board: Board::Rows {
-                holes: self.board.n,
-                prow: self.board.prow(),
-                castle: None,
-            },
-            places,
-            turn,
+            turn: self.outcome(pos).is_none().then_some(pos.side),
             dice: pos.dice().map(|shows| Die { shows, faces: 4 }).collect(),
-            throw_name: None,
-            sides: self.about.sides.clone(),
             counts: vec![
-                count("awake", both(&|side| pos.pieces(side) - pos.sleepers(side))),
-                count("asleep", both(&|side| pos.sleepers(side))),
-                count(
-                    "captured",
-                    both(&|side| self.lost(pos, side.other()).into()),
-                ),
+                Count::new("awake", |side| pos.pieces(side) - pos.sleepers(side)),
+                Count::new("asleep", |side| pos.sleepers(side)),
+                Count::new("captured", |side| self.lost(pos, side.other())),
             ],
-            marked: vec![],
-            pattern: vec![],
+            ..View::new(board, places.collect(), self.about.sides.clone())
         }
     }
 
@@ -57,8 +36,7 @@ impl BoardView for Rules {
     }
 
     fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
-        let [from, to] = [from, to].map(|place| &place.names[pos.side.index()]);
-        format!("{from}>{to}")
+        from.hop(to, pos.side, '>')
     }
 }
 
@@ -71,17 +49,14 @@ impl Rules {
                 (hole.to_string(), Where::Hole(hole))
             })
         });
-        holes.chain(Side::BOTH.map(|side| {
-            let id = if side == Side::First {
-                "captured-A"
-            } else {
-                "captured-B"
-            };
-            (id.to_string(), Where::Captured(side))
-        }))
+        let captured = |side: Side| {
+            let id = format!("captured-{}", side.letter());
+            (id, Where::Captured(side))
+        };
+        holes.chain(Side::BOTH.map(captured))
     }
 
-    /// What stands there.
+    /// Piece on a place.
     pub(crate) fn stack_on(&self, pos: &Position, spot: Where) -> Option<Stack> {
         match spot {
             Where::Hole(hole) => self.piece_at(pos, hole).map(|(side, asleep)| Stack {
@@ -100,7 +75,7 @@ impl Rules {
         }
     }
 
-    /// How many pieces `side` has lost.
+    /// Number of pieces that `side` has lost.
     fn lost(&self, pos: &Position, side: Side) -> u8 {
         let standing = u8::try_from(pos.pieces(side)).unwrap_or(u8::MAX);
         self.full_strength().saturating_sub(standing)

@@ -1,4 +1,4 @@
-//! Which legal move a text means, and if none, the rule that forbids it.
+//! Resolution of a typed move to a legal one, or the rule that forbids it.
 
 use lauta_game::{Moves, Refusal, refuse};
 
@@ -223,7 +223,7 @@ impl Rules {
         })
     }
 
-    /// What is wrong with a move that the pieces could make: it uses too little.
+    /// Refusal of a move that the pieces could make but that uses too little of the throw.
     fn too_little(&self, pos: &Position, legal: &[(Move, Position)]) -> Refusal {
         let most = legal
             .iter()

@@ -10,7 +10,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 choice! {
-    /// How the second side runs.
+    /// Direction of the second side.
     Pattern {
         /// Head-on: the way of the first side, turned by half a turn. The two meet in the middle
         /// row.
@@ -92,8 +92,8 @@ impl Board {
         board
     }
 
-    /// Where the way goes on: outside one way, in the middle the other, and at the end of a row
-    /// across to the line beside it. Nobody comes back to his home row.
+    /// Next line of the track: one way in the outer rows, the other way in the middle row, and at
+    /// the end of a row across to the line beside it. No piece comes back to its home row.
     fn following(&self, side: Side, line: u8) -> u8 {
         let (row, place) = (self.row(line), line % self.n);
         let up = self.runs_up(side) == (row != Row::M);
@@ -109,7 +109,7 @@ impl Board {
         }
     }
 
-    /// Whether `side` runs through the outer rows towards the higher numbers.
+    /// True if `side` runs through the outer rows towards the higher numbers.
     fn runs_up(&self, side: Side) -> bool {
         side == Side::First || self.pattern == Pattern::Miedut
     }
@@ -151,7 +151,7 @@ impl Board {
         (0..steps).fold(line, |line, _| self.next(side, line))
     }
 
-    /// How many steps, 1 to 4, lead from one line to another on the track of `side`.
+    /// Number of steps, 1 to 4, from one line to another on the track of `side`.
     pub(crate) fn distance(&self, side: Side, from: u8, to: u8) -> Option<u8> {
         (1..=4).find(|&steps| self.ahead(side, from, steps) == to)
     }

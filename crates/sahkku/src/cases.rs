@@ -6,7 +6,6 @@
 
 use lauta_game::cases::{self, Case, Cases};
 use lauta_game::{Game, Notation, Side, Throw};
-use toml::Table;
 
 use crate::board::bit;
 use crate::{Position, Rules};
@@ -70,12 +69,4 @@ fn position(game: &Rules, case: Case<'_>) -> Result<Position, String> {
         return Err(format!("{throw} is no throw of dice with the faces 1 to 4"));
     }
     cases::read(game, &game.write_position(&pos))
-}
-
-/// Runs one `[[case]]`.
-///
-/// # Errors
-/// If the rules do not do what the case says, or the case itself is wrong; in words.
-pub fn run(case: &Table) -> Result<(), String> {
-    cases::run::<Rules>(case)
 }

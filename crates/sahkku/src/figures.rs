@@ -1,4 +1,4 @@
-//! What is counted beside the board, and what a side threatens.
+//! Counts shown beside the board, and the threats of a side.
 
 use lauta_game::{Figures, Game};
 

@@ -67,7 +67,7 @@ impl Rules {
         1.0 - miss * miss * miss
     }
 
-    /// How many soldiers can be taken with the dice that are unused, at most.
+    /// Most soldiers that the unused dice can take.
     fn most_taken(&self, pos: &Position) -> u8 {
         if pos.dice_left() == 0 || !self.may_meet(pos) {
             return 0;
@@ -82,7 +82,7 @@ impl Rules {
             .unwrap_or(0)
     }
 
-    /// Whether an enemy stands so near before a piece that the unused dice could reach him.
+    /// True if an enemy is in front of a piece, within reach of the unused dice.
     fn may_meet(&self, pos: &Position) -> bool {
         let reach: u8 = pos.dice().sum::<u8>() + 1;
         let enemies = pos.soldiers[pos.side.other().index()];

@@ -1,12 +1,12 @@
 //! Sáhkku: the running fights of the Sámi, with a king who changes sides.
 //!
 //! Two rows of soldiers are woken one after the other by a one, the *sáhkku*, run along their
-//! track, and take what they land on; who reaches the king wins him over and drives him on. The
-//! rules have much in common with the crate `running` and are apart from it because of the king:
-//! he belongs to either side, is pushed by the one and jumps where others may not, so
-//! that an army is no set of like pieces; nor do the two sides number the middle row alike.
-//! What the games of the family settle differently is data in `variants/`; no code names a
-//! game. Start with [`load`] and [`Rules`].
+//! track, and take the enemies that they land on. The first to reach the king recruits him and
+//! drives him on. The rules have much in common with the crate `running`, but the king sets them
+//! apart: he belongs to either side, one side pushes him, and he jumps where others may not, so
+//! that an army is not a set of like pieces. Also the two sides do not number the middle row alike.
+//! Rules that differ between the games of the family are data in `variants/`; no code names a game.
+//! Start with [`load`] and [`Rules`].
 //!
 //! ```
 //! use lauta_game::{Game, Notation};
@@ -19,7 +19,7 @@
 //! ```
 
 mod board;
-pub mod cases;
+mod cases;
 mod edit;
 mod features;
 mod figures;

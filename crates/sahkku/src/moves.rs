@@ -1,12 +1,12 @@
-//! The only place that knows how pieces move.
+//! Movement of pieces; nothing else in the crate knows it.
 
-use lauta_game::Side;
+use lauta_game::{Draw, Ending, Game, Next, Open, Opening, Outcome, Side, Throw, Turn};
 
 use crate::board::{Lines, bit, each};
 use crate::position::Position;
 use crate::rules::{Blocking, DICE, Rules};
 
-/// What a side does: one die at a time.
+/// One decision of a side: one die at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// No die can be used: the turn is lost.
@@ -22,11 +22,11 @@ pub enum Move {
 pub struct Step {
     /// The line where the piece stands.
     pub(crate) from: u8,
-    /// How far it goes.
+    /// Number of steps.
     pub(crate) die: u8,
 }
 
-/// Why a piece cannot use a die.
+/// Reasons why a piece cannot use a die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Obstacle {
     /// No piece stands there.
@@ -136,8 +136,8 @@ impl Rules {
             .filter_map(|step| Some((step, self.step(pos, step).ok()?)))
     }
 
-    /// How many of the dice can be used, in any order. What ends the game counts as having used
-    /// all of them.
+    /// Most dice that can be used, in any order. A step that ends the game counts as using all of
+    /// them.
     pub(crate) fn most_used(&self, pos: &Position) -> u8 {
         let all = pos.dice_left();
         if pos.soldiers(pos.side.other()) == 0 {
@@ -181,7 +181,7 @@ impl Rules {
         moves
     }
 
-    /// Whether the throw may be thrown again: three ones, none of them used.
+    /// True if the throw may be thrown again: three ones, none of them used.
     pub(crate) fn may_throw_again(&self, pos: &Position) -> bool {
         pos.dice[0] == DICE
     }
@@ -198,5 +198,73 @@ impl Rules {
             side,
             ..pos
         }
+    }
+}
+
+impl Game for Rules {
+    type Position = Position;
+    type Move = Move;
+
+    fn start_by(&self, first: Side) -> Position {
+        let homes = Side::BOTH.map(|side| self.board.home(side));
+        Position {
+            soldiers: homes,
+            asleep: homes,
+            king: self.board.castle(),
+            owner: None,
+            dice: [0; 4],
+            side: first,
+        }
+    }
+
+    fn opening(&self) -> Opening {
+        Opening {
+            draw: Draw::FirstOne,
+            open: Open::Afresh,
+            next: Next::Draw,
+        }
+    }
+
+    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
+        if let Some(outcome) = self.outcome(pos) {
+            Turn::Over(outcome)
+        } else if pos.dice_left() == 0 {
+            Turn::Throw(pos.side, &self.throws)
+        } else {
+            Turn::Choice(pos.side, self.moves(pos))
+        }
+    }
+
+    fn after(&self, pos: &Position, throw: Throw) -> Position {
+        let mut next = *pos;
+        for &face in throw.faces() {
+            if let Some(count) = next.dice.get_mut(usize::from(face).wrapping_sub(1)) {
+                *count += 1;
+            }
+        }
+        next
+    }
+
+    fn outcome(&self, pos: &Position) -> Option<Outcome> {
+        Outcome::by_loss(|side| pos.soldiers[side.index()] == 0)
+    }
+
+    fn endings(&self) -> &[Ending] {
+        &self.endings
+    }
+
+    fn mirror(&self, pos: &Position) -> Option<Position> {
+        let turn = |lines: Lines| {
+            each(lines).fold(0, |turned, line| turned | 1 << self.board.mirrored(line))
+        };
+        let exchanged = |[a, b]: [Lines; 2]| [turn(b), turn(a)];
+        Some(Position {
+            soldiers: exchanged(pos.soldiers),
+            asleep: exchanged(pos.asleep),
+            king: self.board.mirrored(pos.king),
+            owner: pos.owner.map(Side::other),
+            side: pos.side.other(),
+            dice: pos.dice,
+        })
     }
 }

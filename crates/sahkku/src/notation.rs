@@ -31,7 +31,7 @@ pub(crate) enum Asked {
 pub(crate) struct Part {
     pub(crate) from: u8,
     pub(crate) to: u8,
-    /// Where the king is pushed, if that was written.
+    /// Line that the king is pushed to, if it was written.
     pub(crate) push: Option<u8>,
     /// `!`, `K:`, `+`, `x`.
     pub(crate) marks: Marks,
@@ -56,31 +56,11 @@ impl Notation for Rules {
     }
 
     fn write_position(&self, pos: &Position) -> String {
-        let mut text = String::new();
-        let push_count = |text: &mut String, empty: u8| {
-            if empty > 0 {
-                text.push_str(&empty.to_string());
-            }
-        };
-        for row in Row::FROM_TOP {
-            if !text.is_empty() {
-                text.push('/');
-            }
-            let mut empty = 0;
-            for place in 0..self.board.n {
-                match letter_at(pos, self.board.line(row, place)) {
-                    None => empty += 1,
-                    Some(letter) => {
-                        push_count(&mut text, empty);
-                        empty = 0;
-                        text.push(letter);
-                    }
-                }
-            }
-            push_count(&mut text, empty);
-        }
+        let mut text = text::write_rows(Row::FROM_TOP.map(|row| {
+            (0..self.board.n).map(move |place| letter_at(pos, self.board.line(row, place)))
+        }));
         text.push(' ');
-        text.push(letter(pos.side, false));
+        text.push(pos.side.letter());
         for die in pos.dice() {
             text.push(' ');
             text.push(char::from(b'0' + die));
@@ -90,7 +70,7 @@ impl Notation for Rules {
         }
         if let Some(side) = pos.owner {
             text.push_str(" king=");
-            text.push(letter(side, false));
+            text.push(side.letter());
         }
         text
     }
@@ -133,15 +113,6 @@ impl Notation for Rules {
     }
 }
 
-pub(crate) fn letter(side: Side, asleep: bool) -> char {
-    match (side, asleep) {
-        (Side::First, false) => 'A',
-        (Side::First, true) => 'a',
-        (Side::Second, false) => 'B',
-        (Side::Second, true) => 'b',
-    }
-}
-
 fn letter_at(pos: &Position, line: u8) -> Option<char> {
     if line == pos.king {
         return Some('K');
@@ -149,7 +120,13 @@ fn letter_at(pos: &Position, line: u8) -> Option<char> {
     let side = Side::BOTH
         .into_iter()
         .find(|side| pos.soldiers[side.index()] & bit(line) != 0)?;
-    Some(letter(side, pos.asleep[side.index()] & bit(line) != 0))
+    let asleep = pos.asleep[side.index()] & bit(line) != 0;
+    let letter = side.letter();
+    Some(if asleep {
+        letter.to_ascii_lowercase()
+    } else {
+        letter
+    })
 }
 
 struct Reader<'t> {
@@ -201,7 +178,7 @@ impl Reader<'_> {
         for side in Side::BOTH {
             let soldiers = pos.soldiers(side);
             if soldiers > n {
-                let name = letter(side, false);
+                let name = side.letter();
                 let reason = format!("{name} has {soldiers} soldiers; a side begins with {n}");
                 return Err(self.text.impossible(0, reason));
             }
@@ -283,11 +260,8 @@ impl Reader<'_> {
     }
 
     fn side(&mut self, expected: &str) -> Result<Side, ReadError> {
-        match self.text.take(|c| "AaBb".contains(c)) {
-            Some('A' | 'a') => Ok(Side::First),
-            Some(_) => Ok(Side::Second),
-            None => Err(self.text.expected(expected)),
-        }
+        let side = self.text.take_side();
+        side.ok_or_else(|| self.text.expected(expected))
     }
 
     fn dice(&mut self, pos: &mut Position) -> Result<(), ReadError> {

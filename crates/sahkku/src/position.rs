@@ -1,4 +1,4 @@
-//! Where the pieces stand, whose the king is, who is next, and which dice are unused.
+//! Position of the pieces, owner of the king, side to move, and unused dice.
 
 use lauta_game::Side;
 
@@ -12,36 +12,36 @@ pub struct Position {
     pub(crate) soldiers: [Lines; 2],
     /// Those of them that sleep, in their home rows.
     pub(crate) asleep: [Lines; 2],
-    /// Where the king stands, always alone.
+    /// Line of the king, who stands alone.
     pub(crate) king: u8,
-    /// Whose the king is, if he has been recruited.
+    /// Owner of the king, once he has been recruited.
     pub(crate) owner: Option<Side>,
-    /// How many ones, twos, threes and fours have been thrown and not been used.
+    /// Numbers of ones, twos, threes and fours thrown and not yet used.
     pub(crate) dice: [u8; 4],
-    /// Whose turn it is; at the end of the game, the side that did not make the last move.
+    /// Side to move; at the end of the game, the side that did not make the last move.
     pub(crate) side: Side,
 }
 
 impl Position {
-    /// Whose turn it is; at the end of the game, the side that did not make the last move.
+    /// Side to move; at the end of the game, the side that did not make the last move.
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
     }
 
-    /// How many soldiers `side` has on the board.
+    /// Number of soldiers of `side` on the board.
     #[must_use]
     pub fn soldiers(&self, side: Side) -> u32 {
         self.soldiers[side.index()].count_ones()
     }
 
-    /// How many of them sleep.
+    /// Number of its soldiers that are asleep.
     #[must_use]
     pub fn sleepers(&self, side: Side) -> u32 {
         self.asleep[side.index()].count_ones()
     }
 
-    /// Whose the king is; `None` as long as nobody has recruited him.
+    /// Owner of the king; `None` as long as nobody has recruited him.
     #[must_use]
     pub fn king_of(&self) -> Option<Side> {
         self.owner
@@ -54,7 +54,7 @@ impl Position {
             .flat_map(|(die, count)| std::iter::repeat_n(die, count.into()))
     }
 
-    /// How many dice there are to use.
+    /// Number of unused dice.
     pub(crate) fn dice_left(&self) -> u8 {
         self.dice.iter().sum()
     }

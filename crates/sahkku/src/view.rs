@@ -1,13 +1,12 @@
 //! A position as a board to look at.
 
 use lauta_game::{
-    Board, BoardView, Count, Die, Game, Look, Notation, Place, Side, Spot, Stack, Step, StepAction,
-    StepTree, Turn, View,
+    Board, BoardView, Count, Die, Game, Look, Place, Side, Spot, Stack, Step, StepAction, StepTree,
+    View, single_steps,
 };
 
 use crate::board::{Row, bit};
 use crate::moves::Move;
-use crate::notation::letter;
 use crate::position::Position;
 use crate::rules::Rules;
 
@@ -22,63 +21,42 @@ enum Where {
 
 impl BoardView for Rules {
     fn view(&self, pos: &Position) -> View {
-        let places = self
-            .spots()
-            .map(|spot| Place {
-                id: self.id(spot),
-                spot: self.drawn(spot),
-                names: [self.id(spot), self.id(spot)],
-                stacks: self.stack_on(pos, spot).into_iter().collect(),
-            })
-            .collect();
-        let count = |label: &str, of: &dyn Fn(Side) -> u32| Count {
-            label: label.into(),
-            values: Side::BOTH.map(|side| of(side).to_string()),
+        let board = Board::Rows {
+            holes: self.board.n,
+            prow: false,
+            castle: Some(self.board.n / 2 + 1),
         };
+        let places = self.spots().map(|spot| {
+            let stacks = self.stack_on(pos, spot).into_iter().collect();
+            let id = self.id(spot);
+            Place::named(&id, self.drawn(spot), &id, stacks)
+        });
         View {
-            board: Board::Rows {
-                holes: self.board.n,
-                prow: false,
-                castle: Some(self.board.n / 2 + 1),
-            },
-            places,
             turn: self.outcome(pos).is_none().then_some(pos.side),
             dice: pos.dice().map(|shows| Die { shows, faces: 4 }).collect(),
-            throw_name: None,
-            sides: self.about.sides.clone(),
             counts: vec![
-                count("awake", &|side| pos.soldiers(side) - pos.sleepers(side)),
-                count("asleep", &|side| pos.sleepers(side)),
-                count("captured", &|side| self.lost(pos, side.other()).into()),
+                Count::new("awake", |side| pos.soldiers(side) - pos.sleepers(side)),
+                Count::new("asleep", |side| pos.sleepers(side)),
+                Count::new("captured", |side| self.lost(pos, side.other())),
             ],
-            marked: vec![],
-            pattern: vec![],
+            ..View::new(board, places.collect(), self.about.sides.clone())
         }
     }
 
     /// Every move is one step of a hand.
     fn steps(&self, pos: &Position) -> StepTree {
-        let Turn::Choice(_, moves) = self.turn(pos) else {
-            return StepTree::default();
-        };
-        let before = self.view(pos);
-        StepTree::of_single_steps(moves.iter().map(|(mv, next)| {
-            let text = self.write_move(pos, mv);
-            let step = match mv {
-                Move::Pass => Step::action(Some(StepAction::Pass), text, 0),
-                Move::Again => Step::action(Some(StepAction::ThrowAgain), text, 0),
-                Move::Use(used) => {
-                    let to = self.board.ahead(pos.side, used.from, used.die);
-                    Step::movement(self.board.name(used.from), self.board.name(to), text, 0)
-                }
-            };
-            (step, before.changes(&self.view(next)))
-        }))
+        single_steps(self, pos, |mv, side, text| match mv {
+            Move::Pass => Step::action(Some(StepAction::Pass), text, 0),
+            Move::Again => Step::action(Some(StepAction::ThrowAgain), text, 0),
+            Move::Use(used) => {
+                let to = self.board.ahead(side, used.from, used.die);
+                Step::movement(self.board.name(used.from), self.board.name(to), text, 0)
+            }
+        })
     }
 
     fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
-        let [from, to] = [from, to].map(|place| &place.names[pos.side.index()]);
-        format!("{from}>{to}")
+        from.hop(to, pos.side, '>')
     }
 }
 
@@ -94,7 +72,7 @@ impl Rules {
     fn id(&self, spot: Where) -> String {
         match spot {
             Where::Line(line) => self.board.name(line),
-            Where::Captured(side) => format!("captured-{}", letter(side, false)),
+            Where::Captured(side) => format!("captured-{}", side.letter()),
         }
     }
 
@@ -108,7 +86,7 @@ impl Rules {
         }
     }
 
-    /// What stands there.
+    /// Piece on a place.
     fn stack_on(&self, pos: &Position, spot: Where) -> Option<Stack> {
         let stack = |side, count, look| Some(Stack { side, count, look });
         match spot {
@@ -129,7 +107,7 @@ impl Rules {
         }
     }
 
-    /// How many soldiers `side` has lost.
+    /// Number of soldiers that `side` has lost.
     fn lost(&self, pos: &Position, side: Side) -> u8 {
         let standing = u8::try_from(pos.soldiers(side)).unwrap_or(u8::MAX);
         self.board.n.saturating_sub(standing)

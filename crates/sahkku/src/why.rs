@@ -1,4 +1,4 @@
-//! Which legal move a text means, and if none, the rule that forbids it.
+//! Resolution of a typed move to a legal one, or the rule that forbids it.
 
 use lauta_game::{Moves, Refusal, refuse};
 
@@ -63,10 +63,10 @@ impl Rules {
         Ok(step)
     }
 
-    /// Whether a soldier of the side to play stands there, or its king.
+    /// Checks that a soldier of the side to play stands there, or its king.
     fn is_movers(&self, pos: &Position, line: u8) -> Result<(), Refusal> {
         let step = Step { from: line, die: 1 };
-        // Who stands there is looked at before the dice are.
+        // The piece there is checked before the dice are.
         let any = Position {
             dice: [1; 4],
             ..*pos
@@ -129,7 +129,7 @@ impl Rules {
         Refusal::new(reason, rules)
     }
 
-    /// Whether what was written beside the lines is so. What was left out is no fault.
+    /// Checks the marks that were written beside the lines. Missing marks are no fault.
     fn marks_are_true(&self, pos: &Position, part: &Part) -> Result<(), Refusal> {
         let (from, to) = (self.board.name(part.from), self.board.name(part.to));
         let king = part.from == pos.king;

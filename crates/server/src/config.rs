@@ -1,4 +1,4 @@
-//! Settings of a server, and why it cannot begin or go on.
+//! Settings of a server, and the errors that stop it.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -9,45 +9,45 @@ use thiserror::Error;
 
 use crate::store::Database;
 
-/// Where to listen, where to keep the games, and how much to bear.
+/// Settings of a server: its address, its database, its limits.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address; port 0 takes any free one.
     pub address: SocketAddr,
-    /// Where games are kept; `None` for a file in the platform's folder for data.
+    /// Database of the games; `None` for a file in the platform's folder for data.
     pub database: Option<Database>,
-    /// Reverse proxies in front of this server: what they say in `X-Forwarded-For` and
-    /// `X-Forwarded-Proto` is believed, and nobody else's word.
+    /// Reverse proxies in front of this server: only their `X-Forwarded-For` and
+    /// `X-Forwarded-Proto` count.
     pub proxies: Vec<IpNet>,
     /// Pages that are kept up to date at once, for all together.
     pub streams: usize,
-    /// The same for one address.
+    /// Pages that are kept up to date at once, for one address.
     pub streams_per_address: usize,
     /// Connections of one address at once. A page that is kept up to date needs one for that alone.
     pub connections_per_address: usize,
-    /// Forms and requests that change something, a second and address.
+    /// Rate limit: forms and other requests that change something, per second and address.
     pub posts_per_second: u32,
-    /// Mebibytes of memory for games that somebody has asked for lately.
+    /// Memory for the cache of recent games, in mebibytes.
     pub remembered_mib: u32,
     /// Days after the last event until an unfinished game is deleted; 0 keeps all.
     pub keep_days: u32,
-    /// A board in a museum, if it is one.
+    /// Settings of the kiosk, if it is one.
     pub kiosk: Option<Kiosk>,
 }
 
-/// A board in a museum: see `docs/operation.md`.
+/// Settings of a kiosk in a museum: see `docs/operation.md`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kiosk {
     /// The games, in the order in which it plays them by itself.
     pub games: Vec<String>,
     /// Codes of the languages, the usual one first.
     pub languages: Vec<String>,
-    /// Seconds without anybody until it begins to play by itself; at least 20.
+    /// Seconds without a visitor until it plays by itself; at least 20.
     pub idle: u16,
 }
 
 impl Config {
-    /// The port when nothing is said.
+    /// The default port.
     pub const PORT: u16 = 8420;
 }
 
@@ -80,7 +80,7 @@ pub enum ServeError {
     Folder {
         /// The folder.
         folder: PathBuf,
-        /// Why not.
+        /// The reason.
         source: io::Error,
     },
     /// A file cannot be read or written.
@@ -90,15 +90,15 @@ pub enum ServeError {
         act: &'static str,
         /// The file.
         file: PathBuf,
-        /// Why not.
+        /// The reason.
         source: io::Error,
     },
     /// The database cannot be opened.
     #[error("cannot keep games in {database}")]
     Database {
-        /// Which one.
+        /// Name of the database.
         database: Database,
-        /// Why not.
+        /// The reason.
         source: sqlx::Error,
     },
     /// Nobody may listen there.
@@ -106,13 +106,13 @@ pub enum ServeError {
     Listen {
         /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The reason.
         source: io::Error,
     },
     /// A kiosk cannot be like that.
     #[error("the kiosk: {what}")]
     Kiosk {
-        /// What is wrong with it.
+        /// The fault.
         what: String,
     },
     /// Only a file can be copied.

@@ -98,7 +98,7 @@ pub async fn backup(database: Option<Database>, to: &Path) -> Result<(), ServeEr
     }
 }
 
-/// Where games are kept.
+/// The database of the settings, or the default file.
 fn place(database: Option<Database>) -> Result<Database, ServeError> {
     if let Some(database) = database {
         return Ok(database);

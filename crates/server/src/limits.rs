@@ -1,4 +1,4 @@
-//! So many at once and no more, of everybody together and of one address.
+//! Limits on simultaneous uses, for all together and for each address.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

@@ -1,4 +1,4 @@
-//! What is counted while the server runs, for Prometheus.
+//! Metrics of the server, for Prometheus.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use lauta_catalog::game::clock::monotonic;
 /// a second.
 const SECONDS: [f64; 10] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.25, 1.0, 5.0, 30.0];
 
-/// Which requests.
+/// Labels of requests.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Route {
     method: &'static str,
@@ -30,7 +30,7 @@ struct Route {
     status: u16,
 }
 
-/// Which events.
+/// Labels of events.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Kind {
     kind: String,
@@ -168,7 +168,7 @@ pub(crate) async fn measure(
     next: Next,
 ) -> Response {
     let begin = monotonic();
-    // Anybody can think of methods; each would be counted for ever.
+    // Anybody can think of methods; each would be counted without end.
     let method = match *request.method() {
         Method::GET => "GET",
         Method::HEAD => "HEAD",

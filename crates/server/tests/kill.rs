@@ -79,7 +79,7 @@ fn ask(address: SocketAddr, request: &str, body: &str) -> String {
     answer
 }
 
-/// What stands behind `"key":` in JSON, up to the next comma.
+/// Value behind `"key":` in JSON, up to the next comma.
 fn value<'a>(json: &'a str, key: &str) -> &'a str {
     let start = json.find(&format!("\"{key}\":")).unwrap() + key.len() + 3;
     json[start..].split(',').next().unwrap().trim_matches('"')
@@ -140,7 +140,7 @@ impl Wire {
         std::thread::spawn(move || {
             for near in listener.incoming() {
                 let near = near.unwrap();
-                // Whoever comes while the wire is cut is dropped.
+                // Connections made while the wire is cut are dropped.
                 if let Some(streams) = streams.lock().unwrap().as_mut() {
                     let far = TcpStream::connect(server).unwrap();
                     for (from, to) in [(&near, &far), (&far, &near)] {
@@ -188,7 +188,7 @@ fn program(address: SocketAddr, line: &str, key: &str, body: &Value) -> (u16, Va
     (status, serde_json::from_str(body).unwrap_or(Value::Null))
 }
 
-/// What a server says of a game, once it says anything.
+/// State of a game, once the server answers.
 fn stands(address: SocketAddr, game: &str, key: &str) -> Value {
     let begun = Instant::now();
     loop {
@@ -201,7 +201,8 @@ fn stands(address: SocketAddr, game: &str, key: &str) -> Value {
     }
 }
 
-/// Whoever's turn it is makes a move, at the server that `at` names for their side; gives what was acknowledged.
+/// Makes a move of the side on turn, at the server that `at` names for it; returns the acknowledged
+/// entry.
 fn one_move(game: &str, keys: &[String; 2], at: [SocketAddr; 2]) -> (usize, String) {
     for side in [0, 1] {
         let state = stands(at[side], game, &keys[side]);
@@ -218,7 +219,7 @@ fn one_move(game: &str, keys: &[String; 2], at: [SocketAddr; 2]) -> (usize, Stri
     panic!("nobody can move");
 }
 
-/// The numbers that a stream tells, until it ends.
+/// The numbers that a stream sends, until it ends.
 fn listen(address: SocketAddr, game: &str, last: u64) -> std::sync::mpsc::Receiver<u64> {
     let (told, heard) = std::sync::mpsc::channel();
     let mut stream = TcpStream::connect(address).unwrap();
@@ -382,7 +383,7 @@ fn games_are_copied_while_people_play() {
     kill(child);
 }
 
-/// Where no file can become longer than some KiB, as on a full disk, a server says that it is not ready.
+/// On a full disk (a limit of some KiB a file) a server says that it is not ready.
 #[test]
 fn a_full_disk_is_noticed() {
     let folder = tempfile::tempdir().unwrap();

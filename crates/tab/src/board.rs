@@ -17,7 +17,7 @@ pub(crate) const LETTERS: [char; 4] = ['A', 'C', 'D', 'B'];
 /// A row as a side comes to it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Row {
-    /// Where its men begin.
+    /// The row in which its men begin.
     Home,
     /// The middle row before its home.
     Near,
@@ -59,7 +59,7 @@ impl Board {
         Row::ALL[usize::from(square / self.n).min(3)]
     }
 
-    /// The same square as the other side numbers it.
+    /// This square in the numbering of the other side.
     pub(crate) fn across(self, square: u8) -> u8 {
         let n = self.n;
         match self.row(square) {
@@ -70,8 +70,8 @@ impl Board {
         }
     }
 
-    /// Where `throw` squares lead from here, and where they lead past the fork at the end of the
-    /// far row: that way goes into the enemy's row.
+    /// Square `throw` squares ahead, and the other square if the way forks there: at the end of the
+    /// far row it also leads into the enemy's row.
     pub(crate) fn ahead(self, from: u8, throw: u8) -> (u8, Option<u8>) {
         let n = self.n;
         let to = from + throw;
@@ -84,7 +84,7 @@ impl Board {
         }
     }
 
-    /// How a square that `side` numbers so is called.
+    /// Square that `side` numbers as `number`.
     pub(crate) fn square(self, side: Side, number: u8) -> Square {
         let first = match side {
             Side::First => number,

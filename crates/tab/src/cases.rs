@@ -2,7 +2,6 @@
 //! blanks or commas between, the side in `turn`, and in `throw` all throws of the turn.
 
 use lauta_game::cases::{self, Case, Cases};
-use toml::Table;
 
 use crate::{Position, Rules};
 
@@ -16,12 +15,4 @@ impl Cases for Rules {
         let (side, throws) = (case.text("turn")?, case.text("throw")?);
         cases::read(self, &format!("{a}/{b} {side} {throws}"))
     }
-}
-
-/// Runs one `[[case]]`.
-///
-/// # Errors
-/// If the rules do not do what the case says, or the case itself is wrong; in words.
-pub fn run(case: &Table) -> Result<(), String> {
-    cases::run::<Rules>(case)
 }

@@ -6,8 +6,8 @@ use crate::board::Row;
 use crate::position::{FACES, Men, Position, State};
 use crate::rules::Rules;
 
-/// How likely each of [`FACES`] is among the throws of a turn: a 2 or a 3 ends it, and before that
-/// one throw in four is a tâb, one in sixteen a 4 or a 6.
+/// Chance of each of [`FACES`] among the throws of a turn: a 2 or a 3 ends it, and before that one
+/// throw in four is a tâb, one in sixteen a 4 or a 6.
 const CHANCES: [f32; 5] = [4.0 / 14.0, 0.6, 0.4, 1.0 / 11.0, 1.0 / 11.0];
 
 const INPUTS: [(&str, f32); 6] = [
@@ -64,8 +64,8 @@ fn with(men: &Men, is: fn(State) -> bool) -> usize {
 }
 
 impl Rules {
-    /// How many men of `victims` the other side takes on average in its next turn if it takes what
-    /// it can with one throw. Throws that it has saved up are certain.
+    /// Mean number of men of `victims` that the other side takes in its next turn if it takes as
+    /// many as it can with one throw. Throws that it has saved up are certain.
     fn danger(&self, hunters: &Men, victims: &Men, pos: &Position, side: Side) -> f32 {
         let known = pos.side == side && pos.throws.count() > 0;
         let chances = FACES.into_iter().zip(CHANCES).map(|(face, chance)| {

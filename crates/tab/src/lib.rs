@@ -1,5 +1,5 @@
-//! Tâb and whatever is played like it: men run along rows of squares, stand on one another, and
-//! are taken; throws are saved up and used in any order.
+//! Tâb and games like it: men run along rows of squares, stand on one another, and are taken;
+//! throws are saved up and used in any order.
 //!
 //! A turn is thrown first, until a 2 or a 3 ends the throwing, and then every throw is used as one
 //! move of one man or one stack; each use is a choice of its own, so that a move never grows with
@@ -19,7 +19,7 @@
 //! ```
 
 mod board;
-pub mod cases;
+mod cases;
 mod edit;
 mod features;
 mod figures;

@@ -1,23 +1,25 @@
-//! The only place that knows how men move.
+//! Movement of men; nothing else in the crate knows it.
+
+use lauta_game::{Ending, Game, Opening, Outcome, Side, Throw, Turn};
 
 use crate::board::Row;
 use crate::plans::Plans;
 use crate::position::{Man, Men, Position, State, Throws};
-use crate::rules::{Held, Rules};
+use crate::rules::{Held, MOST_FURTHER, Rules, goes_on};
 
 /// One throw, used on one man or one stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Use {
     pub(crate) throw: u8,
-    /// Where the men stand, as their side numbers the squares.
+    /// Square of the men, as their side numbers the squares.
     pub(crate) from: u8,
-    /// Where they go; the fork at the end of the far row allows two answers.
+    /// Destination; the fork at the end of the far row allows two.
     pub(crate) to: u8,
     /// One man who leaves a stack, if the stack does not move as a whole.
     pub(crate) alone: Option<State>,
 }
 
-/// What a side does next: it uses one of its throws, or gives up those that are left.
+/// One decision: a side uses one of its throws, or gives up those that are left.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move(pub(crate) Option<Use>);
 
@@ -26,7 +28,7 @@ impl Move {
     pub(crate) const PASS: Self = Self(None);
 }
 
-/// Why men cannot move as somebody would like them to.
+/// Reasons why men cannot make a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Bar {
     /// They are unconverted, and the throw is no tâb.
@@ -61,7 +63,7 @@ impl Army {
         }
     }
 
-    /// What forbids a use of men who stand there, the throw being one that leads to the square.
+    /// Obstacle to a use of these men, whose throw leads to the square.
     pub(crate) fn bar(&self, rules: &Rules, step: Use) -> Option<Bar> {
         let board = rules.board;
         let movers = self.movers(step);
@@ -85,7 +87,7 @@ impl Army {
         (standing.iter().any(|man| man.state == State::Unconverted)).then_some(Bar::OwnUnconverted)
     }
 
-    /// Whether own men at home keep those in the enemy's row from moving.
+    /// True if own men at home keep those in the enemy's row from moving.
     fn is_held(&self, rules: &Rules) -> bool {
         let home = |(square, _): &(u8, &[Man])| *square < rules.board.n;
         match rules.held {
@@ -94,7 +96,7 @@ impl Army {
         }
     }
 
-    /// Whether a use reduces a stack: it enters a row that one of its men has seen before.
+    /// True if a use reduces a stack: it enters a row that one of its men has seen before.
     pub(crate) fn reduces(&self, rules: &Rules, step: Use) -> bool {
         let (from, to) = (rules.board.row(step.from), rules.board.row(step.to));
         let movers = self.movers(step);
@@ -130,7 +132,7 @@ impl Army {
         after
     }
 
-    /// Whether the side has taken everything.
+    /// True if the side has taken everything.
     pub(crate) fn has_won(&self) -> bool {
         self.enemy.count() == 0
     }
@@ -209,5 +211,68 @@ impl Rules {
             side: pos.side.other(),
             ..*pos
         }
+    }
+}
+
+impl Game for Rules {
+    type Position = Position;
+    type Move = Move;
+
+    fn start_by(&self, first: Side) -> Position {
+        let mut men = Men::default();
+        for square in 0..self.board.n {
+            men.add(Man {
+                square,
+                state: State::Unconverted,
+            });
+        }
+        Position {
+            men: [men; 2],
+            throws: Throws::default(),
+            open: false,
+            owed: 0,
+            side: first,
+        }
+    }
+
+    fn opening(&self) -> Opening {
+        self.opening
+    }
+
+    fn turn(&self, pos: &Position) -> Turn<'_, Self> {
+        if let Some(outcome) = self.outcome(pos) {
+            Turn::Over(outcome)
+        } else if pos.throws.count() >= MOST_FURTHER && pos.open {
+            Turn::Throw(pos.side, &self.closing)
+        } else if pos.open || pos.throws.count() == 0 {
+            Turn::Throw(pos.side, &self.throws)
+        } else {
+            Turn::Choice(pos.side, self.moves(pos))
+        }
+    }
+
+    fn after(&self, pos: &Position, throw: Throw) -> Position {
+        let mut next = *pos;
+        let faces = throw.faces();
+        next.throws = faces.iter().fold(pos.throws, |all, &face| all.with(face));
+        next.open = faces.iter().copied().all(goes_on);
+        if next.open { next } else { self.owing(next) }
+    }
+
+    fn outcome(&self, pos: &Position) -> Option<Outcome> {
+        Outcome::by_loss(|side| pos.men(side) == 0)
+    }
+
+    fn endings(&self) -> &[Ending] {
+        &self.endings
+    }
+
+    fn mirror(&self, pos: &Position) -> Option<Position> {
+        let [a, b] = pos.men;
+        Some(Position {
+            men: [b, a],
+            side: pos.side.other(),
+            ..*pos
+        })
     }
 }

@@ -28,7 +28,7 @@ impl Notation for Rules {
             "{}/{} {}",
             self.write_men(pos, Side::First),
             self.write_men(pos, Side::Second),
-            side_letter(pos.side)
+            pos.side.letter()
         );
         for throw in pos.throws() {
             text += &format!(" {throw}");
@@ -89,25 +89,18 @@ impl Notation for Rules {
     }
 }
 
-pub(crate) fn side_letter(side: Side) -> char {
-    match side {
-        Side::First => 'A',
-        Side::Second => 'B',
-    }
-}
-
-/// Whether the men of a stack have seen different things.
+/// True if the men of a stack differ in state.
 pub(crate) fn is_mixed(group: &[Man]) -> bool {
     group.chunk_by(|a, b| a.state == b.state).count() > 1
 }
 
-/// Whether a man makes his first move.
+/// True if a man makes his first move.
 pub(crate) fn is_converted(movers: &[Man]) -> bool {
     movers.iter().any(|man| man.state == State::Unconverted)
 }
 
 impl Rules {
-    /// How a side's men are written, row by row on their way and by columns in a row.
+    /// Men of a side as text, row by row on their way and by columns in a row.
     fn write_men(&self, pos: &Position, side: Side) -> String {
         let men = &pos.men[side.index()];
         let mut written: Vec<String> = Vec::new();
@@ -145,12 +138,12 @@ impl Rules {
         written.join(",")
     }
 
-    /// How many throws can be used so that so many have to be.
+    /// True if enough throws can be used that `owed` of them may have to be.
     pub(crate) fn can_owe(&self, pos: &Position, owed: u8) -> bool {
         Plans::new(self).reach(self.army(pos), pos.throws, owed)
     }
 
-    /// Whether a use is what somebody has written: these men, from there to there.
+    /// True if a use is the one that was written: these men, from there to there.
     pub(crate) fn is_meant(step: Use, from: u8, to: u8, one: bool, state: Option<State>) -> bool {
         let man = match step.alone {
             None => !one,

@@ -1,15 +1,15 @@
-//! How many throws a side can use, whatever the order and whoever moves.
+//! Number of throws that a side can use, in any order and by any men.
 //!
-//! Orders by the thousand lead to the same few boards, so what is known of a board and the throws
-//! left there is kept; and as soon as one way uses everything nothing more is looked at.
+//! Thousands of orders lead to the same few boards, so results are cached by board and throws left;
+//! the search stops as soon as one way uses everything.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::moves::{Army, Use};
-use crate::position::Throws;
+use crate::position::{Position, Throws};
 use crate::rules::Rules;
 
-/// What has been found out so far in one position.
+/// Cache of one position.
 #[derive(Debug)]
 pub(crate) struct Plans<'r> {
     rules: &'r Rules,
@@ -29,7 +29,7 @@ impl<'r> Plans<'r> {
         }
     }
 
-    /// The most throws that can be used without reducing a stack: so many must be used (`use`).
+    /// The most throws that can be used without reducing a stack; rule `use` requires that number.
     pub(crate) fn most(&mut self, army: Army, throws: Throws) -> u8 {
         let all = throws.count();
         if all == 0 || army.has_won() {
@@ -53,15 +53,15 @@ impl<'r> Plans<'r> {
         best
     }
 
-    /// Whether a use may be made where `owed` throws must be used: it wins, or the others that
-    /// are owed can be used afterwards, reducing stacks or not.
+    /// True if a use is allowed while `owed` throws must be used: it wins, or the others that are
+    /// owed can be used afterwards, reducing stacks or not.
     pub(crate) fn allow(&mut self, army: Army, throws: Throws, owed: u8, step: Use) -> bool {
         let after = army.after(self.rules, step);
         let left = throws.without(step.throw);
         self.reach(after, left, owed.saturating_sub(1))
     }
 
-    /// Whether `owed` of the throws can be used, or the game can be won before.
+    /// True if `owed` of the throws can be used, or the game can be won before.
     pub(crate) fn reach(&mut self, army: Army, throws: Throws, owed: u8) -> bool {
         if owed == 0 || army.has_won() {
             return true;
@@ -77,5 +77,13 @@ impl<'r> Plans<'r> {
             self.short.insert((army, throws));
         }
         reached
+    }
+}
+
+impl Rules {
+    /// `pos`, when the last stick has fallen: as many throws must be used as can be used.
+    pub(crate) fn owing(&self, mut pos: Position) -> Position {
+        pos.owed = Plans::new(self).most(self.army(&pos), pos.throws);
+        pos
     }
 }

@@ -1,5 +1,4 @@
-//! Where the men stand and what they have seen of the board, who is next, and which throws are
-//! saved up.
+//! Position of the men and their states, the side to move, and the throws saved up.
 
 use lauta_game::Side;
 
@@ -11,7 +10,7 @@ pub(crate) const FACES: [u8; 5] = [1, 2, 3, 4, 6];
 /// The most men of a side.
 const MOST_MEN: usize = MOST_COLUMNS as usize;
 
-/// What a man has seen of the board, as far as it still matters where he stands.
+/// State of a man: the parts of the board he has seen, as far as they matter where he stands.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) enum State {
     /// He has not moved yet.
@@ -19,8 +18,8 @@ pub(crate) enum State {
     Unconverted,
     /// He has been converted and was never in the enemy's row.
     Converted,
-    /// The same, and he has come back to the middle row before his home. In the other middle row
-    /// it makes no difference: what he enters next he has seen, or it is the enemy's row.
+    /// Converted, and back in the middle row before his home. In the other middle row it makes no
+    /// difference: he has already seen the row that he enters next, or it is the enemy's row.
     Returned,
     /// He is in the enemy's row.
     Visiting,
@@ -37,7 +36,7 @@ impl State {
         Self::Visited,
     ];
 
-    /// As it is written.
+    /// Notation of the state.
     pub(crate) fn text(self) -> &'static str {
         match self {
             Self::Unconverted => "u",
@@ -71,7 +70,7 @@ impl State {
         }
     }
 
-    /// Whether a man who goes from one row to another has been there before.
+    /// True if a man who goes from one row to another has been there before.
     pub(crate) fn knows(self, from: Row, to: Row) -> bool {
         match (from, to) {
             (Row::Far, Row::Near) | (Row::Enemy, Row::Far) => true,
@@ -149,13 +148,13 @@ impl Men {
         }
     }
 
-    /// Whether anybody stands in his home row.
+    /// True if any man stands in his home row.
     pub(crate) fn at_home(&self, board: Board) -> bool {
         self.all().first().is_some_and(|man| man.square < board.n)
     }
 }
 
-/// How often each of [`FACES`] has been thrown and not been used.
+/// Number of each of [`FACES`] thrown and not yet used.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Throws([u8; 5]);
 
@@ -204,22 +203,22 @@ pub struct Position {
     pub(crate) men: [Men; 2],
     /// Saved up and not used.
     pub(crate) throws: Throws,
-    /// Whether the same side throws again before anything is used.
+    /// True if the same side throws again before anything is used.
     pub(crate) open: bool,
-    /// How many of the throws must still be used; 0 while `open`.
+    /// Number of throws that must still be used; 0 while `open`.
     pub(crate) owed: u8,
-    /// Whose turn it is; at the end of the game, the side that did not make the last move.
+    /// Side to move; at the end of the game, the side that did not make the last move.
     pub(crate) side: Side,
 }
 
 impl Position {
-    /// Whose turn it is; at the end of the game, the side that did not make the last move.
+    /// Side to move; at the end of the game, the side that did not make the last move.
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
     }
 
-    /// How many men `side` has on the board.
+    /// Number of men of `side` on the board.
     #[must_use]
     pub fn men(&self, side: Side) -> u8 {
         self.men[side.index()].count()

@@ -4,11 +4,10 @@ use lauta_game::text::{self, Word};
 use lauta_game::{ReadError, Side};
 
 use crate::board::{LETTERS, Square};
-use crate::notation::side_letter;
 use crate::position::{FACES, Man, Position, State, Throws};
 use crate::rules::{MOST_FURTHER, Rules, goes_on};
 
-/// What a move was written as.
+/// Move as it was written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Asked {
     Pass,
@@ -22,11 +21,11 @@ pub(crate) struct Written {
     pub(crate) to: Square,
     /// `1:`: one man leaves a stack.
     pub(crate) one: bool,
-    /// Which, if the men of the stack differ.
+    /// State of that man, if the men of the stack differ.
     pub(crate) state: Option<State>,
     /// `!`: a man is converted.
     pub(crate) converts: bool,
-    /// What stands between the squares: `x` for a capture, `+` for own men, or neither.
+    /// Sign between the squares: `x` for a capture, `+` for own men, or neither.
     pub(crate) sign: char,
 }
 
@@ -119,7 +118,7 @@ impl Rules {
         };
         let row = self.board.row(number);
         let fits = |state: State| state.standing_in(row);
-        // Where nothing is said the first state that fits is meant: a man at home has not moved.
+        // Without a state the first one that fits is meant: a man at home has not moved.
         let usual = State::ALL.into_iter().find_map(fits).map(State::text);
         let states = states.or(usual).unwrap_or_default();
         if !pos.men[side.index()].on(number).is_empty() {
@@ -141,7 +140,7 @@ impl Rules {
                     .collect();
                 return wrong(format!(
                     "a man of {} on {square} is {}, not {name:?}",
-                    side_letter(side),
+                    side.letter(),
                     known.join(" or ")
                 ));
             };
@@ -155,7 +154,7 @@ impl Rules {
             let full = pos.men(side) >= self.full_strength();
             if full || !pos.men[side.index()].add(Man { square, state }) {
                 let most = self.full_strength();
-                let side = side_letter(side);
+                let side = side.letter();
                 return wrong(format!(
                     "{side} has more men than the {most} it begins with"
                 ));
@@ -224,7 +223,7 @@ impl Rules {
     }
 }
 
-/// What may stand between the words of a position.
+/// True for characters that may stand between the words of a position.
 fn is_gap(c: char) -> bool {
     text::is_blank(c) || c == ','
 }

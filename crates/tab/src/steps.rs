@@ -53,7 +53,7 @@ impl Rules {
         StepTree { nodes }
     }
 
-    /// How a stack is broken up, if it is: which man leaves it, where its men differ.
+    /// Man who leaves a stack, if its men differ; the outer `None` if the stack moves as a whole.
     fn split(&self, pos: &Position, mv: Move) -> Option<Option<StackPiece>> {
         let step = mv.0?;
         let state = step.alone?;

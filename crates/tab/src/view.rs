@@ -5,7 +5,6 @@ use lauta_game::{
 };
 
 use crate::board::{LETTERS, Square};
-use crate::notation::side_letter;
 use crate::position::{Position, State};
 use crate::rules::Rules;
 
@@ -22,34 +21,23 @@ pub(crate) enum Where {
 
 impl BoardView for Rules {
     fn view(&self, pos: &Position) -> View {
-        let places = self
-            .spots()
-            .map(|spot| Place {
-                id: spot.id(),
-                spot: spot.drawn(),
-                names: spot.names(),
-                stacks: self.stacks_on(pos, spot),
-            })
-            .collect();
+        let board = Board::Squares {
+            columns: self.board.n,
+            rows: LETTERS.map(String::from).to_vec(),
+        };
+        let places = self.spots().map(|spot| {
+            let stacks = self.stacks_on(pos, spot);
+            Place::named(&spot.id(), spot.drawn(), &spot.name(), stacks)
+        });
+        let stick = |shows| Die {
+            shows,
+            faces: STICKS,
+        };
         View {
-            board: Board::Squares {
-                columns: self.board.n,
-                rows: LETTERS.map(String::from).to_vec(),
-            },
-            places,
             turn: self.outcome(pos).is_none().then_some(pos.side),
-            dice: pos
-                .throws()
-                .map(|shows| Die {
-                    shows,
-                    faces: STICKS,
-                })
-                .collect(),
-            throw_name: None,
-            sides: self.about.sides.clone(),
+            dice: pos.throws().map(stick).collect(),
             counts: self.counts(pos),
-            marked: vec![],
-            pattern: vec![],
+            ..View::new(board, places.collect(), self.about.sides.clone())
         }
     }
 
@@ -58,8 +46,7 @@ impl BoardView for Rules {
     }
 
     fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
-        let [from, to] = [from, to].map(|place| &place.names[pos.side.index()]);
-        format!("{from}>{to}")
+        from.hop(to, pos.side, '>')
     }
 }
 
@@ -75,7 +62,7 @@ impl Rules {
         squares.chain(Side::BOTH.map(Where::Lost))
     }
 
-    /// What stands there, those first who have seen least.
+    /// Pieces on a place, the men who have seen least first.
     pub(crate) fn stacks_on(&self, pos: &Position, spot: Where) -> Vec<Stack> {
         let mut stacks: Vec<Stack> = Vec::new();
         match spot {
@@ -107,33 +94,27 @@ impl Rules {
     }
 
     fn counts(&self, pos: &Position) -> Vec<Count> {
-        let count = |label: &str, of: &dyn Fn(Side) -> u8| Count {
-            label: label.into(),
-            values: Side::BOTH.map(|side| of(side).to_string()),
-        };
         let unconverted = |side: Side| {
             let men = pos.men[side.index()].all().iter();
             let count = men.filter(|man| man.state == State::Unconverted).count();
             u8::try_from(count).unwrap_or(u8::MAX)
         };
         let mut counts = vec![
-            count("unconverted", &unconverted),
-            count("converted", &|side| pos.men(side) - unconverted(side)),
-            count("lost", &|side| self.lost(pos, side)),
+            Count::new("unconverted", unconverted),
+            Count::new("converted", |side| pos.men(side) - unconverted(side)),
+            Count::new("lost", |side| self.lost(pos, side)),
         ];
         if pos.throws.count() > 0 && !pos.open {
-            let mut values = [String::new(), String::new()];
-            values[pos.side.index()] = pos.owed.to_string();
-            counts.push(Count {
-                label: "throws that must be used".into(),
-                values,
-            });
+            let owed = pos.owed.to_string();
+            counts.push(Count::new("throws that must be used", |side| {
+                if side == pos.side { owed.as_str() } else { "" }
+            }));
         }
         counts
     }
 }
 
-/// What a man looks like. That he is in the enemy's row is seen from where he stands.
+/// Look of a man. Being in the enemy's row needs no look: the board shows it.
 fn look(state: State) -> Look {
     match state {
         State::Unconverted => Look::Asleep,
@@ -147,7 +128,7 @@ impl Where {
     pub(crate) fn id(self) -> String {
         match self {
             Self::Square(square) => square.to_string(),
-            Self::Lost(side) => format!("lost-{}", side_letter(side)),
+            Self::Lost(side) => format!("lost-{}", side.letter()),
         }
     }
 
@@ -161,11 +142,10 @@ impl Where {
         }
     }
 
-    fn names(self) -> [String; 2] {
-        let name = match self {
+    fn name(self) -> String {
+        match self {
             Self::Square(square) => square.to_string(),
             Self::Lost(_) => "lost".into(),
-        };
-        [name.clone(), name]
+        }
     }
 }

@@ -1,10 +1,10 @@
-//! Which legal move a text means, and if none, the rule that forbids it.
+//! Resolution of a typed move to a legal one, or the rule that forbids it.
 
 use lauta_game::{Moves, Refusal, refuse};
 
 use crate::board::Square;
 use crate::moves::{Army, Bar, Move, Use};
-use crate::notation::{is_converted, side_letter};
+use crate::notation::is_converted;
 use crate::position::{FACES, Position};
 use crate::reader::{Asked, Written};
 use crate::rules::Rules;
@@ -31,7 +31,7 @@ impl Rules {
         Ok(meant)
     }
 
-    /// Which uses of a throw can be meant, if the men can move so.
+    /// Uses of a throw that the text can mean, if the men can move so.
     fn possible(
         &self,
         pos: &Position,
@@ -86,10 +86,7 @@ impl Rules {
                 &["use", "sticks"],
             ),
             None => refuse(
-                format!(
-                    "no throw leads {} from {from} to {to}",
-                    side_letter(pos.side)
-                ),
+                format!("no throw leads {} from {from} to {to}", pos.side.letter()),
                 &["track", "sticks"],
             ),
         }
@@ -135,7 +132,7 @@ impl Rules {
         Ok(step)
     }
 
-    /// What keeps the men from moving so.
+    /// Checks for an obstacle that keeps the men from this move.
     fn check_bars(&self, pos: &Position, army: Army, step: Use) -> Result<(), Refusal> {
         let at = self.board.square(pos.side, step.from);
         let Some(bar) = army.bar(self, step) else {
@@ -166,7 +163,7 @@ impl Rules {
         }
     }
 
-    /// Whether the marks are true.
+    /// Checks the marks of a written move.
     fn check_marks(&self, army: Army, written: Written, step: Use) -> Result<(), Refusal> {
         let Written {
             from,
@@ -193,7 +190,7 @@ impl Rules {
         Ok(())
     }
 
-    /// What is wrong with a use that the men could make: fewer throws would be used.
+    /// Refusal of a use that the men could make but that would leave too few throws usable.
     fn too_little(&self, pos: &Position) -> Refusal {
         let throws = if pos.owed == 1 { "throw" } else { "throws" };
         let reason = format!(

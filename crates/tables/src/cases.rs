@@ -8,13 +8,15 @@ use serde::Deserialize;
 
 use crate::moves::Action;
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::rules::{Rules, WORDS};
 
 /// The cases of the western games.
 pub const WEST: &str = include_str!("../cases/tables-west.toml");
 /// Those of the eastern games.
 pub const EAST: &str = include_str!("../cases/tables-east.toml");
-/// Those of games that stand beside them.
+/// Those of the small games.
+pub const SMALL: &str = include_str!("../cases/tables-small.toml");
+/// The cases of their relatives.
 pub const RELATIVES: &str = include_str!("../cases/relatives.toml");
 
 #[derive(Deserialize)]
@@ -46,7 +48,7 @@ struct CaseResult {
     me: String,
     opp: String,
     end: Option<String>,
-    /// Whether the game's paying or ending event happens.
+    /// True if the game's paying or ending event happens.
     #[serde(default)]
     event: bool,
 }
@@ -65,7 +67,7 @@ struct CaseResult {
 /// ```
 ///
 /// # Errors
-/// What the rules do otherwise than the case says, or what is wrong with the case.
+/// If the rules contradict the case, or the case is wrong; in words.
 pub fn run(case: &toml::Table) -> Result<(), String> {
     let case: Case = case
         .clone()
@@ -108,7 +110,14 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
         let marked = eventful && results.iter().any(|result| result.event);
         let got: BTreeSet<Found> = got
             .iter()
-            .map(|found| (found.0.clone(), found.1.clone(), found.2, marked && found.3))
+            .map(|found| {
+                (
+                    found.0.clone(),
+                    found.1.clone(),
+                    found.2.clone(),
+                    marked && found.3,
+                )
+            })
             .collect();
         for result in results {
             let mut men = (
@@ -122,10 +131,13 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
             // What a case need not say: bearing off shows in the men, and an event tells that
             // something else has ended the game.
             let untold = match alike.as_slice() {
-                [one] if result.end.is_none() => one.2.filter(|end| result.event || *end == "off"),
+                [one] if result.end.is_none() => {
+                    one.2.clone().filter(|end| result.event || end == "off")
+                }
                 _ => None,
             };
-            men.2 = result.end.as_deref().and_then(word).or(untold);
+            let said = result.end.clone().filter(|end| game.knows_end(end));
+            men.2 = said.or(untold);
             men.3 = marked && (result.event || men.2.is_some());
             if let Some(end) = &result.end
                 && men.2.is_none()
@@ -162,7 +174,7 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
 
 /// The mover's men, the other side's, how the game ended, and whether an event of the game
 /// happened: something was paid, or the game ended.
-type Found = (String, String, Option<&'static str>, bool);
+type Found = (String, String, Option<String>, bool);
 
 /// Plays all decisions of this throw through, to the next throw, the other side's turn or the end.
 fn gather(game: &Rules, pos: &Position, named: Option<Throw>, found: &mut BTreeSet<Found>) {
@@ -192,15 +204,17 @@ fn gather(game: &Rules, pos: &Position, named: Option<Throw>, found: &mut BTreeS
                 let end = next.end.checked_sub(1);
                 let end = end.and_then(|e| game.ends.words.get(usize::from(e)));
                 let event = next.end > 0 || mv.pay() != 0;
-                found.insert((me.into(), other.into(), end.copied(), event));
+                found.insert((me.into(), other.into(), end.cloned(), event));
             }
         }
     }
 }
 
-/// The word of a case for an end.
-fn word(end: &str) -> Option<&'static str> {
-    crate::rules::WORDS.into_iter().find(|word| *word == end)
+impl Rules {
+    /// True if worked cases have this word for an end.
+    fn knows_end(&self, end: &str) -> bool {
+        WORDS.contains(&end) || self.ends.words.iter().any(|word| word == end)
+    }
 }
 
 fn side(men: &str) -> &str {

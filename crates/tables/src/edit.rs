@@ -15,7 +15,7 @@ impl Editing for Rules {
         men[own(edit.from)] -= 1;
         men[own(edit.to)] += 1;
         if self.lone == Lone::Pin {
-            // The man who is put there comes to stand on top, and whoever is left alone is free.
+            // The man put there stands on top, and a man left alone is free.
             let node = self.root(&next);
             let to = 1u32 << self.place_of(pos.side, edit.to);
             let pins = if mine { pos.pins & !to } else { pos.pins | to };
@@ -41,7 +41,7 @@ impl Editing for Rules {
 }
 
 impl Rules {
-    /// What `side` calls a place of the view.
+    /// Number that `side` gives a place of the view.
     fn place_of(&self, side: Side, spot: Spot) -> u8 {
         match spot {
             Spot::Point { x, .. } => {

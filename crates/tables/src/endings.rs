@@ -1,10 +1,10 @@
-//! How a game ends, and what the win is worth.
+//! Endings of a game, and the points of the win.
 
 use lauta_game::Throw;
 
-use crate::file::{BurstCounts, Condition, LiftHead};
+use crate::file::{BurstCounts, Condition, Enter, LiftHead};
 use crate::moves::{Mark, Move, Node};
-use crate::position::{DRAWN, MADE, Men, Position, Stage};
+use crate::position::{DRAWN, MADE, Men, Position, Stage, bits};
 use crate::rules::{Compiled, Due, Rules, When};
 
 impl Rules {
@@ -15,11 +15,19 @@ impl Rules {
             When::AllOff => node.me[0] == self.men,
             When::Men { men, points } => *points == node.occupied && *men == node.me,
             When::Jan => last.sends_back() && self.is_jan(node),
-            When::Shape(_) | When::AllHome | When::Mother | When::BothMothers | When::Conceded => {
-                false
-            }
+            When::Reached(shape) => self.stands(shape, &node.me, &node.opp),
+            When::Hit => last.sends_back(),
+            When::ShutOut => self.is_shut_out(&node.opp, &node.me),
+            When::Shape(_)
+            | When::AllHome
+            | When::Mother
+            | When::BothMothers
+            | When::BothDead
+            | When::BothShutOut
+            | When::Conceded => false,
         };
-        let may = node.me[0] == self.men
+        let may = self.ends.at_steps
+            || node.me[0] == self.men
             || self.ends.shapes && node.me[0] == 0
             || self.ends.jan && last.sends_back();
         if !may {
@@ -32,11 +40,23 @@ impl Rules {
     /// The ending that a turn has reached which stops on `node`, counted from 1; 0 if the game
     /// goes on, or [`DRAWN`].
     pub(crate) fn turn_end(&self, root: &Node, node: &Node, pos: &Position) -> u8 {
-        if !self.ends.at_turn_end || node.me == root.me && node.opp == root.opp {
+        if !self.ends.at_turn_end {
             return 0;
         }
+        // A turn in which nothing moves reaches nothing, but may find the game at a stand.
+        let moved = node.me != root.me || node.opp != root.opp;
         for end in &self.ends.list {
             let reached = match &end.when {
+                When::BothDead if self.is_dead(&node.me) && self.is_dead(&node.opp) => {
+                    return DRAWN;
+                }
+                When::BothShutOut
+                    if self.is_shut_out(&node.opp, &node.me)
+                        && self.is_shut_out(&node.me, &node.opp) =>
+                {
+                    return DRAWN;
+                }
+                _ if !moved => false,
                 When::Shape(shape) => self.stands(shape, &node.me, &node.opp),
                 When::AllHome => node.occupied & !self.home_points == 0,
                 When::Mother => match self.mother(node) {
@@ -48,7 +68,15 @@ impl Rules {
                     Mother::Both => return DRAWN,
                     Mother::Free | Mother::Caught => false,
                 },
-                When::AllOff | When::Jan | When::Men { .. } | When::Conceded => false,
+                When::AllOff
+                | When::Jan
+                | When::Men { .. }
+                | When::Reached(_)
+                | When::Hit
+                | When::ShutOut
+                | When::BothDead
+                | When::BothShutOut
+                | When::Conceded => false,
             };
             if reached {
                 return self.value_of(end, node, Mark::None, pos.throw);
@@ -57,7 +85,8 @@ impl Rules {
         0
     }
 
-    /// Whether the last man on the other side's start is pinned, with no own man on the own start.
+    /// State of the last man on the other side's start: pinned, with no own man on the own start,
+    /// or not.
     fn mother(&self, node: &Node) -> Mother {
         let heap = usize::from(self.heap);
         let there = usize::from(self.across[heap]);
@@ -73,12 +102,48 @@ impl Rules {
         }
     }
 
-    /// Whether the other side has more men in hand than points of its first quarter without its
-    /// own men. Bands of the mover do not count: they could be burst.
+    /// True if the other side has more men in hand than points of its first quarter without its own
+    /// men. Bands of the mover do not count: they could be burst.
     fn is_jan(&self, node: &Node) -> bool {
         let quarter = usize::from(self.points - self.home + 1)..=usize::from(self.points);
         let free = node.opp[quarter].iter().filter(|&&n| n == 0).count();
         usize::from(node.opp[usize::from(self.hand)]) > free
+    }
+
+    /// True if the side of these men has one in hand and every point of its first quarter is closed
+    /// by the others, or holds as many of its own as may stand there.
+    fn is_shut_out(&self, men: &Men, others: &Men) -> bool {
+        let quarter = self.points - self.home + 1..=self.points;
+        men[usize::from(self.hand)] > 0
+            && quarter.into_iter().all(|p| {
+                let own = men[usize::from(p)];
+                let other = others[usize::from(self.across[usize::from(p)])];
+                let full = match self.enter {
+                    Enter::Open | Enter::HomeTwo => false,
+                    Enter::Empty => own + other > 0,
+                    Enter::OpenTwo => own > 1,
+                };
+                let capped = |&(on, max): &(u32, u8)| on & 1 << p != 0 && own >= max;
+                other >= self.close || full || self.caps.iter().any(capped)
+            })
+    }
+
+    /// True if a side has too few men, or has them too far on, to reach any pattern that ends the
+    /// game; told by counting alone.
+    pub(crate) fn is_dead(&self, men: &Men) -> bool {
+        self.ends.list.iter().all(|end| match &end.when {
+            When::Reached(shape) => {
+                let mut needed = 0;
+                // The lowest points are those that most men can still reach.
+                let mut lowest: Vec<u8> = bits(shape.on).take(usize::from(shape.points)).collect();
+                lowest.reverse();
+                lowest.into_iter().any(|point| {
+                    needed += shape.men;
+                    men[usize::from(point)..].iter().sum::<u8>() < needed
+                })
+            }
+            _ => true,
+        })
     }
 
     fn value_of(&self, end: &Compiled, node: &Node, last: Mark, throw: Throw) -> u8 {
@@ -118,7 +183,7 @@ impl Rules {
         }
     }
 
-    /// Whether something can still be paid for when all men are at home.
+    /// True if a payment is still possible when all men are at home.
     pub(crate) fn pays_at_home(&self) -> bool {
         self.pays.iter().any(|pay| match &pay.when {
             Due::Shape(shape) => shape.fits_on(self.home_points),
@@ -128,8 +193,8 @@ impl Rules {
         })
     }
 
-    /// What the play that leads from `root` to `node` pays the mover; `lifted` if lifting the
-    /// head is due.
+    /// Points that the play from `root` to `node` pays the mover; `lifted` if lifting the head is
+    /// due.
     pub(crate) fn payment(&self, pos: &Position, root: &Node, node: &Node, lifted: bool) -> i8 {
         let mut sum = 0i8;
         for pay in &self.pays {
@@ -165,7 +230,7 @@ impl Rules {
     /// The points on which men of a side stand in a pattern that ends the game or is paid for.
     pub(crate) fn pattern_points(&self, me: &Men, opp: &Men) -> u32 {
         let ends = self.ends.list.iter().filter_map(|end| match &end.when {
-            When::Shape(shape) => Some(shape),
+            When::Shape(shape) | When::Reached(shape) => Some(shape),
             _ => None,
         });
         let pays = self.pays.iter().filter_map(|pay| match &pay.when {
@@ -182,7 +247,7 @@ impl Rules {
             .unwrap_or(0)
     }
 
-    /// Whether the mover stands in the pattern that is remembered.
+    /// True if the mover stands in the pattern that is remembered.
     pub(crate) fn remembered(&self, node: &Node) -> bool {
         self.pays.iter().any(|pay| match &pay.when {
             Due::Shape(shape) => pay.remembered && self.stands(shape, &node.me, &node.opp),
@@ -216,7 +281,7 @@ impl Rules {
     }
 }
 
-/// How it stands between the mover and the last man on the other side's start.
+/// State of the last man on the other side's start.
 enum Mother {
     Free,
     Caught,

@@ -1,4 +1,4 @@
-//! What a network reads of a position.
+//! Features of a position for networks.
 
 use lauta_game::{Changes, Features, IncrementalFeatures, Side};
 use pulp::{Simd, WithSimd};
@@ -10,7 +10,7 @@ use crate::rules::Rules;
 /// Features of a point for one side: one man, two or more, three or more, and how many above three.
 const A_POINT: usize = 4;
 
-/// The features of a point with so many men.
+/// The features of a point by its number of men.
 static A_STACK: [[u8; A_POINT]; 256] = {
     let mut stacks = [[0, 1, 1, 0]; 256];
     stacks[0] = [0; A_POINT];
@@ -47,7 +47,7 @@ const A_SIDE: [f32; 11] = [
     1.0 / 4.0,
 ];
 
-/// Where among [`A_SIDE`] the men stand who have somebody before them.
+/// Index in [`A_SIDE`] of the men who have an enemy before them.
 const BEHIND: usize = 4;
 
 /// Units of the rest.
@@ -314,7 +314,7 @@ impl Rules {
     }
 }
 
-/// Notes what changes where so many men of one side stood and so many stand now.
+/// Notes the changes of a point that held `before` men of one side and now holds `now`.
 #[inline(always)]
 fn note_stack(changes: &mut Changes, first: usize, before: u8, now: u8) {
     let [before, now] = [before, now].map(|men| A_STACK[usize::from(men)]);

@@ -1,4 +1,4 @@
-//! What players count on a board: pips, men home and off, blots, blockades.
+//! Counts of a board that players use: pips, men home and off, blots, blockades.
 
 use lauta_game::{Away, Figure, Figures, Side, Throw};
 
@@ -115,7 +115,7 @@ impl Rules {
         longest
     }
 
-    /// Whether men of `side` keep the other side off this `point` of the other side's way.
+    /// True if men of `side` keep the other side off this `point` of the other side's way.
     fn closed(&self, pos: &Position, side: Side, point: u8) -> bool {
         let men: &Men = pos.men(side);
         let mine = self.across[usize::from(point)];

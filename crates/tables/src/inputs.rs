@@ -2,13 +2,13 @@
 
 use lauta_game::{Inputs, Side};
 
-use crate::file::Lone;
-use crate::position::{Men, Position};
-use crate::rules::Rules;
+use crate::file::{Bear, Lone};
+use crate::position::{Men, Position, bits};
+use crate::rules::{Rules, Shape, When};
 
-/// The numbers of the hand-made judgement, with their weights. Each is the mover's minus the
+/// The numbers of the hand-made evaluation, with their weights. Each is the mover's minus the
 /// other side's, so that what is good for one is bad for the other.
-const HAND_MADE: [(&str, f32); 9] = [
+const HAND_MADE: [(&str, f32); 10] = [
     ("pip lead, per start count", 7.0),
     ("men off, of all", 0.8),
     ("own men in reach of enemy men, by chance and loss", -1.9),
@@ -20,6 +20,7 @@ const HAND_MADE: [(&str, f32); 9] = [
     ("men in hand", -0.16),
     ("share of a jan that is reached", -1.1),
     ("men stacked above three on a point", -0.035),
+    ("share of a pattern that ends the game, squared", 2.0),
     ("side that throws next", 0.12),
 ];
 
@@ -39,14 +40,22 @@ impl Inputs for Rules {
 }
 
 impl Rules {
-    fn one_side(&self, me: &Men, opp: &Men) -> [f32; 9] {
+    fn one_side(&self, me: &Men, opp: &Men) -> [f32; HAND_MADE.len()] {
         let start = f32::from(u16::try_from(self.pips(&self.start)).unwrap_or(u16::MAX));
         let pips = f32::from(u16::try_from(self.pips(me)).unwrap_or(u16::MAX));
         let hand = usize::from(self.hand);
         let contact = self.lone == Lone::Hit;
-        let mut numbers = [0.0; 9];
-        numbers[0] = -pips / start;
-        numbers[1] = f32::from(me[0]) / f32::from(self.men);
+        let mut numbers = [0.0; HAND_MADE.len()];
+        let patterns = self.pattern_share(me);
+        // Where a pattern is to be reached the race matters little, and nothing if none is borne off.
+        let race = match patterns {
+            None => 1.0,
+            Some(_) if self.bear == Bear::None => 0.0,
+            Some(_) => 0.2,
+        };
+        numbers[0] = -race * pips / start;
+        numbers[1] = race * f32::from(me[0]) / f32::from(self.men);
+        numbers[8] = patterns.unwrap_or(0.0);
         if contact {
             numbers[2] = self.exposure(me, opp);
             numbers[6] = self.jan_share(me);
@@ -74,7 +83,7 @@ impl Rules {
         numbers
     }
 
-    /// What the other side's next throw may cost: for each lone man, the rough chance to be hit
+    /// Expected loss by the other side's next throw: for each lone man, the rough chance to be hit
     /// times the pips he would lose, in units of the track.
     fn exposure(&self, me: &Men, opp: &Men) -> f32 {
         let mut sum = 0.0;
@@ -93,12 +102,42 @@ impl Rules {
             }
             // Points are counted downwards: what a man on p has travelled is lost.
             let travelled = f32::from(self.hand) - f32::from(u8::try_from(p).unwrap_or(0));
-            sum += (shots.min(24.0) / 36.0) * (0.15 + travelled / f32::from(self.points));
+            let lost = if self
+                .ends
+                .list
+                .iter()
+                .any(|end| matches!(end.when, When::Hit))
+            {
+                // The game.
+                1.0
+            } else {
+                0.15 + travelled / f32::from(self.points)
+            };
+            sum += (shots.min(24.0) / 36.0) * lost;
         }
         sum
     }
 
-    /// How near a side is to a jan against it, as a share of what would complete it.
+    /// Share of the men of a pattern that ends the game at once, squared; of several patterns, that
+    /// of the nearest. Negative for a side that can reach none.
+    fn pattern_share(&self, me: &Men) -> Option<f32> {
+        let share = |shape: &Shape| {
+            let there = bits(shape.on).map(|p| me[usize::from(p)].min(shape.men));
+            let mut there: Vec<u8> = there.collect();
+            there.sort_unstable_by(|a, b| b.cmp(a));
+            let men: u8 = there.iter().take(usize::from(shape.points)).sum();
+            let share = f32::from(men) / f32::from(shape.men * shape.points);
+            share * share
+        };
+        let shares = self.ends.list.iter().filter_map(|end| match &end.when {
+            When::Reached(shape) if !shape.back => Some(share(shape)),
+            _ => None,
+        });
+        let best = shares.reduce(f32::max)?;
+        Some(if self.is_dead(me) { -0.5 } else { best })
+    }
+
+    /// Nearness of a jan against a side, as a share of a complete one, squared.
     fn jan_share(&self, me: &Men) -> f32 {
         if !self.ends.jan {
             return 0.0;

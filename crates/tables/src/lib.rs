@@ -74,8 +74,9 @@ mod why;
 pub use file::{
     Again, Bands, Bear, Burst, BurstCounts, BurstKind, Cap, CapSetup, Condition, Corner, Counted,
     Decline, DiceRule, DoubletMen, DoubletRule, Doublets, End, EndWhen, Enter, Head, Hitter,
-    LastThrow, Leave, Leftovers, LiftHead, Lone, Meet, Must, Named, NamedWall, Overflow, Partial,
-    Pattern, Pay, PayWhen, Points, RuleFile, RunException, Start, Times, Undersides, Value, Wall,
+    LastThrow, Leave, Leftovers, LiftHead, Lone, Meet, Must, Named, NamedWall, Neglect, Overflow,
+    Pairs, Partial, Pattern, Pay, PayWhen, Points, RuleFile, RunException, Start, Times,
+    Undersides, Value, Wall,
 };
 pub use moves::{Action, Mark, Move, Step};
 pub use position::Position;
@@ -97,10 +98,6 @@ lauta_game::family! {
 impl Game for Rules {
     type Position = Position;
     type Move = Move;
-
-    fn start(&self) -> Position {
-        self.setup(Side::First)
-    }
 
     fn start_by(&self, first: Side) -> Position {
         self.setup(first)

@@ -1,5 +1,5 @@
-//! What stops a step besides closed points: caps, bands, gates, the corner, the man who has just
-//! hit; and what bursting opens.
+//! Obstacles to a step besides closed points: caps, bands, gates, the corner, the man who has just
+//! hit; and the steps that bursting allows.
 
 use crate::file::{Corner, Enter, Hitter, Leave, Overflow, RunException};
 use crate::moves::Node;
@@ -17,7 +17,9 @@ impl Rules {
         let mut full = 0;
         for &(points, max) in &self.caps {
             let mut occupied = node.occupied & points;
-            if max > 1 {
+            if max == 0 {
+                occupied = points;
+            } else if max > 1 {
                 for p in bits(occupied) {
                     if node.me[usize::from(p)] < max {
                         occupied &= !(1 << p);
@@ -67,7 +69,7 @@ impl Rules {
         points
     }
 
-    /// Whether a man can enter with `number` without bursting.
+    /// True if a man can enter with `number` without bursting.
     fn enters(&self, node: &Node, number: u8) -> bool {
         let to = self.hand - number;
         let open = self.track & !node.closed & !self.full(node, true);
@@ -77,7 +79,7 @@ impl Rules {
         }
     }
 
-    /// Whether the rules of the start let a man go from `from` to `to`.
+    /// True if the rules of the start let a man go from `from` to `to`.
     pub(crate) fn may_leave(&self, node: &Node, from: u8, to: u8, numbers: &Numbers) -> bool {
         let heap = node.me[usize::from(self.heap)];
         let at_start = self.start[usize::from(self.heap)];
@@ -102,13 +104,13 @@ impl Rules {
         allowed && self.is_free(node, from, numbers)
     }
 
-    /// Whether a man on `from` has not moved yet, where each step needs another man.
+    /// True if a man on `from` has not moved yet, or if one man may make several steps.
     pub(crate) fn is_free(&self, node: &Node, from: u8, numbers: &Numbers) -> bool {
         let arrived = || node.play.steps().iter().filter(|step| step.to == from);
         !numbers.different || usize::from(node.me[usize::from(from)]) > arrived().count()
     }
 
-    /// Whether the throw lets a man turn the corner, if the step does.
+    /// True if the throw lets a man turn the corner, or the step does not turn it.
     pub(crate) fn may_pass(&self, from: u8, to: u8, number: u8, numbers: &Numbers) -> bool {
         let half = self.points / 2;
         if self.corner == Corner::Free || from <= half || to > half {
@@ -118,13 +120,13 @@ impl Rules {
         has_pair(numbers.throw) && (self.corner == Corner::Double || equal().count() > 1)
     }
 
-    /// Whether a turn that has only entered men so far began with men in hand.
+    /// True if a turn that has only entered men so far began with men in hand.
     pub(crate) fn began_in_hand(&self, node: &Node) -> bool {
         let first = node.play.steps().first();
         node.me[usize::from(self.hand)] > 0 || first.is_some_and(|step| step.from == self.hand)
     }
 
-    /// Whether a man may go from `from`: the one who has just hit there, or another.
+    /// True if a man may go from `from`: the one who has just hit there, or another.
     pub(crate) fn hitter_may(&self, node: &Node, from: u8, to: u8, of_hitter: bool) -> bool {
         let held = node.held & (1 << from) != 0;
         if !of_hitter {
@@ -143,7 +145,7 @@ impl Rules {
         }
     }
 
-    /// Whether a step from `from` with `number` lifts the head: the first man of the home quarter
+    /// True if a step from `from` with `number` lifts the head: the first man of the home quarter
     /// goes with a big number while the side has another outside and has not made its pattern.
     pub(crate) fn lifts(&self, node: &Node, from: u8, number: u8) -> bool {
         self.lift_head.is_some()
@@ -153,7 +155,8 @@ impl Rules {
             && node.marks[0] & MADE == 0
     }
 
-    /// Whether the band that a step from `from` has just made on `to` may stand, if it made one.
+    /// True if the band that a step from `from` has just made on `to` may stand, or if it made
+    /// none.
     pub(crate) fn band_allowed(&self, child: &Node, from: u8, to: u8) -> bool {
         let bands = &self.bands;
         // A third man makes no band.
@@ -189,7 +192,7 @@ impl Rules {
         true
     }
 
-    /// Whether the other side has one man left, in hand or outside his home: he has been hit.
+    /// True if the other side has one man left, in hand or outside his home: he has been hit.
     fn last_man_back(&self, node: &Node) -> bool {
         node.opp[0] + 1 == self.men && node.opp[1..=usize::from(self.home)].iter().all(|&n| n == 0)
     }

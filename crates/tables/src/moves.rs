@@ -1,4 +1,4 @@
-//! How men move: the only place that knows.
+//! Movement of men; nothing else in the crate knows it.
 //!
 //! [`Rules::plays`] lists what one throw may become. A [`Node`] is the board after some steps of
 //! a throw, with the masks that make the next step cheap; [`Rules::expand`] makes every legal
@@ -14,8 +14,8 @@ mod step;
 
 use lauta_game::{Dice, Throw};
 
-use crate::file::{Decline, Head, Leave, LiftHead, Lone, Partial};
-use crate::position::{Men, Position, Stage, at_least, from_place, sum_of_places};
+use crate::file::{Decline, Head, Leave, LiftHead, Lone, Neglect, Partial};
+use crate::position::{DRAWN, Men, Position, Stage, at_least, from_place, sum_of_places};
 use crate::rules::Rules;
 use node::Seen;
 pub(crate) use node::{KEYS, Node};
@@ -24,15 +24,15 @@ pub(crate) use numbers::{Numbers, Order};
 /// One man moved by one number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Step {
-    /// Where he stood, in the mover's numbering; one more than the track is the hand.
+    /// Origin, in the mover's numbering; one more than the track is the hand.
     pub from: u8,
-    /// Where he lands; 0 is off.
+    /// Destination; 0 is off.
     pub to: u8,
-    /// What happened there.
+    /// Effect on men there.
     pub mark: Mark,
 }
 
-/// What happened where a step landed.
+/// Effect of a step on men where it lands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mark {
     /// Nothing.
@@ -49,23 +49,26 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// Whether men of the other side were sent to the hand.
+    /// True if men of the other side were sent to the hand.
     pub(crate) fn sends_back(self) -> bool {
         matches!(self, Self::Hit | Self::Burst)
     }
 }
 
-/// One decision: the whole play of one throw, of at most six steps and none for a pass, or an
+/// The most steps that a throw gives.
+pub(crate) const MOST_STEPS: usize = 9;
+
+/// One decision: the whole play of one throw, of at most nine steps and none for a pass, or an
 /// action that is no play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Move {
-    steps: [Step; 6],
+    steps: [Step; MOST_STEPS],
     len: u8,
     pay: i8,
     action: Action,
 }
 
-/// What a move is.
+/// Kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Action {
     /// Steps, or the pass.
@@ -84,7 +87,7 @@ impl Move {
         &self.steps[..usize::from(self.len)]
     }
 
-    /// What the move is.
+    /// Kind of the move.
     #[must_use]
     pub fn action(&self) -> Action {
         self.action
@@ -107,14 +110,12 @@ impl Move {
     /// A play of one step, or of two.
     #[inline]
     pub(crate) fn of(step: Step, next: Option<Step>) -> Self {
-        let none = Step::default();
-        let len = 1 + u8::from(next.is_some());
-        Self {
-            steps: [step, next.unwrap_or(none), none, none, none, none],
-            len,
-            pay: 0,
-            action: Action::Play,
+        let mut play = Self::default();
+        play.push(step);
+        if let Some(next) = next {
+            play.push(next);
         }
+        play
     }
 
     #[inline]
@@ -129,6 +130,22 @@ impl Move {
     pub(crate) fn pop(&mut self) {
         self.len -= 1;
         self.steps[usize::from(self.len)] = Step::default();
+    }
+}
+
+/// The position after the side on roll has lost with the ending `end`, the men of both sides
+/// standing like this: the loser is still on roll.
+pub(crate) fn lost(pos: &Position, [me, opp]: [Men; 2], end: u8) -> Position {
+    Position {
+        me,
+        opp,
+        end,
+        throw: Throw::default(),
+        stage: Stage::Faces,
+        named: false,
+        row: false,
+        left: 0,
+        ..*pos
     }
 }
 
@@ -178,17 +195,14 @@ impl Rules {
             };
             plays.push((pass, self.finish(pos, &root, &root, &numbers)));
         }
+        if self.neglect != Neglect::Allowed {
+            self.mind_wins(pos, &mut plays);
+        }
         if let Some(end) = self.may_concede(pos, &root, &plays) {
-            let over = Position {
-                end,
-                throw: Throw::default(),
-                stage: Stage::Faces,
-                named: false,
-                row: false,
-                left: 0,
-                ..*pos
-            };
-            plays.push((Move::act(Action::Concede), over));
+            plays.push((
+                Move::act(Action::Concede),
+                lost(pos, [pos.me, pos.opp], end),
+            ));
         }
         plays
     }
@@ -231,7 +245,7 @@ impl Rules {
         }
     }
 
-    /// Whether a second man may leave the head because one cannot play the whole throw.
+    /// True if a second man may leave the head because one cannot play the whole throw.
     fn second_may_leave(
         &self,
         pos: &Position,
@@ -255,7 +269,31 @@ impl Rules {
         plays.retain(|(play, next)| next.end > 0 || play.len == numbers.len && full(next));
     }
 
-    /// Whether the side may leave the throw unused: more men in hand than open passages.
+    /// Keeps only the plays that win the most, if the throw offers wins, or gives the most to the
+    /// other side if none is taken.
+    fn mind_wins(&self, pos: &Position, plays: &mut Vec<(Move, Position)>) {
+        let worth = |next: &Position| {
+            let won = next.end > 0 && next.end != DRAWN && next.side != pos.side;
+            won.then(|| self.endings[usize::from(next.end - 1)].points)
+        };
+        let Some(most) = plays.iter().filter_map(|(_, next)| worth(next)).max() else {
+            return;
+        };
+        if self.neglect == Neglect::Forbidden {
+            plays.retain(|(_, next)| worth(next) == Some(most));
+            return;
+        }
+        let best = plays.iter().filter(|(_, next)| worth(next) == Some(most));
+        let Some(end) = best.map(|(_, next)| next.end).min() else {
+            return;
+        };
+        for (_, next) in plays.iter_mut().filter(|(_, next)| next.end == 0) {
+            let men = [pos.side, pos.side.other()].map(|side| *next.men(side));
+            *next = lost(pos, men, end);
+        }
+    }
+
+    /// True if the side may leave the throw unused: more men in hand than open passages.
     fn may_decline(&self, root: &Node) -> bool {
         let passages = self.first_quarter & !root.occupied & !root.closed;
         self.decline == Decline::NoRoom
@@ -274,14 +312,19 @@ impl Rules {
     ) {
         let mut nodes: Vec<Node> = Vec::new();
         let mut free = Seen::default();
+        // Of optional numbers, the same board with all of them is another result.
+        let board = |node: &Node| {
+            let full = numbers.optional && node.play.len == numbers.len;
+            node.key ^ u64::from(full).wrapping_mul(KEYS[1][3])
+        };
         self.generate(root, numbers, |node| {
             if node.lifted == 0 {
-                free.insert(node.key);
+                free.insert(board(node));
             }
             let same = |old: &&mut Node| {
                 // Where dice are put back, it matters which have lifted the head.
                 let alike = lift != LiftHead::DieVoid || old.lifted == node.lifted;
-                old.key == node.key && (alike || node.lifted == 0)
+                board(old) == board(node) && (alike || node.lifted == 0)
             };
             match nodes.iter_mut().find(same) {
                 Some(old) if old.lifted > 0 && node.lifted == 0 => *old = *node,
@@ -289,7 +332,7 @@ impl Rules {
                 None => nodes.push(*node),
             }
         });
-        nodes.retain(|node| node.lifted == 0 || free.known(node.key).is_none());
+        nodes.retain(|node| node.lifted == 0 || free.known(board(node)).is_none());
         let forced = nodes.iter().all(|node| node.lifted > 0);
         // With the die put back, a play may lead where another does, which then costs nothing.
         nodes.sort_by_key(|node| node.lifted > 0);
@@ -312,17 +355,7 @@ impl Rules {
 
     /// The position after a lifted head has lost the game: the loser is still on roll.
     pub(crate) fn lost_by_lifting(&self, pos: &Position, node: &Node) -> Position {
-        Position {
-            me: node.me,
-            opp: node.opp,
-            end: self.lift_end,
-            throw: Throw::default(),
-            stage: Stage::Faces,
-            named: false,
-            row: false,
-            left: 0,
-            ..*pos
-        }
+        lost(pos, [node.me, node.opp], self.lift_end)
     }
 
     /// The board that the play of `node` leads to from `root` if the dice that lift the head stay

@@ -12,14 +12,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use std::cmp::Reverse;
+mod plays;
+
 use std::fmt::Write;
 
 use lauta_game::text::{self, Flag, Word, count, write_counts};
 use lauta_game::{About, Game, Notation, ReadError, Side, Throw, Turn, Why};
 
 use crate::file::{Bear, Lone};
-use crate::moves::{Action, Mark, Move, Step};
+use crate::moves::{Action, MOST_STEPS, Move};
 use crate::position::{DOUBLET, DRAWN, MADE, Men, Position, Stage};
 use crate::rules::Rules;
 
@@ -43,20 +44,16 @@ impl Notation for Rules {
     }
 
     fn write_position(&self, pos: &Position) -> String {
-        let mut text = format!(
-            "{}/{}",
-            self.write_men(&pos.me, pos.pins),
-            self.write_men(&pos.opp, self.pins_of_other(pos))
-        );
+        let mut text = text::write_sides(pos.side, pos.throw(), |side| {
+            if side == pos.side {
+                self.write_men(&pos.me, pos.pins)
+            } else {
+                self.write_men(&pos.opp, self.pins_of_other(pos))
+            }
+        });
         let mut flag = |key: &str, value: &str| {
             let _ = write!(text, " {key}={value}");
         };
-        if pos.side == Side::Second {
-            flag("side", "2");
-        }
-        if let Some(throw) = pos.throw() {
-            flag("throw", &throw.to_string());
-        }
         match pos.stage {
             Stage::Faces => {}
             Stage::Undersides => flag("stage", "undersides"),
@@ -147,62 +144,6 @@ impl Notation for Rules {
     }
 }
 
-impl Rules {
-    /// The moves that these hops can mean.
-    pub(crate) fn meant(
-        &self,
-        pos: &Position,
-        hops: &[Step],
-        moves: Vec<(Move, Position)>,
-    ) -> Vec<(Move, Position)> {
-        let wanted = arrangement(&pos.me, hops);
-        let mut fits = moves;
-        fits.retain(|(mv, _)| {
-            mv.action() == Action::Play && arrangement(&pos.me, mv.steps()) == wanted
-        });
-        // A stop that the move does not make may be named if nothing happens there: 24/21/20 is
-        // 24/23/20. Not so if a man stands there who would be hit, or closes the point.
-        let root = self.root(pos);
-        let taken = root.closed | root.blots;
-        fits.retain(|(mv, _)| {
-            let stops = mv.steps().iter().fold(0u32, |bits, s| bits | 1 << s.to);
-            hops.iter().all(|hop| (1 << hop.to) & taken & !stops == 0)
-        });
-        // Plays that put the mover's men alike differ in what was hit on the way: the text then
-        // means the play that hits where it lands, and nowhere else.
-        let landed = hops.iter().fold(0u32, |bits, hop| bits | 1 << hop.to);
-        let hits = |mv: &Move| {
-            let hits = mv.steps().iter().filter(|s| s.mark != Mark::None);
-            hits.fold(0u32, |bits, s| bits | 1 << s.to)
-        };
-        if fits.len() > 1 && fits.iter().any(|(mv, _)| hits(mv) & !landed == 0) {
-            fits.retain(|(mv, _)| hits(mv) & !landed == 0);
-            let most = fits
-                .iter()
-                .map(|(mv, _)| hits(mv).count_ones())
-                .max()
-                .unwrap_or(0);
-            fits.retain(|(mv, _)| hits(mv).count_ones() == most);
-        }
-        fits
-    }
-}
-
-/// The men after these hops, if there are men to make them.
-fn arrangement(men: &Men, hops: &[Step]) -> Option<Men> {
-    let mut men = *men;
-    // Order does not matter: a hop may begin where a later one ends.
-    let mut change = [0i16; 28];
-    for hop in hops {
-        change[usize::from(hop.from)] -= 1;
-        change[usize::from(hop.to)] += 1;
-    }
-    for (n, change) in men.iter_mut().zip(change) {
-        *n = u8::try_from(i16::from(*n) + change).ok()?;
-    }
-    Some(men)
-}
-
 fn slug(name: &str) -> String {
     name.replace(' ', "-").to_lowercase()
 }
@@ -238,8 +179,9 @@ impl Rules {
             "named" => pos.named = truth()?,
             "row" => pos.row = truth()?,
             "left" => {
-                let used = value.parse::<u8>().ok().filter(|used| *used < 6);
-                pos.left = 1 + used.ok_or_else(|| expected("the numbers used, 0 to 5"))?;
+                let used = value.parse::<u8>().ok();
+                let used = used.filter(|used| usize::from(*used) < MOST_STEPS);
+                pos.left = 1 + used.ok_or_else(|| expected("the numbers used, 0 to 8"))?;
             }
             "end" if value == "draw" => pos.end = DRAWN,
             "end" => {
@@ -252,37 +194,6 @@ impl Rules {
             _ => return Err(flag.word.expected("side=2, throw=6-5 or end=…")),
         }
         Ok(())
-    }
-
-    /// An action that is no play, if the text names one and one can be chosen here.
-    pub(crate) fn read_action(
-        &self,
-        pos: &Position,
-        text: &str,
-    ) -> Option<Result<(Move, Position), ReadError>> {
-        let lower = text.trim().to_lowercase();
-        let words = ["name", "choose"];
-        let named = words.iter().find_map(|word| lower.strip_prefix(word));
-        let concedes = ["concede", "resign", "give up"].contains(&lower.as_str());
-        if pos.stage != Stage::Naming && named.is_none() && !concedes {
-            return None;
-        }
-        let Turn::Choice(_, moves) = self.turn(pos) else {
-            return None;
-        };
-        let wanted: Option<Throw> = named.unwrap_or(&lower).trim().parse().ok();
-        let is = |mv: &Move| match mv.action() {
-            Action::Play => false,
-            Action::Name(n) => wanted == Some(Throw::new(&[n, n])),
-            Action::Concede => concedes,
-        };
-        Some(match moves.iter().find(|(mv, _)| is(mv)) {
-            Some(found) => Ok(*found),
-            None => Err(ReadError::Illegal {
-                text: text.into(),
-                why: Box::new(self.action_refusal(pos, text, &moves)),
-            }),
-        })
     }
 
     pub(crate) fn write_men(&self, men: &Men, pins: u32) -> String {
@@ -408,151 +319,6 @@ impl Rules {
         Ok(())
     }
 
-    /// Steps as players write them: men from the highest origin down, the way of each in one
-    /// piece, equal ways with a number.
-    pub(crate) fn write_steps(&self, steps: &[Step]) -> String {
-        let mut ways: Vec<Vec<Step>> = Vec::new();
-        for step in steps {
-            match ways
-                .iter_mut()
-                .find(|way| way.last().is_some_and(|s| s.to == step.from))
-            {
-                Some(way) => way.push(*step),
-                None => ways.push(vec![*step]),
-            }
-        }
-        let route = |way: &[Step]| {
-            way.iter().fold(self.point_name(way[0].from), |text, step| {
-                format!("{text}/{}", self.point_name(step.to))
-            })
-        };
-        ways.sort_by_cached_key(|way| (Reverse(way[0].from), route(way)));
-        // Of equal steps the one that is written first is the one that was made first.
-        let mut marks: Vec<(u8, u8, Mark)> = (steps.iter())
-            .map(|step| (step.from, step.to, step.mark))
-            .collect();
-        let mut mark_of = |step: &Step| {
-            let made = marks
-                .iter()
-                .position(|made| (made.0, made.1) == (step.from, step.to));
-            made.map_or(step.mark, |at| marks.remove(at).2)
-        };
-        let written: Vec<String> = ways
-            .iter()
-            .map(|way| {
-                let mut text = self.point_name(way[0].from);
-                for step in way {
-                    let mark = match mark_of(step) {
-                        Mark::None => "",
-                        Mark::Hit => "*",
-                        Mark::Burst => "**",
-                        Mark::Pin => "+",
-                        Mark::Beside => "=",
-                    };
-                    let _ = write!(text, "/{}{mark}", self.point_name(step.to));
-                }
-                text
-            })
-            .collect();
-        let mut text = String::new();
-        let mut i = 0;
-        while i < written.len() {
-            let same = written[i..]
-                .iter()
-                .take_while(|way| **way == written[i])
-                .count();
-            let _ = write!(text, "{}{}", if i > 0 { " " } else { "" }, written[i]);
-            if same > 1 {
-                let _ = write!(text, "({same})");
-            }
-            i += same;
-        }
-        if text.is_empty() { "pass".into() } else { text }
-    }
-
-    pub(crate) fn point_name(&self, point: u8) -> String {
-        match point {
-            0 => "off".into(),
-            p if p == self.hand => "bar".into(),
-            p if p > self.hand => "R".into(),
-            p => p.to_string(),
-        }
-    }
-
-    /// The hops of a text: every man's way split at the points that it names. What the marks say
-    /// is ignored.
-    pub(crate) fn read_hops(&self, text: &str) -> Result<Vec<Step>, ReadError> {
-        let mut hops = Vec::new();
-        let mut lower = text.to_lowercase().replace([',', ';'], " ");
-        // Marks are read like `*`, and `+` between two steps like a blank.
-        for mark in ["+", "="] {
-            for after in ["/", " ", "(", "*"] {
-                lower = lower.replace(&[mark, after].concat(), &["*", after].concat());
-            }
-            if lower.ends_with(mark) {
-                lower.pop();
-            }
-            lower = lower.replace(mark, " ");
-        }
-        // Lower case may change lengths in odd scripts; columns are those of what was read.
-        if ["pass", "--", "-"].contains(&lower.trim()) {
-            return Ok(hops);
-        }
-        for word in text::words(&lower) {
-            let (way, times) = match word.split_once('(') {
-                Some((way, times)) => {
-                    let times = times
-                        .trim_end_matches('*')
-                        .strip_suffix(')')
-                        .and_then(|n| n.parse().ok());
-                    let times = times.filter(|n| (1..=6usize).contains(n));
-                    (way, times.ok_or_else(|| way.then_expected("(2) to (6)"))?)
-                }
-                None => (word, 1),
-            };
-            let between = if way.contains('/') { '/' } else { '-' };
-            let points = way.split(between).map(|piece| self.read_point(piece));
-            let points: Vec<u8> = points.collect::<Result<_, _>>()?;
-            if points.len() < 2 {
-                return Err(word.expected("steps like 13/8, bar/20 or 6/off, or pass"));
-            }
-            for pair in points.windows(2) {
-                if pair[0] <= pair[1] {
-                    let expected = "a step to a lower number: men move towards 0";
-                    return Err(word.expected(expected));
-                }
-                let hop = Step {
-                    from: pair[0],
-                    to: pair[1],
-                    mark: Mark::None,
-                };
-                hops.extend(std::iter::repeat_n(hop, times));
-            }
-            if hops.len() > 24 {
-                return Err(word.expected("fewer steps"));
-            }
-        }
-        if hops.is_empty() {
-            return Err(ReadError::at(&lower, 0, "steps like 13/8 6/5, or pass"));
-        }
-        Ok(hops)
-    }
-
-    fn read_point(&self, piece: Word<'_>) -> Result<u8, ReadError> {
-        match piece.trim_end_matches('*') {
-            "bar" | "in" | "hand" | "b" => Ok(self.hand),
-            "off" | "o" | "out" => Ok(0),
-            "r" | "reserve" if self.has_reserve() => Ok(self.hand + 1),
-            number => {
-                let point = number.parse().ok().filter(|&p| p <= self.hand);
-                point.ok_or_else(|| {
-                    piece.expected(format!("a point from 1 to {}, bar or off", self.points))
-                })
-            }
-        }
-    }
-
-    /// Whether men begin in a reserve.
     pub(crate) fn has_reserve(&self) -> bool {
         self.start
             .get(usize::from(self.hand) + 1)
@@ -564,7 +330,8 @@ impl Rules {
         self.pins_across(&self.root(pos))
     }
 
-    /// The same when the turn passes on `node`.
+    /// Points where the other side's men are pinned, in its numbering, when the turn passes on
+    /// `node`.
     pub(crate) fn pins_across(&self, node: &crate::moves::Node) -> u32 {
         if self.lone != Lone::Pin {
             return 0;

@@ -1,5 +1,5 @@
-//! The generator's short cut for games in which nothing matters but closed points, the hand and
-//! bearing off.
+//! The generator's short cut for games with no rules besides closed points, the hand and bearing
+//! off.
 //!
 //! It walks masks instead of boards: a step needs to know which points are occupied, closed and
 //! hit, and nothing else, so that boards are made only for the plays that are kept. That makes
@@ -7,13 +7,13 @@
 
 use lauta_game::Dice;
 
-use crate::file::{Hitter, Must};
+use crate::file::Hitter;
 use crate::moves::Numbers;
 use crate::moves::{KEYS, Mark, Move, Node, Step};
 use crate::position::{Men, bits};
 use crate::rules::Rules;
 
-/// What a step needs to know of a board.
+/// Facts of a board that a step needs.
 #[derive(Clone, Copy)]
 struct Light {
     occupied: u32,
@@ -50,8 +50,8 @@ impl Keys {
         }
     }
 
-    /// Whether `key` is new, and remembers it. The key 0 would be taken for an empty slot; it is
-    /// the key of a board where nothing has moved, which is never listed.
+    /// Remembers `key`; true if it is new. The key 0 would be taken for an empty slot; it is the
+    /// key of a board where nothing has moved, which is never listed.
     #[inline]
     fn insert(&mut self, key: u64) -> bool {
         let mut at = (key >> 57) as usize;
@@ -151,8 +151,8 @@ impl Rules {
         (equal.shorter, equal.deepest)
     }
 
-    /// Whether the short cut knows how to play these numbers from `root`. A rule about men who have
-    /// hit at home does not matter where none can be hit.
+    /// True if the short cut can play these numbers from `root`. A rule about men who have hit at
+    /// home does not matter where none can be hit.
     pub(crate) fn is_plain(&self, root: &Node, numbers: &Numbers) -> bool {
         let slice = numbers.as_slice();
         let plain = match self.step_rules[..] {
@@ -210,7 +210,7 @@ impl Rules {
         // One number only, the larger if either would do; but not if the other could still
         // follow and end the game.
         for (number, other) in [(a.max(b), a.min(b)), (a.min(b), a.max(b))] {
-            if number < ended_by && self.must == Must::MostThenHighest {
+            if number < ended_by && self.must_be_highest(1) {
                 return;
             }
             let mut some = false;
@@ -229,14 +229,14 @@ impl Rules {
                     }
                 }
             });
-            if some && self.must == Must::MostThenHighest {
+            if some && self.must_be_highest(1) {
                 return;
             }
         }
     }
 
-    /// Two numbers while so many men are away from home that none can be borne off, and whether
-    /// any play uses both.
+    /// Lists the plays of two numbers while too many men are away from home for any to be borne
+    /// off. True if a play uses both.
     ///
     /// Two such plays lead to the same board only if one man goes on by way of the other's number,
     /// or another man makes room for him there, and neither hits on the way. So no board needs to
@@ -339,9 +339,9 @@ impl Rules {
         }
     }
 
-    /// Equal numbers: every play can be put in order from the rearmost man on, so that each is
-    /// made once. Whoever comes to a point comes before one leaves it, so that only the last man
-    /// there can be the one who has hit.
+    /// Equal numbers: every play can be put in order from the rearmost man on, so that each is made
+    /// once. Men come to a point before one leaves it, so that only the last man there can be the
+    /// one who has hit.
     fn plain_equal<K: FnMut(Last) -> bool, S: FnMut(&Move, bool)>(
         &self,
         equal: &mut Equal<'_, K, S>,
@@ -494,7 +494,7 @@ struct Equal<'a, K, S> {
     shorter: Vec<Move>,
     /// The most numbers used by a play that counts for the others.
     deepest: usize,
-    /// Whether the plays that differ in their last step alone need not be listed.
+    /// True if the plays that differ only in this last step need not be listed.
     skip: &'a mut K,
     sink: &'a mut S,
 }

@@ -1,11 +1,11 @@
-//! A position: where the men of both sides stand, seen by the side on roll.
+//! A position: the men of both sides, seen by the side on roll.
 
 use std::fmt;
 
 use lauta_game::{Side, Throw};
 
-/// How many men stand where, each side in its own numbering: 0 is off, 1 to the number of points
-/// a point, one more the bar or hand, two more the reserve.
+/// Numbers of men by place, each side in its own numbering: 0 is off, 1 to the number of points a
+/// point, one more the bar or hand, two more the reserve.
 pub(crate) type Men = [u8; 28];
 
 /// The numbers of the bits that are set, the least first.
@@ -34,7 +34,7 @@ fn eights(men: &Men) -> [u64; 4] {
     eights
 }
 
-/// The places where at least so many men stand, as bits. Nowhere are there more than 127.
+/// The places where at least `least` men stand, as bits. No place holds more than 127.
 #[inline(always)]
 pub(crate) fn at_least(men: &Men, least: u8) -> u32 {
     let missing = ONES * u64::from(128 - least);
@@ -60,7 +60,7 @@ pub(crate) fn differing(men: &Men, there: &Men) -> u32 {
     u32::from_le_bytes(differ)
 }
 
-/// How many men stand at `place` and beyond.
+/// Number of men at `place` and beyond.
 #[inline(always)]
 pub(crate) fn from_place(men: &Men, place: u8) -> u8 {
     let mut sum = 0;
@@ -106,16 +106,16 @@ pub struct Position {
     pub(crate) side: Side,
     /// 0, or one more than the ending with which the side *not* on roll has won, or [`DRAWN`].
     pub(crate) end: u8,
-    /// What of the throw is to be played now.
+    /// Part of the throw that is to be played now.
     pub(crate) stage: Stage,
-    /// Whether the throw was named by the side instead of thrown.
+    /// True if the throw was named by the side instead of thrown.
     pub(crate) named: bool,
-    /// Whether a doublet came right before, in the same turn.
+    /// True if a doublet came right before, in the same turn.
     pub(crate) row: bool,
     /// 0, or one more than the numbers of this stage that the other side used: the rest is left
     /// to the side on roll.
     pub(crate) left: u8,
-    /// What the rules need to remember of each side, the one on roll first: [`DOUBLET`], [`MADE`].
+    /// Flags that the rules remember of each side, the one on roll first: [`DOUBLET`], [`MADE`].
     pub(crate) marks: [u8; 2],
 }
 
@@ -128,10 +128,10 @@ pub(crate) const DOUBLET: u8 = 1;
 /// The side has had the pattern that its rules remember.
 pub(crate) const MADE: u8 = 2;
 
-/// What of a throw is to be played.
+/// Part of a throw that is to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) enum Stage {
-    /// What the dice show.
+    /// The faces of the dice.
     #[default]
     Faces,
     /// Seven minus what they show.
@@ -147,20 +147,20 @@ impl Position {
         self.side
     }
 
-    /// How many men of the side on roll stand on its own point `point`; 0 is off, one more than
-    /// the last point the bar or hand.
+    /// Number of men of the side on roll on its own point `point`; 0 is off, one more than the last
+    /// point the bar or hand.
     #[must_use]
     pub fn mine(&self, point: u8) -> u8 {
         self.me.get(usize::from(point)).copied().unwrap_or(0)
     }
 
-    /// The same for the other side, in the other side's numbering.
+    /// Number of men of the other side on its own point `point`, numbered as in [`Self::mine`].
     #[must_use]
     pub fn theirs(&self, point: u8) -> u8 {
         self.opp.get(usize::from(point)).copied().unwrap_or(0)
     }
 
-    /// What the dice show, if they have been thrown.
+    /// The throw; `None` before it.
     #[must_use]
     pub fn throw(&self) -> Option<Throw> {
         (self.throw != Throw::default()).then_some(self.throw)

@@ -1,4 +1,4 @@
-//! Which games end in a race that is run by bearing off, and what of their rules matters then.
+//! Games that end in a race of bearing off, and the rules that matter in it.
 
 use lauta_game::{BearOff, RACE_POINTS, Races, Side, Stand, Throw};
 
@@ -60,12 +60,13 @@ impl Races for Rules {
             .map(|(t, n)| format!("{t}*{n}"))
             .collect();
         let worth = |doublet| self.endings[usize::from(self.race_ending(doublet, [0; 12]))].points;
+        let standing = self.standing.map_or(String::new(), |n| format!("+{n}"));
         format!(
             "{} men, {} of {} points, {}; {:?}; {:?}, {:?}; caps {:?}, {:?}, walls {:?}, leave {:?}; wins {:?} {} {}",
             self.men,
             self.home,
             self.points,
-            throws.join(" "),
+            throws.join(" ") + &standing,
             self.doublets,
             self.must,
             self.bear,

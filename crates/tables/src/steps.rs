@@ -6,14 +6,14 @@ use lauta_game::{
     Game, Look, Notation, Stack, Step as HandStep, StepAction, StepNode, StepTree, Turn,
 };
 
-use crate::moves::{Action, Move, Node};
-use crate::moves::{Numbers, Order};
+use crate::file::Neglect;
+use crate::moves::{Action, Move, Node, Numbers, Order, lost};
 use crate::position::{Men, Position};
 use crate::rules::Rules;
 use crate::view::stack;
 
 /// A board in the middle of a throw, which numbers are left, and what else decides how it goes on.
-type Board = (Men, Men, u8, u8, u32, u8);
+type Board = (Men, Men, u16, u8, u32, u8);
 
 /// A board and the steps that lead on from it: the board after each, and its number.
 type Reached = (Node, Vec<(Node, usize)>);
@@ -69,7 +69,7 @@ impl Rules {
         let slice = numbers.as_slice();
         let mut index: HashMap<Board, usize> = HashMap::new();
         let mut boards = vec![(self.root(pos), Vec::new())];
-        let mut left = vec![(1u8 << slice.len()) - 1];
+        let mut left = vec![(1u16 << slice.len()) - 1];
         let mut at = 0;
         while at < boards.len() {
             let node = boards[at].0;
@@ -122,6 +122,10 @@ impl Rules {
         if node.lifted > 0 {
             after.push(self.finish(pos, root, &self.put_back(root, node), numbers));
             after.push(self.lost_by_lifting(pos, node));
+        }
+        if self.neglect == Neglect::Claimed {
+            let ends = 1..=u8::try_from(self.endings.len()).unwrap_or(u8::MAX);
+            after.extend(ends.map(|end| lost(pos, [node.me, node.opp], end)));
         }
         after.iter().find_map(|next| complete.get(next))
     }

@@ -1,21 +1,21 @@
-//! From a throw to the numbers that may be played, and from a play to what happens next.
+//! The numbers to play of a throw, and the turn after a play.
 
 use lauta_game::{Side, Throw};
 
 use crate::file::{
-    Again, DoubletMen, Head, LastThrow, Leave, Leftovers, Must, Named, Times, Undersides,
+    Again, DoubletMen, Head, LastThrow, Leave, Leftovers, Must, Named, Pairs, Times, Undersides,
 };
-use crate::moves::{Node, Numbers, Order};
+use crate::moves::{MOST_STEPS, Node, Numbers, Order};
 use crate::position::{DOUBLET, MADE, Position, Stage};
 use crate::rules::Rules;
 
-/// Whether two or more of the dice are equal.
+/// True if two or more of the dice are equal.
 pub(crate) fn has_pair(throw: Throw) -> bool {
     throw.faces().windows(2).any(|pair| pair[0] == pair[1])
 }
 
 impl Rules {
-    /// Whether the throw counts as a doublet. Equal dice of three do not, though they may earn
+    /// True if the throw counts as a doublet. Equal dice of three do not, though they may earn
     /// another throw.
     pub(crate) fn is_doublet(&self, throw: Throw) -> bool {
         throw.faces().len() == 2 && has_pair(throw) || self.doublets.also.contains(&throw)
@@ -30,13 +30,13 @@ impl Rules {
     pub(crate) fn numbers(&self, pos: &Position) -> Numbers {
         let faces = pos.throw.faces();
         let mut numbers = Numbers {
-            all: [0; 6],
+            all: [0; MOST_STEPS],
             len: 0,
             throw: pos.throw,
             order: match self.must {
                 _ if pos.left > 0 => Order::Skipping,
                 Must::Ascending => Order::Ascending,
-                Must::MostThenHighest | Must::Most => Order::Free,
+                Must::MostThenHighest | Must::MostThenLargest | Must::Most => Order::Free,
             },
             optional: false,
             different: false,
@@ -49,10 +49,24 @@ impl Rules {
                 numbers.all[..usize::from(count)].fill(d);
                 numbers.len = count;
             }
+            [d, e, f] if d == f => {
+                numbers.all[..usize::from(self.doublets.triplet)].fill(e);
+                numbers.len = self.doublets.triplet;
+            }
+            // The dice of a throw are written largest first.
+            [d, e, f] if d == e && self.doublets.pairs == Pairs::HigherDouble => {
+                numbers.all[..4].fill(d);
+                numbers.all[4] = f;
+                numbers.len = 5;
+            }
             _ => {
                 numbers.all[..faces.len()].copy_from_slice(faces);
                 numbers.len = u8::try_from(faces.len()).unwrap_or(0);
             }
+        }
+        if let Some(number) = self.standing {
+            numbers.all[usize::from(numbers.len)] = number;
+            numbers.len += 1;
         }
         numbers.different =
             self.doublets.men == DoubletMen::Different && self.is_doublet(pos.throw);
@@ -84,7 +98,16 @@ impl Rules {
         numbers
     }
 
-    /// How many steps the doublet d-d gives.
+    /// True if, of the plays that use this many numbers, those with the greatest sum must be chosen.
+    pub(crate) fn must_be_highest(&self, used: usize) -> bool {
+        match self.must {
+            Must::MostThenHighest => true,
+            Must::MostThenLargest => used == 1,
+            Must::Most | Must::Ascending => false,
+        }
+    }
+
+    /// Number of steps that the doublet d-d gives.
     fn doublet_count(&self, pos: &Position, d: u8) -> u8 {
         if let Some((_, count)) = self.doublets.only.iter().find(|(t, _)| *t == pos.throw) {
             return *count;
@@ -240,7 +263,7 @@ impl Rules {
         self.doublets.undersides != Undersides::None && self.is_doublet(throw)
     }
 
-    /// Whether the side throws again; `complete` if this stage was played in full.
+    /// True if the side throws again; `complete` if this stage was played in full.
     fn throws_again(&self, pos: &Position, root: &Node, complete: bool, marks: u8) -> bool {
         if pos.named {
             return complete && self.doublets.named == Named::Again;
@@ -275,11 +298,11 @@ impl Rules {
             .collect()
     }
 
-    /// The start, with this side on roll.
+    /// The start, with this side on roll, which begins.
     pub(crate) fn setup(&self, side: Side) -> Position {
         Position {
             me: self.start,
-            opp: self.start,
+            opp: self.start_second,
             pins: 0,
             throw: Throw::default(),
             side,

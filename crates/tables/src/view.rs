@@ -21,15 +21,7 @@ impl BoardView for Rules {
             .map(|p| {
                 let theirs = self.across[usize::from(p)];
                 let own = if pos.side == Side::First { p } else { theirs };
-                Place {
-                    id: format!("p{p}"),
-                    spot: Spot::Point {
-                        x: i16::from(p),
-                        y: 0,
-                    },
-                    names: [p.to_string(), theirs.to_string()],
-                    stacks: self.stacks_at(pos.side, &node, own),
-                }
+                Place::point([p, theirs], self.stacks_at(pos.side, &node, own))
             })
             .collect();
         for side in Side::BOTH {
@@ -42,12 +34,8 @@ impl BoardView for Rules {
             }
             for (spot, name, place) in trays {
                 let count = men[side.index()][usize::from(place)];
-                places.push(Place {
-                    id: format!("{name}-{side}"),
-                    spot,
-                    names: [name.into(), name.into()],
-                    stacks: stack(side, count, Look::Plain),
-                });
+                let men = Stack::plain(side, count);
+                places.push(Place::named(&format!("{name}-{side}"), spot, name, men));
             }
         }
         let faces: BTreeSet<u8> = self
@@ -59,19 +47,19 @@ impl BoardView for Rules {
         let faces = u8::try_from(faces.len()).unwrap_or(6);
         let as_thrown = pos.stage == Stage::Faces && pos.left == 0;
         let numbers = if as_thrown {
-            pos.throw.faces().to_vec()
+            let standing = self.standing.filter(|_| pos.throw().is_some());
+            pos.throw.faces().iter().copied().chain(standing).collect()
         } else if pos.stage == Stage::Naming {
             vec![]
         } else {
             self.numbers(pos).as_slice().to_vec()
         };
+        let board = Board::Tables {
+            points: self.points,
+            home: self.home,
+            called: self.called.clone(),
+        };
         View {
-            board: Board::Tables {
-                points: self.points,
-                home: self.home,
-                called: self.called.clone(),
-            },
-            places,
             turn: (!over).then_some(pos.side),
             throw_name: pos
                 .throw()
@@ -82,13 +70,9 @@ impl BoardView for Rules {
                 .into_iter()
                 .map(|shows| Die { shows, faces })
                 .collect(),
-            sides: self.about.sides.clone(),
-            counts: vec![Count {
-                label: "pips".into(),
-                values: men.map(|men| self.pips(men).to_string()),
-            }],
-            marked: vec![],
+            counts: vec![Count::new("pips", |side| self.pips(men[side.index()]))],
             pattern: self.pattern_places(pos, &node),
+            ..View::new(board, places, self.about.sides.clone())
         }
     }
 
@@ -97,8 +81,7 @@ impl BoardView for Rules {
     }
 
     fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
-        let [from, to] = [from, to].map(|place| &place.names[pos.side.index()]);
-        format!("{from}/{to}")
+        from.hop(to, pos.side, '/')
     }
 }
 
@@ -129,8 +112,8 @@ impl Rules {
         }
     }
 
-    /// What stands on the place that `side` calls `point`, bottom first: a pinned man lies under
-    /// those that pin him.
+    /// Pieces on the place that `side` calls `point`, bottom first: a pinned man below the men that
+    /// pin him.
     pub(crate) fn stacks_at(&self, side: Side, node: &Node, point: u8) -> Vec<Stack> {
         let mine = node.me[usize::from(point)];
         if point == 0 || point >= self.hand {
@@ -156,7 +139,7 @@ impl Rules {
         stacks
     }
 
-    /// Where the courier is on his way, if the rules know one and no man has come home yet.
+    /// Point of the courier on his way, if the rules know one and no man has come home yet.
     fn courier(&self, men: &Men) -> Option<u8> {
         let home = usize::from(self.home);
         let on_his_way = self.leave == Some(Leave::Courier)

@@ -1,4 +1,4 @@
-//! What is tested when a turn ends: walls, and the patterns that end a game or are paid for.
+//! Tests at the end of a turn: walls, and the patterns that end a game or are paid for.
 
 use crate::file::{Meet, NamedWall};
 use crate::moves::Node;
@@ -6,7 +6,7 @@ use crate::position::{Men, Position, at_least};
 use crate::rules::{Rules, Shape, Wall};
 
 impl Rules {
-    /// Whether a turn that began on `root` may end on `node`.
+    /// True if a turn that began on `root` may end on `node`.
     pub(crate) fn may_end(&self, node: &Node, opening: u32) -> bool {
         if self.walls.is_empty() {
             return true;
@@ -38,7 +38,7 @@ impl Rules {
         })
     }
 
-    /// Whether every six in a row, in the other side's numbering, has a man of his beyond it.
+    /// True if every six in a row, in the other side's numbering, has a man of his beyond it.
     fn is_passed(&self, held: u32, opp: &Men) -> bool {
         let lows = six_starts(self.across_bits(held));
         if lows == 0 {
@@ -91,9 +91,16 @@ impl Rules {
         }
     }
 
-    /// Whether the men of `node` stand in this shape.
+    /// True if the men of `node` stand in this shape.
     pub(crate) fn stands(&self, shape: &Shape, me: &Men, opp: &Men) -> bool {
         if shape.bar && opp[usize::from(self.hand)] == 0 {
+            return false;
+        }
+        let last = usize::from(self.points - self.home);
+        if shape.back
+            && (opp[..=last].iter().any(|&n| n > 0)
+                || opp[usize::from(self.hand)..].iter().any(|&n| n > 0))
+        {
             return false;
         }
         let fitting = self.points_of(shape, me);

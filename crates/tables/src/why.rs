@@ -1,11 +1,11 @@
-//! Why a play is not legal: the rule, and its source.
+//! Reasons why a play is not legal: the rule, and its source.
 
 use lauta_game::{Game, Notation, Turn, Why};
 
-use crate::file::{Bear, Enter, Leave, Lone, Must, Partial};
+use crate::file::{Bear, Enter, Leave, Lone, Neglect, Partial};
 use crate::moves::{Action, Mark, Move, Node, Step};
 use crate::moves::{Numbers, Order};
-use crate::position::{Position, Stage};
+use crate::position::{DRAWN, Position, Stage};
 use crate::rules::Rules;
 
 /// A reason, and the keys of the rules that decide.
@@ -49,7 +49,7 @@ impl Rules {
         }
     }
 
-    /// Why an action that is no play cannot be chosen here.
+    /// Reason why an action that is no play cannot be chosen here.
     pub(crate) fn action_refusal(
         &self,
         pos: &Position,
@@ -71,7 +71,7 @@ impl Rules {
         Why::illegal(&self.about, text, reason, &[rule], legal)
     }
 
-    /// Why these hops are none of the legal moves.
+    /// Reason why these hops are none of the legal moves.
     pub(crate) fn refusal(
         &self,
         pos: &Position,
@@ -118,6 +118,11 @@ impl Rules {
         if !self.may_end(&node, numbers.opening) {
             let reason = "a turn may not end with these points held";
             return (reason.into(), vec!["walls"]);
+        }
+        let wins = |next: &Position| next.end > 0 && next.end != DRAWN && next.side != pos.side;
+        if self.neglect == Neglect::Forbidden && moves.iter().any(|(_, next)| wins(next)) {
+            let reason = "the throw offers a win, and only plays that win the most are legal";
+            return (reason.into(), vec!["neglect"]);
         }
         // Every step can be made, and yet the play is not legal: it uses the throw wrongly.
         self.use_fault(pos, &node, &left, moves)
@@ -267,7 +272,7 @@ impl Rules {
         )
     }
 
-    /// What stops a man on a way of several numbers, where it is more than a closed point.
+    /// Obstacle to a man on a way of several numbers, if it is more than a closed point.
     fn way_fault(
         &self,
         node: &Node,
@@ -398,8 +403,10 @@ impl Rules {
                 .min()
                 .unwrap_or(1);
             let men = node.me[to];
-            let reason =
-                format!("at most {max} own men may stand on {name}, and {men} stand there");
+            let reason = match max {
+                0 => format!("no man may go to {name}"),
+                _ => format!("at most {max} own men may stand on {name}, and {men} stand there"),
+            };
             return Some((reason, vec!["stack"]));
         }
         if !self.may_leave(node, hop.from, hop.to, numbers) {
@@ -425,7 +432,7 @@ impl Rules {
         None
     }
 
-    /// Why a play whose steps can all be made is not a complete one.
+    /// Reason why a play whose steps can all be made is not complete.
     fn use_fault(
         &self,
         pos: &Position,
@@ -456,8 +463,12 @@ impl Rules {
             let reason = "a doublet that cannot be played in full is not played at all";
             return (reason.into(), vec!["doublets"]);
         }
-        if self.must == Must::MostThenHighest && !left.is_empty() && !equal {
-            let reason = "either number can be played, but not both, so it must be the larger";
+        if self.must_be_highest(used) && !left.is_empty() && !equal {
+            let reason = match (numbers.len, used) {
+                (2, _) => "either number can be played, but not both, so it must be the larger",
+                (_, 1) => "one number can be used, and it must be the largest that can",
+                _ => "the numbers that are used must have the greatest sum that can be used",
+            };
             return (reason.into(), vec!["must", "larger"]);
         }
         if self.bear == Bear::RearmostLeastWaste {

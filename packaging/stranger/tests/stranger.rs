@@ -1,4 +1,4 @@
-//! What a program that uses Lauta does first, by public items alone.
+//! First steps of a program that uses Lauta, by public items alone.
 
 use std::error::Error;
 

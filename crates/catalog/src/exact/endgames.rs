@@ -58,7 +58,7 @@ pub fn hits(spec: &str) -> Result<Hits, ExactError> {
     })
 }
 
-/// Endings with so many pieces, kept in `folder` or else where the bots look for them.
+/// Endgame tables for `pieces`, kept in `folder` or else where the bots look for them.
 ///
 /// # Errors
 /// For an unknown game, one of another family, or a machine without such a folder.
@@ -70,8 +70,8 @@ pub fn endings(
     Endings::new(load(spec)?, pieces, folder)
 }
 
-/// Solves a whole board. `progress` hears how many positions have been found, or solved, of how
-/// many that are known, and may stop it by answering `false`.
+/// Solves a whole board. `progress` is called with (positions found or solved, positions known),
+/// and stops the work by returning `false`.
 ///
 /// # Errors
 /// For an unknown game, one of another family, a board with more positions than `most`.

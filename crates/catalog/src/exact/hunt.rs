@@ -35,7 +35,7 @@ pub fn hunt(spec: &str) -> Result<HuntRules, RulesError> {
     lauta_hunt::load(spec)
 }
 
-/// What the sources say of a hunt game.
+/// Description of a hunt game from its rule file: names, sources, options.
 #[must_use]
 pub fn about(rules: &HuntRules) -> &About {
     rules.about()
@@ -56,14 +56,14 @@ impl Cache {
         }
     }
 
-    /// The files in the platform's folder for what can be made again, if there is one.
+    /// The files in the platform's cache folder, if there is one.
     #[must_use]
     pub fn usual() -> Option<Self> {
         let folders = etcetera::choose_base_strategy().ok()?;
         Some(Self::new(folders.cache_dir().join("lauta")))
     }
 
-    /// Where a level is kept.
+    /// Path of the file of a level.
     #[must_use]
     pub fn path(&self, solver: &Solver<'_>, claim: Claim, hand: u8) -> PathBuf {
         let claim = match claim {
@@ -96,7 +96,7 @@ impl Cache {
         Ok(Some(level))
     }
 
-    /// Keeps a level. The file is whole or the one before, whatever happens meanwhile.
+    /// Saves a level. A crash leaves the new file or the old one.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -105,7 +105,7 @@ impl Cache {
         self.write(&path, |file| solver.write(level, file))
     }
 
-    /// Where a layer is kept.
+    /// Path of the file of a layer.
     #[must_use]
     pub fn layer_path(&self, rules: &HuntRules, dogs: u8) -> PathBuf {
         self.file(rules, &format!("layer-{dogs}"))
@@ -126,7 +126,7 @@ impl Cache {
         Unspent::read(rules, dogs, &mut file).map(Some)
     }
 
-    /// Keeps a layer, whole or not at all.
+    /// Saves a layer, whole or not at all.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -135,7 +135,7 @@ impl Cache {
         self.write(&path, |file| layer.write(file))
     }
 
-    /// Where a freeze table is kept.
+    /// Path of the file of a freeze table.
     #[must_use]
     pub fn freeze_path(&self, rules: &HuntRules, key: FreezeKey) -> PathBuf {
         let losses = match key.losses {
@@ -165,7 +165,7 @@ impl Cache {
         Freeze::read(rules, key, &mut file).map(Some)
     }
 
-    /// Keeps a freeze table, whole or not at all.
+    /// Saves a freeze table, whole or not at all.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -183,7 +183,7 @@ impl Cache {
             .collect()
     }
 
-    /// All freeze tables at hand, and what cannot be used.
+    /// All freeze tables at hand, and the files that cannot be used.
     #[must_use]
     pub fn freezes(&self, rules: &HuntRules) -> (Freezes, Vec<(PathBuf, FileError)>) {
         let (mut tables, mut faults) = (Vec::new(), Vec::new());
@@ -244,7 +244,7 @@ pub fn read_level(solver: &Solver<'_>, path: &Path, threads: usize) -> Result<Le
 /// Larger files are not read for the sake of one piece of advice.
 const MOST_BYTES: u64 = 256 << 20;
 
-/// What has been solved of a game and kept.
+/// Solved levels and freeze tables of a game, read from the cache folder.
 pub(crate) struct Solved<'g> {
     rules: &'g HuntRules,
     /// For games that can be solved whole.
@@ -253,7 +253,7 @@ pub(crate) struct Solved<'g> {
 }
 
 impl<'g> Solved<'g> {
-    /// What there is of this game.
+    /// Solved data of this game; `None` if there is no cache folder.
     pub(crate) fn find(rules: &'g HuntRules, cache: &Cache) -> Option<Self> {
         cache.folder.exists().then(|| Self {
             rules,
@@ -262,8 +262,8 @@ impl<'g> Solved<'g> {
         })
     }
 
-    /// Who wins from `next` on, the last position after `past`; nobody, in a draw. Nothing if that
-    /// is not known, or if the limits on repetitions or quiet moves may come first.
+    /// Winner with best play from `next`, the last position after `past`; `Some(None)` is a draw.
+    /// `None` if unknown, or if the limits on repetitions or quiet moves may come first.
     pub(crate) fn winner(&self, past: &[Position], next: &Position) -> Option<Option<Side>> {
         if let Some(outcome) = self.rules.outcome(next) {
             return Some(outcome.winner);
@@ -281,14 +281,14 @@ impl<'g> Solved<'g> {
         solved.or_else(frozen)
     }
 
-    /// Whether a win in so many moves of its side comes before the limit on quiet moves.
+    /// True if a win in `moves` moves of its side comes before the limit on quiet moves.
     fn in_time(&self, next: &Position, moves: u32) -> bool {
         let longest = moves.saturating_mul(2).saturating_add(next.clock().into());
         let quiet = self.rules.quiet_limit();
         quiet.is_none_or(|quiet| longest < quiet.into())
     }
 
-    /// Who wins by the levels at hand.
+    /// Winner by the solved levels at hand: `Some(None)` is a draw, `None` unknown.
     fn solved(&self, solver: &Solver<'_>, next: &Position) -> Option<Option<Side>> {
         let level = |claim| self.level(solver, claim, next.hand());
         let in_time = |level: &Arc<Level>| self.in_time(next, level.sweeps());
@@ -307,12 +307,12 @@ impl<'g> Solved<'g> {
     fn level(&self, solver: &Solver<'_>, claim: Claim, hand: u8) -> Option<Arc<Level>> {
         static READ: Once<Level> = Once::new();
         let path = self.cache.path(solver, claim, hand);
-        // What cannot be used says nothing; `exact solve` tells what is wrong with it.
+        // An unusable file is skipped here; `exact solve` reports its fault.
         let read = || self.cache.load(solver, claim, hand, 1).ok()?;
         READ.get(path, || read().filter(Level::complete))
     }
 
-    /// Whether the dogs win by a freeze table at hand.
+    /// True if a freeze table at hand proves that the dogs win.
     fn frozen(&self, next: &Position) -> bool {
         let keys = Hold::all(self.rules).into_iter().flat_map(|hold| {
             let key = |losses| FreezeKey::of(self.rules, hold, losses, next);
@@ -333,7 +333,7 @@ impl<'g> Solved<'g> {
     fn freeze(&self, key: FreezeKey) -> Option<Arc<Freeze>> {
         static READ: Once<Freeze> = Once::new();
         let path = self.cache.freeze_path(self.rules, key);
-        // `exact freeze` tells what is wrong with what cannot be used.
+        // `exact freeze` reports the faults of unusable files.
         READ.get(path, || self.cache.load_freeze(self.rules, key).ok()?)
     }
 }
@@ -346,7 +346,8 @@ impl<T> Once<T> {
         Self(Mutex::new(BTreeMap::new()))
     }
 
-    /// What is in a file, if it is not too large: by `read`, the first time that it can be.
+    /// Contents of a file, read once by `read`; `None` if it is larger than [`MOST_BYTES`] or
+    /// cannot be read.
     fn get(&self, path: PathBuf, read: impl FnOnce() -> Option<T>) -> Option<Arc<T>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(found) = known.get(&path) {

@@ -1,11 +1,11 @@
-//! Records are written, read and refused; games of every family are gone through; what is counted
-//! agrees with what one counts by hand.
+//! Records are written, read and refused; games of every family are analysed; counts agree with
+//! counts by hand.
 
 use std::path::PathBuf;
 
 use lauta_catalog::game::{About, Dice, Ending, Side};
 use lauta_catalog::{
-    Analysis, AnalysisCourse, Effort, Endings, Fall, Mark, MatchNext, MatchSession, Next,
+    Analysis, AnalysisOptions, Effort, Endings, Fall, Mark, MatchNext, MatchSession, Next,
     PlayerSpec, RankedMove, Reason, Record, Scale, Terms, Threats, analyse, open_at, signed,
 };
 
@@ -17,7 +17,7 @@ fn one_of_each() -> Vec<About> {
     games
 }
 
-/// The first so many entries of the recorded game of random moves.
+/// The first `most` entries of the recorded game of random moves.
 fn recorded(about: &About, most: usize) -> MatchSession {
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
         .join("..")
@@ -51,11 +51,11 @@ fn recorded(about: &About, most: usize) -> MatchSession {
 }
 
 fn gone_through(record: &Record, threads: usize) -> Analysis {
-    let course = AnalysisCourse {
+    let options = AnalysisOptions {
         plies: Some(0),
         threads,
     };
-    analyse(&lauta_catalog::Catalog, record, course, &|_, _| true)
+    analyse(&lauta_catalog::Catalog, record, options, &|_, _| true)
         .unwrap()
         .unwrap()
 }
@@ -208,7 +208,7 @@ fn a_whole_game_has_a_result_without_luck() {
     assert!((game.points.unwrap() - points).abs() < 1e-12);
     let luck = analysis.totals[0].luck - analysis.totals[1].luck;
     assert!((game.adjusted.unwrap() - (points - luck)).abs() < 1e-9);
-    // The bot plays by the judgement that goes through its game.
+    // The bot plays by the evaluation that goes through its game.
     assert!(analysis.totals.iter().all(|totals| totals.error == 0.0));
     assert!(analysis.worst.is_empty());
     assert!((game.curve.last().unwrap().equity - points).abs() < 1e-12);
@@ -265,7 +265,7 @@ fn marks_follow_the_points_of_the_game() {
     assert_eq!(Scale::new(&[ending(1)], false).mark(0.09), None);
 }
 
-/// What the other side may do after a move of backgammon.
+/// Threats of the other side after a move of backgammon.
 fn against(position: &str, throw: &str, mv: &str) -> Threats {
     let mut session = open_at("backgammon", position).unwrap();
     session.throw(throw.parse().unwrap()).unwrap();
@@ -342,7 +342,7 @@ fn in_words(reasons: &[Reason]) -> Vec<String> {
     reasons.iter().map(ToString::to_string).collect()
 }
 
-/// Plays that every player knows, with what is said for them and against another one.
+/// Plays that every player knows, with the reasons for them and against another one.
 #[test]
 fn reasons_speak_for_the_move_they_stand_under() {
     let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";

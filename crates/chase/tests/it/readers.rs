@@ -1,4 +1,4 @@
-//! What readers take, what they refuse, and what `why` says.
+//! Readers of positions and moves: accepted text, refusals, and the words of `why`.
 
 use lauta_chase::{GAMES, load};
 use lauta_game::{Notation, check};

@@ -9,4 +9,5 @@ check::suite! {
     games: |_| 1000, seed: 1811,
     cites: ["setup", "start", "wishes", "throw", "jump", "capture", "again", "ends", "score"],
     exact sources: true,
+    networks: read,
 }

@@ -5,7 +5,7 @@
 use lauta_chase::load;
 use lauta_game::{Dice, Game, Notation, Throw, Turn};
 
-/// Who stands on each point, as the mover numbers them (index 0 is point 1).
+/// Side on each point, as the mover numbers them (index 0 is point 1).
 type Ring = [Option<bool>; 24];
 
 const MINE: Option<bool> = Some(true);

@@ -48,7 +48,7 @@ pub(crate) enum Exact {
     /// Endgame tables of the daldøs games: win probabilities with few pieces, all awake
     ///
     /// The tables are made once and saved in the cache folder, where bots and analysis find them.
-    /// The same command resumes one that was stopped.
+    /// Run a stopped command again to resume it.
     Endgame(Endgame),
     /// Solve a whole game of daldøs on a small board
     Board(Board),
@@ -303,9 +303,9 @@ pub(crate) struct Solve {
 /// Question that a set of placements answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Question {
-    /// Where the dogs win
+    /// Placements in which the dogs win
     Win,
-    /// Where the dogs win or draw
+    /// Placements in which the dogs win or draw
     Hold,
 }
 

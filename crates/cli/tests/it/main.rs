@@ -3,9 +3,12 @@
 #![expect(clippy::disallowed_methods, reason = "a test takes its time")]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod exact;
+mod playing;
 mod program;
 mod recorded;
 mod rollout;
+mod run;
 mod serve;
 mod solve;
 mod verify;

@@ -9,7 +9,7 @@ use std::{env, fs};
 use lauta_catalog::game::{About, Dice};
 use lauta_catalog::{AnySession, Next};
 
-/// What makes the files again.
+/// Command that regenerates the files.
 const COMMAND: &str = "LAUTA_RECORD=1 cargo test --release -p lauta-cli --test it recorded";
 
 /// Counts up to this are made again in every run of the tests; the others once, by the ignored

@@ -66,7 +66,7 @@ impl Server {
         serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
     }
 
-    /// Tells it to stop, and gives what it has said.
+    /// Stops it, and returns its output.
     fn stop(self) -> Output {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").arg(id).status().unwrap().success());
@@ -192,7 +192,7 @@ fn settings_that_do_not_fit_are_refused_in_words() {
     );
 }
 
-/// Whatever is asked, and however much the server is told to say.
+/// For any request, and at any log level.
 #[test]
 fn no_line_opens_a_seat() {
     let folder = tempfile::tempdir().unwrap();

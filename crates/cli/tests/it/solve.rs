@@ -71,7 +71,7 @@ fn solves_keeps_and_verifies() {
             assert_eq!(verified.status.code(), Some(0), "{}", text(&verified));
         }
     }
-    // Again from what has been kept; and what is spoilt is told, and made again.
+    // Again from the saved files; spoilt ones are reported, and made again.
     let without_seconds = |output: &Output| {
         let mut value: Value = serde_json::from_slice(&output.stdout).unwrap();
         for level in value["levels"].as_array_mut().unwrap() {
@@ -121,7 +121,7 @@ const MIRRORED: &str = "X/ooo/1o1/3/1o1/o1o/1oX o 0 0";
 
 const TWO_MOUNTAINS: &str = include_str!("../../../hunters/studies/two-mountains-19.toml");
 
-/// What is stopped says what is won so far, and goes on from there.
+/// A stopped run prints the wins so far and can be resumed.
 #[cfg(unix)]
 #[test]
 fn what_is_stopped_is_told_as_far_as_it_is_known() {

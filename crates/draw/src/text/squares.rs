@@ -44,7 +44,7 @@ fn is_mixed(stacks: &[Stack]) -> bool {
     stacks.len() > 1
 }
 
-/// What stands on a square: `a`, `A`, `A3`, `B'`; a `~` where the men of a stack differ.
+/// Sign of a square: `a`, `A`, `A3`, `B'`; a `~` where the men of a stack differ.
 fn sign(view: &View, stacks: &[Stack]) -> String {
     let Some(stack) = stacks.first() else {
         return "·".into();

@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use lauta_game::{Look, Place, Side, Spot, Stack, View};
+use lauta_game::{Look, Place, Quarter, Side, Spot, Stack, View};
 
 use crate::describe::{COURIER, called};
 use crate::layout::is_shared;
@@ -63,11 +63,21 @@ pub(super) fn tables(view: &View, points: u8, home: u8, below: Side) -> Vec<Stri
             })
             .collect(),
     };
-    let upper = row(&mut (half + 1..=points));
-    let lower = row(&mut (1..=half).rev());
+    let (high, low) = (half + 1..=points, (1..=half).rev());
+    let (upper, lower) = if view.start_near {
+        (row(&mut low.into_iter()), row(&mut high.into_iter()))
+    } else {
+        (row(&mut high.into_iter()), row(&mut low.into_iter()))
+    };
     let above = below.other();
+    // Beside the points from which men go off.
+    let [upper_end, lower_end] = if view.start_near {
+        [below, above]
+    } else {
+        [above, below]
+    };
     let mut board = vec![upper.numbers(), upper.border(["┌", "┬", "┐"], '▾')];
-    let trays = trays(view, above, below);
+    let trays = trays(view, upper_end, below);
     for depth in 0..DEPTH {
         // Men in hand stand on the bar, from the middle of the board outwards.
         let bar = on_bar(view, above, DEPTH - 1 - depth);
@@ -79,7 +89,7 @@ pub(super) fn tables(view: &View, points: u8, home: u8, below: Side) -> Vec<Stri
         ..upper
     };
     board.push(middle.border(["├", "┼", "┤"], '─'));
-    let trays = self::trays(view, below, below);
+    let trays = self::trays(view, lower_end, below);
     for depth in (0..DEPTH).rev() {
         let bar = on_bar(view, below, DEPTH - 1 - depth);
         let end = trays.get(depth).cloned().unwrap_or_default();
@@ -153,7 +163,7 @@ impl Row<'_> {
     }
 }
 
-/// What is seen of a point, `depth` men from the edge.
+/// Characters of a point, `depth` men from the edge.
 fn cell(stacks: &[Stack], depth: usize) -> String {
     let last = depth + 1 == DEPTH;
     if is_shared(stacks) {
@@ -195,7 +205,7 @@ fn on_bar(view: &View, side: Side, depth: usize) -> char {
         .unwrap_or(' ')
 }
 
-/// What stands beside the board on the side of `side`, from the edge inwards: `  off ○ 3`.
+/// Texts beside the board on the side of `side`, from the edge inwards: `  off ○ 3`.
 fn trays(view: &View, side: Side, below: Side) -> Vec<String> {
     let mut trays: Vec<&Place> = view
         .places
@@ -213,7 +223,7 @@ fn trays(view: &View, side: Side, below: Side) -> Vec<String> {
     shown.collect()
 }
 
-/// What the board has no room for, and what its signs mean.
+/// Lines below the board: counts that do not fit on it, and the meaning of its signs.
 fn notes(view: &View, below: Side) -> Vec<String> {
     let mut notes = Vec::new();
     let mut names: Vec<(&str, Vec<String>)> = Vec::new();
@@ -259,5 +269,23 @@ fn notes(view: &View, below: Side) -> Vec<String> {
             .iter()
             .map(|(word, points)| format!("{word}: {}", points.join(", "))),
     );
+    notes.extend(quarters(view, below));
     notes
+}
+
+/// The quarters with their first and last points, two a line: `petit jan 24 to 19, grand jan 18 to 13`.
+fn quarters(view: &View, below: Side) -> Vec<String> {
+    let quarter = |quarter: &Quarter| {
+        let ends = [quarter.places.last()?, quarter.places.first()?];
+        let [from, to] = ends.map(|id| view.place(id));
+        let index = below.index();
+        let (name, from, to) = (
+            &quarter.names[index],
+            &from?.names[index],
+            &to?.names[index],
+        );
+        Some(format!("{name} {from} to {to}"))
+    };
+    let names: Vec<String> = view.quarters.iter().filter_map(quarter).collect();
+    names.chunks(2).map(|line| line.join(", ")).collect()
 }

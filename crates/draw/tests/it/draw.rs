@@ -1,10 +1,13 @@
 //! Drawings: every piece shown, nothing outside, nothing a page forbids.
 
-use lauta_catalog::game::{Beast, Board, Count, Die, Look, Place, Side, Spot, Stack, View};
+use lauta_catalog::game::{
+    Beast, Board, Count, Die, Look, Marker, Place, Quarter, Rail, ScoringEvent, Side, Spot, Stack,
+    View,
+};
 use lauta_draw::{Style, Theme, describe, place_label, svg, text};
 use proptest::prelude::*;
 
-const POSITIONS: [(&str, &str); 15] = [
+const POSITIONS: [(&str, &str); 16] = [
     (
         "backgammon",
         "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-4",
@@ -48,6 +51,11 @@ const POSITIONS: [(&str, &str); 15] = [
         "sahkku-vuovdaguoika",
         "bbbbbbbbbbbbbbb/7K7/aaaaaaaaaaaaaaa A -",
     ),
+    // Counters and pegs on the rails, quarters with names, a throw that scores.
+    (
+        "trictrac",
+        "24(6),22(2),21,19(2),18(2),13(2)/24(8),23,22(2),21,18,17 throw=5-1 points=4,8 holes=3,5 u=1,0",
+    ),
     ("lautapeli", "25,24(13),1/5(3),4(3),3(3),2(3),1(3)"),
     // Rows of squares, sticks, stacks, and men of every kind.
     (
@@ -57,7 +65,7 @@ const POSITIONS: [(&str, &str); 15] = [
 ];
 
 /// Games of which the whole picture is reviewed.
-const PICTURES: [&str; 8] = [
+const PICTURES: [&str; 9] = [
     "backgammon",
     "bradspel",
     "daldosa",
@@ -66,6 +74,7 @@ const PICTURES: [&str; 8] = [
     "buda",
     "sahkku-vuovdaguoika",
     "tab-egypt",
+    "trictrac",
 ];
 
 fn view(game: &str) -> View {
@@ -478,9 +487,20 @@ fn any_view() -> impl Strategy<Value = View> {
                             stacks,
                         }
                     });
+            let places = places.collect();
+            let sides = [word.clone(), word.clone()];
+            let at = Rail {
+                label: word.clone(),
+                marker: if turn.is_some() {
+                    Marker::Counter
+                } else {
+                    Marker::Peg
+                },
+                length: 12,
+                at: [0, 99],
+                unbroken: [true, false],
+            };
             View {
-                places: places.collect(),
-                board,
                 turn,
                 dice: vec![
                     Die { shows: 3, faces: 6 },
@@ -488,13 +508,27 @@ fn any_view() -> impl Strategy<Value = View> {
                     Die { shows: 6, faces: 2 },
                 ],
                 throw_name: Some(word.clone()),
-                sides: [word.clone(), word.clone()],
+                events: vec![ScoringEvent {
+                    side: Side::Second,
+                    name: word.clone(),
+                    ways: Some(2),
+                    points: Some(4),
+                    places: vec!["at0".into()],
+                    why: String::new(),
+                }],
+                rails: vec![at],
+                quarters: vec![Quarter {
+                    names: sides.clone(),
+                    places: vec!["at0".into(), "at1".into()],
+                }],
+                start_near: turn.is_some(),
                 counts: vec![Count {
                     label: word.clone(),
                     values: [word, String::new()],
                 }],
                 marked: vec!["at0".into()],
                 pattern: vec!["at0".into(), "at1".into()],
+                ..View::new(board, places, sides)
             }
         })
 }

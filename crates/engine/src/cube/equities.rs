@@ -45,8 +45,8 @@ pub struct Equities {
     /// By what the side in question needs, and the other side, from 0: before the game without the
     /// cube, or in it if one of them needs a point only.
     before: Vec<Vec<f64>>,
-    /// The same of a side by what it needs, when the other one needs one point and the game without
-    /// the cube has been played, or there is none.
+    /// Match-winning chances of a side by the points that it needs, when the other side needs one
+    /// point and the Crawford game is over, or there is none.
     after: Vec<f64>,
 }
 
@@ -102,7 +102,8 @@ impl Equities {
         }
     }
 
-    /// That chance after a game that has brought so many points, negative ones to the other side.
+    /// The match-winning chance after a game that won `points` points, negative if the other side
+    /// won them.
     #[must_use]
     pub fn after(&self, needs: [u32; 2], stage: Stage, points: i64) -> f64 {
         let [a, b] = needs.map(i64::from);

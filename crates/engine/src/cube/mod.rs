@@ -40,7 +40,8 @@ pub mod efficiency {
     /// Efficiency where all men are at home: the distribution of turns is known.
     pub const BEAR_OFF: f64 = 0.60;
 
-    /// Efficiency in a race of the side about to throw with so many pips to go, from 0.6 to 0.7.
+    /// Cube efficiency in a race, from 0.6 to 0.7, by the pips that the side about to throw still
+    /// needs.
     #[must_use]
     pub fn race(pips: u32) -> f64 {
         (0.55 + 0.00125 * f64::from(pips)).clamp(0.6, 0.7)
@@ -131,16 +132,15 @@ impl Chances {
         sum(&self.won) - sum(&self.lost)
     }
 
-    /// The mean over all wins, or losses, of what they are worth. A side that never wins would win
-    /// the least.
-    fn mean(ends: &[(u32, f64)], worth: impl Fn(u32) -> f64) -> f64 {
+    /// The mean payoff over all wins, or losses. A side that never wins would win the least.
+    fn mean(ends: &[(u32, f64)], payoff: impl Fn(u32) -> f64) -> f64 {
         let chance: f64 = ends.iter().map(|(_, chance)| chance).sum();
         if chance <= 0.0 {
-            return worth(ends.iter().map(|(points, _)| *points).min().unwrap_or(1));
+            return payoff(ends.iter().map(|(points, _)| *points).min().unwrap_or(1));
         }
         let sum: f64 = ends
             .iter()
-            .map(|&(points, share)| worth(points) * share)
+            .map(|&(points, share)| payoff(points) * share)
             .sum();
         sum / chance
     }
@@ -246,7 +246,7 @@ impl Verdict {
 }
 
 impl Terms<'_> {
-    /// The payoff of so many points, negative ones being the other side's.
+    /// The payoff of `points` points, negative if the other side wins them.
     #[must_use]
     pub fn payoff(&self, points: i64) -> f64 {
         match *self {

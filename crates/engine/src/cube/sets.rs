@@ -51,7 +51,7 @@ impl Results {
 #[derive(Clone, Debug)]
 pub struct Rest<'s> {
     series: &'s Series,
-    /// What the games that follow each other bring, round and round.
+    /// Results of the games in the order in which they are played, repeated from the first.
     games: &'s [Results],
     known: HashMap<([i64; 2], u32), f64>,
 }
@@ -67,7 +67,7 @@ impl<'s> Rest<'s> {
         })
     }
 
-    /// The chance of the first side, from 0 to 1, at this score after so many games.
+    /// The chance of the first side, from 0 to 1, at this score after `played` games.
     pub fn chance(&mut self, score: [i64; 2], played: u32) -> f64 {
         let [a, b] = score;
         let to = self.series.to.unwrap_or(1);
@@ -82,8 +82,8 @@ impl<'s> Rest<'s> {
                 std::cmp::Ordering::Less => 0.0,
             };
         }
-        // Of a race to so many points only the place in the rotation matters, and not how many
-        // games it took to come there.
+        // In a race to a number of points only the place in the rotation matters, not the number of
+        // games played.
         let turn = match self.series.ends {
             SeriesEnd::Reached => played % u32::try_from(self.games.len()).unwrap_or(1),
             SeriesEnd::Played => played,
@@ -94,7 +94,7 @@ impl<'s> Rest<'s> {
         let results = &self.games[played as usize % self.games.len()].0;
         let (mut sum, mut moved) = (0.0, 0.0);
         for &(points, chance) in results {
-            // A draw in a race to so many points changes nothing.
+            // A draw in a race to a number of points changes nothing.
             let nothing = points == 0 && self.series.ends == SeriesEnd::Reached;
             if chance > 0.0 && !nothing {
                 sum += chance * self.after(score, played, points);
@@ -106,7 +106,7 @@ impl<'s> Rest<'s> {
         chance
     }
 
-    /// That chance once the game that is being played has brought so many points to the first side.
+    /// The chance of the first side once the present game has won the first side `points` points.
     pub fn after(&mut self, score: [i64; 2], played: u32, points: i64) -> f64 {
         let counted = match self.series.count {
             Counted::Points => points,

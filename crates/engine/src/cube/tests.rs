@@ -34,10 +34,10 @@ fn take_points_of_single_games() {
         let live = MONEY.value(&chances, 1, Owner::Centre, 1.0);
         assert!(near(live, owned), "{win}: {live}");
     }
-    // Dead: to take at 25 % is worth as much as to give up.
+    // Dead cube: at 25 % taking and passing are equal.
     let quarter = Chances::even(0.25, &single());
     assert!(near(MONEY.value(&quarter, 2, Owner::Theirs, 0.0), -1.0));
-    // My own cube is worth more than nobody's, and that more than the other side's.
+    // The equity is highest with my own cube, then with a centred one, then with the other side's.
     let value = |owner| MONEY.value(&even, 1, owner, 1.0);
     assert!(near(value(Owner::Mine), 0.25) && near(value(Owner::Theirs), -0.25));
 }
@@ -120,8 +120,8 @@ fn decisions_follow_the_chance_to_win() {
     }
 }
 
-/// Whatever the terms: more chances are worth more, the own cube more than nobody's, and both sides
-/// have the same in mind.
+/// On any terms: equity rises with the chances, and with the own cube above a centred one, and both
+/// sides have the same in mind.
 #[test]
 fn values_rise_and_are_the_other_sides_losses() {
     let equities = Equities::new(9, &backgammon(), true);
@@ -216,7 +216,7 @@ fn match_equities_rise_and_sum_to_one() {
         let equities = Equities::new(15, &backgammon(), crawford);
         for a in 1..=15 {
             for b in 1..=15 {
-                // What is told of the time after applies when one side needs one point.
+                // The values of the time after apply when one side needs one point.
                 let after = (b == 1).then_some(Stage::After);
                 for stage in [Stage::Before].into_iter().chain(after) {
                     let here = equities.chance([a, b], stage);
@@ -259,7 +259,7 @@ fn sets_without_a_cube() {
     assert!(near(rest.chance([0, 0], 0), 0.5));
     let worths = rest.worths([0, 1], 1, &[1, 2]);
     assert_eq!(worths, [0.5, 1.0, 0.0, 0.0, 0.0]);
-    // A draw in a race to so many games changes nothing.
+    // A draw in a race to a number of games changes nothing.
     let drawish = Results::new(&[0.3, 0.2, 0.5], &[1]).unwrap();
     let series = Series {
         to: Some(1),

@@ -5,8 +5,9 @@ use lauta_game::{Endgames, Side};
 use super::Unsolved;
 use super::space::{Space, thrower, throws};
 
-/// What a play leads to: twice the number of a position, and one more if the other side throws
-/// there. Behind the positions stand a won game and a drawn one; a lost one is won by the other.
+/// Target of a play: twice the number of a position, plus 1 if the other side throws there. The two
+/// numbers after the positions are a won game and a drawn one; a lost game is one that the other
+/// side wins.
 pub(super) type Target = u32;
 
 /// The number of a game that is won, and of one that is drawn, among `len` positions.
@@ -51,7 +52,7 @@ impl Throws {
         })
     }
 
-    /// The same with the play that is made to be changed.
+    /// Throws of each position in order, as in [`Self::each`], with the play of each throw mutable.
     pub(super) fn each_mut(
         &mut self,
     ) -> impl Iterator<Item = impl Iterator<Item = (f64, &mut Target)>> {

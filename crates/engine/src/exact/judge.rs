@@ -8,7 +8,7 @@ use super::Tables;
 use super::space::thrower;
 use crate::{Evaluator, Rows};
 
-/// An evaluator of the positions in tables of endings, and of all others by another evaluator `E`.
+/// An evaluator of positions by endgame tables, and of all others by another evaluator `E`.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -70,7 +70,7 @@ where
             row.fill(0.0);
             match row {
                 [won, lost, ..] if one_ending => (*won, *lost) = (chance, 1.0 - chance),
-                // Which of several endings it will be, the tables do not tell.
+                // The tables do not know which of several endings it will be.
                 [.., points] => *points = 2.0 * chance - 1.0,
                 [] => {}
             }

@@ -1,4 +1,4 @@
-//! Exact equities: those of best play on both sides.
+//! Exact equities, with best play on both sides.
 //!
 //! Positions in which a side is about to throw are numbered ([`Space`]), each as that side sees
 //! it, and lie in layers that a game runs through one way only. A [`Solver`] finds the equities

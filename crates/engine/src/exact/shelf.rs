@@ -50,7 +50,7 @@ pub enum Problem {
     },
 }
 
-/// What every file begins with.
+/// First line of every file.
 const VERSION: &str = "lauta endgames 1\n";
 
 /// The contents of a file.
@@ -155,7 +155,8 @@ impl Shelf {
         self.named(entry, words(&self.file(entry), entry, None))
     }
 
-    /// What was found in a file, or what is wrong with it by its name.
+    /// Words read from a file, `None` if it does not exist, or its fault as an error with the
+    /// file's name.
     fn named<T>(&self, entry: Entry<'_>, found: Result<T, Fault>) -> Result<Option<T>, Problem> {
         let file = self.file(entry);
         match found {
@@ -236,7 +237,7 @@ impl Shelf {
     }
 }
 
-/// What is wrong with a file, without its name.
+/// Fault of a file, without its name.
 enum Fault {
     Io(io::Error),
     Version,

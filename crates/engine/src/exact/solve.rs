@@ -1,5 +1,5 @@
-//! Values of a layer: the best plays are held fast and their values worked out, which is cheap,
-//! then all plays are looked through again for better ones, until there are none.
+//! Values of a layer by policy iteration: the best plays are fixed and evaluated, which is cheap,
+//! then all plays are searched for better ones, until there are none.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -32,7 +32,7 @@ pub enum Unsolved {
 /// A value that changes by less is as good as found: some units in the last place.
 const STILL: f64 = 2e-14;
 
-/// Values are proved to so many points for every throw that the game still takes.
+/// Error bound of a proved value, in points for every throw that the game still takes.
 const MARGIN: f64 = 1e-13;
 
 /// Plays are as good if they differ by less: more than what all margins of a game come to.
@@ -41,14 +41,14 @@ const TIE: f64 = 1e-9;
 /// Lengths that change by less are as good as found.
 const THROWS: f32 = 1e-4;
 
-/// Sweeps over the plays that are held fast before all are looked through again.
+/// Sweeps over the fixed plays before all plays are searched again.
 const SWEEPS: u32 = 30;
 
 /// Positions that are listed together, by one thread.
 const BATCH: usize = 1 << 13;
 
-/// How much memory the plays of a layer may take. What does not fit is listed again whenever all
-/// plays are looked through.
+/// Memory for the plays of a layer, in bytes. Plays that do not fit are generated anew in every
+/// sweep.
 pub(super) const MOST_BYTES: usize = 3 << 30;
 
 /// Some positions of a layer.
@@ -203,12 +203,13 @@ impl<'g, G: Endgames, S: Space<G>> Solver<'g, G, S> {
         }
     }
 
-    /// By how many points the values of a layer can be wrong at most, besides what earlier values
-    /// are wrong.
+    /// Proves the values of a layer. Returns their greatest error in points, besides the errors of
+    /// earlier values.
     ///
-    /// A value `v` is proved by its length `w` and a small margin `e`. If `v + e w` is more than
-    /// whatever a side can play for gets it of the same sum one throw later, the other side has
-    /// play that ends the game and leaves no more than `v + e w`; likewise `v - e w` from below.
+    /// A value `v` is proved by its length `w` (mean number of throws left) and a small margin `e`:
+    /// if no play of a side gets it more than `v + e w` one throw later, in the same sum, the other
+    /// side has play that ends the game and leaves it no more than `v + e w`; likewise `v - e w`
+    /// from below.
     fn prove(&mut self, batches: &mut [Batch<'_>]) -> Result<f64, Unsolved> {
         self.lengthen_all(batches)?;
         let mut bound = 0.0_f64;
@@ -368,7 +369,7 @@ impl<G: Endgames, S: Space<G>> Solver<'_, G, S> {
         change
     }
 
-    /// Whether the bounds hold for every position; the widest of them.
+    /// Checks the bounds of every position; returns the widest distance between them.
     fn check(&self, batch: &Batch<'_>, plays: &Plays) -> Result<f64, Unsolved> {
         let mut widest = 0.0_f64;
         let mut all = plays.each();

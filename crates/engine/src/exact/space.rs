@@ -61,7 +61,7 @@ impl<G: Endgames> Space<G> for Found<G> {
     }
 }
 
-/// Endings with up to so many pieces of either side, by their numbers.
+/// Endgame positions with up to given numbers of pieces of either side, by their numbers.
 ///
 /// ```
 /// use lauta_engine::exact::{Numbered, Space};
@@ -147,7 +147,7 @@ pub(crate) fn ordered([a, b]: [u8; 2]) -> [u8; 2] {
     [a.max(b), a.min(b)]
 }
 
-/// Who is about to throw in `pos`.
+/// Side that is about to throw in `pos`.
 pub(crate) fn thrower<G: Game>(game: &G, pos: &G::Position) -> Side {
     match game.turn(pos) {
         Turn::Throw(side, _) | Turn::Choice(side, _) => side,

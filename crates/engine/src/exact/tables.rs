@@ -12,7 +12,7 @@ use super::solve::{MOST_BYTES, Solver, Unsolved};
 use super::space::{Numbered, Space, ordered, throws};
 use lauta_game::parallel::threads;
 
-/// A chance in a table: so many parts of the largest number, and so right to 1.2e-10.
+/// A chance in a table, in parts of the largest number: right to 1.2e-10.
 type Part = u32;
 
 fn part(points: f64) -> Part {
@@ -33,7 +33,7 @@ fn points(part: Part) -> f64 {
     2.0 * chance(part) - 1.0
 }
 
-/// News of tables that are being made; the answer `false` stops the work.
+/// News of tables that are being made; returning `false` stops the work.
 #[derive(Debug)]
 pub enum News<'a> {
     /// A file on the shelf cannot be used and is made again.
@@ -89,18 +89,18 @@ pub struct Estimate {
     pub memory: u64,
     /// Bytes on the disk when they are done.
     pub disk: u64,
-    /// Seconds, roughly, if nothing else is at work.
+    /// Rough time on an idle machine.
     pub time: Duration,
 }
 
-/// How often all plays of a position are looked through until its value is found and proved.
+/// Sweeps over all plays of a position until its value is found and proved, roughly.
 const LOOKS: f64 = 25.0;
 
-/// What a play costs until then, once it has been listed.
+/// Time for one play in all of these sweeps together, in seconds, after it has been generated.
 const SECONDS_A_PLAY: f64 = 8e-8;
 
-/// Tables of endings: the exact probability to win of the side about to throw, from 0 to 1, to
-/// within 1.2e-10.
+/// Endgame tables: the exact probability to win of the side about to throw, from 0 to 1, to within
+/// 1.2e-10.
 ///
 /// ```
 /// use lauta_engine::exact::Tables;
@@ -149,7 +149,7 @@ impl Tables {
         plays /= looked;
         by_layer.values_mut().for_each(|ends| *ends /= looked);
         let listing = begin.elapsed().as_secs_f64() / looked;
-        // Of each layer so many bytes of plays fit, and the rest is listed at every look.
+        // Of each layer this many bytes of plays fit; the rest is generated anew in every sweep.
         let most = MOST_BYTES as f64;
         let bytes = by_layer.values().map(|share| 4.0 * share * len);
         let again: f64 = bytes.clone().map(|bytes| (bytes - most).max(0.0)).sum();
@@ -185,8 +185,7 @@ impl Tables {
 
     /// The tables up to `pieces`: from the shelf, or made and put there.
     ///
-    /// What has been found of a table is kept every ten minutes, and a later call goes on from
-    /// it.
+    /// An unfinished table is saved every ten minutes, and a later call resumes it.
     ///
     /// # Errors
     /// If they are too many, the building was stopped, or the shelf cannot be written.
@@ -250,8 +249,8 @@ impl Tables {
         Ok(Self { space, parts })
     }
 
-    /// The largest tables on the shelf, none of them made now, with up to four pieces a side and
-    /// up to so many positions.
+    /// The largest tables on the shelf, none of them made now, with up to four pieces a side and up
+    /// to `most` positions.
     pub fn on_shelf<G: Endgames>(game: &G, shelf: &Shelf, most: u32) -> Option<Self> {
         let rules = game.ending_rules();
         let there = |(pieces, _): &([u8; 2], _)| {
@@ -285,7 +284,7 @@ impl Tables {
         Some(chance(self.parts[number as usize]))
     }
 
-    /// True if endings with so many pieces are in the tables.
+    /// True if the tables have the positions with `pieces`.
     #[must_use]
     pub fn covers(&self, pieces: [u8; 2]) -> bool {
         let table = ordered(pieces);
@@ -338,7 +337,7 @@ impl Tables {
     }
 }
 
-/// A table from the shelf. A file that cannot be used is told of, and as good as none.
+/// A table from the shelf. A file that cannot be used is reported, and counts as none.
 fn read(
     shelf: Option<&Shelf>,
     entry: Entry<'_>,
@@ -353,10 +352,10 @@ fn read(
     }
 }
 
-/// How far values may be out of their bounds by rounding.
+/// Largest rounding error of a value beyond its bounds.
 const ROUNDED: f64 = 1e-6;
 
-/// How often what has been found of a table is kept.
+/// Interval between two saves of an unfinished table.
 const EVERY: Duration = Duration::from_secs(600);
 
 /// One table to be made.

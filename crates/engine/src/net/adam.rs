@@ -1,24 +1,23 @@
-//! Learning in batches, with steps as long as the slopes have lately been steep: Adam, by Kingma
-//! and Ba, 2015.
+//! Training in batches by Adam (Kingma & Ba 2015).
 
-use super::forward::{Desk, fast, steepness};
+use super::forward::{Desk, derivative, fast};
 use super::learn::errors;
-use super::{BLOCK, LANES, Lesson, Network};
+use super::{BLOCK, Example, LANES, Network};
 
-/// How much of the mean slope, and of the mean square, is kept from one batch to the next.
-const KEPT: [f32; 2] = [0.9, 0.999];
+/// Decay of the mean gradient, and of the mean square, from one batch to the next.
+const DECAY: [f32; 2] = [0.9, 0.999];
 
-/// Where slopes are hardly there, steps are no longer.
-const LEAST: f32 = 1e-8;
+/// Term that keeps the divisor of a step from vanishing.
+const EPSILON: f32 = 1e-8;
 
-/// The slopes of a batch, and what is remembered of those before.
+/// Sums of a batch's gradients, and running means of the gradients and their squares.
 pub(crate) struct Adam {
     sum: Network,
     mean: Network,
     square: Network,
-    /// Lessons in the batch.
-    lessons: f32,
-    /// What is still left in both means of their beginning with nothing.
+    /// Examples in the batch.
+    examples: f32,
+    /// Weight of the zeros with which both means began, for the bias correction.
     left: [f32; 2],
 }
 
@@ -29,33 +28,33 @@ impl Adam {
             sum: blank.clone(),
             mean: blank.clone(),
             square: blank,
-            lessons: 0.0,
+            examples: 0.0,
             left: [1.0; 2],
         }
     }
 
-    /// Adds a lesson to the batch; what the network says of it lies on the desk.
-    pub(crate) fn add(&mut self, net: &Network, lesson: &Lesson<'_>, desk: &Desk) {
+    /// Adds an example to the batch; the desk holds the network's outputs for it.
+    pub(crate) fn add(&mut self, net: &Network, example: &Example<'_>, desk: &Desk) {
         let (layers, sum) = (&net.phases[desk.phase], &mut self.sum.phases[desk.phase]);
-        let mut errors = errors(&net.shape, lesson, desk);
+        let mut errors = errors(&net.shape, example, desk);
         fast(
             #[inline(always)]
             || {
                 let dense = layers.dense.iter().zip(&mut sum.dense);
                 for ((layer, sum), before) in dense.zip(&desk.hidden).rev() {
                     errors.resize(errors.len().next_multiple_of(LANES), 0.0);
-                    let mut slope = vec![0.0; before.len()];
-                    layer.add_slopes(sum, before, &errors, &mut slope);
-                    for (slope, unit) in slope.iter_mut().zip(before) {
-                        *slope *= steepness(*unit);
+                    let mut gradient = vec![0.0; before.len()];
+                    layer.add_gradients(sum, before, &errors, &mut gradient);
+                    for (gradient, unit) in gradient.iter_mut().zip(before) {
+                        *gradient *= derivative(*unit);
                     }
-                    errors = slope;
+                    errors = gradient;
                 }
                 for (sum, error) in sum.first_bias.iter_mut().zip(&errors) {
                     *sum += error;
                 }
                 let rows = sum.rows.chunks_exact_mut(errors.len());
-                for ((row, unit), count) in rows.zip(&net.shape.units).zip(lesson.counts) {
+                for ((row, unit), count) in rows.zip(&net.shape.units).zip(example.counts) {
                     if *count == 0 {
                         continue;
                     }
@@ -69,13 +68,13 @@ impl Adam {
                 }
             },
         );
-        self.lessons += 1.0;
+        self.examples += 1.0;
     }
 
-    /// Takes a step down the mean slope of the batch, and begins another.
+    /// Takes one step along the batch's mean gradient, and begins a new batch.
     pub(crate) fn step(&mut self, net: &mut Network, rate: f32) {
-        let share = 1.0 / self.lessons.max(1.0);
-        for (left, kept) in self.left.iter_mut().zip(KEPT) {
+        let share = 1.0 / self.examples.max(1.0);
+        for (left, kept) in self.left.iter_mut().zip(DECAY) {
             *left *= kept;
         }
         let [of_mean, of_square] = self.left.map(|left| 1.0 / (1.0 - left));
@@ -101,11 +100,12 @@ impl Adam {
                             let memory = means.iter_mut().zip(squares);
                             let each = weights.iter_mut().zip(sums).zip(memory);
                             for ((weight, sum), (mean, square)) in each {
-                                let slope = *sum * share;
+                                let gradient = *sum * share;
                                 *sum = 0.0;
-                                *mean = KEPT[0] * *mean + (1.0 - KEPT[0]) * slope;
-                                *square = KEPT[1] * *square + (1.0 - KEPT[1]) * slope * slope;
-                                let steep = (*square * of_square).sqrt() + LEAST;
+                                *mean = DECAY[0] * *mean + (1.0 - DECAY[0]) * gradient;
+                                *square =
+                                    DECAY[1] * *square + (1.0 - DECAY[1]) * gradient * gradient;
+                                let steep = (*square * of_square).sqrt() + EPSILON;
                                 *weight -= rate * unit * (*mean * of_mean) / steep;
                             }
                         },
@@ -113,14 +113,14 @@ impl Adam {
                 }
             }
         }
-        self.lessons = 0.0;
+        self.examples = 0.0;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Adam;
-    use crate::net::{Desk, Lesson, Network, Shape};
+    use crate::net::{Desk, Example, Network, Shape};
 
     fn shape() -> Shape {
         Shape {
@@ -133,31 +133,31 @@ mod tests {
         }
     }
 
-    const LESSON: Lesson<'_> = Lesson {
+    const EXAMPLE: Example<'_> = Example {
         counts: &[1, 3, 0],
         target: &[0.5, 0.1, 0.2, 0.15, 0.05, 1.5],
         rate: 1.0,
     };
 
     #[test]
-    fn slopes_are_those_of_a_single_step() {
+    fn gradients_are_those_of_a_single_step() {
         let net = Network::new(shape(), 7);
         let mut adam = Adam::new(&net);
         let mut desk = Desk::default();
-        net.run(1, LESSON.counts, &mut desk);
-        adam.add(&net, &LESSON, &desk);
+        net.run(1, EXAMPLE.counts, &mut desk);
+        adam.add(&net, &EXAMPLE, &desk);
         let mut learned = net.clone();
-        learned.learn(&LESSON, &desk);
+        learned.learn(&EXAMPLE, &desk);
         let parts = net.weights().into_iter().zip(learned.weights());
         let parts = parts.zip(adam.sum.weights()).enumerate();
         let mut moved = 0;
-        for (n, ((before, after), slopes)) in parts {
+        for (n, ((before, after), gradients)) in parts {
             // Rows hold weight times unit.
             let rows = n % (net.weights().len() / 2) == 0;
             for (i, (before, after)) in before.iter().zip(after).enumerate() {
                 let unit = if rows { shape().units[i / 64] } else { 1.0 };
                 let step = before - after;
-                assert!((step - slopes[i] * unit).abs() < 1e-6, "part {n}, {i}");
+                assert!((step - gradients[i] * unit).abs() < 1e-6, "part {n}, {i}");
                 moved += usize::from(step != 0.0);
             }
         }
@@ -170,12 +170,12 @@ mod tests {
         let mut adam = Adam::new(&net);
         let mut desk = Desk::default();
         for _ in 0..500 {
-            net.run(0, LESSON.counts, &mut desk);
-            adam.add(&net, &LESSON, &desk);
+            net.run(0, EXAMPLE.counts, &mut desk);
+            adam.add(&net, &EXAMPLE, &desk);
             adam.step(&mut net, 0.01);
         }
-        net.run(0, LESSON.counts, &mut desk);
-        for (out, target) in desk.out.iter().zip(LESSON.target) {
+        net.run(0, EXAMPLE.counts, &mut desk);
+        for (out, target) in desk.out.iter().zip(EXAMPLE.target) {
             assert!((out - target).abs() < 0.01, "{:?}", desk.out);
         }
     }

@@ -11,7 +11,7 @@ pub(crate) struct Dense {
 }
 
 impl Dense {
-    /// All weights zero, for so many units before and so many here.
+    /// All weights zero, for `before` inputs and `here` units.
     pub(crate) fn blank(before: usize, here: usize) -> Self {
         Self {
             columns: vec![0.0; before * here.next_multiple_of(LANES)],
@@ -112,12 +112,18 @@ impl Dense {
         }
     }
 
-    /// Takes a step down the slope, where each unit here (in whole vectors) should have been so
-    /// much less; `slope` says then how much less each unit before should have been.
+    /// Takes a gradient step for the `errors` of these units, in whole vectors. `gradient` receives
+    /// the errors of the units before.
     #[inline(always)]
-    pub(crate) fn learn(&mut self, rate: f32, before: &[f32], errors: &[f32], slope: &mut [f32]) {
+    pub(crate) fn learn(
+        &mut self,
+        rate: f32,
+        before: &[f32],
+        errors: &[f32],
+        gradient: &mut [f32],
+    ) {
         let columns = self.columns.chunks_exact_mut(errors.len());
-        for ((column, slope), on) in columns.zip(slope).zip(before) {
+        for ((column, gradient), on) in columns.zip(gradient).zip(before) {
             let step = rate * on;
             let mut sums = [0.0; LANES];
             let column = column.as_chunks_mut::<LANES>().0.iter_mut();
@@ -127,25 +133,25 @@ impl Dense {
                     column[lane] -= step * errors[lane];
                 }
             }
-            *slope = sums.iter().sum();
+            *gradient = sums.iter().sum();
         }
         for (bias, error) in self.bias.iter_mut().zip(errors) {
             *bias -= rate * error;
         }
     }
 
-    /// The same, but the slope of every weight is added up in `sum` and nothing is changed.
+    /// Adds the gradient of every weight to `sum`, without changing the weights; `gradient` as above.
     #[inline(always)]
-    pub(crate) fn add_slopes(
+    pub(crate) fn add_gradients(
         &self,
         sum: &mut Self,
         before: &[f32],
         errors: &[f32],
-        slope: &mut [f32],
+        gradient: &mut [f32],
     ) {
         let columns = self.columns.chunks_exact(errors.len());
         let sums = sum.columns.chunks_exact_mut(errors.len());
-        for (((column, sum), slope), on) in columns.zip(sums).zip(slope).zip(before) {
+        for (((column, sum), gradient), on) in columns.zip(sums).zip(gradient).zip(before) {
             let mut parts = [0.0; LANES];
             let column = column.as_chunks::<LANES>().0.iter();
             let sum = sum.as_chunks_mut::<LANES>().0;
@@ -155,7 +161,7 @@ impl Dense {
                     sum[lane] += on * errors[lane];
                 }
             }
-            *slope = parts.iter().sum();
+            *gradient = parts.iter().sum();
         }
         for (sum, error) in sum.bias.iter_mut().zip(errors) {
             *sum += error;

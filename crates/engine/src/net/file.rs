@@ -11,7 +11,7 @@ use sha2::{Digest, Sha256};
 
 use super::{LANES, Network, PruningNet, Shape};
 
-/// What a file begins with; the number is the version of the format and of the features.
+/// First bytes of a file; the number is the version of the format and of the features.
 const MAGIC: &[u8; 16] = b"lauta-network\0\x003";
 const SUM: usize = 32;
 
@@ -275,7 +275,7 @@ impl Network {
         }
     }
 
-    /// Whether all weights are numbers.
+    /// True if all weights are finite.
     fn is_finite(&self) -> bool {
         let pruning = self.pruning.iter().flat_map(PruningNet::weights);
         let mut all = self.weights().into_iter().chain(pruning).flatten();

@@ -6,31 +6,31 @@ use super::{BLOCK, LANES, Network, exp};
 
 /// Outcome probabilities of a position by a network, for the side that is to throw or to choose.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Judgement {
+pub struct NetOutput {
     /// The probability of every outcome class, from 0 to 1: each ending won, each ending lost, and
     /// the draw. They add up to 1.
-    pub chances: Vec<f32>,
-    /// Points that the side still expects to be paid while the game goes on; negative if it pays.
+    pub probs: Vec<f32>,
+    /// Expected payments during the rest of the game, in points; negative if the side pays.
     pub payments: f32,
 }
 
-impl Judgement {
+impl NetOutput {
     /// Equity, in points, where the endings have these `points`.
     #[must_use]
     pub fn equity(&self, points: &[f32]) -> f32 {
-        let (won, lost) = self.chances.split_at(points.len());
-        let sum = |chances: &[f32]| -> f32 { chances.iter().zip(points).map(|(c, p)| c * p).sum() };
+        let (won, lost) = self.probs.split_at(points.len());
+        let sum = |probs: &[f32]| -> f32 { probs.iter().zip(points).map(|(c, p)| c * p).sum() };
         sum(won) - sum(lost) + self.payments
     }
 
-    /// The judgement as the other side sees it.
+    /// The evaluation as the other side sees it.
     #[must_use]
     pub fn turned(&self) -> Self {
-        let mut chances = self.chances.clone();
-        let endings = chances.len() / 2;
-        chances[..2 * endings].rotate_left(endings);
+        let mut probs = self.probs.clone();
+        let endings = probs.len() / 2;
+        probs[..2 * endings].rotate_left(endings);
         Self {
-            chances,
+            probs,
             payments: -self.payments,
         }
     }
@@ -49,16 +49,17 @@ pub(crate) fn squash(x: f32) -> f32 {
     0.5 + 0.5 * x / (1.0 + x.abs())
 }
 
-/// How steep [`squash`] is where it gives `y`.
+/// Derivative of [`squash`] where its value is `y`.
 #[inline(always)]
-pub(crate) fn steepness(y: f32) -> f32 {
+pub(crate) fn derivative(y: f32) -> f32 {
     let flat = 1.0 - (2.0 * y - 1.0).abs();
     0.5 * flat * flat
 }
 
-/// Makes chances that add up to 1 of the sums of the last layer, in rows of so many vectors.
+/// Turns the outputs of the last layer, in rows of `wide` vectors, into probabilities that add up
+/// to 1.
 ///
-/// What is done to all sums alike is done in one go: there nothing waits for anything.
+/// The exponentials of all rows are computed in one loop, in which no step waits for another.
 #[inline(always)]
 fn softmax(sums: &mut [f32], wide: usize) {
     let max = |a: f32, b: f32| if a > b { a } else { b };
@@ -104,7 +105,7 @@ fn altogether([a, b, c, d, e, f, g, h]: [f32; LANES], of: impl Fn(f32, f32) -> f
 /// Room for the working of a network.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Desk {
-    /// Whether what was read last can be built on.
+    /// True if the next position may be computed as a change of the last one.
     ready: bool,
     /// The phase that was read last.
     pub(super) phase: usize,
@@ -116,7 +117,7 @@ pub(crate) struct Desk {
     pub(crate) hidden: Vec<Vec<f32>>,
     /// Features that come and go between two positions.
     pub(crate) changes: Changes,
-    /// What is thought of each position of a list, in whole vectors.
+    /// Outputs for each position of a list, in whole vectors.
     list: Vec<f32>,
     /// The chances of one position, and what is still to be paid.
     pub(crate) out: Vec<f32>,
@@ -328,7 +329,7 @@ impl Network {
         sum + self.payments(out)
     }
 
-    /// What is still to be paid, from the outputs.
+    /// Expected payments until the end of the game, from the outputs.
     fn payments(&self, out: &[f32]) -> f32 {
         if self.shape.pays {
             out[self.shape.classes()]
@@ -338,18 +339,18 @@ impl Network {
     }
 
     /// Outcome probabilities of a position, for the side that is to throw or to choose.
-    pub fn judge<G: IncrementalFeatures>(&self, game: &G, pos: &G::Position) -> Judgement {
+    pub fn evaluate<G: IncrementalFeatures>(&self, game: &G, pos: &G::Position) -> NetOutput {
         let counts = game.counts(pos);
-        self.judge_counts(game.phase(&counts), &counts)
+        self.evaluate_counts(game.phase(&counts), &counts)
     }
 
-    fn judge_counts(&self, phase: usize, counts: &[u8]) -> Judgement {
+    fn evaluate_counts(&self, phase: usize, counts: &[u8]) -> NetOutput {
         let mut desk = Desk::default();
         self.run(phase, counts, &mut desk);
         let payments = self.payments(&desk.out);
         desk.out.truncate(self.shape.classes());
-        Judgement {
-            chances: desk.out,
+        NetOutput {
+            probs: desk.out,
             payments,
         }
     }
@@ -386,7 +387,7 @@ mod tests {
         (phase, (0..200).map(count).collect())
     }
 
-    /// The same in 64 bits and as the books write it.
+    /// Outputs in 64 bits, by the textbook formulas.
     fn plain(net: &Network, phase: usize, counts: &[u8]) -> Vec<f64> {
         let net = net.phases.get(phase).unwrap_or(&net.phases[0]);
         let squash = |sum: &f64| 0.5 + 0.5 * sum / (1.0 + sum.abs());
@@ -453,11 +454,11 @@ mod tests {
         let points = [1.0, 2.0, 3.0];
         for net in networks() {
             let (phase, counts) = counts(&mut Dice::from_seed(5));
-            let judgement = net.judge_counts(phase, &counts);
-            let turned = judgement.turned();
-            assert!((judgement.equity(&points) + turned.equity(&points)).abs() < 1e-6);
-            assert_eq!(turned.turned(), judgement);
-            let all: f32 = judgement.chances.iter().sum();
+            let output = net.evaluate_counts(phase, &counts);
+            let turned = output.turned();
+            assert!((output.equity(&points) + turned.equity(&points)).abs() < 1e-6);
+            assert_eq!(turned.turned(), output);
+            let all: f32 = output.probs.iter().sum();
             assert!((all - 1.0).abs() < 1e-6);
         }
     }

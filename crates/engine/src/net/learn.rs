@@ -1,26 +1,26 @@
 //! One step of learning.
 
-use super::forward::{Desk, fast, steepness};
+use super::forward::{Desk, derivative, fast};
 use super::{BLOCK, LANES, Network, Shape};
 
-/// What a network is to learn: a position, and what it should have said.
+/// Training example: a position and its target outputs.
 #[derive(Clone, Debug)]
-pub(crate) struct Lesson<'a> {
-    /// How often the position has each feature.
+pub(crate) struct Example<'a> {
+    /// Count of each feature of the position.
     pub(crate) counts: &'a [u8],
     /// Chances, and what is still to be paid.
     pub(crate) target: &'a [f32],
-    /// How much of the step down the slope is taken.
+    /// Learning rate.
     pub(crate) rate: f32,
 }
 
 /// Payments are learned with a smaller step: points are not chances.
 const PAYMENT_RATE: f32 = 0.1;
 
-/// By how much the outputs should have been less. The measure is the cross-entropy of the chances,
-/// and half the square of the error in payments.
-pub(crate) fn errors(shape: &Shape, lesson: &Lesson<'_>, desk: &Desk) -> Vec<f32> {
-    let mut errors: Vec<f32> = std::iter::zip(&desk.out, lesson.target)
+/// Errors of the outputs: output minus target. The measure is the cross-entropy of the chances, and
+/// half the square of the error in payments.
+pub(crate) fn errors(shape: &Shape, example: &Example<'_>, desk: &Desk) -> Vec<f32> {
+    let mut errors: Vec<f32> = std::iter::zip(&desk.out, example.target)
         .map(|(out, target)| out - target)
         .collect();
     for error in &mut errors[shape.classes()..] {
@@ -30,31 +30,31 @@ pub(crate) fn errors(shape: &Shape, lesson: &Lesson<'_>, desk: &Desk) -> Vec<f32
 }
 
 impl Network {
-    /// Takes one step towards the target of the lesson, whose judgement lies on the desk.
-    pub(crate) fn learn(&mut self, lesson: &Lesson<'_>, desk: &Desk) {
+    /// Takes one step towards the target of the example, whose outputs are on the desk.
+    pub(crate) fn learn(&mut self, example: &Example<'_>, desk: &Desk) {
         let Self { shape, phases, .. } = self;
         let layers = &mut phases[desk.phase];
-        let mut errors = errors(shape, lesson, desk);
+        let mut errors = errors(shape, example, desk);
         fast(
             #[inline(always)]
             || {
                 for (layer, before) in layers.dense.iter_mut().zip(&desk.hidden).rev() {
                     errors.resize(errors.len().next_multiple_of(LANES), 0.0);
-                    let mut slope = vec![0.0; before.len()];
-                    layer.learn(lesson.rate, before, &errors, &mut slope);
-                    for (slope, unit) in slope.iter_mut().zip(before) {
-                        *slope *= steepness(*unit);
+                    let mut gradient = vec![0.0; before.len()];
+                    layer.learn(example.rate, before, &errors, &mut gradient);
+                    for (gradient, unit) in gradient.iter_mut().zip(before) {
+                        *gradient *= derivative(*unit);
                     }
-                    errors = slope;
+                    errors = gradient;
                 }
                 for error in &mut errors {
-                    *error *= lesson.rate;
+                    *error *= example.rate;
                 }
                 for (bias, error) in layers.first_bias.iter_mut().zip(&errors) {
                     *bias -= error;
                 }
                 let rows = layers.rows.chunks_exact_mut(errors.len());
-                for ((row, unit), count) in rows.zip(&shape.units).zip(lesson.counts) {
+                for ((row, unit), count) in rows.zip(&shape.units).zip(example.counts) {
                     if *count == 0 {
                         continue;
                     }
@@ -74,7 +74,7 @@ impl Network {
 
 #[cfg(test)]
 mod tests {
-    use super::{Lesson, PAYMENT_RATE};
+    use super::{Example, PAYMENT_RATE};
     use crate::net::{Desk, Network, Shape};
 
     /// Cross-entropy of the chances, and half the square of the error in payments.
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_step_goes_down_the_slope() {
+    fn the_step_goes_down_the_gradient() {
         for (hidden, phases) in [
             (vec![32], 1),
             (vec![32], 2),
@@ -114,18 +114,18 @@ mod tests {
             net.run(1, &counts, &mut desk);
             let rate = 1.0;
             let mut learned = net.clone();
-            let lesson = Lesson {
+            let example = Example {
                 counts: &counts,
                 target: &target,
                 rate,
             };
-            learned.learn(&lesson, &desk);
+            learned.learn(&example, &desk);
             let units = net.shape().units.clone();
             let mut moved = 0;
             for part in 0..net.weights().len() {
                 for i in 0..net.weights()[part].len() {
                     let step = f64::from(net.weights()[part][i] - learned.weights()[part][i]);
-                    // A row holds weight times unit, and it is the weight that goes down the slope.
+                    // A row holds weight times unit, and the step is one of the weight.
                     let rows = part % (net.weights().len() / phases) == 0;
                     let unit = if rows { units[i / 32] } else { 1.0 };
                     let width = 0.01 * unit;
@@ -134,8 +134,8 @@ mod tests {
                     let above = measure(&at, &counts, &target);
                     at.weights_mut()[part][i] -= 2.0 * width;
                     let below = measure(&at, &counts, &target);
-                    let slope = (above - below) / f64::from(2.0 * width);
-                    let wanted = slope * f64::from(unit * unit) * f64::from(rate);
+                    let gradient = (above - below) / f64::from(2.0 * width);
+                    let wanted = gradient * f64::from(unit * unit) * f64::from(rate);
                     let error = (step - wanted).abs();
                     assert!(
                         error < 1e-4 + 0.01 * wanted.abs(),

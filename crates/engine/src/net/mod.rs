@@ -12,9 +12,9 @@
 //! // Units are rounded up to a multiple of 32.
 //! let net = Network::new(Shape::of(&game, &[50]), 1);
 //! assert_eq!(net.shape().hidden, [64]);
-//! let judged = net.judge(&game, &game.start());
-//! assert_eq!(judged.chances.len(), 7);
-//! assert!((judged.chances.iter().sum::<f32>() - 1.0).abs() < 1e-5);
+//! let output = net.evaluate(&game, &game.start());
+//! assert_eq!(output.probs.len(), 7);
+//! assert!((output.probs.iter().sum::<f32>() - 1.0).abs() < 1e-5);
 //! # Ok::<(), lauta_game::RulesError>(())
 //! ```
 
@@ -28,8 +28,8 @@ mod prune;
 pub(crate) use adam::Adam;
 pub use file::{Card, NetworkError, Training, Weights};
 pub(crate) use forward::Desk;
-pub use forward::Judgement;
-pub(crate) use learn::Lesson;
+pub use forward::NetOutput;
+pub(crate) use learn::Example;
 pub(crate) use prune::PruningNet;
 
 use dense::Dense;
@@ -48,7 +48,7 @@ pub struct Shape {
     pub units: Vec<f32>,
     /// Points of every ending of the game.
     pub points: Vec<f32>,
-    /// True if a further output is the points still to be paid while the game goes on.
+    /// True if a further output is the expected payments of the rest of the game.
     pub pays: bool,
     /// Units of each hidden layer, at least one layer, all multiples of [`Shape::STEP`].
     pub hidden: Vec<usize>,
@@ -62,8 +62,8 @@ impl Shape {
     /// Hidden units come in multiples of this.
     pub const STEP: usize = BLOCK;
 
-    /// The shape of a network for `game`, each phase by itself, with about so many units in each
-    /// hidden layer.
+    /// The shape of a network for `game`, each phase by itself, with about `hidden` units in its
+    /// hidden layers.
     pub fn of<G: IncrementalFeatures>(game: &G, hidden: &[usize]) -> Self {
         let whole = |units: &usize| units.div_ceil(BLOCK).max(1) * BLOCK;
         let hidden = if hidden.is_empty() { &[0] } else { hidden };
@@ -85,7 +85,7 @@ impl Shape {
         2 * self.points.len() + 1
     }
 
-    /// Outputs of the network: the outcome classes, and the points still to be paid if the game pays.
+    /// Outputs of the network: the outcome classes, and the expected payments if the game pays.
     #[must_use]
     pub fn outputs(&self) -> usize {
         self.classes() + usize::from(self.pays)
@@ -150,7 +150,7 @@ impl Layers {
         [&self.rows[..], &self.first_bias].into_iter().chain(dense)
     }
 
-    /// The same, to be changed.
+    /// All weights, mutable, in the same order.
     fn weights_mut(&mut self) -> impl Iterator<Item = &mut [f32]> {
         let dense = self.dense.iter_mut().flat_map(Dense::weights_mut);
         [&mut self.rows[..], &mut self.first_bias]
@@ -198,7 +198,7 @@ impl Network {
         net
     }
 
-    /// This network with so many units in its first layer, if it has fewer. Nothing reads the new
+    /// This network with `units` units in its first layer, if it has fewer. Nothing reads the new
     /// ones until it learns: it evaluates as before.
     ///
     /// ```
@@ -209,7 +209,7 @@ impl Network {
     /// let narrow = Network::new(Shape::of(&game, &[32]), 1);
     /// let wide = narrow.clone().widened(64, 2);
     /// assert_eq!(wide.shape().hidden, [64]);
-    /// let equity = |net: &Network| net.judge(&game, &game.start()).equity(&net.shape().points);
+    /// let equity = |net: &Network| net.evaluate(&game, &game.start()).equity(&net.shape().points);
     /// assert!((equity(&wide) - equity(&narrow)).abs() < 1e-6);
     /// # Ok::<(), lauta_game::RulesError>(())
     /// ```
@@ -241,7 +241,8 @@ impl Network {
         self
     }
 
-    /// This network with a copy of its weights for each of so many phases, if it has one set for all.
+    /// This network with a copy of its weights for each of `phases` phases, if it has one set for
+    /// all.
     #[must_use]
     pub fn in_phases(mut self, phases: usize) -> Self {
         if let [layers] = &self.phases[..] {
@@ -288,7 +289,7 @@ impl Network {
         self.phases.iter().flat_map(Layers::weights).collect()
     }
 
-    /// The same, to be changed.
+    /// All weights, mutable, in the order of the file.
     pub(crate) fn weights_mut(&mut self) -> Vec<&mut [f32]> {
         self.phases
             .iter_mut()

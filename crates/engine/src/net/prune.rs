@@ -1,32 +1,32 @@
-//! The pruning network: small and rough, it says which moves deserve the large one.
+//! The pruning network: small and rough, it selects the moves that the large one evaluates.
 
 use lauta_game::{Changes, IncrementalFeatures};
 
 use super::forward::{change, fast, note_seen, squash};
 use super::{Network, Shape};
 
-/// Hidden units. Judging only the five plays of a throw that these score best loses one millipoint a
-/// decision in backgammon; half as many units lose two.
+/// Hidden units. Evaluating only the five plays of a throw that these score best loses one
+/// millipoint a decision in backgammon; half as many units lose two.
 const UNITS: usize = 64;
 
-/// Products are added up in so many sums.
+/// Partial sums in which products are added up.
 const SUMS: usize = 16;
 
-/// A small network that reads only the first features of a game, those that need no working out, and
-/// gives one number: the equity of a position, roughly, in points.
+/// A small network that reads only the first features of a game, those that cost no computation,
+/// and gives one number: the rough equity of a position, in points.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct PruningNet {
     /// For each feature the weights to all units, the unit of the feature multiplied in.
     rows: Vec<f32>,
     bias: [f32; UNITS],
-    /// What each unit says.
+    /// Weight of each unit in the output.
     last: [f32; UNITS],
-    /// What is said if no unit says anything.
+    /// Bias of the output.
     rest: [f32; 1],
 }
 
 impl PruningNet {
-    /// All weights zero, to read so many features.
+    /// All weights zero, to read `features` features.
     pub(crate) fn blank(features: usize) -> Self {
         Self {
             rows: vec![0.0; features * UNITS],
@@ -36,8 +36,8 @@ impl PruningNet {
         }
     }
 
-    /// The shape of a network that learns to look so, beside one of this shape: how a game may end it
-    /// does not ask.
+    /// The shape of a network that can be trained as this one, beside a network of shape `of`. It
+    /// has no endings.
     pub(crate) fn shape(of: &Shape) -> Shape {
         Shape {
             units: of.units[..of.pruning].to_vec(),
@@ -49,7 +49,7 @@ impl PruningNet {
         }
     }
 
-    /// What a network of that shape has learned.
+    /// Pruning network with the weights of `learned`, which has [`Self::shape`].
     pub(crate) fn of(learned: &Network) -> Self {
         let mut pruning = Self::blank(learned.shape().units.len());
         let layers = &learned.phases[0];
@@ -78,7 +78,7 @@ impl PruningNet {
         [&self.rows, &self.bias, &self.last, &self.rest]
     }
 
-    /// The same, to be changed.
+    /// All weights, mutable, in the same order.
     pub(crate) fn weights_mut(&mut self) -> [&mut [f32]; 4] {
         [
             &mut self.rows,
@@ -88,8 +88,9 @@ impl PruningNet {
         ]
     }
 
-    /// Tells `heard` about how many points the side that is to throw or to choose may expect of each of
-    /// these positions, which should be much alike: only what changes from one to the next is added.
+    /// Calls `heard` with the rough equity of each of these positions, in points of the side to
+    /// throw or to choose. The positions should be much alike: only the changes from one to the
+    /// next are added.
     pub(crate) fn look<G: IncrementalFeatures>(
         &self,
         game: &G,
@@ -126,7 +127,7 @@ impl PruningNet {
     }
 }
 
-/// What all units together say.
+/// Weighted sum of all units.
 #[inline(always)]
 fn said(sums: &[f32], last: &[f32; UNITS]) -> f32 {
     let mut parts = [0.0; SUMS];

@@ -91,9 +91,9 @@ impl RaceTables {
     pub fn race<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Race> {
         let stands = game.race(pos)?;
         let endings = game.endings();
-        let mut chances = self.one_sided.race(stands, endings.len())?;
+        let mut probs = self.one_sided.race(stands, endings.len())?;
         let worth = endings.iter().map(|ending| ending.points);
-        let (won, lost) = chances.split_at_mut(endings.len());
+        let (won, lost) = probs.split_at_mut(endings.len());
         let exact = self.two_sided.as_ref().and_then(|t| t.points(stands));
         let Some(points) = exact else {
             let each = won.iter().zip(lost).zip(worth);
@@ -101,7 +101,7 @@ impl RaceTables {
             return Some(Race {
                 points: points.sum(),
                 exact: false,
-                chances,
+                probs,
             });
         };
         let each = won
@@ -122,7 +122,7 @@ impl RaceTables {
         Some(Race {
             points,
             exact: true,
-            chances,
+            probs,
         })
     }
 
@@ -150,20 +150,18 @@ pub struct Race {
     pub exact: bool,
     /// The probability of every outcome class (each ending won, each lost, the draw): exact where the
     /// points are and every win that can still come about brings the same, else nearly so.
-    pub chances: Vec<f64>,
+    pub probs: Vec<f64>,
 }
 
-/// Shares out `sum` as the chances were.
-fn share(chances: &mut [f64], sum: f64) {
-    let before: f64 = chances.iter().sum();
+/// Scales `probs` so that they add up to `sum`.
+fn share(probs: &mut [f64], sum: f64) {
+    let before: f64 = probs.iter().sum();
     if before > 0.0 {
-        chances
-            .iter_mut()
-            .for_each(|chance| *chance *= sum / before);
+        probs.iter_mut().for_each(|chance| *chance *= sum / before);
     }
 }
 
-/// What was read; `tell` hears of what cannot be used.
+/// Value that was read; problems go to `tell` and give `None`.
 fn usable<T>(
     read: Option<Result<Option<T>, Problem>>,
     tell: &mut impl FnMut(&Problem),
@@ -196,7 +194,7 @@ fn usable<T>(
 pub struct Racing<E, T> {
     other: E,
     tables: T,
-    /// Whether what the other evaluator says can be held against the tables.
+    /// True if equities of the other evaluator are comparable with those of the tables.
     mixes: bool,
 }
 
@@ -241,15 +239,15 @@ impl<E, T> Racing<E, T> {
         tables.is_some_and(|(tables, stands)| tables.know(&stands))
     }
 
-    /// What the side about to throw has to expect of a race: the chances, and the points by which
-    /// they miss what is exact.
+    /// Row of a race for the side about to throw: the outcome probabilities, then the points by
+    /// which they miss the exact equity.
     fn row<G: Races>(&self, game: &G, pos: &G::Position) -> Option<Vec<f64>>
     where
         T: Fn(&G) -> Option<Arc<RaceTables>>,
     {
         let (tables, _) = self.tables(game, pos)?;
         let race = tables.race(game, pos)?;
-        let mut row = race.chances;
+        let mut row = race.probs;
         row.push(0.0);
         let missing = race.points - Payoff::points(game).of(Side::First, &row);
         if let Some(last) = row.last_mut() {

@@ -3,14 +3,14 @@
 use lauta_game::{Races, Stand};
 
 use super::Stands;
-use super::plays::{Next, Thrown, Track};
+use super::plays::{PlayResult, Thrown, Track};
 use crate::exact::{Entry, Kind, Problem, Shelf};
 use lauta_game::parallel::{self, threads};
 
-/// Where a side whose race can take for ever is said to be off.
+/// Turns after which a race is cut off, if its rules let it go on without end.
 const LONGEST: usize = 250;
 
-/// What is left beyond which no further turn is told of.
+/// Remaining probability at which a distribution is cut off.
 const REST: f64 = 1e-9;
 
 /// One-sided table: for every way in which a side can stand, the distribution of the turns until all
@@ -49,14 +49,15 @@ pub struct Run<'t> {
     stand: usize,
 }
 
-/// What a row of a table says of a number of turns.
+/// Meaning of a row of a table, indexed by the number of turns.
 #[derive(Clone, Copy)]
 enum Row {
     /// The chance that the last man goes off in just this turn.
     Off,
-    /// The same, by a doublet.
+    /// The chance that the last man goes off in just this turn, by a doublet.
     OffByDoublet,
-    /// The chance that after so many turns not all is off and losing would be this of the losses.
+    /// The chance that men are left after that number of turns, and that losing then would be this
+    /// of the losses.
     Loses(usize),
 }
 
@@ -109,7 +110,7 @@ impl OneSided {
         }
     }
 
-    /// Whether it matters that the last throw is a doublet.
+    /// True if a doublet as the last throw changes the ending.
     fn splits(&self) -> bool {
         self.losses.iter().any(|[without, with]| without != with)
     }
@@ -259,8 +260,8 @@ impl OneSided {
         Ok(Some(table))
     }
 
-    /// Whether all numbers can be what they stand for: a file with a right checksum may have been
-    /// written by anyone.
+    /// True if all numbers lie in their ranges: a file with a right checksum may have been written
+    /// by anyone.
     fn is_sound(&self) -> bool {
         // Rounding takes chances a little out of their bounds.
         const ROUNDED: f32 = 1e-4;
@@ -313,10 +314,10 @@ impl OneSided {
     }
 }
 
-/// What is played with every throw of one stand so as to be off as soon as possible.
+/// Plays of every throw of one stand that bear off soonest.
 struct Chosen {
-    /// What leads on, each with its chance.
-    moved: Vec<(Next, f64)>,
+    /// Results of the throws that move a man, each with its chance.
+    moved: Vec<(PlayResult, f64)>,
     /// The chance that nothing can be moved and the turn is over.
     stays: f64,
     /// The chance that nothing can be moved and the side throws again.
@@ -329,18 +330,18 @@ impl Chosen {
     /// Of the stand of this number; `means` are known of those that it can lead to.
     fn new(thrown: &[Thrown], number: u32, means: &[f64]) -> Option<Self> {
         let turns = |next| match next {
-            Next::Done(_) => 1.0,
+            PlayResult::Done(_) => 1.0,
             // Where a side can move at all, to stand still is worse.
-            Next::Over(n) | Next::Again(n) if n == number => f64::INFINITY,
-            Next::Over(n) => 1.0 + means[n as usize],
-            Next::Again(n) => means[n as usize],
+            PlayResult::Over(n) | PlayResult::Again(n) if n == number => f64::INFINITY,
+            PlayResult::Over(n) => 1.0 + means[n as usize],
+            PlayResult::Again(n) => means[n as usize],
         };
         let (mut moved, mut stays, mut repeats, mut sum) = (vec![], 0.0, 0.0, 0.0);
         for Thrown { chance, nexts } in thrown {
             let nexts = nexts.iter().copied();
             match nexts.min_by(|&a, &b| turns(a).total_cmp(&turns(b)))? {
-                Next::Over(n) if n == number => stays += chance,
-                Next::Again(n) if n == number => repeats += chance,
+                PlayResult::Over(n) if n == number => stays += chance,
+                PlayResult::Again(n) if n == number => repeats += chance,
                 best => {
                     sum += chance * turns(best);
                     moved.push((best, *chance));
@@ -362,19 +363,21 @@ impl Chosen {
         let value = |n, k: usize| known(n).get(k).map_or(0.0, |&value| f64::from(value));
         let turn = |k: usize, before: f64| {
             let values = self.moved.iter().map(|&(next, chance)| match (next, row) {
-                (Next::Over(n), _) => chance * value(n, k - 1),
-                (Next::Again(n), _) => chance * value(n, k),
-                (Next::Done(_), Row::Off) | (Next::Done(true), Row::OffByDoublet) if k == 1 => {
+                (PlayResult::Over(n), _) => chance * value(n, k - 1),
+                (PlayResult::Again(n), _) => chance * value(n, k),
+                (PlayResult::Done(_), Row::Off) | (PlayResult::Done(true), Row::OffByDoublet)
+                    if k == 1 =>
+                {
                     chance
                 }
-                (Next::Done(_), _) => 0.0,
+                (PlayResult::Done(_), _) => 0.0,
             });
             (values.sum::<f64>() + self.stays * before) / (1.0 - self.repeats)
         };
         // As long as any of the stands that follow has something to say.
         let said = self.moved.iter().map(|(next, _)| match next {
-            Next::Done(_) => 2,
-            Next::Over(n) | Next::Again(n) => known(*n).len() + 1,
+            PlayResult::Done(_) => 2,
+            PlayResult::Over(n) | PlayResult::Again(n) => known(*n).len() + 1,
         });
         let said = said.max().unwrap_or(0);
         let mut values = vec![begins];

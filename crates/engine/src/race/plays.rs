@@ -1,4 +1,4 @@
-//! What a side can make of its throws in a race, whatever the other side does.
+//! Plays of one side in a race, independent of the other side.
 
 use lauta_game::{Races, Side, Stand, Turn};
 
@@ -6,7 +6,7 @@ use super::Stands;
 use super::stands::pips;
 use crate::exact::space::throws;
 
-/// The stands of a game, and what it is worth to be off first against each.
+/// The stands of a game, and the endings of a win against each.
 pub(super) struct Track<'g, G> {
     pub(super) game: &'g G,
     pub(super) stands: Stands,
@@ -21,9 +21,9 @@ pub(super) struct Track<'g, G> {
     waiting: Stand,
 }
 
-/// What a play leads to.
+/// Result of a play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Next {
+pub(super) enum PlayResult {
     /// All men are off, with a doublet or without, if that matters.
     Done(bool),
     /// The side stands so, and its turn is over.
@@ -36,7 +36,7 @@ pub(super) enum Next {
 pub(super) struct Thrown {
     pub(super) chance: f64,
     /// At least one, none twice.
-    pub(super) nexts: Vec<Next>,
+    pub(super) nexts: Vec<PlayResult>,
 }
 
 impl<'g, G: Races> Track<'g, G> {
@@ -80,9 +80,8 @@ impl<'g, G: Races> Track<'g, G> {
         levels
     }
 
-    /// What every throw of a side that stands so can be made into. `None` if a play leads out of
-    /// the table, or to something that is no part of a race: then the rules are not as
-    /// [`Races::bear_off`] says.
+    /// Results of every throw from stand `number`. `None` if a play leads out of the table or out
+    /// of the race: the rules then contradict [`Races::bear_off`].
     pub(super) fn plays(&self, number: u32) -> Option<Vec<Thrown>> {
         let stand = self.all[number as usize];
         let pos = self.game.race_position([stand, self.waiting]);
@@ -100,16 +99,20 @@ impl<'g, G: Races> Track<'g, G> {
             .collect()
     }
 
-    fn next(&self, pos: &G::Position) -> Option<Next> {
+    fn next(&self, pos: &G::Position) -> Option<PlayResult> {
         let number = |stand| u32::try_from(self.stands.number(stand)?).ok();
         match self.game.turn(pos) {
             Turn::Over(outcome) => {
                 outcome.winner?;
                 let doublet = self.game.race_ending(true, self.waiting);
-                Some(Next::Done(outcome.ending == doublet))
+                Some(PlayResult::Done(outcome.ending == doublet))
             }
-            Turn::Throw(Side::First, _) => Some(Next::Again(number(self.game.race(pos)?[0])?)),
-            Turn::Throw(Side::Second, _) => Some(Next::Over(number(self.game.race(pos)?[1])?)),
+            Turn::Throw(Side::First, _) => {
+                Some(PlayResult::Again(number(self.game.race(pos)?[0])?))
+            }
+            Turn::Throw(Side::Second, _) => {
+                Some(PlayResult::Over(number(self.game.race(pos)?[1])?))
+            }
             Turn::Choice(..) => None,
         }
     }

@@ -135,7 +135,7 @@ static KNOWN: [[usize; RACE_POINTS + 1]; 32] = {
     known
 };
 
-/// What [`choose`] answers, worked out.
+/// Binomial coefficient n over k, computed.
 const fn ways(n: usize, k: usize) -> usize {
     let (mut ways, mut i) = (1usize, 0);
     while i < k {

@@ -3,7 +3,7 @@
 use lauta_game::{Races, Stand};
 
 use super::Stands;
-use super::plays::{Next, Thrown, Track};
+use super::plays::{PlayResult, Thrown, Track};
 use crate::exact::{Entry, Kind, Problem, Shelf};
 
 /// Two-sided table: the equity of the side about to throw in every race of few men, in points.
@@ -22,7 +22,7 @@ use crate::exact::{Entry, Kind, Problem, Shelf};
 #[derive(Clone, PartialEq, Debug)]
 pub struct TwoSided {
     stands: Stands,
-    /// What the dearest win is worth.
+    /// Points of the dearest win.
     most: f64,
     /// For each stand of the side about to throw, and for each of the other side, parts of `most`
     /// above losing that much: right to 5e-10 of it.
@@ -158,10 +158,10 @@ fn part(value: f64) -> u32 {
     part
 }
 
-/// What a side that stands so can do, by places in the order of pips.
+/// Throws of a side from one stand; results are places in the order of pips.
 #[derive(Default)]
 struct Roller {
-    throws: Vec<(f64, Vec<Next>)>,
+    throws: Vec<(f64, Vec<PlayResult>)>,
     /// The chance that nothing can be moved and the turn is over.
     stays: f64,
     /// The chance that nothing can be moved and the side throws again.
@@ -173,16 +173,16 @@ impl Roller {
         let mut roller = Self::default();
         for Thrown { chance, nexts } in thrown {
             match nexts[..] {
-                [Next::Over(n)] if n == number => roller.stays += chance,
-                [Next::Again(n)] if n == number => roller.repeats += chance,
+                [PlayResult::Over(n)] if n == number => roller.stays += chance,
+                [PlayResult::Again(n)] if n == number => roller.repeats += chance,
                 _ => {
                     let placed = |n: u32| u32::try_from(place[n as usize]).ok();
                     let moved = nexts.iter().map(|&next| match next {
                         // A choice that may stand still is none that this way of reckoning knows.
-                        Next::Over(n) | Next::Again(n) if n == number => None,
-                        Next::Over(n) => Some(Next::Over(placed(n)?)),
-                        Next::Again(n) => Some(Next::Again(placed(n)?)),
-                        Next::Done(doublet) => Some(Next::Done(doublet)),
+                        PlayResult::Over(n) | PlayResult::Again(n) if n == number => None,
+                        PlayResult::Over(n) => Some(PlayResult::Over(placed(n)?)),
+                        PlayResult::Again(n) => Some(PlayResult::Again(placed(n)?)),
+                        PlayResult::Done(doublet) => Some(PlayResult::Done(doublet)),
                     });
                     roller.throws.push((*chance, moved.collect::<Option<_>>()?));
                 }
@@ -203,8 +203,8 @@ struct Board {
 impl Board {
     /// For each stand about to throw against each other one its points.
     ///
-    /// Whoever throws stands nearer to the end afterwards, or as before if nothing can be moved:
-    /// then the two sides' values depend on each other, and on nothing else that is not known.
+    /// After a throw a side is nearer to the end, or stands as before if nothing can be moved: then
+    /// the two sides' values depend on each other, and on nothing else that is not known.
     fn solve(&self) -> Vec<f64> {
         let len = self.len;
         // values[a * len + b]: a throws against b. turned[b * len + a] is the same.
@@ -218,9 +218,11 @@ impl Board {
                 for next in nexts {
                     let best = &mut best[..a];
                     match *next {
-                        Next::Over(n) => raise(best, &turned[n as usize * len..], |v| -v),
-                        Next::Again(n) => raise(best, &values[n as usize * len..], |v| v),
-                        Next::Done(doublet) => raise(best, &self.wins[usize::from(doublet)], |v| v),
+                        PlayResult::Over(n) => raise(best, &turned[n as usize * len..], |v| -v),
+                        PlayResult::Again(n) => raise(best, &values[n as usize * len..], |v| v),
+                        PlayResult::Done(doublet) => {
+                            raise(best, &self.wins[usize::from(doublet)], |v| v)
+                        }
                     }
                 }
                 for (sum, best) in sums[..a].iter_mut().zip(&best) {
@@ -249,15 +251,15 @@ impl Board {
         values
     }
 
-    /// What the throws of `roller` that move something bring against the stand at `other`.
+    /// Expected points of `roller` against the stand at `other`, from the throws that move a man.
     fn throws(&self, roller: &Roller, other: usize, values: &[f64]) -> f64 {
         let row = &values[other * self.len..][..self.len];
-        let value = |next: &Next| match *next {
-            Next::Over(n) => -row[n as usize],
-            Next::Again(n) => values[n as usize * self.len + other],
-            Next::Done(doublet) => self.wins[usize::from(doublet)][other],
+        let value = |next: &PlayResult| match *next {
+            PlayResult::Over(n) => -row[n as usize],
+            PlayResult::Again(n) => values[n as usize * self.len + other],
+            PlayResult::Done(doublet) => self.wins[usize::from(doublet)][other],
         };
-        let best = |nexts: &[Next]| nexts.iter().map(value).fold(f64::NEG_INFINITY, f64::max);
+        let best = |nexts: &[PlayResult]| nexts.iter().map(value).fold(f64::NEG_INFINITY, f64::max);
         let throws = roller.throws.iter();
         throws.map(|(chance, nexts)| chance * best(nexts)).sum()
     }

@@ -14,8 +14,8 @@ fn at(game: &Rules, text: &str) -> Position {
     game.read_position(text).unwrap()
 }
 
-/// What the first side gets if both sides play as [`HandMade`] likes best, so many throws on and
-/// then by its judgement.
+/// Equity of the first side if both sides play the favourite moves of [`HandMade`] for a number of
+/// throws, and [`HandMade`] evaluates the end.
 struct Exact<'g> {
     game: &'g Rules,
     payoff: Payoff,

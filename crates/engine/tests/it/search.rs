@@ -46,7 +46,7 @@ fn turned(row: &[f64]) -> Vec<f64> {
     turned
 }
 
-/// What `side` gets of an end.
+/// Row of `side` for an outcome.
 fn end<G: Game>(game: &G, outcome: Outcome, side: Side) -> Vec<f64> {
     let endings = game.endings().len();
     let mut row = vec![0.0; 2 * endings + 2];
@@ -71,8 +71,9 @@ fn statically<G: IncrementalFeatures>(game: &G, pos: &G::Position, side: Side) -
     }
 }
 
-/// What `side` expects of `pos`: as the module says, each throw a ply, the second throw of a side
-/// in a row looked at and the third not, a throw on top of a throw no ply.
+/// Row of `side` for `pos` by plain expectimax, as the module says: each throw is a ply, the second
+/// throw of a side in a row is searched and the third is not, a throw on top of a throw costs no
+/// ply.
 fn plain<G: IncrementalFeatures>(
     game: &G,
     pos: &G::Position,
@@ -140,7 +141,7 @@ fn choices<G: Game>(game: &G, count: usize, seed: u64) -> Vec<G::Position> {
     found
 }
 
-/// Whether search finds the same as the plain way, with so many plies.
+/// Asserts that search finds the values of the plain expectimax at `plies` plies.
 fn agrees<G: Inputs + IncrementalFeatures>(game: &G, plies: u8, count: usize) {
     let search = Expectimax::new(Arbitrary, Budget::open(plies));
     for pos in choices(game, count, 1674) {
@@ -189,6 +190,9 @@ fn search_is_expectimax_in_every_other_family() {
     }
     for id in lauta_chase::GAMES.ids() {
         agrees(&lauta_chase::load(&id).unwrap(), 2, 1);
+    }
+    for id in lauta_facing::GAMES.ids() {
+        agrees(&lauta_facing::load(&id).unwrap(), 2, 1);
     }
     for id in ["daldos", "daldosa", "daldosa:extra=accumulate"] {
         agrees(&lauta_running::load(id).unwrap(), 2, 3);
@@ -242,7 +246,7 @@ fn work_is_limited() {
     }
 }
 
-/// A row for each side sees the same game, whatever the ends are worth.
+/// The rows of both sides agree, with any payoffs.
 #[test]
 fn what_one_side_wins_the_other_loses() {
     let payoff = Payoff::new(vec![0.3, 0.9, 1.0], vec![-0.5, -0.6, -1.0], 0.1, 0.2);
@@ -290,16 +294,16 @@ struct OneByOne(Arc<Network>);
 impl<G: IncrementalFeatures> Evaluator<G> for OneByOne {
     fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         for (pos, row) in positions.iter().zip(out.each_mut()) {
-            let judged = (*self.0).judge(game, pos);
-            let judged = if game.reader(pos) == side {
-                judged
+            let output = (*self.0).evaluate(game, pos);
+            let output = if game.reader(pos) == side {
+                output
             } else {
-                judged.turned()
+                output.turned()
             };
-            for (number, chance) in row.iter_mut().zip(&judged.chances) {
+            for (number, chance) in row.iter_mut().zip(&output.probs) {
                 *number = (*chance).into();
             }
-            *row.last_mut().unwrap() = judged.payments.into();
+            *row.last_mut().unwrap() = output.payments.into();
         }
     }
 }

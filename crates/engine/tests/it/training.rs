@@ -6,7 +6,7 @@ use lauta_engine::net::{Network, Shape};
 use lauta_engine::{
     Budget, Evaluator, Expectimax, Plan, RandomPlayer, Refinement, duel, refine, self_play,
 };
-use lauta_game::{Dice, Features, Game, IncrementalFeatures, Turn};
+use lauta_game::{Dice, Features, Game, IncrementalFeatures, Inputs, Turn};
 
 fn plan(games: u64) -> Plan {
     Plan {
@@ -69,7 +69,7 @@ fn an_interrupted_training_goes_on_as_if_nothing_had_been() {
     assert!(rest == whole);
 }
 
-fn refined<G: IncrementalFeatures>(game: &G, net: &Network, phases: usize) -> Network {
+fn refined<G: Inputs + IncrementalFeatures>(game: &G, net: &Network, phases: usize) -> Network {
     let plan = Refinement {
         labels: 8000,
         pruning_positions: 600_000,
@@ -156,7 +156,7 @@ fn mostly_found<G: IncrementalFeatures>(game: &G, net: &Arc<Network>) {
     assert!(missed < 100, "{missed} of {choices}");
 }
 
-/// What differs little is judged by what differs; that must not change which play is chosen.
+/// Evaluating by changed features must not change which play is chosen.
 #[test]
 fn plays_chosen_by_differences_are_those_chosen_without() {
     let game = lauta_tables::load("backgammon").unwrap();
@@ -173,7 +173,7 @@ fn plays_chosen_by_differences_are_those_chosen_without() {
                 .iter()
                 .filter(|(_, next)| game.outcome(next).is_none());
             let value = |next| {
-                let equity = net.judge(&game, next).equity(&points);
+                let equity = net.evaluate(&game, next).equity(&points);
                 if game.reader(next) == side {
                     equity
                 } else {
@@ -182,7 +182,7 @@ fn plays_chosen_by_differences_are_those_chosen_without() {
             };
             let plain = values.by_ref().map(|(_, next)| next).map(value);
             let plain = plain.max_by(f32::total_cmp);
-            let chosen = net.judge(&game, &best).equity(&points);
+            let chosen = net.evaluate(&game, &best).equity(&points);
             let chosen = if game.reader(&best) == side {
                 chosen
             } else {

@@ -1,8 +1,10 @@
 //! Tests that every family repeats, once: the suite over all its games, and what its readers
 //! take and refuse.
 
+use std::collections::HashMap;
+
 use crate::cases::{self, Cases};
-use crate::{About, Dice, Family, Game, IncrementalFeatures, Library, Notation, ReadError};
+use crate::{About, Dice, Family, Game, IncrementalFeatures, Library, Notation, ReadError, Turn};
 
 /// The game strings of a family: `of` lists those of one game, with the values of its options.
 ///
@@ -60,6 +62,33 @@ pub fn rules_are_told(about: &About, cited: &[&str], exact: bool) {
             option.source
         );
     }
+}
+
+/// Asserts that random steps from a choice take every legal move, `times` times on average, with
+/// equal chances, and lead nowhere else.
+///
+/// # Panics
+/// If they do not, or no choice is due.
+pub fn steps_are_even<G: Notation>(game: &G, pos: &G::Position, times: u32, dice: &mut Dice) {
+    let text = || format!("{} at {:?}", game.about().id, game.write_position(pos));
+    let Turn::Choice(_, moves) = game.turn(pos) else {
+        panic!("no choice: {}", text())
+    };
+    let mut seen: HashMap<G::Position, u32> = HashMap::new();
+    for _ in 0..moves.len() * times as usize {
+        let next = game.random_step(pos, dice);
+        *seen.entry(next.expect("a choice leads on")).or_default() += 1;
+    }
+    let square = |(_, next): &(G::Move, G::Position)| {
+        let more = f64::from(seen.remove(next).unwrap_or(0)) - f64::from(times);
+        more * more / f64::from(times)
+    };
+    let squares: f64 = moves.iter().map(square).sum();
+    assert!(seen.is_empty(), "not legal: {seen:?}: {}", text());
+    // Chi-squared with n - 1 degrees of freedom, some five standard deviations allowed.
+    let degrees = f64::from(u32::try_from(moves.len()).expect("some moves")) - 1.0;
+    let most = degrees + 6.0 * (2.0 * degrees).sqrt() + 6.0;
+    assert!(squares <= most, "{squares}: {}", text());
 }
 
 /// Asserts that networks can read random positions of these games.
@@ -171,8 +200,8 @@ fn position_of<G: Notation>(game: &G, text: &str) -> G::Position {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The suite of a family with dice, as tests: promises along random games, games that end, rules
-/// and sources that are told, features that networks can read.
+/// The suite of a family as tests: promises along random games, games that end, rules and sources
+/// that are named, and features that networks can read, if networks play.
 ///
 /// ```text
 /// check::suite! {
@@ -181,7 +210,8 @@ fn position_of<G: Notation>(game: &G, text: &str) -> G::Position {
 ///     bytes: 800, cases: 24,       // length and number of the games of `check::check`
 ///     games: |_| 1000, seed: 1811, // random games of each
 ///     cites: ["setup", "start"],   // keys of rules that `why` names
-///     exact sources: true,
+///     exact sources: true,         // by their short names alone
+///     networks: read,              // or `none`
 /// }
 /// ```
 #[macro_export]
@@ -192,7 +222,8 @@ macro_rules! suite {
         bytes: $bytes:expr, cases: $cases:expr,
         games: $games:expr, seed: $seed:expr,
         cites: $cites:expr,
-        exact sources: $exact:expr $(,)?
+        exact sources: $exact:expr,
+        networks: $networks:ident $(,)?
     ) => {
         fn specs() -> Vec<String> {
             $crate::check::specs(&$family::GAMES, $crate::rulefile::$over)
@@ -233,6 +264,10 @@ macro_rules! suite {
             }
         }
 
+        $crate::suite! { @networks $networks }
+    };
+    (@networks none) => {};
+    (@networks read) => {
         #[test]
         fn networks_can_read_every_position() {
             $crate::check::features_hold(every());

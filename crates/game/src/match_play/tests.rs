@@ -1,4 +1,4 @@
-//! Series of games, told what happened.
+//! Series of games, fed with events.
 
 use super::*;
 

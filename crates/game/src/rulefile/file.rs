@@ -26,11 +26,11 @@ pub(crate) struct File {
     pub(super) name: Option<String>,
     /// The name in English.
     pub(super) english: Option<String>,
-    /// Where it is or was played.
+    /// Country or region of the game.
     pub(super) place: Option<String>,
-    /// When.
+    /// Time of the game, such as a century.
     pub(super) period: Option<String>,
-    /// How sure the rules are as a whole.
+    /// Confidence in the rules as a whole.
     #[cfg_attr(
         feature = "schema",
         schemars(with = "Option<String>", extend("enum" = ["high", "medium", "low"]))
@@ -38,7 +38,7 @@ pub(crate) struct File {
     pub(super) confidence: Option<Spanned<String>>,
     /// The game in two or three sentences.
     pub(super) summary: Option<String>,
-    /// What the two sides are called, the first side first.
+    /// Names of the two sides, the first side first.
     pub(super) sides: Option<[String; 2]>,
     /// Names in other languages and scripts.
     #[serde(default)]
@@ -47,17 +47,17 @@ pub(crate) struct File {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub(super) drop: Vec<Spanned<String>>,
-    /// What players call a throw: `"6-5" = "sexti-fem"`.
+    /// Players' names of throws: `"6-5" = "sexti-fem"`.
     #[serde(default)]
     pub(super) throws: BTreeMap<String, String>,
     /// Short name and full reference of every source.
     #[serde(default)]
     pub(super) sources: BTreeMap<String, String>,
-    /// How games add up.
+    /// Scoring of several games in a row.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "crate::Series"))]
     pub(super) series: Table,
-    /// How the game is played.
+    /// Rules of play; the keys depend on the family.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "serde_json::Value"))]
     pub(super) rules: Table,
@@ -74,7 +74,7 @@ pub(crate) struct File {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct FileOption {
-    /// As it is written in a game string: `backgammon:jacoby=true`.
+    /// Name in a game string: `backgammon:jacoby=true`.
     pub(super) key: String,
     /// All values, the default first.
     #[serde(default)]
@@ -88,13 +88,14 @@ pub(crate) struct FileOption {
     /// The key that a value sets, where it is not the rule of the option's name: `series.to`.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub(super) sets: Option<Spanned<String>>,
-    /// What it settles, and what each value means.
+    /// Meaning of the option and of each value.
     pub(super) text: String,
-    /// Who says so: short names of sources, joined by `; `.
+    /// Short names of the sources, joined by `; `.
     pub(super) source: String,
-    /// How well the choice is supported.
+    /// Grade of its support in the sources.
     pub(super) grade: Grade,
-    /// What a value changes under `[rules]`, where that is more than setting the rule of its name.
+    /// Changes under `[rules]` for each value, if it does more than set the rule of the option's
+    /// name.
     #[serde(default)]
     #[cfg_attr(
         feature = "schema",
@@ -148,7 +149,7 @@ impl FileOption {
         self.sets.as_ref().map(|path| path.get_ref().as_str())
     }
 
-    /// Whether no value says anything but how long a series is.
+    /// True if all values set the length of a series and nothing else.
     pub(super) fn is_length(&self) -> bool {
         let length = |patch: &Table| {
             let series = patch.get("series").and_then(Value::as_table);

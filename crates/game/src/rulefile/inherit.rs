@@ -1,4 +1,4 @@
-//! What a rule file inherits from its parents.
+//! Inheritance of rule files from their parents.
 
 use toml::{Table, Value};
 

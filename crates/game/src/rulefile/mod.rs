@@ -48,21 +48,22 @@ mod file;
 mod inherit;
 mod options;
 mod place;
+#[cfg(feature = "schema")]
+mod schema;
 
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use thiserror::Error;
+pub use toml::Table;
+pub use toml::de::Error as ShapeError;
 
-#[cfg(feature = "schema")]
-pub(crate) use self::file::File;
-#[cfg(not(feature = "schema"))]
 use self::file::File;
 pub use self::options::{combinations, option_values, variants};
 use self::place::{find_rule, point};
 #[cfg(feature = "schema")]
-pub(crate) use crate::schema::schema;
+pub(crate) use self::schema::schema;
 use crate::{About, Series};
 
 /// The files of one family: name without `.toml`, and text.
@@ -107,7 +108,7 @@ pub enum RulesError {
         key: String,
         /// The value that was asked for.
         value: String,
-        /// What it can be.
+        /// Allowed values, in words.
         allowed: String,
     },
     /// The file is wrong; all its faults, each with line, column and a caret.
@@ -128,7 +129,7 @@ fn suggest(nearest: &[String]) -> String {
 pub struct Fault {
     /// The key under `[rules]` that is to blame.
     pub key: String,
-    /// What is wrong, and what would have fitted.
+    /// The fault, and values that would have fitted.
     pub message: String,
 }
 
@@ -141,6 +142,25 @@ impl Fault {
             message: message.into(),
         }
     }
+}
+
+/// The number under `key`, if it is one of those that fit.
+///
+/// # Errors
+/// A fault that says `what` the number counts, and what it `can` be.
+pub fn number(
+    key: &str,
+    given: Option<i64>,
+    fitting: impl IntoIterator<Item = u8>,
+    what: &str,
+    can: &str,
+) -> Result<u8, Fault> {
+    let mut fitting = fitting.into_iter();
+    let number = given.and_then(|given| fitting.find(|&n| i64::from(n) == given));
+    number.ok_or_else(|| {
+        let found = given.map_or_else(|| "is missing".into(), |n| format!("cannot be {n}"));
+        Fault::new(key, format!("{what} {found}; {can}"))
+    })
 }
 
 /// A rule file as it was read, its parents and the options of a game string merged in.
@@ -204,20 +224,21 @@ fn file_name(id: &str) -> String {
 }
 
 impl Merged {
-    /// Reads the rule file `text`, whose own `[rules]` must have the shape of `R`.
+    /// Reads the rule file `text`, whose own `[rules]` must pass `check_shape`.
     ///
     /// # Errors
     /// All faults of the file at once, each with its place.
-    pub(crate) fn read<R: DeserializeOwned>(
+    pub(crate) fn read(
         id: &str,
         text: &str,
         parents: &Parents<'_>,
+        check_shape: fn(&str) -> Result<(), ShapeError>,
     ) -> Result<Self, RulesError> {
         let name = file_name(id);
         let file: File = file::parse(&name, text)?;
         let mut faults = file.faults(&name, text);
         // The file's own rules, checked for shape alone, so that an error points into its text.
-        if let Err(error) = toml::from_str::<RulesOnly<R>>(text) {
+        if let Err(error) = check_shape(text) {
             faults.push(format!("{name}: {}", error.to_string().trim_end()));
         }
         let file = inherit::inherit(parents, &[id], text, file, &mut faults)?;
@@ -248,26 +269,21 @@ impl Merged {
     /// The file with the options of a game string (`overflow=literal,head=2`) applied.
     ///
     /// # Errors
-    /// For an unknown option or value, and for rules that do not have the shape of `R`.
-    pub(crate) fn choose<R: DeserializeOwned>(
-        &self,
-        family: &str,
-        options: &str,
-    ) -> Result<Loaded<R>, RulesError> {
+    /// For an unknown option or value.
+    pub(crate) fn choose(&self, family: &str, options: &str) -> Result<Loaded<Table>, RulesError> {
         let file = self.file.clone();
         let (rules, series, mut about) = options::choose(family, &self.id, file, options)?;
-        // Every key has the right shape on its own; what is left is a key that is missing, or an
-        // option whose value does not fit.
-        let shape = |table: &str, error: &toml::de::Error| {
-            let name = file_name(&self.id);
-            RulesError::File(vec![format!(
-                "{name}: under [{table}]: {}",
-                error.message()
-            )])
-        };
-        about.series = series.try_into().map_err(|e| shape("series", &e))?;
-        let rules = rules.try_into().map_err(|e| shape("rules", &e))?;
+        about.series = series
+            .try_into()
+            .map_err(|error| self.misshapen("series", &error))?;
         Ok(Loaded { about, rules })
+    }
+
+    /// The error of a merged table. Every key has the right shape on its own; what is left is a
+    /// key that is missing, or an option whose value does not fit.
+    pub(crate) fn misshapen(&self, table: &str, error: &ShapeError) -> RulesError {
+        let (name, message) = (file_name(&self.id), error.message());
+        RulesError::File(vec![format!("{name}: under [{table}]: {message}")])
     }
 
     /// The faults that a family has found, each with its place in the text if the key stands there.
@@ -281,6 +297,22 @@ impl Merged {
             });
         RulesError::File(located.collect())
     }
+}
+
+/// Checks the text of a rule file, whose `[rules]`, if any, must have the shape of `R`.
+///
+/// # Errors
+/// The first value that does not fit, with its place in the text.
+pub fn check_shape<R: DeserializeOwned>(text: &str) -> Result<(), ShapeError> {
+    toml::from_str::<RulesOnly<R>>(text).map(drop)
+}
+
+/// The merged table `[rules]` as a family's type.
+///
+/// # Errors
+/// The first key that is missing, or whose value does not fit.
+pub fn read_rules<R: DeserializeOwned>(rules: Table) -> Result<R, ShapeError> {
+    rules.try_into()
 }
 
 #[derive(Deserialize)]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-/// Where `[rules]` of this text has the key, if it has.
+/// Byte range of the key under `[rules]`, its value included.
 pub(super) fn find_rule(text: &str, key: &str) -> Option<Range<usize>> {
     let table = toml::de::DeTable::parse(text).ok()?;
     let rules = table.get_ref().get("rules")?;

@@ -267,7 +267,7 @@ fn ends_are_checked_in_order() {
         outcome("deer-and-dogs:both-home=on,scoring=pens", penned),
         "1 home 1"
     );
-    // Fourteen captured and blocked at once: the captures are looked at first.
+    // Fourteen captured and blocked at once: the captures count first.
     let both = "1/3/ooooo/o4/5/5/2o2/oo1/XXo X 0 0";
     assert_eq!(outcome("deer-and-dogs", both), "1 captures 1");
     // Surrounded on the last quiet move: surrounded.

@@ -11,7 +11,7 @@ use crate::solve::{FileError, Reader, Writer, rules_number};
 use lauta_hunt::Rules;
 
 impl Strategy {
-    /// What a file begins with; the number is the version of the format.
+    /// First bytes of a file; the number is the version of the format.
     pub const MAGIC: &[u8; 16] = b"lauta-hunt-way\x001";
 
     /// Writes the strategy, which is one for `rules`.

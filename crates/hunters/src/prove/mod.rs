@@ -1,10 +1,10 @@
 //! Proofs about the dropping phase: what one side can force while dogs are still in hand.
 //!
 //! Until the last dog is dropped no position can come back, so depth-first proof-number search
-//! (df-pn, with thresholds a quarter above the next best move's) settles a position without a
-//! thought for how it was reached. The side that wants to prove something may be kept to moves that
-//! look good; the other one has all of them. Behind the last drop only what is certain at a glance
-//! counts: blocked deer, a fortress, or a certificate that the caller brings along.
+//! (df-pn, with thresholds a quarter above the next best move's) settles a position independently
+//! of the way it was reached. The proving side may be limited to good-looking moves; the other side
+//! has all of them. After the last drop only certain results count: blocked deer, a fortress, or a
+//! certificate that the caller supplies.
 //!
 //! A proof is no number but a [`Strategy`]: an answer for every position that the other side can
 //! bring about, which [`Strategy::verify`] replays without anything of the search.
@@ -37,19 +37,19 @@ pub use strategy::{Flaw, Strategy, Verified};
 
 use lauta_hunt::{Drops, Position, Rules};
 
-/// What one side can force.
+/// Result that one side can force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
     /// The dogs win.
     Dogs,
     /// The deer do not lose.
     Deer,
-    /// The deer have captured so many dogs, those counted that were gone before, by the last drop.
+    /// The deer have captured this many dogs by the last drop, those captured before included.
     Captures(u8),
 }
 
 impl Claim {
-    /// Who can force it.
+    /// Side that forces it.
     #[must_use]
     pub fn prover(self) -> Side {
         match self {
@@ -58,8 +58,9 @@ impl Claim {
         }
     }
 
-    /// Whether a position settles the claim at a glance: true, or false, which after the last drop
-    /// only means that nothing is known. `dogs_win` is a certificate, which may be `false` always.
+    /// Truth of the claim in positions that settle it, else `None`. After the last drop
+    /// `Some(false)` only means that the claim is not proved. `dogs_win` is a certificate of
+    /// positions that the dogs win; it may answer `false` always.
     fn settled(
         self,
         rules: &Rules,
@@ -130,7 +131,7 @@ impl std::str::FromStr for Claim {
     }
 }
 
-/// Why nothing can be proved here about a game.
+/// Reasons why a game has no proofs here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unprovable {
@@ -151,7 +152,7 @@ impl std::fmt::Display for Unprovable {
     }
 }
 
-/// Whether there is a dropping phase without steps.
+/// Checks that the game has a dropping phase without steps.
 fn check(rules: &Rules) -> Result<(), Unprovable> {
     if rules.drops == Drops::Free {
         return Err(Unprovable::Steps);

@@ -10,26 +10,26 @@ use super::{Claim, Unprovable, check};
 use crate::search::judge;
 use lauta_hunt::{Move, Position, Rules, bits};
 
-/// When a search for a proof stops; without any limit, when it is decided.
+/// Limits of a proof search; without any it runs until it is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// After so many positions.
+    /// Number of positions.
     pub nodes: Option<u64>,
-    /// After so many milliseconds.
+    /// Milliseconds.
     pub millis: Option<u64>,
 }
 
-/// What a search for a proof came to.
+/// Result of a proof search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// Whether the claim is proved. `false` says that it cannot be proved with the moves and the
-    /// certificates that were allowed, not that it is wrong.
+    /// `Some(true)`: the claim is proved. `Some(false)`: it cannot be proved with the allowed moves
+    /// and certificates, which does not make it wrong. `None`: undecided.
     pub proved: Option<bool>,
     /// Positions whose moves were listed, those counted twice that were come to twice.
     pub nodes: u64,
-    /// How many positions seem to be missing for a proof.
+    /// Proof number of the root: positions that seem to be missing for a proof.
     pub proof: u32,
-    /// How many seem to be missing for the opposite.
+    /// Disproof number of the root: positions that seem to be missing for a disproof.
     pub disproof: u32,
 }
 
@@ -66,11 +66,11 @@ pub(super) struct Child {
     pub(super) pos: Position,
     pub(super) number: u64,
     pub(super) numbers: Numbers,
-    /// What was looked at below, or nothing if the position is settled at a glance.
+    /// Positions searched below this one; 0 if the rules settle it.
     pub(super) work: u64,
 }
 
-/// Told now and then how many positions have been looked at; `false` stops the search.
+/// Progress callback with the number of positions searched; `false` stops the search.
 type Watch<'a> = &'a mut dyn FnMut(u64) -> bool;
 
 impl<'g> Prover<'g> {
@@ -102,7 +102,7 @@ impl<'g> Prover<'g> {
         })
     }
 
-    /// The same search with so many moves of the proving side in a position, those that look best.
+    /// This search, limited to the best-looking `width` moves of the proving side in a position.
     #[must_use]
     pub fn width(self, width: usize) -> Self {
         Self {
@@ -111,8 +111,8 @@ impl<'g> Prover<'g> {
         }
     }
 
-    /// Looks for a proof of the claim at `pos`, whose clock does not count. What an earlier search
-    /// has found is not lost.
+    /// Searches for a proof of the claim at `pos`, whose clock does not count. Results of earlier
+    /// searches are kept.
     pub fn run(&mut self, pos: &Position, limits: Limits, watch: Watch<'_>) -> Found {
         let numbers = match self.claim.settled(self.rules, pos, self.dogs_win) {
             Some(true) => Numbers::PROVED,
@@ -242,9 +242,8 @@ impl<'g> Prover<'g> {
         }
     }
 
-    /// The numbers of a position that has not been looked at: as many as its moves for the side
-    /// that has to answer all of them, and eight times as much to prove for every capture that is
-    /// missing.
+    /// The initial numbers of a position: as many as its moves for the side that has to answer all
+    /// of them, and eight times as much to prove for every capture that is missing.
     fn guess(&self, pos: &Position) -> Numbers {
         let (moves, captures) = self.count_moves(pos);
         let weight = match self.claim {
@@ -268,7 +267,7 @@ impl<'g> Prover<'g> {
         }
     }
 
-    /// How many moves there are, and whether one of them captures.
+    /// Number of moves, and true if one of them captures.
     fn count_moves(&self, pos: &Position) -> (u32, bool) {
         let board = &self.rules.board;
         let empty = pos.empty(board);
@@ -292,23 +291,23 @@ pub(super) const NEVER: Numbers = Numbers {
     disproof: INFINITE,
 };
 
-/// How the side to move sees the numbers: one is of what it wants, the other of what it fears.
+/// Numbers from the side to move: one counts toward its goal, the other toward its opponent's.
 #[derive(Clone, Copy)]
 struct View {
     proves: bool,
 }
 
-/// What the moves of a position come to.
+/// Proof numbers of a position, summed over its moves.
 struct Sum {
     numbers: Numbers,
     /// The move that is nearest to what the side to move wants.
     best: usize,
-    /// How near the next best is.
+    /// Number of the second-best move toward the goal.
     next: u32,
 }
 
 impl View {
-    /// What it wants, what it fears.
+    /// (Number toward the goal, number toward the opponent's goal.)
     fn split(self, numbers: Numbers) -> (u32, u32) {
         if self.proves {
             (numbers.proof, numbers.disproof)
@@ -350,7 +349,7 @@ impl View {
         }
     }
 
-    /// How far to look below the best move: until another one seems a quarter better, or this
+    /// Limit of the search below the best move: until another move seems a quarter better, or this
     /// position has reached its own limit.
     fn limit(self, own: Numbers, sum: &Sum, best: Numbers) -> Numbers {
         let (wish, fear) = self.split(own);

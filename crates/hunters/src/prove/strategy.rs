@@ -9,8 +9,7 @@ use super::search::{Child, NEVER, Prover};
 use super::{Claim, Unprovable, check};
 use lauta_hunt::{Position, Rules};
 
-/// A proof: for every position in which the proving side has to choose, if it sticks to the
-/// strategy, where it goes.
+/// A proof: the chosen move in every position that the proving side can reach by the strategy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Strategy {
     pub(super) claim: Claim,
@@ -21,13 +20,13 @@ pub struct Strategy {
 }
 
 impl Strategy {
-    /// What is proved.
+    /// Proved claim.
     #[must_use]
     pub fn claim(&self) -> Claim {
         self.claim
     }
 
-    /// How many positions it has an answer for.
+    /// Number of positions with an answer.
     #[must_use]
     pub fn answers(&self) -> usize {
         self.answers.len()
@@ -37,7 +36,7 @@ impl Strategy {
 impl Prover<'_> {
     /// The proof at `pos`, if [`Prover::run`] has found one.
     ///
-    /// What has been forgotten since is looked for again.
+    /// Parts of it that the table has lost are searched again.
     pub fn strategy(&mut self, pos: &Position) -> Option<Strategy> {
         let mut strategy = Strategy {
             claim: self.claim,
@@ -96,7 +95,7 @@ impl Prover<'_> {
     }
 }
 
-/// What a verifier has replayed.
+/// Positions that a verifier has replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// The position that the proof begins with.
@@ -105,13 +104,13 @@ pub struct Verified {
     pub answers: u64,
     /// Positions in which the other side chooses, and every move of it was followed.
     pub choices: u64,
-    /// Positions at the ends, in which the claim is plain to see.
+    /// End positions, in which the rules decide the claim.
     pub ends: u64,
-    /// Ends that rest on the certificate brought along.
+    /// End positions that rest on the certificate.
     pub certified: u64,
 }
 
-/// Where a strategy fails.
+/// Fault of a strategy.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Flaw {
@@ -202,7 +201,7 @@ impl Strategy {
         Ok(verified)
     }
 
-    /// Whether the claim is true of a position by the rules, or in a fortress.
+    /// True if the claim holds in a position by the rules, or in a fortress.
     fn plain(&self, rules: &Rules, pos: &Position) -> bool {
         match self.claim {
             Claim::Captures(captures) => pos.captured >= captures,

@@ -1,11 +1,11 @@
-//! What is known of positions on the way to a proof, sixteen bytes each.
+//! Transposition table of the proof search, sixteen bytes a position.
 
-/// How hard it still seems to prove a claim of a position, and to disprove it.
+/// Proof and disproof number of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Numbers {
     /// The positions that have to be proved at least, or, in doubt, somewhat more.
     pub(super) proof: u32,
-    /// The same for disproving.
+    /// The positions that have to be disproved at least, or, in doubt, somewhat more.
     pub(super) disproof: u32,
 }
 
@@ -31,7 +31,7 @@ impl Numbers {
 struct Entry {
     /// The number of the position plus one; 0 if empty.
     key: u64,
-    /// Both numbers, 24 bits each, and the positions looked at below, roughly.
+    /// Both numbers, 24 bits each, and the positions searched below, roughly.
     data: u64,
 }
 

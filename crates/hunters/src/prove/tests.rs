@@ -16,7 +16,7 @@ fn nothing(_: &Position) -> bool {
     false
 }
 
-/// What can be forced, by going through everything.
+/// Results that can be forced, by full enumeration.
 fn plain(
     rules: &Rules,
     claim: Claim,
@@ -43,7 +43,7 @@ fn plain(
     found
 }
 
-/// A random position with so many dogs in hand and a few on the board.
+/// A random position with `hand` dogs in hand and `dogs` on the board.
 fn random(rules: &Rules, hand: u8, dogs: usize, dice: &mut Dice) -> Position {
     let points = usize::from(rules.board.points());
     let mut places: Vec<usize> = (0..points).collect();
@@ -279,7 +279,7 @@ fn files_come_back_or_say_why_not() {
     assert!(matches!(error, FileError::Foreign));
 }
 
-/// Whoever writes a file anew, with a good sum, does not get a wrong proof past the verifier.
+/// A rewritten file with a right checksum does not get a wrong proof past the verifier.
 #[test]
 fn the_verifier_finds_flaws() {
     let (rules, strategy) = three();

@@ -1,7 +1,7 @@
-//! The hand-made judgement of a position that is not looked into any further.
+//! Static evaluation of a position, by hand-made weights.
 //!
-//! A hundred is worth one dog. The judgement adds up what has been captured, what can be captured
-//! next, and how free each deer is: its own moves, and the points it can walk to.
+//! 100 is one dog. The evaluation adds up what has been captured, what can be captured next, and
+//! how free each deer is: its own moves, and the points it can walk to.
 
 use lauta_game::Side;
 use lauta_hunt::{Board, Position, Rules, bits};
@@ -9,7 +9,7 @@ use lauta_hunt::{Board, Position, Rules, bits};
 /// One dog.
 const DOG: i32 = 100;
 
-/// What is left of the last captures before the target counts for more: one, two, three left.
+/// Extra score of the last captures before the target: with one, two, three left.
 const LAST: [i32; 4] = [0, 180, 110, 50];
 
 /// A dog that can be captured: the first one if the deer are to move, each further one, and each
@@ -19,15 +19,15 @@ const FURTHER: i32 = 18;
 const THREAT: i32 = 14;
 const FORK: i32 = 45;
 
-/// How free a deer is by the number of its moves, eight or more alike.
+/// Mobility score of a deer by the number of its moves, eight or more alike.
 const MOVES: [i32; 9] = [-110, -55, -28, -12, -3, 3, 8, 11, 13];
 
-/// How free a deer is by the number of points it can walk to, sixteen or more alike.
+/// Score of a deer's room by the number of points it can walk to, sixteen or more alike.
 const ROOM: [i32; 17] = [
     -150, -120, -98, -80, -66, -54, -44, -36, -29, -23, -18, -13, -9, -6, -3, -1, 0,
 ];
 
-/// The judgement of `pos` for the side to move.
+/// The evaluation of `pos` for the side to move.
 pub(crate) fn judge(rules: &Rules, pos: &Position) -> i32 {
     let empty = pos.empty(&rules.board);
     let target = i32::from(rules.target);
@@ -75,8 +75,7 @@ pub(crate) fn judge(rules: &Rules, pos: &Position) -> i32 {
     }
 }
 
-/// How many points can be walked to from `near` without leaping; counting stops where it no
-/// longer matters.
+/// Number of points that can be walked to from `near` without leaping, at most 16.
 #[inline]
 fn room(board: &Board, near: u64, empty: u64) -> usize {
     let mut reached = near;

@@ -20,7 +20,7 @@ impl Node {
         self.hash.min(self.image)
     }
 
-    /// Whether the table keeps the mirror image rather than the position itself.
+    /// True if the table keeps the mirror image rather than the position itself.
     #[inline]
     pub(super) fn turned(&self) -> bool {
         self.image < self.hash

@@ -7,8 +7,8 @@ use super::tree::{PROVED, Tree, WIN};
 use super::{Limits, Scored, Task};
 
 impl Tree<'_> {
-    /// Iterates ply by ply, leaving the values in `ranked`, and telling helpers in `now` which ply
-    /// it is at. Says how many moves have a value and how many plies were looked through to the end.
+    /// Iterates ply by ply, with the values in `ranked`, and the present ply in `now` for helpers.
+    /// Returns (moves that have a value, completed plies).
     pub(super) fn deepen(
         &mut self,
         task: Task,
@@ -21,7 +21,7 @@ impl Tree<'_> {
         let mut done = 0;
         for depth in 1..=limits.deepest() {
             now.store(depth, Ordering::Relaxed);
-            // The first ply is always looked through, so that every answer has a reason.
+            // The first ply is always completed, so that every answer has a reason.
             self.limits = if depth > 1 { limits } else { Limits::default() };
             let mut trial = ranked.clone();
             let count = self.look(task, root, &mut trial, depth);
@@ -142,7 +142,7 @@ impl Tree<'_> {
                 score = self.after(root, mv, alpha, high, depth);
             }
             if self.stopped {
-                // What is complete is still good: the first move at least has been looked at.
+                // What is complete is still good: at least the first move has been searched.
                 return best.filter(|&best| best > low);
             }
             if best.is_none_or(|best| score > best) {

@@ -1,4 +1,4 @@
-//! The transposition table: what has been found out about positions, sixteen bytes each.
+//! The transposition table: results of positions, sixteen bytes each.
 //!
 //! Threads share a table without waiting for each other. An entry is two words, and two threads can
 //! write one each at the same time; such an entry fits no key, so that nobody takes it for his own.
@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use lauta_hunt::Move;
 
-/// How a score bounds the true one.
+/// Relation of a stored score to the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     /// Nothing is known but a good move: the score rested on how the position was reached.
@@ -20,7 +20,7 @@ pub(super) enum Bound {
     Exact,
 }
 
-/// What is known of a position.
+/// Stored result of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     pub(super) mv: Option<Move>,

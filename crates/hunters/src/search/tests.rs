@@ -309,7 +309,7 @@ fn every_level_plays_the_same_from_the_same_seed() {
 }
 
 #[test]
-fn the_judgement_is_the_same_in_the_mirror() {
+fn the_evaluation_is_the_same_in_the_mirror() {
     for id in lauta_hunt::GAMES.ids() {
         let rules = lauta_hunt::load(&id).unwrap();
         let mut dice = Dice::from_seed(3);

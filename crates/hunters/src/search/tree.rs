@@ -1,4 +1,4 @@
-//! Alpha-beta: how good a position is for the side to move.
+//! Alpha-beta search.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,17 +16,17 @@ use lauta_hunt::{Move, Position, Rules, Stuck};
 pub(super) const WIN: i32 = 30_000;
 /// Scores beyond this are proved.
 pub(super) const PROVED: i32 = 20_000;
-/// The longest line that is looked at.
+/// Longest line of a search, in plies.
 const LONGEST: usize = 200;
 /// Nothing of a score rested on what had happened before.
 const NOWHERE: usize = usize::MAX;
 
-/// What is kept while a search runs, and from one search to the next.
+/// State of a search, and knowledge kept for the next one.
 pub(super) struct Tree<'g> {
     pub(super) rules: &'g Rules,
     pub(super) keys: Keys,
     pub(super) table: Arc<Table>,
-    /// Whether all threads are to stop.
+    /// True once all threads are to stop.
     pub(super) halt: Arc<AtomicBool>,
     settings: Settings,
     pub(super) nodes: u64,
@@ -36,7 +36,7 @@ pub(super) struct Tree<'g> {
     /// The numbers of all positions since the last drop or capture before the search, and of
     /// those on the way to the present node, which comes last.
     line: Vec<u64>,
-    /// Where in `line` the root stands.
+    /// Index of the root in `line`.
     root: usize,
     /// The earliest place in `line` that the last score rested on by a repetition.
     reach: usize,
@@ -180,7 +180,7 @@ impl<'g> Tree<'g> {
         score
     }
 
-    /// The score of a node that is looked at no further.
+    /// The score of a leaf.
     fn leaf(&mut self, node: &Node, ply: usize) -> i32 {
         let rules = self.rules;
         match rules.ended(&node.pos) {
@@ -195,9 +195,8 @@ impl<'g> Tree<'g> {
         }
     }
 
-    /// Whether the rules, or common sense, call this a draw because of what happened before: the
-    /// quiet clock has run down, the placement has been seen on the way from the root, or often
-    /// enough in the game itself.
+    /// True if earlier positions make this a draw: the quiet clock has run down, or the placement
+    /// has been seen on the way from the root, or often enough in the game itself.
     fn is_drawn(&mut self, node: &Node) -> bool {
         if node.pos.clock >= self.rules.quiet {
             self.reach = 0;
@@ -265,7 +264,7 @@ impl<'g> Tree<'g> {
         }
     }
 
-    /// All moves with a number that says how early they are worth trying.
+    /// All moves with a number for their order: higher ones are tried earlier.
     fn list_moves(
         &mut self,
         node: &Node,
@@ -361,7 +360,7 @@ impl<'g> Tree<'g> {
         best
     }
 
-    /// By how much less deep a late and quiet move is looked at first.
+    /// Reduction of a late and quiet move, in plies, for its first search.
     fn reduction(&self, n: usize, worth: i32, depth: i32) -> i32 {
         if !self.settings.selective || n < 3 || depth < 3 || worth >= (1 << 28) - 1 {
             return 0;
@@ -453,7 +452,7 @@ impl<'g> Tree<'g> {
     }
 }
 
-/// Where history keeps a move: its origin (64 for a drop) and its end.
+/// Indices of a move in the history table: its origin (64 for a drop) and its end.
 fn ends(mv: Move) -> (usize, usize) {
     match mv {
         Move::Step { from, to } | Move::Leap { from, to, .. } => (from.into(), to.into()),

@@ -25,7 +25,7 @@ impl Block<'_> {
         stride(slot) < self.words.len()
     }
 
-    /// Whether there is a dog in a slot that is not within.
+    /// True if there is a dog in a slot that lies outside the block.
     fn has(&self, slot: Slot) -> bool {
         self.at & stride(slot) != 0
     }
@@ -58,9 +58,9 @@ impl Block<'_> {
     }
 }
 
-/// The block where a deer goes, from one of so many words that begins at `at`, that comes to the
-/// empty slot `empty` and takes the dog in slot `over`, if there is one; nothing if it can do that
-/// nowhere in this block.
+/// The block that a move of a deer leads to, from the block of `block` words at `at`. The deer
+/// comes to the empty slot `empty` and takes the dog in slot `over`, if there is one. `None` if no
+/// set of this block allows that.
 pub(super) fn after(at: usize, block: usize, empty: Slot, over: Option<Slot>) -> Option<usize> {
     let beyond = |slot: Slot| Some(stride(slot)).filter(|&stride| stride >= block);
     let over = over.and_then(beyond).unwrap_or(0);
@@ -68,8 +68,8 @@ pub(super) fn after(at: usize, block: usize, empty: Slot, over: Option<Slot>) ->
     (free && at & over == over).then_some(at ^ over)
 }
 
-/// Exchanges of a slot within a block and one that is not are made block by block up to so many of
-/// them, since every one doubles the blocks to be looked at.
+/// Most exchanges of a slot inside a block with one outside that are made block by block: each
+/// doubles the blocks to be visited.
 const FEW: usize = 2;
 
 /// Another order of the slots: first some within a block and some that say which block it is
@@ -82,8 +82,8 @@ pub(super) struct Shuffle {
 }
 
 impl Shuffle {
-    /// What makes of a set whose slots stand for the points of `found` one whose slots stand for
-    /// those of `want`, in blocks of so many words.
+    /// Reordering of a set, in blocks of `block` words, from slots that stand for the points of
+    /// `found` to slots that stand for those of `want`.
     pub(super) fn new(mut found: Vec<Point>, want: &[Point], block: usize) -> Self {
         let low = (block.ilog2() + LOW) as usize;
         let belongs = |point: &Point| want[..low].contains(point);

@@ -1,4 +1,4 @@
-//! Levels and freeze tables as files: what a solver keeps between sweeps, and for whoever wants to know.
+//! Levels and freeze tables as files: saved between sweeps, and read by analysis.
 //!
 //! A file holds the set with the dogs to move; the other one follows from it in one sweep. It says
 //! in front which rules and which level it was made for, and at the end carries a sum of itself.
@@ -10,13 +10,13 @@ use super::layer::{Wins, words};
 use super::{Claim, Freeze, FreezeKey, Hold, Level, Losses, Solver, Unspent};
 use lauta_hunt::Rules;
 
-/// What a file begins with; the number is the version of the format.
+/// First bytes of the file of a level; the number is the version of the format.
 const MAGIC: &[u8; 16] = b"lauta-hunt-set\x001";
 
-/// What the file of a layer begins with.
+/// First bytes of the file of a layer.
 const LAYER: &[u8; 16] = b"lauta-hunt-lay\x001";
 
-/// Why a file is not used.
+/// Faults of a file.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum FileError {
@@ -122,7 +122,7 @@ impl<R: Read> Reader<R> {
             .ok_or(FileError::Corrupt)
     }
 
-    /// The rest of the file: so many words, and the sum of all.
+    /// Reads the rest of the file: `words`, and the checksum.
     pub(crate) fn end<'a>(
         mut self,
         words: impl IntoIterator<Item = &'a mut u64>,
@@ -139,7 +139,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// A number for all that decides what sets hold: the board, the counts, the rules.
+/// A number for the board, the counts and the rules, which decide the content of sets.
 #[must_use]
 pub fn rules_number(rules: &Rules) -> u64 {
     let board = &rules.board;
@@ -208,7 +208,7 @@ impl Solver<'_> {
 }
 
 impl FreezeKey {
-    /// What tells the tables of one game apart.
+    /// Words that identify a table within its game.
     fn words(self) -> [u64; 4] {
         [
             self.hold.deer.into(),
@@ -239,7 +239,7 @@ impl FreezeKey {
 }
 
 impl Freeze {
-    /// What its file begins with.
+    /// First bytes of the file of a freeze table.
     pub const MAGIC: &'static [u8; 16] = b"lauta-hunt-frz\x001";
 
     /// Writes the table of this game.
@@ -314,7 +314,7 @@ impl<'g> Unspent<'g> {
         out.end(self.wins.won.iter().copied().chain(fresh))
     }
 
-    /// Reads the layer of so many dogs that was written for the same rules.
+    /// Reads the layer of `dogs` dogs that was written for the same rules.
     ///
     /// # Errors
     /// If the file is not whole, or another one.

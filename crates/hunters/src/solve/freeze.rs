@@ -1,5 +1,5 @@
-//! Freeze one, hunt the other: one deer is held by dogs that never move again, and so many other
-//! dogs hunt the rest of the deer on the rest of the board.
+//! Freeze one, hunt the other: one deer is held by dogs that never move again, and a number of
+//! other dogs hunt the rest of the deer on the rest of the board.
 //!
 //! The dogs that hold a deer stand on all its neighbours and behind all of them, so it cannot
 //! move whatever happens elsewhere. What the hunters win then they win in the game; that they
@@ -32,7 +32,7 @@ use lauta_hunt::{Point, Position, Rules, bits};
 /// A deer held for good.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hold {
-    /// How many points [`Hold::dogs`] has: what holds are sorted by.
+    /// Number of [`Hold::dogs`]; holds are sorted by it.
     count: u32,
     pub(super) deer: Point,
     pub(super) dogs: u64,
@@ -81,7 +81,7 @@ impl Hold {
         bits(self.dogs).map(|p| rules.board.name(p)).collect()
     }
 
-    /// How many dogs hold it.
+    /// Number of dogs that hold it.
     #[must_use]
     pub fn count(&self) -> u32 {
         self.count
@@ -103,14 +103,14 @@ impl Hold {
         u8::try_from(dogs).unwrap_or(u8::MAX)
     }
 
-    /// How many dogs hunt if this deer is held in a position.
+    /// Number of hunting dogs, if this deer is held in a position.
     pub(super) fn hunters(&self, deer: u64, dogs: u64) -> Option<u32> {
         let held = deer >> self.deer & 1 != 0 && self.dogs & !dogs == 0;
         held.then(|| dogs.count_ones() - self.count)
     }
 }
 
-/// What becomes of a hunter's capture.
+/// Consequence when a hunter is captured.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Losses {
     /// The others go on, if the deer have not won: exact, for holders that do not move.
@@ -119,12 +119,12 @@ pub enum Losses {
     Refused,
 }
 
-/// Which freeze table.
+/// Key of a freeze table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FreezeKey {
-    /// Who is held.
+    /// Hold on the deer.
     pub hold: Hold,
-    /// What becomes of a hunter's capture.
+    /// Consequence when a hunter is captured.
     pub losses: Losses,
     /// Dogs in hand.
     pub hand: u8,
@@ -216,7 +216,7 @@ impl FreezeKey {
     }
 }
 
-/// What so many hunters win while one deer is held.
+/// Freeze table: the placements that the hunters win while one deer is held.
 #[derive(Debug)]
 pub struct Freeze {
     pub(super) key: FreezeKey,
@@ -228,7 +228,7 @@ pub struct Freeze {
 }
 
 impl Freeze {
-    /// Where this table begins: nothing is won yet.
+    /// Table without any win yet.
     pub(super) fn empty(rules: &Rules, key: FreezeKey) -> Result<Self, Unsolvable> {
         let FreezeKey {
             hold,
@@ -319,20 +319,19 @@ impl Freeze {
         }
     }
 
-    /// Which table it is.
+    /// Key of the table.
     #[must_use]
     pub fn key(&self) -> FreezeKey {
         self.key
     }
 
-    /// How many moves of the dogs in a row, none dropped or lost, a win can take.
+    /// Longest win, in moves of the dogs in a row, none dropped or lost.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.wins.rounds
     }
 
-    /// How many placements there are, mirror images counted, and how many of them are won with the
-    /// deer and with the dogs to move.
+    /// [placements, won with the deer to move, won with the dogs to move], mirror images counted.
     #[must_use]
     pub fn counts(&self) -> [u64; 3] {
         let places = self.ground.places.iter();
@@ -345,7 +344,7 @@ impl Freeze {
         counts
     }
 
-    /// Whether the dogs win: with `below` where captures lead, if it is at hand.
+    /// True if the dogs win; captures lead to `below`, or to failure without it.
     pub(super) fn wins(&self, below: Option<&Self>, (deer, dogs): (u64, u64), side: Side) -> bool {
         let (deer, dogs) = (self.ground.inward(deer), self.ground.inward(dogs));
         let Some((place, dogs)) = self.ground.find(deer, dogs) else {

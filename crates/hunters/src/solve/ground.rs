@@ -1,4 +1,4 @@
-//! Where pieces go in the movement phase, for layers of one number of dogs.
+//! Movement of pieces in the movement phase, for layers of one number of dogs.
 //!
 //! Some pieces may be out of the game for good: a deer that is held, and the dogs that hold it.
 //! The points of the others get numbers of their own. Placements of the deer that are images of
@@ -30,7 +30,7 @@ pub(super) struct Ground {
     classes: HashMap<u64, (u32, u8)>,
     /// Points without deer.
     pub(super) slots: u32,
-    /// Whether dogs that cannot step may pass.
+    /// True if dogs that cannot step may pass.
     pub(super) pass: bool,
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Ground {
 #[derive(Clone, Debug)]
 pub(super) struct Place {
     pub(super) deer: u64,
-    /// How many images it has, itself counted.
+    /// Number of its images, itself counted.
     pub(super) images: u64,
     /// The images that leave the deer where they are, the identity not counted.
     still: Vec<u8>,
@@ -47,10 +47,10 @@ pub(super) struct Place {
     gaps: Vec<(Point, Point)>,
     below: u64,
     pub(super) steps: Vec<Go>,
-    /// Where steps lead.
+    /// Points that steps lead to.
     pub(super) around: u64,
     pub(super) leaps: Vec<Go>,
-    /// Whether all deer are inside mountains, and that ends the game.
+    /// True if all deer are inside mountains, and that ends the game.
     pub(super) home: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Layers: what the dogs win with so many on the board and none in hand, for boards where the sets
+//! Layers: the wins of one number of dogs on the board and none in hand, for boards where the sets
 //! of all numbers of dogs together are too large.
 //!
 //! One bit stands for a placement with the dogs to move, under the number of its dogs among those
@@ -18,21 +18,21 @@ use super::rank::Ranks;
 use super::share;
 use lauta_hunt::bits;
 
-/// What the dogs win with one number of dogs, as far as it is known.
+/// Wins of one number of dogs found so far.
 #[derive(Debug)]
 pub(super) struct Wins {
     /// The wins with the dogs to move, place by place.
     pub(super) won: Vec<u64>,
     /// The wins with the deer to move that were found last.
     pub(super) fresh: Vec<AtomicU64>,
-    /// How many moves of the dogs the longest win takes.
+    /// Longest win, in moves of the dogs.
     pub(super) rounds: u32,
     /// By place, images not counted.
     pub(super) counts: Vec<Won>,
 }
 
 impl Wins {
-    /// Nothing, for so many words and places.
+    /// No wins, for `size` words and `places` places.
     pub(super) fn none(size: usize, places: usize) -> Self {
         Self {
             won: vec![0; size],
@@ -43,7 +43,7 @@ impl Wins {
     }
 }
 
-/// How many placements are won, of one placement of the deer.
+/// Numbers of won placements with the deer in one place.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Won {
     /// No capture can be made, whatever comes of it; only where captures are failures.
@@ -52,7 +52,7 @@ pub(super) struct Won {
     pub(super) dogs_to_move: u64,
 }
 
-/// Whether this bit of a set is there.
+/// True if this bit of a set is 1.
 #[inline]
 fn has(set: &[u64], index: usize) -> bool {
     set[index / 64] >> (index % 64) & 1 != 0
@@ -71,7 +71,7 @@ pub(super) struct Known<'a> {
 }
 
 impl Known<'_> {
-    /// Whether the dogs, to move, win after this move of a deer.
+    /// True if the dogs, to move, win after this move of a deer.
     #[inline]
     fn after(&self, ground: &Ground, go: &Go, dogs: u64) -> bool {
         after(
@@ -96,7 +96,7 @@ fn after(ground: &Ground, ranks: &Ranks, won: &[u64], words: usize, go: &Go, dog
 pub(super) struct Layer<'a> {
     pub(super) ground: &'a Ground,
     pub(super) ranks: &'a Ranks,
-    /// Where captures lead; to failure if there is nothing.
+    /// Layer that captures lead to; without one a capture is a failure of the dogs.
     pub(super) below: Option<Known<'a>>,
 }
 
@@ -106,7 +106,7 @@ impl Layer<'_> {
         words(self.ranks)
     }
 
-    /// Whether no capture saves the deer.
+    /// True if no capture saves the deer.
     #[inline]
     fn captures_lose(&self, place: &Place, dogs: u64) -> bool {
         place.leaps.iter().all(|go| {
@@ -119,7 +119,7 @@ impl Layer<'_> {
         })
     }
 
-    /// Whether the deer, to move, lose.
+    /// True if the deer, to move, lose.
     #[inline]
     pub(super) fn deer_lose(&self, place: &Place, dogs: u64, won: &[u64]) -> bool {
         let words = self.words();
@@ -131,7 +131,7 @@ impl Layer<'_> {
                 .all(|go| dogs & go.to != 0 || after(self.ground, self.ranks, won, words, go, dogs))
     }
 
-    /// Whether the dogs win with so many in this place, by all wins with the dogs to move.
+    /// True if `dogs` win in this place, by all wins with the dogs to move.
     pub(super) fn win(&self, place: u32, dogs: u64, side: Side, won: &[u64]) -> bool {
         let found = &self.ground.places[place as usize];
         match side {
@@ -180,7 +180,7 @@ impl Layer<'_> {
         wins
     }
 
-    /// How many placements with the deer to move were found last, images counted.
+    /// Number of placements with the deer to move found in the last round, images counted.
     pub(super) fn new_wins(&self, wins: &Wins) -> u64 {
         let sets = self
             .ground
@@ -214,8 +214,8 @@ impl Layer<'_> {
         wins.rounds += 1;
     }
 
-    /// Where a drop wins: what the dogs win with one dog less, numbered by `before`, that drops into
-    /// this layer, of which all wins with the dogs to move are known.
+    /// Placements with one dog less, numbered by `before`, from which a drop into this layer wins.
+    /// All wins of this layer with the dogs to move must be known.
     pub(super) fn drops(&self, won: &[u64], before: &Ranks, threads: usize) -> Vec<u64> {
         let words = words(before);
         let mut found = vec![0; self.ground.places.len() * words];
@@ -231,8 +231,8 @@ impl Layer<'_> {
         found
     }
 
-    /// How many placements the dogs win with the deer to move, images counted, by all wins with the
-    /// dogs to move.
+    /// Number of placements that the dogs win with the deer to move, images counted, by all wins
+    /// with the dogs to move.
     pub(super) fn count_deer(&self, won: &[u64], threads: usize) -> u64 {
         let count = AtomicU64::new(0);
         share(threads, self.ground.places.iter(), |place| {
@@ -338,7 +338,7 @@ impl Layer<'_> {
     }
 }
 
-/// How many bits are set.
+/// Number of set bits.
 fn size(set: &[AtomicU64]) -> u64 {
     let words = set.iter().map(|word| word.load(Ordering::Relaxed));
     words.map(|word| u64::from(word.count_ones())).sum()

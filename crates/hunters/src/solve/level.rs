@@ -27,7 +27,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// What its sets say.
+    /// Claim that its sets are about.
     #[must_use]
     pub fn claim(&self) -> Claim {
         self.claim
@@ -39,26 +39,26 @@ impl Level {
         self.hand
     }
 
-    /// How often the sets have been gone through; in a complete level of wins no win takes more
-    /// moves of the dogs.
+    /// Number of sweeps over the sets so far. In a complete level of wins no win takes more moves
+    /// of the dogs.
     #[must_use]
     pub fn sweeps(&self) -> u32 {
         self.sweeps
     }
 
-    /// Whether nothing is left to do.
+    /// True if no sweep would change anything.
     #[must_use]
     pub fn complete(&self) -> bool {
         self.complete
     }
 }
 
-/// How many placements a level holds.
+/// Numbers of placements in a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Count {
     /// Dogs on the board.
     pub dogs: u8,
-    /// All placements of deer and so many dogs, mirror images counted.
+    /// All placements of deer and that number of dogs, mirror images counted.
     pub placements: u64,
     /// Those in the set with the deer to move.
     pub deer_to_move: u64,
@@ -66,11 +66,11 @@ pub struct Count {
     pub dogs_to_move: u64,
 }
 
-/// What the dogs move into, of one placement of the deer.
+/// Sets that the dogs move into, for one placement of the deer.
 struct Sets<'a> {
     /// With the deer to move.
     deer: &'a [u64],
-    /// The same with a dog less in hand.
+    /// With the deer to move and one dog less in hand.
     below: Option<&'a [u64]>,
 }
 
@@ -80,7 +80,7 @@ impl Solver<'_> {
         self.rules.dogs.checked_sub(self.rules.target)
     }
 
-    /// How many dogs on the board are too few with so many in hand.
+    /// Number of dogs on the board that is too small, with `hand` dogs in hand.
     fn too_few(&self, hand: u8) -> Option<u32> {
         self.lost()?.checked_sub(hand).map(u32::from)
     }
@@ -109,7 +109,7 @@ impl Solver<'_> {
         level
     }
 
-    /// Goes once through all placements; says whether the level is complete. With dogs in hand,
+    /// Sweeps once over all placements; returns true if the level is complete. With dogs in hand,
     /// `below` is the complete level with one less.
     ///
     /// # Panics
@@ -185,7 +185,7 @@ impl Solver<'_> {
         });
     }
 
-    /// Whether one of the blocks has changed from which dogs step, or drop, into this one.
+    /// True if a block has changed from which dogs step, or drop, into this one.
     fn dogs_are_stale(&self, n: usize, at: usize, changed: &[bool]) -> bool {
         let block = self.block;
         let far = |slot: Slot| Some(ways::stride(slot)).filter(|&far| far >= block);
@@ -196,7 +196,7 @@ impl Solver<'_> {
         edges.chain([at]).any(|from| changed[from / block])
     }
 
-    /// Whether one of the blocks has changed where deer go from this one, or they cannot go at all.
+    /// True if a block has changed that deer go to from this one, or if the deer have no move.
     fn deer_are_stale(&self, n: usize, at: usize, moved: &[bool]) -> bool {
         let (block, blocks) = (self.block, self.words / self.block);
         let mut sources = self.places[n].moves.iter().flat_map(|go| {
@@ -288,7 +288,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Whether the level holds `pos`, which must have its number of dogs in hand.
+    /// True if the level holds `pos`, which must have its number of dogs in hand.
     #[must_use]
     pub fn holds(&self, level: &Level, pos: &Position) -> bool {
         debug_assert_eq!(level.hand, pos.hand);
@@ -300,8 +300,8 @@ impl Solver<'_> {
         sets[spot / 64] >> (spot % 64) & 1 != 0
     }
 
-    /// How many placements with the dogs to move the level holds, mirror images counted, whatever
-    /// the number of dogs.
+    /// Number of placements with the dogs to move that the level holds, with any number of dogs on
+    /// the board, mirror images counted.
     #[must_use]
     pub fn held(&self, level: &Level) -> u64 {
         let sets = self.places.iter().zip(level.dogs.chunks(self.words));
@@ -313,7 +313,7 @@ impl Solver<'_> {
         sets.map(|(place, set)| place.images * ones(set)).sum()
     }
 
-    /// How many placements the level holds, by the number of dogs on the board.
+    /// Numbers of placements in the level, by the number of dogs on the board.
     #[must_use]
     pub fn counts(&self, level: &Level) -> Vec<Count> {
         let free = self.words.trailing_zeros() + ways::LOW;

@@ -1,13 +1,13 @@
 //! Exact results for boards of up to about 25 points, and for larger ones with a single deer.
 //!
-//! For every placement with so many dogs in hand a set says what the dogs can force. Two sets
+//! For every placement with a number of dogs in hand a set says what the dogs can force. Two sets
 //! matter, and one rule makes both: a placement belongs to the set if the dogs to move can reach it
 //! again, or if all moves of the deer stay in it. The smallest such set holds what the dogs win
 //! ([`Claim::Win`]), the largest what they do not lose ([`Claim::Hold`]); everything else the deer
 //! win. All numbers of dogs are solved at once, since captures only lead down.
 //!
-//! Larger boards are looked at in part: one number of dogs alone ([`Unspent`]), and the dogs that
-//! hunt while others hold one deer ([`Freeze`]).
+//! Larger boards are solved in part: one number of dogs alone ([`Unspent`]), and the dogs that hunt
+//! while others hold one deer ([`Freeze`]).
 //!
 //! The limits on repetitions and quiet moves are left aside: a win may take as long as it likes.
 //!
@@ -51,7 +51,7 @@ pub use verify::{Doubt, Verified};
 /// The most memory that the sets of one level may take.
 const MOST_BYTES: u64 = 16 << 30;
 
-/// What a set says of the placements that it holds.
+/// Claim about the placements of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
     /// The dogs win.
@@ -60,7 +60,7 @@ pub enum Claim {
     Hold,
 }
 
-/// Why a game cannot be solved here.
+/// Reasons why a game cannot be solved here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unsolvable {
@@ -95,7 +95,7 @@ impl std::fmt::Display for Unsolvable {
     }
 }
 
-/// Does `each` piece of work on so many threads.
+/// Does `each` piece of work, on `threads` threads.
 fn share<T: Send>(threads: usize, work: impl Iterator<Item = T> + Send, each: impl Fn(T) + Sync) {
     parallel::each(threads, work, each, |_, ()| true);
 }

@@ -1,8 +1,8 @@
-//! Numbers for sets of so many dogs: all sets of `dogs` out of `slots` slots, in the order of
-//! their masks, get the numbers from 0 on without a gap.
+//! Numbers for sets of dogs: all sets of `dogs` out of `slots` slots, in the order of their masks,
+//! get the numbers from 0 on without a gap.
 //!
 //! The number of a set is the sum of C(slot, i) over its slots, `slot` being the `i`th lowest, i
-//! from 1 on. A mask is cut into three pieces whose sums lie in tables.
+//! from 1 on. A mask is cut into three pieces whose sums are in tables.
 
 /// Bits of a mask in one piece.
 const PIECE: u32 = 11;
@@ -21,7 +21,7 @@ pub(super) struct Ranks {
     low: Vec<(u32, u32)>,
     /// By the dogs in the lowest piece, and the middle piece.
     mid: Vec<u32>,
-    /// By the highest piece, which tells how many dogs are below.
+    /// By the highest piece, which determines the number of dogs below.
     high: Vec<u32>,
     /// The first number with each highest piece, in order.
     high_starts: Vec<(u32, u32)>,
@@ -87,12 +87,12 @@ impl Ranks {
         })
     }
 
-    /// How many sets there are.
+    /// Number of sets.
     pub(super) fn count(&self) -> u64 {
         self.count
     }
 
-    /// How many dogs are in each set.
+    /// Number of dogs in each set.
     pub(super) fn dogs(&self) -> u32 {
         self.dogs
     }
@@ -153,7 +153,8 @@ impl Reader<'_> {
     }
 }
 
-/// What a piece of a mask that begins at slot `from`, with so many dogs below, adds to the number.
+/// Part of a set's number that comes from a piece of its mask, which begins at slot `from` and has
+/// `below` dogs in the lower slots.
 fn sum(piece: u32, from: u32, below: u32) -> u32 {
     let slots = (0..PIECE).filter(|slot| piece >> slot & 1 != 0);
     let terms = slots
@@ -163,7 +164,7 @@ fn sum(piece: u32, from: u32, below: u32) -> u32 {
     u32::try_from(terms.sum::<u64>()).unwrap_or(0)
 }
 
-/// How many sets of `k` there are among `n`.
+/// Binomial coefficient n over k.
 pub(super) fn choose(n: u32, k: u32) -> u64 {
     if k > n {
         return 0;

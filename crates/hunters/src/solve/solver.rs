@@ -1,4 +1,4 @@
-//! A game to be solved: its placements of deer, and where pieces go from them.
+//! A game to be solved: its placements of deer, and the moves from them.
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ pub struct Solver<'g> {
     pub(super) symmetries: Vec<[Point; MAX_POINTS]>,
     /// The size of one set.
     pub(super) words: usize,
-    /// How much of it is moved at a time, a power of two.
+    /// Words of a set that are moved at a time, a power of two.
     pub(super) block: usize,
 }
 
@@ -30,7 +30,7 @@ pub struct Solver<'g> {
 #[derive(Debug)]
 pub(super) struct Place {
     pub(super) deer: u64,
-    /// How many mirror images it has, itself counted.
+    /// Number of its mirror images, itself counted.
     pub(super) images: u64,
     /// The points without deer, by slot.
     pub(super) free: Vec<Point>,
@@ -39,7 +39,7 @@ pub(super) struct Place {
     pub(super) moves: Vec<Go>,
     /// The placements in which no dog can step.
     pub(super) stuck: Vec<usize>,
-    /// Whether all deer are inside mountains, and that ends the game.
+    /// True if all deer are inside mountains, and that ends the game.
     pub(super) home: bool,
 }
 
@@ -63,7 +63,7 @@ impl<'g> Solver<'g> {
         Self::in_blocks(rules, blocks::MOST)
     }
 
-    /// A solver that moves so many words at a time, a power of two.
+    /// A solver that moves `block` words at a time, a power of two.
     pub(super) fn in_blocks(rules: &'g Rules, block: usize) -> Result<Self, Unsolvable> {
         if rules.step_after_drop && rules.start.hand > 0 {
             return Err(Unsolvable::StepAfterDrop);
@@ -105,7 +105,7 @@ impl<'g> Solver<'g> {
         Ok(solver)
     }
 
-    /// Finds the classes of placements of so many deer.
+    /// Finds the classes of placements of `deer` deer.
     fn classify(&mut self, deer: u32) {
         let board = &self.rules.board;
         let mut next = (1u64 << deer) - 1;
@@ -202,7 +202,7 @@ impl<'g> Solver<'g> {
         (self.classes.len() * self.words * 64) as u64
     }
 
-    /// Which bit of a level's sets stands for this placement.
+    /// Index of this placement's bit in a level's sets.
     pub(super) fn spot(&self, pos: &Position) -> usize {
         let (place, symmetry) = self.classes[&pos.deer];
         let image = &self.symmetries[symmetry];
@@ -214,7 +214,7 @@ impl<'g> Solver<'g> {
         place * self.words * 64 + index
     }
 
-    /// The position that a bit of a level's sets stands for, if the game has so many dogs.
+    /// The position that a bit of a level's sets stands for, if the game has enough dogs.
     pub(super) fn position(&self, spot: usize, side: Side, hand: u8) -> Option<Position> {
         let place = &self.places[spot / (self.words * 64)];
         let index = spot % (self.words * 64);

@@ -1,4 +1,4 @@
-//! One number of dogs alone: what they win in the movement phase without losing another dog.
+//! One number of dogs alone: their wins in the movement phase without losing another dog.
 
 use super::ground::Ground;
 use super::layer::{Layer, Wins, words};
@@ -6,8 +6,8 @@ use super::rank::Ranks;
 use super::{MOST_BYTES, Unsolvable};
 use lauta_hunt::{Rules, bits};
 
-/// What so many dogs win, none in hand, if they may not lose another one: less than they win in the
-/// game, and independent of all other numbers of dogs.
+/// Wins of one number of dogs, none in hand, that may not lose another dog: a subset of the wins in
+/// the game, independent of all other numbers of dogs.
 ///
 /// Three bits of memory for each placement of the deer, mirror images not counted, and dogs.
 #[derive(Debug)]
@@ -18,12 +18,12 @@ pub struct Unspent<'g> {
     pub(super) wins: Wins,
 }
 
-/// How many placements of the dogs are won with the deer in one place.
+/// Numbers of won placements of the dogs with the deer in one place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlaceCount {
     /// The points of the deer: `c9-c1`.
     pub deer: String,
-    /// How many mirror images there are of this, itself counted.
+    /// Number of mirror images of this place, itself counted.
     pub images: u64,
     /// All placements of the dogs; mirror images are not counted here and below.
     pub placements: u64,
@@ -80,14 +80,14 @@ impl<'g> Unspent<'g> {
         }
     }
 
-    /// How many placements were found last with the deer to move, mirror images counted; the layer
-    /// is complete when there are none.
+    /// Number of placements with the deer to move found in the last round, mirror images counted; 0
+    /// when the layer is complete.
     #[must_use]
     pub fn new_wins(&self) -> u64 {
         self.layer().new_wins(&self.wins)
     }
 
-    /// Finds what takes one move of the dogs more.
+    /// Finds the wins that take one move of the dogs more.
     pub fn round(&mut self, threads: usize) {
         let layer = Layer {
             ground: &self.ground,
@@ -103,19 +103,19 @@ impl<'g> Unspent<'g> {
         self.rules
     }
 
-    /// How many dogs are on the board.
+    /// Number of dogs on the board.
     #[must_use]
     pub fn dogs(&self) -> u8 {
         u8::try_from(self.ranks.dogs()).unwrap_or(u8::MAX)
     }
 
-    /// How many moves of the dogs the wins found so far take at most.
+    /// Longest win found so far, in moves of the dogs.
     #[must_use]
     pub fn moves(&self) -> u32 {
         self.wins.rounds
     }
 
-    /// What has been found, by placement of the deer; of mirror images only one is listed.
+    /// Wins found so far, by placement of the deer; of mirror images only one is listed.
     #[must_use]
     pub fn counts(&self) -> Vec<PlaceCount> {
         let counts = self.ground.places.iter().zip(&self.wins.counts);

@@ -1,4 +1,4 @@
-//! The small verifier: holds a complete level against the rules themselves.
+//! The small verifier: checks a complete level against the rules.
 //!
 //! It shares nothing with the solver but the order of the bits. Every position's moves are listed
 //! one by one, as in a game: what is claimed of the position must follow from what is claimed of
@@ -12,7 +12,7 @@ use lauta_game::{Dice, Notation, Side};
 use super::{Claim, Level, Solver, share};
 use lauta_hunt::{MOST_DEER, Move, Position, bits};
 
-/// What a verifier has looked at.
+/// Positions that a verifier has checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// Positions whose moves were listed.
@@ -21,12 +21,12 @@ pub struct Verified {
     pub wins: Option<u64>,
 }
 
-/// A position of which a level says what does not follow.
+/// A position whose entry in a level contradicts those after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Doubt {
     /// The position, as players write it.
     pub position: String,
-    /// Whether the level holds it.
+    /// True if the level holds it.
     pub held: bool,
 }
 
@@ -42,7 +42,7 @@ impl std::fmt::Display for Doubt {
 
 impl Solver<'_> {
     /// Verifies a complete level; with dogs in hand, on top of the one below. With `sample`, only
-    /// so many positions chosen at random, and nothing is proved.
+    /// that number of random positions is checked, and nothing is proved.
     ///
     /// # Errors
     /// The first position found of which the level says what does not follow.
@@ -97,7 +97,8 @@ impl Check<'_> {
         }
     }
 
-    /// Whether what is claimed of a position follows from what is claimed of those it leads to.
+    /// True if the claim about a position follows from the claims about the positions that it leads
+    /// to.
     fn follows(&self, pos: &Position, moves: &mut Vec<Move>) -> bool {
         let rules = self.solver.rules;
         let expected = match rules.ended(pos) {

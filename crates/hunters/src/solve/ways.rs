@@ -22,7 +22,7 @@ const DOG: [u64; 6] = [
 /// Slots below this one lie within a word.
 pub(super) const LOW: Slot = 6;
 
-/// The distance of two words that differ in this slot; nothing if it lies within a word.
+/// The distance of two words that differ in this slot; 0 if it lies within a word.
 pub(super) fn stride(slot: Slot) -> usize {
     if slot < LOW { 0 } else { 1 << (slot - LOW) }
 }
@@ -31,7 +31,7 @@ fn dog(slot: Slot) -> u64 {
     DOG[slot as usize]
 }
 
-/// The same as [`stride`] in so many words, nothing for slots that lie beyond them.
+/// [`stride`] of a slot within a block of `words` words; 0 for slots beyond it.
 fn within(words: usize, slot: Slot) -> usize {
     Some(stride(slot))
         .filter(|&stride| stride < words)
@@ -192,7 +192,7 @@ pub(super) fn may_leap(out: &mut [u64], empty: Slot, over: Slot) {
     }
 }
 
-/// The bits of word `number` whose index has so many dogs.
+/// The bits of word `number` whose index has `dogs` dogs.
 fn dogs_in_word(number: usize, dogs: u32) -> u64 {
     const COUNTS: [u64; 7] = {
         let mut counts = [0; 7];
@@ -243,7 +243,7 @@ mod tests {
         set[index / 64] >> (index % 64) & 1 != 0
     }
 
-    /// What a set holds by a rule for each index.
+    /// Set of the indices for which `rule` is true.
     fn by_rule(rule: impl Fn(usize) -> bool) -> Vec<u64> {
         let mut set = vec![0; 1 << (SLOTS - LOW)];
         for index in (0..1 << SLOTS).filter(|&index| rule(index)) {

@@ -20,15 +20,15 @@ pub(crate) struct Pair {
     keys: [String; 2],
     requests: Sender,
     events: Incoming,
-    /// What has been read of the stream.
+    /// Bytes read from the stream so far.
     read: String,
     /// Entries that have been seen.
     pub(crate) ply: usize,
-    /// What was acknowledged, and as which entry.
+    /// Acknowledged moves, each with its entry number.
     pub(crate) played: Vec<(usize, String)>,
 }
 
-/// How long things took.
+/// Measured times.
 #[derive(Default)]
 pub(crate) struct Times {
     /// From a move to its answer.
@@ -49,7 +49,7 @@ fn number(state: &Value, key: &str) -> anyhow::Result<usize> {
     number.with_context(|| format!("no {key} in {state}"))
 }
 
-/// What can be done now: in each position the first, so that many kinds of moves are played.
+/// First possible action of a position, so that many kinds of moves are played.
 fn offered(state: &Value) -> Option<&str> {
     let mut nodes = state["tree"]["nodes"].as_array()?.iter();
     let done = nodes.find_map(|node| node["done"].as_str());
@@ -102,7 +102,7 @@ impl Pair {
         ask(&mut self.requests, &path, Some(&self.keys[side]), None).await
     }
 
-    /// Plays from `first` on, a move every so often, until the time is over.
+    /// Plays from `first` on, a move every `think`, until the time is over.
     pub(crate) async fn play(
         mut self,
         first: Instant,
@@ -161,7 +161,7 @@ impl Pair {
         Ok((self, times))
     }
 
-    /// Waits until the stream has told of event number `seq`.
+    /// Waits until the stream has sent event number `seq`.
     async fn hear(&mut self, seq: usize) -> anyhow::Result<()> {
         loop {
             while let Some((line, rest)) = self.read.split_once('\n') {

@@ -1,4 +1,4 @@
-//! The server: started, looked at from outside, killed.
+//! The server: started, measured from outside, killed.
 
 use std::net::SocketAddr;
 use std::process::Stdio;

@@ -1,4 +1,4 @@
-//! The picture in `ARCHITECTURE.md` against the manifests: every arrow points down.
+//! Check of the picture in `ARCHITECTURE.md` against the manifests: every arrow points down.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -7,29 +7,29 @@ use serde_json::Value;
 
 const TEXT: &str = include_str!("../../../../ARCHITECTURE.md");
 
-/// What stands beside the picture and may know all.
+/// Crates outside the picture, which may depend on all others.
 const BESIDE: [&str; 2] = ["lab", "xtask"];
 
 /// The families, as the text lists them.
 fn families() -> Vec<&'static str> {
-    let (_, list) = TEXT.split_once("The families\nare ").unwrap();
+    let (_, list) = TEXT.split_once("The families are ").unwrap();
     let (list, _) = list.split_once(". ").unwrap();
     list.split('`').skip(1).step_by(2).collect()
 }
 
-/// In which line of the picture each crate stands.
+/// Line of each crate in the picture.
 fn lines() -> BTreeMap<&'static str, usize> {
-    let (_, picture) = TEXT.split_once("## The rooms\n\n```text\n").unwrap();
+    let (_, picture) = TEXT.split_once("## Crates\n\n```text\n").unwrap();
     let (picture, _) = picture.split_once("```").unwrap();
     let mut lines = BTreeMap::new();
     for (n, line) in picture.lines().enumerate() {
-        // What follows the names, far to the right, says what they are.
+        // Names come first; from column 40 on they are explained.
         let names = line.get(..40).unwrap_or(line);
         for name in names.split(|c: char| !c.is_ascii_lowercase()) {
             if name == "families" {
                 lines.extend(families().into_iter().map(|family| (family, n)));
             } else if !name.is_empty() {
-                assert_eq!(lines.insert(name, n), None, "{name} stands there twice");
+                assert_eq!(lines.insert(name, n), None, "{name} is there twice");
             }
         }
     }
@@ -93,7 +93,7 @@ fn arrows_point_down() {
 #[test]
 fn families_know_the_words_alone_and_nobody_knows_them() {
     let families = families();
-    assert_eq!(families.len(), 7);
+    assert_eq!(families.len(), 9);
     for (name, [needed, _]) in needs() {
         let of = needed.iter().map(String::as_str);
         let of: Vec<_> = of.filter(|other| *other != "embed").collect();

@@ -1,4 +1,4 @@
-//! What does not fit in a form or a link.
+//! Errors of forms and links.
 
 use thiserror::Error;
 
@@ -33,9 +33,9 @@ pub(crate) enum FormError {
     Value {
         /// The field.
         field: &'static str,
-        /// What was sent.
+        /// The value that was sent.
         found: String,
-        /// What would have fitted.
+        /// Values that would have fitted.
         expected: String,
     },
 }

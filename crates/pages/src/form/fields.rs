@@ -11,7 +11,7 @@ use crate::words::tr;
 pub(crate) struct Fields(Vec<(String, String)>);
 
 impl Fields {
-    /// Refuses a query that is too long to be looked at.
+    /// Refuses a query that is too long.
     pub(crate) fn bound(query: &str) -> Result<(), FormError> {
         let fields = 1 + query.bytes().filter(|byte| *byte == b'&').count();
         if query.len() > LONGEST_QUERY || fields > MOST {
@@ -112,7 +112,7 @@ impl Fields {
             .ok_or(FormError::Missing("ply"))
     }
 
-    /// The one thing that is asked, answered or said.
+    /// The one request, answer or phrase.
     pub(crate) fn told(&self) -> Result<Told, FormError> {
         let ask = |text: &str| match text {
             "draw" => Some(Told::Ask { draw: true }),
@@ -138,7 +138,7 @@ impl Fields {
         }
     }
 
-    /// Whether the board is to be turned round.
+    /// True if the board is to be turned round.
     pub(crate) fn flip(&self) -> Result<bool, FormError> {
         let read = |text: &str| match text {
             "1" => Some(true),
@@ -149,7 +149,7 @@ impl Fields {
     }
 }
 
-/// What a friend tells the other one besides moves.
+/// Message of a friend to the other one, besides moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Told {
     Say(Phrase),

@@ -1,6 +1,6 @@
-//! What people send: forms and links, with errors that say what would have fitted.
+//! Forms and links as people send them, with errors that say what would have fitted.
 //!
-//! Nothing here knows HTTP: a form is text. What it asks for is done elsewhere.
+//! Nothing here knows HTTP: a form is text. Other modules act on it.
 
 mod error;
 mod fields;

@@ -9,24 +9,24 @@ use super::text::{game_string, position_from_link};
 use crate::game::{Clock, GameError, Seats, Settings, Source};
 use crate::words::tr;
 
-/// What a person asks for when beginning a game.
+/// A new game, as a person asked for it.
 #[derive(Debug)]
 pub(crate) struct NewGame {
     /// The game string, options included.
     pub(crate) game: String,
     pub(crate) seats: Seats,
     pub(crate) level: u8,
-    /// Who begins; `None` leaves it to the rules.
+    /// Side that begins; `None` leaves it to the rules.
     pub(crate) first: Option<Side>,
     /// Decides all dice; `None` for fresh ones.
     pub(crate) seed: Option<u64>,
-    /// Where to begin, if not at the beginning.
+    /// Start position; `None` for that of the game.
     pub(crate) position: Option<String>,
-    /// How many games; `None` leaves it to the options.
+    /// Number of games; `None` leaves it to the options.
     pub(crate) length: Option<Length>,
-    /// What each side has before the first game.
+    /// Points of each side before the first game.
     pub(crate) score: [u32; 2],
-    /// How much time friends have, if any is counted.
+    /// Clock of a game between friends; `None` without one.
     pub(crate) clock: Option<Clock>,
 }
 

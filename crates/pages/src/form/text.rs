@@ -1,4 +1,4 @@
-//! Small things about text that is sent, and about positions in links.
+//! Helpers for submitted text, and positions in links.
 
 use std::collections::HashSet;
 

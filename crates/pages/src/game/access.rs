@@ -1,8 +1,8 @@
-//! Who asks, and whose moves they may make.
+//! The visitor who asks, and the sides they may move for.
 
 use lauta_catalog::game::Side;
 
-/// Whose moves somebody may make.
+/// Sides that a visitor may move for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Access {
     /// Those of every person: the game is played at one screen, and its address opens it.
@@ -14,7 +14,7 @@ pub(crate) enum Access {
 }
 
 impl Access {
-    /// Whether somebody with this access moves for a side that a person plays.
+    /// True if a visitor with this access moves for a side that a person plays.
     pub(crate) fn moves(self, side: Side) -> bool {
         match self {
             Self::AllSides => true,
@@ -24,12 +24,13 @@ impl Access {
     }
 }
 
-/// Who asks: what the browser brings along.
+/// The visitor, as the browser's request identifies them.
 #[derive(Clone)]
 pub(crate) struct Visitor {
-    /// What may open a seat: from the signed cookie of this game or, under `/api`, a bearer token.
+    /// Key that may open a seat: from the signed cookie of this game or, under `/api`, a bearer
+    /// token.
     pub(crate) key: Option<String>,
-    /// How this server is called from there, like `http://localhost:8420`.
+    /// Address of this server as the visitor calls it, like `http://localhost:8420`.
     pub(crate) origin: String,
 }
 

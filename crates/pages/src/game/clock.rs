@@ -1,7 +1,7 @@
 //! Time to think, in a game between friends.
 //!
-//! Whose time runs follows from the game, and how much of it is gone from the times of its events
-//! alone: every server counts the same.
+//! The game decides which side's time runs; the times of its events decide how much of it is gone.
+//! So every server counts alike.
 
 use lauta_catalog::game::Side;
 use serde::{Deserialize, Serialize};
@@ -10,22 +10,22 @@ const SECOND: i64 = 1000;
 const MINUTE: i64 = 60 * SECOND;
 const DAY: i64 = 24 * 60 * MINUTE;
 
-/// How much time there is, as `3d` or `10+5`.
+/// Time allowed, written as `3d` or `10+5`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub(crate) enum Clock {
     /// So many days for every turn.
     Days(u8),
-    /// So many minutes for the game, and so many seconds more after every turn (R. Fischer, US
-    /// patent 4884255, 1989).
+    /// Minutes for the game, and seconds added after every turn (R. Fischer, US patent 4884255,
+    /// 1989).
     Fischer { minutes: u16, seconds: u16 },
 }
 
 impl Clock {
-    /// What a clock can be, in words.
+    /// Allowed clocks, in words.
     pub(crate) const EXPECTED: &'static str =
         "days for a turn like 3d, or minutes and seconds more a turn like 10+5";
-    /// What is offered to choose from.
+    /// Clocks that the form offers.
     pub(crate) const OFFERED: [Self; 7] = [
         Self::Fischer {
             minutes: 3,
@@ -70,7 +70,7 @@ impl Clock {
         }
     }
 
-    /// Milliseconds left for the next turn after one that left so many.
+    /// Milliseconds left for the next turn after one that left `left`.
     fn after_turn(self, left: i64) -> i64 {
         match self {
             Self::Days(_) => self.first(),
@@ -102,7 +102,7 @@ pub(crate) struct Times {
     clock: Clock,
     /// Milliseconds that each side had left when its time last began or stopped to run.
     left: [i64; 2],
-    /// Whose time runs, and since when, in milliseconds since the beginning of 1970.
+    /// Side whose time runs, and since when, in milliseconds since the beginning of 1970.
     running: Option<(Side, i64)>,
 }
 
@@ -139,7 +139,7 @@ impl Times {
         (self.left[side.index()] - gone).max(0)
     }
 
-    /// Whose time runs.
+    /// Side whose time runs.
     pub(crate) fn running(&self) -> Option<Side> {
         self.running.map(|(side, _)| side)
     }

@@ -1,4 +1,4 @@
-//! What can go wrong with a game. Which status and which words that gets is decided elsewhere.
+//! Errors of a game; `routes` decides their status and their words.
 
 use lauta_catalog::game::{Action, ReadError, RulesError, SessionError, Why};
 use lauta_catalog::{MatchError, OpenError, VerifyError};
@@ -19,7 +19,7 @@ pub(crate) enum GameError {
     /// A move that the rules forbid.
     #[error("{message}")]
     Illegal {
-        /// What is wrong with the move, in the words of the game.
+        /// The reason, in the words of the game.
         message: String,
         /// The rules that forbid it, and the legal moves nearest to it.
         why: Box<Why>,
@@ -31,7 +31,7 @@ pub(crate) enum GameError {
     /// Something else where a throw is due.
     #[error("a throw is due")]
     ThrowOrRaise {
-        /// What else can be done.
+        /// Actions that are open besides the throw.
         open: Vec<Action>,
     },
     /// The page that was sent belongs to an earlier turn.
@@ -39,13 +39,13 @@ pub(crate) enum GameError {
     Stale {
         /// The turn the page answers.
         asked: usize,
-        /// Where the game stands.
+        /// Number of the turn that is due.
         now: usize,
     },
     /// It is not a person's turn.
     #[error("not now: {0:?}")]
     NotYours(NotYours),
-    /// Whoever asks has no seat at this table.
+    /// The visitor has no seat at this table.
     #[error("a spectator has no say")]
     Spectator,
     /// A link opens nothing.
@@ -125,7 +125,7 @@ pub(crate) enum EventError {
     NoSettings,
 }
 
-/// Why somebody cannot do what was asked.
+/// Reasons why the visitor cannot do this now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NotYours {
     /// The game is over.
@@ -146,7 +146,7 @@ pub(crate) enum NotYours {
     Asked,
     /// A request was refused since the last turn.
     Refused,
-    /// One side has said enough.
+    /// One side has sent too many phrases in a row.
     Said,
     /// Nobody plays by a link here.
     Friendless,

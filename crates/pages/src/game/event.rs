@@ -1,4 +1,4 @@
-//! What has happened in a game, as it is kept: from its events alone a game can be made again.
+//! Events of a game as they are kept: the game can be made again from them alone.
 
 use lauta_catalog::game::Side;
 use lauta_catalog::{Length, OpenError, Terms, about};
@@ -11,31 +11,31 @@ use super::secret::Secret;
 use super::talk::{Ask, Phrase};
 use crate::outside::Row;
 
-/// What was settled when a game was made.
+/// Settings of a game, fixed when it is made.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Settings {
     /// The game string.
     pub(crate) game: String,
     pub(crate) seats: Seats,
     pub(crate) level: u8,
-    /// Where the dice come from.
+    /// Source of the dice.
     #[serde(flatten)]
     pub(crate) dice: Source,
-    /// How long the series of games is.
+    /// Length of the series and its score before the first game.
     pub(crate) terms: Terms,
-    /// Who begins; nobody leaves it to the rules.
+    /// Side that begins; `None` leaves it to the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) first: Option<Side>,
-    /// Where to begin, if not at the beginning.
+    /// Start position; `None` for that of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<String>,
-    /// How much time friends have, if any is counted.
+    /// Clock of a game between friends; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<Clock>,
 }
 
 impl Settings {
-    /// The level of the computer when nothing is said.
+    /// Default level of the computer.
     pub(crate) const LEVEL: u8 = 4;
 
     /// One game for `seats`, with dice from `seed`.
@@ -55,7 +55,7 @@ impl Settings {
         })
     }
 
-    /// What opens the seats, in a game between friends.
+    /// Secret that opens the seats; `None` if the game is not between friends.
     pub(crate) fn secret(&self) -> Option<&Secret> {
         match (&self.dice, self.seats) {
             (Source::Secret(secret), Seats::Friend(_)) => Some(secret),
@@ -64,7 +64,7 @@ impl Settings {
     }
 }
 
-/// Where dice come from.
+/// Source of dice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Source {
@@ -79,9 +79,9 @@ pub(crate) enum Source {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Sat {
     pub(crate) side: Side,
-    /// What the dice are made of on this side.
+    /// Word of this side for the dice.
     pub(crate) word: String,
-    /// Whether the word came from there; the server says one for those who have none.
+    /// True if the visitor chose the word; otherwise the server made one.
     pub(crate) own: bool,
 }
 
@@ -99,7 +99,7 @@ pub(crate) enum Event {
     Asked(Side, Ask),
     /// The other side has answered: whether it agrees.
     Answered(bool),
-    /// This side has said one of the fixed phrases.
+    /// This side has sent one of the fixed phrases.
     Said(Side, Phrase),
     /// The time of this side has run out.
     TimedOut(Side),
@@ -141,7 +141,7 @@ impl Event {
         }
     }
 
-    /// What it is, in one word.
+    /// Kind of the event, in one word.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::Settled(_) => "settings",

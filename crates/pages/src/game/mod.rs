@@ -1,4 +1,4 @@
-//! A game between people, the computer and dice, as its events tell it.
+//! A game between people, the computer and dice, rebuilt from its events.
 //!
 //! Everything follows from the events and from who asks: nothing here reads a clock, keeps a row or
 //! answers a request. Rules are asked of `lauta-catalog`. Start with [`Room`].

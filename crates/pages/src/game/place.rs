@@ -1,4 +1,4 @@
-//! A game before and after it has begun: its settings, its seats, where its dice come from.
+//! A game before and after it has begun: its settings, its seats, its dice.
 
 use lauta_catalog::game::{Chance, Dice, Side};
 use lauta_catalog::{FairDice, Pledge};
@@ -8,19 +8,19 @@ use super::error::GameError;
 use super::event::{Sat, Settings, Source};
 use super::seats::Seats;
 
-/// What is known of a game before and after it has begun.
+/// Facts about a game before and after it has begun.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
-    /// Whoever knows it finds the game; it cannot be guessed.
+    /// Id of the game; it cannot be guessed.
     pub(crate) id: String,
     pub(crate) settings: Settings,
-    /// Who has sat down, in a game between friends.
+    /// Seats that are taken, in a game between friends.
     pub(crate) sat: [Option<Sat>; 2],
     pub(crate) visitor: Visitor,
     pub(crate) access: Access,
 }
 
-/// Where the dice of a game come from, once they can fall.
+/// Dice of a game that has begun.
 #[derive(Clone, Debug)]
 pub(crate) enum Cup {
     Seed(u64),
@@ -28,7 +28,7 @@ pub(crate) enum Cup {
 }
 
 impl Cup {
-    /// What settles who begins: roll 0.
+    /// Dice of the draw for the first move: roll 0.
     pub(crate) fn first(&self) -> Box<dyn Chance> {
         match self {
             Self::Seed(seed) => Box::new(Dice::from_seed(*seed)),
@@ -88,7 +88,7 @@ impl Place {
         Some(format!("/g/{}/seat/{key}", self.id))
     }
 
-    /// Where the dice come from; of fair ones nothing before both seats are taken.
+    /// The dice; an error before both seats of a game with fair dice are taken.
     pub(crate) fn cup(&self) -> Result<Cup, GameError> {
         match (&self.settings.dice, &self.sat) {
             (Source::Seed(seed), _) => Ok(Cup::Seed(*seed)),
@@ -117,7 +117,7 @@ impl Place {
         Some((id, settings))
     }
 
-    /// Where the visitor finds the next game: with the seat of the other side.
+    /// Path of the next game, with the visitor's seat, which is the other side's.
     pub(crate) fn rematch_path(&self) -> Option<String> {
         let (id, secret) = self.settings.secret()?.rematch();
         Some(match self.own() {
@@ -126,7 +126,7 @@ impl Place {
         })
     }
 
-    /// How the dice are made, if anyone can check them; with the secret if it may be `revealed`.
+    /// Pledge of fair dice, with the secret if it is `revealed`; `None` if a seed makes the dice.
     pub(crate) fn pledge(&self, revealed: bool) -> Option<Pledge> {
         match self.cup() {
             Ok(Cup::Fair(dice)) => Some(Pledge::of(&dice, revealed)),

@@ -1,4 +1,4 @@
-//! A game as somebody finds it: waiting for its people, or in progress.
+//! A game as a visitor finds it: waiting for its players, or in progress.
 
 use lauta_catalog::game::Side;
 use lauta_catalog::{FairDice, hex};
@@ -28,7 +28,7 @@ impl Waiting {
         1 + self.place.sat.iter().flatten().count()
     }
 
-    /// What the server will show of its secret.
+    /// Commitment to the secret, which the server shows before the first roll.
     pub(crate) fn commitment(&self) -> Option<String> {
         let secret = self.place.settings.secret()?;
         Some(FairDice::commitment(&secret.dice()))
@@ -102,7 +102,7 @@ impl Room {
             table.seq = events.len();
             return Ok((Self::Playing(Box::new(table)), events));
         }
-        // Whether it can be begun is said now, and not to the friend.
+        // A start position that cannot be played is reported now, and not to the friend.
         let word = |side| Sat {
             side,
             word: "0".repeat(16),
@@ -145,7 +145,7 @@ impl Room {
         }
     }
 
-    /// True if so many more events do not fit; the end of a game always does.
+    /// True if `more` events no longer fit; the end of a game always does.
     pub(crate) fn is_full(&self, more: usize) -> bool {
         match self {
             Self::Waiting(_) => false,

@@ -1,9 +1,9 @@
-//! Who sits where.
+//! Seats of a game.
 
 use lauta_catalog::game::Side;
 use serde::{Deserialize, Serialize};
 
-/// Who sits where.
+/// Players of the two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(into = "&'static str", try_from = "String")]
 pub(crate) enum Seats {
@@ -42,7 +42,7 @@ impl Seats {
             .map_or("both", |(word, _)| word)
     }
 
-    /// Whether a person plays this side.
+    /// True if a person plays this side.
     pub(crate) fn person(self, side: Side) -> bool {
         match self {
             Self::One(seat) => seat == side,

@@ -6,7 +6,7 @@ use lauta_catalog::{from_hex, hex};
 use serde::{Deserialize, Serialize};
 use sha2::Sha256;
 
-/// What everything that must not be guessed about a game is made of.
+/// Secret from which everything is derived that must not be guessed about a game.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub(crate) struct Secret([u8; 32]);
@@ -24,17 +24,17 @@ impl Secret {
         mac.finalize().into_bytes().into()
     }
 
-    /// What opens the seat of a side: 128 bits.
+    /// Key of the seat of a side: 128 bits.
     pub(crate) fn seat(&self, side: Side) -> String {
         hex(&self.derive(&format!("seat {side}"))[..16])
     }
 
-    /// What the dice are made of. It is revealed at the end, and says nothing of the seats.
+    /// Secret of the dice. It is revealed at the end, and tells nothing about the seats.
     pub(crate) fn dice(&self) -> [u8; 32] {
         self.derive("dice")
     }
 
-    /// What the choices of the computer come from.
+    /// Seed of the computer's choices.
     pub(crate) fn computer(&self) -> u64 {
         let [a, b, c, d, e, f, g, h, ..] = self.derive("computer");
         u64::from_le_bytes([a, b, c, d, e, f, g, h])

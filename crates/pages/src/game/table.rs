@@ -1,4 +1,4 @@
-//! A game at the table: its settings, and where it stands after its events.
+//! A game in progress: its settings, and its state after all events.
 //!
 //! A stored game is a list of events. Whatever is due without a person (throws, the computer's
 //! moves) follows from the seed and the list alone; a server that was killed in between goes on
@@ -17,7 +17,7 @@ use super::place::{Cup, Place};
 use super::seats::Seats;
 use super::talk::{Ask, Talk};
 
-/// What a person sends to throw the dice where raising the stake comes first.
+/// Text that a person sends to throw the dice when doubling is also possible.
 pub(crate) const THROW: &str = "throw";
 
 /// Events of a game; after that nothing but its end is kept. The longest games take some hundreds.
@@ -36,11 +36,11 @@ pub(crate) struct Table {
     pub(super) before: Option<View>,
     /// The number of the next event.
     pub(crate) seq: usize,
-    /// Who has made another game after this one.
+    /// Side that has made a rematch.
     pub(crate) rematched: Option<Side>,
-    /// What two friends have asked and said.
+    /// Requests and phrases of two friends.
     pub(crate) talk: Talk,
-    /// What time they have left, if any is counted.
+    /// Clocks of both sides; `None` without a clock.
     pub(crate) times: Option<Times>,
 }
 
@@ -110,7 +110,7 @@ impl Table {
         Ok(table)
     }
 
-    /// What has happened since.
+    /// Applies new events.
     pub(crate) fn follow(&mut self, events: &[Kept]) -> Result<(), GameError> {
         for kept in events {
             self.apply(&kept.event)?;
@@ -131,7 +131,7 @@ impl Table {
         }
     }
 
-    /// The same game for somebody else.
+    /// This game, as another visitor sees it.
     pub(crate) fn seen_by(self, visitor: Visitor) -> Self {
         let Place {
             id, settings, sat, ..
@@ -142,7 +142,7 @@ impl Table {
         }
     }
 
-    /// What happened after the game was begun.
+    /// Applies one event.
     fn apply(&mut self, event: &Event) -> Result<(), GameError> {
         match event {
             Event::Settled(_) | Event::Sat(_) => Ok(()),
@@ -179,7 +179,7 @@ impl Table {
         Ok(())
     }
 
-    /// The game as it stood after so many entries of its record.
+    /// The game as it stood after `ply` entries of its record.
     pub(crate) fn as_of(&self, ply: usize) -> Result<Self, GameError> {
         let game = begun(&self.place, self.game.start())?;
         let mut then = Self::seated(self.place.clone(), game, self.cup.clone());
@@ -226,18 +226,18 @@ impl Table {
         size_of::<Self>() + self.game.bytes() + PLACE * view
     }
 
-    /// What has happened, oldest first.
+    /// Entries of the record, oldest first.
     pub(crate) fn log(&self) -> &[Entry] {
         self.game.record()
     }
 
-    /// What has happened in the game that is being played.
+    /// Entries of the present game of the series, oldest first.
     pub(crate) fn log_of_game(&self) -> &[Entry] {
         let begun = self.log().iter().rposition(|e| e.kind == Kind::Game);
         &self.log()[begun.map_or(0, |at| at + 1)..]
     }
 
-    /// Who made the last move of this game, whatever was thrown since.
+    /// Side that made the last move of this game; later throws do not count.
     fn last_mover(&self) -> Option<Side> {
         let moves = self.log_of_game().iter();
         let last = moves.rev().find(|entry| entry.kind == Kind::Move)?;
@@ -265,7 +265,7 @@ impl Table {
         self.game.session()
     }
 
-    /// Whether the visitor moves for this side.
+    /// True if the visitor moves for this side.
     fn moves_for(&self, side: Side) -> bool {
         self.place.settings.seats.person(side) && self.place.access.moves(side)
     }
@@ -278,7 +278,7 @@ impl Table {
         }
     }
 
-    /// Whether anything but a person is waited for: a click that lets the game go on.
+    /// True if the game waits for a click that lets it go on, not for a person's decision.
     pub(crate) fn waits_for_anyone(&self) -> bool {
         match self.game.next() {
             MatchNext::GameOver(_) => self.place.access != Access::Spectator,
@@ -289,7 +289,7 @@ impl Table {
         }
     }
 
-    /// What has happened, for other programs; with the secret of the dice once the game is over.
+    /// Record for other programs; with the secret of the dice once the game is over.
     pub(crate) fn record(&self) -> Record {
         let mut record = Record::of(&self.place.settings.game, &self.game);
         record.dice = self.place.pledge(self.is_over());
@@ -300,8 +300,8 @@ impl Table {
         matches!(self.game.next(), MatchNext::Over(..))
     }
 
-    /// Whether whoever asks may be advised: against the computer, or at one screen, where all
-    /// see what is asked.
+    /// True if advice is allowed: against the computer, or at one screen, where both players see
+    /// it.
     pub(crate) fn may_be_advised(&self) -> bool {
         match self.place.settings.seats {
             Seats::One(_) | Seats::Both => true,
@@ -309,7 +309,7 @@ impl Table {
         }
     }
 
-    /// What the visitor may decide now besides moves: to throw, and what can be done to the stake.
+    /// Decisions open to the visitor besides moves: to throw, and actions about the stake.
     pub(crate) fn decisions(&self) -> Vec<&'static str> {
         match self.game.next() {
             MatchNext::Throw(side, actions) if self.moves_for(side) => {

@@ -1,4 +1,4 @@
-//! What two friends settle between them besides moves: requests, answers, a few fixed phrases.
+//! Messages between two friends besides moves: requests, answers, a few fixed phrases.
 
 use lauta_catalog::game::Side;
 use schemars::JsonSchema;
@@ -9,11 +9,11 @@ use super::error::{GameError, NotYours};
 /// Phrases that one side may say before anything else happens.
 const IN_A_ROW: usize = 3;
 
-/// What one side can ask of the other.
+/// Request of one side to the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Ask {
-    /// That nobody wins.
+    /// A draw.
     Draw,
     /// To go back to the turn with this number.
     Back(usize),
@@ -36,7 +36,7 @@ impl Ask {
     }
 }
 
-/// What can be said: nothing else is, so that nobody needs to watch over it.
+/// Fixed phrase. Free text is not possible, so that nobody needs to moderate it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Phrase {
@@ -51,7 +51,7 @@ pub(crate) enum Phrase {
 }
 
 impl Phrase {
-    /// What can be said, for messages.
+    /// All phrases, for messages.
     pub(crate) const EXPECTED: &'static str =
         "hello, luck, played, throw, sorry, thanks, moment, bye";
     pub(crate) const ALL: [Self; 8] = [
@@ -84,14 +84,14 @@ impl Phrase {
     }
 }
 
-/// What has been asked and said in a game.
+/// Requests and phrases of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, JsonSchema)]
 pub(crate) struct Talk {
     /// The request that waits for the other side's answer.
     pub(crate) asked: Option<(Side, Ask)>,
-    /// Whether a request was refused since the last turn.
+    /// True if a request was refused since the last turn.
     pub(crate) refused: bool,
-    /// Everything that was said, oldest first.
+    /// All phrases, oldest first.
     pub(crate) said: Vec<(Side, Phrase)>,
     /// Phrases since anything else happened.
     #[serde(skip)]
@@ -110,7 +110,7 @@ impl Talk {
         self.asked = Some((side, ask));
     }
 
-    /// The request has been answered; hands back what is to be done.
+    /// The request has been answered; returns the request to carry out, if it was accepted.
     pub(crate) fn answer(&mut self, yes: bool) -> Option<(Side, Ask)> {
         self.refused = !yes;
         self.asked.take().filter(|_| yes)
@@ -124,7 +124,7 @@ impl Talk {
         self.said.push((side, phrase));
     }
 
-    /// Whether this side may ask something now.
+    /// Checks that this side may ask something now.
     ///
     /// # Errors
     /// If another request waits, or one was refused since the last turn.
@@ -136,10 +136,10 @@ impl Talk {
         }
     }
 
-    /// Whether this side may say something now.
+    /// Checks that this side may say something now.
     ///
     /// # Errors
-    /// If it has said enough.
+    /// If it has sent too many phrases in a row.
     pub(crate) fn may_say(&self, side: Side) -> Result<(), GameError> {
         let alone = self.said.last().is_some_and(|(last, _)| *last == side);
         if alone && self.lately >= IN_A_ROW {

@@ -36,7 +36,7 @@ impl Table {
         Ok(decided.into_iter().chain(self.roll_on()).collect())
     }
 
-    /// What a person decides, with the throw that follows.
+    /// Plays a person's decision, with the throw that follows.
     pub(crate) fn play(&mut self, text: &str) -> Result<Vec<Event>, GameError> {
         match self.game.next() {
             MatchNext::Over(..) => Err(GameError::NotYours(NotYours::Over)),
@@ -155,7 +155,7 @@ impl Table {
         Some(self.ply() - 1 - back.0)
     }
 
-    /// Whether the visitor may propose a draw.
+    /// True if the visitor may propose a draw.
     pub(crate) fn may_offer_draw(&self) -> bool {
         self.speaker().is_ok() && self.game.may_be_drawn()
     }
@@ -191,7 +191,7 @@ impl Table {
         Ok(vec![Event::Said(side, phrase)])
     }
 
-    /// Whether dice or the computer go on without anybody's asking.
+    /// True if dice or the computer go on without a click.
     pub(crate) fn is_automatic(&self) -> bool {
         let watched = self.place.settings.seats == Seats::None;
         match self.game.next() {
@@ -211,8 +211,8 @@ impl Table {
         settings.level >= 7 && self.due().is_some_and(|side| !settings.seats.person(side))
     }
 
-    /// What the dice or the computer do next, with the throw that follows, or the next game of a
-    /// series. Nothing if a person has to decide.
+    /// Plays the next throw or move of the computer, with the throw that follows, or begins the
+    /// next game of a series. No events if a person has to decide.
     pub(crate) fn go_on(&mut self) -> Result<Vec<Event>, GameError> {
         let ply = self.ply();
         match self.game.next() {

@@ -1,7 +1,6 @@
-//! Advice on a move: thought about once a turn, however often somebody asks.
+//! Advice on a move, computed once a turn.
 //!
-//! Whoever asks about the same turn waits for the same answer, and it is no longer looked for when
-//! nobody does.
+//! All requests for a turn wait for one answer; its computation stops when none is left.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,7 +12,7 @@ use super::thinker::Thinker;
 use crate::game::{GameError, Table};
 use crate::outside::Effort;
 
-/// What is advised, or why nothing is.
+/// Advice, or the reason for none.
 pub(crate) type Answer = Arc<Result<Advice, NoAdvice>>;
 
 /// Turns whose answers are kept; a list of moves takes some kilobytes.
@@ -22,11 +21,11 @@ const KEPT: usize = 64;
 /// Gives advice to everybody.
 #[derive(Debug, Default)]
 pub(crate) struct Adviser {
-    /// What was asked last, newest first.
+    /// Latest turns asked about, newest first.
     turns: Mutex<VecDeque<Turn>>,
 }
 
-/// An answer, once somebody has found it. Whoever looks for it holds the lock.
+/// An answer, once somebody has found it. The request that computes it holds the lock.
 type Cell = Arc<lock::Mutex<Option<Answer>>>;
 
 /// A turn that somebody has asked about.
@@ -39,7 +38,7 @@ struct Turn {
 }
 
 impl Adviser {
-    /// Where the answer of this turn is or will be.
+    /// Cell of the answer for this turn, filled or not.
     fn turn(&self, id: &str, seq: usize) -> Cell {
         let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(turn) = turns.iter().find(|turn| turn.id == id && turn.seq == seq) {

@@ -10,7 +10,7 @@ use crate::game::{Access, Event, EventError, GameError, Kept, MOST_EVENTS, Room,
 use crate::outside::{Changes, Client, Effort, Store, Think};
 use lauta_catalog::game::clock;
 
-/// Races that are lost before somebody is told to try again later.
+/// Failed appends until the visitor is asked to try again later.
 const RACES: usize = 8;
 
 /// All games of a store.
@@ -33,7 +33,7 @@ fn effort(takes_long: bool) -> Effort {
 }
 
 impl Games {
-    /// The games of a store, of which as many as fit so many MiB are kept in memory.
+    /// The games of a store, with a cache of `remembered_mib` MiB.
     pub(crate) fn new(store: Arc<dyn Store>, think: Arc<dyn Think>, remembered_mib: u32) -> Self {
         Self {
             store,
@@ -77,7 +77,7 @@ impl Games {
         last.ok_or_else(|| GameError::not_found(id))
     }
 
-    /// What has happened in a game from event number `seq` on.
+    /// Events of a game from number `seq` on.
     async fn since(&self, id: &str, seq: usize) -> Result<Vec<Kept>, GameError> {
         let rows = self.store.rows(id, seq).await?;
         Ok(rows.iter().map(Kept::read).collect::<Result<_, _>>()?)
@@ -96,7 +96,7 @@ impl Games {
         Ok(self.store.append(id, seq, rows).await?)
     }
 
-    /// The game with this id, in progress, as it is for whoever asks.
+    /// The game with this id, in progress, as this visitor sees it.
     pub(crate) async fn table(&self, id: &str, visitor: &Visitor) -> Result<Table, GameError> {
         match self.room(id, visitor).await? {
             Room::Playing(table) => Ok(*table),
@@ -133,7 +133,7 @@ impl Games {
         .await
     }
 
-    /// The same, from what is remembered of the game and what has happened since.
+    /// The game from the cache and newer events, if the cache has it.
     async fn known(&self, id: &str, visitor: &Visitor) -> Result<Option<Room>, GameError> {
         let Some(known) = self.recent.get(id) else {
             return Ok(None);
@@ -158,7 +158,8 @@ impl Games {
         while let Room::Playing(mut table) = room {
             if let Some(late) = table.late(clock::wall_ms()) {
                 let (id, seq) = (&table.place.id, table.seq);
-                // Kept by whoever notices it first; the log then says how the game ended.
+                // Appended by the first request that notices it; the log then says how the game
+                // ended.
                 self.append(id, seq, &[Event::TimedOut(late)]).await?;
                 room = self.kept(id, &table.place.visitor).await?;
                 continue;
@@ -187,8 +188,8 @@ impl Games {
         Ok(room)
     }
 
-    /// Lets somebody do something to a game as it stands, and keeps it; gives the game as it stands then.
-    /// Who loses a race is asked again what they do to the game as it stands then.
+    /// Applies `act` to a game and appends its events; returns the game after them. If another
+    /// request was faster, the game is reloaded and `act` is tried again.
     pub(crate) async fn change(
         &self,
         id: &str,
@@ -221,7 +222,7 @@ impl Games {
         Err(GameError::Raced)
     }
 
-    /// The same for a game in progress.
+    /// As [`Self::change`], for a game in progress.
     pub(crate) async fn play(
         &self,
         id: &str,
@@ -235,7 +236,7 @@ impl Games {
         self.change(id, visitor, act).await
     }
 
-    /// Whether a game is over, without letting it go on but for a clock that has run out.
+    /// True if a game is over. The game does not go on by this, except that a clock may run out.
     pub(crate) async fn is_over(&self, id: &str) -> Result<bool, GameError> {
         let room = match self.kept(id, &Visitor::nobody()).await? {
             Room::Playing(table) if table.late(clock::wall_ms()).is_some() => {

@@ -1,4 +1,4 @@
-//! All games of a store: what is remembered of them, advice and analyses.
+//! All games of a store: cache, advice and analyses.
 //!
 //! The only place that calls the [store](crate::outside::Store) and the
 //! [way to think](crate::outside::Think). Nothing here knows a form, a page or a request.

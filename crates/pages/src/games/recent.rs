@@ -1,4 +1,4 @@
-//! Games as they stood when somebody last asked, so that only what has happened since is replayed.
+//! Cache of recent games, so that only newer events are replayed.
 //!
 //! The log stays the truth: what is remembered here is what follows from the first events of a
 //! log, and those never change.
@@ -37,7 +37,7 @@ impl Weighter<String, Arc<Known>> for Bytes {
 }
 
 impl Recent {
-    /// As many games as fit so many MiB.
+    /// A cache of `mib` MiB.
     pub(crate) fn new(mib: u32) -> Self {
         let most = u64::from(mib) << 20;
         let games = usize::try_from(most / USUAL).unwrap_or(usize::MAX);
@@ -66,8 +66,8 @@ impl Known {
         self.table.seq - 1
     }
 
-    /// The game for whoever asks, after the events from number `seq` on; nothing if they belong to another
-    /// game, made under the same id after this one was deleted.
+    /// The game as this visitor sees it, after the events from number `seq` on; nothing if they
+    /// belong to another game, made under the same id after this one was deleted.
     pub(crate) fn then(
         &self,
         events: &[Kept],

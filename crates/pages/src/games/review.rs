@@ -1,8 +1,8 @@
-//! Finished games gone through: in the background, one at a time, for whoever asks.
+//! Analysis of finished games: in the background, one at a time.
 //!
-//! An analysis takes seconds or minutes. One is made at a time, so that those who play are not held up,
-//! and there is a short queue, in which one address has few places. Whoever asks again, or comes later, sees the same one.
-//! Pages ask every few seconds; an analysis that nobody asks for any more ends.
+//! An analysis takes seconds or minutes. One is made at a time, so that those who play are not held
+//! up, and there is a short queue, in which one address has few places. Later requests share the
+//! result. Pages ask every few seconds; an analysis that nobody asks for any more ends.
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use lauta_catalog::{Analysis, AnalysisCourse, Catalog, analyse};
+use lauta_catalog::{Analysis, AnalysisOptions, Catalog, analyse};
 
 use super::thinker::Thinker;
 use crate::game::{GameError, Table};
@@ -19,9 +19,9 @@ use lauta_catalog::game::clock;
 
 /// Games whose analysis is kept; one takes a megabyte or so.
 const KEPT: usize = 32;
-/// Games that may wait or be gone through; more are told to ask again.
+/// Games that may wait or be under analysis; more requests are asked to come back.
 const QUEUE: usize = 8;
-/// The same of one address.
+/// Games of one address that may wait or be analysed.
 const QUEUE_OF_ONE: usize = 2;
 /// So long after the last question for an analysis it is given up.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_mins(2);
 /// Goes through games for everybody.
 #[derive(Debug)]
 pub(crate) struct Reviewer {
-    /// What was asked for last, newest first.
+    /// Latest requests, newest first.
     asked: Arc<Mutex<VecDeque<Asked>>>,
     patience: Duration,
 }
@@ -48,7 +48,7 @@ struct Asked {
 pub(crate) struct Review {
     done: AtomicUsize,
     of: AtomicUsize,
-    /// When somebody last asked for it.
+    /// Time of the latest request.
     asked: Mutex<Instant>,
     analysis: OnceLock<Option<Analysis>>,
 }
@@ -72,7 +72,7 @@ impl Review {
         self.analysis.get().map(Option::as_ref)
     }
 
-    /// How many entries of how many are done; of none before it is begun.
+    /// [entries done, all entries]; [0, 0] before the analysis has begun.
     pub(crate) fn progress(&self) -> [usize; 2] {
         [&self.done, &self.of].map(|number| number.load(Ordering::Relaxed))
     }
@@ -136,7 +136,7 @@ impl Reviewer {
         let (record, patience) = (table.record(), self.patience);
         let (asked, told) = (Arc::clone(&self.asked), Arc::clone(&review));
         thinker.later(move || {
-            let course = AnalysisCourse {
+            let options = AnalysisOptions {
                 plies: None,
                 threads: 1,
             };
@@ -146,12 +146,12 @@ impl Reviewer {
                 clock::monotonic().duration_since(*told.last()) < patience
             };
             let analysed = catch_unwind(AssertUnwindSafe(|| {
-                analyse(&Catalog, &record, course, &heard)
+                analyse(&Catalog, &record, options, &heard)
             }));
             let analysis = match analysed {
                 Ok(Ok(Some(analysis))) => Some(analysis),
                 Ok(Ok(None)) => {
-                    // Whoever comes back begins it anew.
+                    // The next request begins it anew.
                     let mut asked = asked.lock().unwrap_or_else(PoisonError::into_inner);
                     asked.retain(|known| !Arc::ptr_eq(&known.review, &told));
                     return;

@@ -6,7 +6,7 @@ use crate::game::GameError;
 use crate::outside::{Effort, Think};
 use crate::words::Preferences;
 
-/// A way to compute, for whoever is being answered.
+/// A way to compute for the present visitor.
 #[derive(Clone, Debug)]
 pub(crate) struct Thinker(Arc<dyn Think>);
 
@@ -15,7 +15,7 @@ impl Thinker {
         Self(think)
     }
 
-    /// What `work` finds out, where it does not hold up other people.
+    /// Result of `work`, run on the queue of its `effort`.
     pub(crate) async fn think<T, E>(
         &self,
         effort: Effort,

@@ -1,4 +1,4 @@
-//! Where a request comes from, as far as an address tells.
+//! Origin of a request.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -6,14 +6,14 @@ use axum::extract::FromRequestParts;
 use axum::http::Extensions;
 use axum::http::request::Parts;
 
-/// Where a request comes from. A server puts it among the extensions of a request.
+/// Origin of a request. A server puts it among the extensions of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Client {
     /// The address to count by: of IPv6 the network, since one household has 2⁶⁴ addresses.
     pub address: IpAddr,
-    /// Whether the way to the client is encrypted, so that links begin with `https`.
+    /// True if the connection of the client is encrypted, so that links begin with `https`.
     pub secure: bool,
-    /// Whether it came by way of a proxy.
+    /// True if the request came by way of a proxy.
     pub proxied: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the pages need from outside: a store of events, a way to think, the address of a client.
+//! Services that the pages need: a store of events, a way to think, the address of a client.
 //!
 //! Here are the two traits with a plain implementation of each, which needs neither a database nor
 //! threads. Those of a server live in `lauta-server`. Nothing here knows a game.

@@ -1,4 +1,4 @@
-//! A store: for every game a log of events, which is the truth about it.
+//! A store: for every game a log of events, from which everything else follows.
 
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -12,7 +12,7 @@ use super::Pending;
 /// An event as it is kept. A store does not look inside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// What happened, in one word: `settings`, `roll`, `play`, …
+    /// Kind of the event, in one word: `settings`, `roll`, `play`, …
     pub kind: String,
     /// The rest of it, as text.
     pub body: String,
@@ -20,11 +20,11 @@ pub struct Row {
     pub at: i64,
 }
 
-/// A store that failed, for the log: nothing of an event stands in it.
+/// A store that failed, for the log; it contains nothing of an event.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct StoreError(
-    /// What failed, in the words of the database.
+    /// Message of the database.
     pub String,
 );
 

@@ -1,4 +1,4 @@
-//! A way to think: to run what computes where it holds nobody up, or here and now.
+//! A way to compute: on a queue that holds nobody up, or at once.
 
 use std::fmt::Debug;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -13,7 +13,7 @@ pub type Job = Box<dyn FnOnce() + Send>;
 pub enum Effort {
     /// Milliseconds: a page, a move of a weak computer.
     Quick,
-    /// Up to a second for a move: a computer that looks ahead.
+    /// Up to a second for a move: a computer that searches.
     Long,
     /// Advice on a move, up to some seconds.
     Advice,
@@ -32,15 +32,15 @@ pub enum ThinkError {
     /// The job broke off.
     #[error("{0}")]
     Broken(
-        /// What happened, for the log: nothing of a game stands in it.
+        /// Cause, for the log; it contains nothing of a game.
         &'static str,
     ),
 }
 
 /// A way to compute.
 pub trait Think: Debug + Send + Sync {
-    /// Runs a job for whoever is being answered, when it is the turn of their address. Dropping
-    /// the future asks the job to stop.
+    /// Runs a job for the present visitor, when it is the turn of their address. Dropping the
+    /// future asks the job to stop.
     fn run(&self, effort: Effort, job: Job) -> Pending<'_, Result<(), ThinkError>>;
 
     /// Runs a job some time, one after the other, and nobody waits for it.

@@ -43,7 +43,7 @@ const BOT: &str = include_str!("../../examples/bot.py");
 )]
 struct Description;
 
-/// What is served under `/api`.
+/// Routes under `/api`.
 pub(super) fn router() -> Router<Pages> {
     let (router, _) = routes().split_for_parts();
     router
@@ -87,7 +87,7 @@ fn bot() -> impl IntoResponse {
     ([(CONTENT_TYPE, "text/x-python; charset=utf-8")], BOT)
 }
 
-/// The description: the routes as they are served, and the types as they are written.
+/// The API description, made from the routes and types.
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     let (_, description) = routes().split_for_parts();
     let mut document = serde_json::to_value(description).expect("plain data");
@@ -104,7 +104,7 @@ static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     document
 });
 
-/// Every game.
+/// List all games.
 #[utoipa::path(
     get, path = "/api/rules", tag = "rules",
     responses(
@@ -132,7 +132,7 @@ fn listed(about: About) -> Listed {
     }
 }
 
-/// The rules of a game, each with its source, and its options.
+/// Read the rules of a game, each with its source, and its options.
 #[utoipa::path(
     get, path = "/api/rules/{game}", tag = "rules",
     params(("game" = String, Path, description = "A game string")),
@@ -153,7 +153,7 @@ async fn rules(
         .await
 }
 
-/// A position of a game: the board, and the legal moves.
+/// Read a position of a game: the board, and the legal moves.
 #[utoipa::path(
     get, path = "/api/positions/{game}", tag = "rules",
     params(

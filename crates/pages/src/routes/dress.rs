@@ -20,7 +20,7 @@ const REPEATED: usize = 60;
 /// Letters of a whole message.
 const WHOLE: usize = 2000;
 
-/// Dresses every error that is still plain text, whoever raised it.
+/// Dresses every error that is still plain text, wherever it was raised.
 pub(super) async fn dress(request: Request, next: Next) -> Response {
     let accept = request
         .headers()

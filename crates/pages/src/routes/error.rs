@@ -1,4 +1,4 @@
-//! The one place that says which status and which words an error gets.
+//! Status and words of every error, in one place.
 
 use axum::extract::rejection::StringRejection;
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
@@ -22,7 +22,7 @@ pub(crate) enum WebError {
     Form(FormError),
     /// The game cannot be read or changed as asked.
     Game(GameError),
-    /// The server refuses before anything is looked at.
+    /// The server refuses the request before reading it.
     Refused(Refusal),
 }
 
@@ -43,7 +43,7 @@ pub enum Refusal {
     },
     /// The server is called by a name that is not its own.
     ForeignHost,
-    /// There is nothing at this address for whoever asks.
+    /// This visitor finds nothing at this address.
     NoPage(String),
     /// The store failed, in the words of the database: they go to the log alone.
     Store(String),
@@ -73,16 +73,16 @@ from! {
 /// An error as it is answered.
 struct Reply {
     status: StatusCode,
-    /// The message for whoever wrote the link or the program.
+    /// The message for the author of the link or the program.
     text: String,
-    /// Whether the message is the game's own, which speaks English.
+    /// True if the message comes from the game in English.
     english: bool,
-    /// What is said to somebody who only followed a link, where the message speaks of fields,
-    /// notation and keys.
+    /// Message for somebody who only followed a link, if the message speaks of fields, notation and
+    /// keys.
     visitors: Option<String>,
-    /// What the log says: nothing that came from a person or stands in an event.
+    /// Line of the log; it contains nothing that a person sent, and nothing of an event.
     log: Option<String>,
-    /// Whether to try again soon.
+    /// True if the visitor should try again soon.
     again: bool,
 }
 
@@ -129,7 +129,7 @@ impl Reply {
     }
 }
 
-/// An error in a visitor's words, beside a message for whoever wrote the link or the program.
+/// An error in a visitor's words, beside the message for the author of the link or the program.
 #[derive(Clone, Debug)]
 pub(super) struct ToVisitors(pub(super) String);
 

@@ -1,6 +1,6 @@
-//! What can be asked of one game and done to it, by pages and by programs alike.
+//! Requests about one game, from pages and from programs alike.
 //!
-//! The first words of each function are also what the description of the API says.
+//! The first line of each handler is also its summary in the API description.
 
 use std::cmp::Ordering;
 use std::sync::Arc;
@@ -25,13 +25,13 @@ use crate::game::{Event, GameError, NotYours, Room, Seats, Secret, Source, THROW
 use crate::view::{self, Asked};
 use crate::words::tr;
 
-/// Seconds until a page looks again whether a game has been gone through.
+/// Seconds until a page asks again for an analysis.
 const LOOK_AGAIN: HeaderValue = HeaderValue::from_static("5");
 
 /// Make a game.
 ///
-/// Between friends the answer holds two links, first your own seat's: what stands behind the last
-/// `/` is the seat's secret. Everywhere else whoever knows the id may play.
+/// Between friends the response has two links, first the one of your own seat. The part after the
+/// last `/` is the seat's secret. In other games the id is enough to play.
 #[utoipa::path(
     post, path = "/api/games", tag = "games",
     request_body = ref("#/components/schemas/NewGame"),
@@ -115,7 +115,7 @@ pub(super) async fn seat(
 
 /// Take your seat in a game between friends.
 ///
-/// Sitting down once is enough. The game begins when both have.
+/// Once is enough. The game begins when both seats are taken.
 #[utoipa::path(
     post, path = "/api/games/{id}/sit", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -150,9 +150,9 @@ pub(super) async fn table(request: GameRequest) -> Answer<Markup> {
     request.pages.games.think(think).await
 }
 
-/// The game as it stands.
+/// Read the game.
 ///
-/// Nothing here foretells the dice, and a spectator is told nothing that opens a seat.
+/// Nothing here reveals future dice, and spectators get nothing that opens a seat.
 #[utoipa::path(
     get, path = "/api/games/{id}", tag = "games",
     params(
@@ -171,10 +171,10 @@ pub(super) async fn state(request: GameRequest) -> Answer<Response> {
     request.show(room).await
 }
 
-/// Make a move, throw the dice where raising comes first, or decide about the stake.
+/// Make a move, throw the dice if doubling is also possible, or decide about the stake.
 ///
-/// `ply` is the turn that is answered, from the game as you have seen it. A request sent twice is
-/// done once; one that is behind changes nothing.
+/// `ply` is the turn that you answer, as you have read it. A request sent twice is done once; a
+/// late one changes nothing.
 #[utoipa::path(
     post, path = "/api/games/{id}/move", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -206,8 +206,8 @@ pub(super) async fn play(request: GameRequest) -> Answer<Response> {
     request.play(act).await
 }
 
-/// Go on where nobody has to decide: one move of a game that the computer plays alone, or the
-/// next game of a series.
+/// Go on if nobody has to decide: one move of a game that the computer plays alone, or the next
+/// game of a series.
 #[utoipa::path(
     post, path = "/api/games/{id}/next", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -233,9 +233,9 @@ pub(super) async fn next(request: GameRequest) -> Answer<Response> {
     request.play(act).await
 }
 
-/// Give up a game against the computer or a friend, whoever has to move.
+/// Resign a game against the computer or a friend; it need not be your turn.
 ///
-/// It is lost in the way that costs least.
+/// It counts as the loss that costs the fewest points.
 #[utoipa::path(
     post, path = "/api/games/{id}/resign", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -263,8 +263,8 @@ pub(super) async fn resign(request: GameRequest) -> Answer<Response> {
 
 /// Take back your last decision, against the computer or at one screen.
 ///
-/// The game goes back to where that decision was due. Dice that fell since fall the same again. A
-/// friend has to be asked: see `talk`.
+/// The game goes back to that decision. Throws since then will be the same again. A friend has to
+/// be asked: see `talk`.
 #[utoipa::path(
     post, path = "/api/games/{id}/back", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -289,9 +289,9 @@ pub(super) async fn back(request: GameRequest) -> Answer<Response> {
     request.play(act).await
 }
 
-/// Ask your friend for a draw or to take your last move back, answer, or say one of a few phrases.
+/// Ask your friend for a draw or a take-back, answer a request, or send one of a few phrases.
 ///
-/// Exactly one of `ask`, `answer` and `say`; what is asked and answered is about the turn `ply`.
+/// Send exactly one of `ask`, `answer` and `say`; requests and answers are about the turn `ply`.
 #[utoipa::path(
     post, path = "/api/games/{id}/talk", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -323,7 +323,7 @@ pub(super) async fn talk(request: GameRequest) -> Answer<Response> {
 
 /// Make another game between the same friends, their sides exchanged.
 ///
-/// It is made once, whoever asks first; both are told their own seat.
+/// The first request makes the game; each side gets its own seat.
 #[utoipa::path(
     post, path = "/api/games/{id}/rematch", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -360,7 +360,7 @@ pub(super) async fn rematch(request: GameRequest) -> Answer<Response> {
     Ok(Redirect::to(&path).into_response())
 }
 
-/// How the dice of a game between friends are made, and whether they are what they should be.
+/// Check the dice of a game between friends.
 #[utoipa::path(
     get, path = "/api/games/{id}/dice", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -387,7 +387,7 @@ pub(super) async fn dice(request: GameRequest) -> Answer<Response> {
     request.pages.games.think(think).await
 }
 
-/// Whether a move may be played and, if not, which rule says so.
+/// Explain whether a move is legal and, if not, which rule forbids it.
 #[utoipa::path(
     get, path = "/api/games/{id}/why", tag = "games",
     params(
@@ -451,9 +451,9 @@ fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormError> {
     Ok(steps.chain([&*hop]).collect::<Vec<_>>().join(" "))
 }
 
-/// The legal moves, best first, where advice may be had.
+/// Rank the legal moves, best first, if advice is allowed.
 ///
-/// There is none between friends, nor where the computer plays alone.
+/// Advice is not allowed between friends, or if the computer plays alone.
 #[utoipa::path(
     get, path = "/api/games/{id}/advice", tag = "games",
     params(("id" = String, Path, description = "The game's id")),
@@ -484,7 +484,7 @@ pub(super) async fn advice(request: GameRequest) -> Answer<Response> {
     request.pages.games.think(think).await
 }
 
-/// A finished game gone through: errors, luck, turning points.
+/// Analyse a finished game: errors, luck, turning points.
 ///
 /// That takes seconds or minutes. Until it is done the answer is 202; ask again.
 #[utoipa::path(
@@ -525,8 +525,7 @@ pub(super) async fn review(request: GameRequest) -> Answer<Response> {
     request.pages.games.think(think).await
 }
 
-/// What has happened, as a record for `lauta analyse`, `lauta verify` and other programs: JSON
-/// Lines.
+/// Download the record as JSON Lines, for `lauta analyse`, `lauta verify` and other programs.
 #[utoipa::path(
     get, path = "/api/games/{id}/record", tag = "games",
     params(("id" = String, Path, description = "The game's id")),

@@ -1,5 +1,5 @@
-//! A board in a museum: some games, a few languages, nothing else; it plays by itself while
-//! nobody is there.
+//! Kiosk for a museum: some games, a few languages, nothing else; it plays by itself while nobody
+//! is there.
 //!
 //! Which pages there are is decided here alone. That the browser itself can be left by nobody is
 //! its own affair: see `docs/operation.md`.
@@ -25,7 +25,7 @@ use crate::words::Kiosk;
 const PAGES: [&str; 9] = [
     "", "games", "g", "new", "rules", "learn", "p", "attract", "compare",
 ];
-/// What belongs to every page.
+/// Resources of every page.
 const PARTS: [&str; 4] = ["static", "board", "health", "ready"];
 /// Pages of a game in progress that lead out of it.
 const WAYS_OUT: [&str; 2] = ["record", "seat"];
@@ -34,7 +34,7 @@ const LEVEL: u8 = 3;
 /// Throws and moves of such a game at most.
 const LONGEST: usize = 300;
 
-/// Whether there is such a page here.
+/// True if the kiosk has this page.
 fn leads_to(kiosk: &Kiosk, path: &str) -> bool {
     let mut parts = path.trim_matches('/').split('/');
     let (page, rest) = (parts.next().unwrap_or_default(), parts.next());

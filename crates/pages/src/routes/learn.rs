@@ -70,7 +70,7 @@ fn table(lesson: &Lesson, visitor: Visitor) -> Answer<Table> {
     Ok(Table::unkept(settings, visitor)?)
 }
 
-/// What comes of a move.
+/// Result of a move tried in a lesson.
 fn tried(lesson: &Lesson, text: &str) -> Answer<Tried> {
     let mut session = open_at(&lesson.game, &lesson.position)?;
     match session.play(text) {

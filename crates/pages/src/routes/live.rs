@@ -1,8 +1,8 @@
 //! Pages that are kept up to date: a stream of server-sent events for each.
 //!
 //! An event says only how many there are now; the page then asks for the game as it stands. So
-//! nothing is told here that the page would not be told there, and a page that was cut off
-//! catches up with one question.
+//! nothing is sent here that the page would not get there, and a page that was cut off catches up
+//! with one question.
 
 use axum::body::Body;
 use axum::http::HeaderMap;
@@ -22,14 +22,14 @@ struct Follower {
     /// The number of the last event that the page knows of.
     known: usize,
     changes: Changes,
-    /// Whether there was a hint since something was last sent.
+    /// True if a hint arrived since the last message.
     hinted: bool,
 }
 
 /// A stream of server-sent events: the number of the last event of the game, whenever it grows.
 ///
-/// The first comes at once if it is not the one that `Last-Event-ID` or, at first, `after` names.
-/// An event says only how many there are: ask for the game as it stands then.
+/// The first number comes at once, unless `Last-Event-ID` or, at first, `after` already names it.
+/// Fetch the game when the number has grown.
 #[utoipa::path(
     get, path = "/api/games/{id}/events", tag = "games",
     params(

@@ -56,8 +56,8 @@ impl Pages {
         router.with_state(self.clone())
     }
 
-    /// What belongs around everything that a server answers: a bound on queries, the visitor's
-    /// preferences, errors as pages or JSON, and the headers that protect the players.
+    /// Wraps a router in the layers of every answer: a bound on queries, the visitor's preferences,
+    /// errors as pages or JSON, and the headers that protect the players.
     pub fn dress(&self, router: Router) -> Router {
         router
             .layer(from_fn(request::bound))

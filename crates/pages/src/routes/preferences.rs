@@ -75,8 +75,7 @@ pub(crate) fn keep(name: &str, value: &str) -> HeaderValue {
     HeaderValue::try_from(text).unwrap_or(HeaderValue::from_static(""))
 }
 
-/// Finds out the preferences of whoever asks; `?lang=` in any address chooses the language from then
-/// on.
+/// Finds out the visitor's preferences; `?lang=` in any address chooses the language from then on.
 pub(crate) async fn find_out(
     State(kiosk): State<Option<Arc<Kiosk>>>,
     mut request: Request,

@@ -1,4 +1,4 @@
-//! What people and programs ask: who, about which game, with what, and how they want the answer.
+//! Requests of people and programs: visitor, game, fields, and kind of response.
 //!
 //! A page sends forms and a program sends JSON under `/api`; from here on both are the same, so
 //! that every rule about what may be sent stands once.
@@ -20,7 +20,7 @@ use crate::view::{self, Any};
 
 pub(super) type Answer<T> = Result<T, WebError>;
 
-/// How an answer is to look.
+/// Kind of response that a request wants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ResponseKind {
     /// A page for people.
@@ -139,7 +139,7 @@ impl GameRequest {
         Ok(self.pages.games.room(&self.id, &self.visitor).await?)
     }
 
-    /// The same, if it has begun.
+    /// The game as the visitor finds it, if it has begun.
     pub(super) async fn table(&self) -> Answer<Table> {
         Ok(self.pages.games.table(&self.id, &self.visitor).await?)
     }
@@ -165,7 +165,7 @@ impl GameRequest {
         }
     }
 
-    /// The same in a game in progress.
+    /// As [`Self::change`], for a game in progress.
     pub(super) async fn play(
         self,
         act: impl Fn(&mut Table) -> Result<Vec<Event>, GameError> + Clone + Send + 'static,

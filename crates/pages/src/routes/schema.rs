@@ -1,6 +1,6 @@
-//! What is sent and answered under `/api`, as types that describe themselves.
+//! Types that describe the requests and responses under `/api`.
 //!
-//! What is sent is read by the same functions as forms, and only described here.
+//! Requests are read by the functions that read forms, and only described here.
 
 use std::collections::BTreeMap;
 
@@ -63,23 +63,23 @@ fn add<T: JsonSchema>(generator: &mut SchemaGenerator) {
 struct NewGame {
     /// A game string: `backgammon`, `daldos:capture=each-die`.
     game: String,
-    /// Who plays: `1` or `2` against the computer, `friend-1` or `friend-2` against a friend,
-    /// `both` for both sides, `none` to watch the computer.
+    /// Players: `1` or `2` against the computer, `friend-1` or `friend-2` against a friend, `both`
+    /// for both sides, `none` to watch the computer.
     #[schemars(default = "first_seat")]
     seat: String,
-    /// How strong the computer is.
+    /// Level of the computer.
     #[schemars(default = "usual_level", range(min = 1, max = 8))]
     level: u8,
-    /// Who begins: `draw`, `1` or `2`.
+    /// Side that begins: `draw`, `1` or `2`.
     first: Option<String>,
     /// A number that decides all dice, as text if it is large; never between friends.
     seed: Option<u64>,
-    /// Where to begin, if not at the beginning.
+    /// Start position, if not that of the game.
     position: Option<String>,
-    /// How many games: `game`, `stake`, `usual`, `endless`, or a number up to 999.
+    /// Number of games: `game`, `stake`, `usual`, `endless`, or a number up to 999.
     #[schemars(rename = "match")]
     length: Option<String>,
-    /// What each side has before the first game: `0:3`.
+    /// Points of each side before the first game: `0:3`.
     score: Option<String>,
     /// Time to think between friends: days for a turn like `3d`, or minutes and seconds more a turn like
     /// `10+5`.
@@ -130,7 +130,7 @@ struct Turn {
     ply: u64,
 }
 
-/// What friends tell each other besides moves: one of these.
+/// Message to the other friend besides moves: one of these.
 #[derive(JsonSchema)]
 #[schemars(deny_unknown_fields)]
 #[expect(dead_code, reason = "says what `game::talk` reads")]
@@ -145,7 +145,7 @@ struct TalkOfFriends {
     say: Option<String>,
 }
 
-/// Where a seat of the next game is.
+/// Seat of the next game.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Rematch {
     /// The game's id.
@@ -154,20 +154,20 @@ pub(super) struct Rematch {
     pub(super) link: String,
 }
 
-/// How dice are made that anyone can check.
+/// Dice that anyone can check.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Dice {
     #[serde(flatten)]
     pub(super) pledge: Pledge,
-    /// What the check has found, once the game is over.
+    /// Result of the check, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) checked: Option<Checked>,
 }
 
-/// How far an analysis is.
+/// Progress of an analysis.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Progress {
-    /// Throws and moves that have been gone through.
+    /// Throws and moves that have been analysed.
     pub(super) done: usize,
     /// All of them; 0 while other games come first.
     pub(super) of: usize,
@@ -180,13 +180,13 @@ struct Refusal {
     error: Reason,
 }
 
-/// Why.
+/// Reason of a refusal.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "says what `dress::dress` writes")]
 struct Reason {
     /// The status of the answer.
     status: u16,
-    /// What is wrong, and what would have fitted.
+    /// The fault, and values that would have fitted.
     message: String,
 }
 
@@ -205,11 +205,11 @@ pub(super) struct Listed {
     pub(super) name: String,
     /// The name in English.
     pub(super) english: String,
-    /// Where it is or was played.
+    /// Country or region of the game.
     pub(super) place: String,
-    /// When.
+    /// Time of the game, such as a century.
     pub(super) period: String,
-    /// How sure we are of the rules as a whole: `high`, `medium`, `low`.
+    /// Confidence in the rules as a whole: `high`, `medium`, `low`.
     pub(super) confidence: String,
 }
 
@@ -224,6 +224,6 @@ pub(super) struct Position {
     pub(super) view: View,
     /// The legal moves, if one is due.
     pub(super) moves: Vec<ListedMove>,
-    /// The same as steps of a hand.
+    /// The legal moves as single steps.
     pub(super) tree: StepTree,
 }

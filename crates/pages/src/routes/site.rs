@@ -145,7 +145,7 @@ async fn board(
     Ok(([(CONTENT_TYPE, "image/svg+xml"), FOR_AN_HOUR], svg).into_response())
 }
 
-/// How somebody likes the pages, to be changed.
+/// Page of the visitor's preferences.
 async fn settings(fields: Fields) -> Answer<Markup> {
     fields.only(&["back"])?;
     Ok(view::settings_page(fields.get("back")))

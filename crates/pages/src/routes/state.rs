@@ -1,4 +1,4 @@
-//! What all routes share.
+//! State that all routes share.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -10,15 +10,15 @@ use crate::games::Games;
 use crate::outside::{Store, Think};
 use crate::words::Kiosk;
 
-/// Where everything for programs is.
+/// Prefix of the API's paths.
 pub(super) const API: &str = "/api/";
 
 /// Settings of the pages.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Mebibytes of memory for games that somebody has asked for lately.
+    /// Memory for the cache of recent games, in mebibytes.
     pub remembered_mib: u32,
-    /// A board in a museum, if it is one.
+    /// Settings of the kiosk, if it is one.
     pub kiosk: Option<Kiosk>,
 }
 
@@ -54,14 +54,14 @@ impl Default for Config {
 #[derive(Clone, Debug)]
 pub struct Pages {
     pub(super) games: Games,
-    /// What signs cookies.
+    /// Key that signs cookies.
     pub(super) key: Key,
     pub(super) kiosk: Option<Arc<Kiosk>>,
     /// Games that a kiosk has played against itself, by the game.
     pub(super) played: Arc<Mutex<BTreeMap<String, Arc<Table>>>>,
 }
 
-/// A game that cannot be looked at.
+/// A game that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LookError {
@@ -85,7 +85,7 @@ impl Pages {
         }
     }
 
-    /// Whether a game is over, without letting it go on but for a clock that has run out.
+    /// True if a game is over. The game does not go on by this, except that a clock may run out.
     ///
     /// # Errors
     /// If there is no such game, or it cannot be read.

@@ -1,4 +1,4 @@
-//! The visitor of a request: what opens a seat, and how this server is called from there.
+//! The visitor of a request: the key of a seat, and the address of this server.
 
 use std::convert::Infallible;
 
@@ -41,7 +41,7 @@ fn bearer(headers: &HeaderMap) -> Option<String> {
         .then(|| key.trim().to_string())
 }
 
-/// What stands before the path.
+/// Scheme and host of the request.
 fn origin(headers: &HeaderMap, client: Client) -> String {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let scheme = if client.secure { "https" } else { "http" };

@@ -1,10 +1,10 @@
-//! A board in a museum: a few games and languages, nothing else.
+//! Kiosk for a museum: a few games and languages, nothing else.
 
 use lauta_catalog::about;
 
 use super::language::Lang;
 
-/// A board in a museum: its games, its languages, and the time until it plays by itself.
+/// Settings of a kiosk: its games, its languages, and the idle time until it plays by itself.
 ///
 /// ```
 /// use lauta_pages::{Config, Kiosk};
@@ -31,9 +31,9 @@ pub struct Kiosk {
 pub struct KioskError(String);
 
 impl Kiosk {
-    /// A kiosk with these game strings, in the order in which it plays them by itself, these codes
-    /// of languages, the usual one first, and so many seconds without anybody (at least 20) until
-    /// it plays by itself.
+    /// A kiosk with these game strings, in the order in which it plays them by itself, and these
+    /// language codes, the usual one first. After `idle` seconds without a visitor (at least 20) it
+    /// plays by itself.
     ///
     /// # Errors
     /// If there is no such game or language, or none at all.
@@ -61,7 +61,7 @@ impl Kiosk {
         })
     }
 
-    /// Whether this game is among the chosen ones, with whatever options.
+    /// True if this game is among the chosen ones, with any options.
     pub(crate) fn has(&self, game: &str) -> bool {
         let plain = |game: &str| game.split(':').next().unwrap_or_default().to_string();
         self.games.iter().any(|known| plain(known) == plain(game))

@@ -1,4 +1,4 @@
-//! The languages of the pages, and which of them somebody reads.
+//! The languages of the pages, and the choice for a visitor.
 
 /// The languages: code, own name, strings. The first one has them all.
 pub(super) const LANGUAGES: [(&str, &str, &str); 7] = [
@@ -16,7 +16,7 @@ pub(super) const LANGUAGES: [(&str, &str, &str); 7] = [
 pub(crate) struct Lang(usize);
 
 impl Lang {
-    /// How many there are.
+    /// Number of languages.
     pub(crate) const COUNT: usize = LANGUAGES.len();
     /// The cookie that keeps the choice.
     pub(crate) const COOKIE: &'static str = "lang";
@@ -31,7 +31,7 @@ impl Lang {
         LANGUAGES[self.0].0
     }
 
-    /// What the language calls itself.
+    /// Name of the language in itself.
     pub(crate) fn name(self) -> &'static str {
         LANGUAGES[self.0].1
     }

@@ -1,4 +1,4 @@
-//! The words of the pages: languages, strings, and the preferences of whoever is being answered.
+//! The words of the pages: languages, strings, and the preferences of the present visitor.
 //!
 //! Nothing here knows a game, a request or a page: those who do ask with [`tr!`].
 

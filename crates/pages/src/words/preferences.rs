@@ -12,7 +12,7 @@ use super::kiosk::Kiosk;
 use super::language::Lang;
 
 thread_local! {
-    /// Those of whoever is being answered on this thread at this moment.
+    /// Those of the visitor who is being answered on this thread.
     static NOW: RefCell<Preferences> = RefCell::default();
 }
 
@@ -23,7 +23,7 @@ pub(crate) struct Preferences {
     pub(crate) contrast: Contrast,
     pub(crate) speed: Speed,
     pub(crate) sound: bool,
-    /// Where the pages are those of a kiosk.
+    /// Settings of the kiosk, if the pages are those of one.
     pub(crate) kiosk: Option<Arc<Kiosk>>,
     /// The page that was asked for, without a language; nothing if it was no page.
     pub(crate) page: Option<String>,
@@ -47,7 +47,7 @@ pub(crate) trait Choice: Sized + Copy + PartialEq + Default + 'static {
     }
 }
 
-/// How clearly things stand out.
+/// Contrast of the pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Contrast {
     /// As the reader's system likes it.
@@ -62,7 +62,7 @@ impl Choice for Contrast {
     const ALL: &'static [(&'static str, Self)] = &[("auto", Self::Auto), ("more", Self::More)];
 }
 
-/// How long a piece takes for its way, in milliseconds.
+/// Duration of a piece's movement, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Speed(u16);
 
@@ -88,7 +88,7 @@ impl Choice for bool {
 }
 
 impl Preferences {
-    /// The preferences of whoever is being answered.
+    /// The preferences of the present visitor.
     pub(crate) fn now() -> Self {
         NOW.with_borrow(Self::clone)
     }
@@ -107,14 +107,14 @@ impl Preferences {
         }
     }
 
-    /// Whether there are pages in this language here.
+    /// True if there are pages in this language here.
     pub(crate) fn has(&self, lang: Lang) -> bool {
         let kiosk = self.kiosk.as_ref();
         kiosk.is_none_or(|kiosk| kiosk.langs.contains(&lang))
     }
 }
 
-/// The language of whoever is being answered.
+/// The language of the present visitor.
 pub(crate) fn lang() -> Lang {
     NOW.with_borrow(|preferences| preferences.lang)
 }

@@ -1,8 +1,8 @@
-//! What the pages say, in the languages of those who read them.
+//! Texts of the pages, in the visitors' languages.
 //!
 //! Every string has a key and stands in `web/lang/CODE.ftl`, a file of
-//! [Fluent](https://projectfluent.org). Where a language lacks a key, English is taken. [`tr!`]
-//! gives text, [`tr_html!`] markup; both speak the language of whoever is being answered.
+//! [Fluent](https://projectfluent.org). Keys that a language lacks are taken from English. [`tr!`]
+//! gives text, [`tr_html!`] markup, both in the visitor's language.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +30,7 @@ fn bundle(code: &str, strings: &str) -> FluentBundle<FluentResource> {
     bundle
 }
 
-/// What can be put into a string.
+/// Value that can be put into a string.
 pub(crate) trait Argument {
     fn value(&self) -> FluentValue<'_>;
 }
@@ -85,7 +85,7 @@ macro_rules! tr {
     };
 }
 
-/// The same for strings with markup in them. What is put in is escaped, unless it is [`Markup`].
+/// As [`tr!`], for strings with markup in them. Arguments are escaped, unless they are [`Markup`].
 macro_rules! tr_html {
     ($key:literal $(, $name:ident = $value:expr)* $(,)?) => {
         $crate::words::markup($key, &[$((stringify!($name), ::maud::Render::render(&$value))),*])
@@ -148,7 +148,7 @@ pub(crate) fn number(written: &str) -> String {
     written.replace('.', &tr!("decimal"))
 }
 
-/// Whether there is a string with this key in English.
+/// True if there is a string with this key in English.
 fn known(key: &str) -> bool {
     BUNDLES[0].has_message(key)
 }
@@ -164,7 +164,7 @@ pub(crate) fn term(word: &str) -> Cow<'_, str> {
     }
 }
 
-/// The same for both sides.
+/// Translated terms of both sides.
 pub(crate) fn terms(words: &[String; 2]) -> [String; 2] {
     words.each_ref().map(|word| term(word).into_owned())
 }
@@ -173,9 +173,9 @@ fn term_key(word: &str) -> String {
     format!("term-{}", word.to_lowercase().replace(' ', "-"))
 }
 
-/// What the script of the page says: the strings whose keys begin with `board-` or `term-`. Where
-/// a number decides, one string for each form that the language has. What the script has to put
-/// in stands there as `{$name}`.
+/// Strings for the script of the page: those whose keys begin with `board-` or `term-`. A string
+/// with plural forms is given once for each form of the language. Arguments that the script fills
+/// in stand there as `{$name}`.
 pub(crate) fn for_script() -> BTreeMap<&'static str, Words> {
     let lang = preferences::lang();
     keys()

@@ -1,4 +1,4 @@
-// What the server says about moves: why one is not allowed, and which are the best.
+// Answers of the server about moves: why one is not allowed, and which are the best.
 
 import { fetchAnswer, fetchJson, formFields, showError, showScripted, speak, tr } from "./page.js";
 

@@ -33,7 +33,7 @@ export class Board {
     this.rove(this.movableIds()[0] ?? this.ids[0]);
   }
 
-  /** What can be tried here. */
+  /** Steps that can be tried here. */
   begin() {
     return new Trial(this.state.tree);
   }
@@ -52,6 +52,7 @@ export class Board {
     new Pointer(this);
     for (const [id, group] of this.drawing.groups) group.addEventListener("focus", () => this.rove(id));
     this.done?.addEventListener("click", () => this.commit());
+    for (const entry of this.section.querySelectorAll("[data-lights]")) this.lightUp(entry);
     this.undo?.addEventListener("click", () => this.takeBack());
     this.form?.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -63,7 +64,18 @@ export class Board {
     });
   }
 
-  /** Whether whole moves are sent at once, as this visitor last chose for this game. */
+  /** Lets the places of an entry stand out while it is pointed at or has the focus. */
+  lightUp(entry) {
+    const groups = entry.dataset.lights.split(" ").map((id) => this.drawing.groups.get(id));
+    const light = (type, on) =>
+      entry.addEventListener(type, () => groups.forEach((group) => group?.classList.toggle("lit", on)));
+    light("pointerenter", true);
+    light("focusin", true);
+    light("pointerleave", false);
+    light("focusout", false);
+  }
+
+  /** True if whole moves are sent at once, as this visitor last chose for this game. */
   restoreAtOnce() {
     const key = `at-once-${this.state.game.split(":")[0]}`;
     const kept = localStorage.getItem(key);
@@ -80,7 +92,7 @@ export class Board {
     return changed ? changed[1] : this.base.get(id).stacks;
   }
 
-  /** What stands where now, with what has been tried. */
+  /** Pieces of every place, after the steps tried. */
   get standing() {
     return new Map(this.ids.map((id) => [id, this.stacks(id)]));
   }
@@ -123,7 +135,7 @@ export class Board {
     return button;
   }
 
-  /** Where, how many, whose, and what can be done; in the words of the server's labels. */
+  /** Label of a place in the words of the server: name, pieces, owner, possible actions. */
   label(id, movable, target) {
     const can = id === this.picked ? tr("is-picked") : target ? tr("is-target") : movable ? this.canMove(id) : null;
     return [this.labels.standing(id, this.stacks(id)), can].filter(Boolean).join(", ");
@@ -230,7 +242,7 @@ export class Board {
   /** Lays a whole move on the board, to be looked at before it is made. */
   layMove(move) {
     const way = this.trial.wayTo(move);
-    if (!way) return this.sendMove(move);
+    if (!way || !this.done) return this.sendMove(move);
     this.trial.path = [];
     this.put(way);
     this.done.focus({ preventScroll: true });
@@ -257,8 +269,10 @@ export class Board {
   }
 
   sendMove(move) {
-    const fields = formFields(this.form);
+    // Decisions in words have a form without a board.
+    const form = this.form ?? this.section.querySelector("form.decide");
+    const fields = formFields(form);
     fields.set("move", move);
-    this.send(this.form, fields);
+    this.send(form, fields);
   }
 }

@@ -71,7 +71,7 @@ export class Drawing {
     return pieces.findLast((piece) => piece.getAttribute("href").startsWith(own)) ?? pieces.at(-1);
   }
 
-  /** Where the topmost piece of a place stands, or would. */
+  /** Centre of the topmost piece of a place, or of the first one to come. */
   spot(id) {
     const group = this.groups.get(id);
     const { x, y } = [...group.querySelectorAll(".piece")].at(-1)?.attributes ?? {};

@@ -35,7 +35,7 @@ function bringToLife(section) {
   listenToCopyButtons(section);
 }
 
-/** Whether the visitor has to do something. */
+/** True if the visitor has to act. */
 const isDue = () => board && (board.state.chooser || board.state.decisions.length);
 
 function listenToForms(section) {
@@ -99,7 +99,7 @@ let refreshing = false;
 /** The number of the last event that the page shows. */
 const shown = () => Number(document.getElementById("game").dataset.seq);
 
-/** Hears of every event of the game, whoever made it happen. */
+/** Listens to all events of the game. */
 function followEvents() {
   const { id } = document.getElementById("game").dataset;
   // A lesson is nobody's game.
@@ -141,7 +141,7 @@ function showState(state) {
   const old = document.getElementById("game");
   const onBoard = document.activeElement?.closest?.("[data-place]")?.dataset.place;
   const within = old.contains(document.activeElement);
-  const open = [...old.querySelectorAll("details[open]")].map((details) => details.className);
+  const open = [...old.querySelectorAll("details[open]:not(.event)")].map((details) => details.className);
   const playing = old.querySelector("#playing")?.checked;
   const [before, game] = [board?.standing, board?.state.game];
   const template = document.createElement("template");

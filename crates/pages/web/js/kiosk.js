@@ -30,7 +30,7 @@ async function playItself(section) {
   }
 }
 
-/** Asks after so many idle seconds whether anybody is there, and begins anew if nobody is. */
+/** Asks after the idle time whether anybody is there, and starts over without an answer. */
 export function watchForIdleness(seconds) {
   const dialog = document.getElementById("idle");
   const left = dialog.querySelector("[role=timer]");

@@ -22,12 +22,12 @@ export class Labels {
     return index(this.own ?? this.state.below);
   }
 
-  /** What players call the place, without a word for what it is. */
+  /** Players' name of the place, without a word for its kind. */
   shortName(id) {
     return this.places.get(id).names[this.reader];
   }
 
-  /** What the place is called. */
+  /** Full name of the place. */
   name(id) {
     const { names, spot } = this.places.get(id);
     const { board } = this.state.view;
@@ -49,7 +49,7 @@ export class Labels {
     return tr("of", { what, side: term(this.state.view.sides[side]) });
   }
 
-  /** How many pieces of which kind stand in one stack, and whose they are where that is not clear. */
+  /** Number and kind of the pieces of one stack, and their owner if it is not clear. */
   pieces({ side, count, look }) {
     const { board } = this.state.view;
     if (look === "neutral") return tr("nobodys");

@@ -1,4 +1,4 @@
-// Where every page begins: starts what the page has, and nothing else.
+// Entry point of every page: starts the parts that the page has.
 
 import { startEditor } from "./editor.js";
 import { startGame } from "./game.js";

@@ -1,4 +1,4 @@
-// What every part of a page needs: its strings, the live region, errors, sounds, and requests to
+// Shared by all parts of a page: its strings, the live region, errors, sounds, and requests to
 // the server.
 
 const liveRegion = document.getElementById("say");
@@ -64,7 +64,7 @@ export async function fetchJson(url, options) {
   return content;
 }
 
-/** What a form would send. */
+/** Fields that a form would send. */
 export const formFields = (form, submitter) => new URLSearchParams(new FormData(form, submitter));
 
 /** A page of the server that is not shown itself, to take parts from it. */

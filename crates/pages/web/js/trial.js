@@ -38,11 +38,11 @@ export class Trial {
     }
     return null;
   }
-  /** Whether a piece can be picked up there. */
+  /** True if a piece can be picked up there. */
   movable(id) {
     return this.steps.some((step) => step.from === id);
   }
-  /** Where the piece on `id` can go, each with the shortest way there. */
+  /** Destinations of the piece on `id`, each with the shortest way there. */
   ways(id) {
     const found = new Map();
     let front = [[id, this.node, []]];
@@ -67,7 +67,7 @@ export class Trial {
   into(id) {
     return this.steps.filter((step) => step.to === id && step.from !== id);
   }
-  /** How many of the pieces that stand on `id` can leave it in this turn. */
+  /** Number of pieces on `id` that can leave it in this turn. */
   leaving(id) {
     const known = new Map();
     const most = (at) => {

@@ -32,12 +32,14 @@ home-forms = { $count ->
 home-play = Spil<span class="hidden"> { $game }</span>
 home-rules = Regler<span class="hidden"> for { $game }</span>
 family-tables = Tavlspil: væddeløb med terninger og femten brikker
+family-trictrac = Trictrac: point for det, som et kast gør muligt
 family-running = Løbekampe: terninger, rækker og slag
 family-sahkku = Sáhkku: løbekampe med en konge, der skifter side
 family-tab = Pindespil: fire rækker, stakke og gemte kast
 family-hunt = Jagtspil: få mod mange
 family-pile = Bunkespil: rum, som terningerne fylder og tømmer
 family-chase = Forfølgelser: to rækker brikker rundt om ét bræt
+family-facing = Rækker over for hinanden: brikker, der slår den modstående
 
 ## Før spillet
 
@@ -117,6 +119,33 @@ told-resigned = { $side } gav op.
 told-begins = { $side } begynder.
 told-no-time = { $side }: tiden er gået.
 told-agreed = Siderne blev enige om uafgjort.
+told-holds = { $side } bliver.
+told-leaves = { $side } går.
+scored-title = { $side }: { $throw }
+scored-nothing = Ingen point.
+scored-ways = { $count ->
+    [one] { $count } måde
+   *[other] { $count } måder
+}
+decide-title = Blive eller gå
+decide-stay = Bliv
+decide-stay-means = Dine point bliver stående, modstanderen markerer sine, og du spiller kastet.
+decide-afresh = Gå
+decide-afresh-means = Du spiller ikke kastet, og begge sider mister deres point; hullerne bliver stående. Alle brikker går tilbage til starten, og du kaster først.
+decide-win-round = Gå og vind runden
+decide-win-round-means = Alle brikker går tilbage til starten, og næste runde begynder.
+decide-repeat = Gør runden ugyldig
+decide-repeat-means = Runden tæller ikke. Den spilles om, og vinderen får mere.
+decide-lose-round = Opgiv runden
+decide-lose-round-means = Du taber runden til laveste pris, og den næste begynder.
+decide-suspend-rounds = Lad runderne hvile
+decide-suspend-rounds-means = Runderne hviler, til nogen går; spillet med honnører fortsætter.
+decide-suspend-game = Lad spillet med honnører hvile
+decide-suspend-game-means = Det spil hviler, til nogen går; runderne fortsætter.
+decide-play-on = Spil videre
+decide-play-on-means = Du får betaling for spillet, begge sider begynder at markere forfra, og du spiller kastet.
+decide-win = Afslut spillet
+decide-win-means = Du har vundet det.
 why-title = Hvorfor ikke …?
 why-ask = Skriv et træk for at se, om det er lovligt, og hvilken regel der afgør det.
 why-button = Spørg
@@ -298,7 +327,7 @@ advice-scripted = Vælg et træk for at prøve det på brættet.
 advice-throw = Terningerne er ikke kastet endnu. Råd gælder træk, så kast først.
 advice-answer = Indsatsen er hævet. Svar først: råd gælder kun træk.
 advice-over = Spillet er slut, så der er ingen råd.
-advice-say = Bedst: { $move }, { $worth }. { $count ->
+advice-say = Bedst: { $move }, { $equity }. { $count ->
     [one] { $shown } af { $count } træk står under knappen.
    *[other] { $shown } af { $count } træk står under knappen.
 }
@@ -380,9 +409,11 @@ settings-title = Indstillinger
 settings-contrast = Kontrast
 settings-contrast-auto = Som på min enhed
 settings-contrast-more = Høj
-settings-pace = Animationshastighed
-settings-pace-none = Fra
-settings-pace-millis = { $millis } ms
+settings-speed = Animationshastighed
+settings-speed-off = Fra
+settings-speed-fast = Hurtig
+settings-speed-normal = Normal
+settings-speed-slow = Langsom
 settings-sound = Lyd
 settings-sound-on = Til
 settings-sound-off = Fra
@@ -597,7 +628,17 @@ term-hand = hånd
 term-reserve = reserve
 term-circle = kredsen
 term-pips = øjne
+term-points = point
+term-holes = huller
+term-bredouille = bredouille
+term-this-throw = dette kast
+term-honours = honnører
+term-fiches = ficher
+term-suspended = hviler
+term-counters = jetoner
+term-coups-lost = tabte coups
 term-men = brikker
+term-men-up = brikker ovenpå
 term-wished-numbers = ønskede tal
 term-across = ovre
 term-asleep = sovende
@@ -691,7 +732,7 @@ edit-title = Sæt en stilling op
 edit-hand = Klik på en brik og så på det sted, den skal hen, træk den, eller brug piletasterne og Enter. For at vende en brik, der har flere former, sæt den tilbage, hvor den stod. Esc slipper, U fortryder.
 edit-from = Flyt den øverste brik fra
 edit-to = til
-edit-carry = Flyt
+edit-move = Flyt
 edit-turn = Skift side i trækket
 edit-start = Startstilling
 edit-text = Stillingen som tekst

@@ -32,12 +32,14 @@ home-forms = { $count ->
 home-play = Spielen<span class="hidden">: { $game }</span>
 home-rules = Regeln<span class="hidden">: { $game }</span>
 family-tables = Puff und Verwandte: Rennen mit Würfeln und fünfzehn Steinen
+family-trictrac = Trictrac: Punkte für das, was ein Wurf möglich macht
 family-running = Laufkämpfe: Würfel, Reihen und Schlagen
 family-sahkku = Sáhkku: Laufkämpfe mit einem König, der die Seite wechselt
 family-tab = Stäbchenspiele: vier Reihen, Stapel und aufgesparte Würfe
 family-hunt = Jagdspiele: wenige gegen viele
 family-pile = Haufenspiele: Fächer, die die Würfel füllen und leeren
 family-chase = Verfolgungen: zwei Reihen von Steinen rund um ein Brett
+family-facing = Gegenüberliegende Reihen: Steine, die den gegenüber schlagen
 
 ## Vor dem Spiel
 
@@ -156,6 +158,33 @@ told-begins = { $side } { $side-number ->
 }.
 told-no-time = { $side }: die Zeit ist abgelaufen.
 told-agreed = Die Seiten haben sich auf Remis geeinigt.
+told-holds = { $side } bleibt.
+told-leaves = { $side } geht.
+scored-title = { $side }: { $throw }
+scored-nothing = Keine Punkte.
+scored-ways = { $count ->
+    [one] { $count } Weg
+   *[other] { $count } Wege
+}
+decide-title = Bleiben oder gehen
+decide-stay = Bleiben
+decide-stay-means = Deine Punkte bleiben, die andere Seite schreibt ihre an, und du spielst den Wurf.
+decide-afresh = Gehen
+decide-afresh-means = Du spielst den Wurf nicht, und beide Seiten verlieren ihre Punkte; Löcher bleiben. Alle Steine gehen an den Start zurück, und du wirfst zuerst.
+decide-win-round = Gehen und die Runde gewinnen
+decide-win-round-means = Alle Steine gehen an den Start zurück, und die nächste Runde beginnt.
+decide-repeat = Runde für ungültig erklären
+decide-repeat-means = Die Runde zählt nicht. Sie wird wiederholt, und der Gewinner bekommt mehr.
+decide-lose-round = Runde aufgeben
+decide-lose-round-means = Du verlierst die Runde zum niedrigsten Preis, und die nächste beginnt.
+decide-suspend-rounds = Die Runden ruhen lassen
+decide-suspend-rounds-means = Die Runden ruhen, bis jemand geht; das Spiel mit Honneurs geht weiter.
+decide-suspend-game = Das Spiel mit Honneurs ruhen lassen
+decide-suspend-game-means = Dieses Spiel ruht, bis jemand geht; die Runden gehen weiter.
+decide-play-on = Weiterspielen
+decide-play-on-means = Du bekommst dieses Spiel bezahlt, beide Seiten schreiben neu an, und du spielst den Wurf.
+decide-win = Spiel beenden
+decide-win-means = Du hast es gewonnen.
 why-title = Warum nicht …?
 why-ask = Gib einen Zug ein, um zu sehen, ob er erlaubt ist und welche Regel das entscheidet.
 why-button = Fragen
@@ -378,7 +407,7 @@ grade-reported = berichtet
 grade-reconstructed = rekonstruiert
 grade-decision = unsere Entscheidung
 
-## Rat, und was Züge wert sind
+## Rat, und die Bewertung der Züge
 
 advice-button = Rat
 advice-moves = Züge, der beste zuerst
@@ -391,7 +420,7 @@ advice-scripted = Wähle einen Zug, um ihn auf dem Brett zu probieren.
 advice-throw = Es ist noch nicht gewürfelt. Rat gibt es zu Zügen, also würfle zuerst.
 advice-answer = Der Einsatz ist erhöht worden. Antworte zuerst: Rat gibt es nur zu Zügen.
 advice-over = Das Spiel ist zu Ende, daher gibt es keinen Rat.
-advice-say = Am besten: { $move }, { $worth }. { $count ->
+advice-say = Am besten: { $move }, { $equity }. { $count ->
     [one] { $shown } von { $count } Zug steht unter dem Knopf.
    *[other] { $shown } von { $count } Zügen stehen unter dem Knopf.
 }
@@ -476,9 +505,11 @@ settings-title = Einstellungen
 settings-contrast = Kontrast
 settings-contrast-auto = Wie auf meinem Gerät
 settings-contrast-more = Hoch
-settings-pace = Animationsgeschwindigkeit
-settings-pace-none = Aus
-settings-pace-millis = { $millis } ms
+settings-speed = Animationsgeschwindigkeit
+settings-speed-off = Aus
+settings-speed-fast = Schnell
+settings-speed-normal = Normal
+settings-speed-slow = Langsam
 settings-sound = Ton
 settings-sound-on = An
 settings-sound-off = Aus
@@ -693,7 +724,17 @@ term-hand = Hand
 term-reserve = Reserve
 term-circle = Kreis
 term-pips = Augen
+term-points = Punkte
+term-holes = Löcher
+term-bredouille = Bredouille
+term-this-throw = dieser Wurf
+term-honours = Honneurs
+term-fiches = Fiches
+term-suspended = ruht
+term-counters = Jetons
+term-coups-lost = verlorene Coups
 term-men = Steine
+term-men-up = Steine obenauf
 term-wished-numbers = gewünschte Zahlen
 term-across = drüben
 term-asleep = schlafend
@@ -787,7 +828,7 @@ edit-title = Eine Stellung aufbauen
 edit-hand = Klicke einen Stein an und dann das Ziel, ziehe ihn, oder benutze Pfeiltasten und Enter. Um einen Stein mit mehreren Formen umzudrehen, stell ihn dorthin zurück, wo er stand. Esc lässt los, U nimmt zurück.
 edit-from = Versetze den obersten Stein von
 edit-to = nach
-edit-carry = Versetzen
+edit-move = Versetzen
 edit-turn = Andere Seite am Zug
 edit-start = Ausgangsstellung
 edit-text = Die Stellung als Text

@@ -1,4 +1,4 @@
-# What the pages say. Every language has these keys, with the same placeables.
+# Texts of the pages. Every language has these keys, with the same placeables.
 # How to add a string: CONTRIBUTING.md.
 
 skip = Skip to the content
@@ -30,16 +30,18 @@ home-forms = { $count ->
     [one] { $count } other version
    *[other] { $count } other versions
 }
-# The name is heard, not seen: buttons of many games stand on the page.
+# The name is for screen readers only: the page has such buttons for many games.
 home-play = Play<span class="hidden"> { $game }</span>
 home-rules = Rules<span class="hidden"> of { $game }</span>
 family-tables = Tables: races with dice and fifteen men
+family-trictrac = Trictrac: points for what a throw makes possible
 family-running = Running fights: dice, rows and captures
 family-sahkku = Sáhkku: running fights with a king who changes sides
 family-tab = Sticks: four rows, stacks, and throws saved up
 family-hunt = Hunts: few against many
 family-pile = Piles: slots that the dice fill and empty
 family-chase = Chases: two lines of men around one board
+family-facing = Facing rows: men who hit those opposite
 
 ## Before a game
 
@@ -122,6 +124,33 @@ told-begins = { $side } { $side-number ->
 }.
 told-no-time = { $side } ran out of time.
 told-agreed = The sides agreed on a draw.
+told-holds = { $side } holds.
+told-leaves = { $side } leaves.
+scored-title = { $side }: { $throw }
+scored-nothing = No points.
+scored-ways = { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+}
+decide-title = Hold or leave
+decide-stay = Hold
+decide-stay-means = Your points stay, the other side marks its points, and you play the throw.
+decide-afresh = Leave
+decide-afresh-means = You play nothing and both sides lose their points; holes stay. All men go back to the start, and you throw first.
+decide-win-round = Leave and win the round
+decide-win-round-means = All men go back to the start, and the next round begins.
+decide-repeat = Annul the round
+decide-repeat-means = The round does not count. It is played again, and the winner gets more.
+decide-lose-round = Concede the round
+decide-lose-round-means = You lose the round at the lowest price, and the next one begins.
+decide-suspend-rounds = Suspend the rounds
+decide-suspend-rounds-means = The rounds stand still until somebody leaves; the game with honours goes on.
+decide-suspend-game = Suspend the game with honours
+decide-suspend-game-means = That game stands still until somebody leaves; the rounds go on.
+decide-play-on = Play on
+decide-play-on-means = You are paid for this game, both sides begin to mark again, and you play the throw.
+decide-win = End the game
+decide-win-means = You have won it.
 why-title = Why not …?
 why-ask = Type a move to see whether it is legal, and which rule decides.
 why-button = Ask
@@ -198,7 +227,7 @@ rematch-go = Go to the next game
 rematch-watch = Watch the next game
 rematch-ask = Rematch with sides swapped
 
-## Friends talk
+## Messages between friends
 
 phrase-hello = Hello!
 phrase-luck = Good luck!
@@ -314,7 +343,7 @@ grade-reported = reported
 grade-reconstructed = reconstructed
 grade-decision = our decision
 
-## Advice, and what moves are worth
+## Advice, and the evaluation of moves
 
 advice-button = Advice
 advice-moves = Moves, best first
@@ -327,7 +356,7 @@ advice-scripted = Choose a move to try it on the board.
 advice-throw = The dice have not been thrown yet. Advice is about moves, so throw first.
 advice-answer = The stake has been raised. Answer first: advice is about moves only.
 advice-over = The game is over, so there is no advice.
-advice-say = Best: { $move }, { $worth }. { $count ->
+advice-say = Best: { $move }, { $equity }. { $count ->
     [one] { $shown } of { $count } move is listed below the button.
    *[other] { $shown } of { $count } moves are listed below the button.
 }
@@ -353,7 +382,7 @@ chance-draw = draw { $chance }
 cost-not = { $best }, not { $played }
 cost-best = the best is { $best }
 
-## A game gone through
+## Review of a game
 
 review-page = Review: { $game }
 review-title = Review of a game
@@ -409,16 +438,18 @@ settings-title = Settings
 settings-contrast = Contrast
 settings-contrast-auto = As set on my device
 settings-contrast-more = High
-settings-pace = Animation speed
-settings-pace-none = Off
-settings-pace-millis = { $millis } ms
+settings-speed = Animation speed
+settings-speed-off = Off
+settings-speed-fast = Fast
+settings-speed-normal = Normal
+settings-speed-slow = Slow
 settings-sound = Sound
 settings-sound-on = On
 settings-sound-off = Off
 settings-kept = Saved in this browser for a year. If your device asks for reduced motion, nothing is animated.
 settings-keep = Save
 
-## What does not work
+## Errors
 
 error-number = Error { $status }
 error-not-found = Page not found
@@ -492,9 +523,9 @@ form-clock = days per turn like 3d, or minutes plus seconds per turn like 10+5
 picture-over = The game is over
 picture-dice = Thrown: { $throw }
 picture-nothing = nothing
-picture-pattern = A pattern stands on { $places }
+picture-pattern = Pattern on { $places }
 
-## What the script of the board says; it puts in what stands in braces. $count chooses the form,
+## Texts of the board's script, which fills in the braces. $count chooses the plural form,
 ## $n is the number itself.
 
 board-point = Point { $place }
@@ -627,7 +658,17 @@ term-hand = hand
 term-reserve = reserve
 term-circle = circle
 term-pips = pips
+term-points = points
+term-holes = holes
+term-bredouille = bredouille
+term-this-throw = this throw
+term-honours = honours
+term-fiches = fiches
+term-suspended = suspended
+term-counters = counters
+term-coups-lost = coups lost
 term-men = men
+term-men-up = men up
 term-wished-numbers = wished numbers
 term-across = across
 term-asleep = asleep
@@ -650,7 +691,7 @@ error-streams = { $limit } pages of this site are open and live at your address 
 
 learn-page = { $game }: a first game
 learn-title = Step { $number } of { $of }
-learn-case = Play a legal move. Then read what this position shows.
+learn-case = Play a legal move. Then read the point of this position.
 learn-opening = A turn from a game: play any legal move.
 learn-option = This position uses an option: { $game }
 learn-played = Your move: { $play }
@@ -666,7 +707,7 @@ learn-start = Learn it step by step
 ## Two games side by side
 
 compare-title = Two games side by side
-compare-lead = Choose two games. The differences come first; what both share is folded below.
+compare-lead = Choose two games. The differences come first; rows that are equal are folded below.
 compare-first = First game
 compare-second = Second game
 compare-show = Compare
@@ -715,13 +756,13 @@ kiosk-idle = Is anybody there? The game restarts in
 kiosk-stay = Keep playing
 position-edit = Change the position
 
-## A position to write
+## Position editor
 
 edit-title = Set up a position
 edit-hand = Click a piece and then the place it goes to, drag it, or use the arrow keys and Enter. To flip a piece that has more than one form, put it back where it stood. Esc lets go, U undoes.
 edit-from = Move the top piece of
 edit-to = to
-edit-carry = Move
+edit-move = Move
 edit-turn = Change the side to move
 edit-start = Starting position
 edit-text = The position as text

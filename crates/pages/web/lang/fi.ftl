@@ -32,12 +32,14 @@ home-forms = { $count ->
 home-play = Pelaa<span class="hidden">: { $game }</span>
 home-rules = Säännöt<span class="hidden">: { $game }</span>
 family-tables = Lautapelit: kilpajuoksuja nopilla ja viidellätoista nappulalla
+family-trictrac = Trictrac: pisteitä siitä, mitä heitto mahdollistaa
 family-running = Juoksutaistelut: nopat, rivit ja lyönnit
 family-sahkku = Sáhkku: juoksutaisteluja, joissa kuningas vaihtaa puolta
 family-tab = Keppipelit: neljä riviä, pinoja ja säästettyjä heittoja
 family-hunt = Ajopelit: harvat monia vastaan
 family-pile = Kasapelit: nopat täyttävät ja tyhjentävät lokerot
 family-chase = Takaa-ajot: kaksi jonoa nappuloita saman laudan ympäri
+family-facing = Vastakkaiset rivit: nappulat lyövät vastapäisen
 
 ## Ennen peliä
 
@@ -153,6 +155,33 @@ told-begins = { $side } { $side-number ->
 }.
 told-no-time = { $side }: aika loppui.
 told-agreed = Puolet sopivat tasapelistä.
+told-holds = { $side } jää.
+told-leaves = { $side } lähtee.
+scored-title = { $side }: { $throw }
+scored-nothing = Ei pisteitä.
+scored-ways = { $count ->
+    [one] { $count } tapa
+   *[other] { $count } tapaa
+}
+decide-title = Jää tai lähde
+decide-stay = Jää
+decide-stay-means = Pisteesi säilyvät, vastustaja merkitsee omansa, ja pelaat heiton.
+decide-afresh = Lähde
+decide-afresh-means = Et pelaa heittoa, ja molemmat menettävät pisteensä; reiät säilyvät. Kaikki nappulat palaavat alkuun, ja heität ensin.
+decide-win-round = Lähde ja voita kierros
+decide-win-round-means = Kaikki nappulat palaavat alkuun, ja seuraava kierros alkaa.
+decide-repeat = Mitätöi kierros
+decide-repeat-means = Kierrosta ei lasketa. Se pelataan uudelleen, ja voittaja saa enemmän.
+decide-lose-round = Luovuta kierros
+decide-lose-round-means = Häviät kierroksen halvimmalla hinnalla, ja seuraava alkaa.
+decide-suspend-rounds = Jätä kierrokset odottamaan
+decide-suspend-rounds-means = Kierrokset odottavat, kunnes joku lähtee; kunniapeli jatkuu.
+decide-suspend-game = Jätä kunniapeli odottamaan
+decide-suspend-game-means = Se peli odottaa, kunnes joku lähtee; kierrokset jatkuvat.
+decide-play-on = Jatka peliä
+decide-play-on-means = Saat pelistä maksun, molemmat alkavat merkitä alusta, ja pelaat heiton.
+decide-win = Päätä peli
+decide-win-means = Olet voittanut sen.
 why-title = Miksi ei …?
 why-ask = Kirjoita siirto, niin näet, onko se sallittu ja mikä sääntö sen ratkaisee.
 why-button = Kysy
@@ -376,7 +405,7 @@ advice-scripted = Valitse siirto, niin voit kokeilla sitä laudalla.
 advice-throw = Noppia ei ole vielä heitetty. Neuvot koskevat siirtoja, joten heitä ensin.
 advice-answer = Panosta on korotettu. Vastaa ensin: neuvot koskevat vain siirtoja.
 advice-over = Peli on ohi, joten neuvoja ei ole.
-advice-say = Paras: { $move }, { $worth }. { $count ->
+advice-say = Paras: { $move }, { $equity }. { $count ->
     [one] Painikkeen alla on { $shown }/{ $count } siirto.
    *[other] Painikkeen alla on { $shown }/{ $count } siirtoa.
 }
@@ -461,9 +490,11 @@ settings-title = Asetukset
 settings-contrast = Kontrasti
 settings-contrast-auto = Laitteen asetusten mukaan
 settings-contrast-more = Suuri
-settings-pace = Animaation nopeus
-settings-pace-none = Pois
-settings-pace-millis = { $millis } ms
+settings-speed = Animaation nopeus
+settings-speed-off = Pois
+settings-speed-fast = Nopea
+settings-speed-normal = Tavallinen
+settings-speed-slow = Hidas
 settings-sound = Ääni
 settings-sound-on = Päällä
 settings-sound-off = Pois
@@ -678,7 +709,17 @@ term-hand = käsi
 term-reserve = varasto
 term-circle = kehä
 term-pips = silmiä
+term-points = pisteet
+term-holes = reiät
+term-bredouille = bredouille
+term-this-throw = tämä heitto
+term-honours = kunniapeli
+term-fiches = fichet
+term-suspended = keskeytetty
+term-counters = rahakkeet
+term-coups-lost = hävityt coupit
 term-men = nappuloita
+term-men-up = nappuloita päällä
 term-wished-numbers = toivotut luvut
 term-across = yli päässeet
 term-asleep = nukkuvia
@@ -772,7 +813,7 @@ edit-title = Aseta asema
 edit-hand = Napsauta nappulaa ja sitten paikkaa, johon se menee, raahaa se, tai käytä nuolinäppäimiä ja Enteriä. Monimuotoisen nappulan voi kääntää panemalla sen takaisin paikalleen. Esc päästää irti, U peruu.
 edit-from = Siirrä päällimmäinen paikasta
 edit-to = paikkaan
-edit-carry = Siirrä
+edit-move = Siirrä
 edit-turn = Vaihda siirtovuoro
 edit-start = Alkuasema
 edit-text = Asema tekstinä

@@ -32,12 +32,14 @@ home-forms = { $count ->
 home-play = Jouer<span class="hidden"> : { $game }</span>
 home-rules = Règles<span class="hidden"> : { $game }</span>
 family-tables = Jeux de tables : courses aux dés, avec quinze dames
+family-trictrac = Trictrac : des points pour ce que le coup permet
 family-running = Combats de course : dés, rangées et prises
 family-sahkku = Sáhkku : combats de course où un roi change de camp
 family-tab = Bâtonnets : quatre rangées, des piles et des coups gardés
 family-hunt = Chasses : peu contre beaucoup
 family-pile = Tas : des cases que les dés remplissent et vident
 family-chase = Poursuites : deux files de pions autour d’un plateau
+family-facing = Rangées face à face : des pions qui frappent celui d’en face
 
 ## Avant la partie
 
@@ -117,6 +119,33 @@ told-resigned = { $side } : abandon.
 told-begins = { $side } : début de la partie.
 told-no-time = { $side } : le temps est écoulé.
 told-agreed = Les camps sont convenus de la nulle.
+told-holds = { $side } : tient.
+told-leaves = { $side } : s’en va.
+scored-title = { $side } : { $throw }
+scored-nothing = Aucun point.
+scored-ways = { $count ->
+    [one] { $count } façon
+   *[other] { $count } façons
+}
+decide-title = Tenir ou s’en aller
+decide-stay = Tenir
+decide-stay-means = Vos points restent, l’adversaire marque les siens, et vous jouez le coup de dés.
+decide-afresh = S’en aller
+decide-afresh-means = Vous ne jouez pas et les deux camps perdent leurs points ; les trous restent. Toutes les dames reviennent au talon, et vous avez le dé.
+decide-win-round = S’en aller et gagner le coup
+decide-win-round-means = Toutes les dames reviennent au talon, et le coup suivant commence.
+decide-repeat = Demander le refait
+decide-repeat-means = Le coup ne compte pas. Il est rejoué, et le gagnant reçoit davantage.
+decide-lose-round = Se déclarer marqué
+decide-lose-round-means = Vous perdez le coup au prix le plus bas, et le suivant commence.
+decide-suspend-rounds = Suspendre l’écrire
+decide-suspend-rounds-means = Les coups à écrire attendent que quelqu’un s’en aille ; la partie d’honneurs continue.
+decide-suspend-game = Suspendre la partie d’honneurs
+decide-suspend-game-means = Cette partie attend que quelqu’un s’en aille ; les coups à écrire continuent.
+decide-play-on = Continuer
+decide-play-on-means = Cette partie vous est payée, les deux camps marquent à nouveau, et vous jouez le coup de dés.
+decide-win = Finir la partie
+decide-win-means = Vous l’avez gagnée.
 why-title = Pourquoi pas … ?
 why-ask = Écrivez un coup pour voir s’il est permis et quelle règle en décide.
 why-button = Demander
@@ -298,7 +327,7 @@ advice-scripted = Choisissez un coup pour l’essayer sur le plateau.
 advice-throw = Les dés ne sont pas encore lancés. Les conseils portent sur les coups : lancez d’abord.
 advice-answer = L’enjeu a été relancé. Répondez d’abord : les conseils ne portent que sur les coups.
 advice-over = La partie est finie : il n’y a donc pas de conseil.
-advice-say = Le meilleur : { $move }, { $worth }. { $count ->
+advice-say = Le meilleur : { $move }, { $equity }. { $count ->
     [one] { $shown } coup sur { $count } figure sous le bouton.
    *[other] { $shown } coups sur { $count } figurent sous le bouton.
 }
@@ -380,9 +409,11 @@ settings-title = Réglages
 settings-contrast = Contraste
 settings-contrast-auto = Selon mon appareil
 settings-contrast-more = Fort
-settings-pace = Vitesse d’animation
-settings-pace-none = Désactivée
-settings-pace-millis = { $millis } ms
+settings-speed = Vitesse d’animation
+settings-speed-off = Désactivée
+settings-speed-fast = Rapide
+settings-speed-normal = Normale
+settings-speed-slow = Lente
 settings-sound = Son
 settings-sound-on = Oui
 settings-sound-off = Non
@@ -599,7 +630,17 @@ term-hand = main
 term-reserve = réserve
 term-circle = cercle
 term-pips = points de course
+term-points = points
+term-holes = trous
+term-bredouille = bredouille
+term-this-throw = ce coup
+term-honours = honneurs
+term-fiches = fiches
+term-suspended = suspendu
+term-counters = jetons
+term-coups-lost = coups perdus
 term-men = pièces
+term-men-up = pions par-dessus
 term-wished-numbers = nombres souhaités
 term-across = passées
 term-asleep = endormies
@@ -693,7 +734,7 @@ edit-title = Composer une position
 edit-hand = Cliquez sur une pièce, puis sur sa destination, faites-la glisser, ou utilisez les flèches et Entrée. Pour retourner une pièce qui a plusieurs formes, reposez-la où elle était. Échap la lâche, U annule.
 edit-from = Déplacer la pièce du dessus de
 edit-to = vers
-edit-carry = Déplacer
+edit-move = Déplacer
 edit-turn = Changer le camp au trait
 edit-start = Position de départ
 edit-text = La position en texte

@@ -35,12 +35,14 @@ home-forms = { $count ->
 home-play = Играть<span class="hidden">: { $game }</span>
 home-rules = Правила<span class="hidden">: { $game }</span>
 family-tables = Нарды и родственные игры: гонки с костями и пятнадцатью шашками
+family-trictrac = Триктрак: очки за возможности броска
 family-running = Беговые сражения: кости, ряды и взятия
 family-sahkku = Сахкку: беговые сражения с королём, который переходит на другую сторону
 family-tab = Игры с палочками: четыре ряда, столбики и отложенные броски
 family-hunt = Охоты: немногие против многих
 family-pile = Игры с кучками: кости наполняют и опустошают ячейки
 family-chase = Погони: два ряда шашек вокруг одной доски
+family-facing = Ряды друг против друга: шашки бьют тех, кто напротив
 
 ## Перед игрой
 
@@ -120,6 +122,34 @@ told-resigned = { $side }: сдача.
 told-begins = { $side }: начало партии.
 told-no-time = { $side }: время вышло.
 told-agreed = Стороны согласились на ничью.
+told-holds = { $side }: остаюсь.
+told-leaves = { $side }: ухожу.
+scored-title = { $side }: { $throw }
+scored-nothing = Нет очков.
+scored-ways = { $count ->
+    [one] { $count } способ
+    [few] { $count } способа
+   *[many] { $count } способов
+}
+decide-title = Остаться или уйти
+decide-stay = Остаться
+decide-stay-means = Ваши очки остаются, соперник отмечает свои, и вы играете бросок.
+decide-afresh = Уйти
+decide-afresh-means = Вы не играете бросок, и обе стороны теряют очки; лунки остаются. Все шашки возвращаются на старт, и вы бросаете первым.
+decide-win-round = Уйти и выиграть раунд
+decide-win-round-means = Все шашки возвращаются на старт, и начинается следующий раунд.
+decide-repeat = Отменить раунд
+decide-repeat-means = Раунд не засчитывается. Его играют заново, и победитель получает больше.
+decide-lose-round = Сдать раунд
+decide-lose-round-means = Вы проигрываете раунд по самой низкой цене, и начинается следующий.
+decide-suspend-rounds = Приостановить раунды
+decide-suspend-rounds-means = Раунды ждут, пока кто-нибудь не уйдёт; игра с онёрами продолжается.
+decide-suspend-game = Приостановить игру с онёрами
+decide-suspend-game-means = Эта игра ждёт, пока кто-нибудь не уйдёт; раунды продолжаются.
+decide-play-on = Играть дальше
+decide-play-on-means = Вам платят за эту партию, обе стороны начинают отмечать заново, и вы играете бросок.
+decide-win = Закончить партию
+decide-win-means = Вы её выиграли.
 why-title = Почему нельзя …?
 why-ask = Введите ход, чтобы узнать, разрешён ли он и какое правило это решает.
 why-button = Спросить
@@ -305,7 +335,7 @@ advice-scripted = Выберите ход, чтобы попробовать е�
 advice-throw = Кости ещё не брошены. Советы касаются ходов, поэтому сначала бросьте кости.
 advice-answer = Ставка поднята. Сначала ответьте: советы касаются только ходов.
 advice-over = Игра окончена, поэтому советов нет.
-advice-say = Лучший: { $move }, { $worth }. { $count ->
+advice-say = Лучший: { $move }, { $equity }. { $count ->
     [one] Под кнопкой { $shown } из { $count } хода.
     [few] Под кнопкой { $shown } из { $count } ходов.
    *[many] Под кнопкой { $shown } из { $count } ходов.
@@ -389,9 +419,11 @@ settings-title = Настройки
 settings-contrast = Контраст
 settings-contrast-auto = Как настроено устройство
 settings-contrast-more = Высокий
-settings-pace = Скорость анимации
-settings-pace-none = Выключена
-settings-pace-millis = { $millis } мс
+settings-speed = Скорость анимации
+settings-speed-off = Выключена
+settings-speed-fast = Высокая
+settings-speed-normal = Обычная
+settings-speed-slow = Низкая
 settings-sound = Звук
 settings-sound-on = Включён
 settings-sound-off = Выключен
@@ -626,7 +658,17 @@ term-hand = рука
 term-reserve = запас
 term-circle = круг
 term-pips = пипсы
+term-points = очки
+term-holes = дыры
+term-bredouille = bredouille
+term-this-throw = этот бросок
+term-honours = онёры
+term-fiches = фиши
+term-suspended = отложено
+term-counters = жетоны
+term-coups-lost = проигранные ку
 term-men = шашки
+term-men-up = шашек сверху
 term-wished-numbers = желанные числа
 term-across = на той стороне
 term-asleep = спят
@@ -721,7 +763,7 @@ edit-title = Расставить позицию
 edit-hand = Нажмите на фигуру, затем на место, куда она пойдёт, перетащите её или используйте стрелки и Enter. Чтобы перевернуть фигуру, у которой несколько видов, поставьте её на прежнее место. Esc отпускает, U отменяет.
 edit-from = Переставить верхнюю фигуру с места
 edit-to = на место
-edit-carry = Переставить
+edit-move = Переставить
 edit-turn = Сменить сторону, чей ход
 edit-start = Начальная позиция
 edit-text = Позиция текстом

@@ -32,12 +32,14 @@ home-forms = { $count ->
 home-play = Spela<span class="hidden"> { $game }</span>
 home-rules = Regler<span class="hidden"> för { $game }</span>
 family-tables = Brädspel: kapplöpningar med tärningar och femton brickor
+family-trictrac = Trictrac: poäng för vad ett kast gör möjligt
 family-running = Löpstrider: tärningar, rader och slag
 family-sahkku = Sáhkku: löpstrider med en kung som byter sida
 family-tab = Pinnspel: fyra rader, staplar och sparade kast
 family-hunt = Jaktspel: få mot många
 family-pile = Högspel: fack som tärningarna fyller och tömmer
 family-chase = Förföljelser: två rader brickor runt ett bräde
+family-facing = Rader mitt emot varandra: brickor som slår den mittemot
 
 ## Före spelet
 
@@ -117,6 +119,33 @@ told-resigned = { $side } gav upp.
 told-begins = { $side } börjar.
 told-no-time = { $side }: tiden är ute.
 told-agreed = Sidorna kom överens om oavgjort.
+told-holds = { $side } stannar.
+told-leaves = { $side } går.
+scored-title = { $side }: { $throw }
+scored-nothing = Inga poäng.
+scored-ways = { $count ->
+    [one] { $count } sätt
+   *[other] { $count } sätt
+}
+decide-title = Stanna eller gå
+decide-stay = Stanna
+decide-stay-means = Dina poäng står kvar, motståndaren markerar sina, och du spelar kastet.
+decide-afresh = Gå
+decide-afresh-means = Du spelar inte kastet och båda sidor förlorar sina poäng; hålen står kvar. Alla brickor går tillbaka till början, och du kastar först.
+decide-win-round = Gå och vinn omgången
+decide-win-round-means = Alla brickor går tillbaka till början, och nästa omgång börjar.
+decide-repeat = Gör omgången ogiltig
+decide-repeat-means = Omgången räknas inte. Den spelas om, och vinnaren får mer.
+decide-lose-round = Ge upp omgången
+decide-lose-round-means = Du förlorar omgången till lägsta pris, och nästa börjar.
+decide-suspend-rounds = Låt omgångarna vila
+decide-suspend-rounds-means = Omgångarna vilar tills någon går; partiet med honnörer fortsätter.
+decide-suspend-game = Låt partiet med honnörer vila
+decide-suspend-game-means = Det partiet vilar tills någon går; omgångarna fortsätter.
+decide-play-on = Spela vidare
+decide-play-on-means = Du får betalt för partiet, båda sidor börjar markera på nytt, och du spelar kastet.
+decide-win = Avsluta partiet
+decide-win-means = Du har vunnit det.
 why-title = Varför inte …?
 why-ask = Skriv ett drag för att se om det är tillåtet och vilken regel som avgör.
 why-button = Fråga
@@ -298,7 +327,7 @@ advice-scripted = Välj ett drag för att pröva det på brädet.
 advice-throw = Tärningarna är inte kastade än. Råd gäller drag, så kasta först.
 advice-answer = Insatsen har höjts. Svara först: råd gäller bara drag.
 advice-over = Spelet är slut, så det finns inga råd.
-advice-say = Bäst: { $move }, { $worth }. { $count ->
+advice-say = Bäst: { $move }, { $equity }. { $count ->
     [one] { $shown } av { $count } drag står under knappen.
    *[other] { $shown } av { $count } drag står under knappen.
 }
@@ -380,9 +409,11 @@ settings-title = Inställningar
 settings-contrast = Kontrast
 settings-contrast-auto = Som på min enhet
 settings-contrast-more = Hög
-settings-pace = Animeringshastighet
-settings-pace-none = Av
-settings-pace-millis = { $millis } ms
+settings-speed = Animeringshastighet
+settings-speed-off = Av
+settings-speed-fast = Snabb
+settings-speed-normal = Normal
+settings-speed-slow = Långsam
 settings-sound = Ljud
 settings-sound-on = På
 settings-sound-off = Av
@@ -597,7 +628,17 @@ term-hand = hand
 term-reserve = reserv
 term-circle = ringen
 term-pips = ögon
+term-points = poäng
+term-holes = hål
+term-bredouille = bredouille
+term-this-throw = detta kast
+term-honours = honnörer
+term-fiches = ficher
+term-suspended = vilar
+term-counters = spelmarker
+term-coups-lost = förlorade coups
 term-men = brickor
+term-men-up = brickor ovanpå
 term-wished-numbers = önskade tal
 term-across = över
 term-asleep = sovande
@@ -691,7 +732,7 @@ edit-title = Ställ upp en ställning
 edit-hand = Klicka på en pjäs och sedan dit den ska, dra den, eller använd piltangenterna och Enter. För att vända en pjäs som har flera former, ställ tillbaka den där den stod. Esc släpper, U ångrar.
 edit-from = Flytta den översta pjäsen från
 edit-to = till
-edit-carry = Flytta
+edit-move = Flytta
 edit-turn = Byt sida vid draget
 edit-start = Startställning
 edit-text = Ställningen som text

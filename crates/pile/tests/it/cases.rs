@@ -1,7 +1,7 @@
-//! The worked cases of the rule document, which tells them in prose.
+//! The worked cases that the rule document describes in prose.
 
-use lauta_game::{Game, Notation, Outcome, Side, Turn};
-use lauta_pile::{Position, cases, load};
+use lauta_game::{Game, Notation, Outcome, Side, Turn, cases};
+use lauta_pile::{Position, Rules, load};
 
 /// The one move of a throw, as it is written, and the position that it leads to.
 fn play(spec: &str, position: &str) -> (String, String) {
@@ -36,8 +36,11 @@ const GAME: &str = "ssangnyuk-janggun";
 #[test]
 fn every_case_holds() {
     let file = include_str!("../../cases/piling.toml");
-    let passed = lauta_game::check::worked_cases::<lauta_pile::Rules>(file);
+    let passed = lauta_game::check::worked_cases::<Rules>(file);
     assert_eq!(passed.len(), 8);
+    let file = include_str!("../../../tables/cases/tables-small.toml");
+    let passed = lauta_game::check::worked_cases::<Rules>(file);
+    assert_eq!(passed.len(), 33);
 }
 
 #[test]
@@ -164,7 +167,7 @@ fn dice_that_are_lost_may_be_the_other_side_s() {
 
 #[test]
 fn a_case_in_a_file_is_run_like_any_other() {
-    let run = |text: &str| cases::run(&toml::from_str(text).unwrap());
+    let run = |text: &str| cases::run::<Rules>(&toml::from_str(text).unwrap());
     let case = |more: &str| {
         format!(
             "id = \"X\"\ngame = \"oriha\"\nme = \"6,2(2)\"\nopp = \"5(2),3\"\nthrow = \"5-3\"\n{more}"

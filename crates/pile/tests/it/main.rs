@@ -4,5 +4,6 @@
 
 mod cases;
 mod readers;
+mod stages;
 mod suite;
 mod twin;

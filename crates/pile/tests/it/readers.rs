@@ -1,4 +1,4 @@
-//! What readers take, what they refuse, and what `why` says.
+//! Readers of positions and moves: accepted text, refusals, and the words of `why`.
 
 use lauta_game::{Notation, ReadError};
 use lauta_pile::{GAMES, load};
@@ -31,6 +31,24 @@ fn moves_are_read_leniently_and_written_strictly() {
             format!("5,1/{FULL} throw=5-2"),
             "carry 5 other 2",
             vec!["5 they 2"],
+        ),
+        (
+            "dames-rabattues",
+            "6u,6(2),5(3),4(3),3(2),2(2),1(2)/6u,6 throw=6-5".into(),
+            "lay 6 off 5",
+            vec!["6 5", "off 5 lay 6", "5 6", "lay 6, bear 5"],
+        ),
+        (
+            "ofanfelling",
+            "3u,3/4u,4 stage=off throw=3-1".into(),
+            "off 3",
+            vec!["3", "bear off 3", "3/off", "take off 3"],
+        ),
+        (
+            "doublets",
+            "3(2),2(2),1(2)/4u,4 throw=1-1".into(),
+            "off 3,1",
+            vec!["1 3", "off 1 3"],
         ),
         (
             "ssangnyuk-janggun",
@@ -85,6 +103,24 @@ fn positions_are_read_leniently_and_refused_with_a_reason() {
         ("yanagi", "-/-", "neither side"),
         ("yanagi", "-/5 throw=2-1", "over"),
         ("oriha", "6(3)/5", "holds 2"),
+        ("oriha", "6u,6/5", "slots 1 to 6"),
+        ("oriha", "6/5 stage=off", "side=2 or throw=6-5"),
+        ("dames-rabattues", "6u(2),6(2)/5", "4 men on slot 6"),
+        ("dames-rabattues", "6u(2)/5", "none lies flat"),
+        (
+            "dames-rabattues",
+            "6u,6/5 stage=raise",
+            "one of done, lay, off",
+        ),
+        ("dames-rabattues", "6u,6/5 stage=done", "another stage"),
+        ("dames-rabattues", "7(15)/5", "men up like 6u(2)"),
+        ("dames-rabattues:rebuild=yes", "7(13),6/5", "must be 14"),
+        (
+            "dames-rabattues:rebuild=yes",
+            "7(14),6/5 stage=off",
+            "another stage",
+        ),
+        ("doblet", "6u,6/5 throw=6-5", "three dice like"),
         ("oriha", "6,6/5", "slots 1 to 6"),
         ("oriha", "6(0)/5", "slots 1 to 6"),
         ("oriha", "G/5", "slots 1 to 6"),
@@ -175,6 +211,41 @@ fn why_names_the_rule() {
             "is lost",
             "lost-dice",
         ),
+        (
+            "dames-rabattues",
+            "6u,6(2),5(3)/4u,4 throw=6-5".into(),
+            "raise 6",
+            "men to be laid down",
+            "die",
+        ),
+        (
+            "dames-rabattues",
+            "6u,6(2),5(3),4u,4/3 throw=6-5".into(),
+            "lay 6,5",
+            "no man is up on slot 5",
+            "lost-dice",
+        ),
+        (
+            "ofanfelling",
+            "6u,6,5u,5/3 stage=off throw=6-6".into(),
+            "off 6(2)",
+            "one man only",
+            "doublets",
+        ),
+        (
+            "doublets",
+            "6(2),5/3 throw=1-1".into(),
+            "off 6(3)",
+            "1-1 works 2 men",
+            "doublets",
+        ),
+        (
+            "doublets",
+            "6(2),5/3 throw=1-1".into(),
+            "off 6",
+            "every number that can be used",
+            "die",
+        ),
         ("oriha", format!("{FULL}/4,2"), "4", "thrown first", "throw"),
         ("oriha", format!("{FULL}/-"), "4", "over", "ends"),
         (
@@ -253,7 +324,7 @@ fn why_names_the_rule() {
     let pos = game
         .read_position(&format!("{FULL}/{FULL} throw=4-2"))
         .unwrap();
-    for text in ["", "take", "7", "4(9)", "4/2", "take 4(2", "x"] {
+    for text in ["", "take", "7", "4(10)", "4/2", "take 4(2", "x"] {
         assert!(
             matches!(game.read_move(&pos, text), Err(ReadError::Notation { .. })),
             "{text}: {:?}",
@@ -293,6 +364,26 @@ fn contradictions_in_a_rule_file_are_refused() {
             "begin in hand",
         ),
         ("slot = 2\nheap = 3", "heap"),
+        ("slots = [2, 2]", "all six"),
+        ("slots = [2, 2, 2, 0, 3, 3]", "1 to 9"),
+        (
+            "slot = 2\nslots = [2, 2, 2, 3, 3, 3]",
+            "or each has its own",
+        ),
+        ("slot = 2\ndice = 4", "2 or 3"),
+        ("slot = 2\ndice = 3\ndoublets = \"again\"", "only that"),
+        ("slot = 2\nstages = [\"off\", \"lay\"]", "in this order"),
+        ("slot = 2\nstages = [\"raise\", \"off\"]", "in this order"),
+        ("slot = 2\nstages = [\"lay\"]", "in this order"),
+        ("slot = 2\nstages = [\"off\"]\ndie = \"carry\"", "own piles"),
+        (
+            "slot = 2\nstages = [\"off\"]\nscore = \"margin\"",
+            "the margin",
+        ),
+        (
+            "slot = 2\ndoublets = \"column\"\nlost-dice = \"other\"",
+            "its column",
+        ),
     ] {
         let error = file(rules);
         assert!(error.contains(reason), "{rules}: {error}");

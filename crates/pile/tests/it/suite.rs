@@ -9,6 +9,7 @@ check::suite! {
     games: |_| 1000, seed: 1811,
     cites: ["setup", "start", "throw", "die", "doublets", "lost-dice", "ends", "score"],
     exact sources: true,
+    networks: read,
 }
 
 #[test]

@@ -31,7 +31,7 @@ pub struct Entry {
     pub side: Side,
     /// The kind of entry.
     pub kind: Kind,
-    /// As it is written.
+    /// Notation of the entry.
     pub text: String,
     /// Points that the side gets for it while the game goes on; negative if it pays.
     #[serde(skip_serializing_if = "is_zero")]
@@ -82,9 +82,9 @@ pub enum Ended {
     },
     /// A raise of the stake was refused; this side has won the stake.
     Refused(Side, u32),
-    /// The other side gave up the game; this side has won so many points, the stake included.
+    /// The other side resigned; this side has won these points, the stake included.
     Resigned(Side, u32),
-    /// The other side had no time left; this side has won so many points, the stake included.
+    /// The other side had no time left; this side has won these points, the stake included.
     OutOfTime(Side, u32),
     /// The sides agreed that nobody wins.
     Agreed,
@@ -106,7 +106,7 @@ pub enum MatchNext {
 }
 
 impl Start {
-    /// As it stands in a record: `begin POSITION`.
+    /// Text in a record: `begin POSITION`.
     #[must_use]
     pub fn write(&self) -> String {
         match self.tied_draws {
@@ -133,14 +133,14 @@ impl Start {
     }
 }
 
-/// How it is written that a game was ended beside the board; the side follows.
+/// Words of results agreed beside the board; the side follows.
 pub(super) const SETTLED: [(&str, Kind); 3] = [
     ("resign", Kind::Resign),
     ("time", Kind::Time),
     ("draw", Kind::Draw),
 ];
 
-/// What ended the game beside the board, and which side that comes from, if the text says so.
+/// Result agreed beside the board and its side, if the text states one.
 pub(super) fn settled(text: &str) -> Option<(Kind, Side)> {
     let (word, side) = text.trim().split_once(' ')?;
     let (_, kind) = SETTLED.into_iter().find(|(known, _)| *known == word)?;

@@ -25,15 +25,15 @@ use crate::terms::{Length, Terms};
 pub struct MatchSession {
     play: Match,
     terms: Terms,
-    /// Where the next game is found.
+    /// Source of the next game.
     games: &'static dyn Games,
     /// The game strings that follow each other.
     specs: Vec<String>,
     session: Box<dyn AnySession>,
-    /// How the first game began.
+    /// Start of the first game.
     start: Start,
     record: Vec<Entry>,
-    /// How the present game ended, once it has been counted.
+    /// Result of the present game, once it has been counted.
     ended: Option<Ended>,
 }
 
@@ -198,7 +198,7 @@ impl MatchSession {
         }
     }
 
-    /// Whether the next throw is the first of the game.
+    /// True if the next throw is the first of the game.
     fn is_opening(&self) -> bool {
         self.session.record().is_empty()
     }
@@ -293,8 +293,8 @@ impl MatchSession {
         Ok(())
     }
 
-    /// Gives up the game for this side, whoever has to decide: it loses in the way that costs
-    /// least.
+    /// Gives up the game for this side, even if the other side has to decide: it loses in the way
+    /// that costs least. Where payments alone count, it pays for the rest of the game as well.
     ///
     /// # Errors
     /// If the game is over, or a raise waits for its answer.
@@ -350,18 +350,24 @@ impl MatchSession {
         if !matches!(self.next(), MatchNext::Throw(..) | MatchNext::Choice(_)) {
             return Err(MatchError::NothingToResign);
         }
-        let endings = (0..).zip(self.session.endings());
-        let least = endings.filter(|(_, ending)| ending.points > 0);
+        let endings = || (0..).zip(self.session.endings());
+        let least = endings().filter(|(_, ending)| ending.points > 0);
         let (number, ending) = least
             .min_by_key(|(_, ending)| ending.points)
+            .or_else(|| endings().next())
             .ok_or(MatchError::NothingToResign)?;
         let outcome = Outcome {
             winner: Some(side.other()),
             ending: number,
         };
         let won = self.play.game_over(outcome, ending);
-        self.play.pay(self.session.paid());
-        Ok(won)
+        let forfeit = self.session.forfeit(side);
+        let signed = match side {
+            Side::First => -forfeit,
+            Side::Second => forfeit,
+        };
+        self.play.pay(self.session.paid() + signed);
+        Ok(won.saturating_add(forfeit.unsigned_abs()))
     }
 
     fn settle(&mut self, side: Side, kind: Kind) {
@@ -450,7 +456,7 @@ impl MatchSession {
     }
 }
 
-/// Who throws or chooses next.
+/// Side that throws or chooses next.
 fn to_act(session: &dyn AnySession) -> Side {
     match session.next() {
         Next::Throw(side, _) | Next::Choice(side) => side,

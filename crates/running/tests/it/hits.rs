@@ -141,7 +141,7 @@ fn on_the_board(game: &Rules, pos: &Position, extra: u32) -> u64 {
     sum
 }
 
-/// Whether A's sleeping piece is still on A9.
+/// True if A's sleeping piece is still on A9.
 fn stands_on_a9(game: &Rules, pos: &Position) -> bool {
     let view = game.write_position(pos);
     let row = view.split(['/', ' ']).nth(2).unwrap();

@@ -1,6 +1,6 @@
 //! The suite that every game must pass, over every variant and every option.
 
-use lauta_game::{Dice, Game, Notation, Turn, check};
+use lauta_game::{Dice, Notation, check};
 use lauta_running::{GAMES, load};
 use proptest::prelude::*;
 
@@ -14,6 +14,7 @@ check::suite! {
         "jump", "adding", "taking", "capture", "use", "max-use", "extra", "end", "end-check", "draw",
     ],
     exact sources: false,
+    networks: read,
 }
 
 proptest! {
@@ -38,16 +39,7 @@ fn a_random_step_is_as_even_as_the_list() {
     let pos = game
         .read_position("bbb1bAb1B1bb/2B1A2A1B3/aaa1aB1aA1aA A 1 3")
         .unwrap();
-    let Turn::Choice(_, moves) = game.turn(&pos) else {
-        panic!("a choice is due")
-    };
-    let mut hits = vec![0u32; moves.len()];
-    let mut dice = Dice::from_seed(7);
-    for _ in 0..1000 * moves.len() {
-        let next = game.random_step(&pos, &mut dice).unwrap();
-        hits[moves.iter().position(|m| m.1 == next).unwrap()] += 1;
-    }
-    assert!(hits.iter().all(|n| (850..1150).contains(n)), "{hits:?}");
+    check::steps_are_even(&game, &pos, 1000, &mut Dice::from_seed(7));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use lauta_game::{Dice, Game, Notation, Throw, Turn};
 use lauta_running::{Rules, load};
 
-/// Who stands where: a hole like `A16`, and `a`, `A`, `b` or `B`.
+/// Pieces by hole, like `A16`: `a`, `A`, `b` or `B`.
 type Men = BTreeMap<String, char>;
 
 #[derive(Clone)]

@@ -1,4 +1,4 @@
-//! What a drawing and a browser get to see.
+//! The view that drawings and browsers get.
 
 use lauta_game::{Board, BoardView, Game, Look, Notation, Side, Spot, Stack};
 use lauta_running::load;

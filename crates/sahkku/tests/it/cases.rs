@@ -1,12 +1,13 @@
 //! The worked cases of the sources, which stand among those of daldøs.
 
-use lauta_sahkku::cases::run;
+use lauta_game::cases;
+use lauta_sahkku::Rules;
 use toml::{Table, Value};
 
 #[test]
 fn every_case_of_these_games_holds() {
     let file = include_str!("../../../running/cases/daldos.toml");
-    let passed = lauta_game::check::worked_cases::<lauta_sahkku::Rules>(file);
+    let passed = lauta_game::check::worked_cases::<Rules>(file);
     assert_eq!(passed, ["P55", "P56", "P57", "P58", "P59", "P60", "P61"]);
 }
 
@@ -30,9 +31,9 @@ fn wrong_cases_fail_and_say_why() {
             "#,
         )
         .unwrap();
-        assert_eq!(run(&case), Ok(()));
+        assert_eq!(cases::run::<Rules>(&case), Ok(()));
         case.insert(key.into(), value);
-        let error = run(&case).unwrap_err();
+        let error = cases::run::<Rules>(&case).unwrap_err();
         assert!(error.contains(part), "{error}");
     };
     let text = |value: &str| Value::String(value.into());

@@ -12,6 +12,7 @@ check::suite! {
         "recruiting", "push", "king", "end",
     ],
     exact sources: false,
+    networks: read,
 }
 
 #[test]

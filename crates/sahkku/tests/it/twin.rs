@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use lauta_game::{Dice, Game, Notation, Turn};
 use lauta_sahkku::{Position, Rules, load};
 
-/// What stands on the lines that are not empty: `a`, `A`, `b`, `B`, and `K` for the king.
+/// Pieces on the lines that are not empty: `a`, `A`, `b`, `B`, and `K` for the king.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Plain {
     lines: BTreeMap<String, char>,

@@ -1,7 +1,7 @@
-//! Whose requests these are, as far as an address tells.
+//! Origin of requests.
 //!
-//! What stands in front of this server may know more: the headers of a reverse proxy are believed
-//! where its address is among those of the settings, and nowhere else.
+//! A proxy in front of this server may know the client: its headers are believed if its address is
+//! among those of the settings, and nobody else's are.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -55,7 +55,7 @@ pub(crate) fn trusted(address: IpAddr, proxies: &[IpNet]) -> bool {
     proxies.iter().any(|proxy| proxy.contains(&address))
 }
 
-/// What an address counts as: of IPv6 its network.
+/// Address under which a client is counted: for IPv6 its network.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

@@ -1,4 +1,4 @@
-//! Connections: taking them, giving up on slow ones, and letting go of them at the end.
+//! Connections: accepting them, closing slow ones, and shutting down.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -23,16 +23,16 @@ use crate::config::Config;
 use crate::limits::{Limits, Place, Places};
 use crate::metrics::Metrics;
 
-/// Whoever has not sent the head of a request by then, or asks for nothing more, is let go.
+/// Time for the head of a request; the connection is closed without one.
 const HEAD: Duration = Duration::from_secs(30);
-/// Whoever reads nothing of an answer for so long is let go.
+/// Time in which a client reads nothing of an answer until the connection is closed.
 const STALLED: Duration = Duration::from_secs(30);
-/// What is under way when the server is told to stop may take so long.
+/// Time for requests under way to finish when the server is told to stop.
 const LAST: Duration = Duration::from_secs(10);
-/// How long to wait where the system has no more connections to give.
+/// Pause when the system has no more connections to give.
 const FULL: Duration = Duration::from_millis(100);
 
-/// How many connections may come from where.
+/// Limit on the connections of one address.
 #[derive(Clone, Debug)]
 pub(crate) struct ConnectionLimit {
     places: Places,
@@ -145,7 +145,7 @@ impl<S> Impatient<S> {
         }
     }
 
-    /// The same, unless it has been pending for too long.
+    /// Passes `written` on, or an error if writing has been pending for too long.
     fn bear<T>(
         &mut self,
         cx: &mut Context<'_>,

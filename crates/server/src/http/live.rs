@@ -1,4 +1,5 @@
-//! Limits for pages that are kept up to date: so many streams for all, and for one address.
+//! Limits for pages that are kept up to date: a number of streams for all, and one for each
+//! address.
 
 use axum::body::Body;
 use axum::extract::{MatchedPath, Request, State};
@@ -11,7 +12,7 @@ use lauta_pages::{Client, Refusal};
 use crate::limits::{Full, Limits, Place, Places};
 use crate::metrics::Metrics;
 
-/// How the patterns of addresses of streams end.
+/// End of the path patterns of streams.
 const EVENTS: &str = "/events";
 
 /// The streams that are open.

@@ -1,4 +1,4 @@
-//! HTTP around the pages: connections, limits, who asks, what is measured.
+//! HTTP around the pages: connections, limits, clients, metrics.
 //!
 //! Nothing here knows a page or a game.
 

@@ -1,4 +1,4 @@
-//! The pages within everything that a server puts around them.
+//! The router of the server: the pages with limits, health checks and metrics around them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,11 +29,11 @@ use crate::think::answering;
 
 /// A level takes a second at most for a move, but a lucky side may throw several times.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Requests under way at once; more are told to come back. Everybody who is at a table asks at the
-/// same moment when a server was started again.
+/// Requests under way at once; more are asked to come back. After a restart all open pages ask at
+/// the same moment.
 const AT_ONCE: usize = 4096;
 
-/// What answers requests.
+/// Shared state of all requests.
 #[derive(Clone, Debug)]
 pub(crate) struct Server {
     pub(crate) pages: Pages,
@@ -98,14 +98,14 @@ fn operation(server: &Server) -> Router {
         .with_state(server.clone())
 }
 
-/// Whether games can be read.
+/// `ok` if games can be read.
 async fn ready(State(server): State<Server>) -> Result<&'static str, Refusal> {
     let healthy = server.store.healthy().await;
     healthy.map_err(|error| Refusal::Store(error.to_string()))?;
     Ok("ok\n")
 }
 
-/// What is counted, for those who ask this server itself, and not by way of a proxy.
+/// Metrics; hidden from requests that come by way of a proxy.
 async fn figures(
     State(server): State<Server>,
     client: Client,

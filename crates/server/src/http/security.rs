@@ -1,4 +1,4 @@
-//! Limits for those who ask: under which name, and how many forms a second.
+//! Limits on requests: allowed host names, and the rate of forms.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -34,7 +34,7 @@ pub(crate) async fn own_host(request: Request, next: Next) -> Response {
     Refusal::ForeignHost.into_response()
 }
 
-/// How many forms one address may send: for each a bucket of tokens that fills again.
+/// Rate limit of the forms of one address: a token bucket for each.
 #[derive(Clone, Debug)]
 pub(crate) struct RateLimit {
     per_second: f64,
@@ -48,7 +48,7 @@ struct Tokens {
 }
 
 impl RateLimit {
-    /// A bucket holds the tokens of so many seconds.
+    /// Seconds whose tokens a bucket holds.
     const SECONDS: f64 = 3.0;
     /// Buckets that are kept before full ones, which say nothing, are thrown away.
     const KEPT: usize = 4096;
@@ -86,7 +86,7 @@ impl RateLimit {
     }
 }
 
-/// Slows down whoever floods the server with forms.
+/// Slows down clients that flood the server with forms.
 pub(crate) async fn rate_limit(
     State(limit): State<RateLimit>,
     client: Client,
@@ -99,7 +99,7 @@ pub(crate) async fn rate_limit(
     Refusal::Flood.into_response()
 }
 
-/// What a request is called in the log: by its pattern, since an address may open a seat.
+/// Log span of a request. It names the path pattern, since an address may open a seat.
 pub(crate) fn span(request: &Request) -> tracing::Span {
     let path = request.extensions().get::<MatchedPath>();
     let path = path.map_or("", MatchedPath::as_str);

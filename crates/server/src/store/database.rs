@@ -1,4 +1,4 @@
-//! Where games are kept: the name of a database.
+//! Name of the database of the games.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-/// Where games are kept.
+/// Database of the games.
 #[derive(Clone, PartialEq, Eq, Deserialize)]
 #[serde(from = "String")]
 pub enum Database {

@@ -1,4 +1,4 @@
-//! Files of games: their addresses, what a connection begins with, copies.
+//! Files of games: their addresses, pragmas of a connection, copies.
 
 use std::fs::File;
 use std::io;
@@ -9,7 +9,7 @@ use std::time::Duration;
 use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, Connection as _, Executor as _};
 
-/// What every connection to a file begins with. With the first two a commit has reached the disk when it
+/// Pragmas of every connection to a file. With the first two a commit has reached the disk when it
 /// returns: neither kill -9 nor a power cut loses it.
 pub(super) const PRAGMAS: &str =
     "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000";

@@ -1,4 +1,4 @@
-//! The tables, and how those of earlier versions become them.
+//! The tables, and migrations from earlier versions.
 
 use lauta_catalog::Start;
 use lauta_pages::Row;
@@ -31,7 +31,7 @@ const TABLES: [&str; 5] = [
     )",
 ];
 
-/// What makes tables of version 1, which knew single games only, into those of version 2.
+/// Migration from tables of version 1, which knew single games only, to version 2.
 const FROM_1: [&str; 2] = [
     "ALTER TABLE games ADD COLUMN terms TEXT NOT NULL DEFAULT '{\"length\":\"game\",\"score\":[0,0]}'",
     "ALTER TABLE games ADD COLUMN tied_draws BIGINT NOT NULL DEFAULT 0",

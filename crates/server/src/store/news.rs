@@ -1,7 +1,7 @@
 //! Hints that a game has more events, for those who follow it.
 //!
-//! A hint says only: look again. It may come twice or be lost; whoever waits for one also looks
-//! by themselves from time to time.
+//! A hint says only: look again. It may come twice or be lost; waiting streams also look by
+//! themselves from time to time.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -11,14 +11,14 @@ use sqlx::AnyPool;
 use sqlx::postgres::PgListener;
 use tokio::sync::watch;
 
-/// The channel of PostgreSQL on which servers tell each other.
+/// The PostgreSQL channel for hints between servers.
 const CHANNEL: &str = "lauta";
 
-/// Who waits for which game.
+/// Waiting pages, by game.
 #[derive(Clone, Debug)]
 pub(crate) struct News {
     waiting: Arc<Mutex<HashMap<String, watch::Sender<()>>>>,
-    /// What this server is called among those of a database: its own hints are no news to it.
+    /// Name of this server among those of a database: it ignores its own hints.
     name: Arc<str>,
 }
 

@@ -15,12 +15,14 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const REST: i64 = 20 * 60 * 60 * 1000;
 /// A mark holds no longer than that.
 const WEEK: i64 = 7 * 24 * 60 * 60 * 1000;
-/// A server on which nobody has done anything for so long has a wrong clock, or nobody to be short of room for.
+/// Idle time of the whole server, in milliseconds, after which nothing is deleted: either its clock
+/// is wrong, or nobody needs the room.
 const FAR: i64 = 30 * 24 * 60 * 60 * 1000;
 /// Games that are looked up at once.
 const MANY: i64 = 100;
 
-/// Deletes once a day what nobody has played on for so many days, first after an hour.
+/// Deletes once a day the unfinished games that have been idle for `days` days, first after an
+/// hour.
 pub(crate) async fn daily(store: SqlStore, pages: Pages, days: u32) {
     let mut closing = store.closing();
     let begun = Instant::now();
@@ -48,12 +50,12 @@ pub(crate) async fn daily(store: SqlStore, pages: Pages, days: u32) {
 enum Outcome {
     /// So many games were deleted.
     Deleted(usize),
-    /// The newest event of all lies far behind the clock: nothing was done.
+    /// The newest event of all is far behind the clock: nothing was done.
     ClockAhead,
 }
 
-/// Deletes unfinished games in which nothing has happened for so many days, in two steps: a game is
-/// marked, and a later look takes it away. A clock that was wrong for a moment deletes nothing.
+/// Deletes unfinished games that have been idle for `days` days, in two steps: one run marks a
+/// game, a later one deletes it. A clock that was wrong for a moment deletes nothing.
 async fn delete_idle(
     store: &SqlStore,
     pages: &Pages,
@@ -104,7 +106,7 @@ enum RetentionError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] sqlx::Error),
-    /// A game cannot be looked at.
+    /// A game cannot be read.
     #[error(transparent)]
     Look(#[from] LookError),
 }
@@ -197,7 +199,7 @@ mod tests {
             for (id, stays) in [("finished", true), ("many-7", false), ("broken", true)] {
                 assert_eq!(is_there(&store, id).await, stays, "{id}");
             }
-            // The finished one is not looked at again.
+            // The finished game is not checked again.
             let idle = store.idle(i64::MAX, "", MANY).await.unwrap();
             assert_eq!(idle, [("broken".into(), 1)]);
             // A game that has gone on meanwhile stays.
@@ -206,7 +208,7 @@ mod tests {
         }
     }
 
-    /// What a look at this time does, an hour after the beginning or later.
+    /// Outcomes of deletion runs at these times, an hour after the beginning or later.
     async fn looks(store: &SqlStore, pages: &Pages, times: &[i64]) -> Vec<Outcome> {
         let mut done = vec![];
         for now in times {
@@ -230,7 +232,7 @@ mod tests {
                     none
                 );
             }
-            // Nor when all that ever happened lies far back.
+            // Nor when all events are long past.
             let far = [now + 400 * DAY, now + 401 * DAY];
             assert_eq!(looks(&store, &pages, &far).await, [Outcome::ClockAhead; 2]);
             // Nor by one look: what it marks has to be due at the next one too.
@@ -243,7 +245,7 @@ mod tests {
                 looks(&store, &pages, &[soon, soon + HOUR_MS]).await,
                 [none; 2]
             );
-            // A mark does not hold for ever, and none comes from the future.
+            // A mark expires, and none comes from the future.
             let later = [soon + WEEK + 1, soon + WEEK + 2, soon, soon + 1];
             assert_eq!(looks(&store, &pages, &later).await, [none; 4]);
             assert!(is_there(&store, "old").await);

@@ -1,4 +1,4 @@
-//! Games on disk: for every game a log of events, which is the truth about it.
+//! Games on disk: for every game a log of events, from which everything else follows.
 //!
 //! One set of queries, in words that SQLite and PostgreSQL both understand. Events are only ever
 //! added (and old unfinished games taken away as a whole), each under the next number of its game. Who comes second with a number has lost a race:
@@ -23,7 +23,7 @@ use super::migrate;
 use super::news::News;
 use crate::metrics::Metrics;
 
-/// A hint may be lost: so often whoever waits for one is told to look in any case.
+/// Interval at which waiting streams look without a hint, since a hint may be lost.
 const LOOK: Duration = Duration::from_secs(15);
 
 /// All games of this program.
@@ -31,17 +31,17 @@ const LOOK: Duration = Duration::from_secs(15);
 pub(crate) struct SqlStore {
     pub(super) pool: AnyPool,
     news: News,
-    /// What signs cookies; one for all servers of a database.
+    /// Key that signs cookies; one for all servers of a database.
     key: [u8; 64],
-    /// Whether other servers have to be told what is added here.
+    /// True if other servers share the database and must hear of new events.
     shared: bool,
-    /// When something could be written last, as far as it was tried.
+    /// Time of the last successful test write.
     written: Arc<Mutex<Option<Instant>>>,
     pub(super) metrics: Metrics,
     closing: Arc<watch::Sender<bool>>,
 }
 
-/// Writing takes a while: whoever asks for it again and again is told what was found so lately.
+/// Time for which a health check's write is not repeated, since writing takes a while.
 const LATELY: Duration = Duration::from_secs(1);
 
 impl std::fmt::Debug for SqlStore {
@@ -94,7 +94,7 @@ impl SqlStore {
         })
     }
 
-    /// Lets go of those who would stay for ever: streams of hints end.
+    /// Ends the streams of hints, which would otherwise never end.
     pub(crate) fn end_streams(&self) {
         self.closing.send_replace(true);
     }
@@ -128,8 +128,8 @@ impl SqlStore {
         }
         self.news.tell(id);
         if self.shared {
-            // Kept it is, whether others hear of it or not; and not in the same transaction, since
-            // all that tell something wait for each other.
+            // The event is stored even if other servers do not hear of it. The hint is not in the
+            // same transaction, since transactions with hints wait for each other.
             let told = self.news.spread(&self.pool, id).await;
             if let Err(error) = self.counted(told) {
                 tracing::warn!(%error, "other servers cannot be told");
@@ -138,7 +138,7 @@ impl SqlStore {
         Ok(true)
     }
 
-    /// The same, counted if it is an error.
+    /// Passes `result` on, and counts an error.
     fn counted<T>(&self, result: Result<T, sqlx::Error>) -> Result<T, sqlx::Error> {
         result.inspect_err(|_| self.metrics.database_error())
     }
@@ -170,7 +170,7 @@ impl SqlStore {
         Ok(())
     }
 
-    /// When the newest event of all games was kept, in milliseconds since the beginning of 1970.
+    /// Time of the newest event of all games, in milliseconds since the beginning of 1970.
     pub(crate) async fn newest(&self) -> Result<Option<i64>, sqlx::Error> {
         let query = sqlx::query_as("SELECT at FROM events ORDER BY at DESC LIMIT 1");
         let newest: Option<(i64,)> = self.counted(query.fetch_optional(&self.pool).await)?;
@@ -286,8 +286,7 @@ pub(super) async fn insert(
     query.execute(executor).await.map(|_| ())
 }
 
-/// What failed, in the words of the database. As text, since the details that PostgreSQL adds are
-/// whole rows.
+/// Error of the database in its own words, as text: PostgreSQL's details quote whole rows.
 fn failed(error: sqlx::Error) -> StoreError {
     StoreError(error.to_string())
 }

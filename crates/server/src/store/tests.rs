@@ -1,4 +1,4 @@
-//! What must hold of every database: each test runs on a file and on PostgreSQL.
+//! Tests of every database: each runs on a file and on PostgreSQL.
 
 use std::io;
 use std::path::Path;
@@ -170,7 +170,7 @@ async fn watchers_are_told_by_whichever_server() {
         let Database::Postgres(address) = &database else {
             continue;
         };
-        // The connection for hints is cut: everybody is told to look again, and hints go on.
+        // The connection for hints is cut: all streams look again, and hints go on.
         let pool = AnyPool::connect(address).await.unwrap();
         let cut = "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
             WHERE query LIKE 'LISTEN%' AND pid <> pg_backend_pid()";

@@ -23,7 +23,7 @@ tokio::task_local! {
     static ASKER: Asker;
 }
 
-/// Whoever is being answered.
+/// The visitor who is being answered.
 struct Asker {
     address: IpAddr,
     /// Taken with the first thing that is computed, so that nothing is refused half-way.
@@ -169,8 +169,8 @@ impl Queue {
         turn.await.unwrap_or(Turn(None))
     }
 
-    /// Runs `work` on a thread when it is the turn of whoever is being answered, and stops it when nobody waits for it
-    /// any more.
+    /// Runs `work` on a thread when it is the turn of the present visitor, and stops it when nobody
+    /// waits for it any more.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -205,7 +205,7 @@ impl Queue {
             };
             match next.send(Turn(Some(self.clone()))) {
                 Ok(()) => return,
-                // Whoever waited has gone; this value must not hand the turn on a second time.
+                // The waiting visitor has gone; this value must not hand the turn on a second time.
                 Err(mut turn) => turn.0 = None,
             }
         }
@@ -245,7 +245,7 @@ impl Drop for Turn {
     }
 }
 
-/// Dropped with whoever waits for an answer.
+/// Dropped when the visitor no longer waits for an answer.
 #[derive(Default)]
 struct Leaving(Arc<AtomicBool>);
 

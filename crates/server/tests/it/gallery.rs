@@ -1,4 +1,4 @@
-//! What can be looked at, taken along and printed.
+//! Boards, embeds, downloads and print pages.
 
 use crate::people;
 
@@ -7,7 +7,7 @@ use lauta_catalog::games;
 use people::{Person, Site, offered};
 use serde_json::Value;
 
-/// Plays so many moves of the first side offered, and hands back the last state.
+/// Plays `moves` moves, and returns the last state.
 async fn play(person: &Person, game: &str, moves: usize) -> Value {
     let mut state = person.state(game).await;
     for _ in 0..moves {

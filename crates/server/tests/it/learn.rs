@@ -166,7 +166,7 @@ async fn rules_show_where_men_go() {
     assert!(page.contains("LAU-4") && page.contains("/learn/lautapeli"));
 }
 
-/// What somebody reads who follows a wrong link.
+/// Error pages behind wrong links use visitors' words.
 #[tokio::test]
 async fn errors_are_in_the_words_of_visitors() {
     let person = Site::new().await.person();
@@ -207,7 +207,7 @@ async fn errors_are_in_the_words_of_visitors() {
             ))
             .await;
         assert!(!german.body.contains(words), "{path}");
-        // Programs are told the detail, as before.
+        // Programs get the detail, as before.
         let request = Request::get(path)
             .header(header::ACCEPT, "application/json")
             .body(Body::empty())

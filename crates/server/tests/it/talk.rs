@@ -1,4 +1,4 @@
-//! What friends settle besides moves: take-backs, draws, phrases, clocks.
+//! Messages of friends besides moves: take-backs, draws, phrases, clocks.
 
 use crate::people;
 
@@ -46,7 +46,7 @@ async fn play(person: &Person, game: &str) -> Value {
     reply.json()
 }
 
-/// Who has to move, and who waits.
+/// (Person to move, person who waits.)
 async fn turn<'p>(people: &'p [Person; 2], game: &str) -> (&'p Person, &'p Person) {
     let [astrid, bo] = people;
     if astrid.state(game).await["chooser"].is_null() {

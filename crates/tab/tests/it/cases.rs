@@ -1,12 +1,13 @@
 //! The worked cases of the sources.
 
-use lauta_tab::cases::run;
+use lauta_game::cases;
+use lauta_tab::Rules;
 use toml::Table;
 
 #[test]
 fn every_case_of_these_games_holds() {
     let file = include_str!("../../../running/cases/daldos.toml");
-    let passed = lauta_game::check::worked_cases::<lauta_tab::Rules>(file);
+    let passed = lauta_game::check::worked_cases::<Rules>(file);
     assert_eq!(passed, ["P62", "P63", "P64", "P65", "P66", "P67", "P68"]);
 }
 
@@ -25,10 +26,10 @@ fn fails(key: &str, value: &str, part: &str) {
         "#,
     )
     .unwrap();
-    assert_eq!(run(&case), Ok(()));
+    assert_eq!(cases::run::<Rules>(&case), Ok(()));
     let value: Table = toml::from_str(&format!("v = {value}")).unwrap();
     case.insert(key.into(), value["v"].clone());
-    let error = run(&case).unwrap_err();
+    let error = cases::run::<Rules>(&case).unwrap_err();
     assert!(error.contains(part), "{error}");
 }
 

@@ -67,7 +67,7 @@ fn t_2_the_way_of_a_and_of_b() {
     // One visit in the life of a man; of a stack all must still have theirs.
     legal("D9=x/B5 A 2", &["D9>C8"]);
     legal("D9=c.x/B5 A 2", &["D9>C8", "pass"]);
-    // The condition is looked at when the move is made: a first throw can close the row.
+    // The condition is tested when the move is made: a first throw can close the row.
     assert_eq!(
         after("B6=e,D9=c/B4,D1=c A 2 6", "B6xB4"),
         "D9=c,B4=e/D1=c A 6"

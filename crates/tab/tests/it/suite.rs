@@ -14,6 +14,7 @@ check::suite! {
         "stack", "split", "old-ground", "end",
     ],
     exact sources: false,
+    networks: read,
 }
 
 proptest! {

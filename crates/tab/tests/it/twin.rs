@@ -21,7 +21,7 @@ struct Twin {
     enemy: Vec<Man>,
 }
 
-/// What a play has done so far.
+/// Play so far.
 struct Play {
     twin: Twin,
     used: usize,
@@ -50,7 +50,7 @@ impl Twin {
         at / self.n
     }
 
-    /// Where an enemy's man stands, on the way of the side to play.
+    /// Place of an enemy's man on the way of the side to play.
     fn enemy_at(&self, man: &Man) -> usize {
         let name = &way(self.n, Side::Second)[man.at];
         way(self.n, Side::First)
@@ -311,8 +311,8 @@ fn compare(n: usize, positions: u32, most_throws: usize) {
     assert!(stuck > 0, "no position has but one result");
 }
 
-/// Every choice of random turns of so many throws is listed, and whoever follows the lists uses
-/// what he owed at first, or wins.
+/// Every choice of random turns of `throws` throws is listed, and a side that follows the lists
+/// uses the throws it owed at first, or wins.
 fn long_turns(throws: usize, positions: u32) {
     let game = load("tab-egypt").unwrap();
     let mut dice = Dice::from_seed(8);

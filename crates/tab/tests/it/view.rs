@@ -1,4 +1,4 @@
-//! What a drawing, a browser and a bot get to see.
+//! The view and the inputs that drawings, browsers and bots get.
 
 use lauta_game::{Board, BoardView, Game, Inputs, Look, Notation, Side, Spot, Stack, StepAction};
 use lauta_tab::load;

@@ -1,5 +1,7 @@
 //! Ends, values and payments.
 
+use std::collections::BTreeMap;
+
 use lauta_game::Ending;
 use lauta_game::rulefile::Fault;
 
@@ -7,7 +9,7 @@ use super::points::{read_points, read_setup};
 use crate::file::{Condition, Counted, End, EndWhen, Pattern, Pay, PayWhen, Points, Value};
 use crate::rules::{Compiled, Due, Ends, Pays, Shape, When};
 
-/// What endings are compiled for.
+/// Board sizes that endings are compiled for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Track {
     pub(crate) points: u8,
@@ -50,6 +52,7 @@ pub(crate) fn shape(pattern: &Pattern, track: Track) -> Result<Shape, String> {
         gap,
         all: pattern.all,
         bar: pattern.bar,
+        back: pattern.back,
     })
 }
 
@@ -90,6 +93,7 @@ pub(crate) fn compile_pays(pays: &[Pay], track: Track, faults: &mut Vec<Fault>) 
 pub(crate) fn compile(
     ends: Option<&[End]>,
     values: Option<&[Value]>,
+    patterns: &BTreeMap<String, Pattern>,
     ladder: &[String],
     track: Track,
     faults: &mut Vec<Fault>,
@@ -118,16 +122,17 @@ pub(crate) fn compile(
     let mut words = Vec::new();
     let mut list = Vec::new();
     for end in ends {
-        let when = match compile_when(&end.when, track) {
-            Ok(when) => when,
+        let when = match compile_when(&end.when, patterns, track) {
+            Ok(Some(when)) => when,
+            Ok(None) => continue,
             Err(message) => {
                 faults.push(Fault::new("ends", message));
                 continue;
             }
         };
         let mut compiled = Vec::new();
-        if matches!(when, When::BothMothers) {
-            // A draw is worth nothing.
+        if matches!(when, When::BothMothers | When::BothDead | When::BothShutOut) {
+            // A draw pays 0 points.
             list.push(Compiled {
                 when,
                 values: compiled,
@@ -147,7 +152,7 @@ pub(crate) fn compile(
                         .position(|step| step.split(" = ").any(|win| win == name));
                     let rank = rank.map_or(0, |n| u16::try_from(n + 1).unwrap_or(u16::MAX));
                     endings.push(Ending { name, points, rank });
-                    words.push(word(&when, &value.conditions));
+                    words.push(word(&when, end, &value.conditions));
                     endings.len() - 1
                 })
             };
@@ -161,7 +166,7 @@ pub(crate) fn compile(
                             points: n,
                             rank: 0,
                         });
-                        words.push(word(&when, &value.conditions));
+                        words.push(word(&when, end, &value.conditions));
                     }
                     (first, true)
                 }
@@ -208,10 +213,16 @@ pub(crate) fn compile(
     let ends = Ends {
         jan: has(|w| matches!(w, When::Jan)),
         shapes: has(|w| matches!(w, When::Men { .. })),
+        at_steps: has(|w| matches!(w, When::Reached(_) | When::Hit | When::ShutOut)),
         at_turn_end: has(|w| {
             matches!(
                 w,
-                When::Shape(_) | When::AllHome | When::Mother | When::BothMothers
+                When::Shape(_)
+                    | When::AllHome
+                    | When::Mother
+                    | When::BothMothers
+                    | When::BothDead
+                    | When::BothShutOut
             )
         }),
         words,
@@ -220,16 +231,32 @@ pub(crate) fn compile(
     (ends, endings)
 }
 
-fn compile_when(when: &EndWhen, track: Track) -> Result<When, String> {
+/// Event that ends the game; `None` for a pattern that does not count.
+fn compile_when(
+    when: &EndWhen,
+    patterns: &BTreeMap<String, Pattern>,
+    track: Track,
+) -> Result<Option<When>, String> {
     let home = track.home;
-    Ok(match when {
+    Ok(Some(match when {
         EndWhen::AllOff => When::AllOff,
         EndWhen::Jan => When::Jan,
         EndWhen::AllHome => When::AllHome,
         EndWhen::Mother => When::Mother,
         EndWhen::BothMothers => When::BothMothers,
         EndWhen::ConcededBeforeBand => When::Conceded,
+        EndWhen::Hit => When::Hit,
+        EndWhen::ShutOut => When::ShutOut,
+        EndWhen::BothDead => When::BothDead,
+        EndWhen::BothShutOut => When::BothShutOut,
         EndWhen::Pattern(pattern) => When::Shape(shape(pattern, track)?),
+        EndWhen::Reached(name) => {
+            let pattern = patterns
+                .get(name)
+                .ok_or_else(|| format!("no pattern is called {name:?}"))?;
+            let shape = shape(pattern, track)?;
+            return Ok(pattern.counts.then_some(When::Reached(shape)));
+        }
         EndWhen::Shape(text) => {
             let men = read_setup(text, home)?;
             if men[usize::from(home) + 1..].iter().any(|&n| n > 0) {
@@ -244,11 +271,11 @@ fn compile_when(when: &EndWhen, track: Track) -> Result<When, String> {
                 points: points.fold(0, |bits, p| bits | 1 << p),
             }
         }
-    })
+    }))
 }
 
-fn word(when: &When, conditions: &[Condition]) -> &'static str {
-    match when {
+fn word(when: &When, end: &End, conditions: &[Condition]) -> String {
+    let word = match when {
         When::AllOff => "off",
         When::Jan if conditions.contains(&Condition::Burst) => "sprangjan",
         When::Jan => "jan",
@@ -257,15 +284,22 @@ fn word(when: &When, conditions: &[Condition]) -> &'static str {
         When::AllHome => "home",
         When::Mother | When::BothMothers => "mother",
         When::Conceded => "conceded",
-    }
+        When::Hit => "hit",
+        When::ShutOut => "shut-out",
+        When::Reached(_) => &end.name,
+        When::BothDead | When::BothShutOut => "draw",
+    };
+    word.into()
 }
 
-/// Whether a condition can hold at all when the game ends like this.
+/// True if a condition can hold when the game ends like this.
 fn fits(condition: Condition, when: &When) -> bool {
     match condition {
         Condition::AllOff => matches!(when, When::AllOff),
         Condition::Jan | Condition::Burst => matches!(when, When::Jan),
-        Condition::Shape => matches!(when, When::Men { .. } | When::Shape(_)),
+        Condition::Shape => {
+            matches!(when, When::Men { .. } | When::Shape(_) | When::Reached(_))
+        }
         _ => true,
     }
 }

@@ -1,4 +1,4 @@
-//! From what a rule file says to tables that the generator looks things up in.
+//! Compilation of a rule file into look-up tables for the generator.
 //!
 //! Each reader takes one key, or a few that belong together, and notes every fault that it finds.
 
@@ -14,8 +14,9 @@ use lauta_game::{Draw, Ending, Next, Open, Opening};
 
 use self::ends::Track;
 use crate::file::{
-    self, Bands, Bear, Burst, BurstKind, Cap, Corner, Decline, DoubletMen, Enter, Hitter, Leave,
-    Leftovers, LiftHead, Lone, Meet, Must, Partial, Pay, PayWhen, RuleFile, Start,
+    self, Bands, Bear, Burst, BurstKind, Cap, Corner, Decline, DoubletMen, DoubletRule, Enter,
+    Hitter, Leave, Leftovers, LiftHead, Lone, Meet, Must, Neglect, Partial, Pay, PayWhen, RuleFile,
+    Start, Undersides,
 };
 use crate::position::Men;
 use crate::rules::{Bursting, Due, Rules, Wall};
@@ -43,13 +44,18 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     if !faults.is_empty() {
         return Err(faults);
     }
-    let start = setup(file.setup.as_deref(), points, &mut faults);
+    let start = setup("setup", file.setup.as_deref(), points, &mut faults);
     let men = start.iter().sum();
+    let start_second = match &file.setup_second {
+        None => start,
+        Some(text) => setup("setup-second", Some(text), points, &mut faults),
+    };
     let meet = file.meet.unwrap_or_default();
     let across = across(meet, points);
     let lone = file.lone.unwrap_or_default();
-    let shared = (1..=points)
-        .any(|p| start[usize::from(p)] > 0 && start[usize::from(across[usize::from(p)])] > 0);
+    let shared = (1..=points).any(|p| {
+        start[usize::from(p)] > 0 && start_second[usize::from(across[usize::from(p)])] > 0
+    });
     if shared && !matches!(lone, Lone::Share | Lone::Open) {
         faults.push(Fault::new(
             "setup",
@@ -77,6 +83,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         let message = "the draw for the start could never be decided with these dice";
         faults.push(Fault::new("start", message));
     }
+    check_standing(&file, &mut faults);
     let caps = caps(file.stack.as_deref(), &start, points, &mut faults);
     let burst = file.burst.as_ref().filter(|burst| !burst.when.is_empty());
     let burst = burst.map(|burst| bursting(burst, lone, &mut faults));
@@ -92,6 +99,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let (ends, mut endings) = ends::compile(
         file.ends.as_deref(),
         file.values.as_deref(),
+        &file.patterns,
         file.ladder.as_deref().unwrap_or_default(),
         track,
         &mut faults,
@@ -125,6 +133,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let decline = file.decline.unwrap_or_default();
     let leftovers = file.leftovers.unwrap_or_default();
     let must = file.must.unwrap_or_default();
+    let neglect = file.neglect.unwrap_or_default();
     let reserve = start.get(usize::from(points) + 2).is_some_and(|&n| n > 0);
     let different = doublets.men == DoubletMen::Different;
     // What a step depends on besides closed points, the hand and bearing off in the usual way, and
@@ -167,6 +176,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         ("decline", decline != Decline::Never),
         ("pays", !pays.is_empty()),
         ("ends", ends.at_turn_end || ends.concede()),
+        ("neglect", neglect != Neglect::Allowed),
         ("lone", lone == Lone::Pin),
     ];
     let simple = turn_rules.iter().all(|(_, holds)| !holds);
@@ -176,6 +186,8 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         .filter(|(key, holds)| *holds && !step_rules.contains(key));
     slow_rules.extend(others.map(|(key, _)| *key));
     contradictions::contradictions(&file, &start, lone, &mut faults);
+    contradictions::of_setups(&file, &start, &start_second, &mut faults);
+    contradictions::of_ends(&file, lone, &mut faults);
     if !faults.is_empty() {
         return Err(faults);
     }
@@ -191,11 +203,13 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         hand: points + 1,
         men,
         start,
+        start_second,
         heap,
         called,
         meet,
         across,
         throws,
+        standing: file.standing,
         doublets,
         must,
         last_throw: file.last_throw.unwrap_or_default(),
@@ -218,6 +232,7 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
         decline,
         bear,
         ends,
+        neglect,
         endings,
         pays,
         remember,
@@ -268,16 +283,33 @@ fn bursting(burst: &Burst, lone: Lone, faults: &mut Vec<Fault>) -> Bursting {
     }
 }
 
-/// The men at the start, from `setup`.
-fn setup(text: Option<&str>, points: u8, faults: &mut Vec<Fault>) -> Men {
+/// The men at the start, from `setup` or `setup-second`.
+fn setup(key: &str, text: Option<&str>, points: u8, faults: &mut Vec<Fault>) -> Men {
     let men = match text {
         None => Err("missing; write it like 24(2), 13(5), 8(3), 6(5)".into()),
         Some(text) => read_setup(text, points),
     };
     men.unwrap_or_else(|message: String| {
-        faults.push(Fault::new("setup", message));
+        faults.push(Fault::new(key, message));
         [0; 28]
     })
+}
+
+/// Refuses a standing number that no die could show, or that a throw has no place for.
+fn check_standing(file: &RuleFile, faults: &mut Vec<Fault>) {
+    let Some(number) = file.standing else { return };
+    if !(1..=9).contains(&number) {
+        let message = format!("{number} is no number that a die could show, 1 to 9");
+        faults.push(Fault::new("standing", message));
+    }
+    if let Some(DoubletRule::Program(program)) = &file.doublets
+        && (program.undersides != Undersides::None
+            || program.names.is_some()
+            || program.triplet.is_some_and(|steps| steps > 8))
+    {
+        let message = "a standing number goes with neither undersides nor named doublets, and with no triplet of nine steps";
+        faults.push(Fault::new("standing", message));
+    }
 }
 
 /// Points with a name of their own.
@@ -304,7 +336,7 @@ fn caps(stack: Option<&[Cap]>, start: &Men, points: u8, faults: &mut Vec<Fault>)
     let mut caps = Vec::new();
     for cap in stack.into_iter().flatten() {
         match read_points(&cap.on, points) {
-            Ok(bits) if cap.max > 0 => {
+            Ok(bits) => {
                 let over =
                     (1..=points).find(|&p| bits & (1 << p) != 0 && start[usize::from(p)] > cap.max);
                 if let (Some(p), None) = (over, cap.setup) {
@@ -317,7 +349,6 @@ fn caps(stack: Option<&[Cap]>, start: &Men, points: u8, faults: &mut Vec<Fault>)
                 }
                 caps.push((bits, cap.max));
             }
-            Ok(_) => faults.push(Fault::new("stack", "max is at least 1")),
             Err(message) => faults.push(Fault::new("stack", message)),
         }
     }

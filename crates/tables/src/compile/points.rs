@@ -46,13 +46,21 @@ pub(crate) fn read_setup(text: &str, points: u8) -> Result<Men, String> {
     }
 }
 
-/// Reads `24-14` or `24` into bits.
+/// Reads `24-14`, `24` or `24-19, 11` into bits.
 pub(crate) fn read_points(text: &str, points: u8) -> Result<u32, String> {
-    let (high, low) = text.split_once('-').unwrap_or((text, text));
-    match (high.trim().parse::<u8>(), low.trim().parse::<u8>()) {
-        (Ok(high), Ok(low)) if 1 <= low && low <= high && high <= points => Ok(span(low, high)),
-        _ => Err(format!(
-            "{text:?} is no range of points; write it like {points}-14"
-        )),
+    let mut bits = 0;
+    for range in text.split(',') {
+        let (high, low) = range.split_once('-').unwrap_or((range, range));
+        match (high.trim().parse::<u8>(), low.trim().parse::<u8>()) {
+            (Ok(high), Ok(low)) if 1 <= low && low <= high && high <= points => {
+                bits |= span(low, high);
+            }
+            _ => {
+                return Err(format!(
+                    "{text:?} is no range of points; write it like {points}-14"
+                ));
+            }
+        }
     }
+    Ok(bits)
 }

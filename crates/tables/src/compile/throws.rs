@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use lauta_game::rulefile::Fault;
 use lauta_game::{Draw, Throw};
 
-use crate::file::{self, DiceRule, DoubletRule, Times, Undersides};
+use crate::file::{self, DiceRule, DoubletRule, Pairs, Times, Undersides};
+use crate::moves::MOST_STEPS;
 use crate::rules::Doublets;
 
 /// Compiles what a doublet gives.
@@ -61,6 +62,16 @@ pub(super) fn doublets(
             "squared doublets give as many steps as the die shows, and no play has over 6";
         faults.push(Fault::new("doublets", message));
     }
+    let three = throws.iter().any(|(t, _)| t.faces().len() == 3);
+    if (program.pairs != Pairs::Single || program.triplet.is_some()) && !three {
+        let message = "pairs and triplet speak of three dice";
+        faults.push(Fault::new("doublets", message));
+    }
+    let triplet = program.triplet.unwrap_or(3);
+    if !(1..=MOST_STEPS).contains(&usize::from(triplet)) {
+        let message = format!("a triplet gives 1 to {MOST_STEPS} steps");
+        faults.push(Fault::new("doublets", message));
+    }
     if names.is_some() && !throws.iter().any(|(t, _)| t.is_doublet()) {
         faults.push(Fault::new("doublets", "there is no doublet to name"));
     }
@@ -72,12 +83,14 @@ pub(super) fn doublets(
         again: program.again,
         partial: program.partial,
         men: program.men,
+        pairs: program.pairs,
+        triplet,
         names,
         named: program.named,
     }
 }
 
-/// Whether two sides can draw differently.
+/// True if two sides can draw differently.
 pub(super) fn can_differ(draw: Draw, throws: &[(Throw, u32)]) -> bool {
     let drawn: BTreeSet<u8> = match draw {
         Draw::Fixed => return true,
@@ -165,7 +178,7 @@ pub(super) fn read_dice(rule: Option<&DiceRule>) -> Result<Vec<(Throw, u32)>, St
     }
 }
 
-/// What is left of throws whose highest die is taken away; `None` if nothing is.
+/// Throws without their highest die; `None` if no die is left.
 fn drop_highest(throws: &[(Throw, u32)]) -> Option<Vec<(Throw, u32)>> {
     let mut left: Vec<(Throw, u32)> = Vec::new();
     for (throw, weight) in throws {

@@ -1,4 +1,4 @@
-//! Keys about the end: what ends a game, what is paid, what a win is worth.
+//! Keys about the end: the events that end a game, payments, and the points of a win.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -11,11 +11,11 @@ use serde::Deserialize;
 pub struct End {
     /// The players' word for it.
     pub name: String,
-    /// What has happened.
+    /// Event that ends the game.
     pub when: EndWhen,
 }
 
-/// What has happened when a game ends.
+/// Event that ends a game.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -30,6 +30,19 @@ pub enum EndWhen {
     Shape(String),
     /// Men stand in this pattern when the turn ends.
     Pattern(Pattern),
+    /// Men stand in the pattern of this name after a step, which ends the game at once.
+    Reached(String),
+    /// A step hits.
+    Hit,
+    /// A step leaves the other side with a man in hand, and all points of its first quarter closed
+    /// or full for him.
+    ShutOut,
+    /// Each side is shut out like this when the turn ends, so that nobody can ever move again: a
+    /// draw.
+    BothShutOut,
+    /// Neither side has men enough, far enough back, when the turn ends to reach any of the
+    /// patterns under `reached`: a draw.
+    BothDead,
     /// All men are at home when the turn ends.
     AllHome,
     /// The other side's last man on its start is pinned and no own man stands on the own start
@@ -42,28 +55,56 @@ pub enum EndWhen {
     ConcededBeforeBand,
 }
 
-/// Where men stand, whichever points it is exactly.
+/// A pattern of men on any of some points.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 pub struct Pattern {
-    /// The points, highest first: `12-1`.
+    /// The points, highest first: `12-1`, or several ranges, `14, 11`.
     pub on: String,
-    /// How many of them hold such men, or more.
+    /// Least number of points that hold such men.
     pub points: u8,
-    /// How many men each: `2+` at least two, `3` exactly three.
+    /// Number of men on each: `2+` at least two, `3` exactly three.
     pub men: String,
     /// Empty points, of both sides, between neighbours: with 1, every second point.
     pub gap: Option<u8>,
-    /// Whether the points that hold such men must be next to each other.
+    /// True if the points that hold such men must be next to each other.
     #[serde(default)]
     pub row: bool,
-    /// Whether all men stand on these points, none alone.
+    /// True if all men must stand on these points, none alone.
     #[serde(default)]
     pub all: bool,
-    /// Whether the other side must have a man on the bar.
+    /// True if the other side must have a man on the bar.
     #[serde(default)]
     pub bar: bool,
+    /// True if all men of the other side must stand in its first quarter.
+    #[serde(default)]
+    pub back: bool,
+    /// True if a pattern that is called by name counts; otherwise no end asks for it.
+    #[serde(default = "yes")]
+    pub counts: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// Treatment of a win that a throw offers and its side leaves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Neglect {
+    /// It may.
+    #[default]
+    Allowed,
+    /// Only plays that win are legal, and of these only those that win the most.
+    Forbidden,
+    /// It may, and the other side has then won the most that was neglected.
+    Claimed,
 }
 
 /// Something that is paid for while the game goes on.
@@ -73,15 +114,15 @@ pub struct Pattern {
 pub struct Pay {
     /// The players' word for it.
     pub name: String,
-    /// What has happened.
+    /// Event that is paid for.
     pub when: PayWhen,
     /// Points to the side that moved; negative if it pays.
     pub points: i8,
-    /// The flag that keeps in mind that a side has had it, as positions write it: `seven`.
+    /// The flag of a side that has had it, as positions write it: `seven`.
     pub remember: Option<String>,
 }
 
-/// What has happened when something is paid.
+/// Event that is paid for.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -95,7 +136,7 @@ pub enum PayWhen {
     LiftHead(LiftHead),
 }
 
-/// When lifting the head is paid for.
+/// Condition under which lifting the head is paid for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -112,7 +153,7 @@ pub enum LiftHead {
     DieVoid,
 }
 
-/// What a win is worth.
+/// Points of a win.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -120,7 +161,7 @@ pub struct Value {
     /// The end by this name alone; any end if left out.
     #[serde(rename = "for")]
     pub end: Option<String>,
-    /// What must hold, all of it; nothing for the last entry.
+    /// Conditions, all of which must hold; none for the last entry.
     #[serde(default, rename = "if")]
     pub conditions: Vec<Condition>,
     /// The players' word for such a win; `{end}` stands for the end's own name.
@@ -134,7 +175,7 @@ pub struct Value {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum Points {
-    /// Always so many.
+    /// A fixed number of points.
     Fixed(u32),
     /// As many as men the loser has not borne off.
     Counted(Counted),

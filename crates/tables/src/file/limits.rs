@@ -1,10 +1,10 @@
-//! Keys about single men: where they may land, wait, enter and leave.
+//! Keys about single men: landing, waiting, entering and leaving.
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// What a lone man means to the other side.
+/// Meaning of a lone man for the other side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -30,14 +30,14 @@ pub enum Lone {
 pub struct Cap {
     /// The points, highest first: `24-14`, or one point.
     pub on: String,
-    /// How many men may stand there.
+    /// Greatest number of men; 0 if none may land there.
     pub max: u8,
-    /// What of men who stand there in larger numbers from the start. A cap below the setup has
-    /// to say it.
+    /// Treatment of men who stand there in larger numbers from the start; required for a cap below
+    /// the setup.
     pub setup: Option<CapSetup>,
 }
 
-/// What of men who stand above a cap from the start.
+/// Treatment of men who stand above a cap from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -57,7 +57,7 @@ pub struct Bands {
     /// Most bands in a row, on the mover's own numbering without wrapping; 0 for no limit.
     #[serde(default)]
     pub run_max: u8,
-    /// When longer runs are allowed after all.
+    /// Exception that allows longer runs.
     #[serde(default)]
     pub run_exception: RunException,
     /// Most points of the first quarter that may hold a band; 0 for no limit.
@@ -65,7 +65,7 @@ pub struct Bands {
     pub first_quarter: u8,
 }
 
-/// When runs longer than `run-max` are allowed after all.
+/// Exception that allows runs longer than `run-max`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -89,7 +89,7 @@ pub enum Wall {
     Points {
         /// The points, highest first: `24-19`.
         on: String,
-        /// How many of them may be held.
+        /// Greatest number of them that may be held.
         max: u8,
     },
 }
@@ -115,7 +115,7 @@ pub enum NamedWall {
     NeverShutIn,
 }
 
-/// What a throw must show for a step from the far half of the track to the near half.
+/// Condition on the throw for a step from the far half of the track to the near half.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -129,7 +129,7 @@ pub enum Corner {
     PairDice,
 }
 
-/// Whether a man who has just hit at home may move on in the same turn.
+/// Further moves of a man who has just hit at home, in the same turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -143,7 +143,7 @@ pub enum Hitter {
     NotToSafety,
 }
 
-/// When a side may leave a throw unused.
+/// Situation in which a side may leave a throw unused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -155,7 +155,7 @@ pub enum Decline {
     NoRoom,
 }
 
-/// Who may leave the start, or pass a line.
+/// Condition for leaving the start, or for passing a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -166,16 +166,16 @@ pub enum Leave {
     Line {
         /// The last point that may be reached before.
         line: u8,
-        /// How many men must have left.
+        /// Number of men that must have left.
         after: u8,
     },
     /// Until some man stands on this point or lower, or is off, only the foremost man may move.
     Runner(u8),
-    /// How many men may leave the setup's highest point, the head, in one throw.
+    /// Number of men that may leave the setup's highest point, the head, in one throw.
     Head(Head),
 }
 
-/// How many men may leave the head in one throw.
+/// Number of men that may leave the head in one throw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -189,25 +189,25 @@ pub enum Head {
     Doubles346,
 }
 
-/// When a step may land on a band and hit all its men.
+/// Situations in which a step may land on a band and hit all its men.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Burst {
     /// The situations in which it may.
     pub when: Vec<BurstKind>,
-    /// How `overflow` is meant.
+    /// Meaning of `overflow`.
     #[serde(default)]
     pub overflow: Overflow,
-    /// Whether bursting goes on when a side has only one man left on the board.
+    /// True if bursting goes on when a side has only one man left on the board.
     #[serde(default = "yes")]
     pub last_man: bool,
-    /// Which burst makes a win one by bursting.
+    /// Bursts that make a win one by bursting.
     #[serde(default)]
     pub counts: BurstCounts,
 }
 
-/// Which burst makes a win one by bursting.
+/// Bursts that make a win one by bursting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -234,7 +234,7 @@ pub enum BurstKind {
     Overflow,
 }
 
-/// How `overflow` is meant.
+/// Meaning of `overflow`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -246,7 +246,7 @@ pub enum Overflow {
     Literal,
 }
 
-/// Which points men may be entered on.
+/// Points that men may enter on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -263,7 +263,7 @@ pub enum Enter {
     HomeTwo,
 }
 
-/// How men are borne off, once all are home.
+/// Rule for bearing off, once all men are home.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -1,4 +1,4 @@
-//! Keys about throws: which dice there are, what a doublet gives, how much of a throw is used.
+//! Keys about throws: dice, doublets, and the numbers that must be used.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// What is thrown.
+/// Dice of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
@@ -17,52 +17,57 @@ pub enum DiceRule {
     List(Vec<String>),
 }
 
-/// What a doublet gives: a word for how often its number is played, or the whole program.
+/// Effect of a doublet: a word for the number of its steps, or the whole program.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(untagged)]
 pub enum DoubletRule {
-    /// How often the number is played, and nothing else.
+    /// Number of steps, and nothing else.
     Word(Times),
     /// More than that.
     Program(Doublets),
 }
 
-/// What a doublet gives. Equal dice of three count as a doublet only for `again`.
+/// Effect of equal dice. Equal dice of three count as a doublet only for `again`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Doublets {
-    /// How often the number is played.
+    /// Number of steps.
     #[serde(default)]
     pub times: Times,
-    /// Exceptions: how many steps this doublet gives, `{ "3-3" = 3 }`.
+    /// Exceptions: number of steps that a doublet gives, `{ "3-3" = 3 }`.
     #[serde(default)]
     pub only: BTreeMap<String, u8>,
     /// Throws of two different dice that count as doublets, each number once: `["2-1"]`.
     #[serde(default)]
     pub also: Vec<String>,
-    /// Whether the undersides (7 minus the faces) are played after the faces, as often as these.
+    /// Play of the undersides (7 minus the faces) after the faces, as often as these.
     #[serde(default)]
     pub undersides: Undersides,
-    /// Whether the side throws again afterwards.
+    /// Another throw afterwards.
     #[serde(default)]
     pub again: Again,
-    /// What stands of a doublet that was not played in full.
+    /// Steps that count if a doublet was not played in full.
     #[serde(default)]
     pub partial: Partial,
-    /// Which men play a doublet.
+    /// Men that play a doublet.
     #[serde(default)]
     pub men: DoubletMen,
+    /// Effect of two equal dice of three.
+    #[serde(default)]
+    pub pairs: Pairs,
+    /// Number of steps that three equal dice give, by default 3.
+    pub triplet: Option<u8>,
     /// The throw after which, once it is played in full, the side names a doublet and plays it
     /// like one thrown: `"2-1"`.
     pub names: Option<String>,
-    /// What follows the named doublet once it is played in full.
+    /// Consequence of the named doublet once it is played in full.
     #[serde(default)]
     pub named: Named,
 }
 
-/// How often the number of a doublet is played.
+/// Number of steps that a doublet gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -80,7 +85,7 @@ pub enum Times {
     RowFourfold,
 }
 
-/// Whether the undersides of a doublet are played after its faces.
+/// Play of the undersides of a doublet after its faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -94,7 +99,7 @@ pub enum Undersides {
     Mandatory,
 }
 
-/// Whether the side that threw a doublet throws again.
+/// Another throw for the side that threw a doublet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -106,13 +111,14 @@ pub enum Again {
     Always,
     /// If it was played in full, undersides included.
     Complete,
-    /// The same, but not for a side's first doublet of the game.
+    /// If it was played in full, undersides included, but not for a side's first doublet of the
+    /// game.
     CompleteAfterFirst,
     /// If all its men were at home when it threw.
     WhenHome,
 }
 
-/// What stands of a doublet that was not played in full.
+/// Steps that count if a doublet was not played in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -124,7 +130,7 @@ pub enum Partial {
     Void,
 }
 
-/// Which men play a doublet.
+/// Men that play a doublet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -136,19 +142,31 @@ pub enum DoubletMen {
     Different,
 }
 
-/// What follows a doublet that was named and played in full.
+/// Effect of two equal dice of three.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Pairs {
+    /// Each die once.
+    #[default]
+    Single,
+    /// If they are higher than the third die, four steps; otherwise each die once.
+    HigherDouble,
+}
+
+/// Consequence of a doublet that was named and played in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Named {
-    /// The same side throws again.
+    /// Another throw for this side.
     #[default]
     Again,
     /// The turn ends.
     Ends,
 }
 
-/// How much of a throw must be used.
+/// Numbers of a throw that must be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -156,6 +174,8 @@ pub enum Must {
     /// As many numbers as possible, and of those ways the greatest sum of numbers.
     #[default]
     MostThenHighest,
+    /// As many numbers as possible; if only one can be used, the largest that can.
+    MostThenLargest,
     /// As many numbers as possible.
     Most,
     /// The smaller number first; if a number cannot be played, those after it are lost. Within
@@ -163,8 +183,8 @@ pub enum Must {
     Ascending,
 }
 
-/// What a play that ends the game means for the other plays of the throw. It is complete itself,
-/// however many numbers it leaves.
+/// Effect of a play that ends the game on the duty of the other plays. It is complete itself, even
+/// if it leaves numbers unused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -177,7 +197,7 @@ pub enum LastThrow {
     Counts,
 }
 
-/// What becomes of numbers that cannot be used.
+/// Use of numbers that their side cannot use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]

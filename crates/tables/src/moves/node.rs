@@ -1,4 +1,4 @@
-//! The board in the middle of a throw, and which boards are the same.
+//! The board in the middle of a throw, and keys of equal boards.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -27,7 +27,7 @@ pub(crate) struct Node {
     pub(crate) held: u32,
     /// The sum of the numbers that have lifted the head.
     pub(crate) lifted: u8,
-    /// What the rules remember of each side, as in the position.
+    /// Flags that the rules remember of each side, as in the position.
     pub(crate) marks: [u8; 2],
     pub(crate) key: u64,
     pub(crate) play: Move,
@@ -70,7 +70,7 @@ impl Seen {
         self.0.clear();
     }
 
-    /// Whether `key` is new, and remembers it.
+    /// Remembers `key`; true if it is new.
     #[inline]
     pub(super) fn insert(&mut self, key: u64) -> bool {
         let known = self.0.len();
@@ -112,14 +112,14 @@ impl Hasher for Mixed {
 }
 
 impl Node {
-    /// The same for two nodes that are the same result of a throw, but for a lifted head, which
-    /// is asked for where it matters.
+    /// Key of the result of a throw: equal for equal results, except that a lifted head counts,
+    /// which matters for its payment.
     #[inline]
     pub(super) fn result_key(&self) -> u64 {
         self.key ^ u64::from(self.lifted).wrapping_mul(KEYS[1][1])
     }
 
-    /// The same for two nodes from which the same steps go on.
+    /// Key of the steps that can follow: equal for nodes with equal ones.
     #[inline]
     pub(super) fn state_key(&self) -> u64 {
         self.result_key() ^ u64::from(self.held).wrapping_mul(KEYS[1][2])

@@ -2,10 +2,12 @@
 
 use lauta_game::Throw;
 
+use super::MOST_STEPS;
+
 /// The numbers of a throw, each to be used once, and how.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Numbers {
-    pub(crate) all: [u8; 6],
+    pub(crate) all: [u8; MOST_STEPS],
     pub(crate) len: u8,
     pub(crate) throw: Throw,
     pub(crate) order: Order,
@@ -13,13 +15,13 @@ pub(crate) struct Numbers {
     pub(crate) optional: bool,
     /// No man makes more than one step.
     pub(crate) different: bool,
-    /// How many men may leave the head.
+    /// Number of men that may leave the head.
     pub(crate) leaving: u8,
     /// Points of which one must be open in the end; none of them if 0.
     pub(crate) opening: u32,
 }
 
-/// In which order the numbers of a throw are used.
+/// Order in which the numbers of a throw are used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Order {
     /// Any.
@@ -32,7 +34,7 @@ pub(crate) enum Order {
 
 impl Order {
     /// The numbers, as bits, that are gone when number `i` has been used.
-    pub(crate) fn passed(self, i: usize) -> u8 {
+    pub(crate) fn passed(self, i: usize) -> u16 {
         match self {
             Self::Free => 1 << i,
             Self::Ascending | Self::Skipping => (2 << i) - 1,

@@ -1,7 +1,7 @@
 //! The numbers of a throw in every order.
 
 use super::node::{KEYS, Node, Seen};
-use crate::file::{Bear, Must};
+use crate::file::Bear;
 use crate::moves::{Numbers, Order};
 use crate::rules::Rules;
 
@@ -54,7 +54,7 @@ impl Rules {
         }
         // Only one number can be used. A step that could still be followed by one that ends the
         // game is no complete play.
-        let highest = self.must == Must::MostThenHighest;
+        let highest = self.must_be_highest(1);
         for (number, other) in [(a, b), (b, a)] {
             if highest && (number < ended_by || !full.is_empty()) {
                 break;
@@ -79,11 +79,11 @@ impl Rules {
     /// such board, or to the end of the game, those of the deepest level are the complete plays.
     pub(super) fn many(&self, root: &Node, numbers: &Numbers, mut add: impl FnMut(&Node)) {
         let slice = numbers.as_slice();
-        let all = u8::MAX >> (8 - slice.len().clamp(1, 8));
+        let all = u16::MAX >> (16 - slice.len().clamp(1, 16));
         let mut ended = Seen::default();
         // Of the plays that end the game, the most numbers used and, with these, the least sum left.
         let (mut most_ended, mut left_ended) = (0, 0);
-        let unused = |left: u8| -> u32 {
+        let unused = |left: u16| -> u32 {
             (0..slice.len())
                 .filter(|i| left & (1 << i) != 0)
                 .map(|i| u32::from(slice[i]))
@@ -204,7 +204,7 @@ impl Rules {
         if self.endings_count() && used == most_ended {
             least = least.min(left_ended);
         }
-        let highest = self.must == Must::MostThenHighest && numbers.order == Order::Free;
+        let highest = self.must_be_highest(used) && numbers.order == Order::Free;
         let kept: Vec<Node> = fits()
             .filter(|reached| !highest || unused(reached.left) == least)
             .map(|reached| reached.node)
@@ -239,7 +239,7 @@ impl Rules {
 struct Reached {
     node: Node,
     /// Numbers left, as bits.
-    left: u8,
-    /// Whether a step leads on to a board where the turn may end.
+    left: u16,
+    /// True if a step leads on to a board where the turn may end.
     goes_on: bool,
 }

@@ -38,7 +38,7 @@ impl Rules {
         }
     }
 
-    /// The same in games with rules beyond closed points.
+    /// As [`Self::expand`], in games with rules beyond closed points.
     fn expand_by_rule(
         &self,
         node: &Node,
@@ -90,7 +90,7 @@ impl Rules {
         }
     }
 
-    /// What happens to a single enemy man on `to`.
+    /// Effect of a step on a single enemy man on `to`.
     pub(crate) fn mark_at(&self, node: &Node, to: u8) -> Mark {
         if node.blots & (1 << to) == 0 {
             return Mark::None;

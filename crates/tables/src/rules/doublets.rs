@@ -1,10 +1,10 @@
-//! What a doublet gives, compiled.
+//! Effect of a doublet, compiled.
 
 use lauta_game::Throw;
 
-use crate::file::{Again, DoubletMen, Named, Partial, Times, Undersides};
+use crate::file::{Again, DoubletMen, Named, Pairs, Partial, Times, Undersides};
 
-/// What a doublet gives, compiled.
+/// Effect of a doublet, compiled.
 #[derive(Clone, Debug)]
 pub(crate) struct Doublets {
     pub(crate) times: Times,
@@ -16,17 +16,20 @@ pub(crate) struct Doublets {
     pub(crate) again: Again,
     pub(crate) partial: Partial,
     pub(crate) men: DoubletMen,
+    pub(crate) pairs: Pairs,
+    /// Steps of three equal dice.
+    pub(crate) triplet: u8,
     pub(crate) names: Option<Throw>,
     pub(crate) named: Named,
 }
 
 impl Doublets {
-    /// Whether positions must remember who has thrown a doublet.
+    /// True if positions must remember which sides have thrown a doublet.
     pub(crate) fn remembers(&self) -> bool {
         self.times == Times::FirstSingle || self.again == Again::CompleteAfterFirst
     }
 
-    /// Whether the throw is followed by nothing but the other side's turn, however it is played.
+    /// True if a throw is always followed by the other side's turn, however it is played.
     pub(crate) fn simple(&self) -> bool {
         self.undersides == Undersides::None
             && self.again == Again::Never

@@ -1,4 +1,4 @@
-//! The ends of a game, and what is paid for, compiled.
+//! The ends of a game, and payments, compiled.
 
 use super::shape::Shape;
 use crate::file::{Condition, LiftHead};
@@ -6,14 +6,21 @@ use crate::position::Men;
 
 /// The ends of a game, compiled.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 pub(crate) struct Ends {
     pub(crate) list: Vec<Compiled>,
     /// For every ending, the word that worked cases use for it.
-    pub(crate) words: Vec<&'static str>,
-    /// Whether a jan is among them, and any shape: what the generator has to watch at each step.
+    pub(crate) words: Vec<String>,
+    /// True if a jan is among them; below, any shape. The generator has to watch for both at each
+    /// step.
     pub(crate) jan: bool,
     pub(crate) shapes: bool,
-    /// Whether any is tested when the turn ends.
+    /// True if one must be looked for after every step.
+    pub(crate) at_steps: bool,
+    /// True if any is tested when the turn ends.
     pub(crate) at_turn_end: bool,
 }
 
@@ -26,13 +33,18 @@ pub(crate) struct Compiled {
     pub(crate) values: Vec<(Vec<Condition>, u8, bool)>,
 }
 
-/// What ends it.
+/// Event that ends the game, compiled.
 #[derive(Clone, Debug)]
 pub(crate) enum When {
     AllOff,
     Jan,
     Men { men: Men, points: u32 },
     Shape(Shape),
+    Reached(Shape),
+    Hit,
+    ShutOut,
+    BothDead,
+    BothShutOut,
     AllHome,
     Mother,
     BothMothers,
@@ -47,7 +59,7 @@ pub(crate) struct Pays {
     pub(crate) remembered: bool,
 }
 
-/// What is paid for.
+/// Event that is paid for, compiled.
 #[derive(Clone, Debug)]
 pub(crate) enum Due {
     Shape(Shape),
@@ -56,25 +68,32 @@ pub(crate) enum Due {
 }
 
 impl Ends {
-    /// Whether a side may give the game up.
+    /// True if a side may give the game up.
     pub(crate) fn concede(&self) -> bool {
         self.list
             .iter()
             .any(|end| matches!(end.when, When::Conceded))
     }
 
-    /// Whether a game can end without a winner: both mothers caught.
+    /// True if a game can end without a winner: both mothers caught, or both sides dead or shut
+    /// out.
     pub(crate) fn know_draws(&self) -> bool {
-        let draws = |end: &Compiled| matches!(end.when, When::Mother | When::BothMothers);
+        let draws = |end: &Compiled| {
+            matches!(
+                end.when,
+                When::Mother | When::BothMothers | When::BothDead | When::BothShutOut
+            )
+        };
         self.list.iter().any(draws)
     }
 
-    /// What but bearing off can end the game, or decide what it is worth, when all men of both
-    /// sides are at home and can no longer meet.
+    /// Words for an event besides bearing off that can end the game, or decide its points, when all
+    /// men of both sides are at home and can no longer meet; `None` if there is none.
     pub(crate) fn besides_bearing_off(&self, home: u32) -> Option<&'static str> {
         self.list.iter().find_map(|end| match &end.when {
             When::AllHome => Some("is over before men are borne off"),
-            When::Shape(shape) if shape.fits_on(home) => {
+            When::BothDead => Some("may be drawn before men are borne off"),
+            When::Shape(shape) | When::Reached(shape) if shape.fits_on(home) => {
                 Some("can be won by how men stand at home")
             }
             When::AllOff => end
@@ -82,10 +101,14 @@ impl Ends {
                 .iter()
                 .any(|(conditions, ..)| conditions.contains(&Condition::LoserNeverMade))
                 .then_some("counts what a side has made before"),
-            // Shapes are watched for by whoever asks; nothing is hit or pinned any more, and
-            // nobody gives up what he has begun to bear off.
+            // The caller watches for shapes; nothing is hit or pinned any more, and nobody gives up
+            // what he has begun to bear off.
             When::Men { .. }
             | When::Shape(_)
+            | When::Reached(_)
+            | When::Hit
+            | When::ShutOut
+            | When::BothShutOut
             | When::Jan
             | When::Mother
             | When::BothMothers
@@ -93,19 +116,21 @@ impl Ends {
         })
     }
 
-    /// Whether nothing but bearing off ends the game at a step.
+    /// True if nothing but bearing off ends the game at a step.
     pub(crate) fn only_all_off(&self) -> bool {
-        !self.jan && !self.shapes
+        !self.jan && !self.shapes && !self.at_steps
     }
 }
 
-/// The words of worked cases for the ends of games.
-pub(crate) const WORDS: [&str; 8] = [
+/// The words of worked cases for the ends of games. What is reached has the word of its rule file.
+pub(crate) const WORDS: [&str; 10] = [
     "off",
     "jan",
     "sprangjan",
     "shape",
     "pattern",
+    "hit",
+    "shut-out",
     "home",
     "mother",
     "conceded",

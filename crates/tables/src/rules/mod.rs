@@ -9,7 +9,7 @@ use lauta_game::{About, Ending, Opening, Throw};
 
 use crate::file::{
     Bands, Bear, BurstCounts, Corner, Decline, Enter, Hitter, LastThrow, Leave, Leftovers,
-    LiftHead, Lone, Meet, Must, Overflow,
+    LiftHead, Lone, Meet, Must, Neglect, Overflow,
 };
 use crate::position::Men;
 
@@ -31,7 +31,9 @@ pub struct Rules {
     pub(crate) hand: u8,
     /// Men a side.
     pub(crate) men: u8,
+    /// Men at the start of the side that begins; below, those of the other.
     pub(crate) start: Men,
+    pub(crate) start_second: Men,
     /// The highest point of the setup that is on the board.
     pub(crate) heap: u8,
     /// Points that players call by a name.
@@ -40,6 +42,8 @@ pub struct Rules {
     /// The other side's number of my point; 0 for what is no point.
     pub(crate) across: Men,
     pub(crate) throws: Vec<(Throw, u32)>,
+    /// A number that comes with every throw.
+    pub(crate) standing: Option<u8>,
     pub(crate) doublets: Doublets,
     pub(crate) must: Must,
     pub(crate) last_throw: LastThrow,
@@ -59,11 +63,12 @@ pub struct Rules {
     pub(crate) decline: Decline,
     pub(crate) bear: Bear,
     pub(crate) ends: Ends,
+    pub(crate) neglect: Neglect,
     pub(crate) endings: Vec<Ending>,
     pub(crate) pays: Vec<Pays>,
     /// The flag by which positions write that a side has had the pattern that is remembered.
     pub(crate) remember: Option<String>,
-    /// What lifting the head costs, where it costs anything by the steps that are made.
+    /// Payment for lifting the head, if it depends on the steps that are made.
     pub(crate) lift_head: Option<LiftHead>,
     /// One more than the ending by which lifting the head loses.
     pub(crate) lift_end: u8,
@@ -74,11 +79,11 @@ pub struct Rules {
     /// Keys of the rules that a step depends on besides closed points, the hand and bearing off in
     /// the usual way.
     pub(crate) step_rules: Vec<&'static str>,
-    /// The same, with those that decide on each board whether and how a turn ends.
+    /// Keys of `step_rules`, and of rules that decide on each board if and how a turn ends.
     pub(crate) slow_rules: Vec<&'static str>,
     /// No step depends on any: the generator's short cut.
     pub(crate) plain: bool,
-    /// Whether of several steps with equal numbers any may be made first.
+    /// True if steps with equal numbers may be made in any order.
     pub(crate) orderless: bool,
     /// Whatever is played, the other side's turn follows.
     pub(crate) simple: bool,
@@ -86,7 +91,7 @@ pub struct Rules {
     pub(crate) by_shape: Vec<Throws>,
 }
 
-/// When bands may be burst.
+/// Situations in which bands may be burst.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bursting {
     pub(crate) prime: bool,

@@ -1,4 +1,4 @@
-//! Walls and patterns: how men may, or have to, stand.
+//! Walls and patterns of men, compiled.
 
 use crate::file::NamedWall;
 
@@ -6,31 +6,38 @@ use crate::file::NamedWall;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wall {
     Named(NamedWall),
-    /// At most so many of these points.
+    /// These points, and the most of them that may be held.
     Points(u32, u8),
 }
 
-/// Where men stand, whichever points it is exactly.
+/// A pattern of men on any of some points, compiled.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a question of its own"
+)]
 pub(crate) struct Shape {
     /// The points, as bits.
     pub(crate) on: u32,
-    /// How many of them hold such men, or more.
+    /// Least number of points that hold such men.
     pub(crate) points: u8,
-    /// How many men each, and whether it may be more.
+    /// Number of men on each; with `or_more`, the least number.
     pub(crate) men: u8,
     pub(crate) or_more: bool,
     /// Points of neither side between neighbours.
     pub(crate) gap: Option<u8>,
-    /// Whether all men stand on these points.
+    /// True if all men must stand on these points.
     pub(crate) all: bool,
-    /// Whether the other side must have a man on the bar.
+    /// True if the other side must have a man on the bar.
     pub(crate) bar: bool,
+    /// True if all men of the other side must stand in its first quarter.
+    pub(crate) back: bool,
 }
 
 impl Shape {
-    /// Whether men on these points alone can stand like this, the other side having none in hand.
+    /// True if men on these points alone can stand like this, the other side having none in hand
+    /// or in its first quarter.
     pub(crate) fn fits_on(&self, points: u32) -> bool {
-        !self.bar && (self.on & points).count_ones() >= u32::from(self.points)
+        !self.bar && !self.back && (self.on & points).count_ones() >= u32::from(self.points)
     }
 }

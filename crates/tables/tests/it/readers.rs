@@ -1,4 +1,4 @@
-//! What people type: understood where it can mean one thing, refused with a reason where not, and
+//! Typed moves and positions: read if they can mean one thing, else refused with a reason, and
 //! never a panic.
 
 use lauta_game::{Game, Notation, ReadError};
@@ -9,7 +9,7 @@ fn backgammon() -> Rules {
     lauta_tables::load("backgammon").unwrap()
 }
 
-/// How the move that `text` means is written.
+/// Canonical text of the move that `text` means.
 fn written(game: &Rules, position: &str, text: &str) -> Result<String, ReadError> {
     let pos = game.read_position(position).unwrap();
     game.read_move(&pos, text)
@@ -179,6 +179,20 @@ fn why_cites_the_rule_that_decides() {
         ),
         ("bradspel", "3,1(2)/12(15) throw=5-2", "3/1/off", "waste"),
         (
+            "garanguet",
+            "24,12/24,7,6,5 throw=6-5-4",
+            "12/7/3",
+            "larger",
+        ),
+        ("sbaraglio", "12/9(2),7(2) throw=6-5-3", "12/9", "points"),
+        ("plein", "14(9),13(6)/24(15) throw=6-5", "14/8", "stack"),
+        (
+            "ticktack",
+            "24(12),18,15,13/24(12),23,19,18 throw=6-5",
+            "24/18 24/19",
+            "neglect",
+        ),
+        (
             "bradspel",
             "23/10(2),9(2),8(2),7(2),6(2),5(2),4(3) throw=5-3",
             "23/18",
@@ -225,6 +239,78 @@ fn rule_files_are_refused_with_every_fault() {
         ("setup = \"24(2), 1(3)\"", vec!["same point", "line 4", "^"]),
         ("setup = \"24(2), 24(3)\"", vec!["named twice"]),
         ("", vec!["setup", "missing"]),
+        (
+            "setup = \"24(3)\"\nsetup-second = \"13(2)\"",
+            vec!["both sides have as many men"],
+        ),
+        (
+            "setup = \"24(3)\"\nsetup-second = \"R(3)\"",
+            vec!["men of a reserve"],
+        ),
+        (
+            "setup = \"24(3)\"\nsetup-second = \"1(3)\"",
+            vec!["same point"],
+        ),
+        (
+            "setup = \"24(3)\"\nsetup-second = \"13(3)\"\nleave = \"courier\"",
+            vec!["one start of both sides"],
+        ),
+        (
+            "setup = \"24(3)\"\nstanding = 0",
+            vec!["no number that a die could show"],
+        ),
+        (
+            "setup = \"24(3)\"\nstanding = 6\ndoublets = { undersides = \"optional\" }",
+            vec!["neither undersides nor named"],
+        ),
+        (
+            "setup = \"24(3)\"\ndoublets = { pairs = \"higher-double\" }",
+            vec!["speak of three dice"],
+        ),
+        (
+            "setup = \"24(3)\"\ndice = \"3d6\"\ndoublets = { triplet = 10 }",
+            vec!["1 to 9 steps"],
+        ),
+        (
+            "setup = \"24(3)\"\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"b\", when = { reached = \"c\" } }]",
+            vec!["no pattern is called"],
+        ),
+        (
+            "setup = \"24(3)\"\npatterns = { c = { on = \"6-1\", points = 1, men = \"1\" } }",
+            vec!["no end is reached by the pattern"],
+        ),
+        (
+            "setup = \"24(3)\"\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"b\", when = { pattern = { on = \"6, 1\", points = 1, men = \"1\", counts = false } } }]",
+            vec!["called by name can be told not to count"],
+        ),
+        (
+            "setup = \"24(3)\"\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"b\", when = \"both-dead\" }]",
+            vec!["no side is ever dead"],
+        ),
+        (
+            "setup = \"24(3)\"\nlone = \"block\"\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"b\", when = \"both-dead\" }]",
+            vec!["asks for an end that is reached"],
+        ),
+        (
+            "setup = \"24(3)\"\nlone = \"block\"\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"b\", when = \"hit\" }]",
+            vec!["nothing is hit"],
+        ),
+        (
+            "setup = \"24(3)\"\nbands = { run-max = 3 }\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"b\", when = \"shut-out\" }]",
+            vec!["neither burst nor bands"],
+        ),
+        (
+            "setup = \"24(3)\"\nneglect = \"claimed\"\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"b\", when = \"conceded-before-band\" }]",
+            vec!["throws of one decision"],
+        ),
+        (
+            "setup = \"24(3)\"\npays = [{ name = \"l\", points = -1, when = { lift-head = \"every-way\" } }]\nends = [{ name = \"a\", when = \"all-off\" }, { name = \"b\", when = \"hit\" }]",
+            vec!["does not go with ends by a hit"],
+        ),
+        (
+            "setup = \"24(3)\"\nstack = [{ on = \"3,\", max = 0 }]",
+            vec!["no range of points"],
+        ),
         (
             "setup = \"24(3)\"\nhome = 9\npoints = 7",
             vec!["home is at least", "even number", "line 5", "line 6"],
@@ -368,7 +454,7 @@ fn a_line_of_ancestors_has_an_end() {
         error.contains("at most 32 ancestors") && error.contains("line 2"),
         "{error}"
     );
-    // What is wrong with a parent is told too.
+    // Faults of a parent are reported too.
     let parent = [("a".into(), "format = 7\nparent = \"backgammon\"\n".into())];
     let error = games.read_beside("x", &file("a"), &parent.into());
     let error = error.unwrap_err().to_string();

@@ -33,7 +33,8 @@ fn written(game: &Rules, pos: &Position) -> String {
     format!("{} end={end}", kept.join(" "))
 }
 
-/// What can be chosen on a position: the position after, what is paid, what the game was worth.
+/// Results of all choices on a position, as text: the position after it, the points of the game,
+/// the payment.
 fn fast_results(game: &Rules, position: &str) -> BTreeSet<String> {
     let pos = game.read_position(position).unwrap();
     let Turn::Choice(_, plays) = game.turn(&pos) else {
@@ -61,8 +62,8 @@ fn fast_results(game: &Rules, position: &str) -> BTreeSet<String> {
     set
 }
 
-/// What the two say differently about one position, in words; `random`: what a random play of it
-/// leads to, for random games do not list all plays.
+/// Difference between the two on one position, in words. `random` is the result of a random play,
+/// since random games do not list all plays.
 fn difference(game: &Rules, twin: &Twin, position: &str, random: &str) -> Option<String> {
     let (fast, slow) = (fast_results(game, position), twin.results(position));
     if fast == slow {
@@ -79,7 +80,7 @@ fn difference(game: &Rules, twin: &Twin, position: &str, random: &str) -> Option
     ))
 }
 
-/// What the two say differently about the start, the draw or the dice.
+/// Difference between the two on the start, the draw or the dice.
 fn different_start(game: &Rules, twin: &Twin) -> Option<String> {
     let start = |side| game.write_position(&game.start_by(side));
     let Turn::Throw(_, throws) = game.turn(&game.start()) else {
@@ -96,7 +97,7 @@ fn different_start(game: &Rules, twin: &Twin) -> Option<String> {
     (fast != slow).then(|| format!("fast: {fast:?}\nslow: {slow:?}"))
 }
 
-/// Where a comparison stands.
+/// Progress of a comparison.
 #[derive(Default)]
 struct Tally {
     compared: usize,
@@ -167,7 +168,7 @@ impl Tally {
         }
     }
 
-    /// The same, with a panic as one more failure.
+    /// Calls `walk` for a game; a panic counts as one more failure.
     fn look(&mut self, name: &str, walk: impl FnOnce(&mut Self)) {
         let looked = catch_unwind(AssertUnwindSafe(|| walk(self)));
         if looked.is_err() {

@@ -1,4 +1,4 @@
-//! What games tell of the options and of advice.
+//! Figures from played games: effect of the options, and rules of thumb.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -22,8 +22,8 @@ fn best_play(game: &Rules) -> Result<impl Player<Rules> + 'static, ExactError> {
     Ok(Expectimax::new(judge(game)?, budget))
 }
 
-/// The judgement of that play, endings by tables. They are made now, so that what is on the shelf
-/// makes no difference.
+/// The evaluator of that play, with endgame tables. They are made now, so that saved tables make no
+/// difference.
 fn judge(game: &Rules) -> Result<impl Evaluator<Rules> + 'static, ExactError> {
     let tables = Arc::new(Tables::make(game, [2, 2])?);
     Ok(Exact::new(HandMade, move |_: &Rules, pieces| {
@@ -67,7 +67,7 @@ struct Played {
     throws: f64,
     /// 1 if the side that opened has won, 1/2 if nobody has.
     opener: f64,
-    /// The same of the side with more pieces when half of the throws had been made.
+    /// 1 if the side with more pieces after half of the throws has won, 1/2 if nobody has.
     leader: f64,
     /// For each rule of thumb, how many choices it spoke to; in how many it was followed, and
     /// would have been by a pick at random.
@@ -154,7 +154,7 @@ fn heeded(
     }
 }
 
-/// Games with the same dice, whoever plays; on all cores.
+/// Games on all cores; the dice are the same for all players.
 fn games(
     game: &Rules,
     player: &dyn Player<Rules>,
@@ -181,12 +181,12 @@ pub(super) fn options(
     line!(
         out,
         "{count} games with best play and {} with random play, the same dice in every row, both sides opening\n\
-         equally often. Best play searches the ten most promising moves one ply ahead and uses the endgame tables\n\
-         for up to two pieces a side.\n\n\
+         equally often. Best play searches the ten most promising moves one ply ahead and uses the endgame\n\
+         tables for up to two pieces a side.\n\n\
          - *middle 90 %*: length of nine games in ten\n\
          - *longer by*: difference to the first row of the same play, game by game\n\
-         - *leader wins*: how often the side with more pieces after half of the throws wins (half a game for each\n\
-         \x20 side if equal); the higher, the earlier a game is decided\n",
+         - *leader wins*: how often the side with more pieces after half of the throws wins (half a game for\n\
+         \x20 each side if equal); the higher, the earlier a game is decided\n",
         10 * count
     );
     line!(
@@ -230,7 +230,7 @@ pub(super) fn options(
     Ok(())
 }
 
-/// How much a rule of thumb likes the move from a position to another.
+/// Score of a move by a rule of thumb, from the positions before and after it; higher is better.
 type Likes = fn(&Rules, &Position, &Position) -> i64;
 
 const RULES: [(&str, Likes); 4] = [
@@ -274,8 +274,8 @@ fn wakes(_: &Rules, pos: &Position, next: &Position) -> i64 {
     i64::from(pos.sleepers(side)) - i64::from(next.sleepers(side))
 }
 
-/// What stands in the holes of a side's track, in order: home row, middle row, enemy row. `A` and
-/// `B` are awake, `a` and `b` sleep.
+/// Holes of a side's track in order: home row, middle row, enemy row. `A` and `B` are awake, `a`
+/// and `b` asleep, `.` is empty.
 fn track(game: &Rules, pos: &Position, side: Side) -> Vec<char> {
     let text = game.write_position(pos);
     let rows = text.split([' ', '/']).take(3).map(|row| {
@@ -361,13 +361,15 @@ pub(super) fn advice(
     line!(out, "\n## Rules of thumb (12, 13 and 12 holes)\n");
     line!(
         out,
-        "The source advises using dals to dal, and keeping dalled pieces near the prow and behind enemy pieces.\n\
-         *Near the prow* here means the last four holes of the middle row and the first four after it; *within\n\
-         reach* means at most four holes.\n\n\
-         - *points a game*: a bot that captures what it can, then follows the rule of thumb, and otherwise plays like\n\
-         \x20 its opponent, won this much from that opponent in {} games with paired dice. Plus: the rule helps.\n\
-         - *chosen by best play*: decisions in {count} games with best play in which some of the plays that capture\n\
-         \x20 equally much fit the rule better than others. The figure says how often best play chose one that fits best.\n\
+        "The source advises using dals to dal, and keeping dalled pieces near the prow and behind enemy\n\
+         pieces. *Near the prow* here means the last four holes of the middle row and the first four after\n\
+         it; *within reach* means at most four holes.\n\n\
+         - *points a game*: a bot that captures what it can, then follows the rule of thumb, and otherwise\n\
+         \x20 plays like its opponent, won this much from that opponent in {} games with paired dice. Plus:\n\
+         \x20 the rule helps.\n\
+         - *chosen by best play*: decisions in {count} games with best play in which some of the plays that\n\
+         \x20 capture equally much fit the rule better than others. The figure says how often best play chose\n\
+         \x20 one that fits best.\n\
          - *at random*: how often a random choice among the same plays would fit best\n",
         10 * count
     );

@@ -1,4 +1,4 @@
-//! What can be told of daldøs, as a page in Markdown.
+//! Report on the daldøs games, as a page in Markdown.
 
 mod games;
 
@@ -11,10 +11,10 @@ use lauta_running::Rules;
 use super::endgames::{DalDal, ExactError, board, hits, load};
 use games::{advice, options};
 
-/// What is told while a page is made: what is at work. It stops if the answer is `false`.
+/// Progress callback with the current step; returns `false` to stop.
 type Tell<'a> = dyn FnMut(&str) -> bool + 'a;
 
-/// The whole page. Figures rest on so many games of the best play, the same dice for every row.
+/// The whole page. Figures come from `games` games of the best play, with equal dice for every row.
 ///
 /// # Errors
 /// If it was stopped.
@@ -46,8 +46,8 @@ const HEAD: &str = "\
 
 Made by `cargo xtask daldos`, which runs `lauta exact report`.
 
-*Exact* sections are computed. All other figures come from played games and have their 95 % interval. A
-*throw* is one throw of both dice; extra throws count too.
+*Exact* sections are computed. All other figures come from played games and have their 95 %
+interval. A *throw* is one throw of both dice; extra throws count too.
 
 `lauta rules daldos` and `lauta rules daldosa` print the rules with their sources.
 ";
@@ -62,9 +62,9 @@ fn chances(out: &mut String) -> Result<(), ExactError> {
     line!(out, "\n## Chances to hit (exact)\n");
     line!(
         out,
-        "One piece stands this many holes behind an enemy piece, and its side is about to throw. Dice that do not\n\
-         help can be played elsewhere. A dal-dal gives another throw; in the fast game all throws come before the\n\
-         first move.\n\n\
+        "One piece stands this many holes behind an enemy piece, and its side is about to throw. Dice that do\n\
+         not help can be played elsewhere. A dal-dal gives another throw; in the fast game all throws come\n\
+         before the first move.\n\n\
          `lauta exact hits GAME` prints these tables, and those for two pieces behind the enemy.\n"
     );
     line!(
@@ -119,10 +119,10 @@ fn endings(out: &mut String, tell: &mut Tell<'_>) -> Result<(), ExactError> {
     line!(out, "\n## Endings (exact)\n");
     line!(
         out,
-        "Win probability of the side about to throw, and the mean number of throws until one side has no piece\n\
-         left. Both sides play best. Probabilities are accurate to 1e-9.\n\n\
-         In the named endings all pieces are awake and stand in the middle row, where both sides run the same way.\n\
-         *4 holes behind* means 4 holes behind the enemy piece, so that it can be hit.\n"
+        "Win probability of the side about to throw, and the mean number of throws until one side has no\n\
+         piece left. Both sides play best. Probabilities are accurate to 1e-9.\n\n\
+         In the named endings all pieces are awake and stand in the middle row, where both sides run the same\n\
+         way. *4 holes behind* means 4 holes behind the enemy piece, so that it can be hit.\n"
     );
     let mut rows: Vec<String> = ENDINGS
         .iter()
@@ -151,8 +151,9 @@ fn endings(out: &mut String, tell: &mut Tell<'_>) -> Result<(), ExactError> {
     }
     line!(
         out,
-        "\nWith the option `end=last-piece` the first side with one piece left has lost. Such a game is over where the\n\
-         endings 2 against 1 and 1 against 2 begin. The side with two pieces wins those nearly always, but slowly."
+        "\nWith the option `end=last-piece` the first side with one piece left has lost. Such a game is over\n\
+         where the endings 2 against 1 and 1 against 2 begin. The side with two pieces wins those nearly\n\
+         always, but slowly."
     );
     Ok(())
 }
@@ -187,7 +188,8 @@ impl<'g> Solved<'g> {
         Some((chance, self.lengths[number as usize].into()))
     }
 
-    /// The mean over all endings with so many pieces of the side about to throw and of the other.
+    /// The mean over all positions with `pieces`: those of the side about to throw, then of the
+    /// other side.
     fn mean(&self, pieces: [u8; 2]) -> (f64, f64) {
         let (mut count, mut chances, mut throws) = (0.0, 0.0, 0.0);
         for number in 0..self.game.endings_with(pieces) {
@@ -234,10 +236,11 @@ fn small_boards(out: &mut String, tell: &mut Tell<'_>) -> Result<(), ExactError>
     line!(out, "\n## A whole game on 4, 5 and 4 holes (exact)\n");
     line!(
         out,
-        "The smallest board that the rules allow, solved completely: all reachable positions, best play by both\n\
-         sides. A game on it is short and the first throw matters much, so compare the options rather than the board.\n\n\
-         `lauta exact board daldos:n=5 --most 13000000` solves the board of 5, 6 and 5 holes (a quarter of an hour,\n\
-         1.3 GB of memory).\n"
+        "The smallest board that the rules allow, solved completely: all reachable positions, best play by\n\
+         both sides. A game on it is short and the first throw matters much, so compare the options rather\n\
+         than the board.\n\n\
+         `lauta exact board daldos:n=5 --most 13000000` solves the board of 5, 6 and 5 holes (a quarter of an\n\
+         hour, 1.3 GB of memory).\n"
     );
     line!(
         out,

@@ -97,7 +97,7 @@ fn one_sided_chances_are_nearly_exact() {
     }
 }
 
-/// The same judge, which has games played on to where it is exact.
+/// Evaluator that makes rollouts play on until its values are exact.
 struct PlayingOn<E>(E);
 
 impl<E: Evaluator<Rules>> Evaluator<Rules> for PlayingOn<E> {
@@ -139,8 +139,8 @@ fn races_are_not_rolled_out() {
     assert_eq!(rolled(&game, &racing, race), rolled(&game, &on, race));
 }
 
-/// What a race is worth to the first side, by looking at all that can follow. A throw after which
-/// nothing has changed but whose turn it is makes a loop of two positions, which is solved.
+/// Equity of a race for the first side, by full enumeration. A throw that changes nothing but the
+/// turn makes a loop of two positions, which is solved.
 struct Plain<'g> {
     game: &'g Rules,
     known: HashMap<Position, f64>,
@@ -164,8 +164,8 @@ impl Plain<'_> {
         value
     }
 
-    /// What follows the throws that change something, and the chances that all stays, with another
-    /// throw of the same side or with one of the other.
+    /// (Sum over the throws that change something, chance that nothing changes and the same side
+    /// throws, chance that nothing changes and the other side throws.)
     fn parts(&mut self, pos: &Position) -> (f64, f64, f64) {
         let Turn::Throw(side, throws) = self.game.turn(pos) else {
             panic!("no throw is due");
@@ -220,7 +220,7 @@ impl Plain<'_> {
     }
 }
 
-/// How the first side stands, then the second, if that is all there is to the position.
+/// Stands of the first and the second side, if the position is a race.
 fn stands_of(game: &Rules, pos: &Position) -> Option<[Stand; 2]> {
     let [thrower, other] = game.race(pos)?;
     Some(match pos.side() {
@@ -284,13 +284,18 @@ fn exact_values_equal_plain_expectimax() {
     }
 }
 
-/// Which games have a race that can be reckoned with, and why the others have none.
+/// Games with a race that can be computed, and the reasons of the others.
 #[test]
 fn every_game_says_whether_it_has_a_race() {
     let none = [
+        (
+            "cab-e-quinal",
+            "has both sides on the same points to the end, where they can hit",
+        ),
         ("dajian", "pays for what happens while men are borne off"),
         ("dashi", "pays for what happens while men are borne off"),
         ("hon-sugoroku", "is not won by bearing off"),
+        ("plein", "is not won by bearing off"),
         (
             "puff-lang",
             "has both sides on the same points to the end, where they can hit",
@@ -299,6 +304,14 @@ fn every_game_says_whether_it_has_a_race() {
         ("riben", "is not won by bearing off"),
         (
             "russian-backgammon",
+            "has both sides on the same points to the end, where they can hit",
+        ),
+        (
+            "sbaraglino",
+            "has both sides on the same points to the end, where they can hit",
+        ),
+        (
+            "sbaraglio",
             "has both sides on the same points to the end, where they can hit",
         ),
         ("sijiaba", "can be won by how men stand at home"),
@@ -357,7 +370,7 @@ fn what_is_no_race_has_no_stands() {
     assert_eq!(race("puff-contrary", "6(2),1/5"), None);
 }
 
-/// What is kept is used; what cannot be used is named and made again.
+/// Kept tables are used; unusable ones are reported and made again.
 #[test]
 fn tables_are_kept() {
     let folder = std::env::temp_dir().join(format!("lauta-races-{}", std::process::id()));

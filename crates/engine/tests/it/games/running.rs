@@ -1,4 +1,4 @@
-//! The hand-made judgement is worth playing against.
+//! The hand-made evaluation beats chance.
 
 use std::sync::Arc;
 

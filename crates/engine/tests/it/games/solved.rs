@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use lauta_game::{Game, Notation, Side, Turn};
 use lauta_running::{Position, Rules, load};
 
-/// What a throw can lead to: its weight and the number of each position that may be chosen.
+/// Throws of a position: the weight, and the number of each position that may be chosen.
 type Throws = Vec<(f64, Vec<usize>)>;
 
 /// The chance that the first side wins from `start`, with best play.

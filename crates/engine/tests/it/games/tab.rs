@@ -6,7 +6,7 @@ use lauta_engine::{Expectimax, HandMade, PlayerSpec, duel};
 use lauta_tab::load;
 
 #[test]
-fn the_hand_made_judgement_beats_chance() {
+fn the_hand_made_evaluation_beats_chance() {
     let game = Arc::new(load("tab-egypt").unwrap());
     let greedy = Expectimax::from_spec(HandMade, PlayerSpec::Greedy);
     let random = Expectimax::from_spec(HandMade, PlayerSpec::Random);

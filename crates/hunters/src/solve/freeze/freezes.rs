@@ -1,4 +1,4 @@
-//! Freeze tables at hand, and what they prove.
+//! Freeze tables at hand, and their proofs.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -44,8 +44,8 @@ impl Freezes {
         tables.find(|table| table.key() == key).map(Arc::as_ref)
     }
 
-    /// Whether a table at hand proves that the dogs win `pos`. A few array look-ups for each table
-    /// with so many dogs.
+    /// True if a table at hand proves that the dogs win `pos`. Costs a few array look-ups for each
+    /// table with that number of dogs.
     #[must_use]
     pub fn dogs_win(&self, pos: &Position) -> bool {
         self.proof(pos).is_some()

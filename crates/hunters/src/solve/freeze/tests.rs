@@ -16,7 +16,7 @@ type Placement = (u64, u64);
 /// The placements that the dogs win with the deer and with the dogs to move.
 type Won = [HashSet<Placement>; 2];
 
-/// What every table holds, found by going through all placements again and again.
+/// Won placements of a table, found by going through all placements again and again.
 fn plain(rules: &Rules, key: FreezeKey, known: &HashMap<FreezeKey, Won>) -> Won {
     let hold = key.hold;
     let free = rules.board.all & !hold.dogs & !(1 << hold.deer);
@@ -167,7 +167,7 @@ fn ones(word: &u64) -> u64 {
     word.count_ones().into()
 }
 
-/// What is won with a deer held is won in the game, in which every move is allowed.
+/// Wins with a deer held are wins in the game, in which every move is allowed.
 #[test]
 fn what_hunters_win_is_won() {
     let rules = lauta_hunt::GAMES.read("study", STUDY).unwrap();

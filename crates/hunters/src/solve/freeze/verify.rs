@@ -1,4 +1,4 @@
-//! Freeze tables held against the rules, placement by placement.
+//! Check of freeze tables against the rules, placement by placement.
 //!
 //! Shares nothing with what made a table but the order of its bits: the moves are those that the
 //! rules list. What is won must follow from what is won after them; and since that alone could
@@ -15,8 +15,8 @@ use super::{Freeze, FreezeKey, Freezes, Losses};
 use lauta_hunt::{Capture, Move, Position, Rules};
 
 impl Freezes {
-    /// Verifies a table at hand, on top of those that it rests on. With `sample`, only so many
-    /// placements chosen at random, and nothing is proved. Nothing if a table is missing.
+    /// Verifies a table at hand, on top of those that it rests on. With `sample`, only that number
+    /// of random placements is checked, and nothing is proved. `None` if a table is missing.
     ///
     /// # Errors
     /// The first placement found of which the table says what does not follow.
@@ -66,7 +66,7 @@ impl Check<'_> {
         })
     }
 
-    /// Where the table has a bit for this placement, if it is one of its own: the word and the bit.
+    /// (Word, bit) of this placement in the table, if it is one of its own.
     fn spot(&self, pos: &Position) -> Option<(usize, u64)> {
         let Freeze {
             key, ground, ranks, ..
@@ -80,7 +80,7 @@ impl Check<'_> {
         Some((place * words(ranks) + rank / 64, 1 << (rank % 64)))
     }
 
-    /// Whether the dogs, to move, are said to win.
+    /// True if the tables say that the dogs, to move, win.
     fn won(&self, pos: &Position) -> bool {
         let key = self.table.key;
         let hunters = pos.dogs.count_ones() - key.hold.count();
@@ -95,7 +95,8 @@ impl Check<'_> {
         })
     }
 
-    /// Whether a move of the hunters leads to where the deer lose, by what is `won` after it.
+    /// True if a move of the hunters leads to a position in which the deer lose, by `won` of the
+    /// positions after it.
     fn follows(&self, pos: &Position, won: &dyn Fn(&Position) -> bool) -> bool {
         let holders = self.table.key.hold.dogs;
         let mut moves = Vec::new();
@@ -129,8 +130,8 @@ impl Check<'_> {
         })
     }
 
-    /// Whether what the table says of a placement follows from what is said of the next ones.
-    /// Deer that must capture may have less than the tables allow them.
+    /// True if the entry of a placement follows from those of the next ones. Deer that must capture
+    /// may have fewer moves than the tables allow them.
     fn holds(&self, pos: &Position) -> bool {
         let (said, follows) = (self.won(pos), self.follows(pos, &|next| self.won(next)));
         said == follows || follows && self.rules.capture == Capture::Compulsory

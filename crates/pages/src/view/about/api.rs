@@ -1,4 +1,4 @@
-//! What programs may ask, in words: made from the description that they read themselves.
+//! API reference as a page, made from the description that programs read.
 
 use crate::view::base::frame;
 use maud::{Markup, html};
@@ -8,7 +8,7 @@ use serde_json::Value;
 pub(crate) fn page(document: &Value) -> Markup {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let content = html! {
-        // Programs are told in English what they may ask, and so are those who write them.
+        // The API is described in English only.
         article.sheet.api lang="en" {
             h1 { "For programs" }
             p.lead { (text(&document["info"]["description"])) }
@@ -36,14 +36,14 @@ pub(crate) fn page(document: &Value) -> Markup {
     frame::layout("For programs", "api", &content)
 }
 
-/// Where the program listens by default.
+/// Default address of the server, for examples.
 const EXAMPLE_HOST: &str = "http://127.0.0.1:8420";
 
 fn items(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-/// Every operation: its path, its method, and what is said of it.
+/// Every operation: its path, its method, and its description.
 fn operations(document: &Value) -> impl Iterator<Item = (&str, &str, &Value)> {
     let paths = document["paths"].as_object().into_iter().flatten();
     paths.flat_map(|(path, item)| {

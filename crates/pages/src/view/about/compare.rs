@@ -1,10 +1,10 @@
-//! Two games side by side, or two settings of one: what differs is marked.
+//! Two games side by side, or two settings of one, with the differences marked.
 
 use super::{home, setup};
 use crate::view::base::{board, frame, parts};
 use crate::words::{english, term, tr, tr_html};
 use lauta_catalog::game::{About, RuleText, Side};
-use lauta_catalog::{Figures, figures, games, open};
+use lauta_catalog::{Profile, games, open, profile};
 use maud::{Markup, html};
 
 pub(crate) fn page(a: Option<&About>, b: Option<&About>) -> Markup {
@@ -19,7 +19,7 @@ pub(crate) fn page(a: Option<&About>, b: Option<&About>) -> Markup {
     frame::layout(&tr!("compare-title"), "compare", &content)
 }
 
-/// Which two, by name.
+/// Form that chooses two games by name.
 fn choice(a: Option<&About>, b: Option<&About>) -> Markup {
     let games: Vec<About> = games();
     let families = games.chunk_by(|a, b| a.family == b.family);
@@ -52,7 +52,7 @@ fn choice(a: Option<&About>, b: Option<&About>) -> Markup {
     }
 }
 
-/// How each of the two is played, by lists of its options.
+/// Options of the two games, as lists.
 fn readings(both: [(&str, &About); 2]) -> Markup {
     let ways = |about: &'_ About| about.options.iter().any(|option| !option.length);
     html! {
@@ -142,7 +142,7 @@ fn line(pair: [&About; 2], row: &Row) -> Markup {
     }
 }
 
-/// Everything that is said of both.
+/// Rows of the comparison.
 fn rows(pair: [&About; 2]) -> Vec<Row> {
     let [a, b] = pair;
     let row = |label: String, cells, lang| Row {
@@ -165,8 +165,8 @@ fn rows(pair: [&About; 2]) -> Vec<Row> {
             None,
         ),
     ];
-    if pair.iter().all(|about| figures(&about.id).is_some()) {
-        let decisions = |about: &About| figures(&about.id).map_or(0, |f: Figures| f.decisions);
+    if pair.iter().all(|about| profile(&about.id).is_some()) {
+        let decisions = |about: &About| profile(&about.id).map_or(0, |f: Profile| f.decisions);
         let cells = pair.map(|about| html! { (decisions(about)) });
         rows.push(row(tr!("compare-length"), cells, None));
     }

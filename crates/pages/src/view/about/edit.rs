@@ -1,4 +1,4 @@
-//! A position to set up, by hand and as text: the board as it is understood, and what is wrong.
+//! Position editor, by hand and as text: the board as it was read, and the faults.
 
 use crate::form::position_to_link;
 use crate::view::base::{board, frame, parts, words::Translated};
@@ -12,19 +12,19 @@ use serde_json::json;
 /// Positions that are shown as examples.
 const EXAMPLES: usize = 5;
 
-/// What is shown of a position.
+/// A position on the edit page.
 pub(crate) struct Shown<'a> {
     /// The game at that position, or at the start if the text is none.
     pub(crate) session: &'a dyn AnySession,
     /// The text, as somebody wrote it.
     pub(crate) text: &'a str,
-    /// What is wrong with the text, or why a piece cannot be carried.
+    /// The fault of the text, or the reason why a piece cannot be put there.
     pub(crate) trouble: Option<&'a str>,
-    /// Whether the text is a position all the same.
+    /// True if the text is a position nevertheless.
     pub(crate) understood: bool,
 }
 
-/// Where a position of a game is set up.
+/// Address of the page that edits a position.
 pub(crate) fn address(game: &str, position: &str) -> String {
     let position = frame::encode(&position_to_link(position));
     format!("/edit/{}?pos={position}", frame::encode(game))
@@ -65,14 +65,14 @@ pub(crate) fn page(shown: &Shown<'_>, examples: &[Lesson]) -> Markup {
     frame::layout(&tr!("edit-title"), "edit", &content)
 }
 
-/// What the script knows of the board: no steps, for every piece can be carried everywhere.
+/// Data for the script: the board without steps, since every piece can be put everywhere.
 fn state(game: &str, view: &View) -> Markup {
     let state =
         json!({ "game": game, "view": view, "below": Side::First, "tree": { "nodes": [] } });
     frame::inert(&state.to_string())
 }
 
-/// Whose turn it is, and forms that change that, and carry a piece.
+/// Side to move, with forms that change it and move a piece.
 fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
     let position = session.position();
     let words = Translated(None);
@@ -92,7 +92,7 @@ fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
                 (parts::dice(view))
             }
             p.hint.scripted hidden { (tr!("edit-hand")) }
-            form.carry.plain method="get" action=(action) {
+            form.move.plain method="get" action=(action) {
                 input type="hidden" name="pos" value=(position);
                 label.field {
                     span { (tr!("edit-from")) }
@@ -106,7 +106,7 @@ fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
                         @for place in &view.places { option value=(place.id) { (words.place(view, place, Side::First)) } }
                     }
                 }
-                button type="submit" { (tr!("edit-carry")) }
+                button type="submit" { (tr!("edit-move")) }
             }
             form #turn method="get" action=(action) {
                 input type="hidden" name="pos" value=(position);
@@ -119,7 +119,7 @@ fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
     }
 }
 
-/// What is wrong, and what can be done with the position.
+/// The fault, if there is one, and links for the position.
 fn verdict(shown: &Shown<'_>) -> Markup {
     let position = shown.session.position();
     html! {

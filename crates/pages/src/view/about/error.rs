@@ -9,7 +9,8 @@ use crate::words::tr;
 /// Letters of an address that names a page of ours.
 const LONGEST: usize = 600;
 
-/// Where to go from an error at `path`; nowhere near it if the path is no address of ours.
+/// Links from an error at `path`, each as (address, label); general ones if the path is none of
+/// ours.
 pub(crate) fn way_back(path: &str) -> Vec<(String, String)> {
     let mut back = Vec::new();
     let path = if path.len() > LONGEST { "" } else { path };

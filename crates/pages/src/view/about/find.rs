@@ -3,10 +3,10 @@
 use crate::form::{Fields, FormError};
 use crate::words::tr;
 use lauta_catalog::game::About;
-use lauta_catalog::{Figures, Hazard, Span, centuries, figures};
+use lauta_catalog::{Hazard, Profile, Span, centuries, profile};
 use maud::{Markup, html};
 
-/// What somebody looks for; nothing asked is every game.
+/// Search for a game; without any field it finds every game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Sought {
     words: String,
@@ -55,9 +55,9 @@ impl Sought {
         })
     }
 
-    /// Whether the game is like that.
+    /// True if the game fits the search.
     pub(crate) fn fits(&self, about: &About) -> bool {
-        let found = figures(&about.id);
+        let found = profile(&about.id);
         let text = [
             &about.id,
             &about.name,
@@ -79,10 +79,10 @@ impl Sought {
             })
             && self
                 .length
-                .is_none_or(|span| found.map(Figures::span) == Some(span))
+                .is_none_or(|span| found.map(Profile::span) == Some(span))
             && self
                 .luck
-                .is_none_or(|luck| found.map(Figures::luck) == Some(luck))
+                .is_none_or(|luck| found.map(Profile::luck) == Some(luck))
     }
 }
 
@@ -145,9 +145,9 @@ fn hazards() -> [(String, String); 4] {
     ]
 }
 
-/// How long a game is, and what luck does, in a line.
+/// Length of a game and part of luck, in a line.
 pub(crate) fn line(game: &str) -> Option<String> {
-    let found = figures(game)?;
+    let found = profile(game)?;
     let words = |list: &[(String, String)], at: usize| list[at].1.clone();
     let length = words(&lengths(), found.span() as usize);
     let luck = words(&hazards(), found.luck() as usize);

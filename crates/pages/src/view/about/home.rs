@@ -99,20 +99,22 @@ fn grouped<'a>(
 }
 
 /// The families, in the order of the page.
-const FAMILIES: [&str; 7] = [
-    "tables", "running", "sahkku", "tab", "hunt", "pile", "chase",
+const FAMILIES: [&str; 9] = [
+    "tables", "trictrac", "running", "sahkku", "tab", "hunt", "pile", "chase", "facing",
 ];
 
-/// What the family is called where people choose.
+/// Title of a family, for choosing.
 pub(crate) fn title(family: &str) -> String {
     match family {
         "tables" => tr!("family-tables"),
+        "trictrac" => tr!("family-trictrac"),
         "running" => tr!("family-running"),
         "sahkku" => tr!("family-sahkku"),
         "tab" => tr!("family-tab"),
         "hunt" => tr!("family-hunt"),
         "pile" => tr!("family-pile"),
         "chase" => tr!("family-chase"),
+        "facing" => tr!("family-facing"),
         other => other.into(),
     }
 }

@@ -1,4 +1,4 @@
-//! Games as such: lists, rules, positions, setting a game up; and the pages that are about no game.
+//! Pages about games: lists, rules, positions, new games; and general pages.
 
 pub(super) mod api;
 pub(super) mod compare;

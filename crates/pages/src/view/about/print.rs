@@ -68,11 +68,12 @@ fn bare(view: &View) -> View {
     view.throw_name = None;
     view.turn = None;
     view.marked.clear();
+    view.events.clear();
     view.pattern.clear();
     view
 }
 
-/// How many pieces each side needs.
+/// Number of pieces that each side needs, in words.
 fn pieces(view: &View) -> String {
     let count = |side: Side| -> u32 {
         let stacks = view.places.iter().flat_map(|place| &place.stacks);

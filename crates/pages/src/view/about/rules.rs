@@ -44,7 +44,7 @@ const STARTS: u64 = 40;
 /// Arrows of a side: more would hide the board.
 const WAYS: usize = 14;
 
-/// How the game begins, and where men go.
+/// Start position, with arrows for the first moves.
 fn begin(about: &About) -> Markup {
     let Ok(start) = open(&about.id) else {
         return html! {};
@@ -63,7 +63,7 @@ fn begin(about: &About) -> Markup {
     }
 }
 
-/// Where a side can go first, by one of its throws.
+/// First moves of a side with one of its throws, as arrows.
 fn first_ways(about: &About, side: Side) -> Vec<Arrow> {
     for seed in 0..STARTS {
         let mut dice = Dice::from_seed(seed);
@@ -110,7 +110,7 @@ fn example(about: &About) -> Markup {
     }
 }
 
-/// What players call the throws.
+/// Players' names of the throws.
 fn throws(about: &About) -> Markup {
     html! {
         @if !about.throws.is_empty() {

@@ -1,10 +1,10 @@
-//! How somebody likes the pages: kept in cookies, so that it holds without script as well.
+//! The visitor's preferences: kept in cookies, so that they also work without script.
 
 use crate::view::base::frame;
 use crate::words::{Choice, Contrast, Preferences, Speed, tr};
 use maud::{Markup, html};
 
-/// The form; who has sent it comes `back` to the page from where it was opened.
+/// The form; after saving, the visitor comes `back` to the page that linked to it.
 pub(crate) fn page(back: Option<&str>) -> Markup {
     let preferences = Preferences::now();
     let contrast = |choice| match choice {
@@ -12,8 +12,10 @@ pub(crate) fn page(back: Option<&str>) -> Markup {
         Contrast::More => tr!("settings-contrast-more"),
     };
     let speed = |choice: Speed| match choice.word() {
-        "0" => tr!("settings-pace-none"),
-        millis => tr!("settings-pace-millis", millis = millis),
+        "0" => tr!("settings-speed-off"),
+        "150" => tr!("settings-speed-fast"),
+        "300" => tr!("settings-speed-normal"),
+        _ => tr!("settings-speed-slow"),
     };
     let sound = |on| {
         if on {
@@ -28,7 +30,7 @@ pub(crate) fn page(back: Option<&str>) -> Markup {
             form method="post" action="/settings" {
                 input type="hidden" name="back" value=(own(back));
                 (choices(&tr!("settings-contrast"), preferences.contrast, contrast))
-                (choices(&tr!("settings-pace"), preferences.speed, speed))
+                (choices(&tr!("settings-speed"), preferences.speed, speed))
                 (choices(&tr!("settings-sound"), preferences.sound, sound))
                 p.hint { (tr!("settings-kept")) }
                 button.primary type="submit" { (tr!("settings-keep")) }
@@ -52,8 +54,8 @@ fn choices<C: Choice>(title: &str, chosen: C, words: impl Fn(C) -> String) -> Ma
     }
 }
 
-/// A path of this server; everything else, and what a browser might take for something else,
-/// leads to the first page.
+/// A path of this server; anything else, or text that a browser may read as another address, becomes
+/// the start page.
 pub(crate) fn own(back: Option<&str>) -> &str {
     let own = |path: &&str| {
         path.starts_with('/')

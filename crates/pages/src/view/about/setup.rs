@@ -1,4 +1,4 @@
-//! Before a game: who sits where, how strong the computer is, which options.
+//! Form for a new game: seats, level, options.
 
 use crate::game::Settings;
 use crate::view::base::{board, frame, parts};
@@ -8,7 +8,7 @@ use lauta_catalog::game::{About, OptionInfo};
 use lauta_catalog::{AnySession, PlayerSpec};
 use maud::{Markup, html};
 
-/// Where a game of this kind is begun, at the position of `session` if it was `given`.
+/// Form for a new game, at the position of `session` if it was `given`.
 pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
     let about = session.about();
     let view = session.view();

@@ -23,7 +23,7 @@ pub(crate) fn pointed(view: &View, arrows: &[Arrow]) -> Markup {
     draw(view, Side::First, false, None, arrows)
 }
 
-/// Where a piece of `side` can go first, of what may be chosen in this game now.
+/// First steps of `side` in the choice that is due, as arrows.
 pub(crate) fn ways(session: &dyn AnySession, side: Side) -> Vec<Arrow> {
     let tree = session.steps();
     let steps = tree.nodes.first().map_or(&[][..], |node| &node.steps);
@@ -50,7 +50,7 @@ fn draw(
     PreEscaped(lauta_draw::svg_in(view, &style, &Translated(own), arrows))
 }
 
-/// What stands on a board, in sentences.
+/// The board in sentences.
 pub(crate) fn described(view: &View) -> String {
     Translated(None).picture(view)
 }
@@ -73,7 +73,7 @@ pub(crate) fn small(view: &View) -> String {
     svg.replacen('>', &format!("><style>{}</style>", css()), 1)
 }
 
-/// The same with the colours of curves.
+/// Stylesheet of boards and curves.
 pub(crate) fn all_css() -> &'static str {
     static CSS: LazyLock<String> = LazyLock::new(|| {
         let (day, night) = (lauta_draw::curve_css(), lauta_draw::curve_dark_css());
@@ -83,8 +83,8 @@ pub(crate) fn all_css() -> &'static str {
     &CSS
 }
 
-/// How the pages look, with high contrast for those whose system asks for it and for those who
-/// have chosen it here.
+/// Stylesheet of the pages, with high contrast for visitors whose system asks for it or who chose
+/// it here.
 pub(crate) fn page_css() -> &'static str {
     static CSS: LazyLock<String> = LazyLock::new(|| {
         let page = include_str!("../../../web/style.css");

@@ -72,8 +72,7 @@ fn idle() -> Markup {
     }
 }
 
-/// What stays while the game beside it is exchanged: the one place that speaks, the one that
-/// complains, and what the script says there.
+/// Parts that stay while the game is replaced: the live region, the alert, and the script's texts.
 pub(crate) fn live() -> Markup {
     let words = serde_json::to_string(&words::for_script()).unwrap_or_default();
     html! {
@@ -88,7 +87,7 @@ pub(crate) fn inert(json: &str) -> Markup {
     maud::PreEscaped(json.replace('&', "&amp;").replace('<', "&lt;"))
 }
 
-/// How sure the rules of a game are.
+/// Confidence in a game's rules, in words.
 pub(crate) fn sure(confidence: &str) -> String {
     match confidence {
         "high" => tr!("sure-high"),
@@ -108,7 +107,7 @@ pub(crate) fn name(about: &About) -> Markup {
     }
 }
 
-/// How well a claim is supported.
+/// Support of a claim in the sources, in words.
 pub(crate) fn grade(grade: Grade) -> Markup {
     let words = match grade {
         Grade::Documented => tr!("grade-documented"),

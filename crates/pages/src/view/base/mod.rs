@@ -1,4 +1,4 @@
-//! What every page is made of: the frame, boards, small parts, files that never change.
+//! Parts of every page: the frame, boards, small parts, files that never change.
 //!
 //! Nothing here knows which page it is part of.
 

@@ -1,7 +1,7 @@
 //! Small parts of many pages: dice, counts, rules, the answer to "why not?".
 
 use lauta_catalog::AnySession;
-use lauta_catalog::game::{About, Outcome, Side, StepTree, View, Why};
+use lauta_catalog::game::{About, Outcome, Side, StepAction, StepTree, View, Why};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{encode, grade};
@@ -25,7 +25,7 @@ pub(crate) fn word(side: Side) -> &'static str {
     }
 }
 
-/// What the dice show, and what players call that.
+/// The dice, and the players' name of the throw.
 pub(crate) fn dice(view: &View) -> Markup {
     html! {
         @if !view.dice.is_empty() {
@@ -129,7 +129,7 @@ pub(crate) fn rules(about: &About) -> Markup {
     }
 }
 
-/// How a game ended, in a sentence; with what was `won`, if a stake was raised.
+/// Outcome of a game in a sentence, with the points `won` if the stake was raised.
 pub(crate) fn result(session: &dyn AnySession, outcome: Outcome, won: Option<u32>) -> String {
     let Some(winner) = outcome.winner else {
         return tr!("game-drawn");
@@ -160,7 +160,7 @@ pub(crate) fn capital(word: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// Whether these steps leave nothing to choose: a pass, or another move without any movement.
+/// The move, if these steps leave no choice: a pass, or another move without any movement.
 pub(crate) fn forced_pass(tree: &StepTree) -> Option<&str> {
     let first = tree.nodes.first()?;
     if let (Some(done), []) = (&first.done, &first.steps[..]) {
@@ -169,7 +169,8 @@ pub(crate) fn forced_pass(tree: &StepTree) -> Option<&str> {
     let [only] = &first.steps[..] else {
         return None;
     };
-    if only.from.is_some() || only.to.is_some() {
+    let decides = matches!(only.action, Some(StepAction::Decide { .. }));
+    if only.from.is_some() || only.to.is_some() || decides {
         return None;
     }
     tree.nodes.get(only.node)?.done.as_deref()

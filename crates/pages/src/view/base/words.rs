@@ -1,10 +1,10 @@
-//! Boards in the words of the page: what `lauta-draw` says in English, and the script with it.
+//! Boards in the visitor's language, as `lauta-draw` has them in English.
 
 use crate::words::{term, tr};
 use lauta_catalog::game::{Beast, Board, Look, Place, Side, Spot, Stack, View};
 use lauta_draw::Words;
 
-/// The language of whoever is being answered; "yours" are the pieces of the side inside.
+/// The visitor's language; "yours" are the pieces of the side inside.
 pub(crate) struct Translated(pub(crate) Option<Side>);
 
 impl Words for Translated {
@@ -51,6 +51,10 @@ impl Words for Translated {
             .collect();
         if !pattern.is_empty() {
             sentences.push(tr!("picture-pattern", places = pattern.join(", ")));
+        }
+        for event in &view.events {
+            let side = term(&view.sides[event.side.index()]);
+            sentences.push(format!("{side}: {}", event.name));
         }
         for count in &view.counts {
             let values = Side::BOTH.into_iter().filter_map(|side| {
@@ -109,7 +113,7 @@ impl Translated {
     fn stack(&self, view: &View, stack: &Stack) -> String {
         let pieces = pieces(view, stack);
         match (stack.look, &view.board) {
-            // Whose they are is said by what they are.
+            // The kind of piece already names the side.
             (Look::Neutral, _) | (Look::Strong | Look::Plain, Board::Lines { .. }) => pieces,
             _ if Some(stack.side) == self.0 => tr!("board-yours", pieces = pieces),
             _ => of(&pieces, view, stack.side),
@@ -126,7 +130,7 @@ fn of(what: &str, view: &View, side: Side) -> String {
     )
 }
 
-/// How many of what.
+/// Number and kind of pieces, in words.
 fn pieces(view: &View, stack: &Stack) -> String {
     let (count, n) = (stack.count, stack.count);
     match (stack.look, &view.board) {

@@ -1,7 +1,7 @@
-//! The best moves of a turn, for whoever asks.
+//! The best moves of a turn.
 
+use super::evaluation;
 use super::state::State;
-use super::worth;
 use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::{english, tr};
@@ -11,13 +11,13 @@ use maud::{Markup, html};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// What somebody asked about, with the answer.
+/// Question of the visitor, with its answer.
 #[derive(Clone, Copy)]
 pub(crate) enum Asked<'a> {
     Nothing,
     /// A move.
     Why(&'a str, &'a Why),
-    /// Which moves are best; or all moves.
+    /// The best moves; all moves if true.
     Advice(&'a Result<Advice, NoAdvice>, bool),
 }
 
@@ -53,7 +53,7 @@ impl<'a> Answer<'a> {
     }
 }
 
-/// Where one asks for advice, and the answer if somebody has asked.
+/// Form that asks for advice, and the answer if there is one.
 pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let asked = match asked {
         Asked::Advice(advice, all) => Some((advice, all)),
@@ -99,12 +99,12 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
                         button name="move" value=(entry.mv) { (entry.mv) }
                         span {
                             (verdict(entry))
-                            @if let Some(value) = worth::value(entry, &endings) { span.value { (value) } " " }
-                            @if let Some(behind) = worth::behind(entry, &moves[0]).filter(|_| entry.mv != moves[0].mv) {
+                            @if let Some(value) = evaluation::value(entry, &endings) { span.value { (value) } " " }
+                            @if let Some(behind) = evaluation::behind(entry, &moves[0]).filter(|_| entry.mv != moves[0].mv) {
                                 span.behind { (behind) }
                             }
                         }
-                        @if let Some(reasons) = advice.reasons.get(n) { (worth::reasons(reasons)) }
+                        @if let Some(reasons) = advice.reasons.get(n) { (evaluation::reasons(reasons)) }
                     }
                 }
             }
@@ -121,10 +121,10 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
     }
 }
 
-/// What is proved: a sign, and always the words as well.
+/// Proved result: a sign, and always the words as well.
 fn verdict(entry: &RankedMove) -> Markup {
     html! {
-        @if let Some((proven, words)) = entry.proven.zip(worth::verdict(entry)) {
+        @if let Some((proven, words)) = entry.proven.zip(evaluation::verdict(entry)) {
             strong.verdict { span aria-hidden="true" { (proven.sign()) } " " (words) } " "
         }
     }
@@ -154,14 +154,14 @@ fn say(advice: &Result<Advice, NoAdvice>, all: bool) -> String {
     let Some(best) = advice.moves.first() else {
         return String::new();
     };
-    let words = [worth::verdict(best), worth::value(best, &endings)]
+    let words = [evaluation::verdict(best), evaluation::value(best, &endings)]
         .into_iter()
         .flatten();
     let words: Vec<String> = words.collect();
     tr!(
         "advice-say",
         move = best.mv,
-        worth = words.join(", "),
+        equity = words.join(", "),
         shown = shown(advice, all).len(),
         count = advice.moves.len()
     )

@@ -1,4 +1,4 @@
-//! A game that plays itself where nobody is: a touch begins.
+//! A game that plays itself on an idle kiosk; a touch begins a new one.
 
 use super::state::State;
 use super::told;

@@ -1,4 +1,4 @@
-//! How the dice of a game were made, and whether they are what they should be.
+//! Page that checks the dice of a game.
 
 use super::waiting;
 use crate::game::{GameError, Table};
@@ -57,7 +57,7 @@ pub(crate) fn page(table: &Table) -> Result<Markup, GameError> {
     ))
 }
 
-/// How it was settled who begins.
+/// Sentence on how the first move was decided.
 fn begun(begun: Begun, sides: &[String; 2]) -> String {
     match begun {
         Begun::Drawn => tr!("fair-drawn"),

@@ -1,8 +1,8 @@
-//! A game in progress: the board, what is due, what has happened.
+//! A game in progress: the board, the controls, the history.
 
 use super::advice::Asked;
 use super::state::State;
-use super::{advice, series, talk, told, waiting};
+use super::{advice, scored, series, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
 use crate::view::base::{board, frame, parts};
 use crate::words::{term, tr, tr_html};
@@ -35,6 +35,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 div #verdict role="status" {
                     @if let Asked::Why(text, why) = asked { (parts::verdict(&about.id, text, why)) }
                 }
+                (scored::section(&state.scored, &state.view))
                 (talk::section(table, flip))
                 (talk::ways_out(table, flip))
                 (advice::section(table, state, flip, asked))
@@ -64,7 +65,7 @@ pub(crate) fn embed(state: &State) -> Markup {
     frame::inert(&serde_json::to_string(state).expect("plain data with text as keys"))
 }
 
-/// What may be done now: with the board, or without script by a list and a button.
+/// Controls of the actions open now: with the board, or without script a list and a button.
 fn controls(table: &Table, state: &State, flip: bool) -> Markup {
     let id = &table.place.id;
     html! {
@@ -105,8 +106,14 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
     }
 }
 
-/// What may be chosen: a list and a button, or with script the board.
+/// Choice of a move: a list and a button, or with script the board. Decisions in words have a
+/// button each.
 pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup) -> Markup {
+    let tree = table.session().steps();
+    let decisions = scored::decisions(&tree);
+    if !decisions.is_empty() {
+        return scored::buttons(&decisions, method, action, fields);
+    }
     let moves = table.session().moves();
     html! {
         form #commit method=(method) action=(action) {
@@ -138,7 +145,7 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
     }
 }
 
-/// What a move pays to the side that makes it, where that is written behind it.
+/// Points that a move pays to its side, to be written behind it; empty for 0.
 fn paid(points: i32) -> String {
     match points {
         0 => String::new(),

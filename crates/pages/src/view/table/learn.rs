@@ -31,18 +31,18 @@ impl Course {
     }
 }
 
-/// What somebody has tried.
+/// Move that the visitor tried.
 pub(crate) enum Tried {
     /// A legal move, and the game after it.
     Played {
         written: String,
         session: Box<dyn AnySession>,
     },
-    /// What may not be played, and why.
+    /// An illegal move, and why it is illegal.
     Illegal { text: String, why: Box<Why> },
 }
 
-/// What the module of the page puts in its place.
+/// Part of the page that its script replaces.
 #[derive(Serialize)]
 pub(crate) struct Part {
     html: String,
@@ -111,7 +111,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     }
 }
 
-/// What is to be done.
+/// Task of the lesson.
 fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     let lesson = course.lesson();
     html! {
@@ -130,7 +130,7 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     }
 }
 
-/// What came of it.
+/// Answer after a legal move.
 fn told(course: &Course, table: &Table, written: &str) -> Markup {
     let moves = table.session().moves();
     let case = course.lesson().and_then(|lesson| lesson.case.as_ref());

@@ -1,17 +1,18 @@
-//! A game in progress: its board, what is due, what has happened, its analysis; and lessons, which
-//! are a table that nobody keeps.
+//! Pages of a game in progress: board, controls, history, analysis; and lessons, which are games
+//! that are not saved.
 
 pub(super) mod advice;
 pub(super) mod attract;
+pub(super) mod evaluation;
 pub(super) mod fair;
 pub(super) mod game;
 pub(super) mod learn;
 pub(super) mod replay;
 pub(super) mod review;
+mod scored;
 pub(super) mod seen;
 pub(super) mod series;
 pub(super) mod state;
 pub(super) mod talk;
 pub(super) mod told;
 pub(super) mod waiting;
-pub(super) mod worth;

@@ -1,4 +1,4 @@
-//! A game to go through, entry by entry: the page that stays when the game is over.
+//! Replay of a game, entry by entry, also when it is over.
 
 use super::state::State;
 use super::{series, told};
@@ -80,7 +80,7 @@ fn entries(table: &Table, at: usize, flip: bool) -> Markup {
     }
 }
 
-/// What can be taken along of a game and of this board.
+/// Links to take a game and this board along.
 fn take_along(then: &Table, state: &State, flip: bool) -> Markup {
     let id = &then.place.id;
     let game = frame::encode(&state.game);

@@ -1,7 +1,7 @@
-//! A finished game gone through: what each decision cost, and what was luck.
+//! Analysis of a finished game: the error of each decision, and the luck of each throw.
 
-use super::worth::word;
-use super::{series, worth};
+use super::evaluation::word;
+use super::{evaluation, series};
 use crate::form::position_to_link;
 use crate::game::Table;
 use crate::games::Review;
@@ -87,8 +87,8 @@ fn whole(table: &Table, analysis: &Analysis, flip: bool) -> Markup {
     }
 }
 
-/// How a game ended, and what it would have brought without luck. Of a series the table has only
-/// the last game, and the words are English.
+/// Result of a game, and its luck-adjusted result. For a series, whose table has only the last
+/// game, the words are English.
 fn went(table: &Table, analysis: &Analysis, game: &GameReview) -> Markup {
     let ended = match table.game().next() {
         MatchNext::GameOver(ended) | MatchNext::Over(ended, _) if analysis.games.len() == 1 => {
@@ -161,7 +161,7 @@ fn signed(value: f64, digits: usize) -> String {
     number(&lauta_catalog::signed(value, digits))
 }
 
-/// What values are counted in.
+/// Unit of the values.
 fn unit(analysis: &Analysis) -> String {
     if analysis.dice {
         tr!("unit-points")
@@ -170,7 +170,7 @@ fn unit(analysis: &Analysis) -> String {
     }
 }
 
-/// What changed in a turn, and what of it was luck and what an error.
+/// Change of equity in a turn, split into luck and error.
 fn swung(analysis: &Analysis, swing: &Swing) -> String {
     let digits = if analysis.dice { 3 } else { 2 };
     let side = term(&analysis.sides[0]);
@@ -260,10 +260,10 @@ fn worst(analysis: &Analysis) -> Markup {
                 li {
                     a href={ "#d" (decision.entry) } { (label(analysis, decision.entry)) }
                     " " (marked(decision))
-                    @if let Some(cost) = worth::cost(decision, analysis.dice) { (cost) ". " }
+                    @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) ". " }
                     (tr_html!("review-best", move = decision.best.mv)) " "
                     (play_on(analysis, decision))
-                    (worth::reasons(&decision.reasons))
+                    (evaluation::reasons(&decision.reasons))
                 }
             }
         }
@@ -334,25 +334,28 @@ fn one(analysis: &Analysis, decision: &Decision, flip: bool) -> Markup {
 /// The move played and the best one.
 fn compared(analysis: &Analysis, decision: &Decision) -> Markup {
     let endings = Endings::of([&decision.played, &decision.best]);
-    let worth = |entry: &RankedMove| {
-        let words = [worth::verdict(entry), worth::value(entry, &endings)]
-            .into_iter()
-            .flatten();
+    let equity = |entry: &RankedMove| {
+        let words = [
+            evaluation::verdict(entry),
+            evaluation::value(entry, &endings),
+        ]
+        .into_iter()
+        .flatten();
         words.collect::<Vec<_>>().join(", ")
     };
     html! {
         dl {
             dt { (tr!("review-played")) }
-            dd { strong { (decision.played.mv) } " " (worth(&decision.played)) }
-            @match worth::cost(decision, analysis.dice) {
+            dd { strong { (decision.played.mv) } " " (equity(&decision.played)) }
+            @match evaluation::cost(decision, analysis.dice) {
                 Some(cost) => {
                     dt { (tr!("review-best-of", count = decision.moves)) }
-                    dd { strong { (decision.best.mv) } " " (worth(&decision.best)) }
+                    dd { strong { (decision.best.mv) } " " (equity(&decision.best)) }
                     dt { (tr!("review-cost")) }
                     dd { (cost) "; " (tr!("review-rank", rank = decision.rank, count = decision.moves)) }
                     @if !decision.reasons.is_empty() {
                         dt { (tr!("review-best-instead")) }
-                        dd { (worth::reasons(&decision.reasons)) }
+                        dd { (evaluation::reasons(&decision.reasons)) }
                     }
                 }
                 None if decision.forced() => { dt { (tr!("review-cost")) } dd { (tr!("review-cost-forced")) } }

@@ -1,4 +1,4 @@
-//! What is put around a game: the score, the stake and what can be done to it, how many games.
+//! Score, stake and length of a series, and the decisions about the stake.
 
 use crate::game::{THROW, Table};
 use crate::view::base::parts;
@@ -10,7 +10,7 @@ use maud::{Markup, html};
 /// Lengths that are offered beside the usual one.
 const LENGTHS: [u32; 11] = [2, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
 
-/// How the game on the board ended, in a sentence without its full stop.
+/// Result of the game on the board, in a sentence without its full stop.
 pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
     let name = |side: Side| term(&table.session().about().sides[side.index()]);
     match ended {
@@ -50,7 +50,7 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
     }
 }
 
-/// How a series ended, in a sentence without its full stop.
+/// Result of a series, in a sentence without its full stop.
 pub(crate) fn result(table: &Table, result: SeriesResult) -> String {
     let [first, second] = table.game().play().score();
     match result.winner {
@@ -168,7 +168,7 @@ pub(crate) fn decisions(table: &Table, hidden: &Markup) -> Markup {
     }
 }
 
-/// What a button says.
+/// Label of a button.
 fn label(table: &Table, word: &str) -> String {
     let play = table.game().play();
     let (cube, stake) = (play.series().cube, play.stake());
@@ -189,7 +189,7 @@ fn label(table: &Table, word: &str) -> String {
     }
 }
 
-/// What has been decided about the stake.
+/// Decision about the stake, in words.
 pub(crate) fn decided(cube: Cube, text: &str) -> String {
     match (Action::read(text), cube) {
         (Some(Action::Double), Cube::Arithmetic) => tr!("did-raise"),
@@ -201,20 +201,20 @@ pub(crate) fn decided(cube: Cube, text: &str) -> String {
     }
 }
 
-/// What may be decided, to be heard.
+/// Open decisions in words, for the live region.
 pub(crate) fn choices(table: &Table) -> Option<String> {
     let words = table.decisions();
     let labels: Vec<String> = words.iter().map(|word| label(table, word)).collect();
     (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
 }
 
-/// Whether people of this game play more than one, or raise a stake.
+/// True if players of this game usually play more than one, or raise a stake.
 pub(crate) fn is_customary(about: &About) -> bool {
     let series = &about.series;
     series.to.is_some() || !series.games.is_empty() || series.cube != Cube::None
 }
 
-/// How many games, to be chosen before the first.
+/// Field for the number of games.
 pub(crate) fn field(about: &About) -> Markup {
     let series = &about.series;
     let games = series.ends == SeriesEnd::Played;

@@ -1,10 +1,11 @@
-//! A game as programs see it: the board, the steps that may be tried, what has happened.
+//! A game as programs see it: the board, the possible steps, the history.
 
 use lauta_catalog::Entry;
 use lauta_catalog::game::{Side, Stake, StepTree, View};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::scored::Scored;
 use super::{talk, told};
 use crate::game::{Table, Talk, Times};
 use lauta_catalog::game::clock::wall_ms;
@@ -28,34 +29,38 @@ pub(crate) struct State {
     pub(crate) you: Option<Side>,
     /// The side for which the visitor has to choose now.
     pub(crate) chooser: Option<Side>,
-    /// Which side the board is seen from.
+    /// Side that the board is seen from.
     pub(crate) below: Side,
-    /// What a person may decide besides moves: `throw`, `double`, `take`, `drop`, `beaver`.
+    /// Decisions open besides moves: `throw`, `double`, `take`, `drop`, `beaver`.
     pub(crate) decisions: Vec<&'static str>,
-    /// Whether `next` lets the game go on: the computer plays alone, or a series has another game.
+    /// True if `next` lets the game go on: the computer plays alone, or a series has another game.
     pub(crate) next: bool,
-    /// Whether the game is over, and no other one of a series follows.
+    /// True if the game is over, and no other one of a series follows.
     pub(crate) over: bool,
     /// Score and stake, if games follow each other or the stake can be raised.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) series: Option<Series>,
     /// The board.
     pub(crate) view: View,
+    /// The last throws of both sides with what they scored, the latest first, in games where throws
+    /// score.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) scored: Vec<Scored>,
     /// The steps that may be tried; empty unless a person has to choose.
     pub(crate) tree: StepTree,
-    /// What has happened lately, oldest first: at most 100 entries.
+    /// Latest entries of the record, oldest first: at most 100.
     pub(crate) log: Vec<Entry>,
     /// The number of the first of them; the log begins with entry 0. For earlier ones ask with `log`.
     pub(crate) log_from: usize,
-    /// What two friends have asked and said.
+    /// Requests and phrases of two friends.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) talk: Option<Talk>,
     /// Milliseconds that both sides have left, and whose time runs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<Left>,
-    /// What was asked or said last, in words.
+    /// Latest request or phrase, in words.
     pub(crate) told: String,
-    /// What has happened since this person last chose, in words.
+    /// Events since this person last chose, in words.
     pub(crate) say: String,
     /// The game as the page shows it, for pages.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -73,16 +78,17 @@ pub(crate) struct Waiting {
     pub(crate) seq: usize,
     /// The side that the visitor plays, if it is one.
     pub(crate) you: Option<Side>,
-    /// Which sides have sat down.
+    /// True for each side that has sat down.
     pub(crate) seated: [bool; 2],
     /// Links to both seats, for those who play: the own one first opens it on another device,
     /// the other one is there until it is taken.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) links: Vec<String>,
-    /// What the server will show of its secret, and what it has been told for the dice.
+    /// Commitment of the server to its secret for the dice.
     pub(crate) commitment: Option<String>,
+    /// Words of both seats for the dice.
     pub(crate) words: [Option<String>; 2],
-    /// What has changed, in words.
+    /// Change since the last state, in words.
     pub(crate) say: String,
     /// The game as the page shows it, for pages.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -112,7 +118,7 @@ fn lately(table: &Table) -> &[Entry] {
 pub(crate) struct Left {
     /// Milliseconds of both sides.
     pub(crate) left: [i64; 2],
-    /// Whose time runs.
+    /// Side whose time runs.
     pub(crate) running: Option<Side>,
 }
 
@@ -126,7 +132,7 @@ impl Left {
     }
 }
 
-/// How a series stands.
+/// State of a series.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Score")]
 pub(crate) struct Series {
@@ -136,7 +142,7 @@ pub(crate) struct Series {
     pub(crate) to: Option<u32>,
     /// Games played to their end.
     pub(crate) played: u32,
-    /// What the present game is played for.
+    /// Stake of the present game.
     pub(crate) stake: Stake,
 }
 
@@ -164,6 +170,7 @@ impl State {
     pub(crate) fn bare(table: &Table, flip: bool) -> Self {
         let seat = table.place.below();
         let friends = table.place.settings.secret().is_some();
+        let view = table.view();
         Self {
             id: table.place.id.clone(),
             game: table.session().about().id.clone(),
@@ -178,7 +185,8 @@ impl State {
             next: table.waits_for_anyone() && !table.is_over(),
             over: table.is_over(),
             series: Series::of(table),
-            view: table.view(),
+            scored: Scored::lately(table, &view),
+            view,
             tree: table.steps(),
             log: lately(table).to_vec(),
             log_from: table.ply() - lately(table).len(),

@@ -1,4 +1,4 @@
-//! What two friends see of each other besides moves: requests, phrases, clocks; going back, giving up.
+//! Panel for two friends: requests, phrases, clocks; taking back, resigning.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use crate::words::{term, tr, tr_html};
 use lauta_catalog::game::Side;
 use maud::{Markup, html};
 
-/// What was said is shown for so long, in phrases.
+/// Number of latest phrases that are shown.
 const SHOWN: usize = 4;
 
 /// The part of the page that changes when friends talk, and not only when they move.
@@ -33,7 +33,7 @@ pub(crate) fn section(table: &Table, flip: bool) -> Markup {
     }
 }
 
-/// What has been said or asked last, in words.
+/// Latest phrase or request, in words.
 pub(crate) fn words(table: &Table) -> Option<String> {
     if let Some((side, ask)) = table.talk.asked {
         return Some(asks(table, side, ask));
@@ -81,7 +81,7 @@ fn request(table: &Table, flip: bool, side: Side, ask: Ask) -> Markup {
     }
 }
 
-/// What can be asked of the other side.
+/// Requests open to the visitor.
 fn offers(table: &Table, flip: bool) -> Markup {
     let free = table.talk.may_ask().is_ok();
     let (draw, back) = (table.may_offer_draw(), table.way_back().is_some());
@@ -171,7 +171,7 @@ pub(crate) fn clock_words(clock: Clock) -> String {
     }
 }
 
-/// What is said.
+/// Words of a phrase.
 fn phrase_words(phrase: &Phrase) -> String {
     match phrase {
         Phrase::Hello => tr!("phrase-hello"),

@@ -1,18 +1,18 @@
-//! What has happened in a game, and what is due, in words.
+//! Events of a game and the action that is due, in words.
 
 use lauta_catalog::game::{Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
-use super::series;
+use super::{scored, series};
 use crate::game::Table;
 use crate::view::base::{frame, parts};
 use crate::words::{term, tr};
 
-/// Throws and moves that are told above the board: two lines of a window of usual width.
+/// Throws and moves listed above the board: two lines of a window of usual width.
 const TOLD: usize = 6;
 
-/// Whose turn it is, the dice, and what has happened since.
+/// Side to move, the dice, and the events since its last move.
 pub(crate) fn heading(table: &Table, view: &View) -> Markup {
     let session = table.session();
     html! {
@@ -29,7 +29,7 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
             }
             (parts::dice(view))
         }
-        // The list of moves tells the rest.
+        // The list of moves shows the rest.
         @let since = since(table);
         @let since = &since[since.len().saturating_sub(TOLD)..];
         @if !since.is_empty() {
@@ -40,7 +40,7 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
     }
 }
 
-/// Whose turn it is, or how the game or the series ended.
+/// Side to move, or the result of the game or the series.
 fn headline(table: &Table) -> (Option<Side>, String) {
     let name = |side: Side| term(&table.session().about().sides[side.index()]);
     match table.game().next() {
@@ -67,7 +67,7 @@ fn turn_words(table: &Table, side: Side, name: &str) -> String {
     }
 }
 
-/// What has happened since the side to decide last moved.
+/// Entries since the last move of the side to decide.
 fn since(table: &Table) -> &[Entry] {
     let log = table.log_of_game();
     let side = match table.game().next() {
@@ -103,6 +103,8 @@ pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
         Kind::Move => {
             let points = parts::amount(entry.pays.unsigned_abs());
             match entry.pays {
+                0 if text == "hold" => tr!("told-holds", side = name),
+                0 if text == "leave" => tr!("told-leaves", side = name),
                 // A decision in words: to take, to wish, to concede.
                 0 if is_word(text) => format!("{name}: {text}."),
                 0 => tr!("told-played", side = name, move = text),
@@ -121,21 +123,29 @@ pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
     }
 }
 
-/// Whether a move begins with a word, and not with places as most do.
+/// True if a move begins with a word, and not with places as most do.
 fn is_word(text: &str) -> bool {
     let first = text.split(' ').next().unwrap_or_default();
     first.chars().all(char::is_alphabetic)
 }
 
-/// What the live region says when the page has changed.
+/// Text of the live region when the page has changed.
 pub(crate) fn say(table: &Table) -> String {
     let mut words: Vec<String> = since(table)
         .iter()
         .map(|entry| entry_words(entry, table))
         .collect();
+    // Once, when the dice have fallen: not again after a decision.
+    let log = table.log_of_game();
+    if log.last().is_none_or(|entry| entry.kind == Kind::Throw) {
+        let view = table.view();
+        words.extend(view.events.iter().map(|event| scored::spoken(event, &view)));
+    }
     words.push(format!("{}.", headline(table).1));
     words.extend(series::choices(table));
-    if parts::forced_pass(&table.steps()).is_some() {
+    let steps = table.steps();
+    words.extend(scored::open(&steps));
+    if parts::forced_pass(&steps).is_some() {
         words.push(tr!("game-no-move"));
     }
     words.join(" ")

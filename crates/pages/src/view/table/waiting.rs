@@ -1,4 +1,4 @@
-//! A game between friends: before it begins, and what its people see besides the board.
+//! A game between friends: before it begins, and its links and dice.
 
 use super::{state, talk};
 use crate::game::{Access, GameError, Place, Seats, Table, Waiting};
@@ -19,7 +19,7 @@ pub(crate) fn page(waiting: &Waiting) -> Result<Markup, GameError> {
     Ok(frame::layout(&about.name, "game", &content))
 }
 
-/// What programs see of it, and the part of the page that changes.
+/// State for programs, with the part of the page that changes.
 pub(crate) fn state(waiting: &Waiting) -> Result<state::Waiting, GameError> {
     let place = &waiting.place;
     let settings = &place.settings;
@@ -51,7 +51,7 @@ pub(crate) fn state(waiting: &Waiting) -> Result<state::Waiting, GameError> {
     })
 }
 
-/// What is waited for, in a sentence.
+/// Sentence on the seat or person that the game waits for.
 fn say(waiting: &Waiting, sides: &[String; 2]) -> String {
     let place = &waiting.place;
     let missing = |side: Side| place.sat[side.index()].is_none();
@@ -122,7 +122,7 @@ fn sit(waiting: &Waiting, own: Side) -> Markup {
     }
 }
 
-/// What is shown of the dice before they fall.
+/// Commitment and words of the dice, before the first roll.
 fn dice(waiting: &Waiting, sides: &[String; 2]) -> Markup {
     let place = &waiting.place;
     html! {
@@ -145,7 +145,7 @@ fn dice(waiting: &Waiting, sides: &[String; 2]) -> Markup {
     }
 }
 
-/// A seat's word, and who has said it.
+/// A seat's word for the dice, and a note if the server made it.
 pub(crate) fn word(place: &Place, side: Side) -> Markup {
     html! {
         @match &place.sat[side.index()] {
@@ -158,7 +158,7 @@ pub(crate) fn word(place: &Place, side: Side) -> Markup {
     }
 }
 
-/// What somebody can pass on: the seat to another device of the same person, the game to others.
+/// Links to pass on: the seat to another device of this person, the game to others.
 pub(crate) fn links(place: &Place) -> Markup {
     let Some(_) = place.settings.secret() else {
         return html! {};
@@ -187,7 +187,7 @@ fn link(label: &str, address: &str, note: Option<&str>) -> Markup {
     }
 }
 
-/// What can be done after the end.
+/// Actions after the end.
 pub(crate) fn afterwards(table: &Table) -> Markup {
     let place = &table.place;
     let next = place.rematch_path().filter(|_| table.rematched.is_some());
@@ -213,7 +213,7 @@ pub(crate) fn afterwards(table: &Table) -> Markup {
     }
 }
 
-/// What is shown where somebody else has to decide.
+/// Text while somebody else has to decide.
 pub(crate) fn meanwhile(table: &Table, flip: bool) -> Markup {
     let name = |side: Side| term(&table.session().about().sides[side.index()]);
     let words = match (table.game().next(), table.place.access) {

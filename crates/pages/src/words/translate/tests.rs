@@ -9,10 +9,10 @@ use lauta_catalog::{games, open};
 
 use super::*;
 
-/// What a string contains, besides its words.
+/// Parts of a string besides its words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Inside {
-    /// What is put in; `count` besides chooses between forms, which languages have or not.
+    /// Placeables; a `count` also selects plural forms, which not every language has.
     placeables: BTreeSet<String>,
     tags: BTreeSet<String>,
     counted: bool,
@@ -189,7 +189,7 @@ fn every_key_is_used_and_every_used_key_is_there() {
 fn pages_say_nothing_without_a_key() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     for (path, code) in files(&here.join("view"), ".rs") {
-        // What programs may ask is told in English alone.
+        // The API is described in English only.
         if path.ends_with("api.rs") {
             continue;
         }

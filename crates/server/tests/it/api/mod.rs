@@ -1,4 +1,4 @@
-//! What programs are told and may do: held against the description that they read.
+//! Requests and responses of the API, checked against its description.
 
 use std::collections::BTreeSet;
 use std::process::{Command, Stdio};
@@ -31,7 +31,7 @@ async fn ask(site: &Site, line: &str, key: Option<&str>, body: Option<&Value>) -
 struct Client {
     site: Site,
     document: Value,
-    /// What has been asked, as the description calls it.
+    /// Requests made so far, as the description names them.
     asked: BTreeSet<String>,
 }
 
@@ -46,7 +46,7 @@ impl Client {
         }
     }
 
-    /// What is said of the schema of this name, with this value, is true.
+    /// Asserts that this value fits the schema of this name.
     fn check(&self, schema: &str, value: &Value) {
         let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
         let url = "http://localhost/openapi.json";
@@ -98,7 +98,7 @@ impl Client {
         reply
     }
 
-    /// The same, where it has to be done.
+    /// As [`Self::ask`], for a request that must succeed.
     async fn done(
         &mut self,
         pattern: &str,
@@ -330,7 +330,8 @@ async fn alone(c: &mut Client) {
     assert!(after["ply"].as_u64() > state["ply"].as_u64());
 }
 
-/// What may be sent is what is described: a field that is not is refused, and the refusal names those there are.
+/// Described fields are all that may be sent: other ones are refused, and the refusal names the
+/// known ones.
 #[tokio::test]
 async fn every_field_is_described() {
     let client = Client::new().await;

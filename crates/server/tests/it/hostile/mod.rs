@@ -1,11 +1,11 @@
-//! Those who mean harm by what they write: in paths, in headers, in names. Who moves for whom is in `friends`.
+//! Those who mean harm by what they write: in paths, in headers, in names. Who moves for whom is in `defence`.
 
 use crate::people::{Reply, Site};
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use lauta_server::Config;
 
-/// What stands in every attempt, and must never come back as it is.
+/// Script that every attempt contains, and that must never come back as it is.
 const SCRIPT: &str = "\"'></template></textarea><script>alert(1)</script>";
 
 fn harmless(what: &str, reply: &Reply) {
@@ -109,7 +109,7 @@ async fn headers_change_nothing() {
         ] {
             let request = Request::get(path).header(name, value);
             let reply = person.send(request.body(Body::empty()).unwrap()).await;
-            // JSON is shown to nobody as a page: what is told there cannot run.
+            // JSON is never shown as a page: scripts in it cannot run.
             let kind = reply.headers[header::CONTENT_TYPE].to_str().unwrap();
             if kind.starts_with("text/html") {
                 harmless(&format!("{name}: {value} at {path}"), &reply);

@@ -11,7 +11,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
-/// What two people say for their dice.
+/// Words of two people for their dice.
 pub(crate) const WORDS: [&str; 2] = ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"];
 
 /// A server with its own games.
@@ -130,7 +130,7 @@ impl Person {
         self.send(form_request(path, form)).await
     }
 
-    /// The same, as the page's module sends it.
+    /// Posts a form as the page's module does.
     pub(crate) async fn tell(&self, path: &str, form: &[(&str, &str)]) -> Reply {
         let mut request = form_request(path, form);
         let headers = request.headers_mut();

@@ -1,7 +1,7 @@
 //! A PostgreSQL of its own for a test, from the programs that Debian installs.
 //!
-//! Where they are missing the test is left out, and says so; with `LAUTA_NEEDS_POSTGRES` set
-//! it fails instead.
+//! Without them the test is skipped, with a message; with `LAUTA_NEEDS_POSTGRES` set it fails
+//! instead.
 
 #![expect(clippy::disallowed_methods, reason = "a test takes its time")]
 
@@ -102,7 +102,7 @@ impl Postgres {
         })
     }
 
-    /// Where it listens.
+    /// Address of the server.
     pub(crate) fn address(&self) -> String {
         format!("postgres://lauta@127.0.0.1:{}/postgres", self.port)
     }

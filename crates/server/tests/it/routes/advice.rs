@@ -1,4 +1,4 @@
-//! Why a move is not legal, and which one is best.
+//! Explanations of illegal moves, and advice.
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
@@ -128,7 +128,7 @@ async fn advice_ranks_the_moves_and_each_can_be_played() {
         let moves = advice["moves"].as_array().unwrap();
         assert_eq!(moves.len(), legal, "{id}");
         let equity = |n: usize| moves[n]["equity"].as_f64().unwrap();
-        // Those that were looked at furthest come first.
+        // The most deeply searched ones come first.
         let plies = |n: usize| moves[n]["plies"].as_u64().unwrap();
         let order = |n: usize| {
             plies(n - 1) > plies(n) || plies(n - 1) == plies(n) && equity(n - 1) >= equity(n)

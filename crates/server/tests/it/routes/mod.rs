@@ -135,7 +135,8 @@ fn one_of_each() -> Vec<String> {
 
 /// The first move that a plain form offers.
 fn first_offer(page: &str) -> Option<String> {
-    let form = &page[page.find("id=\"commit\"")?..];
+    let form = page.find("id=\"commit\"");
+    let form = &page[form.or_else(|| page.find("class=\"decide "))?..];
     let form = &form[..form.find("</form>")?];
     let at = match form.find("<option value=\"") {
         Some(at) => at + 15,

@@ -1,4 +1,4 @@
-//! What the pages say, weigh and carry along.
+//! Content and weight of the pages.
 
 use std::collections::BTreeSet;
 
@@ -31,7 +31,8 @@ async fn every_game_has_its_pages() {
     }
 }
 
-/// What a page to play on may weigh on the wire, with its stylesheets, module and pictures, in bytes.
+/// Largest size of a page to play on, with its stylesheets, module and pictures, in bytes on the
+/// wire.
 const HEAVIEST: usize = 150_000;
 
 /// Three dice in the middle of a game, and all that can be done with them.

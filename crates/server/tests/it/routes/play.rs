@@ -201,7 +201,7 @@ async fn the_stake_is_raised_and_answered_by_plain_forms() {
     site.decide(&game, "take").await;
     let state = site.state(&game).await;
     assert_eq!(state["series"]["stake"]["value"], 2);
-    // Whoever offered it throws, and the other one owns the cube now.
+    // The side that doubled throws, and the other one owns the cube now.
     let log = state["log"].as_array().unwrap();
     let doubler = &log[log.len() - 3]["side"];
     assert_eq!(log[log.len() - 1]["kind"], "throw");

@@ -1,4 +1,4 @@
-//! What is refused, and in which words.
+//! Refused requests and their messages.
 
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode, header};
@@ -174,7 +174,7 @@ async fn other_sites_cannot_post() {
         .headers_mut()
         .insert("origin", "http://localhost".parse().unwrap());
     assert_eq!(site.send(request).await.status, StatusCode::SEE_OTHER);
-    // Whoever points a name of their own at this machine reads nothing.
+    // A foreign host name that points at this machine reads nothing.
     let request = Request::get("/")
         .header("host", "evil.example")
         .body(Body::empty())

@@ -1,5 +1,5 @@
-//! What the tests of the rule documents' prose share: positions and moves as text, and the
-//! question what comes of them.
+//! Shared parts of the tests of the rule documents' prose: positions and moves as text, and the
+//! results of moves.
 
 use lauta_game::{Draw, Game, Next, Notation, Open, ReadError, Side, Turn};
 use lauta_tables::{Move, Position, Rules};
@@ -56,7 +56,7 @@ pub(crate) fn won(spec: &str, position: &str, mv: &str) -> (String, u32) {
     (name, points)
 }
 
-/// Who has won when `mv` is played, with which ending, and its points.
+/// (Winner, name of the ending, points) when `mv` is played.
 pub(crate) fn ended(spec: &str, position: &str, mv: &str) -> (Side, String, u32) {
     let game = load(spec);
     let Turn::Over(outcome) = game.turn(&play(&game, position, mv).1) else {
@@ -74,10 +74,56 @@ pub(crate) fn goes_on(spec: &str, position: &str, mv: &str) -> bool {
     game.outcome(&play(&game, position, mv).1).is_none()
 }
 
-/// How the players settle who begins, with which throw, and who begins the next game.
+/// (Choice of the side that begins, its first throw, the side that begins the next game.)
 pub(crate) fn opening(spec: &str) -> (Draw, Open, Next) {
     let opening = load(spec).opening();
     (opening.draw, opening.open, opening.next)
+}
+
+/// Points that a move pays the side that makes it.
+pub(crate) fn paid(spec: &str, position: &str, mv: &str) -> i32 {
+    let game = load(spec);
+    let pos = game.read_position(position).unwrap();
+    let (mv, _) = game
+        .read_move(&pos, mv)
+        .unwrap_or_else(|e| panic!("{position} {mv}: {e}"));
+    game.payment(&mv)
+}
+
+/// All moves that pay something, with what they pay.
+pub(crate) fn paying(spec: &str, position: &str) -> Vec<(String, i32)> {
+    let all = moves(spec, position).into_iter();
+    all.map(|mv| {
+        let paid = paid(spec, position, &mv);
+        (mv, paid)
+    })
+    .filter(|(_, paid)| *paid != 0)
+    .collect()
+}
+
+/// All throws with their weights, as texts.
+pub(crate) fn throws(spec: &str) -> Vec<(String, u32)> {
+    let game = load(spec);
+    let Turn::Throw(_, throws) = game.turn(&game.start()) else {
+        panic!("{spec}: no throw due")
+    };
+    throws.iter().map(|(t, w)| (t.to_string(), *w)).collect()
+}
+
+pub(crate) fn start(spec: &str) -> String {
+    let game = load(spec);
+    game.write_position(&game.start())
+}
+
+/// Points for taking the last man off against these men.
+pub(crate) fn worth(spec: &str, loser: &str) -> u32 {
+    let throw = match spec.split(':').next() {
+        Some("sanliang" | "dashi") => "5-4-3",
+        Some("nanpi") => "5-4",
+        Some("buda") => "6-1",
+        _ => "6-5",
+    };
+    won(spec, &format!("1/{loser} throw={throw}"), "1/off").1
 }
 
 /// The ids that are neither among the cases of `cases` nor in the name of a test of `tests`.

@@ -5,10 +5,10 @@ use std::fmt::Write;
 
 use super::Twin;
 
-/// How many men of one side stand where: 0 is off, then the points, the hand, the reserve.
+/// Numbers of men of one side by place: 0 is off, then the points, the hand, the reserve.
 pub(super) type Men = Vec<usize>;
 
-/// What of a throw is to be played.
+/// Part of a throw that is to be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Stage {
     Faces,
@@ -27,9 +27,11 @@ pub(super) struct Spot {
     pub(super) stage: Stage,
     pub(super) named: bool,
     pub(super) row: bool,
-    /// How many numbers the other side used of this stage, whose rest is now to be played.
+    /// Number of numbers that the other side used of this stage, the rest of which is now to be
+    /// played.
     pub(super) left: Option<usize>,
-    /// Which side has thrown a doublet, and which has had the pattern that is remembered.
+    /// True for each side that has thrown a doublet; below, for each that has had the remembered
+    /// pattern.
     pub(super) doublets: [bool; 2],
     pub(super) made: [bool; 2],
 }
@@ -170,7 +172,7 @@ impl Twin {
         text
     }
 
-    /// The same position seen by the other side, which is now on roll.
+    /// This position seen by the other side, which is now on roll.
     pub(super) fn turned(&self, spot: &Spot) -> Spot {
         let [me, other] = spot.men.clone();
         let pinned = (1..=self.points)

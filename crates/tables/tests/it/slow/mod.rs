@@ -9,15 +9,15 @@ mod board;
 mod endings;
 mod positions;
 pub(crate) mod random;
+mod random_ends;
 mod step;
 mod turn;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::RangeInclusive;
 
 use lauta_game::{Draw, Next, Open, Opening};
 use lauta_tables::{
-    Again, DiceRule, Doublets, End, EndWhen, Leftovers, LiftHead, Named, RuleFile, Times,
+    Again, DiceRule, Doublets, End, EndWhen, Leftovers, LiftHead, Named, Neglect, RuleFile, Times,
     Undersides,
 };
 
@@ -36,16 +36,23 @@ pub(crate) struct Twin {
     reserve: usize,
     men: usize,
     setup: Men,
+    /// The setup of the side that does not begin.
+    second: Men,
     /// The highest point of the setup, the reserve left aside: the start, or head.
     heap: usize,
     /// The flag that remembers a pattern.
     remember: Option<String>,
 }
 
-/// The points `24-14`, or one point.
-fn range(text: &str) -> RangeInclusive<usize> {
-    let (high, low) = text.split_once('-').unwrap_or((text, text));
-    low.trim().parse().unwrap()..=high.trim().parse().unwrap()
+/// The points `24-14`, or one point, or several of these with commas between; the lowest first.
+fn range(text: &str) -> BTreeSet<usize> {
+    let number = |text: &str| text.trim().parse::<usize>().unwrap();
+    text.split(',')
+        .flat_map(|range| {
+            let (high, low) = range.split_once('-').unwrap_or((range, range));
+            number(low)..=number(high)
+        })
+        .collect()
 }
 
 /// The dice of a throw, largest first.
@@ -72,6 +79,7 @@ impl Twin {
             doublets: turn::program(&rules),
             men: 0,
             setup: vec![],
+            second: vec![],
             heap: 0,
             remember: rules
                 .pays
@@ -81,13 +89,17 @@ impl Twin {
             rules,
         };
         twin.setup = twin.read_men(twin.rules.setup.as_ref().unwrap()).0;
+        twin.second = match &twin.rules.setup_second {
+            Some(text) => twin.read_men(text).0,
+            None => twin.setup.clone(),
+        };
         twin.men = twin.setup.iter().sum();
         let taken = (1..=twin.hand).rev().find(|&p| twin.setup[p] > 0);
         twin.heap = taken.unwrap_or(points);
         twin
     }
 
-    /// Who begins, and with which throw.
+    /// Side that begins, and its first throw.
     pub(crate) fn opening(&self) -> Opening {
         let start = self.rules.start;
         Opening {
@@ -100,7 +112,7 @@ impl Twin {
     /// The position with which a game begins, as text.
     pub(crate) fn start(&self, side: usize) -> String {
         let spot = Spot {
-            men: [self.setup.clone(), self.setup.clone()],
+            men: [self.setup.clone(), self.second.clone()],
             ..self.read_spot(&format!("-/- side={side}"))
         };
         self.write_spot(&spot, None)
@@ -149,7 +161,7 @@ impl Twin {
     }
 
     /// Everything that can be chosen on a position whose dice have fallen: the position after as
-    /// text, what is paid, and what the game was worth if it has ended.
+    /// text, the payment, and the points of the game if it has ended.
     pub(crate) fn results(&self, position: &str) -> BTreeSet<String> {
         let spot = self.read_spot(position);
         if spot.stage == Stage::Naming {
@@ -161,6 +173,9 @@ impl Twin {
             heads: 1,
         };
         let plays = self.plays(&spot);
+        if self.rules.neglect.unwrap_or_default() != Neglect::Allowed {
+            return self.minded(&task, &plays);
+        }
         // Ways that lead to the same position are one play.
         let mut ways: BTreeMap<String, Vec<&Play>> = BTreeMap::new();
         for play in &plays {
@@ -240,11 +255,50 @@ impl Twin {
             .collect()
     }
 
+    /// Positions that these plays lead to, where a side may not neglect a win, or loses by it.
+    fn minded(&self, task: &Task<'_>, plays: &[Play]) -> BTreeSet<String> {
+        let won = |play: &Play| {
+            let won = play.won.clone();
+            match won.or_else(|| self.won_by_turn(task, play, &self.men_after(play))) {
+                Some(Won::By { name, points, .. }) => Some((name, points)),
+                Some(Won::Draw) | None => None,
+            }
+        };
+        let wins = || plays.iter().filter_map(&won);
+        let most = wins().map(|(_, points)| points).max();
+        let kinds = self.kinds();
+        let place = |win: &(String, u32)| kinds.iter().position(|kind| kind == win).unwrap();
+        let best = wins()
+            .filter(|(_, points)| Some(*points) == most)
+            .map(|win| place(&win))
+            .min();
+        let mut results = BTreeSet::new();
+        for play in plays {
+            let men = self.men_after(play);
+            let wins = won(play).map(|(_, points)| points);
+            let draws = play.won.is_none() && self.won_by_turn(task, play, &men) == Some(Won::Draw);
+            let text = match (best, self.rules.neglect) {
+                (Some(_), Some(Neglect::Forbidden)) if wins != most => continue,
+                (Some(best), Some(Neglect::Claimed)) if wins.is_none() && !draws => {
+                    let (name, points) = kinds[best].clone();
+                    let spot = Spot {
+                        men: men.clone(),
+                        ..task.spot.clone()
+                    };
+                    self.lost(&spot, &self.ranked(name, points))
+                }
+                _ => self.after(task, play, men.clone()),
+            };
+            results.insert(format!("{text} pay={}", self.paid(task, play, &men, false)));
+        }
+        results
+    }
+
     fn men_after(&self, play: &Play) -> [Men; 2] {
         [play.moment.me(self.points), play.moment.other.clone()]
     }
 
-    /// What follows a play that leaves these men, as text.
+    /// Position after a play that leaves these men, as text.
     fn after(&self, task: &Task<'_>, play: &Play, men: [Men; 2]) -> String {
         let spot = task.spot;
         let mut next = Spot {

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use lauta_game::Dice;
 
 use super::board::Men;
+use super::random_ends::{endings, neglect};
 
 const HEAD: &str = "format = 1\nname = \"Random\"\nenglish = \"Random\"\nplace = \"nowhere\"\n\
     period = \"now\"\nconfidence = \"high\"\nsummary = \"A random game.\"\n";
@@ -17,7 +18,7 @@ pub(super) fn pick<T: Copy>(dice: &mut Dice, of: &[T]) -> T {
     of[dice.below(of.len())]
 }
 
-fn setup_text(men: &[usize], reserve: usize) -> String {
+pub(super) fn setup_text(men: &[usize], reserve: usize) -> String {
     let parts: Vec<String> = (1..men.len())
         .rev()
         .filter(|&p| men[p] > 0)
@@ -32,20 +33,21 @@ fn setup_text(men: &[usize], reserve: usize) -> String {
     parts.join(", ")
 }
 
-/// What the later keys of a random file need to know of the earlier ones.
-struct Sketch {
-    points: usize,
-    home: usize,
-    men: usize,
-    meet: &'static str,
-    lone: &'static str,
-    setup: Men,
+/// Facts of the earlier keys of a random file that the later ones need.
+pub(super) struct Sketch {
+    pub(super) points: usize,
+    pub(super) home: usize,
+    pub(super) men: usize,
+    pub(super) meet: &'static str,
+    pub(super) lone: &'static str,
+    pub(super) setup: Men,
     /// Doublets and other throws of two dice.
-    doublets: Vec<&'static str>,
-    others: Vec<&'static str>,
+    pub(super) doublets: Vec<&'static str>,
+    pub(super) others: Vec<&'static str>,
     /// Two dice whose undersides are faces, and dice without a seven or eight.
-    six_faces: bool,
-    die_six: bool,
+    pub(super) six_faces: bool,
+    pub(super) die_six: bool,
+    pub(super) three: bool,
 }
 
 /// A rule file with a random choice for every key, most of them left out.
@@ -53,7 +55,8 @@ pub(crate) fn rules(dice: &mut Dice) -> String {
     let (sketch, mut text) = board(dice);
     text += &throws(dice, &sketch);
     text += &movement(dice, &sketch);
-    text += &endings(dice, &sketch);
+    text += &endings(dice, &sketch, &text);
+    text += &neglect(dice, &text);
     format!("{HEAD}[rules]\n{text}")
 }
 
@@ -133,9 +136,24 @@ fn board(dice: &mut Dice) -> (Sketch, String) {
             ("[\"4\", \"1-1\", \"6-2-1\", \"2-2-2\"]", &["1-1"], &[]),
         ],
     );
+    let mut second = vec![0; points + 3];
+    let free: Vec<usize> = (1..=points)
+        .filter(|&p| both_anywhere || setup[across(p)] == 0)
+        .collect();
+    for _ in 0..men {
+        second[pick(dice, &free)] += 1;
+    }
+    let second = match chance(dice, 5) {
+        true => format!("setup-second = \"{}\"\n", setup_text(&second, points + 2)),
+        false => String::new(),
+    };
+    let standing = match chance(dice, 10) {
+        true => format!("standing = {}\n", 1 + dice.below(6)),
+        false => String::new(),
+    };
     let text = format!(
         "points = {points}\nhome = {home}\nmeet = \"{meet}\"\nlone = \"{lone}\"\n\
-         setup = \"{}\"\ndice = {kind}\n",
+         setup = \"{}\"\ndice = {kind}\n{second}{standing}",
         setup_text(&setup, points + 2)
     );
     let two_dice = !kind.contains('3') || kind.contains("2d") || kind.contains("drop");
@@ -149,12 +167,13 @@ fn board(dice: &mut Dice) -> (Sketch, String) {
         doublets: doublets.to_vec(),
         others: others.to_vec(),
         die_six: !kind.contains("d8"),
+        three: kind == "\"3d6\"",
         six_faces: two_dice && !kind.contains("d8") && !kind.contains("2-1\""),
     };
     (sketch, text)
 }
 
-/// What is done with a throw.
+/// Keys about the use of throws.
 fn throws(dice: &mut Dice, sketch: &Sketch) -> String {
     let times = pick(
         dice,
@@ -201,6 +220,10 @@ fn throws(dice: &mut Dice, sketch: &Sketch) -> String {
             "complete-after-first",
             "when-home",
         ];
+        if sketch.three && chance(dice, 70) {
+            let (pairs, triplet) = (pick(dice, &["single", "higher-double"]), 1 + dice.below(6));
+            write!(program, ", pairs = \"{pairs}\", triplet = {triplet}").unwrap();
+        }
         write!(program, ", again = \"{}\"", pick(dice, &again)).unwrap();
         let partial = pick(dice, &["keep", "keep", "void"]);
         let men = pick(dice, &["any", "any", "different"]);
@@ -211,6 +234,7 @@ fn throws(dice: &mut Dice, sketch: &Sketch) -> String {
         &[
             "most-then-highest",
             "most-then-highest",
+            "most-then-largest",
             "most",
             "ascending",
         ],
@@ -238,7 +262,7 @@ fn throws(dice: &mut Dice, sketch: &Sketch) -> String {
     text
 }
 
-fn some_points(dice: &mut Dice, points: usize) -> (usize, String) {
+pub(super) fn some_points(dice: &mut Dice, points: usize) -> (usize, String) {
     let low = 1 + dice.below(points);
     let high = low + dice.below(points - low + 1);
     let text = if low == high {
@@ -249,7 +273,7 @@ fn some_points(dice: &mut Dice, points: usize) -> (usize, String) {
     (high - low + 1, text)
 }
 
-/// What forbids or allows steps.
+/// Keys that forbid or allow steps.
 fn movement(dice: &mut Dice, sketch: &Sketch) -> String {
     let Sketch { points, home, .. } = *sketch;
     let hits = sketch.lone == "hit";
@@ -281,7 +305,7 @@ fn movement(dice: &mut Dice, sketch: &Sketch) -> String {
     writeln!(text, "enter = \"{enter}\"").unwrap();
     if chance(dice, 40) {
         let (_, on) = some_points(dice, points);
-        let max = pick(dice, &[1, 1, 2, 3]);
+        let max = pick(dice, &[0, 1, 1, 1, 2, 3]);
         let stays = if chance(dice, 90) {
             ", setup = \"stays\""
         } else {
@@ -370,150 +394,6 @@ fn movement(dice: &mut Dice, sketch: &Sketch) -> String {
     }
     if (hits || sketch.setup[points + 1] > 0) && chance(dice, 30) {
         text += "decline = \"no-room\"\n";
-    }
-    text
-}
-
-/// A pattern that is not too rare.
-fn pattern(dice: &mut Dice, sketch: &Sketch) -> String {
-    let (size, on) = match dice.below(3) {
-        0 => (sketch.home, format!("{}-1", sketch.home)),
-        1 => (sketch.points / 2, format!("{}-1", sketch.points / 2)),
-        _ => some_points(dice, sketch.points),
-    };
-    let mut text = format!("on = \"{on}\"");
-    let men = pick(dice, &[1, 1, 2, 3]);
-    let more = pick(dice, &["+", "+", ""]);
-    let (mut gap, mut row) = (0, false);
-    match dice.below(4) {
-        0 => gap = 1 + dice.below(2),
-        1 => row = true,
-        _ => {}
-    }
-    let most = ((size + gap) / (gap + 1)).min(sketch.men / men).max(1);
-    write!(text, ", points = {}", 1 + dice.below(most.min(4))).unwrap();
-    write!(text, ", men = \"{men}{more}\"").unwrap();
-    if gap > 0 {
-        write!(text, ", gap = {gap}").unwrap();
-    }
-    for (key, holds) in [
-        ("row", row),
-        ("all", chance(dice, 25)),
-        ("bar", chance(dice, 15)),
-    ] {
-        if holds {
-            write!(text, ", {key} = true").unwrap();
-        }
-    }
-    format!("{{ pattern = {{ {text} }} }}")
-}
-
-/// What ends the game, what it is worth then, and what is paid before.
-fn endings(dice: &mut Dice, sketch: &Sketch) -> String {
-    let hits = sketch.lone == "hit";
-    let mut ends = vec!["{ name = \"home\", when = \"all-off\" }".to_string()];
-    let mut end = |dice: &mut Dice, percent: usize, name: &str, when: &str| {
-        if chance(dice, percent) {
-            let at = dice.below(ends.len() + 1);
-            ends.insert(at, format!("{{ name = \"{name}\", when = {when} }}"));
-        }
-    };
-    let mut shape = vec![0; sketch.home + 1];
-    for _ in 0..sketch.men {
-        shape[1 + dice.below(sketch.home)] += 1;
-    }
-    let shape = setup_text(&shape, 99);
-    end(dice, 20, "pile", &format!("{{ shape = \"{shape}\" }}"));
-    end(dice, if hits { 50 } else { 1 }, "jan", "\"jan\"");
-    let figure = pattern(dice, sketch);
-    end(dice, 20, "figure", &figure);
-    end(dice, 15, "gathered", "\"all-home\"");
-    end(dice, 20, "given up", "\"conceded-before-band\"");
-    let outside = sketch.setup[sketch.points + 1..].iter().any(|&n| n > 0);
-    if sketch.lone == "pin" && !outside {
-        end(dice, 50, "mother", "\"mother\"");
-        end(dice, 20, "both", "\"both-mothers\"");
-    }
-    let conditions = [
-        "all-off",
-        "jan",
-        "shape",
-        "burst",
-        "loser-in-hand",
-        "loser-two-in-hand",
-        "loser-none-off",
-        "loser-not-home",
-        "loser-in-first-quarter",
-        "doublet",
-        "loser-never-made",
-    ];
-    let remembers = chance(dice, 40);
-    let names: Vec<String> = ends
-        .iter()
-        .filter_map(|end| Some(end.split('"').nth(1)?.to_string()))
-        .collect();
-    let mut values: Vec<String> = (0..dice.below(5))
-        .map(|i| {
-            let mut held = vec![];
-            for _ in 0..dice.below(3) {
-                let condition = pick(dice, &conditions);
-                if remembers || condition != "loser-never-made" {
-                    held.push(format!("\"{condition}\""));
-                }
-            }
-            let only = if chance(dice, 30) {
-                format!("for = \"{}\", ", names[dice.below(names.len())])
-            } else {
-                String::new()
-            };
-            let points = pick(dice, &["2", "3", "4", "\"men-left\""]);
-            format!(
-                "{{ {only}name = \"{{end}} v{i}\", points = {points}, if = [{}] }}",
-                held.join(", ")
-            )
-        })
-        .collect();
-    values.push("{ name = \"{end}\", points = 1 }".into());
-    let mut text = String::new();
-    let said = dice.below(20);
-    if said > 0 {
-        writeln!(text, "ends = [{}]", ends.join(", ")).unwrap();
-    }
-    if said > 1 {
-        writeln!(text, "values = [{}]", values.join(", ")).unwrap();
-    }
-    let mut pays = vec![];
-    if remembers || chance(dice, 15) {
-        let remember = if remembers {
-            ", remember = \"seven\""
-        } else {
-            ""
-        };
-        let when = pattern(dice, sketch);
-        pays.push(format!(
-            "{{ name = \"made\", when = {when}, points = 1{remember} }}"
-        ));
-    }
-    if chance(dice, 15) {
-        pays.push("{ name = \"triplet\", when = \"triplet\", points = 2 }".into());
-    }
-    if sketch.home == 6 && sketch.die_six && chance(dice, 25) {
-        let lift = pick(
-            dice,
-            &[
-                "every-way",
-                "on-throw",
-                "forced-only",
-                "ends-game",
-                "die-void",
-            ],
-        );
-        pays.push(format!(
-            "{{ name = \"lifting\", when = {{ lift-head = \"{lift}\" }}, points = -3 }}"
-        ));
-    }
-    if !pays.is_empty() {
-        writeln!(text, "pays = [{}]", pays.join(", ")).unwrap();
     }
     text
 }

@@ -14,11 +14,11 @@ use super::board::{Men, Spot};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Man {
     at: usize,
-    /// Whether he has moved with this doublet, where that matters.
+    /// True if he has moved with this doublet, if that matters.
     moved: bool,
-    /// Whether he has hit at home in this turn, where that matters.
+    /// True if he has hit at home in this turn, if that matters.
     hitter: bool,
-    /// Whether he has lifted the head.
+    /// True if he has lifted the head.
     lifter: bool,
 }
 
@@ -29,24 +29,24 @@ pub(super) struct Moment {
     pub(super) other: Men,
     /// The numbers that are left.
     pub(super) left: Vec<usize>,
-    /// How many numbers were passed over.
+    /// Number of numbers that were passed over.
     lost: usize,
     pub(super) waste: usize,
-    /// How many men have left the head.
+    /// Number of men that have left the head.
     headed: usize,
     pub(super) burst_last: bool,
     pub(super) burst_in_throw: bool,
-    /// Whether a step lifted the head.
+    /// True if a step lifted the head.
     pub(super) lifted: bool,
-    /// Where such a step hit, and how many men.
+    /// Points where such a step hit, with the numbers of men.
     lifter_hit: Vec<(usize, usize)>,
 }
 
-/// What is to be played, from which position.
+/// Numbers to be played, and the position they are played from.
 pub(super) struct Task<'a> {
     pub(super) spot: &'a Spot,
     pub(super) numbers: Vec<usize>,
-    /// How many men may leave the head.
+    /// Number of men that may leave the head.
     pub(super) heads: usize,
 }
 
@@ -75,7 +75,7 @@ impl Moment {
         }
     }
 
-    /// How many numbers have not been played.
+    /// Number of numbers that have not been played.
     pub(super) fn unplayed(&self) -> usize {
         self.left.len() + self.lost
     }
@@ -153,7 +153,7 @@ impl Twin {
         next
     }
 
-    /// Whether this man may make a step at all.
+    /// True if this man may make a step at all.
     fn may_move(&self, task: &Task<'_>, now: &Moment, man: Man) -> bool {
         let me = now.me(self.points);
         let began_in_hand = task.spot.men[0][self.hand] > 0;
@@ -182,7 +182,7 @@ impl Twin {
         }
     }
 
-    /// How many men may leave the head on the first turn of a side, when it is not one.
+    /// Number of men that may leave the head on the first turn of a side, if it is not one.
     pub(super) fn heads_at_first(&self, throw: &[usize]) -> Option<Heads> {
         match self.rules.leave? {
             Leave::Head(Head::TwoIfObstructed) => Some(Heads::IfObstructed),
@@ -194,7 +194,7 @@ impl Twin {
         }
     }
 
-    /// What man `k` can do with the number `n`: move on, be borne off, or either.
+    /// Steps of man `k` with the number `n`: to move on, to be borne off, or either.
     fn ways(&self, task: &Task<'_>, now: &Moment, k: usize, n: usize) -> Vec<(Moment, bool)> {
         let man = now.mine[k];
         let me = now.me(self.points);
@@ -223,7 +223,7 @@ impl Twin {
         ways.into_iter().flatten().collect()
     }
 
-    /// Whether this step lifts the head.
+    /// True if this step lifts the head.
     fn lifts(&self, task: &Task<'_>, now: &Moment, man: Man, n: usize) -> bool {
         let paid = self
             .lift_head()
@@ -335,7 +335,7 @@ impl Twin {
         Some((next, hit))
     }
 
-    /// Whether this throw lets `n` make a step from the far half of the track to the near one.
+    /// True if this throw lets `n` make a step from the far half of the track to the near one.
     fn corner_open(&self, task: &Task<'_>, n: usize) -> bool {
         let throw = &task.spot.throw;
         let times = |n: usize| throw.iter().filter(|&&face| face == n).count();
@@ -346,7 +346,7 @@ impl Twin {
         }
     }
 
-    /// Whether the other side closes my point `p`.
+    /// True if the other side closes my point `p`.
     pub(super) fn closed(&self, task: &Task<'_>, me: &Men, other: &Men, p: usize) -> bool {
         let there = other[self.across(p)];
         match self.lone() {
@@ -358,7 +358,7 @@ impl Twin {
     }
 
     /// Caps, and the points on which men may be entered.
-    fn own_side_allows(&self, me: &Men, from: usize, there: usize, to: usize) -> bool {
+    pub(super) fn own_side_allows(&self, me: &Men, from: usize, there: usize, to: usize) -> bool {
         let capped = self
             .rules
             .stack
@@ -374,7 +374,7 @@ impl Twin {
         !capped && may_enter
     }
 
-    /// Whether the band just made on `to` may stand; `left_heap` men had left before the step.
+    /// True if the band just made on `to` may stand; `left_heap` men had left before the step.
     fn band_allowed(&self, me: &Men, other: &Men, to: usize, left_heap: usize) -> bool {
         let bands = self.rules.bands.unwrap_or_default();
         if left_heap < usize::from(bands.after_left) {
@@ -425,14 +425,14 @@ impl Twin {
         })
     }
 
-    /// How many points of the first quarter hold no own man and are not closed.
+    /// Number of points of the first quarter that hold no own man and are not closed.
     pub(super) fn room(&self, task: &Task<'_>, me: &Men, other: &Men) -> usize {
         self.first_quarter()
             .filter(|&p| me[p] == 0 && !self.closed(task, me, other, p))
             .count()
     }
 
-    /// Whether a man can enter on this point without bursting.
+    /// True if a man can enter on this point without bursting.
     fn enters_without_burst(&self, task: &Task<'_>, now: &Moment, p: usize) -> bool {
         let mut me = now.me(self.points);
         let there = now.other[self.across(p)];
@@ -450,7 +450,7 @@ impl Twin {
     }
 }
 
-/// How many men may leave the head on a side's first turn.
+/// Number of men that may leave the head on a side's first turn.
 #[derive(PartialEq, Eq)]
 pub(super) enum Heads {
     Two,

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use lauta_tables::{
-    Bear, Decline, DoubletMen, DoubletRule, Doublets, LastThrow, Lone, Must, NamedWall, Partial,
-    RuleFile, Times, Undersides, Wall,
+    Bear, Decline, DoubletMen, DoubletRule, Doublets, LastThrow, Lone, Must, NamedWall, Pairs,
+    Partial, RuleFile, Times, Undersides, Wall,
 };
 
 use super::Twin;
@@ -17,11 +17,11 @@ use super::step::{Heads, Moment, Task};
 pub(super) struct Play {
     pub(super) moment: Moment,
     pub(super) won: Option<Won>,
-    /// Whether the side stopped although it could have gone on.
+    /// True if the side stopped although it could have gone on.
     pub(super) stopped: bool,
 }
 
-/// What a doublet gives.
+/// Effect of a doublet.
 pub(super) fn program(rules: &RuleFile) -> Doublets {
     match &rules.doublets {
         None => Doublets::default(),
@@ -47,7 +47,7 @@ impl Twin {
         matches!(throw, [a, b] if a == b) || self.also(throw)
     }
 
-    /// Whether a throw of different dice counts as a doublet.
+    /// True if a throw of different dice counts as a doublet.
     pub(super) fn also(&self, throw: &[usize]) -> bool {
         let mut also = self.doublets.also.iter();
         also.any(|text| super::dice(text) == throw)
@@ -73,8 +73,13 @@ impl Twin {
                 };
                 vec![*a; times]
             }
+            [a, b, c] if a == b && b == c => vec![*a; usize::from(program.triplet.unwrap_or(3))],
+            [a, b, c] if a == b && b > c && program.pairs == Pairs::HigherDouble => {
+                vec![*a, *a, *b, *b, *c]
+            }
             _ => spot.throw.clone(),
         };
+        numbers.extend(self.rules.standing.map(usize::from));
         if spot.stage == Stage::Undersides {
             numbers.iter_mut().for_each(|n| *n = 7 - *n);
         }
@@ -106,7 +111,7 @@ impl Twin {
         }
     }
 
-    /// What the obligations leave of all ways to play.
+    /// Plays that the obligations allow, of all ways to play.
     fn chosen(&self, task: &Task<'_>) -> Vec<Play> {
         let start = Moment::first(task);
         let mut plays = self.all(task, true);
@@ -131,7 +136,13 @@ impl Twin {
                 .map(unplayed)
                 .min();
             others.retain(|play| Some(unplayed(play)) == fewest);
-            if self.rules.must.unwrap_or_default() == Must::MostThenHighest {
+            let used = fewest.map_or(0, |fewest| task.numbers.len() - fewest);
+            let highest = match self.rules.must.unwrap_or_default() {
+                Must::MostThenHighest => true,
+                Must::MostThenLargest => used == 1,
+                Must::Most | Must::Ascending => false,
+            };
+            if highest {
                 let unused = |play: &Play| play.moment.left.iter().sum::<usize>();
                 let ends = ends
                     .iter()
@@ -172,8 +183,8 @@ impl Twin {
         self.doublets.partial == Partial::Void
     }
 
-    /// Whether the undersides, where they must be played, can be played in full after this play of
-    /// the faces.
+    /// True if the undersides, if they must be played, can be played in full after this play of the
+    /// faces.
     fn goes_on(&self, task: &Task<'_>, play: &Play) -> bool {
         let next = Spot {
             men: self.men_after(play),
@@ -192,7 +203,7 @@ impl Twin {
             .any(|play| play.won.is_some() || play.moment.unplayed() == 0)
     }
 
-    /// Whether numbers may be left that could be played.
+    /// True if numbers may be left that could be played.
     pub(super) fn optional(&self, spot: &Spot) -> bool {
         // A throw that only counts as a doublet is played with its undersides, and what the other
         // side left is played as far as it can be.
@@ -259,8 +270,8 @@ impl Twin {
         found
     }
 
-    /// Whether the turn may end like this. `opening`: with the obligation to open a wall that
-    /// shuts the other side in.
+    /// True if the turn may end like this. `opening`: with the obligation to open a wall that shuts
+    /// the other side in.
     fn walls_allow(&self, task: &Task<'_>, now: &Moment, opening: bool) -> bool {
         let me = now.me(self.points);
         let holds = |p: usize| self.holds(&me, p);
@@ -268,7 +279,7 @@ impl Twin {
         let held_before = |p: usize| self.holds(&before[0], p);
         self.rules.walls.iter().flatten().all(|wall| match wall {
             Wall::Points { on, max } => {
-                super::range(on).filter(|&p| holds(p)).count() <= usize::from(*max)
+                super::range(on).into_iter().filter(|&p| holds(p)).count() <= usize::from(*max)
             }
             Wall::Named(NamedWall::SixNever) => !self.six(holds),
             Wall::Named(NamedWall::SixNeedsHome) => !self.six(holds) || holds(2) && holds(1),
@@ -288,7 +299,7 @@ impl Twin {
         })
     }
 
-    /// Whether I hold my point `p`: with two men, or one where one closes a point.
+    /// True if I hold my point `p`: with two men, or with one in games where one closes a point.
     fn holds(&self, me: &Men, p: usize) -> bool {
         match self.lone() {
             Lone::Block => me[p] >= 1,
@@ -309,7 +320,7 @@ impl Twin {
             .unwrap()
     }
 
-    /// Whether six points right in front of the other side's `from` are held.
+    /// True if six points right in front of the other side's `from` are held.
     fn wall_before(&self, from: usize, holds: impl Fn(usize) -> bool) -> bool {
         from > 6 && (from - 6..from).all(|theirs| holds(self.mine_of(theirs)))
     }

@@ -1,14 +1,15 @@
-//! What a rule file may say, as a JSON schema: editors complete its keys and mark what is wrong.
+//! JSON schema of rule files: editors complete the keys and mark mistakes.
 //!
 //! The types that read a file describe themselves, doc comments included, so the schema cannot
-//! say anything else. It knows shapes alone; what contradicts itself is found by `lauta check`.
+//! say anything else. It knows shapes only; contradictions between rules are found by
+//! `lauta check`.
 
 use schemars::transform::RecursiveTransform;
 use schemars::{JsonSchema, Schema, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
+use super::file::File;
 use crate::Series;
-use crate::rulefile::File;
 
 /// The schema of a whole rule file whose table `[rules]` is read as `R`.
 ///
@@ -27,8 +28,17 @@ pub(crate) fn schema<R: JsonSchema>() -> Schema {
     let series = generator.subschema_for::<Series>();
     if let Some(Value::Object(keys)) = changes.get_mut("properties") {
         for key in keys.values_mut() {
-            if let Some(part) = partial(key, generator.definitions()) {
-                *key = part;
+            // The same of each table that the key calls by a name.
+            let named = key
+                .get("additionalProperties")
+                .is_some_and(Value::is_object);
+            let table = if named {
+                &mut key["additionalProperties"]
+            } else {
+                key
+            };
+            if let Some(part) = partial(table, generator.definitions()) {
+                *table = part;
             }
         }
         keys.insert("series".into(), series.to_value());

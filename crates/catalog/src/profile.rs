@@ -1,4 +1,4 @@
-//! What helps to choose a game: how long it is, what luck does, when it was played.
+//! Figures for choosing a game: its length, the part of luck, its centuries.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -7,17 +7,17 @@ use std::sync::LazyLock;
 /// Made by `cargo xtask figures`.
 const MEASURED: &str = include_str!("figures.csv");
 
-/// A game between two players of the program, the second of them weaker.
+/// Length and part of luck of a game, measured between two players of the program, the second of
+/// them weaker.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Figures {
+pub struct Profile {
     /// Mean number of decisions a game, both sides together.
     pub decisions: u32,
-    /// Share of games that the weaker one wins: what luck can do. Nothing where there are no
-    /// dice.
+    /// Share of games that the weaker one wins, 0 to 1; `None` without dice.
     pub upsets: Option<f64>,
 }
 
-/// How long a game is.
+/// Length of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Span {
     /// Under 60 decisions of both sides.
@@ -28,7 +28,7 @@ pub enum Span {
     Long,
 }
 
-/// What luck does.
+/// Part of luck in a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Hazard {
     /// There are no dice.
@@ -41,8 +41,8 @@ pub enum Hazard {
     Much,
 }
 
-impl Figures {
-    /// How long a game is.
+impl Profile {
+    /// Length class, by the mean number of decisions.
     #[must_use]
     pub fn span(self) -> Span {
         match self.decisions {
@@ -52,7 +52,7 @@ impl Figures {
         }
     }
 
-    /// What luck does.
+    /// Class of luck, by the share of games that the weaker player wins.
     #[must_use]
     pub fn luck(self) -> Hazard {
         match self.upsets {
@@ -64,34 +64,34 @@ impl Figures {
     }
 }
 
-static FIGURES: LazyLock<HashMap<&str, Figures>> =
+static PROFILES: LazyLock<HashMap<&str, Profile>> =
     LazyLock::new(|| MEASURED.lines().skip(1).filter_map(line).collect());
 
-fn line(line: &str) -> Option<(&str, Figures)> {
+fn line(line: &str) -> Option<(&str, Profile)> {
     let mut cells = line.split(',');
     let mut next = || cells.next();
     let (game, a, _, games) = (next()?, next()?, next()?, next()?.parse::<f64>().ok()?);
     let (decisions, _, lost) = (next()?.parse().ok()?, next()?, next()?.parse::<f64>().ok()?);
     // Levels think longer where there are no dice, and lower ones are measured.
     let upsets = (a == "level:6").then_some(lost / games);
-    Some((game, Figures { decisions, upsets }))
+    Some((game, Profile { decisions, upsets }))
 }
 
 /// Length and luck of a game, by its id, without options.
 ///
 /// ```
-/// use lauta_catalog::{Hazard, figures};
+/// use lauta_catalog::{Hazard, profile};
 ///
-/// assert_eq!(figures("deer-and-dogs").unwrap().luck(), Hazard::None);
-/// assert_ne!(figures("backgammon").unwrap().luck(), Hazard::None);
-/// assert!(figures("chess").is_none());
+/// assert_eq!(profile("deer-and-dogs").unwrap().luck(), Hazard::None);
+/// assert_ne!(profile("backgammon").unwrap().luck(), Hazard::None);
+/// assert!(profile("chess").is_none());
 /// ```
 #[must_use]
-pub fn figures(game: &str) -> Option<Figures> {
-    FIGURES.get(game.split(':').next()?).copied()
+pub fn profile(game: &str) -> Option<Profile> {
+    PROFILES.get(game.split(':').next()?).copied()
 }
 
-/// The centuries that the words about a game's period name, the 21st for the present; nothing if
+/// The centuries that the words about a game's period name, the 21st for the present; `None` if
 /// they name none.
 ///
 /// ```
@@ -99,7 +99,7 @@ pub fn figures(game: &str) -> Option<Figures> {
 /// assert_eq!(centuries("16th to 19th century"), Some(16..=19));
 /// assert_eq!(centuries("1283"), Some(13..=13));
 /// assert_eq!(centuries("17th century to now; these rules 2003"), Some(17..=21));
-/// assert_eq!(centuries("not told"), None);
+/// assert_eq!(centuries("unknown"), None);
 /// ```
 #[must_use]
 pub fn centuries(period: &str) -> Option<RangeInclusive<u8>> {
@@ -134,12 +134,12 @@ mod tests {
     use crate::games;
 
     #[test]
-    fn every_game_has_figures_and_most_have_a_time() {
+    fn every_game_has_a_profile_and_most_have_a_time() {
         let mut untold = vec![];
         for about in games() {
-            let found = figures(&about.id);
+            let found = profile(&about.id);
             assert!(
-                found.is_some_and(|figures| figures.decisions > 0),
+                found.is_some_and(|profile| profile.decisions > 0),
                 "{}",
                 about.id
             );
@@ -152,11 +152,11 @@ mod tests {
 
     #[test]
     fn hunts_leave_nothing_to_luck() {
-        assert_eq!(figures("deer-and-dogs").unwrap().luck(), Hazard::None);
+        assert_eq!(profile("deer-and-dogs").unwrap().luck(), Hazard::None);
         assert_ne!(
-            figures("backgammon:cube=false").map(Figures::luck),
+            profile("backgammon:cube=false").map(Profile::luck),
             Some(Hazard::None)
         );
-        assert_eq!(figures("chess"), None);
+        assert_eq!(profile("chess"), None);
     }
 }

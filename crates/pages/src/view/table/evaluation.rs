@@ -1,4 +1,4 @@
-//! What a move is worth, in words.
+//! Evaluation of a move, in words.
 
 use crate::words::{number, term, tr};
 use lauta_catalog::{
@@ -6,7 +6,7 @@ use lauta_catalog::{
 };
 use maud::{Markup, html};
 
-/// How bad a move is.
+/// Word for a mark.
 pub(crate) fn word(mark: Mark) -> String {
     match mark {
         Mark::Doubtful => tr!("mark-doubtful"),
@@ -15,7 +15,7 @@ pub(crate) fn word(mark: Mark) -> String {
     }
 }
 
-/// What is proved of the side that moves.
+/// Proved result of the side that moves, in words.
 fn proved(proven: Proven) -> String {
     match proven {
         Proven::Win => tr!("proved-win"),
@@ -24,7 +24,7 @@ fn proved(proven: Proven) -> String {
     }
 }
 
-/// What is proved, and how soon the game ends then.
+/// Proved result, and the number of moves until the end.
 pub(crate) fn verdict(entry: &RankedMove) -> Option<String> {
     let words = proved(entry.proven?);
     Some(match (entry.basis, entry.moves_to_end()) {
@@ -35,9 +35,9 @@ pub(crate) fn verdict(entry: &RankedMove) -> Option<String> {
     })
 }
 
-/// The chances and the value, unless all is said by what is proved.
+/// Outcome probabilities and equity, in words; `None` if a proved result replaces them.
 pub(crate) fn value(entry: &RankedMove, endings: &Endings) -> Option<String> {
-    let worth = match entry.shown_equity()? {
+    let equity = match entry.shown_equity()? {
         ShownEquity::Judged(value) => number(&value),
         ShownEquity::Points(value) => tr!("value-points", value = number(&value)),
         ShownEquity::Exact(value) => {
@@ -59,11 +59,11 @@ pub(crate) fn value(entry: &RankedMove, endings: &Endings) -> Option<String> {
     }
     let draw = entry.chance_of_draw();
     words.extend(draw.map(|chance| tr!("chance-draw", chance = number(&chance))));
-    words.push(worth);
+    words.push(equity);
     Some(words.join(", "))
 }
 
-/// How much the move is worse than the `best` one, where both have a value that says so.
+/// Loss against the `best` move, in words; `None` if they cannot be compared.
 pub(crate) fn behind(entry: &RankedMove, best: &RankedMove) -> Option<String> {
     Some(match entry.behind(best)? {
         Behind::AsGood => tr!("value-as-good"),
@@ -71,7 +71,7 @@ pub(crate) fn behind(entry: &RankedMove, best: &RankedMove) -> Option<String> {
     })
 }
 
-/// What a move cost, and what is proved; nothing if it is as good as any.
+/// Error of the move played, with proved results; `None` if it is as good as any.
 pub(crate) fn cost(decision: &Decision, dice: bool) -> Option<String> {
     if decision.error <= 0.0 {
         return None;
@@ -96,7 +96,7 @@ pub(crate) fn cost(decision: &Decision, dice: bool) -> Option<String> {
     })
 }
 
-/// What speaks for a move and what against it; in English as yet.
+/// Reasons for and against a move; in English as yet.
 pub(crate) fn reasons(reasons: &[Reason]) -> Markup {
     html! {
         @if !reasons.is_empty() {

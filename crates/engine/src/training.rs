@@ -5,23 +5,23 @@ use std::sync::Arc;
 use crate::net::{Card, Network, NetworkError, Shape, Training, Weights};
 use crate::refine::{Refinement, refine};
 use crate::train::{Plan, Round, self_play};
-use lauta_game::{About, IncrementalFeatures, clock};
+use lauta_game::{About, IncrementalFeatures, Inputs, clock};
 
 /// The plan of a training: games or labels, rates, size of the network, and the file to continue.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub struct TrainingOptions {
     /// Games, threads, seed and rates.
     pub plan: Plan,
-    /// Number of labels (positions to look ahead from) if the network is refined; `None` for self-play.
+    /// Number of labels (searched positions) if the network is refined; `None` for self-play.
     pub labels: Option<u64>,
-    /// Throws to look ahead for a label, 1 to 3; self-play looks at none.
+    /// Search depth of a label in plies, 1 to 3; self-play does not search.
     pub plies: u8,
     /// Units of each hidden layer; without any, one of 128. A network to go on with brings its own, and
     /// gets more in its first layer if they are asked for.
     pub hidden: Vec<usize>,
     /// True if each phase of the game has weights of its own; a network to go on with that has them keeps them.
     pub phases: bool,
-    /// The file of the network whose look ahead is learned, if the network is refined.
+    /// The file of the network that makes the labels, if the network is refined.
     pub teacher: Option<Vec<u8>>,
     /// A file to go on with: a checkpoint of this training, or another network to begin with.
     pub from: Option<Vec<u8>>,
@@ -61,10 +61,10 @@ impl Progress<'_> {
 ///
 /// ```
 /// use lauta_engine::net::{Network, Shape, Weights};
-/// use lauta_engine::{Course, Plan, train};
+/// use lauta_engine::{TrainingOptions, Plan, train};
 ///
 /// let game = lauta_running::load("daldos")?;
-/// let course = Course {
+/// let options = TrainingOptions {
 ///     plan: Plan { games: 4, round: 2, ..Plan::default() },
 ///     labels: None,
 ///     plies: 1,
@@ -74,7 +74,7 @@ impl Progress<'_> {
 ///     from: None,
 /// };
 /// let mut file = vec![];
-/// train(&game, &course, &mut |progress| {
+/// train(&game, &options, &mut |progress| {
 ///     file = progress.file(Weights::F16);
 ///     true
 /// })?;
@@ -85,19 +85,19 @@ impl Progress<'_> {
 ///
 /// # Errors
 /// If the network to begin with, or the teacher, cannot be used.
-pub fn train<G: IncrementalFeatures>(
+pub fn train<G: Inputs + IncrementalFeatures>(
     game: &G,
-    course: &Course,
+    options: &TrainingOptions,
     report: &mut dyn FnMut(&Progress<'_>) -> bool,
 ) -> Result<(), NetworkError> {
     let about = game.about();
-    let shape = Shape::of(game, &course.hidden);
-    let phases = if course.phases { shape.phases } else { 1 };
+    let shape = Shape::of(game, &options.hidden);
+    let phases = if options.phases { shape.phases } else { 1 };
     let mut card = card_of(about);
     let mut done = 0;
-    let net = match &course.from {
+    let net = match &options.from {
         None => {
-            let hidden = match &course.hidden[..] {
+            let hidden = match &options.hidden[..] {
                 [] => vec![HIDDEN],
                 _ => shape.hidden,
             };
@@ -106,31 +106,31 @@ pub fn train<G: IncrementalFeatures>(
                 phases,
                 ..shape
             };
-            Network::new(shape, course.plan.seed)
+            Network::new(shape, options.plan.seed)
         }
         Some(bytes) => {
             let (net, old) = Network::read(bytes, &shape)?;
             let learned = &old.training;
-            let (learned, of) = match course.labels {
+            let (learned, of) = match options.labels {
                 None => (learned.games, learned.of),
                 Some(_) => (learned.labels, learned.labels_of),
             };
             if old.rules == card.rules && learned < of {
                 done = learned;
                 card = old;
-            } else if course.labels.is_some() && old.rules == card.rules {
+            } else if options.labels.is_some() && old.rules == card.rules {
                 card.training = old.training;
                 card.training.labels_of = 0;
             } else {
                 card.training.from = old.game;
             }
             net.in_phases(phases)
-                .widened(shape.hidden[0], course.plan.seed)
+                .widened(shape.hidden[0], options.plan.seed)
         }
     };
-    let plan = &course.plan;
-    let of = course.labels.unwrap_or(plan.games);
-    match course.labels {
+    let plan = &options.plan;
+    let of = options.labels.unwrap_or(plan.games);
+    match options.labels {
         None => card.training.of = of,
         Some(_) => card.training.labels_of = of,
     }
@@ -145,7 +145,7 @@ pub fn train<G: IncrementalFeatures>(
     let before = card.training.seconds;
     let start = game.start();
     let mut told = |net: &Network, round: &Round| {
-        match course.labels {
+        match options.labels {
             None => card.training.games = round.done,
             Some(_) => card.training.labels = round.done,
         }
@@ -160,20 +160,20 @@ pub fn train<G: IncrementalFeatures>(
         report(&Progress {
             round: *round,
             of,
-            start: net.judge(game, &start).equity(&net.shape().points),
+            start: net.evaluate(game, &start).equity(&net.shape().points),
             write: &write,
         })
     };
-    match course.labels {
+    match options.labels {
         None => self_play(game, net, plan, done, &mut told),
         Some(labels) => {
-            let teacher = match &course.teacher {
+            let teacher = match &options.teacher {
                 Some(bytes) => Network::read(bytes, &Shape::of(game, &[]))?.0,
                 None => net.clone(),
             };
             let refinement = Refinement {
                 labels,
-                plies: course.plies,
+                plies: options.plies,
                 threads: plan.threads,
                 seed: plan.seed,
                 rates: plan.rates,

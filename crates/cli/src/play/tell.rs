@@ -1,0 +1,160 @@
+//! Output of a game in the terminal: the board, its end, the score, hints.
+
+use std::io::Write;
+
+use lauta_catalog::game::{SeriesEnd, Side, StepAction, StepTree, View};
+use lauta_catalog::{Advice, Ended, MatchNext};
+
+use super::Terminal;
+use crate::Failure;
+
+impl Terminal {
+    pub(super) fn stop(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let position = self.game.session().position();
+        writeln!(out, "The game stopped at this position: {position}")?;
+        Ok(())
+    }
+
+    /// Says who begins, if the dice of the draw are played.
+    pub(super) fn begins(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let session = self.game.session();
+        if let (Some(throw), MatchNext::Choice(side)) = (session.record().first(), self.game.next())
+        {
+            let side = self.side(side);
+            writeln!(out, "{side} begins with the dice of the draw, {throw}.")?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn tell(&self, ended: &Ended, out: &mut dyn Write) -> Result<(), Failure> {
+        match ended {
+            Ended::Played {
+                outcome,
+                ending,
+                won,
+            } => match outcome.winner {
+                Some(side) => {
+                    let (side, points) = (self.side(side), amount(*won));
+                    writeln!(out, "{side} won: {}, {points}.", ending.name)?;
+                }
+                None => writeln!(out, "The game is drawn.")?,
+            },
+            Ended::Resigned(side, 0) => {
+                let (winner, loser) = (self.side(*side), self.side(side.other()));
+                writeln!(out, "{winner} won: {loser} resigned.")?;
+            }
+            Ended::Resigned(side, won) => {
+                let (winner, loser) = (self.side(*side), self.side(side.other()));
+                writeln!(out, "{winner} won {}: {loser} resigned.", amount(*won))?;
+            }
+            Ended::OutOfTime(side, won) => {
+                let (winner, loser) = (self.side(*side), self.side(side.other()));
+                let points = amount(*won);
+                writeln!(out, "{winner} won {points}: {loser} ran out of time.")?;
+            }
+            Ended::Agreed => writeln!(out, "The game is drawn by agreement.")?,
+            Ended::Refused(side, stake) => {
+                let points = amount(*stake);
+                writeln!(
+                    out,
+                    "{} won {points}: the higher stake was declined.",
+                    self.side(*side)
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Prints the score of the series.
+    pub(super) fn score(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let play = self.game.play();
+        let [first, second] = play.score();
+        let sides = Side::BOTH.map(|side| self.side(side));
+        write!(out, "{} {first}, {} {second}", sides[0], sides[1])?;
+        match (play.series().to, play.series().ends) {
+            (Some(to), SeriesEnd::Reached) => write!(out, "; the match goes to {to}")?,
+            (Some(to), SeriesEnd::Played) => {
+                write!(out, " after {} of {to} games", play.played())?;
+            }
+            (None, _) => write!(out, "; the match has no end")?,
+        }
+        if play.is_crawford() {
+            let game = match self.game.next() {
+                MatchNext::GameOver(_) => "the next game",
+                _ => "this",
+            };
+            write!(out, "; {game} is the Crawford game, without the cube")?;
+        }
+        writeln!(out, ".")?;
+        Ok(())
+    }
+
+    /// Prints the computer's evaluation of the moves, or why there is none.
+    pub(super) fn hint(&self, shown: usize, out: &mut dyn Write) -> Result<(), Failure> {
+        match self.game.advice(Advice::MILLIS) {
+            Ok(advice) => {
+                crate::moves::tell(&advice, shown, out)?;
+                if advice.moves.len() > shown {
+                    writeln!(out, "hint all lists all {} moves.", advice.moves.len())?;
+                }
+            }
+            Err(nothing) => writeln!(out, "{nothing}")?,
+        }
+        Ok(())
+    }
+
+    pub(super) fn next_steps(&self, steps: &StepTree) -> String {
+        let node = steps.nodes.get(self.at);
+        let texts = node
+            .into_iter()
+            .flat_map(|node| &node.steps)
+            .map(|step| step.text.clone());
+        texts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// The board with the steps tried so far, seen by the person to move.
+    pub(super) fn show(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let mut view: View = self.game.session().view();
+        if let Some(node) = self.game.session().steps().nodes.get(self.at) {
+            for (id, stacks) in &node.places {
+                if let Some(place) = view.places.iter_mut().find(|place| place.id == *id) {
+                    place.stacks.clone_from(stacks);
+                }
+            }
+        }
+        let flipped = !self.people[0] && self.people[1];
+        writeln!(out, "\n{}", lauta_draw::text(&view, flipped))?;
+        Ok(())
+    }
+
+    /// Prints what the throw scores.
+    pub(super) fn scored(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let view = self.game.session().view();
+        for event in &view.events {
+            writeln!(out, "  {}", lauta_draw::event(&view, event))?;
+        }
+        Ok(())
+    }
+
+    /// Prints what each decision in words means, where such a decision is due.
+    pub(super) fn decisions(&self, steps: &StepTree, out: &mut dyn Write) -> Result<(), Failure> {
+        for step in steps.nodes.first().map_or(&[][..], |node| &node.steps) {
+            if let Some(StepAction::Decide { effect }) = step.action {
+                writeln!(out, "  {}: {}.", step.text, effect.words())?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn side(&self, side: Side) -> &str {
+        &self.game.about().sides[side.index()]
+    }
+}
+
+/// Points in words.
+pub(super) fn amount(points: u32) -> String {
+    match points {
+        1 => "1 point".into(),
+        n => format!("{n} points"),
+    }
+}

@@ -1,0 +1,181 @@
+//! Exact figures: chances to hit, endings, match equities, the cube, races.
+
+use std::process::Command;
+
+use crate::run::{json, lauta, out};
+
+#[test]
+fn chances_to_hit_are_printed() {
+    let text = out(&lauta(&["exact", "hits", "daldos"]));
+    for line in [
+        "       4               2/3   66.6667  move 0",
+        "   3   4             43/64   67.1875  move 2+0",
+    ] {
+        assert!(text.lines().any(|printed| printed == line), "{text}");
+    }
+    let fast = json(&lauta(&["exact", "hits", "daldosa-fast", "--json"]));
+    assert_eq!(fast["one_piece"][9]["chance"], "183/32768");
+    assert_eq!(
+        fast["two_pieces"][0]["distances"],
+        serde_json::json!([1, 2])
+    );
+    for game in ["backgammon", "daldo"] {
+        assert_eq!(lauta(&["exact", "hits", game]).status.code(), Some(2));
+    }
+}
+
+#[test]
+fn endings_are_kept_and_used() {
+    let folder = tempfile::tempdir().unwrap();
+    let cache = folder.path().join("lauta");
+    let game = "daldos:n=4,end-check=after-play";
+    let endgame = |more: &[&str]| {
+        let start = ["exact", "endgame", game, "--cache", cache.to_str().unwrap()];
+        lauta(&[&start, more].concat())
+    };
+    let first = endgame(&["--json"]);
+    let said = String::from_utf8(first.stderr.clone()).unwrap();
+    assert!(
+        said.contains("6162 positions, about 1 MB of memory"),
+        "{said}"
+    );
+    let first = json(&first);
+    assert_eq!(first["made"], serde_json::json!(["1v1", "2v1", "2v2"]));
+    assert_eq!(first["tables"][2]["positions"], 4290);
+    let again = endgame(&["--json"]);
+    assert_eq!(json(&again)["made"], serde_json::json!([]));
+    assert!(again.stderr.is_empty());
+    let position = ["--position", "4/1BABA/4 A -"];
+    assert_eq!(out(&endgame(&position)), "0.771344454\n");
+    let stands_still = endgame(&["--position", "4/ABABA/4 A -"]);
+    assert_eq!(stands_still.status.code(), Some(2));
+
+    // A table that has been tampered with is named and made again.
+    let file = first["tables"][2]["file"].as_str().unwrap();
+    let good = std::fs::read(file).unwrap();
+    std::fs::write(file, &good[..100]).unwrap();
+    let mended = endgame(&position);
+    assert_eq!(out(&mended), "0.771344454\n");
+    let said = String::from_utf8(mended.stderr).unwrap();
+    assert!(said.contains(file) && said.contains("cut short"), "{said}");
+    assert_eq!(std::fs::read(file).unwrap(), good);
+
+    // The analysis finds them, and says that its values are exact.
+    let best = |position, more: &[&str]| {
+        let game = ["best", game, "--throw", "3-2", "--position", position];
+        let best = Command::new(env!("CARGO_BIN_EXE_lauta"))
+            .env("XDG_CACHE_HOME", folder.path())
+            .args([&game, more].concat())
+            .output()
+            .unwrap();
+        out(&best)
+    };
+    let text = best("4/1BABA/4 A -", &[]);
+    let first = text.lines().next().unwrap();
+    assert!(first.ends_with(" points, exact"), "{text}");
+    let text = best("4/1BABA/4 A -", &["--json"]);
+    assert!(
+        text.contains("\"table\"") && !text.contains("\"judged\""),
+        "{text}"
+    );
+    let text = best("4/ABABA/4 A -", &["--json"]);
+    assert!(text.contains("\"judged\""), "{text}");
+}
+
+/// The scores that the bots double by, as they are shipped.
+#[test]
+fn match_equities_are_those_of_the_page() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/match-equity.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let made = out(&lauta(&["exact", "match-equity", "--length", "15"]));
+    assert!(
+        made == page,
+        "make it again: lauta exact match-equity --length 15 > docs/match-equity.md"
+    );
+    let gammons = [
+        "exact",
+        "match-equity",
+        "--gammons",
+        "0.1",
+        "--backgammons",
+        "0.2",
+    ];
+    assert_eq!(lauta(&gammons).status.code(), Some(2));
+}
+
+#[test]
+fn a_cube_is_advised_on_before_a_throw() {
+    let cube = |game: &str, more: &[&str]| {
+        let race = "6(3),5(3),4(3),3(2),2(2),1(2)/6(5),5(5),4(5)";
+        lauta(&[&["best", game, "--position", race], more].concat())
+    };
+    let text = out(&cube("backgammon", &[]));
+    assert!(text.starts_with("Double, pass\n  No double"), "{text}");
+    // Two points short, with a cube of two: to double again would bring nothing.
+    let game = "backgammon:match-to=7";
+    let owner = ["--score", "5:3", "--stake", "2", "--owner", "1", "--json"];
+    let dead = json(&cube(game, &owner));
+    assert_eq!(dead["cube"]["open"], false);
+    assert_eq!(dead["cube"]["unit"], "match");
+    let crawford = json(&cube(game, &["--score", "6:3", "--json"]));
+    assert_eq!(crawford["cube"]["open"], false);
+    for wrong in [
+        ["--stake", "3", "--owner", "1"],
+        ["--stake", "2", "--score", "0:0"],
+        ["--stake", "1", "--owner", "2"],
+    ] {
+        assert_eq!(cube(game, &wrong).status.code(), Some(2), "{wrong:?}");
+    }
+    // Without a cube the dice have to be thrown.
+    assert_eq!(lauta(&["best", "irish"]).status.code(), Some(2));
+}
+
+#[test]
+fn races_are_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let cache = folder.path().to_str().unwrap();
+    let race = |game: &str, position: &str| {
+        let race = [
+            "exact",
+            "bear-off",
+            game,
+            "--cache",
+            cache,
+            "--position",
+            position,
+        ];
+        lauta(&[&race[..], &["--json"]].concat())
+    };
+    let found = json(&race("backgammon", "6,5/2(2)"));
+    let wins = found["wins"].as_f64().unwrap();
+    assert!((wins - 8473. / 23328.).abs() < 1e-9, "{found}");
+    let mean = found["sides"][0]["mean"].as_f64().unwrap();
+    assert!((mean - 11431. / 5832.).abs() < 1e-12, "{found}");
+    for (game, position) in [
+        ("backgammon", "24,5/2(2)"),
+        ("backgammon", "6,5/2(2) throw=2-1"),
+        ("tabula", "6,5/2(2)"),
+        ("daldos", "6,5/2(2)"),
+    ] {
+        assert_eq!(
+            race(game, position).status.code(),
+            Some(2),
+            "{game} {position}"
+        );
+    }
+}
+
+#[test]
+fn endings_that_do_not_exist_are_refused() {
+    for (arguments, code) in [
+        (vec!["endgame", "daldos", "--pieces", "0v2"], 2),
+        (vec!["endgame", "daldos", "--pieces", "2"], 2),
+        (vec!["endgame", "daldos-last-piece", "--pieces", "1v1"], 2),
+        (vec!["endgame", "daldos", "--pieces", "12v12"], 2),
+        (vec!["endgame", "backgammon"], 2),
+        (vec!["board", "daldos:n=5", "--most", "1000"], 1),
+    ] {
+        let arguments = [vec!["exact"], arguments].concat();
+        assert_eq!(lauta(&arguments).status.code(), Some(code), "{arguments:?}");
+    }
+}

@@ -1,0 +1,5 @@
+//! Lists the rule files.
+
+fn main() -> std::io::Result<()> {
+    lauta_embed::texts("variants", "toml")
+}

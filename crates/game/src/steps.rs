@@ -1,0 +1,170 @@
+//! The moves of a choice as single steps of a hand. No rules inside.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Stack;
+
+/// The moves of one choice as single steps, so that a board can be tried and undone without
+/// asking again, and without knowing the rules.
+///
+/// Node 0 is the position as it stands. Every step leads on; a node with `done` is a complete
+/// move. Every node reaches one.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StepTree {
+    /// The nodes; empty where there is nothing to choose.
+    pub nodes: Vec<StepNode>,
+}
+
+impl StepTree {
+    /// The steps from node 0 through these nodes; `None` if no steps lead that way.
+    #[must_use]
+    pub fn way(&self, nodes: &[usize]) -> Option<Vec<&Step>> {
+        let mut at = 0;
+        let steps = nodes.iter().map(|&node| {
+            let from = self.nodes.get(std::mem::replace(&mut at, node))?;
+            from.steps.iter().find(|step| step.node == node)
+        });
+        steps.collect()
+    }
+}
+
+/// Board after some steps, and the steps that may follow.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StepNode {
+    /// Places that look different from node 0, with what stands there now.
+    pub places: Vec<(String, Vec<Stack>)>,
+    /// The steps that may follow.
+    pub steps: Vec<Step>,
+    /// The move that is complete here, as it is written.
+    pub done: Option<String>,
+}
+
+/// One step of a hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Step {
+    /// Id of the place where it begins; `None` for an action that is no movement.
+    pub from: Option<String>,
+    /// Id of the place where it ends.
+    pub to: Option<String>,
+    /// Notation of the step: `13/8*`, `c7xc5`, `pass`.
+    pub text: String,
+    /// The node it leads to.
+    pub node: usize,
+    /// Effect of an action, if there are words for it besides its text.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub action: Option<StepAction>,
+}
+
+impl Step {
+    /// The movement of a piece between two places, given by their ids.
+    #[must_use]
+    pub fn movement(from: String, to: String, text: String, node: usize) -> Self {
+        Self {
+            from: Some(from),
+            to: Some(to),
+            text,
+            node,
+            action: None,
+        }
+    }
+
+    /// An action that moves no piece.
+    #[must_use]
+    pub fn action(action: Option<StepAction>, text: String, node: usize) -> Self {
+        Self {
+            from: None,
+            to: None,
+            text,
+            node,
+            action,
+        }
+    }
+}
+
+/// A step that moves no piece.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum StepAction {
+    /// Nothing is moved in this turn.
+    Pass,
+    /// The dice are thrown again.
+    ThrowAgain,
+    /// A decision about the rest of the game, whose word is the step's text: `leave`.
+    Decide {
+        /// Effect of the decision.
+        effect: Effect,
+    },
+    /// One piece of a stack is to move by itself in the next step.
+    BreakUp {
+        /// The piece that leaves, if the pieces of the stack differ.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        piece: Option<StackPiece>,
+    },
+}
+
+/// Effect of a decision about the rest of the game, taken after a throw that has scored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Effect {
+    /// All points stay, the other side marks, and the throw is played.
+    Stay,
+    /// The throw is not played, all points are lost, the men go back to the start, and this side
+    /// throws first.
+    StartAfresh,
+    /// As `start-afresh`, and this round of the game is won.
+    WinRound,
+    /// This round of the game does not count and is played again for more.
+    RepeatRound,
+    /// This round of the game is lost at the lowest price.
+    LoseRound,
+    /// Of two games on one board, the rounds stand still until somebody leaves.
+    SuspendRounds,
+    /// Of two games on one board, the rounds alone go on until somebody leaves.
+    SuspendGame,
+    /// The game that has been won is paid, both sides begin to mark again, and the throw is played.
+    PlayOn,
+    /// The game ends and is won.
+    Win,
+}
+
+impl Effect {
+    /// The effect in an English sentence, without a full stop.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Stay => "all points stay, the other side marks, and the throw is played",
+            Self::StartAfresh => {
+                "points are lost and holes stay; the throw is not played, all men go back to the \
+                 start, and you throw first"
+            }
+            Self::WinRound => "you win this round; all men go back to the start",
+            Self::RepeatRound => "this round does not count and is played again for more",
+            Self::LoseRound => "you lose this round at the lowest price",
+            Self::SuspendRounds => {
+                "the rounds stand still until somebody leaves; the other game goes on"
+            }
+            Self::SuspendGame => {
+                "the rounds go on alone; the other game stands still until somebody leaves"
+            }
+            Self::PlayOn => {
+                "you are paid for this game, both sides begin to mark again, and the throw is played"
+            }
+            Self::Win => "the game ends, and you have won it",
+        }
+    }
+}
+
+/// One piece of a stack in which the pieces differ.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct StackPiece {
+    /// Id of the place where the stack stands.
+    pub place: String,
+    /// The state of the piece, as it is written.
+    pub state: String,
+}

@@ -1,0 +1,167 @@
+//! What a throw scores, and the decision that it leaves to its side.
+
+use lauta_catalog::game::{Effect, ScoringEvent, Side, StepAction, StepTree, Throw, View};
+use maud::{Markup, html};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::game::Table;
+use crate::view::base::parts;
+use crate::words::{english, term, tr};
+
+/// A throw with what it scored.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Scored {
+    /// Side that threw.
+    pub(crate) side: Side,
+    /// The dice: `5-1`.
+    pub(crate) throw: String,
+    /// The events, the roller's first; none if the throw scored nothing.
+    pub(crate) events: Vec<ScoringEvent>,
+}
+
+impl Scored {
+    /// The last throws of both sides, the latest first; nothing in games where throws do not score.
+    pub(crate) fn lately(table: &Table, view: &View) -> Vec<Self> {
+        if view.rails.is_empty() {
+            return vec![];
+        }
+        let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
+        let present = (!dice.is_empty()).then_some(());
+        let present = present.and(view.turn).map(|side| Self {
+            side,
+            throw: dice.join("-"),
+            events: view.events.clone(),
+        });
+        let session = table.session();
+        let record = session.record();
+        let thrown = (1..=record.len()).rev();
+        let thrown = thrown.filter(|n| record[n - 1].parse::<Throw>().is_ok());
+        let seen = usize::from(present.is_some());
+        let earlier = thrown.skip(seen).filter_map(|n| {
+            let after = session.as_of(n).view();
+            let side = after.turn.or_else(|| session.as_of(n - 1).view().turn)?;
+            Some(Self {
+                side,
+                throw: record[n - 1].clone(),
+                events: after.events,
+            })
+        });
+        let scored = present.into_iter().chain(earlier).take(2);
+        scored.collect()
+    }
+}
+
+/// The events of the last throws, each with its reason.
+pub(crate) fn section(scored: &[Scored], view: &View) -> Markup {
+    html! {
+        @if !scored.is_empty() {
+            section.scored {
+                @for (n, thrown) in scored.iter().enumerate() {
+                    @let side = term(&view.sides[thrown.side.index()]);
+                    h2.told[n > 0] { (tr!("scored-title", side = side, throw = thrown.throw)) }
+                    @if thrown.events.is_empty() {
+                        p.empty { (tr!("scored-nothing")) }
+                    } @else {
+                        ul {
+                            @for event in &thrown.events { (entry(event, view)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn entry(event: &ScoringEvent, view: &View) -> Markup {
+    html! {
+        li data-lights=(event.places.join(" ")) {
+            details.event name="event" {
+                summary {
+                    span class={ "chip " (parts::word(event.side)) } aria-hidden="true" {}
+                    span.hidden { (term(&view.sides[event.side.index()])) ": " }
+                    span lang="fr" { (event.name) }
+                    @if let Some(worth) = worth(event) { span.worth { (worth) } }
+                }
+                p { (english(&event.why)) "." }
+            }
+        }
+    }
+}
+
+/// Ways and points: `2 ways: 8 points`.
+fn worth(event: &ScoringEvent) -> Option<String> {
+    let ways = event.ways.map(|ways| tr!("scored-ways", count = ways));
+    let points = event.points.map(|points| parts::amount(points.into()));
+    let words: Vec<String> = [ways, points].into_iter().flatten().collect();
+    (!words.is_empty()).then(|| words.join(" · "))
+}
+
+/// An event in a sentence, to be heard.
+pub(crate) fn spoken(event: &ScoringEvent, view: &View) -> String {
+    let side = term(&view.sides[event.side.index()]);
+    let worth = worth(event).map(|worth| format!(", {worth}"));
+    format!("{side}: {}{}.", event.name, worth.unwrap_or_default())
+}
+
+/// The decisions of a choice that is about nothing else, each with the word that makes it.
+pub(crate) fn decisions(tree: &StepTree) -> Vec<(&str, Effect)> {
+    let steps = tree.nodes.first().map_or(&[][..], |node| &node.steps);
+    let decision = steps.iter().map(|step| match step.action {
+        Some(StepAction::Decide { effect }) => Some((step.text.as_str(), effect)),
+        _ => None,
+    });
+    decision.collect::<Option<_>>().unwrap_or_default()
+}
+
+/// A button for each decision in a row, and below them their effects.
+pub(crate) fn buttons(
+    open: &[(&str, Effect)],
+    method: &str,
+    action: &str,
+    fields: &Markup,
+) -> Markup {
+    html! {
+        form.decide.choices method=(method) action=(action) aria-label=(tr!("decide-title")) {
+            (fields)
+            div.row {
+                @for (word, effect) in open {
+                    button name="move" value=(word) type="submit" aria-describedby={ "means-" (word) } {
+                        (words(*effect).0)
+                    }
+                }
+            }
+            @for (word, effect) in open {
+                @let (label, means) = words(*effect);
+                p id={ "means-" (word) } { strong { (label) } " – " (means) }
+            }
+        }
+    }
+}
+
+/// The open decisions in a sentence, to be heard.
+pub(crate) fn open(tree: &StepTree) -> Option<String> {
+    let labels: Vec<String> = decisions(tree)
+        .into_iter()
+        .map(|(_, effect)| words(effect).0)
+        .collect();
+    (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
+}
+
+/// Label of a decision, and its effect in a sentence.
+fn words(effect: Effect) -> (String, String) {
+    match effect {
+        Effect::Stay => (tr!("decide-stay"), tr!("decide-stay-means")),
+        Effect::StartAfresh => (tr!("decide-afresh"), tr!("decide-afresh-means")),
+        Effect::WinRound => (tr!("decide-win-round"), tr!("decide-win-round-means")),
+        Effect::RepeatRound => (tr!("decide-repeat"), tr!("decide-repeat-means")),
+        Effect::LoseRound => (tr!("decide-lose-round"), tr!("decide-lose-round-means")),
+        Effect::SuspendRounds => (
+            tr!("decide-suspend-rounds"),
+            tr!("decide-suspend-rounds-means"),
+        ),
+        Effect::SuspendGame => (tr!("decide-suspend-game"), tr!("decide-suspend-game-means")),
+        Effect::PlayOn => (tr!("decide-play-on"), tr!("decide-play-on-means")),
+        Effect::Win => (tr!("decide-win"), tr!("decide-win-means")),
+    }
+}

@@ -1,0 +1,549 @@
+//! A browser that a test tells what to do, and what it shows.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use axum::http::Method;
+use fantoccini::actions::{
+    InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
+use fantoccini::key::Key;
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+use tempfile::TempDir;
+use url::Url;
+
+use super::{Look, Site, Steps};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A command in Chromium's own protocol.
+#[derive(Debug)]
+struct Question(&'static str, serde_json::Value);
+
+impl WebDriverCompatibleCommand for Question {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
+        let session = session.unwrap_or_default();
+        base.join(&format!("session/{session}/goog/cdp/execute"))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        let body = json!({ "cmd": self.0, "params": self.1 });
+        (Method::POST, Some(body.to_string()))
+    }
+}
+
+/// A browser with a fresh profile.
+pub(crate) struct Browser {
+    client: Client,
+    driver: Child,
+    look: Look,
+    _profile: TempDir,
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // The driver takes its browser along.
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
+
+impl Browser {
+    pub(crate) async fn start(look: Look) -> Self {
+        let profile = tempfile::tempdir().unwrap();
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is installed");
+        let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+        let port: u16 = lines
+            .find_map(|line| {
+                let line = line.unwrap();
+                let (_, port) = line.split_once("started successfully on port ")?;
+                port.trim_end_matches('.').parse().ok()
+            })
+            .unwrap();
+        // Read on, so that the driver is never held up by a full pipe.
+        std::thread::spawn(move || lines.for_each(drop));
+        let mut args = vec![
+            "--headless".to_string(),
+            "--no-sandbox".into(),
+            "--disable-gpu".into(),
+            "--disable-quic".into(),
+            "--disable-dev-shm-usage".into(),
+            "--no-first-run".into(),
+            "--disable-background-networking".into(),
+            "--disable-component-update".into(),
+            "--disable-sync".into(),
+            "--hide-scrollbars".into(),
+            // A click on a piece that glides would meet what lies under it.
+            "--force-prefers-reduced-motion".into(),
+            format!("--window-size={},900", look.window()),
+            format!("--user-data-dir={}", profile.path().display()),
+        ];
+        if look.name().ends_with("dark") {
+            args.push("--blink-settings=preferredColorScheme=0".into());
+        }
+        let mut options = json!({ "args": args });
+        let wide = match look {
+            Look::Telephone | Look::TelephoneDark => Some(360),
+            Look::Narrow | Look::NarrowDark => Some(390),
+            _ => None,
+        };
+        if let Some(wide) = wide {
+            let metrics = json!({ "width": wide, "height": 740, "pixelRatio": 2.0, "touch": true });
+            options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+        }
+        if look == Look::WithoutScript {
+            options["prefs"] = json!({ "profile.managed_default_content_settings.javascript": 2 });
+        }
+        let mut capabilities = serde_json::Map::new();
+        capabilities.insert("goog:chromeOptions".into(), options);
+        // A page may be looked over for barriers on a machine that is busy with something else.
+        let patience = json!({ "script": 240_000 });
+        capabilities.insert("timeouts".into(), patience);
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{port}"))
+            .await
+            .expect("chromium starts");
+        Self {
+            client,
+            driver,
+            look,
+            _profile: profile,
+        }
+    }
+
+    pub(crate) async fn end(self) {
+        self.client.clone().close().await.unwrap();
+    }
+
+    pub(crate) async fn goto(&self, site: &Site, path: &str) {
+        self.client.goto(&site.url(path)).await.unwrap();
+    }
+
+    pub(crate) async fn open(&self, url: &str) {
+        self.client.goto(url).await.unwrap();
+    }
+
+    pub(crate) async fn value(&self, css: &str) -> String {
+        let value = self.find(css).await.prop("value").await.unwrap();
+        value.unwrap_or_default()
+    }
+
+    /// Leaves a mark that a page loaded again would not have.
+    pub(crate) async fn mark(&self) {
+        let _: Option<bool> = self.run("window.marked = true; return null;").await;
+    }
+
+    pub(crate) async fn is_marked(&self) -> bool {
+        self.run("return window.marked === true;").await
+    }
+
+    /// Begins a game through the form, as a person would.
+    pub(crate) async fn begin(&self, site: &Site, game: &str, seat: &str, seed: u32) {
+        self.goto(site, &format!("/new/{game}")).await;
+        self.click(&format!("input[name=seat][value=\"{seat}\"]"))
+            .await;
+        // Where the computer does not play, nobody is asked how strong it is.
+        if seat != "both" {
+            self.choose("select[name=level]", "1").await;
+        }
+        self.click("details.more summary").await;
+        self.type_into("input[name=seed]", &seed.to_string()).await;
+        self.click("form.begin button").await;
+        self.wait_for("#game .place[tabindex=\"0\"]").await;
+    }
+
+    pub(crate) async fn choose(&self, css: &str, value: &str) {
+        let select = self.find(css).await;
+        select.select_by_value(value).await.unwrap();
+    }
+
+    async fn find(&self, css: &str) -> fantoccini::elements::Element {
+        self.client
+            .find(Locator::Css(css))
+            .await
+            .unwrap_or_else(|e| panic!("{css}: {e}"))
+    }
+
+    pub(crate) async fn there(&self, css: &str) -> bool {
+        self.client.find(Locator::Css(css)).await.is_ok()
+    }
+
+    pub(crate) async fn wait_for(&self, css: &str) {
+        let element = self
+            .client
+            .wait()
+            .at_most(PATIENCE)
+            .for_element(Locator::Css(css))
+            .await;
+        element.unwrap_or_else(|e| panic!("{css}: {e}"));
+    }
+
+    pub(crate) async fn click(&self, css: &str) {
+        self.find(css)
+            .await
+            .click()
+            .await
+            .unwrap_or_else(|e| panic!("{css}: {e}"));
+    }
+
+    pub(crate) async fn text(&self, css: &str) -> String {
+        self.find(css).await.html(true).await.unwrap()
+    }
+
+    pub(crate) async fn enabled(&self, css: &str) -> bool {
+        self.there(css).await && self.find(css).await.is_enabled().await.unwrap()
+    }
+
+    pub(crate) async fn type_into(&self, css: &str, text: &str) {
+        self.find(css).await.send_keys(text).await.unwrap();
+    }
+
+    pub(crate) async fn run<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
+        let value = self.client.execute(script, vec![]).await.unwrap();
+        serde_json::from_value(value).unwrap()
+    }
+
+    /// What a script of the test answers that takes its time.
+    pub(crate) async fn run_long<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
+        let value = self.client.execute_async(script, vec![]).await.unwrap();
+        serde_json::from_value(value).unwrap()
+    }
+
+    /// What the browser tells by its own protocol, beyond that of tests.
+    pub(crate) async fn ask(&self, method: &'static str) -> serde_json::Value {
+        self.command(method, json!({})).await
+    }
+
+    async fn command(&self, method: &'static str, params: serde_json::Value) -> serde_json::Value {
+        let question = Question(method, params);
+        self.client.issue_cmd(question).await.unwrap()
+    }
+
+    /// Resize the window; one without a mouse is a telephone's or a tablet's.
+    pub(crate) async fn resize(&self, [width, height]: [u32; 2], mouse: bool) {
+        let size = json!({
+            "width": width,
+            "height": height,
+            "deviceScaleFactor": 1,
+            "mobile": !mouse,
+        });
+        self.command("Emulation.setDeviceMetricsOverride", size)
+            .await;
+        let touch = json!({ "enabled": !mouse });
+        self.command("Emulation.setTouchEmulationEnabled", touch)
+            .await;
+    }
+
+    /// What is offered once the page has the server's answer.
+    pub(crate) async fn steps(&self) -> Steps {
+        let begin = Instant::now();
+        loop {
+            if let Some(steps) = self.steps_now().await {
+                return steps;
+            }
+            assert!(begin.elapsed() < PATIENCE, "the server does not answer");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    async fn steps_now(&self) -> Option<Steps> {
+        self.run(
+            "if (document.querySelector('#game[aria-busy]')) return null;
+             const ids = (css) => [...document.querySelectorAll(css)].map((g) => g.dataset.place);
+             const done = document.querySelector('#done');
+             return {
+               ply: Number(document.querySelector('#game').dataset.ply),
+               over: !document.querySelector('#commit, #next, .decide, .meanwhile'),
+               yours: Boolean(document.querySelector('#commit, .decide')),
+               forced: Boolean(document.querySelector('[data-forced]')),
+               done: Boolean(done && !done.disabled),
+               movable: ids('.place.movable'),
+               targets: ids('.place.target'),
+             };",
+        )
+        .await
+    }
+
+    pub(crate) async fn ply(&self) -> u64 {
+        self.steps().await.ply
+    }
+
+    pub(crate) async fn ply_without_script(&self) -> String {
+        self.find("#game")
+            .await
+            .attr("data-ply")
+            .await
+            .unwrap()
+            .unwrap()
+    }
+
+    /// Until the game has gone on from turn `ply`.
+    pub(crate) async fn wait_for_turn(&self, ply: u64) {
+        let begin = Instant::now();
+        while self.ply().await == ply {
+            assert!(
+                begin.elapsed() < PATIENCE,
+                "the game does not go on from turn {ply}"
+            );
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    // --- keyboard
+
+    pub(crate) async fn keys(&self, text: &str) {
+        self.client
+            .active_element()
+            .await
+            .unwrap()
+            .send_keys(text)
+            .await
+            .unwrap();
+    }
+
+    pub(crate) async fn key(&self, key: Key) {
+        self.keys(&char::from(key).to_string()).await;
+    }
+
+    async fn focused(&self) -> Option<String> {
+        self.run("return document.activeElement?.dataset?.place ?? null;")
+            .await
+    }
+
+    pub(crate) async fn tab_to_the_board(&self) {
+        for _ in 0..20 {
+            self.key(Key::Tab).await;
+            if self.focused().await.is_some() || self.steps().await.forced {
+                return;
+            }
+        }
+        panic!("the tab key does not reach the board");
+    }
+
+    pub(crate) async fn count(&self, css: &str) -> usize {
+        self.client.find_all(Locator::Css(css)).await.unwrap().len()
+    }
+
+    pub(crate) async fn focus(&self, css: &str) {
+        let focus = format!("document.querySelector('{css}').focus(); return null;");
+        let _: Option<bool> = self.run(&focus).await;
+    }
+
+    pub(crate) async fn focus_board(&self) {
+        let _: Option<bool> = self
+            .run("document.querySelector('.place[tabindex=\"0\"]').focus(); return null;")
+            .await;
+    }
+
+    /// The arrow keys reach every place that a piece can be on.
+    pub(crate) async fn check_arrows(&self) {
+        let all: Vec<String> = self
+            .run(
+                "return [...document.querySelectorAll('.place')]
+                .filter((g) => g.querySelector('.hit').getBoundingClientRect().width > 4)
+                .map((g) => g.dataset.place);",
+            )
+            .await;
+        let start = self.focused().await.unwrap();
+        let mut seen = vec![start.clone()];
+        let mut open = vec![start];
+        let arrows = [Key::Left, Key::Right, Key::Up, Key::Down];
+        while let Some(from) = open.pop() {
+            for arrow in arrows {
+                let focus = format!("document.getElementById('at-{from}').focus(); return null;");
+                let _: Option<bool> = self.run(&focus).await;
+                self.key(arrow).await;
+                let to = self.focused().await.unwrap();
+                if !seen.contains(&to) {
+                    seen.push(to.clone());
+                    open.push(to);
+                }
+            }
+        }
+        for id in all {
+            assert!(seen.contains(&id), "arrow keys do not reach {id}");
+        }
+    }
+
+    /// Every place says where it is, whose it is, and whether it can move; one stops the tab key.
+    pub(crate) async fn check_labels(&self) {
+        let labels: Vec<(String, bool)> = self
+            .run(
+                "return [...document.querySelectorAll('.place')]
+                .map((g) => [g.getAttribute('aria-label'), g.classList.contains('movable')]);",
+            )
+            .await;
+        for (label, movable) in &labels {
+            assert!(
+                label.contains(": ") && label.contains("can move") == *movable,
+                "{label}"
+            );
+        }
+        let stops: u64 = self
+            .run("return document.querySelectorAll('.place[tabindex=\"0\"]').length;")
+            .await;
+        assert_eq!(stops, 1);
+    }
+
+    // --- pointers
+
+    /// Middle of a place of the board, without scrolling.
+    pub(crate) async fn centre(&self, id: &str) -> (f64, f64) {
+        let [left, top, right, bottom] = self.place_of(&format!("#at-{id} .hit")).await;
+        (f64::midpoint(left, right), f64::midpoint(top, bottom))
+    }
+
+    /// Middle of a place of the board, scrolled to the middle of the window.
+    async fn middle(&self, id: &str) -> (f64, f64) {
+        self.run(&format!(
+            "const g = document.getElementById('at-{id}');
+             g.scrollIntoView({{ block: 'center' }});
+             const box = g.querySelector('.hit').getBoundingClientRect();
+             return [box.x + box.width / 2, box.y + box.height / 2];"
+        ))
+        .await
+    }
+
+    pub(crate) async fn drag(&self, from: &str, to: &str) {
+        let quick = Some(Duration::from_millis(20));
+        let start = self.middle(from).await;
+        let end = self.centre(to).await;
+        let mut mouse = MouseActions::new("mouse".into());
+        for (x, y) in [
+            start,
+            ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0),
+            end,
+        ] {
+            mouse = mouse.then(PointerAction::MoveTo {
+                duration: quick,
+                x,
+                y,
+            });
+            if (x, y) == start {
+                mouse = mouse.then(PointerAction::Down {
+                    button: MOUSE_BUTTON_LEFT,
+                });
+            }
+        }
+        mouse = mouse.then(PointerAction::Up {
+            button: MOUSE_BUTTON_LEFT,
+        });
+        self.client.perform_actions(mouse).await.unwrap();
+    }
+
+    pub(crate) async fn tap(&self, id: &str) {
+        let (x, y) = self.middle(id).await;
+        let finger = TouchActions::new("finger".into())
+            .then(PointerAction::MoveTo {
+                duration: None,
+                x,
+                y,
+            })
+            .then(PointerAction::Down {
+                button: MOUSE_BUTTON_LEFT,
+            })
+            .then(PointerAction::Up {
+                button: MOUSE_BUTTON_LEFT,
+            });
+        self.client.perform_actions(finger).await.unwrap();
+    }
+
+    /// Drag a finger along these points, in pixels of the window.
+    pub(crate) async fn swipe(&self, way: &[(f64, f64)]) {
+        const PARTS: u8 = 6;
+        let touch = async |kind: &str, at: Option<(f64, f64)>| {
+            let points: Vec<_> = at
+                .map(|(x, y)| json!({ "x": x, "y": y }))
+                .into_iter()
+                .collect();
+            let event = json!({ "type": kind, "touchPoints": points });
+            self.command("Input.dispatchTouchEvent", event).await;
+        };
+        touch("touchStart", way.first().copied()).await;
+        for leg in way.windows(2) {
+            let [(x, y), (to_x, to_y)] = [leg[0], leg[1]];
+            for part in 1..=PARTS {
+                let share = f64::from(part) / f64::from(PARTS);
+                let at = (x + (to_x - x) * share, y + (to_y - y) * share);
+                touch("touchMove", Some(at)).await;
+            }
+        }
+        touch("touchEnd", None).await;
+    }
+
+    /// Edges of an element in the window: left, top, right, bottom, in pixels.
+    pub(crate) async fn place_of(&self, css: &str) -> [f64; 4] {
+        self.run(&format!(
+            "const box = document.querySelector('{css}').getBoundingClientRect();
+             return [box.left, box.top, box.right, box.bottom];"
+        ))
+        .await
+    }
+
+    /// Assert that all of these can be seen whole without scrolling.
+    pub(crate) async fn shows(&self, css: &str, what: &str) {
+        let hidden: Vec<String> = self
+            .run(&format!(
+                "const hidden = (e) => {{
+                   const box = e.getBoundingClientRect();
+                   return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+                 }};
+                 const all = [...document.querySelectorAll('{css}')];
+                 return all.length ? all.filter(hidden).map((e) => e.outerHTML.slice(0, 60)) : ['nothing'];"
+            ))
+            .await;
+        assert!(
+            hidden.is_empty(),
+            "{what}: {css} is not in sight: {hidden:?}"
+        );
+    }
+
+    pub(crate) async fn scrolled(&self) -> f64 {
+        self.run("return scrollY;").await
+    }
+
+    // --- looks
+
+    pub(crate) async fn attribute(&self, css: &str, name: &str) -> String {
+        let value = self.find(css).await.attr(name).await.unwrap();
+        value.unwrap_or_default()
+    }
+
+    /// Makes all letters twice as large, as somebody may in a browser.
+    pub(crate) async fn enlarge(&self) {
+        let script = "document.documentElement.style.fontSize = '200%'; return null;";
+        let _: Option<bool> = self.run(script).await;
+    }
+
+    /// Nothing sticks out on the right.
+    pub(crate) async fn fits(&self, what: &str) {
+        let wide: (u64, u64) = self
+            .run("const e = document.documentElement; return [e.scrollWidth, e.clientWidth];")
+            .await;
+        assert!(
+            wide.0 <= wide.1,
+            "{what} is {} wide where there is room for {}",
+            wide.0,
+            wide.1
+        );
+    }
+
+    pub(crate) async fn shoot(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("../screenshots");
+        std::fs::create_dir_all(&folder).unwrap();
+        let picture = self.client.screenshot().await.unwrap();
+        let file = format!("{}-{}.png", self.look.name(), name.trim_matches('-'));
+        std::fs::write(folder.join(file), picture).unwrap();
+    }
+}

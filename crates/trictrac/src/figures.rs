@@ -1,0 +1,31 @@
+//! What players count on a board: points, holes, cases, single men. Pips say little: to be far ahead means to
+//! break up soon.
+
+use lauta_game::{Figure, Figures};
+
+use crate::board::{CORNER, Jan};
+use crate::position::Position;
+use crate::rules::Rules;
+
+impl Figures for Rules {
+    fn figures(&self, pos: &Position) -> Vec<Figure> {
+        let figure = |name: &str, count: &dyn Fn(lauta_game::Side) -> u32| Figure::new(name, count);
+        let cases = |side, jan: Jan| -> u32 {
+            let men = pos.men(side);
+            jan.points()
+                .map(|point| u32::from(men.on(point) >= 2))
+                .sum()
+        };
+        vec![
+            figure("points", &|side| pos.score.points()[side.index()].into()),
+            figure("holes", &|side| pos.score.holes()[side.index()].into()),
+            figure("cases of the grand jan", &|side| cases(side, Jan::Grand)),
+            figure("cases of the petit jan", &|side| cases(side, Jan::Petit)),
+            figure("men in the corner", &|side| pos.men(side).on(CORNER).into()),
+            figure("blots", &|side| {
+                let single = pos.men(side).points().filter(|(_, men)| *men == 1);
+                single.map(|_| 1).sum()
+            }),
+        ]
+    }
+}

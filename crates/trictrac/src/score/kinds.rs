@@ -1,0 +1,62 @@
+//! Questions about a way of scoring that a board or a text asks.
+
+use lauta_game::{Effect, Side};
+
+use super::{Decision, Mode, Score, Suspended, Way, ecrire};
+
+impl Mode {
+    /// True if points, or events, make holes.
+    #[must_use]
+    pub fn makes_holes(&self) -> bool {
+        !matches!(self.way, Way::Points(_))
+    }
+
+    /// Effect of a decision that is open to the roller at this score.
+    #[must_use]
+    pub fn effect(&self, score: &Score, roller: Side, decision: Decision) -> Effect {
+        let wins = score.suspended() != Some(Suspended::Ecrire)
+            && self.has_coups()
+            && ecrire::wins_coup(score, roller);
+        match decision {
+            Decision::Hold if self.makes_holes() => Effect::Stay,
+            Decision::Hold => Effect::PlayOn,
+            Decision::Leave if wins => Effect::WinRound,
+            Decision::Leave if self.makes_holes() => Effect::StartAfresh,
+            Decision::Leave => Effect::Win,
+            Decision::Refait => Effect::RepeatRound,
+            Decision::Concede => Effect::LoseRound,
+            Decision::SuspendEcrire => Effect::SuspendRounds,
+            Decision::SuspendHonneurs => Effect::SuspendGame,
+        }
+    }
+
+    /// Payment of `loser` for giving up the rest of the game: every coup that is left is lost at the
+    /// plain rate, behind six holes at least. Nothing where the ending says what a game is worth.
+    #[must_use]
+    pub fn forfeit(&self, score: &Score, loser: Side) -> i32 {
+        let mut after = *score;
+        match &self.way {
+            Way::Twelve(_) | Way::Toc(_) | Way::Points(_) => return 0,
+            Way::Ecrire(ecrire) => ecrire.forfeit(&mut after, loser),
+            Way::Combine(combine) => combine.forfeit(&mut after, loser),
+        }
+        let gained = self.balance(&after) - self.balance(score);
+        let paid = match loser {
+            Side::First => -gained,
+            Side::Second => gained,
+        };
+        paid.max(0)
+    }
+
+    /// True if a game has coups, which the sides begin in turn.
+    #[must_use]
+    pub fn has_coups(&self) -> bool {
+        matches!(self.way, Way::Ecrire(_) | Way::Combine(_))
+    }
+
+    /// True if a game with honours goes on beside the coups.
+    #[must_use]
+    pub fn has_honours_beside(&self) -> bool {
+        matches!(self.way, Way::Combine(_))
+    }
+}
