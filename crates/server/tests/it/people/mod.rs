@@ -17,7 +17,7 @@ pub(crate) const WORDS: [&str; 2] = ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"];
 /// A server with its own games.
 pub(crate) struct Site {
     pub(crate) app: Router,
-    _folder: Option<TempDir>,
+    folder: Option<Arc<TempDir>>,
 }
 
 pub(crate) struct Reply {
@@ -51,23 +51,28 @@ impl Site {
         let folder = tempfile::tempdir().unwrap();
         let database = Database::File(folder.path().join("games.db"));
         let mut site = Self::on(database, config).await;
-        site._folder = Some(folder);
+        site.folder = Some(Arc::new(folder));
         site
     }
 
     pub(crate) async fn on(database: Database, config: Config) -> Self {
+        // A failed test shows what the server has logged.
+        let _ = tracing_subscriber::fmt().with_test_writer().try_init();
         let config = Config {
             database: Some(database),
             ..config
         };
         Self {
             app: app(config).await.unwrap(),
-            _folder: None,
+            folder: None,
         }
     }
 
     pub(crate) fn person(&self) -> Person {
-        Person::of(self.app.clone())
+        Person {
+            _folder: self.folder.clone(),
+            ..Person::of(self.app.clone())
+        }
     }
 }
 
@@ -75,6 +80,8 @@ impl Site {
 #[derive(Clone)]
 pub(crate) struct Person {
     app: Router,
+    /// The games of the site, as long as anybody visits it.
+    _folder: Option<Arc<TempDir>>,
     /// By path, since here every cookie has its own.
     pub(crate) cookies: Arc<Mutex<BTreeMap<String, String>>>,
 }
@@ -84,6 +91,7 @@ impl Person {
     pub(crate) fn of(app: Router) -> Self {
         Self {
             app,
+            _folder: None,
             cookies: Arc::default(),
         }
     }

@@ -18,15 +18,17 @@ impl Site {
         self.post(&format!("{game}/{what}"), &[("ply", &ply)]).await
     }
 
-    /// Plays what is offered first as long as it is a pass: that is nothing to take back.
-    async fn to_a_choice(&self, game: &str) -> String {
-        loop {
+    /// The first move on offer that is no pass, after all passes before it: a pass is nothing to take
+    /// back. `None` if the game is over before that.
+    async fn to_a_choice(&self, game: &str) -> Option<String> {
+        while self.state(game).await["over"] != true {
             let mv = first_offer(&self.get(game).await.body).unwrap();
             if mv != "pass" && mv != "--" {
-                return mv;
+                return Some(mv);
             }
             self.decide(game, &mv).await;
         }
+        None
     }
 }
 
@@ -42,7 +44,9 @@ async fn a_move_against_the_computer_is_taken_back() {
         assert_eq!(early.status, StatusCode::CONFLICT, "{id}");
         assert!(!site.get(&game).await.body.contains("Take back"), "{id}");
         for _ in 0..3 {
-            let mv = site.to_a_choice(&game).await;
+            let Some(mv) = site.to_a_choice(&game).await else {
+                break;
+            };
             let before = site.state(&game).await;
             site.decide(&game, &mv).await;
             let after = site.state(&game).await;
@@ -112,7 +116,7 @@ async fn dice_can_be_checked_after_a_move_was_taken_back() {
     let form = [("game", "backgammon"), ("seat", "2"), ("level", "1")];
     let game = site.begin(&form).await;
     for back in [false, true, true, false, true] {
-        let mv = site.to_a_choice(&game).await;
+        let mv = site.to_a_choice(&game).await.unwrap();
         site.decide(&game, &mv).await;
         if back {
             site.turn(&game, "back").await;
