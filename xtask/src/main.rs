@@ -342,12 +342,11 @@ fn openings(root: &Path, games: &[String]) -> Result<()> {
     let folder = root.join("docs/openings");
     std::fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
     for network in strength::networks(root)? {
-        let name = network.file_stem().and_then(|name| name.to_str());
-        let game = name.with_context(|| format!("{} names no game", network.display()))?;
-        if !games.is_empty() && !games.iter().any(|wanted| wanted == game) {
+        let game = &strength::game(&network);
+        if !games.is_empty() && !games.contains(game) {
             continue;
         }
-        let (plies, ahead) = match MANY_PLAYS.contains(&game) {
+        let (plies, ahead) = match MANY_PLAYS.contains(&game.as_str()) {
             true => ("1", "one throw"),
             false => ("2", "two throws"),
         };
@@ -366,7 +365,9 @@ see `lauta rules {game}`.
 
 "
         );
-        let file = folder.join(game).with_extension("md");
+        let file = folder
+            .join(network.file_name().unwrap_or_default())
+            .with_extension("md");
         std::fs::write(&file, text + &table)
             .with_context(|| format!("writing {}", file.display()))?;
         println!("{game}");

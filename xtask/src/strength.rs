@@ -73,7 +73,7 @@ pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
     std::fs::create_dir_all(root.join(CARDS))?;
     let wanted: Vec<&PathBuf> = files
         .iter()
-        .filter(|file| games.is_empty() || games.iter().any(|game| *game == name(file)))
+        .filter(|file| games.is_empty() || games.contains(&game(file)))
         .collect();
     let next = AtomicUsize::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -97,7 +97,7 @@ pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
     for file in &files {
         match Network::read(root, file)?.card()? {
             Some(card) => cards.push(card),
-            None => others.push(name(file)),
+            None => others.push(game(file)),
         }
     }
     let page = root.join("docs/strength.md");
@@ -105,9 +105,10 @@ pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
         .with_context(|| format!("writing {}", page.display()))
 }
 
-fn name(file: &Path) -> String {
+/// The game string of a network: its options stand behind commas in the name of the file.
+pub(crate) fn game(file: &Path) -> String {
     let name = file.file_stem().unwrap_or_default();
-    name.to_string_lossy().into_owned()
+    name.to_string_lossy().replacen(',', ":", 1)
 }
 
 /// A network as its file describes it.
@@ -137,7 +138,10 @@ impl Network {
             description,
             bytes: bytes.len(),
             sha256: sum.map(|byte| format!("{byte:02x}")).collect(),
-            card: root.join(CARDS).join(name(file)).with_extension("json"),
+            card: root
+                .join(CARDS)
+                .join(file.file_name().unwrap_or_default())
+                .with_extension("json"),
         })
     }
 
