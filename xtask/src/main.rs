@@ -342,7 +342,7 @@ fn openings(root: &Path, games: &[String]) -> Result<()> {
     let folder = root.join("docs/openings");
     std::fs::create_dir_all(&folder).with_context(|| format!("making {}", folder.display()))?;
     for network in strength::networks(root)? {
-        let game = &strength::game(&network);
+        let game = &strength::game_string(&network);
         if !games.is_empty() && !games.contains(game) {
             continue;
         }

@@ -73,7 +73,7 @@ pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
     std::fs::create_dir_all(root.join(CARDS))?;
     let wanted: Vec<&PathBuf> = files
         .iter()
-        .filter(|file| games.is_empty() || games.contains(&game(file)))
+        .filter(|file| games.is_empty() || games.contains(&game_string(file)))
         .collect();
     let next = AtomicUsize::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -97,7 +97,7 @@ pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
     for file in &files {
         match Network::read(root, file)?.card()? {
             Some(card) => cards.push(card),
-            None => others.push(game(file)),
+            None => others.push(game_string(file)),
         }
     }
     let page = root.join("docs/strength.md");
@@ -106,7 +106,7 @@ pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
 }
 
 /// The game string of a network: its options stand behind commas in the name of the file.
-pub(crate) fn game(file: &Path) -> String {
+pub(crate) fn game_string(file: &Path) -> String {
     let name = file.file_stem().unwrap_or_default();
     name.to_string_lossy().replacen(',', ":", 1)
 }
