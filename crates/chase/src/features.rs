@@ -1,4 +1,4 @@
-//! What a network reads of a position.
+//! Features of a position, for networks.
 
 use lauta_game::{Features, IncrementalFeatures, Side};
 

@@ -29,8 +29,8 @@ impl Inputs for Rules {
     }
 }
 
-/// How often `side` has to jump to win if the other side does not: to close up, and then once for
-/// every man.
+/// Jumps that `side` needs to win if the other side makes none: to close up, and then one for every
+/// man.
 fn jumps_to_win(pos: &Position, side: Side) -> u8 {
     let (me, other) = (pos.rows[side.index()], pos.rows[side.other().index()]);
     match (me.men, other.men) {

@@ -52,7 +52,7 @@ impl Rules {
         Position { wishes, ..*pos }
     }
 
-    /// What a throw leads to: a jump if it is the mover's, or else a pass.
+    /// The move that a throw means, and its position: a jump if it is the mover's, else a pass.
     fn play(&self, pos: &Position) -> (Move, Position) {
         let mut next = Position {
             throw: Throw::default(),

@@ -159,7 +159,7 @@ fn read_faces(text: &str) -> Option<Vec<u8>> {
     (!faces.is_empty()).then_some(faces)
 }
 
-/// What a text asks for; bare numbers are wishes where numbers have to be chosen.
+/// The move that a text asks for; bare numbers are wishes where numbers have to be chosen.
 fn read_asked(text: &str, choosing: bool) -> Result<Asked, ReadError> {
     let lower = text.to_lowercase();
     let (mut pass, mut jump, mut wish) = (false, false, None);

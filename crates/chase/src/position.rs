@@ -12,12 +12,12 @@ pub(crate) fn ahead(point: u8, steps: u8) -> u8 {
     (point + RING - 1 - steps % RING) % RING + 1
 }
 
-/// What the other side calls a point: both run the same way, from opposite points.
+/// A point in the other side's numbering: both run the same way, from opposite points.
 pub(crate) fn across(point: u8) -> u8 {
     ahead(point, RING / 2)
 }
 
-/// What the first side calls a point of `side`, or `side` one of the first side's.
+/// A point of `side` in the first side's numbering, or the reverse.
 pub(crate) fn seen(side: Side, point: u8) -> u8 {
     match side {
         Side::First => point,
@@ -28,7 +28,7 @@ pub(crate) fn seen(side: Side, point: u8) -> u8 {
 /// The men of a side, always on points in a row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Row {
-    /// Where the rearmost man stands, in the side's own numbering; 0 without men.
+    /// Point of the rearmost man, 1 to 24 in the side's own numbering; 0 without men.
     pub(crate) rear: u8,
     pub(crate) men: u8,
 }
@@ -49,7 +49,7 @@ impl Row {
         ahead(self.rear, self.men)
     }
 
-    /// The same without the rearmost man.
+    /// The row without its rearmost man.
     pub(crate) fn without_rearmost(self) -> Self {
         match self.men {
             0 | 1 => Self::default(),
@@ -69,12 +69,12 @@ pub struct Position {
     pub(crate) wishes: [Faces; 2],
     /// Thrown and not yet played; the default throw if the dice have not fallen.
     pub(crate) throw: Throw,
-    /// Whose turn it is; at the end of the game, the side that did not make the last move.
+    /// Side to move; at the end of the game, the side that did not make the last move.
     pub(crate) side: Side,
 }
 
 impl Position {
-    /// Whose turn it is; at the end of the game, the side that did not make the last move.
+    /// Side to move; at the end of the game, the side that did not make the last move.
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
@@ -91,7 +91,7 @@ impl Position {
         self.wishes[side.index()]
     }
 
-    /// What the dice show, if they have been thrown.
+    /// Throw that has still to be played, if the dice have been thrown.
     #[must_use]
     pub fn throw(&self) -> Option<Throw> {
         (self.throw != Throw::default()).then_some(self.throw)
@@ -107,7 +107,7 @@ impl Position {
         self.wishes.iter().all(|wish| wish.is_empty())
     }
 
-    /// The same with the sides exchanged.
+    /// The position with the sides exchanged.
     pub(crate) fn exchanged(&self) -> Self {
         let ([a, b], [x, y]) = (self.rows, self.wishes);
         Self {

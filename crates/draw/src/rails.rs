@@ -15,7 +15,7 @@ const ROW: f64 = 19.0;
 /// Room for the names of the quarters.
 const NAMES: f64 = 20.0;
 
-/// What rails and names need above the board, and below it.
+/// Height that rails and names need above the board, and again below it.
 pub(crate) fn rim(view: &View) -> f64 {
     let rows = view.rails.iter().map(|_| ROW).sum::<f64>();
     rows + if view.quarters.is_empty() { 0.0 } else { NAMES }

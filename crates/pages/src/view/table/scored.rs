@@ -1,4 +1,4 @@
-//! What a throw scores, and the decision that it leaves to its side.
+//! The score of a throw, and the decision that it leaves to its side.
 
 use lauta_catalog::game::{Effect, ScoringEvent, Side, StepAction, StepTree, Throw, View};
 use maud::{Markup, html};

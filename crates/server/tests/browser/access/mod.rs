@@ -56,7 +56,7 @@ struct Violation {
     nodes: Vec<String>,
 }
 
-/// What axe-core has found.
+/// Violations that axe-core has found.
 struct Barriers {
     axe: String,
     found: String,
@@ -234,8 +234,7 @@ async fn high_contrast_and_large_letters_have_no_barriers() {
     barriers.none(4 * 7);
 }
 
-/// What a screen reader is told of the page: role, name and state of each thing, without what
-/// only groups others and has no name.
+/// The page for a screen reader: role, name and state of each element, without nameless groups.
 async fn tree(browser: &Browser) -> String {
     let answer = browser.ask("Accessibility.getFullAXTree").await;
     let nodes = answer["nodes"].as_array().unwrap();

@@ -214,13 +214,13 @@ impl Browser {
         serde_json::from_value(value).unwrap()
     }
 
-    /// What a script of the test answers that takes its time.
+    /// Answer of a script that calls back when it is done.
     pub(crate) async fn run_long<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
         let value = self.client.execute_async(script, vec![]).await.unwrap();
         serde_json::from_value(value).unwrap()
     }
 
-    /// What the browser tells by its own protocol, beyond that of tests.
+    /// Answer of the browser to a method of its own protocol, beyond WebDriver.
     pub(crate) async fn ask(&self, method: &'static str) -> serde_json::Value {
         self.command(method, json!({})).await
     }
@@ -245,7 +245,7 @@ impl Browser {
             .await;
     }
 
-    /// What is offered once the page has the server's answer.
+    /// Steps that the page offers, once it has the server's answer.
     pub(crate) async fn steps(&self) -> Steps {
         let begin = Instant::now();
         loop {

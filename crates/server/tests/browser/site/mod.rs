@@ -81,13 +81,13 @@ impl Wire {
         self.whole.send_replace(true);
     }
 
-    /// The same address by way of this wire.
+    /// The address `url`, reached through this wire.
     pub(crate) fn by(&self, site: &Site, url: &str) -> String {
         url.replace(&site.address.to_string(), &self.address.to_string())
     }
 }
 
-/// What the browser shows, and to whom.
+/// Window, colours and device of a visitor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Look {
     Desktop,
@@ -118,7 +118,7 @@ impl Look {
         }
     }
 
-    /// How wide the window is, in pixels; a telephone has no window.
+    /// Width of the window, in pixels; a telephone has no window.
     fn window(self) -> u32 {
         match self {
             Self::Wide | Self::WideDark => 1200,
@@ -127,7 +127,7 @@ impl Look {
     }
 }
 
-/// What the page offers at this moment.
+/// State of the page, with the steps that it offers at this moment.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a question of its own"
