@@ -58,7 +58,7 @@ pub fn best<G: Notation>(
                 let budget = Budget::playing(plies);
                 let ranked = rank(budget);
                 let took = begin.elapsed() - before;
-                // What was evaluated is followed by every throw, each with as many answers.
+                // Every throw follows an evaluated move, each with as many answers.
                 let throws = match ranked.first().map(|best| game.turn(&best.next)) {
                     Some(Turn::Throw(_, throws)) => throws.len() + 1,
                     _ => 2,

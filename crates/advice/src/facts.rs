@@ -327,7 +327,7 @@ impl Struck {
 impl Threats {
     /// `good`: whether it is good to have more of them.
     fn words(&self, other: &Self, verbs: [&str; 3], whose: &str, good: bool, said: &mut Said) {
-        // Where nothing is thrown each position has its own number of moves.
+        // Without a throw each position has its own number of moves.
         let of = |threats: &Self, n: u32| match (self.thrown, n) {
             (true, _) => format!("{n} of {} throws {whose}", threats.of),
             (false, 1) => format!("1 move {whose}"),

@@ -207,7 +207,7 @@ mod tests {
         let one = crate::open(spec).unwrap();
         let two = crate::open_at(spec, &one.position()).unwrap();
         assert_eq!(Arc::strong_count(&alone), others + 2);
-        // What two games share weighs half as much in each.
+        // Rules shared by two games count half for each.
         drop((first, alone));
         let bytes = two.bytes();
         drop(one);

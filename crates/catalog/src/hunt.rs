@@ -86,7 +86,7 @@ fn rank(rules: &Rules, past: &[Position], found: Found, cache: Option<&Cache>) -
             }
         })
         .collect();
-    // What the search found sooner stays in front of what is as good.
+    // A stable sort: of equal moves the one found first stays in front.
     ranked.sort_by(|a, b| b.equity.total_cmp(&a.equity));
     ranked
 }

@@ -76,7 +76,7 @@ static CASES: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
 fn of_case(case: &Table) -> Option<Lesson> {
     let text = |key: &str| case.get(key).and_then(Value::as_str);
     let shows = sentence(text("rule")?)?;
-    // What was played before, what is marked, and who has won are asked without a move.
+    // These keys ask about the position alone, without a move.
     if ["choose", "played", "result", "marks", "events"]
         .iter()
         .any(|key| case.contains_key(*key))

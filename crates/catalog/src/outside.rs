@@ -51,7 +51,7 @@ fn meant_for(family: &dyn OpenFamily, file: &Table) -> (bool, usize) {
         ]
         .into_iter()
         .collect();
-        // What is wrong with the shape of a file the `toml` crate says, in its own words.
+        // The `toml` crate reports faults in the shape of a file in its own words.
         let error = family.check("", &alone.to_string(), &Beside::new()).err();
         error.is_none_or(|error| !error.to_string().contains("TOML parse error"))
     });

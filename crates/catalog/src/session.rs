@@ -102,7 +102,7 @@ impl<G: Thinks> AnySession for Typed<G> {
         if let Turn::Over(_) = self.0.turn() {
             view.turn = None;
         }
-        // What has been paid belongs to no position, and yet people want to see it.
+        // Payments belong to no position, but people want to see them.
         if self.0.paid() != 0 {
             let paid = self.0.paid();
             view.counts.push(Count {
@@ -110,7 +110,7 @@ impl<G: Thinks> AnySession for Typed<G> {
                 values: [paid, -paid].map(|points| format!("{points:+}")),
             });
         }
-        // What the last move changed is what an eye looks for first; throws change no place.
+        // The eye looks first for the change of the last move; throws change no place.
         for before in self.0.positions().iter().rev().skip(1) {
             let before = self.0.game().view(before);
             let changed = view.places.iter().filter(|place| {

@@ -70,7 +70,7 @@ pub(crate) fn moves(place: &Place, as_json: bool, out: &mut dyn Write) -> Result
         )?;
     } else {
         for entry in moves {
-            // What a move pays stands behind what scripts rely on.
+            // The payment comes last: scripts rely on the columns before it.
             let pays = match entry.pays {
                 0 => String::new(),
                 pays => format!("\tpays {pays:+}"),

@@ -57,7 +57,7 @@ pub(crate) fn solve(options: &Solve, out: &mut dyn Write) -> Result {
             if !level.complete() {
                 eprintln("stopped; the same command resumes from here");
                 answer = Answer::No;
-                // What is won stays so, whatever is still missing.
+                // A won position stays won, whatever is still missing.
                 if claim == Claim::Hold {
                     break;
                 }

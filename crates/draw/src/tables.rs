@@ -167,7 +167,7 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                     n(deep)
                 );
                 let x = tray + TRAY / 2.0;
-                // What the tray is for: on the wood beyond its end, where no piece hides it.
+                // The label of a tray is on the wood beyond its end, where no piece hides it.
                 let label = match (lower, second) {
                     (true, false) => bottom + FRAME - 8.0,
                     (false, false) => edge - 8.0,

@@ -295,7 +295,7 @@ impl Payoff {
         let point = weights.last().map_or(1.0, |point| point.abs());
         let sum: f64 = weights.iter().zip(chances).map(|(w, n)| w.abs() * n).sum();
         let stake = sum + point * (1.0 - known).max(0.0);
-        // Where hardly anything is at stake nothing is to be filtered by it.
+        // With hardly anything at stake no move is filtered out.
         if stake > 0.0 { stake } else { 1.0 }
     }
 }

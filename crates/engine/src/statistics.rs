@@ -53,7 +53,7 @@ pub fn statistics<G: Game>(game: &G, name: &str, games: u32, seed: u64) -> Stati
         let mut pos = game.start_by(first);
         let mut left = game.limit();
         loop {
-            // What happens next is asked for once: it lists the moves.
+            // One call per position: it lists the moves.
             let next = match game.turn(&pos) {
                 Turn::Over(outcome) => {
                     let ending = game.endings().get(usize::from(outcome.ending));

@@ -185,7 +185,7 @@ impl<'g, G: IncrementalFeatures> Worker<'g, G> {
         self.trail.counts.clear();
         self.trail.steps.clear();
         let mut pos = astray(self.game, dice);
-        // What the move that led to `pos` earned the side that reads it.
+        // Payments of the move that led to `pos`, for the side that reads it.
         let mut paid = 0.0;
         self.note(&pos, paid);
         for _ in 0..self.game.limit() {

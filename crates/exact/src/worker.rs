@@ -95,7 +95,7 @@ mod tests {
         let threads: Vec<_> = done.iter().collect();
         assert_eq!(threads.len(), 4);
         assert_eq!(threads.into_iter().collect::<HashSet<_>>().len(), 1);
-        // What was not taken is asked for again.
+        // A job that was not accepted is asked for again.
         let (told, done) = channel();
         KEPT.get_or_ask(
             "39",

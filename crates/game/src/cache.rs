@@ -148,7 +148,7 @@ impl<T: ?Sized> Cache<T> {
             place.weight = weight;
         }
         while places.weight > self.most {
-            // What has no weight is being made, and somebody wants it.
+            // A value without weight is still being made, and somebody waits for it.
             let done = |key: &String| key != newest && places.by_key[key].weight > 0;
             let oldest = places.by_use.iter().find(|(_, key)| done(key));
             let Some((&used, _)) = oldest else { return };

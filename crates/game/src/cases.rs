@@ -338,7 +338,7 @@ impl<G: Cases> Run<'_, G> {
         };
         for key in G::FLAGS {
             let key = key.replace('_', "-");
-            // What is the other side's for the second side is the first side's own.
+            // Seen by the second side, `other-` is the first side's own.
             let seen = match key.strip_prefix("other-") {
                 _ if !second => key.clone(),
                 Some(own) => own.into(),
@@ -376,7 +376,7 @@ impl<G: Cases> Run<'_, G> {
                 matches!(self.game.turn(&pos), Turn::Choice(mover, _) if mover == self.side);
             match (goes_on, later) {
                 (false, "") => return Ok(pos),
-                // What cannot be used is given up without a word.
+                // Dice that cannot be used are given up silently.
                 (true, "") => left = "pass",
                 _ => left = later,
             }

@@ -60,7 +60,7 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn open(game: Arc<G>, dice: &mut dyn Chance, first: Option<Side>) -> Self {
         let opening = game.opening();
-        // Where a game begins with a choice, the draw for it is thrown with a pair of dice.
+        // In games that begin with a choice, a pair of dice is thrown for the first turn.
         let plain = Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]);
         let throws = match game.turn(&game.start()) {
             Turn::Throw(_, throws) => throws,
@@ -96,7 +96,7 @@ impl<G: Game> Session<G> {
         session.tied_draws = tied_draws;
         match (opening.open, drawn, tied) {
             (Open::Drawn, Some((_, throw)), _) => session.accept(throw),
-            // Who begins by right has won no draw.
+            // A side that begins by right has won no draw.
             (Open::TiesKept, _, Some(tied)) if first.is_none() => session.accept(tied),
             _ => {}
         }

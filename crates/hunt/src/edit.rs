@@ -7,7 +7,7 @@ use crate::rules::Rules;
 
 impl Editing for Rules {
     fn edit(&self, pos: &Position, edit: &PieceEdit) -> Result<Position, ReadError> {
-        // What was set up by hand has no moves behind it.
+        // A position set up by hand has no moves behind it.
         let mut next = Position { clock: 0, ..*pos };
         let bit = |spot| match spot {
             Spot::Point { x, y } => {

@@ -259,7 +259,7 @@ impl Rules {
                 &["drops", "step-after-drop"],
             );
         }
-        // What would be wrong with the step alone, once the drop is made and steps are free.
+        // The fault of the step alone, once the drop is made and steps are free.
         let dropped = Position {
             side: Side::Second,
             ..self.play(pos, Move::Drop { to: drop })

@@ -163,7 +163,7 @@ impl Rules {
         }];
         let ends = self.use_numbers(&mut boards, 0, pos.side);
         for at in ends {
-            // What could be worked anywhere is no number of a slot.
+            // A die that could be used anywhere is no number of a slot.
             boards[at].left.retain(|&n| n != ANY);
             let others = self.lost == Lost::Other && self.winner(&boards[at].rows).is_none();
             let ends = if others {

@@ -218,7 +218,7 @@ fn turn_to(play: &mut Match, situation: Situation) -> Result<(), CubeError> {
         return Err(error);
     }
     for turn in (1..=turns).rev() {
-        // Who owns it at last has been doubled by the other side, and so on before.
+        // Its last owner has been doubled by the other side, and so on back.
         let doubler = if turn % 2 == 1 { owner.other() } else { owner };
         for (action, side) in [(Action::Double, doubler), (Action::Take, doubler.other())] {
             play.act(action, side, false).map_err(MatchError::from)?;
@@ -434,7 +434,7 @@ impl MatchSession {
         let look = Look::new(self.play(), self.session(), thrower)?;
         let stake = self.play().stake();
         let offer = stake.offer?;
-        // Who was doubled first keeps the cube, however often both have doubled again.
+        // The side that was doubled first keeps the cube, however often both have redoubled.
         let keeper = if offer.raised.is_multiple_of(2) {
             offer.to
         } else {

@@ -371,7 +371,7 @@ impl Analysis {
                 });
             }
         }
-        // What is below a bad move's cost turns nothing.
+        // A swing below the cost of a bad move is no turning point.
         swings.retain(|swing| swing.change.abs() >= self.scale.marks[1]);
         swings.sort_by(|a, b| {
             let (a_size, b_size) = (a.change.abs(), b.change.abs());

@@ -22,7 +22,7 @@ impl Editing for Rules {
         let (from, to) = (holes(edit.from), holes(edit.to));
         next.men[whose] = next.men[whose] & !from | to;
         next.asleep[whose] &= !low(from);
-        // Who sleeps sleeps on in the home row.
+        // A sleeping piece sleeps on in the home row.
         if (edit.look == Look::Asleep) != edit.turns() {
             next.asleep[whose] |= low(to & self.board.home());
         }

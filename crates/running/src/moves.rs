@@ -328,7 +328,7 @@ impl Game for Rules {
 
     fn outcome(&self, pos: &Position) -> Option<Outcome> {
         let lost = |side: Side| self.is_beaten(pos.men[side.index()]);
-        // Who has dice to play is still in the game. Of two sides that have both come down to
+        // A side with dice to play is still in the game. Of two sides that have both come down to
         // their last piece the one that got the other there has won: the turn is the loser's.
         if pos.open || pos.dice_left() > 0 {
             None

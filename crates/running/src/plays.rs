@@ -138,7 +138,7 @@ impl Plays {
             let pieces = if die == 1 { awake | woken } else { awake };
             let taking = pieces & board.behind_by(army.enemy & rules.between, die);
             self.added |= pieces & !taking;
-            // What ends the game on the way is among the plays of one die.
+            // A play that ends the game on the way is among the plays of one die.
             self.taking[order] = if decisive { 0 } else { taking };
         }
     }

@@ -132,7 +132,7 @@ impl Rules {
                 }
                 let (first, second) = (Step { from, die: x }, Step { from: next, die: y });
                 let mut ways = vec![(vec![first, second], vec![*p, *q])];
-                // Where the second begins on the hole where the first ends, one piece goes on.
+                // If the second begins on the hole where the first ends, one piece goes on.
                 if p.to != q.from {
                     ways.push((vec![second, first], vec![*q, *p]));
                 }

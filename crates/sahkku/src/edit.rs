@@ -29,7 +29,7 @@ impl Editing for Rules {
         let (from, to) = (line(edit.from).map_or(0, bit), to.map_or(0, bit));
         next.soldiers[whose] = next.soldiers[whose] & !from | to;
         next.asleep[whose] &= !from;
-        // Who sleeps sleeps on in the home row.
+        // A sleeping piece sleeps on in the home row.
         if (edit.look == Look::Asleep) != edit.turns() {
             next.asleep[whose] |= to & self.board.home(edit.side);
         }

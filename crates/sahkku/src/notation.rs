@@ -313,7 +313,7 @@ impl Rules {
         }
         let mut lines: Vec<u8> = Vec::new();
         let mut marks = Marks::default();
-        // Whether a sign since the last line says that the piece goes on.
+        // True if a sign since the last line says that the piece goes on.
         let mut joined = true;
         let mut chars = text.char_indices().peekable();
         while let Some((at, c)) = chars.next() {

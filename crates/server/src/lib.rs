@@ -150,7 +150,7 @@ async fn open(config: &Config) -> Result<Server, ServeError> {
 
 async fn told_to_stop() {
     let interrupted = async {
-        // Where the signal cannot be had, only killing stops the server, which harms no game.
+        // Without the signal only killing stops the server, which harms no game.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }

@@ -241,7 +241,7 @@ fn read_square(text: &str) -> Option<Square> {
 
 fn read_state(text: &str) -> Option<State> {
     let text = text.to_ascii_lowercase();
-    // Who has been in the enemy's row has also come back to a middle row.
+    // A man that has been in the enemy's row has also come back to a middle row.
     let text = if text == "x2" { "x" } else { &text };
     State::ALL.into_iter().find(|state| state.text() == text)
 }

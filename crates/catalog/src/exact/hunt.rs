@@ -317,7 +317,7 @@ impl<'g> Solved<'g> {
         let keys = Hold::all(self.rules).into_iter().flat_map(|hold| {
             let key = |losses| FreezeKey::of(self.rules, hold, losses, next);
             let keys = [Losses::Allowed, Losses::Refused].map(key);
-            // Where captures lead, too.
+            // The keys after a capture, too.
             let below = |key: FreezeKey| [Some(key), key.captured(self.rules)];
             keys.into_iter().flatten().flat_map(below).flatten()
         });

@@ -124,7 +124,7 @@ impl Equities {
             (1, true) => Stage::Crawford,
             (1, false) => return self.chance(needs, Stage::After),
             (_, true) => Stage::Before,
-            // Who comes to need one point then does so without such a game.
+            // A side that comes to need one point then does so without such a game.
             (_, false) => Stage::Before,
         };
         let terms = Terms::Match {

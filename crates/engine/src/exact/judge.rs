@@ -78,7 +78,7 @@ where
     }
 
     fn prune(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
-        // What the tables know is known as quickly; they are asked last, for few have a pruning network.
+        // A look into the tables is as quick; they are asked last, for few have a pruning network.
         self.other.prune(game, side, positions, out)
             && !positions.iter().any(|pos| self.knows(game, pos))
     }

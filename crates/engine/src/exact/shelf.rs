@@ -218,7 +218,7 @@ impl Shelf {
         for entry in entries {
             let (path, about) = entry.and_then(|entry| Ok((entry.path(), entry.metadata()?)))?;
             let extension = path.extension().and_then(|extension| extension.to_str());
-            // What was being written when a program ended is of no use either.
+            // Files that were being written when a program ended are of no use either.
             let ours = ["table", "unfinished", "turns", "races", "new"];
             if about.is_file() && extension.is_some_and(|extension| ours.contains(&extension)) {
                 files.push((about.modified()?, about.len(), path));

@@ -280,7 +280,7 @@ impl<G: Endgames, S: Space<G>> Solver<'_, G, S> {
 
     fn value(&self, target: Target) -> f64 {
         let value = self.values[(target >> 1) as usize];
-        // What one side wins the other loses.
+        // One side wins as much as the other loses.
         f64::from_bits(value.to_bits() ^ (u64::from(target & 1) << 63))
     }
 

@@ -220,7 +220,7 @@ impl Tables {
                 continue;
             }
             let solver = solver.get_or_insert_with(|| Solver::new(game, &space));
-            // What a later run would read.
+            // The values that a later run would read.
             let known: Vec<f64> = parts[..at.start].iter().copied().map(points).collect();
             solver.set(0, &known);
             let job = Job {
@@ -269,7 +269,7 @@ impl Tables {
             .filter(|(_, space)| (1..=most).contains(&space.size()))
             .filter(|(_, space)| space.tables().iter().all(there))
             .max_by_key(|(_, space)| space.size())?;
-        // What cannot be read is not used; `Tables::open` says what is wrong with it.
+        // An unreadable file is not used; `Tables::open` says what is wrong with it.
         let mut sound = true;
         let tables = Self::open(game, shelf, largest.0, |_| {
             sound = false;
@@ -379,7 +379,7 @@ impl Job<'_> {
             kind: Kind::Unfinished,
         };
         let layers = solver.layers(range.clone());
-        // How many layers an earlier run has finished.
+        // Number of layers that an earlier run has finished.
         let mut done = 0;
         if let Some(shelf) = self.shelf {
             match shelf.read(entry, 1 + range.len()) {

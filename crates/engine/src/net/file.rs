@@ -364,7 +364,7 @@ mod tests {
         for (a, b) in net.weights().into_iter().zip(read.weights()) {
             assert!(a.iter().zip(b).all(|(a, b)| (a - b).abs() < 1e-4));
         }
-        // What has been rounded once stays.
+        // Weights that have been rounded once stay as they are.
         assert_eq!(read.write(&card).unwrap(), bytes);
     }
 

@@ -293,7 +293,7 @@ where
     }
 
     fn prune(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Vec<f64>) -> bool {
-        // What the tables know is known as quickly.
+        // A look into the tables is as quick.
         !positions.iter().all(|pos| self.know(game, pos))
             && self.other.prune(game, side, positions, out)
     }

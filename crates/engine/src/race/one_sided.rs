@@ -138,7 +138,7 @@ impl OneSided {
             let begins = matches!(row, Row::Loses(loss) if loses(loss));
             let mut values = chosen.row(row, known, f64::from(u8::from(begins)));
             if let Row::Off = row {
-                // What is beyond the longest race, or rounded off, is in the last turn.
+                // The last turn also holds the chances beyond the longest race, and those rounded off.
                 let sum: f64 = values.iter().sum();
                 if let Some(last) = values.last_mut() {
                     *last += 1.0 - sum;
@@ -331,7 +331,7 @@ impl Chosen {
     fn new(thrown: &[Thrown], number: u32, means: &[f64]) -> Option<Self> {
         let turns = |next| match next {
             PlayResult::Done(_) => 1.0,
-            // Where a side can move at all, to stand still is worse.
+            // Standing still is worse than any move.
             PlayResult::Over(n) | PlayResult::Again(n) if n == number => f64::INFINITY,
             PlayResult::Over(n) => 1.0 + means[n as usize],
             PlayResult::Again(n) => means[n as usize],

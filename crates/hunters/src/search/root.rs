@@ -142,7 +142,7 @@ impl Tree<'_> {
                 score = self.after(root, mv, alpha, high, depth);
             }
             if self.stopped {
-                // What is complete is still good: at least the first move has been searched.
+                // The complete part is still good: at least the first move has been searched.
                 return best.filter(|&best| best > low);
             }
             if best.is_none_or(|best| score > best) {

@@ -179,7 +179,7 @@ fn gather(set: &[u64], swaps: &[(Slot, Slot)], at: usize, out: &mut [u64]) {
     gather(set, swaps, at, out);
     let mut other = vec![0; out.len()];
     gather(set, swaps, at ^ stride(j), &mut other);
-    // Where the two slots differ, what was there has come from the other block.
+    // If the two slots differ, the entry has come from the other block.
     if at & stride(j) == 0 {
         ways::without(out, i, true);
         ways::lift(out, &other, i);

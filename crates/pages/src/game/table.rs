@@ -186,7 +186,7 @@ impl Table {
         let mut kept = self.since(0);
         kept.truncate(ply);
         then.enter(&kept)?;
-        // What it is numbered by is the event that shows it, and here none does.
+        // Its number is that of the event that shows it, and here none does.
         then.seq = self.seq;
         Ok(then)
     }

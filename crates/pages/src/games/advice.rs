@@ -63,7 +63,7 @@ impl Adviser {
         table: Arc<Table>,
     ) -> Result<Answer, GameError> {
         let cell = self.turn(&table.place.id, table.seq);
-        // Where the one who looks for it goes away, the next one begins anew.
+        // If the visitor who waits for it goes away, the next one begins anew.
         let mut answer = cell.lock().await;
         if let Some(known) = &*answer {
             return Ok(Arc::clone(known));

@@ -160,7 +160,7 @@ impl Reviewer {
                     tracing::error!(%error, "a game could not be gone through");
                     None
                 }
-                // What it says may quote the game.
+                // Its message may quote the game.
                 Err(_) => {
                     tracing::error!("going through a game panicked");
                     None

@@ -59,7 +59,7 @@ impl Think for HereAndNow {
     }
 
     fn later(&self, job: Job) {
-        // What breaks off there says so by what it leaves undone.
+        // A job that panics is noticed by its missing result.
         let _ = catch_unwind(AssertUnwindSafe(job));
     }
 }

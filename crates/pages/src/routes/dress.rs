@@ -52,7 +52,7 @@ pub(super) async fn dress(request: Request, next: Next) -> Response {
     } else {
         let words = parts.extensions.get::<ToVisitors>();
         let words = words.map(|ToVisitors(words)| words.clone());
-        // What is refused before anything of ours looks at it says so in its library's words.
+        // Requests refused by a library carry its own words.
         let foreign = status == StatusCode::BAD_REQUEST && lang.is_none();
         let words = words.or_else(|| foreign.then(|| tr!("error-visitor-link")));
         view::error_page(status, words.as_deref(), &text, lang, &back).into_response()

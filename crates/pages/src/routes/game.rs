@@ -310,7 +310,7 @@ pub(super) async fn talk(request: GameRequest) -> Answer<Response> {
     let told = request.fields.told()?;
     let act = move |table: &mut Table| match told {
         Told::Say(phrase) => table.say(phrase),
-        // What is asked or answered is about the game as one sees it.
+        // Questions and answers are about the game as the visitor sees it.
         Told::Ask { .. } | Told::Answer(_) if asked != table.ply() => Err(GameError::Stale {
             asked,
             now: table.ply(),

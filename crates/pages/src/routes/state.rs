@@ -95,7 +95,7 @@ impl Pages {
                 LookError::Unreadable(error.to_string())
             }
             GameError::Store(error) => LookError::Failed(error.to_string()),
-            // What else it says may quote the game.
+            // Other messages may quote the game.
             _ => LookError::Failed("a game cannot be looked at".into()),
         })
     }

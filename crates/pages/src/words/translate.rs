@@ -22,7 +22,7 @@ static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::COUNT]> =
 fn bundle(code: &str, strings: &str) -> FluentBundle<FluentResource> {
     let id: LanguageIdentifier = code.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // What is put in has mostly the direction of the text; names that have not stand alone.
+    // Inserted words mostly have the direction of the text; names that have not stand alone.
     bundle.set_use_isolating(false);
     // A test reads every file; what is wrong in one is missing here, and English is taken.
     let resource = FluentResource::try_new(strings.into()).unwrap_or_else(|(good, _)| good);

@@ -189,7 +189,7 @@ impl MatchSession {
                 MatchNext::Throw(side, self.play.actions(Some(side), self.is_opening()))
             }
             Next::Choice(side) => MatchNext::Choice(side),
-            // Whatever ends a game counts it at once, so that `ended` says so.
+            // Every end of a game counts it at once, so that `ended` says so.
             Next::Over(outcome) => MatchNext::GameOver(Ended::Played {
                 outcome,
                 ending: self.ending(outcome),
@@ -285,7 +285,7 @@ impl MatchSession {
         };
         let stake = self.play.stake().value;
         if self.play.act(action, side, self.is_opening())? == Acted::Over {
-            // What was paid during the game stays paid.
+            // Payments during the game stay paid.
             self.play.pay(self.session.paid());
             self.ended = Some(Ended::Refused(side.other(), stake));
         }

@@ -63,7 +63,7 @@ pub(super) fn draw(
     session.take_back_to(0);
     let start = Start {
         position: session.position(),
-        // Who begins by right has drawn for nothing.
+        // A side that begins by right has not drawn for it.
         tied_draws: if first.is_none() {
             session.tied_draws()
         } else {

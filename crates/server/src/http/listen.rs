@@ -256,7 +256,7 @@ mod tests {
             let ask = async || {
                 let mut stream = TcpStream::connect(address).await.unwrap();
                 let request = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
-                // Where the door is shut this fails, or nothing comes back.
+                // If the connection is refused this fails, or nothing comes back.
                 let _ = stream.write_all(request).await;
                 let mut answer = [0; 15];
                 let answered = stream.read_exact(&mut answer).await.is_ok();
@@ -270,7 +270,7 @@ mod tests {
             let_in
         };
         assert_eq!(open(vec![]).await, [true, true, false]);
-        // What comes by way of a proxy comes from many people.
+        // Connections of a proxy come from many people.
         let proxy = "127.0.0.0/8".parse().unwrap();
         assert_eq!(open(vec![proxy]).await, [true; 3]);
     }

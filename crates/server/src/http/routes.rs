@@ -77,7 +77,7 @@ pub(crate) fn router(server: &Server, config: &Config) -> Router {
     server
         .pages
         .dress(router)
-        // What may be done next is most of a page, and says nearly the same again and again.
+        // Most of a page is the list of next steps, which repeats itself.
         .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .layer(from_fn(share))
         .layer(from_fn_with_state(proxies, client::find))
