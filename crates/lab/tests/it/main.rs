@@ -3,4 +3,5 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod backgammon;
+mod documents;
 mod rooms;

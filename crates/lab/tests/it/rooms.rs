@@ -1,6 +1,7 @@
 //! Check of the picture in `ARCHITECTURE.md` against the manifests: every arrow points down.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
@@ -36,18 +37,23 @@ fn lines() -> BTreeMap<&'static str, usize> {
     lines
 }
 
-/// Each crate of the workspace with the ones that it needs; those of its tests in a list of their own.
-fn needs() -> BTreeMap<String, [Vec<String>; 2]> {
+/// The crates of the workspace, as cargo describes them.
+fn packages() -> Vec<Value> {
     let metadata = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--format-version=1", "--offline"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .unwrap();
-    let metadata: Value = serde_json::from_slice(&metadata.stdout).unwrap();
+    let mut metadata: Value = serde_json::from_slice(&metadata.stdout).unwrap();
+    serde_json::from_value(metadata["packages"].take()).unwrap()
+}
+
+/// Each crate of the workspace with the ones that it needs; those of its tests in a list of their own.
+fn needs() -> BTreeMap<String, [Vec<String>; 2]> {
     let short = |name: &Value| name.as_str().unwrap().replace("lauta-", "");
     let ours = |needed: &&Value| !needed["path"].is_null();
-    let packages = metadata["packages"].as_array().unwrap().iter();
-    packages
+    packages()
+        .iter()
         .map(|package| {
             let all = package["dependencies"].as_array().unwrap();
             let of = |tests: bool| {
@@ -108,5 +114,29 @@ fn families_know_the_words_alone_and_nobody_knows_them() {
             };
             assert_eq!(known.collect::<Vec<_>>(), may, "families that {name} knows");
         }
+    }
+}
+
+#[test]
+fn every_published_crate_has_its_licences_and_says_what_it_is() {
+    for package in packages() {
+        let name = package["name"].as_str().unwrap();
+        // `publish` lists the registries that a crate may go to: none for those that stay here.
+        if package["publish"] == serde_json::json!([]) {
+            continue;
+        }
+        let folder = Path::new(package["manifest_path"].as_str().unwrap());
+        for text in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            assert!(folder.with_file_name(text).is_file(), "{name} lacks {text}");
+        }
+        for key in ["description", "readme", "repository", "rust_version"] {
+            assert!(package[key].is_string(), "{name} has no {key}");
+        }
+        for key in ["keywords", "categories"] {
+            let words = package[key].as_array().unwrap();
+            assert!((1..=5).contains(&words.len()), "{key} of {name}");
+        }
+        let docs = &package["metadata"]["docs"]["rs"]["all-features"];
+        assert_eq!(*docs, true, "docs.rs metadata of {name}");
     }
 }
