@@ -5,8 +5,8 @@
 //! attacker's requests were answered and how many refused, and how much memory the server had at most.
 //!
 //! ```console
-//! $ cargo build --release
-//! $ cargo run --release -p lauta-lab --example attack -- --seconds 10
+//! $ cargo build --profile dist
+//! $ cargo run --profile dist -p lauta-lab --example attack -- --seconds 10
 //! ```
 
 #![expect(clippy::print_stdout, reason = "the figures are the answer")]
@@ -47,7 +47,7 @@ struct Arguments {
     #[arg(long)]
     only: Option<Attack>,
     /// The program
-    #[arg(long, default_value = "target/release/lauta")]
+    #[arg(long, default_value = "target/dist/lauta")]
     program: PathBuf,
 }
 

@@ -6,8 +6,8 @@
 //! and started again, stand in the log where it was made.
 //!
 //! ```console
-//! $ cargo build --release
-//! $ cargo run --release -p lauta-lab --example load -- --games 2000 --think 4 --seconds 60
+//! $ cargo build --profile dist
+//! $ cargo run --profile dist -p lauta-lab --example load -- --games 2000 --think 4 --seconds 60
 //! ```
 
 #![expect(clippy::print_stdout, reason = "the figures are the answer")]
@@ -61,7 +61,7 @@ struct Arguments {
     #[arg(long)]
     postgres: bool,
     /// The program
-    #[arg(long, default_value = "target/release/lauta")]
+    #[arg(long, default_value = "target/dist/lauta")]
     program: PathBuf,
 }
 

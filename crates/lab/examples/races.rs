@@ -1,7 +1,7 @@
 //! Gain of a bot by race tables: a duel with paired dice between a bot with the tables and one
 //! without.
 //!
-//! `cargo run --release -p lauta-lab --example races -- GAME GAMES [NETWORK]`
+//! `cargo run --profile dist -p lauta-lab --example races -- GAME GAMES [NETWORK]`
 
 #![expect(clippy::print_stdout, reason = "an example for people to read")]
 

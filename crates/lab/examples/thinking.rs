@@ -1,5 +1,5 @@
 //! Thinking time of a bot with a network:
-//! `cargo run --release -p lauta-lab --example thinking -- NETWORK [GAME] [POSITIONS]`, on one
+//! `cargo run --profile dist -p lauta-lab --example thinking -- NETWORK [GAME] [POSITIONS]`, on one
 //! thread. GAME is one of the tables games, by default backgammon. Bulk figures use wall-clock time
 //! and are the median pass of one second; the others use processor time, if the system reports it.
 //! The positions come from games that the network plays with itself.

@@ -290,7 +290,7 @@ fn what_was_stopped_goes_on() {
 }
 
 /// The whole game on the smallest board, under every option; minutes, as
-/// `cargo test --release -p lauta-running --test exact -- --ignored`.
+/// `cargo test --release -p lauta-engine --test it exact -- --ignored`.
 #[test]
 #[ignore = "slow"]
 fn the_smallest_board_is_solved() {
