@@ -29,6 +29,8 @@ pub(crate) enum Command {
     /// Each setting can be a flag, an environment variable, or a line of the file named by --config. A flag
     /// wins over a variable, a variable over the file. Keys of the file are named like the flags: keep-days = 30.
     Serve(Box<Serve>),
+    /// Play in the terminal
+    Play(Play),
     /// Back up the games of the web pages to one file; the server may keep running
     Backup {
         /// Database file to copy; by default the one in the platform's data folder
@@ -75,8 +77,38 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Draw the board as SVG
+    Draw {
+        #[command(flatten)]
+        place: Place,
+        /// Colours for this kind of page
+        #[arg(long, value_enum, default_value_t = Page::Auto)]
+        page: Page,
+    },
+    /// Rank the moves of a position, best first
+    Best(Best),
+    /// Analyse a recorded game: the cost of each decision, the luck of each throw, the worst errors
+    ///
+    /// A record is a file in JSON Lines, written by `play --record` or downloaded from the page of a game.
+    Analyse(Analyse),
+    /// Verify the dice of a recorded game: every throw must follow from the server's secret and both players' words
+    Verify(VerifyDice),
+    /// Print the best play of every first throw as a Markdown table
+    Openings(Openings),
+    /// Let two bots play each other, with paired dice
+    Duel(Duel),
     /// Train a network for a dice game by self-play; can be stopped and resumed
     Train(Train),
+    /// Play random games and print their length, choices and endings as a Markdown table
+    Statistics(Statistics),
+    /// Measure how fast the games run on one thread
+    Bench(Bench),
+    /// Play backgammon for another program, over standard input and output
+    ///
+    /// Each input line has 28 numbers: the checkers on points 0 to 25 and the two dice. Points are numbered
+    /// as the side to move counts them, 25 is its bar and 0 the opponent's. Its own checkers are positive,
+    /// the opponent's negative. The answer is the 26 points after the play. `quit` ends the program.
+    Answer(Answering),
     /// Check rule files and report all errors at once, with line and column
     Check {
         /// Rule files; - reads standard input
@@ -106,38 +138,6 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Play in the terminal
-    Play(Play),
-    /// Rank the moves of a position, best first
-    Best(Best),
-    /// Analyse a recorded game: the cost of each decision, the luck of each throw, the worst errors
-    ///
-    /// A record is a file in JSON Lines, written by `play --record` or downloaded from the page of a game.
-    Analyse(Analyse),
-    /// Verify the dice of a recorded game: every throw must follow from the server's secret and both players' words
-    Verify(VerifyDice),
-    /// Draw the board as SVG
-    Draw {
-        #[command(flatten)]
-        place: Place,
-        /// Colours for this kind of page
-        #[arg(long, value_enum, default_value_t = Page::Auto)]
-        page: Page,
-    },
-    /// Measure how fast the games run on one thread
-    Bench(Bench),
-    /// Play random games and print their length, choices and endings as a Markdown table
-    Statistics(Statistics),
-    /// Let two bots play each other, with paired dice
-    Duel(Duel),
-    /// Print the best play of every first throw as a Markdown table
-    Openings(Openings),
-    /// Play backgammon for another program, over standard input and output
-    ///
-    /// Each input line has 28 numbers: the checkers on points 0 to 25 and the two dice. Points are numbered
-    /// as the side to move counts them, 25 is its bar and 0 the opponent's. Its own checkers are positive,
-    /// the opponent's negative. The answer is the 26 points after the play. `quit` ends the program.
-    Answer(Answering),
     /// Exact results: tables, proofs and solved games
     #[command(subcommand)]
     Exact(Exact),
