@@ -2,7 +2,7 @@
 
 use lauta_game::Side;
 
-use crate::board::Holes;
+use crate::board::{Holes, bit, each};
 
 /// Everything that decides what may happen next. A piece needs no memory of its laps: its hole
 /// and its owner say where it goes.
@@ -25,6 +25,21 @@ impl Position {
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
+    }
+
+    /// The holes with a piece of `side`, numbered along its own track from 0, its home row first; with
+    /// each, true if the piece is asleep.
+    ///
+    /// ```
+    /// use lauta_game::{Game, Side};
+    /// let pos = lauta_running::load("daldos")?.start();
+    /// let last = pos.holes(Side::First).last();
+    /// assert_eq!(last, Some((15, true)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn holes(&self, side: Side) -> impl Iterator<Item = (u8, bool)> + use<> {
+        let asleep = Holes::from(self.asleep[side.index()]);
+        each(self.men[side.index()]).map(move |hole| (hole, asleep & bit(hole) != 0))
     }
 
     /// Number of pieces of `side` on the board.

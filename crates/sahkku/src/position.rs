@@ -2,7 +2,7 @@
 
 use lauta_game::Side;
 
-use crate::board::Lines;
+use crate::board::{Lines, bit, each};
 
 /// Everything that decides what may happen next. A piece needs no memory of its laps: its line and
 /// its owner say where it goes.
@@ -27,6 +27,28 @@ impl Position {
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
+    }
+
+    /// The lines with a soldier of `side`; with each, true if the soldier is asleep. In a row of *n*
+    /// lines they are numbered from the first side's left: row A from 0, row M from *n*, row B from
+    /// 2*n*.
+    ///
+    /// ```
+    /// use lauta_game::{Game, Side};
+    /// let pos = lauta_sahkku::load("sahkku-vuovdaguoika")?.start();
+    /// assert_eq!(pos.lines(Side::First).next(), Some((0, true)));
+    /// assert_eq!(pos.king(), 15 + 7);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn lines(&self, side: Side) -> impl Iterator<Item = (u8, bool)> + use<> {
+        let asleep = self.asleep[side.index()];
+        each(self.soldiers[side.index()]).map(move |line| (line, asleep & bit(line) != 0))
+    }
+
+    /// Line of the king, numbered as in [`Self::lines`].
+    #[must_use]
+    pub fn king(&self) -> u8 {
+        self.king
     }
 
     /// Number of soldiers of `side` on the board.

@@ -218,6 +218,20 @@ impl Position {
         self.side
     }
 
+    /// The squares that `side` holds, numbered from 0 in the order in which it first comes to them;
+    /// with each, the number of its men there.
+    ///
+    /// ```
+    /// use lauta_game::{Game, Side};
+    /// let pos = lauta_tab::load("tab-egypt")?.start();
+    /// assert_eq!(pos.squares(Side::First).next(), Some((0, 1)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn squares(&self, side: Side) -> impl Iterator<Item = (u8, usize)> {
+        let groups = self.men[side.index()].groups();
+        groups.map(|(square, men)| (square, men.len()))
+    }
+
     /// Number of men of `side` on the board.
     #[must_use]
     pub fn men(&self, side: Side) -> u8 {
