@@ -4,7 +4,7 @@
 
 use lauta_game::{Outcome, Side};
 
-use super::file::{First, Refait, Tenue};
+use super::choices::{First, Refait, Tenue};
 use super::value::{Score, Tally};
 use super::{Decision, Refused, Then};
 

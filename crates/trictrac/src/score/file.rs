@@ -7,6 +7,7 @@ use lauta_game::{Fault, choice};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::choices::{Count, Exit, First, Refait, Tenue};
 use super::combine::Combine;
 use super::ecrire::{Ecrire, Rates};
 use super::points::Points;
@@ -104,61 +105,6 @@ choice! {
         Off = "off",
         /// Double.
         Double = "double",
-    }
-}
-
-choice! {
-    /// What gives a hole in `toc`.
-    Count {
-        /// A throw: one hole, or two, for all that it gives a side.
-        #[default]
-        Throw = "throw",
-        /// Every event of a throw.
-        Event = "event",
-    }
-}
-
-choice! {
-    /// What the exit of the last man means in a game of points.
-    Exit {
-        /// Its points, and the game is won.
-        #[default]
-        Wins = "wins",
-        /// Its points; the men are set up again.
-        Points = "points",
-    }
-}
-
-choice! {
-    /// The rates of the bredouilles.
-    Tenue {
-        /// Double and quadruple, whether the winner has left on the way or not.
-        #[default]
-        Plain = "plain",
-        /// Without having left triple and quintuple.
-        Raised = "raised",
-    }
-}
-
-choice! {
-    /// How the consolation grows with every refait in a row.
-    Refait {
-        /// 2, 4, 6, 8.
-        #[default]
-        Add = "add",
-        /// 2, 4, 8, 16.
-        Double = "double",
-    }
-}
-
-choice! {
-    /// Who throws first in the next coup.
-    First {
-        /// The other side than in the last one.
-        #[default]
-        Alternate = "alternate",
-        /// The winner of the last one.
-        Winner = "winner",
     }
 }
 

@@ -61,6 +61,7 @@
 //! - Combiné: two games in a row are counted within one basket. Without a basket a game is paid once. A basket
 //!   without a game is shared out again.
 
+mod choices;
 mod combine;
 mod decision;
 mod ecrire;

@@ -2,7 +2,7 @@
 
 use lauta_game::{Ending, Outcome, Side};
 
-use super::file::Exit;
+use super::choices::Exit;
 use super::twelve::rising;
 use super::value::{DOZEN, Score};
 use super::{Decision, Then};

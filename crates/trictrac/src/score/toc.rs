@@ -2,7 +2,7 @@
 
 use lauta_game::{Ending, Outcome, Side};
 
-use super::file::Count;
+use super::choices::Count;
 use super::twelve::rising;
 use super::value::Score;
 
