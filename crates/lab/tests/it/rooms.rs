@@ -1,7 +1,8 @@
 //! Check of the picture in `ARCHITECTURE.md` against the manifests: every arrow points down.
 
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
@@ -138,5 +139,40 @@ fn every_published_crate_has_its_licences_and_says_what_it_is() {
         }
         let docs = &package["metadata"]["docs"]["rs"]["all-features"];
         assert_eq!(*docs, true, "docs.rs metadata of {name}");
+    }
+}
+
+/// All Rust files of a folder and the folders in it.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+#[test]
+fn libraries_that_are_not_tested_have_no_unit_tests() {
+    for package in packages() {
+        for target in package["targets"].as_array().unwrap() {
+            let is_lib = target["kind"] == serde_json::json!(["lib"]);
+            if !is_lib || target["test"] == true {
+                continue;
+            }
+            let lib = Path::new(target["src_path"].as_str().unwrap());
+            for file in rust_files(lib.parent().unwrap()) {
+                let text = fs::read_to_string(&file).unwrap();
+                assert!(
+                    !text.contains("#[test]"),
+                    "the test in {} is never run: remove `test = false` from Cargo.toml",
+                    file.display()
+                );
+            }
+        }
     }
 }
