@@ -44,8 +44,11 @@ pub(crate) enum Command {
         /// File to write; it must not exist yet
         to: PathBuf,
     },
-    /// List all games
+    /// List all games, or those with a word in their name, place or period
     Games {
+        /// Words to look for: greek, 1283, puff
+        #[arg(value_name = "WORD")]
+        words: Vec<String>,
         /// Print one JSON document
         #[arg(long)]
         json: bool,

@@ -2,14 +2,17 @@
 
 use std::io::Write;
 
-use lauta_catalog::game::About;
+use lauta_catalog::game::{About, mention};
 use unicode_width::UnicodeWidthStr;
 
 use crate::arguments::{Page, Place};
+use crate::long::eprintln;
 use crate::{Answer, Failure, Result, json};
 
-pub(crate) fn games(as_json: bool, out: &mut dyn Write) -> Result {
-    let games = lauta_catalog::games();
+/// Lists the games that mention all words.
+pub(crate) fn games(words: &str, as_json: bool, out: &mut dyn Write) -> Result {
+    let mut games = lauta_catalog::games();
+    games.retain(|game| game.mentions(words));
     if as_json {
         json(out, &games)?;
         return Ok(Answer::Yes);
@@ -39,8 +42,18 @@ pub(crate) fn games(as_json: bool, out: &mut dyn Write) -> Result {
             game.confidence
         )?;
     }
-    writeln!(out, "\nKnown in part, not playable yet:")?;
-    for game in lauta_catalog::incomplete() {
+    let mut partly = lauta_catalog::incomplete();
+    partly.retain(|game| mention([&game.id, &game.name, &game.place], words));
+    if games.is_empty() && partly.is_empty() {
+        eprintln(&format!(
+            "no game has {words:?} in its name, place or period; `lauta games` lists all"
+        ));
+        return Ok(Answer::No);
+    }
+    if !partly.is_empty() {
+        writeln!(out, "\nKnown in part, not playable yet:")?;
+    }
+    for game in partly {
         writeln!(out, "  {} ({}), {}", game.id, game.name, game.place)?;
         writeln!(out, "{}", wrap(&format!("known: {}", game.known), 4, WIDTH))?;
         writeln!(

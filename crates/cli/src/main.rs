@@ -99,7 +99,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
     match command {
         Command::Serve(options) => serve::serve(options),
         Command::Backup { database, to } => serve::backup(database.as_ref(), to),
-        Command::Games { json } => catalogue::games(*json, out),
+        Command::Games { words, json } => catalogue::games(&words.join(" "), *json, out),
         Command::Rules { game, json } => catalogue::rules(game, *json, out),
         Command::Analyse(options) => analyse::analyse(options, out),
         Command::Verify(options) => verify::verify(options, out),

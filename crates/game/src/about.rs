@@ -62,6 +62,19 @@ impl About {
         }
     }
 
+    /// True if each of these words is part of an id, name, place or period of the game.
+    #[must_use]
+    pub fn mentions(&self, words: &str) -> bool {
+        let own = [
+            &self.id,
+            &self.name,
+            &self.english,
+            &self.place,
+            &self.period,
+        ];
+        mention(own.into_iter().chain(&self.names), words)
+    }
+
     /// Players' name of the throw, if it has one.
     #[must_use]
     pub fn throw_name(&self, throw: Throw) -> Option<&str> {
@@ -69,6 +82,21 @@ impl About {
         let (_, name) = self.throws.iter().find(|(throw, _)| *throw == written)?;
         Some(name)
     }
+}
+
+/// True if each of these words, in upper or lower case, is part of one of the texts.
+///
+/// ```
+/// assert!(lauta_game::mention(["Brädspel", "Sweden"], "swed bräd"));
+/// assert!(!lauta_game::mention(["Brädspel", "Sweden"], "bräd denmark"));
+/// ```
+pub fn mention(texts: impl IntoIterator<Item = impl AsRef<str>>, words: &str) -> bool {
+    let texts: Vec<_> = texts
+        .into_iter()
+        .map(|text| text.as_ref().to_lowercase())
+        .collect();
+    let mut words = words.split_whitespace().map(str::to_lowercase);
+    words.all(|word| texts.iter().any(|text| text.contains(&word)))
 }
 
 /// One rule in words, with the claim's grade and source.

@@ -38,7 +38,7 @@ pub mod text;
 mod turn;
 mod view;
 
-pub use about::{About, Grade, OptionInfo, RuleText};
+pub use about::{About, Grade, OptionInfo, RuleText, mention};
 pub use chance::Chance;
 pub use dice::{Dice, Throw, ThrowError};
 pub use edit::PieceEdit;

@@ -156,6 +156,28 @@ fn a_rule_file_gets_all_its_faults_at_once() {
 }
 
 #[test]
+fn games_are_found_by_words() {
+    let ids = |words: &[&str]| -> Vec<String> {
+        let games = json(&lauta(&[&["games", "--json"], words].concat()));
+        let games = games.as_array().unwrap().iter();
+        games
+            .map(|game| game["id"].as_str().unwrap().into())
+            .collect()
+    };
+    assert_eq!(ids(&["BRÄD"]), ["bradspel", "bradspel-wilson"]);
+    assert_eq!(ids(&["castile", "1283", "cab"]), ["cab-e-quinal"]);
+    let partly = lauta(&["games", "návuotna"]);
+    assert!(
+        out(&partly).trim_start().starts_with("Known in part"),
+        "{}",
+        out(&partly)
+    );
+    let none = lauta(&["games", "chess960"]);
+    assert_eq!((none.status.code(), out(&none).as_str()), (Some(1), ""));
+    assert!(String::from_utf8_lossy(&none.stderr).contains("chess960"));
+}
+
+#[test]
 fn the_list_of_games_lines_up_and_has_english_names() {
     use unicode_width::UnicodeWidthStr;
     let list = String::from_utf8(lauta(&["games"]).stdout).unwrap();

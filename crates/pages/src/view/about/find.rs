@@ -47,7 +47,7 @@ impl Sought {
     pub(crate) fn of(fields: &Fields) -> Result<Self, FormError> {
         let century = |text: &str| text.parse().ok().filter(|n| (1..=21).contains(n));
         Ok(Self {
-            words: fields.get("words").unwrap_or_default().to_lowercase(),
+            words: fields.get("words").unwrap_or_default().into(),
             kind: fields.get("kind").map(String::from),
             century: fields.value("century", || "1–21".into(), century)?,
             length: fields.value("length", || listed(&LENGTHS), |text| called(&LENGTHS, text))?,
@@ -58,21 +58,7 @@ impl Sought {
     /// True if the game fits the search.
     pub(crate) fn fits(&self, about: &About) -> bool {
         let found = profile(&about.id);
-        let text = [
-            &about.id,
-            &about.name,
-            &about.english,
-            &about.place,
-            &about.period,
-        ]
-        .into_iter()
-        .chain(&about.names)
-        .map(|text| text.to_lowercase())
-        .collect::<Vec<_>>()
-        .join("\n");
-        self.words
-            .split_whitespace()
-            .all(|word| text.contains(word))
+        about.mentions(&self.words)
             && self.kind.as_ref().is_none_or(|kind| *kind == about.family)
             && self.century.is_none_or(|century| {
                 centuries(&about.period).is_some_and(|known| known.contains(&century))
