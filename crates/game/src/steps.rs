@@ -129,11 +129,15 @@ pub enum Marking {
     Contradict {
         /// What it claims.
         fault: MarkFault,
+        /// The points.
+        points: u8,
     },
     /// A claim that was contradicted wrongly is marked twice.
     Augment {
         /// What was claimed.
         fault: MarkFault,
+        /// The points.
+        points: u8,
     },
     /// Nothing is claimed, or claims are let stand.
     Done,
@@ -157,31 +161,22 @@ pub enum MarkFault {
 impl Marking {
     /// What it means, in an English sentence without a full stop.
     #[must_use]
-    pub fn words(self) -> String {
-        match self {
-            Self::Mark { points: 0 } => "the throw gives you nothing".into(),
-            Self::Mark { points } => format!("you mark {points}"),
-            Self::Claim { fault, points } => {
-                format!("the other side goes to school: {points} {}", fault.words())
-            }
-            Self::Contradict { fault } => format!("the claim of {} is false", fault.words()),
-            Self::Augment { fault } => {
-                format!("the claim of {} was right: you mark it twice", fault.words())
-            }
-            Self::Done => "you claim nothing, and let stand what is marked".into(),
-        }
-    }
-}
-
-impl MarkFault {
-    /// The fault in English words.
-    #[must_use]
     pub fn words(self) -> &'static str {
         match self {
-            Self::TooFew => "too few",
-            Self::TooMany => "too many",
-            Self::NotPlayed => "for a jan not filled or kept",
-            Self::TooFewBefore => "too few at the throw before",
+            Self::Mark { .. } => "you mark so many points",
+            Self::Claim { fault, .. } => match fault {
+                MarkFault::TooFew => "the other side has marked so many points too few",
+                MarkFault::TooMany => "the other side has marked so many points too many",
+                MarkFault::NotPlayed => {
+                    "the other side has marked so many points for a jan that it has not filled or kept"
+                }
+                MarkFault::TooFewBefore => {
+                    "the other side has marked so many points too few for your throw before"
+                }
+            },
+            Self::Contradict { .. } => "the claim is false: it goes back, and you mark its points",
+            Self::Augment { .. } => "the claim was right: you mark its points twice",
+            Self::Done => "nothing is claimed, and all stands as it is",
         }
     }
 }
