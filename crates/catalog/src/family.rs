@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use lauta_engine::{Duel, Evaluator, Progress, Speed, Statistics, TrainingOptions};
-use lauta_game::{About, Chance, RulesError, Side, cases};
+use lauta_game::{About, Chance, Moves, RulesError, Side, cases};
 use lauta_play::{AnySession, DuelError, DuelPlayer, OpenError};
 use toml::Table;
 
@@ -70,7 +71,16 @@ impl Judged for lauta_chase::Rules {}
 impl Judged for lauta_facing::Rules {}
 impl Judged for lauta_sahkku::Rules {}
 impl Judged for lauta_tab::Rules {}
-impl Judged for lauta_trictrac::Rules {}
+
+impl Judged for lauta_trictrac::Rules {
+    fn known(&self, pos: &Self::Position) -> Option<Moves<Self>> {
+        self.known(pos)
+    }
+
+    fn thought(&self, pos: &Self::Position) -> Option<(Arc<Self>, Self::Position)> {
+        self.thought(pos)
+    }
+}
 
 impl Judged for lauta_running::Rules {
     fn judge(&self) -> impl Evaluator<Self> + Clone + 'static {
@@ -192,7 +202,7 @@ impl<G: Thinks> OpenFamily for Of<G> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use super::Arc;
 
     #[test]
     fn rules_are_compiled_once_and_shared() {

@@ -15,6 +15,15 @@ use crate::thinks::{Thinks, player_of};
 /// A game in progress of one family.
 struct Typed<G: Thinks>(Session<G>);
 
+impl<G: Thinks> Typed<G> {
+    /// The game and the position that the program thinks about here.
+    fn thought(&self) -> (Arc<G>, G::Position) {
+        let (game, pos) = (self.0.game(), self.0.position());
+        let instead = game.instead(pos);
+        instead.unwrap_or_else(|| (Arc::clone(game), pos.clone()))
+    }
+}
+
 impl<G: Thinks> AnySession for Typed<G> {
     fn about(&self) -> &About {
         self.0.game().about()
@@ -58,7 +67,10 @@ impl<G: Thinks> AnySession for Typed<G> {
 
     fn outlook(&self) -> Option<Outlook> {
         match self.0.turn() {
-            Turn::Throw(..) => self.0.game().in_chances()?.outlook(self.0.position()),
+            Turn::Throw(..) => {
+                let (game, pos) = self.thought();
+                game.in_chances()?.outlook(&pos)
+            }
             _ => None,
         }
     }
@@ -191,18 +203,19 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn falls(&self) -> Option<Vec<Fall>> {
-        let dice = self.0.game().in_chances()?;
+        let (game, pos) = self.thought();
+        let dice = game.in_chances()?;
         let values = |side, positions: &[&G::Position]| dice.values(side, positions);
-        falls(self.0.game().as_ref(), self.0.position(), values)
+        falls(game.as_ref(), &pos, values)
     }
 
     fn facts(&self, text: &str) -> Option<Facts> {
         let Turn::Choice(side, _) = self.0.turn() else {
             return None;
         };
-        let (game, pos) = (self.0.game().as_ref(), self.0.position());
-        let (_, next) = game.read_move(pos, text).ok()?;
-        Some(facts(game, side, pos, &next))
+        let (game, pos) = self.thought();
+        let (_, next) = game.read_move(&pos, text).ok()?;
+        Some(facts(game.as_ref(), side, &pos, &next))
     }
 
     fn as_of(&self, n: usize) -> Box<dyn AnySession> {

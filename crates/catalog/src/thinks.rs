@@ -8,7 +8,7 @@ use lauta_engine::{
     Evaluator, Expectimax, Judge, Player, PlayerSpec, Progress, RandomPlayer, TariffPlayer,
     TrainingOptions, Trials,
 };
-use lauta_game::{Editing, Family, Figures, IncrementalFeatures, Inputs, Side};
+use lauta_game::{Dice, Editing, Family, Figures, IncrementalFeatures, Inputs, Moves, Side};
 use lauta_play::{DuelError, DuelPlayer};
 
 use crate::networks::network_of;
@@ -21,6 +21,11 @@ pub(crate) trait Thinks: Family + Figures + Editing {
     fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove>;
     /// Evaluations (or nodes) a second, measured for about `seconds`.
     fn evaluations_per_s(&self, seconds: f64) -> f64;
+    /// The game and the position in it that are thought about instead of `pos`; see [`Judged::thought`].
+    fn instead(&self, pos: &Self::Position) -> Option<(Arc<Self>, Self::Position)> {
+        let _ = pos;
+        None
+    }
     /// This game with the methods of games with dice; `None` if it has no dice.
     fn in_chances(&self) -> Option<&dyn InChances<Self>> {
         None
@@ -61,6 +66,76 @@ pub(crate) trait Judged: Family + Figures + Editing + IncrementalFeatures + Inpu
     fn outlook(&self, pos: &Self::Position) -> Option<Outlook> {
         lauta_advice::outlook(self, pos, &self.judge())
     }
+
+    /// The answers to a choice that asks for knowledge of the rules alone: the right one, and those of
+    /// somebody who overlooks something.
+    fn known(&self, pos: &Self::Position) -> Option<Moves<Self>> {
+        let _ = pos;
+        None
+    }
+
+    /// The game without choices that [`Judged::known`] answers, and the position in it that comes to the same, for a
+    /// game that has such choices.
+    fn thought(&self, pos: &Self::Position) -> Option<(Arc<Self>, Self::Position)> {
+        let _ = pos;
+        None
+    }
+}
+
+/// A player who answers by knowledge what is not thought about, and now and then overlooks something.
+struct Knowing<G> {
+    player: Box<dyn Player<G>>,
+    /// How often something is overlooked, 0 to 1.
+    overlooks: f64,
+}
+
+impl<G: Judged> Player<G> for Knowing<G> {
+    fn pick(
+        &self,
+        game: &G,
+        past: &[G::Position],
+        dice: &mut Dice,
+    ) -> Option<(G::Move, G::Position)> {
+        let pos = past.last()?;
+        if let Some(mut answers) = game.known(pos) {
+            let slips = answers.len() > 1 && self.overlooks > 0.0 && dice.unit() < self.overlooks;
+            let n = if slips {
+                1 + dice.below(answers.len() - 1)
+            } else {
+                0
+            };
+            return (n < answers.len()).then(|| answers.swap_remove(n));
+        }
+        let Some((thought, at)) = game.thought(pos) else {
+            return self.player.pick(game, past, dice);
+        };
+        let (mv, _) = self
+            .player
+            .pick(&thought, std::slice::from_ref(&at), dice)?;
+        game.read_move(pos, &thought.write_move(&at, &mv)).ok()
+    }
+}
+
+/// Share of the events and faults that a level does not see.
+fn overlooked(spec: PlayerSpec) -> f64 {
+    match spec {
+        PlayerSpec::Level(level) => 0.06 * f64::from(7_u8.saturating_sub(level)),
+        PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Tariff | PlayerSpec::Net(_) => 0.0,
+    }
+}
+
+/// Moves that were ranked in the game that is thought about, with the positions that they lead to in this one.
+fn as_played<G: Judged>(
+    game: &G,
+    pos: &G::Position,
+    mut ranked: Vec<RankedMove>,
+) -> Vec<RankedMove> {
+    for entry in &mut ranked {
+        if let Ok((_, next)) = game.read_move(pos, &entry.mv) {
+            entry.position = game.write_position(&next);
+        }
+    }
+    ranked
 }
 
 /// The network of a game, or else the evaluation by hand.
@@ -70,24 +145,43 @@ pub(crate) fn judge<G: IncrementalFeatures>(game: &G) -> Judge {
 
 impl<G: Judged> Thinks for G {
     fn player(&self, spec: PlayerSpec) -> Option<Box<dyn Player<Self>>> {
+        let instead = self.thought(&self.start());
+        let game = instead.as_ref().map_or(self, |(game, _)| game);
         let throws_score = self.throw_points(&self.start()).is_some();
-        Some(match spec {
-            PlayerSpec::Random => Box::new(RandomPlayer),
+        let player: Box<dyn Player<Self>> = match spec {
+            PlayerSpec::Random => return Some(Box::new(RandomPlayer)),
             PlayerSpec::Greedy if throws_score => Box::new(TariffPlayer::GREEDY),
             PlayerSpec::Greedy => Box::new(Expectimax::from_spec(Judge::HandMade, spec)),
             PlayerSpec::Tariff => Box::new(throws_score.then_some(TariffPlayer::BOTH)?),
             PlayerSpec::Level(_) | PlayerSpec::Net(_) => {
-                Box::new(Expectimax::from_spec(self.judge(), spec))
+                Box::new(Expectimax::from_spec(game.judge(), spec))
             }
-        })
+        };
+        Some(Box::new(Knowing {
+            player,
+            overlooks: overlooked(spec),
+        }))
     }
 
     fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove> {
-        lauta_advice::best(self, &self.judge(), past, effort.plies, effort.millis)
+        let Some(pos) = past.last().filter(|pos| self.known(pos).is_none()) else {
+            return vec![];
+        };
+        let best = |game: &Self, past: &[Self::Position]| {
+            lauta_advice::best(game, &game.judge(), past, effort.plies, effort.millis)
+        };
+        match self.thought(pos) {
+            Some((game, at)) => as_played(self, pos, best(&game, &[at])),
+            None => best(self, past),
+        }
     }
 
     fn evaluations_per_s(&self, seconds: f64) -> f64 {
         lauta_engine::evaluations_per_s(self, &self.judge(), seconds)
+    }
+
+    fn instead(&self, pos: &Self::Position) -> Option<(Arc<Self>, Self::Position)> {
+        self.thought(pos)
     }
 
     fn in_chances(&self) -> Option<&dyn InChances<Self>> {
@@ -115,7 +209,13 @@ impl<G: Judged> InChances<G> for G {
         plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut> {
-        lauta_advice::roll_out(self, &self.judge(), past, plan, progress)
+        let pos = past.last().filter(|pos| self.known(pos).is_none())?;
+        let Some((game, at)) = self.thought(pos) else {
+            return lauta_advice::roll_out(self, &Judged::judge(self), past, plan, progress);
+        };
+        let rolled = lauta_advice::roll_out(&*game, &Judged::judge(&*game), &[at], plan, progress)?;
+        let moves = as_played(self, pos, rolled.moves);
+        Some(RolledOut { moves, ..rolled })
     }
 
     fn values(&self, side: Side, positions: &[&G::Position]) -> Vec<f64> {
@@ -131,7 +231,10 @@ impl<G: Judged> InChances<G> for G {
         options: &TrainingOptions,
         report: &mut dyn FnMut(&Progress<'_>) -> bool,
     ) -> Result<(), NetworkError> {
-        lauta_engine::train(self, options, report)
+        match self.thought(&self.start()) {
+            Some((game, _)) => lauta_engine::train(&*game, options, report),
+            None => lauta_engine::train(self, options, report),
+        }
     }
 }
 

@@ -145,6 +145,7 @@ impl Terminal {
                     self.begins(out)?;
                 }
                 MatchNext::Throw(side, actions) => {
+                    self.told(out)?;
                     if !actions.is_empty() && !self.stake(side, &actions, input, out)? {
                         return self.stop(out);
                     }

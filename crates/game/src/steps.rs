@@ -98,12 +98,87 @@ pub enum StepAction {
         /// Effect of the decision.
         effect: Effect,
     },
+    /// Something is said about the points of a throw, by players who mark for themselves.
+    Mark(Marking),
     /// One piece of a stack is to move by itself in the next step.
     BreakUp {
         /// The piece that leaves, if the pieces of the stack differ.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         piece: Option<StackPiece>,
     },
+}
+
+/// What players say who mark their points themselves, and send each other to school.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "says", rename_all = "kebab-case")]
+pub enum Marking {
+    /// So many points are marked.
+    Mark {
+        /// The points.
+        points: u8,
+    },
+    /// The other side is sent to school, and its fault is marked.
+    Claim {
+        /// What it has done wrong.
+        fault: MarkFault,
+        /// The points.
+        points: u8,
+    },
+    /// A claim of the other side is called false.
+    Contradict {
+        /// What it claims.
+        fault: MarkFault,
+        /// The points.
+        points: u8,
+    },
+    /// A claim that was contradicted wrongly is marked twice.
+    Augment {
+        /// What was claimed.
+        fault: MarkFault,
+        /// The points.
+        points: u8,
+    },
+    /// Nothing is claimed, or claims are let stand.
+    Done,
+}
+
+/// What a player who marks for himself has done wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum MarkFault {
+    /// Too few points marked for this throw.
+    TooFew,
+    /// Too many points marked for it.
+    TooMany,
+    /// Points marked for something that was then not played.
+    NotPlayed,
+    /// Too few points marked for the other side's throw before.
+    TooFewBefore,
+}
+
+impl Marking {
+    /// What it means, in an English sentence without a full stop.
+    #[must_use]
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Mark { .. } => "you mark so many points",
+            Self::Claim { fault, .. } => match fault {
+                MarkFault::TooFew => "the other side has marked so many points too few",
+                MarkFault::TooMany => "the other side has marked so many points too many",
+                MarkFault::NotPlayed => {
+                    "the other side has marked so many points for a jan that it has not filled or kept"
+                }
+                MarkFault::TooFewBefore => {
+                    "the other side has marked so many points too few for your throw before"
+                }
+            },
+            Self::Contradict { .. } => "the claim is false: it goes back, and you mark its points",
+            Self::Augment { .. } => "the claim was right: you mark its points twice",
+            Self::Done => "nothing is claimed, and all stands as it is",
+        }
+    }
 }
 
 /// Effect of a decision about the rest of the game, taken after a throw that has scored.

@@ -35,6 +35,10 @@ pub struct View {
     /// Points that the throw scores before it is played, in the order in which they are marked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<ScoringEvent>,
+    /// [`Self::events`] of a throw about which they are not told, because the players mark for themselves and are
+    /// not done. Never sent to anybody.
+    #[serde(skip)]
+    pub withheld: Option<Vec<ScoringEvent>>,
     /// Counts that are marked on the rails of the board, from the points outwards.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rails: Vec<Rail>,
@@ -62,6 +66,7 @@ impl View {
             marked: vec![],
             pattern: vec![],
             events: vec![],
+            withheld: None,
             rails: vec![],
             quarters: vec![],
             start_near: false,

@@ -34,6 +34,11 @@ pub enum NoAdvice {
     /// A raise has to be answered first.
     #[error("the stake has been raised: there is advice on moves alone, once that is settled")]
     Answer,
+    /// Only knowledge of the rules is asked for: players mark for themselves, and claim.
+    #[error(
+        "what a throw gives, and what is wrong with a mark, is for the players to see: there is no advice on it"
+    )]
+    Marks,
     /// Nobody has to choose any more.
     #[error("the game is over: there is nothing left to advise")]
     Over,
@@ -52,6 +57,9 @@ impl MatchSession {
                     millis,
                     threads: 1,
                 });
+                if moves.is_empty() {
+                    return Err(NoAdvice::Marks);
+                }
                 Ok(Advice::new(self.session(), side, moves, self.adds_up()))
             }
             MatchNext::Throw(..) => Err(NoAdvice::Throw),

@@ -19,10 +19,12 @@
 
 mod board;
 pub mod cases;
+mod ecoles;
 mod edit;
 mod features;
 mod figures;
 mod inputs;
+mod knows;
 mod moves;
 mod notation;
 mod plays;
@@ -37,6 +39,7 @@ mod view;
 mod why;
 
 pub use board::{Jan, Men};
+pub use ecoles::{Fault, Saying};
 pub use moves::{Action, Move};
 pub use plays::{Play, Step};
 pub use position::Position;

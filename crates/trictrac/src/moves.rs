@@ -3,9 +3,10 @@
 use lauta_game::{Ending, Game, Moves, Opening, Outcome, Side, Throw, Turn};
 
 use crate::board::Men;
+use crate::ecoles::{Said, Saying};
 use crate::plays::{Lines, Play};
 use crate::position::{COUNTED, First, Position};
-use crate::rules::Rules;
+use crate::rules::{Ecoles, Rules};
 use crate::score::{Decision, Marked, Score, Then};
 use crate::tariff::{Event, Thrown, To, Worth};
 
@@ -14,7 +15,7 @@ use crate::tariff::{Event, Thrown, To, Worth};
 pub struct Move {
     pub(crate) action: Action,
     /// Points paid by the markings that belong to the move, to the mover.
-    paid: i32,
+    pub(crate) paid: i32,
 }
 
 /// What a move does.
@@ -24,6 +25,8 @@ pub enum Action {
     Play(Play),
     /// After a hole: to hold, to leave, and what else the way of scoring knows.
     Decide(Decision),
+    /// Where the players mark for themselves: a mark, a claim, the answer to one.
+    Say(Saying),
 }
 
 impl Move {
@@ -82,6 +85,12 @@ impl Rules {
     pub(crate) fn settled(&self, pos: &Position) -> Position {
         let due = self.due(&self.events_of(pos), pos.throw.is_doublet());
         let pos = Position { due, ..*pos };
+        if self.ecoles == Ecoles::Yes {
+            return Position {
+                said: pos.said.thrown(due),
+                ..pos
+            };
+        }
         if self.outcome(&pos).is_some() {
             return pos;
         }
@@ -107,6 +116,9 @@ impl Rules {
     /// The score as the board shows it: once the dice have fallen the roller has marked, and where he
     /// has nothing to decide, the other side too.
     pub(crate) fn shown_score(&self, pos: &Position) -> Score {
+        if self.ecoles == Ecoles::Yes {
+            return self.score_as_said(pos);
+        }
         if pos.throw().is_none() || self.outcome(pos).is_some() {
             return pos.score;
         }
@@ -125,6 +137,9 @@ impl Rules {
     /// what he has marked.
     pub(crate) fn decision(&self, pos: &Position) -> Option<(Score, Marked)> {
         pos.throw()?;
+        if self.ecoles == Ecoles::Yes {
+            return self.decision_as_said(pos);
+        }
         let (score, marked) = self.mark_roller(pos);
         marked.decides.then_some((score, marked))
     }
@@ -190,12 +205,13 @@ impl Rules {
     }
 
     /// `pos` when the mover's men have been played like this.
-    fn played(&self, pos: &Position, mut score: Score, men: Men) -> Position {
+    pub(crate) fn played(&self, pos: &Position, mut score: Score, men: Men) -> Position {
         let mut next = Position {
             throw: Throw::default(),
             due: [0; 2],
             held: false,
             first: pos.first.after(pos.throw),
+            said: Said::default(),
             ..*pos
         };
         let mover = pos.side.index();
@@ -223,6 +239,7 @@ impl Rules {
             throws: [0; 2],
             first: First::Past,
             score,
+            said: Said::default(),
         }
     }
 
@@ -269,6 +286,9 @@ impl Game for Rules {
         }
         if pos.throw().is_none() {
             return Turn::Throw(pos.side, &self.throws);
+        }
+        if self.ecoles == Ecoles::Yes {
+            return Turn::Choice(pos.speaker(), self.sayings(pos));
         }
         let (score, marked) = self.mark_roller(pos);
         let moves = if marked.decides {

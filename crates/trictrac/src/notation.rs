@@ -6,7 +6,8 @@
 //!
 //! A play is written in steps from the highest origin down, `24/18/13` or `24/18 17/13`, bearing off
 //! `3/off`, and `pass` if nothing can be played. The decisions after a hole are words: `hold`,
-//! `leave`, `refait`, `concede`, `suspend-ecrire`, `suspend-honneurs`.
+//! `leave`, `refait`, `concede`, `suspend-ecrire`, `suspend-honneurs`. Where the players mark for themselves
+//! they say `mark 4`, `less 2`, `more 2`, `jan 4`, `before 2`, `contradict less`, `augment less`, `no claim`.
 //!
 //! ```
 //! use lauta_game::{Game, Notation};
@@ -22,16 +23,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod said;
+
 use std::fmt::Write;
 
 use lauta_game::text::{self, Cursor, Word, count, write_counts};
 use lauta_game::{About, NotDue, Notation, ReadError, Side, Why, resolve, why_move};
 
 use crate::board::{FAR_CORNER, HEAP, Men, POINTS};
+use crate::ecoles::Saying;
 use crate::moves::{Action, Move};
 use crate::plays::Play;
 use crate::position::{COUNTED, First, Position};
-use crate::rules::Rules;
+use crate::rules::{Ecoles, Rules};
 use crate::score::{Decision, Score};
 
 /// A man's way from one point to another, as it was written; 0 is off.
@@ -46,6 +50,9 @@ pub(crate) struct Hop {
 pub(crate) enum Asked {
     Pass,
     Decide(Decision),
+    Say(Saying),
+    /// A mark or a claim without a number that can be marked.
+    Amount(String),
     Hops(Vec<Hop>),
 }
 
@@ -82,6 +89,9 @@ impl Notation for Rules {
             text.push(' ');
             text += &flag;
         }
+        if self.ecoles == Ecoles::Yes {
+            said::write(&pos.said, &mut text);
+        }
         text
     }
 
@@ -91,6 +101,7 @@ impl Notation for Rules {
         let mut score = self.mode.start(Side::First);
         let mut pos = self.releve(Side::First, score);
         let mut throws = men.map(|men| self.usual_throws(&men));
+        let mut said = said::Read::default();
         for flag in flags {
             match flag.key {
                 "side" => pos.side = flag.side()?,
@@ -102,8 +113,13 @@ impl Notation for Rules {
                     pos.first = First::Thrown(flag.throw(&self.throws, "due or dice like 6-5")?);
                 }
                 _ if self.mode.read_flag(&mut score, flag)? => {}
+                _ if self.ecoles == Ecoles::Yes && said.read(flag, &self.throws)? => {}
                 _ => {
-                    let known = self.mode.flag_keys().join(", ");
+                    let mut known = self.mode.flag_keys();
+                    if self.ecoles == Ecoles::Yes {
+                        known.extend(said::KEYS);
+                    }
+                    let known = known.join(", ");
                     let own = "side, throw, held, throws, first";
                     return Err(flag.word.expected(format!("one of {own}, {known}")));
                 }
@@ -119,13 +135,19 @@ impl Notation for Rules {
         checked.map_err(|impossible| other.impossible(impossible.to_string()))?;
         pos.score = seen_by(pos.side, &score);
         self.check(other, &pos)?;
-        Ok(self.settled(&pos))
+        let pos = self.settled(&pos);
+        if self.ecoles == Ecoles::No {
+            return Ok(pos);
+        }
+        let replayed = self.replayed(&pos, &said);
+        replayed.map_err(|reason| other.impossible(reason))
     }
 
-    fn write_move(&self, _pos: &Position, mv: &Move) -> String {
+    fn write_move(&self, pos: &Position, mv: &Move) -> String {
         match mv.action {
             Action::Play(play) => write_play(&play),
             Action::Decide(decision) => decision.word().into(),
+            Action::Say(saying) => said::write_saying(saying, pos.said.step),
         }
     }
 
@@ -133,6 +155,13 @@ impl Notation for Rules {
     /// `petit jan` or `hit 8`.
     fn why(&self, pos: &Position, text: &str) -> Why {
         match self.event_asked(pos, text) {
+            _ if matches!(read_asked(text), Ok(Asked::Say(_) | Asked::Amount(_))) => {
+                why_move(self, pos, text)
+            }
+            Some(_) if self.ecoles == Ecoles::Yes && pos.throw().is_some() => {
+                let reason = "what a throw gives is not told while it can be marked or claimed";
+                Why::illegal(&self.about, text, reason, &["ecoles"], [])
+            }
             Some(kind) => self.why_event(pos, kind),
             None => why_move(self, pos, text),
         }
@@ -140,6 +169,7 @@ impl Notation for Rules {
 
     fn read_move(&self, pos: &Position, text: &str) -> Result<(Move, Position), ReadError> {
         let asked = read_asked(text)?;
+        self.in_time(pos, text, &asked)?;
         let not_due = NotDue::dice("ends", "throw");
         resolve(self, pos, text, not_due, |legal| {
             self.meant(pos, &asked, legal)
@@ -205,6 +235,11 @@ impl Rules {
                 "all men of a side are off: they have been set up again, or the game is over";
             return Err(other.impossible(reason));
         }
+        if pos.held && self.ecoles == Ecoles::Yes {
+            let reason =
+                "where the players mark for themselves, `said` tells that a roller has held";
+            return Err(other.impossible(reason));
+        }
         if pos.held && pos.throw().is_none() {
             return Err(other.impossible("a roller can have held only after a throw"));
         }
@@ -230,7 +265,7 @@ fn read_throws(value: Word<'_>) -> Result<[u8; 2], ReadError> {
 
 /// A play as players write it: men from the highest origin down, the way of each in one piece, two
 /// equal ways with their number.
-fn write_play(play: &Play) -> String {
+pub(crate) fn write_play(play: &Play) -> String {
     let name = |point: u8| match point {
         0 => "off".to_string(),
         point => point.to_string(),
@@ -268,6 +303,9 @@ pub(crate) fn read_asked(text: &str) -> Result<Asked, ReadError> {
     };
     if let Some(decision) = decision {
         return Ok(Asked::Decide(decision));
+    }
+    if let Some(asked) = said::read_saying(&lower) {
+        return Ok(asked);
     }
     let mut hops = Vec::new();
     for word in text::words_between(&lower, |c| text::is_blank(c) || ",;".contains(c)) {

@@ -5,7 +5,7 @@
 //! once, the other side's corner is barred, and its tables are entered as the rule file says.
 
 use crate::board::{Board, CORNER, FAR_CORNER, HEAP, Jan, Men};
-use crate::rules::{Enter, Rules, Sortie};
+use crate::rules::{Ecoles, Enter, Rules, Sortie};
 
 /// One man moved by one number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,6 +28,17 @@ impl Play {
     /// The steps in the order in which they are made.
     pub fn steps(&self) -> impl Iterator<Item = Step> + Clone {
         self.steps.into_iter().flatten()
+    }
+
+    /// The men after it.
+    pub(crate) fn made(&self, men: Men) -> Men {
+        self.steps().fold(men, |mut men, step| {
+            men.take(step.from);
+            if step.to > 0 {
+                men.add(step.to, 1);
+            }
+            men
+        })
     }
 
     /// The points that one man leaves and reaches with both numbers (tout d'une).
@@ -68,11 +79,14 @@ impl Line {
         }
     }
 
+    /// The bit of the exit in [`Line::achieves`].
+    const EXIT: u8 = 1 << 3;
+
     /// What it brings about that is compulsory where it is possible: full jans, the exit.
     pub(crate) fn achieves(&self) -> u8 {
         let full = Jan::ALL.map(|jan| u8::from(jan.is_full(&self.men)));
         let off = u8::from(self.men.total() == 0);
-        full[0] | full[1] << 1 | full[2] << 2 | off << 3
+        full[0] | full[1] << 1 | full[2] << 2 | off * Self::EXIT
     }
 }
 
@@ -83,18 +97,33 @@ pub(crate) struct Lines {
     pub(crate) lines: Vec<Line>,
     /// Numbers of the throw that cannot be played.
     pub(crate) helpless: u8,
+    /// What has to be brought about where it can be: bits of [`Line::achieves`].
+    duties: u8,
 }
 
 impl Lines {
     /// Those that also fill and keep what can be filled and kept. Where one jan can only be had
     /// without another, either may be.
     pub(crate) fn legal(&self) -> impl Iterator<Item = &Line> {
-        let better = |own: u8, other: u8| own & other == own && own != other;
         let achieved: Vec<u8> = self.lines.iter().map(Line::achieves).collect();
+        let duties = self.duties;
         self.lines.iter().filter(move |line| {
-            let own = line.achieves();
-            !achieved.iter().any(|&other| better(own, other))
+            let own = line.achieves() & duties;
+            achieved
+                .iter()
+                .all(|other| beyond(own, other & duties) == 0)
         })
+    }
+
+    /// The full jans that other ways bring about beyond all that this one does, a bit each as in
+    /// [`Line::achieves`]; where those differ, once for each.
+    pub(crate) fn missed(&self, line: &Line) -> impl Iterator<Item = u8> {
+        let own = line.achieves();
+        let missed = self
+            .lines
+            .iter()
+            .map(move |other| beyond(own, other.achieves()));
+        missed.filter(|jans| *jans != 0)
     }
 
     /// The legal plays, one for each arrangement of men that they lead to.
@@ -106,6 +135,15 @@ impl Lines {
             }
         }
         plays
+    }
+}
+
+/// What is achieved beyond `own`, if all of that is achieved as well; else nothing.
+fn beyond(own: u8, achieved: u8) -> u8 {
+    if own & achieved == own {
+        achieved & !own
+    } else {
+        0
     }
 }
 
@@ -229,6 +267,11 @@ impl Rules {
         Lines {
             lines,
             helpless: 2 - used,
+            duties: if self.ecoles == Ecoles::Yes {
+                Line::EXIT
+            } else {
+                u8::MAX
+            },
         }
     }
 }

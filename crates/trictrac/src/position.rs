@@ -3,6 +3,7 @@
 use lauta_game::{Side, Throw};
 
 use crate::board::{Board, Men};
+use crate::ecoles::Said;
 use crate::score::Score;
 
 /// Throws of a side that are counted from the start or a relevé; nothing asks for more.
@@ -16,7 +17,7 @@ pub(crate) const COUNTED: u8 = 3;
 pub struct Position {
     /// Both sides' men, each on their own points.
     pub(crate) men: [Men; 2],
-    /// Whose turn it is.
+    /// Whose throw it is. Where the players mark for themselves the other side may have to speak.
     pub(crate) side: Side,
     /// Thrown and not yet played; the default throw if the dice have not fallen.
     pub(crate) throw: Throw,
@@ -29,6 +30,8 @@ pub struct Position {
     /// The first throw of the game, for the jan de rencontre.
     pub(crate) first: First,
     pub(crate) score: Score,
+    /// What has been said about the throw, where the players mark for themselves.
+    pub(crate) said: Said,
 }
 
 /// The first throw of a game, while a throw of the other side may meet it.
@@ -44,7 +47,7 @@ pub(crate) enum First {
 }
 
 impl Position {
-    /// Whose turn it is.
+    /// Whose throw it is.
     #[must_use]
     pub fn side(&self) -> Side {
         self.side

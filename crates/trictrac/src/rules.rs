@@ -1,5 +1,8 @@
 //! A rule file becomes checked [`Rules`].
 
+use std::sync::Arc;
+
+use lauta_game::library::split;
 use lauta_game::rulefile::Loaded;
 use lauta_game::{About, Fault, Opening, Start, Throw, choice};
 #[cfg(feature = "schema")]
@@ -42,6 +45,17 @@ choice! {
     }
 }
 
+choice! {
+    /// Who marks.
+    Ecoles {
+        /// The program, and nothing is forgotten.
+        #[default]
+        No = "no",
+        /// The players themselves, who send each other to school for what is wrong.
+        Yes = "yes",
+    }
+}
+
 /// The table `[rules]` of a rule file.
 #[derive(Deserialize, Clone, Debug, Default)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
@@ -52,6 +66,7 @@ pub struct File {
     enter: Enter,
     sortie: Sortie,
     corner_hit: CornerHit,
+    ecoles: Ecoles,
     /// What the events of a throw are worth.
     tariff: Tariff,
     /// What becomes of the points.
@@ -68,6 +83,9 @@ pub struct Rules {
     pub(crate) enter: Enter,
     pub(crate) sortie: Sortie,
     pub(crate) corner_hit: CornerHit,
+    pub(crate) ecoles: Ecoles,
+    /// The same game in which the program marks, for bots; `None` if this is one.
+    pub(crate) without_ecoles: Option<Arc<Self>>,
     pub(crate) tariff: Tariff,
     pub(crate) mode: Mode,
     pub(crate) opening: Opening,
@@ -101,20 +119,48 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
     }
     let mode = file.score.compile();
     match (men, mode) {
-        (Some(men), Ok(mode)) if faults.is_empty() => Ok(Rules {
-            about,
-            men,
-            enter: file.enter,
-            sortie: file.sortie,
-            corner_hit: file.corner_hit,
-            tariff: file.tariff,
-            mode,
-            opening: file.start.or(Opening::HIGH_DIE),
-            throws: Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]),
-        }),
+        (Some(men), Ok(mode)) if faults.is_empty() => Ok(with_ecoles(
+            file.ecoles,
+            Rules {
+                about,
+                men,
+                enter: file.enter,
+                sortie: file.sortie,
+                corner_hit: file.corner_hit,
+                ecoles: Ecoles::No,
+                without_ecoles: None,
+                tariff: file.tariff,
+                mode,
+                opening: file.start.or(Opening::HIGH_DIE),
+                throws: Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]),
+            },
+        )),
         (_, mode) => {
             faults.extend(mode.err().into_iter().flatten());
             Err(faults)
         }
+    }
+}
+
+/// The game in which the players mark for themselves, if they do, with the other one in it.
+fn with_ecoles(ecoles: Ecoles, rules: Rules) -> Rules {
+    if ecoles == Ecoles::No {
+        return rules;
+    }
+    let mut without = rules.clone();
+    // A network is found by the game and its options.
+    let (game, options) = split(&rules.about.id);
+    let others = options
+        .split(',')
+        .filter(|option| !option.starts_with("ecoles="));
+    let others: Vec<&str> = others.collect();
+    without.about.id = match others[..] {
+        [] | [""] => game.into(),
+        _ => format!("{game}:{}", others.join(",")),
+    };
+    Rules {
+        ecoles,
+        without_ecoles: Some(Arc::new(without)),
+        ..rules
     }
 }

@@ -4,15 +4,47 @@
 //! corner is taken by two men at once, and a hand moves one after the other.
 
 use lauta_game::{
-    Game, Notation, Step as HandStep, StepAction, StepNode, StepTree, Turn, single_steps,
+    Game, MarkFault, Marking, Notation, Step as HandStep, StepAction, StepNode, StepTree, Turn,
+    single_steps,
 };
 
 use crate::board::Men;
+use crate::ecoles::{Fault, Said, Saying};
 use crate::moves::Action;
 use crate::plays::Step;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::view::place_id;
+
+/// What a saying is called, on boards of any game.
+fn marking(said: &Said, saying: Saying) -> Marking {
+    let fault = |fault| match fault {
+        Fault::Less => MarkFault::TooFew,
+        Fault::More => MarkFault::TooMany,
+        Fault::Jan => MarkFault::NotPlayed,
+        Fault::Before => MarkFault::TooFewBefore,
+    };
+    let claimed = said
+        .about(saying)
+        .and_then(|(by, school)| by.claimed(school));
+    let points = claimed.map_or(0, |(points, _)| points);
+    match saying {
+        Saying::Mark(points) => Marking::Mark { points },
+        Saying::Claim(of, points) => Marking::Claim {
+            fault: fault(of),
+            points,
+        },
+        Saying::Contradict(of) => Marking::Contradict {
+            fault: fault(of),
+            points,
+        },
+        Saying::Augment(of) => Marking::Augment {
+            fault: fault(of),
+            points,
+        },
+        Saying::Done => Marking::Done,
+    }
+}
 
 impl Rules {
     pub(crate) fn step_tree(&self, pos: &Position) -> StepTree {
@@ -31,6 +63,7 @@ impl Rules {
                         let effect = self.mode.effect(&score, pos.side, decision);
                         StepAction::Decide { effect }
                     }
+                    Action::Say(saying) => StepAction::Mark(marking(&pos.said, saying)),
                 };
                 HandStep::action(Some(action), text, 0)
             });

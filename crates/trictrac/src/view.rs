@@ -7,26 +7,34 @@ use lauta_game::{
 
 use crate::board::{CORNER, Jan, POINTS, across};
 use crate::position::Position;
-use crate::rules::Rules;
+use crate::rules::{Ecoles, Rules};
 use crate::score::{Score, Suspended};
 
 impl BoardView for Rules {
     fn view(&self, pos: &Position) -> View {
         let score = self.shown_score(pos);
+        // Who marks for himself is not told what there is to mark.
+        let marks = self.ecoles == Ecoles::Yes && pos.throw().is_some();
+        let withheld = marks.then(|| self.told(pos));
         View {
-            turn: self.outcome(pos).is_none().then_some(pos.side),
+            turn: self.outcome(pos).is_none().then(|| pos.speaker()),
             dice: Die::six_sided(pos.throw),
             throw_name: pos
                 .throw()
                 .and_then(|throw| self.about.throw_name(throw))
                 .map(String::from),
             counts: self.counts(pos, &score),
-            pattern: full_jans(pos),
-            events: self.told(pos),
+            pattern: full_jans(&lying(pos)),
+            events: if withheld.is_some() {
+                vec![]
+            } else {
+                self.told(pos)
+            },
+            withheld,
             rails: self.rails(&score),
             quarters: quarters(),
             start_near: true,
-            ..self.board_alone(pos)
+            ..self.board_alone(&lying(pos))
         }
     }
 
@@ -38,6 +46,12 @@ impl BoardView for Rules {
         let [from, to] = [from, to].map(|place| &place.names[pos.side.index()]);
         format!("{from}/{to}")
     }
+}
+
+/// `pos` with the men as they lie on the board.
+fn lying(pos: &Position) -> Position {
+    let men = Side::BOTH.map(|side| pos.men_shown(side));
+    Position { men, ..*pos }
 }
 
 /// Points of a hole, and holes of a game.
@@ -161,7 +175,11 @@ impl Rules {
             counts.push(count("bredouille", doubled(score.uninterrupted())));
         }
         if pos.throw().is_some() {
-            let [mine, theirs] = pos.due.map(|n| n.to_string());
+            let of_throw = match self.ecoles {
+                Ecoles::No => pos.due,
+                Ecoles::Yes => pos.said.by.map(|by| by.declared()),
+            };
+            let [mine, theirs] = of_throw.map(|n| n.to_string());
             let due = match pos.side {
                 Side::First => [mine, theirs],
                 Side::Second => [theirs, mine],

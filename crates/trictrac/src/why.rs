@@ -1,5 +1,7 @@
 //! Which legal move a text means, and if none, the rule that forbids it.
 
+mod said;
+
 use lauta_game::{Moves, Refusal, refuse};
 
 use crate::board::{Board, CORNER, FAR_CORNER, Jan, Men};
@@ -7,8 +9,10 @@ use crate::moves::{Action, Move};
 use crate::notation::{Asked, Hop};
 use crate::plays::{Line, Lines};
 use crate::position::Position;
-use crate::rules::{Enter, Rules};
+use crate::rules::{Ecoles, Enter, Rules};
 use crate::score::Decision;
+
+use said::refused_while_speaking;
 
 impl Rules {
     /// The legal moves that were asked for.
@@ -18,9 +22,12 @@ impl Rules {
         asked: &Asked,
         legal: &Moves<Self>,
     ) -> Result<Moves<Self>, Refusal> {
-        let decides = matches!(legal[0].0.action, Action::Decide(_));
+        let first = legal[0].0.action;
+        let decides = matches!(first, Action::Decide(_));
+        let speaks = matches!(first, Action::Say(_));
         let fits = |mv: &Move, next: &Position| match (asked, mv.action) {
             (Asked::Decide(decision), Action::Decide(known)) => *decision == known,
+            (Asked::Say(saying), Action::Say(known)) => *saying == known,
             (Asked::Pass, Action::Play(play)) => play.steps().next().is_none(),
             (Asked::Hops(hops), Action::Play(_)) => {
                 self.leads_to(pos, hops, next) && stops_are_open(&pos.board(), hops)
@@ -30,6 +37,8 @@ impl Rules {
         let found = legal.iter().find(|(mv, next)| fits(mv, next));
         match (found, asked) {
             (Some(found), _) => Ok(vec![*found]),
+            (None, Asked::Say(_) | Asked::Amount(_)) => Err(self.refused_saying(pos, asked)),
+            (None, _) if speaks => Err(refused_while_speaking(pos)),
             (None, Asked::Decide(decision)) => Err(self.refused_decision(pos, *decision)),
             (None, _) if decides => refuse(
                 "a hole has been made by the own throw: first hold or leave",
@@ -47,6 +56,9 @@ impl Rules {
     /// the men are set up again.
     fn leads_to(&self, pos: &Position, hops: &[Hop], next: &Position) -> bool {
         let mover = pos.side;
+        if self.ecoles == Ecoles::Yes {
+            return arrangement(pos.men(mover), hops) == Some(next.men_shown(mover));
+        }
         match arrangement(pos.men(mover), hops) {
             Some(men) if men.total() == 0 => next.side == mover || self.is_over(next),
             Some(men) => men == *next.men(mover) && next.side != mover,
@@ -234,7 +246,7 @@ impl Rules {
 }
 
 /// The men after these hops, if there are men to make them.
-fn arrangement(men: &Men, hops: &[Hop]) -> Option<Men> {
+pub(crate) fn arrangement(men: &Men, hops: &[Hop]) -> Option<Men> {
     // Order does not matter: a hop may begin where a later one ends.
     let mut after = *men;
     for hop in hops.iter().filter(|hop| hop.to > 0) {

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use lauta_catalog::game::{SeriesEnd, Side, StepAction, StepTree, View};
+use lauta_catalog::game::{SeriesEnd, Side, Step, StepAction, StepTree, Throw, View};
 use lauta_catalog::{Advice, Ended, MatchNext};
 
 use super::Terminal;
@@ -136,11 +136,43 @@ impl Terminal {
         Ok(())
     }
 
+    /// Prints what the last throw has given its side, where the players marked it themselves and are done.
+    pub(super) fn told(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        let session = self.game.session();
+        let is_throw = |text: &String| text.parse::<Throw>().is_ok();
+        let Some(at) = session.record().iter().rposition(is_throw) else {
+            return Ok(());
+        };
+        let view = session.as_of(at + 1).view();
+        let Some(events) = &view.withheld else {
+            return Ok(());
+        };
+        writeln!(out, "The throw was worth:")?;
+        let own = events.iter().filter(|event| Some(event.side) == view.turn);
+        let told: Vec<String> = own.map(|event| lauta_draw::event(&view, event)).collect();
+        match told.is_empty() {
+            true => writeln!(out, "  nothing")?,
+            false => writeln!(out, "  {}", told.join("\n  "))?,
+        }
+        Ok(())
+    }
+
     /// Prints what each decision in words means, where such a decision is due.
     pub(super) fn decisions(&self, steps: &StepTree, out: &mut dyn Write) -> Result<(), Failure> {
-        for step in steps.nodes.first().map_or(&[][..], |node| &node.steps) {
-            if let Some(StepAction::Decide { effect }) = step.action {
-                writeln!(out, "  {}: {}.", step.text, effect.words())?;
+        let steps = steps.nodes.first().map_or(&[][..], |node| &node.steps);
+        let says = |step: &Step| match &step.action {
+            Some(StepAction::Decide { effect }) => Some(effect.words()),
+            Some(StepAction::Mark(marking)) => Some(marking.words()),
+            _ => None,
+        };
+        // Numbers that mean the same share a line.
+        for alike in steps.chunk_by(|one, two| says(one) == says(two)) {
+            match (alike, says(&alike[0])) {
+                ([one], Some(words)) => writeln!(out, "  {}: {words}.", one.text)?,
+                ([first, .., last], Some(words)) => {
+                    writeln!(out, "  {} to {}: {words}.", first.text, last.text)?;
+                }
+                _ => {}
             }
         }
         Ok(())

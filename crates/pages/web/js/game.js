@@ -165,7 +165,7 @@ function showState(state) {
   speak(state.ply < ply ? `${tr("went-back")} ${state.say}` : state.say);
   if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
   else if (within) {
-    const button = section.querySelector("[data-forced] button, .decide button, #next button, #sit button");
+    const button = section.querySelector("[data-forced] button, .decide select, .decide button, #next button, #sit button");
     (button ?? board?.drawing.groups.get(board.focused))?.focus();
   }
 }

@@ -82,7 +82,7 @@ pub use decision::{Decision, Refused};
 pub use file::{PouleKind, ScoreFile};
 pub use flags::Impossible;
 pub use poule::{Pool, Poule, PouleError};
-pub use school::{Declaration, School, SchoolError, markings, standing_holes};
+pub use school::{Declaration, Dispute, School, SchoolError, markings, standing_holes};
 pub use toc::Event;
 pub use turns::run;
 pub use value::{Score, Suspended};
@@ -221,7 +221,8 @@ impl Mode {
         self.mark(score, roller.other(), amount)
     }
 
-    fn mark(&self, score: &mut Score, side: Side, amount: u8) -> Marked {
+    /// Marks for a side what gives no right to leave: points, in `toc` holes.
+    pub(crate) fn mark(&self, score: &mut Score, side: Side, amount: u8) -> Marked {
         let (mut holes, mut games) = (0, Vec::new());
         match &self.way {
             Way::Twelve(twelve) => holes = twelve.mark(score, side, amount),

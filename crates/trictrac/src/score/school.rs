@@ -57,6 +57,17 @@ enum Window {
     Closed,
 }
 
+/// How far the dispute about a claim has gone.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Dispute {
+    /// Nobody has denied it.
+    None,
+    /// The accused calls it a false school.
+    Contradicted,
+    /// The claimant, who was right, has marked it after all, and as much again.
+    Augmented,
+}
+
 /// A claim, and how far the dispute about it has gone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Claim {
@@ -143,6 +154,12 @@ fn completes(school: School) -> &'static str {
     match school {
         School::More => "let its counter go",
         School::Less | School::Jan => "touched a man",
+    }
+}
+
+impl Default for Declaration {
+    fn default() -> Self {
+        Self::new(0)
     }
 }
 
@@ -268,6 +285,30 @@ impl Declaration {
         }
         claim.augmented = true;
         Ok(())
+    }
+
+    /// Points that this side has marked, before any of them were put back.
+    #[must_use]
+    pub fn declared(&self) -> u8 {
+        self.declared
+    }
+
+    /// True if the fault is complete and can still be claimed.
+    #[must_use]
+    pub fn may_claim(&self, school: School) -> bool {
+        self.window(school) == Window::Open && self.claims[school as usize].is_none()
+    }
+
+    /// What is claimed for this fault, and how far the dispute about it has gone.
+    #[must_use]
+    pub fn claimed(&self, school: School) -> Option<(u8, Dispute)> {
+        let claim = self.claims[school as usize]?;
+        let dispute = match (claim.contradicted, claim.augmented) {
+            (false, _) => Dispute::None,
+            (true, false) => Dispute::Contradicted,
+            (true, true) => Dispute::Augmented,
+        };
+        Some((claim.amount, dispute))
     }
 
     /// Points of the fault, 0 if there is none.

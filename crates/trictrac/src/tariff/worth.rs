@@ -71,6 +71,33 @@ pub struct Tariff {
 }
 
 impl Tariff {
+    /// True if all points of the tariff are even numbers.
+    pub(crate) fn is_even(&self) -> bool {
+        let all = [
+            self.six_tables,
+            self.deux_tables,
+            self.mezeas,
+            self.hit_grand,
+            self.hit_petit,
+            self.false_grand,
+            self.false_petit,
+            self.corner,
+            self.fill_petit,
+            self.fill_grand,
+            self.fill_retour,
+            self.keep,
+            self.exit,
+            self.helpless,
+            self.pile_misere,
+            self.jan_rencontre,
+            self.margot,
+        ];
+        let points = all
+            .iter()
+            .flat_map(|worth| worth.once.iter().chain(&worth.way));
+        points.copied().all(|points| points.is_multiple_of(2))
+    }
+
     /// The worth of a kind of event.
     #[must_use]
     pub fn worth(&self, kind: Kind) -> Worth {

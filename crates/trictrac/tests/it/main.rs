@@ -4,6 +4,7 @@
 
 mod cases;
 mod documented;
+mod ecoles;
 mod prose;
 mod readers;
 mod score;

@@ -1,7 +1,7 @@
 //! The best moves of a turn.
 
-use super::evaluation;
 use super::state::State;
+use super::{evaluation, marks};
 use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::{english, tr};
@@ -61,7 +61,8 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
     };
     let due = table.may_be_advised()
         && state.chooser.is_some()
-        && parts::forced_pass(&state.tree).is_none();
+        && parts::forced_pass(&state.tree).is_none()
+        && marks::of(&state.tree).is_empty();
     html! {
         @if due || asked.is_some() {
             section.advice {
@@ -140,6 +141,7 @@ fn no_advice(nothing: NoAdvice) -> String {
     match nothing {
         NoAdvice::Throw => tr!("advice-throw"),
         NoAdvice::Answer => tr!("advice-answer"),
+        NoAdvice::Marks => tr!("advice-marks"),
         _ => tr!("advice-over"),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::advice::Asked;
 use super::state::State;
-use super::{advice, scored, series, talk, told, waiting};
+use super::{advice, marks, scored, series, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
 use crate::view::base::{board, frame, parts};
 use crate::words::{term, tr, tr_html};
@@ -110,6 +110,10 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
 /// button each.
 pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup) -> Markup {
     let tree = table.session().steps();
+    let markings = marks::of(&tree);
+    if !markings.is_empty() {
+        return marks::forms(&markings, method, action, fields);
+    }
     let decisions = scored::decisions(&tree);
     if !decisions.is_empty() {
         return scored::buttons(&decisions, method, action, fields);

@@ -28,7 +28,8 @@ impl Scored {
         }
         let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
         let present = (!dice.is_empty()).then_some(());
-        let present = present.and(view.turn).map(|side| Self {
+        let told = present.filter(|()| view.withheld.is_none());
+        let told = told.and(view.turn).map(|side| Self {
             side,
             throw: dice.join("-"),
             events: view.events.clone(),
@@ -38,16 +39,22 @@ impl Scored {
         let thrown = (1..=record.len()).rev();
         let thrown = thrown.filter(|n| record[n - 1].parse::<Throw>().is_ok());
         let seen = usize::from(present.is_some());
-        let earlier = thrown.skip(seen).filter_map(|n| {
+        let earlier = thrown.skip(seen).enumerate().filter_map(|(ago, n)| {
             let after = session.as_of(n).view();
             let side = after.turn.or_else(|| session.as_of(n - 1).view().turn)?;
+            // What a throw gave the other side may be claimed until that side has played its own.
+            let known = |event: &ScoringEvent| ago > 0 || event.side == side;
+            let events = match after.withheld {
+                None => after.events,
+                Some(events) => events.into_iter().filter(known).collect(),
+            };
             Some(Self {
                 side,
                 throw: record[n - 1].clone(),
-                events: after.events,
+                events,
             })
         });
-        let scored = present.into_iter().chain(earlier).take(2);
+        let scored = told.into_iter().chain(earlier).take(2);
         scored.collect()
     }
 }

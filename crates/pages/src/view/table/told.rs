@@ -4,7 +4,7 @@ use lauta_catalog::game::{Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
-use super::{scored, series};
+use super::{marks, scored, series};
 use crate::game::Table;
 use crate::view::base::{frame, parts};
 use crate::words::{term, tr};
@@ -106,7 +106,9 @@ pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
                 0 if text == "hold" => tr!("told-holds", side = name),
                 0 if text == "leave" => tr!("told-leaves", side = name),
                 // A decision in words: to take, to wish, to concede.
-                0 if is_word(text) => format!("{name}: {text}."),
+                0 if is_word(text) => {
+                    marks::told(text, &name).unwrap_or_else(|| format!("{name}: {text}."))
+                }
                 0 => tr!("told-played", side = name, move = text),
                 1.. => tr!("told-played-paid", side = name, move = text, points = points),
                 ..0 => tr!("told-played-pays", side = name, move = text, points = points),
@@ -141,10 +143,12 @@ pub(crate) fn say(table: &Table) -> String {
         let view = table.view();
         words.extend(view.events.iter().map(|event| scored::spoken(event, &view)));
     }
+    words.extend(marks::closed(table));
     words.push(format!("{}.", headline(table).1));
     words.extend(series::choices(table));
     let steps = table.steps();
     words.extend(scored::open(&steps));
+    words.extend(marks::open(&steps));
     if parts::forced_pass(&steps).is_some() {
         words.push(tr!("game-no-move"));
     }

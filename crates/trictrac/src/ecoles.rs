@@ -1,0 +1,573 @@
+//! Écoles: the players mark for themselves, and each may send the other to school.
+//!
+//! A throw is talked over in steps, each of them a choice of one side:
+//!
+//! 1. The roller marks what he takes the throw to be worth, and after a hole decides.
+//! 2. He plays. With that his mark is complete, and what he marked as the adversary of the throw before.
+//! 3. The adversary marks what the throw gives him, and claims what is wrong. If the roller has left, or his
+//!    mark ends the game, this comes before the play: the men stay until it is over.
+//! 4. Where the adversary has marked or claimed, the roller answers: he contradicts, and claims in turn.
+//! 5. What was contradicted wrongly is augmented, and the other side may contradict in turn.
+//!
+//! The score is that before the throw until all has been said. Then everything is marked at once, in the order
+//! of the rules: roller, adversary, exit, schools. A roller who turns out to have left without a hole goes back
+//! to step 1 or 2.
+//!
+//! What a throw gives is never written into a position: it follows from the men before the play.
+
+use lauta_game::{Moves, Side, Throw};
+
+use crate::board::Men;
+use crate::moves::{Action, Move};
+use crate::plays::{Line, Lines, Play};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::score::{Decision, Declaration, Dispute, Marked, School, Score, Then, markings};
+use crate::tariff::{Event, Kind, To};
+
+/// What somebody says about the points of a throw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Saying {
+    /// So many points are marked, in `toc` holes.
+    Mark(u8),
+    /// The other side is sent to school for so many points.
+    Claim(Fault, u8),
+    /// A claim of the other side is called false.
+    Contradict(Fault),
+    /// A claim that was contradicted wrongly is marked after all, and as much again.
+    Augment(Fault),
+    /// Nothing more.
+    Done,
+}
+
+/// What the other side has done wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fault {
+    /// Too few points marked for this throw.
+    Less,
+    /// Too many.
+    More,
+    /// A jan that could be filled or kept, and was not.
+    Jan,
+    /// Too few points marked as the adversary of the throw before.
+    Before,
+}
+
+impl Fault {
+    /// All faults, in the order in which they are listed.
+    pub(crate) const ALL: [Self; 4] = [Self::Less, Self::More, Self::Jan, Self::Before];
+
+    /// As it is written.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Less => "less",
+            Self::More => "more",
+            Self::Jan => "jan",
+            Self::Before => "before",
+        }
+    }
+
+    /// The fault that the judge knows it as.
+    pub(crate) fn school(self) -> School {
+        match self {
+            Self::Less | Self::Before => School::Less,
+            Self::More => School::More,
+            Self::Jan => School::Jan,
+        }
+    }
+}
+
+/// How far a throw has been talked over; whose turn it is to speak follows from it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub(crate) enum Step {
+    /// The roller marks.
+    #[default]
+    Mark,
+    /// After a hole the roller decides.
+    Decide,
+    /// The roller plays.
+    Play,
+    /// The adversary marks and claims.
+    Claim,
+    /// The roller contradicts, and claims.
+    Answer,
+    /// The adversary augments, and contradicts.
+    Reply,
+    /// The roller augments.
+    Rejoin,
+}
+
+impl Step {
+    pub(crate) const ALL: [Self; 7] = [
+        Self::Mark,
+        Self::Decide,
+        Self::Play,
+        Self::Claim,
+        Self::Answer,
+        Self::Reply,
+        Self::Rejoin,
+    ];
+
+    /// As it is written in a position.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Mark => "mark",
+            Self::Decide => "decide",
+            Self::Play => "play",
+            Self::Claim => "claim",
+            Self::Answer => "answer",
+            Self::Reply => "reply",
+            Self::Rejoin => "rejoin",
+        }
+    }
+
+    /// True if one side claims, or answers claims of the other.
+    pub(crate) fn is_dispute(self) -> bool {
+        self >= Self::Claim
+    }
+}
+
+/// What has been said about a throw, and what is still open about the throw before.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Said {
+    pub(crate) step: Step,
+    /// The marks of the roller and of his adversary, and the claims about them.
+    pub(crate) by: [Declaration; 2],
+    /// What the roller has decided after a hole.
+    pub(crate) decided: Option<Decision>,
+    /// How the roller has played.
+    pub(crate) played: Option<Play>,
+    /// The throw before, if the roller was its adversary.
+    pub(crate) last: Option<Last>,
+}
+
+/// The throw before, as long as its adversary can be sent to school for points that he forgot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Last {
+    pub(crate) play: Play,
+    pub(crate) throw: Throw,
+    /// The mark of the adversary, who is now the roller.
+    pub(crate) by: Declaration,
+}
+
+impl Last {
+    /// The throw that ended with this play, its adversary having marked `declared` of `due`.
+    pub(crate) fn new(play: Play, throw: Throw, due: u8, declared: u8) -> Self {
+        let mut by = Declaration::new(due);
+        // A fresh declaration takes any amount.
+        let marked = by.declare(declared);
+        debug_assert!(marked.is_ok());
+        by.throw_falls();
+        Self { play, throw, by }
+    }
+}
+
+impl Said {
+    /// Nothing has been said about a throw that gives this.
+    pub(crate) fn thrown(self, due: [u8; 2]) -> Self {
+        Self {
+            by: due.map(Declaration::new),
+            last: self.last,
+            ..Self::default()
+        }
+    }
+
+    /// The declaration that a claim, or the answer to one, is about, and its kind of fault.
+    pub(crate) fn about(&self, saying: Saying) -> Option<(&Declaration, School)> {
+        let fault = saying.fault()?;
+        let declaration = match (fault, self.is_of_roller(saying)) {
+            (Fault::Before, true) => None,
+            (Fault::Before, false) => self.last.as_ref().map(|last| &last.by),
+            (_, of_roller) => Some(&self.by[usize::from(of_roller)]),
+        };
+        Some((declaration?, fault.school()))
+    }
+
+    fn about_mut(&mut self, saying: Saying) -> Option<(&mut Declaration, School)> {
+        let fault = saying.fault()?;
+        let declaration = match (fault, self.is_of_roller(saying)) {
+            (Fault::Before, true) => None,
+            (Fault::Before, false) => self.last.as_mut().map(|last| &mut last.by),
+            (_, of_roller) => Some(&mut self.by[usize::from(of_roller)]),
+        };
+        Some((declaration?, fault.school()))
+    }
+
+    /// True if this is part of the dispute about a claim of the roller.
+    fn is_of_roller(&self, saying: Saying) -> bool {
+        match saying {
+            Saying::Claim(..) => self.step == Step::Answer,
+            Saying::Contradict(_) => self.step == Step::Reply,
+            Saying::Augment(_) => self.step == Step::Rejoin,
+            Saying::Mark(_) | Saying::Done => false,
+        }
+    }
+
+    /// Points of schools that the roller and the adversary mark.
+    fn schools(&self, roller: Side) -> [u8; 2] {
+        let [_, _, (_, own), (_, other)] = markings(roller, &self.by[0], &self.by[1]);
+        let [to_adversary, back] = self.last.map_or([0; 2], |last| last.by.schools());
+        [own.saturating_add(back), other.saturating_add(to_adversary)]
+    }
+}
+
+impl Saying {
+    fn fault(self) -> Option<Fault> {
+        match self {
+            Self::Claim(fault, _) | Self::Contradict(fault) | Self::Augment(fault) => Some(fault),
+            Self::Mark(_) | Self::Done => None,
+        }
+    }
+}
+
+impl Position {
+    /// The side that speaks, decides or plays.
+    pub(crate) fn speaker(&self) -> Side {
+        match self.said.step {
+            Step::Mark | Step::Decide | Step::Play | Step::Answer | Step::Rejoin => self.side,
+            Step::Claim | Step::Reply => self.side.other(),
+        }
+    }
+
+    /// The men of `side` as they lie on the board: after the play, if the roller has played.
+    pub(crate) fn men_shown(&self, side: Side) -> Men {
+        let men = *self.men(side);
+        match self.said.played {
+            Some(play) if side == self.side => play.made(men),
+            _ => men,
+        }
+    }
+}
+
+/// The most points that are marked or claimed at once; in `toc` holes.
+const MOST_POINTS: u8 = 60;
+const MOST_HOLES: u8 = 12;
+
+impl Rules {
+    /// The steps of points, and the most that can be marked or claimed at once. Both are the same for all
+    /// throws, so that a list of moves gives nothing away.
+    pub(crate) fn scale(&self) -> (u8, u8) {
+        match (self.mode.counts_holes(), self.tariff.is_even()) {
+            (true, _) => (1, MOST_HOLES),
+            (false, true) => (2, MOST_POINTS),
+            (false, false) => (1, MOST_POINTS),
+        }
+    }
+
+    /// Everything that can be done at this step of a throw.
+    pub(crate) fn sayings(&self, pos: &Position) -> Moves<Self> {
+        let said = &pos.said;
+        match said.step {
+            Step::Mark => {
+                let (step, most) = self.scale();
+                let amounts = (0..=most).step_by(step.into());
+                amounts
+                    .filter_map(|n| self.say(pos, Saying::Mark(n)))
+                    .collect()
+            }
+            Step::Decide => self.decided(pos),
+            Step::Play => self.played_as_said(pos),
+            _ => {
+                let open = self.open(pos).into_iter();
+                open.filter_map(|saying| self.say(pos, saying)).collect()
+            }
+        }
+    }
+
+    /// What may be said in a dispute.
+    pub(crate) fn open(&self, pos: &Position) -> Vec<Saying> {
+        let said = &pos.said;
+        let (step, most) = self.scale();
+        let amounts = |most: u8| (step..=most).step_by(step.into());
+        let mut open = Vec::new();
+        let [roller, adversary] = &said.by;
+        if said.step == Step::Claim && said.played.is_some() && adversary.declared() == 0 {
+            open.extend(amounts(most).map(Saying::Mark));
+        }
+        for fault in Fault::ALL {
+            let claim = Saying::Claim(fault, step);
+            let marked = if said.step == Step::Claim {
+                roller
+            } else {
+                adversary
+            };
+            let most = match fault {
+                Fault::Less | Fault::Before => most,
+                Fault::More | Fault::Jan => marked.declared(),
+            };
+            let claims =
+                said.step == Step::Claim || said.step == Step::Answer && fault == Fault::More;
+            let is_open = |(by, school): (&Declaration, School)| by.may_claim(school);
+            if claims && said.about(claim).is_some_and(is_open) {
+                open.extend(amounts(most).map(|n| Saying::Claim(fault, n)));
+            }
+        }
+        for fault in Fault::ALL {
+            let contradict = Saying::Contradict(fault);
+            let claimed = |saying| {
+                let (by, school) = said.about(saying)?;
+                let (amount, dispute) = by.claimed(school)?;
+                Some((amount == by.fault(school), dispute))
+            };
+            let undisputed = |(_, dispute)| dispute == Dispute::None;
+            if said.step >= Step::Answer
+                && said.step < Step::Rejoin
+                && claimed(contradict).is_some_and(undisputed)
+            {
+                open.push(contradict);
+            }
+            let augment = Saying::Augment(fault);
+            if said.step >= Step::Reply && claimed(augment) == Some((true, Dispute::Contradicted)) {
+                open.push(augment);
+            }
+        }
+        open.push(Saying::Done);
+        open
+    }
+
+    fn say(&self, pos: &Position, saying: Saying) -> Option<(Move, Position)> {
+        let next = match saying {
+            Saying::Done => self.done(pos),
+            _ => self.judged(pos, saying).ok()?,
+        };
+        Some((self.spoken(pos, Action::Say(saying), &next), next))
+    }
+
+    /// `pos` after somebody has marked, claimed or answered a claim.
+    ///
+    /// # Errors
+    /// What the judge of schools has against it.
+    pub(crate) fn judged(&self, pos: &Position, saying: Saying) -> Result<Position, String> {
+        let mut next = *pos;
+        let said = &mut next.said;
+        let judged = match (saying, said.step) {
+            (Saying::Mark(n), Step::Mark) => said.by[0].declare(n),
+            (Saying::Mark(n), _) => said.by[1].declare(n),
+            (Saying::Done, _) => Ok(()),
+            _ => {
+                let about = said.about_mut(saying);
+                let (by, school) = about.ok_or("there is no throw before this one to judge")?;
+                match saying {
+                    Saying::Claim(_, n) => by.claim(school, n),
+                    Saying::Contradict(_) => by.contradict(school),
+                    _ => by.augment(school),
+                }
+            }
+        };
+        judged.map_err(|error| error.to_string())?;
+        if pos.said.step == Step::Mark {
+            next.said.step = self.after_mark(&next);
+        }
+        Ok(next)
+    }
+
+    /// The move that leads to `next`, with what it pays to the side that makes it.
+    fn spoken(&self, pos: &Position, action: Action, next: &Position) -> Move {
+        let gained = self.mode.balance(&next.score) - self.mode.balance(&pos.score);
+        let paid = match pos.speaker() {
+            Side::First => gained,
+            Side::Second => -gained,
+        };
+        Move { action, paid }
+    }
+
+    /// The score once the roller has marked what he says, less what is put back.
+    pub(crate) fn marked_as_said(&self, pos: &Position) -> (Score, Marked) {
+        let mut score = pos.score;
+        let marking = pos.said.by[0].marking();
+        let marked = self.mode.mark_roller(&mut score, pos.side, marking);
+        (score, marked)
+    }
+
+    /// Where the mark of the roller leads.
+    pub(crate) fn after_mark(&self, pos: &Position) -> Step {
+        let (_, marked) = self.marked_as_said(pos);
+        match marked.over {
+            Some(_) => Step::Claim,
+            None if marked.decides => Step::Decide,
+            None => Step::Play,
+        }
+    }
+
+    /// The decision that is due, if one is: the score then, and what the roller has marked.
+    pub(crate) fn decision_as_said(&self, pos: &Position) -> Option<(Score, Marked)> {
+        (pos.said.step == Step::Decide).then(|| self.marked_as_said(pos))
+    }
+
+    /// True if the throw is played after this decision.
+    pub(crate) fn plays_on(&self, pos: &Position, decision: Decision) -> bool {
+        let (mut score, marked) = self.marked_as_said(pos);
+        self.mode.decide(&mut score, pos.side, &marked, decision) == Ok(Then::Play)
+    }
+
+    fn decided(&self, pos: &Position) -> Moves<Self> {
+        let (score, marked) = self.marked_as_said(pos);
+        let decide = |decision| {
+            let mut next = *pos;
+            next.said.decided = Some(decision);
+            next.said.step = match self.plays_on(pos, decision) {
+                true => Step::Play,
+                false => Step::Claim,
+            };
+            (self.spoken(pos, Action::Decide(decision), &next), next)
+        };
+        let choices = self.mode.choices(&score, pos.side, &marked);
+        choices.into_iter().map(decide).collect()
+    }
+
+    fn played_as_said(&self, pos: &Position) -> Moves<Self> {
+        let lines = self.lines_of(pos);
+        let lines = lines.iter();
+        let plays =
+            lines.flat_map(|lines| lines.plays().into_iter().map(move |line| (lines, line)));
+        let play = |(lines, line): (&Lines, Line)| {
+            let next = self.touched(pos, lines, &line)?;
+            Some((self.spoken(pos, Action::Play(line.play), &next), next))
+        };
+        plays.filter_map(play).collect()
+    }
+
+    /// `pos` when the roller has played like this: what he has marked is complete.
+    pub(crate) fn touched(&self, pos: &Position, lines: &Lines, line: &Line) -> Option<Position> {
+        let mut next = *pos;
+        let said = &mut next.said;
+        said.played = Some(line.play);
+        said.step = Step::Claim;
+        said.by[0].touch(self.missed(pos, lines, line)).ok()?;
+        if let Some(last) = &mut said.last {
+            last.by.touch(0).ok()?;
+        }
+        Some(next)
+    }
+
+    /// Points of jans that could be filled or kept by the throw, and that this way to play it does not fill or
+    /// keep: the least, where it breaks several duties of which one alone can be done.
+    fn missed(&self, pos: &Position, lines: &Lines, line: &Line) -> u8 {
+        let mut missed = lines.missed(line).peekable();
+        if missed.peek().is_none() {
+            return 0;
+        }
+        let events = self.events_of(pos);
+        let of = |jans: u8| {
+            let is_missed = |event: &Event| match event.kind {
+                Kind::Fill(jan) | Kind::Keep(jan) => jans >> jan as u8 & 1 == 1,
+                _ => false,
+            };
+            let kept = events
+                .iter()
+                .filter(|event| event.to == To::Roller && !is_missed(event));
+            let kept: Vec<Event> = kept.copied().collect();
+            pos.due[0] - self.due(&kept, pos.throw.is_doublet())[0]
+        };
+        missed.map(of).min().unwrap_or(0)
+    }
+
+    /// `pos` when its speaker has nothing more to say: the other side answers, if there is anything to answer.
+    fn done(&self, pos: &Position) -> Position {
+        let next = |step| {
+            let mut next = *pos;
+            next.said.step = step;
+            // Besides having nothing to say there must be something.
+            (self.open(&next).len() > 1).then_some(next)
+        };
+        let answered = match pos.said.step {
+            Step::Claim => next(Step::Answer),
+            Step::Answer => next(Step::Reply),
+            Step::Reply => next(Step::Rejoin),
+            _ => None,
+        };
+        answered.unwrap_or_else(|| self.all_said(pos))
+    }
+
+    /// `pos` when all has been said: everything is marked.
+    fn all_said(&self, pos: &Position) -> Position {
+        let (roller, said) = (pos.side, &pos.said);
+        let (mut score, marked) = self.marked_as_said(pos);
+        if marked.over.is_some() {
+            return self.ended(pos, score);
+        }
+        let then = match said.decided {
+            Some(decision) => self.mode.decide(&mut score, roller, &marked, decision).ok(),
+            None => None,
+        };
+        let next = match (then, said.played) {
+            (Some(Then::Over(_)), _) => return self.ended(pos, score),
+            (Some(Then::Releve(first)), _) => self.releve(first, score),
+            (_, Some(play)) => {
+                let marking = said.by[1].marking();
+                if self
+                    .mode
+                    .mark_adversary(&mut score, roller, marking)
+                    .over
+                    .is_some()
+                {
+                    return self.ended(pos, score);
+                }
+                let men = play.made(*pos.men(roller));
+                let mut next = self.played(pos, score, men);
+                if men.total() > 0 {
+                    let [_, by] = &said.by;
+                    let last = Last::new(play, pos.throw, pos.due[1], by.declared());
+                    next.said.last = Some(last);
+                }
+                next
+            }
+            // Left without a hole, or not at the end after all: the throw is still to be played.
+            (_, None) => {
+                let mut next = *pos;
+                next.said.decided = None;
+                next.said.step = self.after_mark(pos);
+                return next;
+            }
+        };
+        let mut next = next;
+        // Schools are marked last.
+        let schools = said.schools(roller);
+        for (side, amount) in [roller, roller.other()].into_iter().zip(schools) {
+            if self.mode.outcome(&next.score).is_none() {
+                self.mode.mark(&mut next.score, side, amount);
+            }
+        }
+        if self.mode.outcome(&next.score).is_some() {
+            next.said = Said::default();
+        }
+        next
+    }
+
+    /// The end of the game by a marking.
+    fn ended(&self, pos: &Position, score: Score) -> Position {
+        let mut men = pos.men;
+        men[pos.side.index()] = pos.men_shown(pos.side);
+        Position {
+            men,
+            throw: Throw::default(),
+            due: [0; 2],
+            score,
+            said: Said::default(),
+            ..*pos
+        }
+    }
+
+    /// The score as the board shows it: with all that both sides have marked, and no schools.
+    pub(crate) fn score_as_said(&self, pos: &Position) -> Score {
+        let said = &pos.said;
+        if pos.throw().is_none() || said.step == Step::Mark {
+            return pos.score;
+        }
+        let (mut score, marked) = self.marked_as_said(pos);
+        match said.decided {
+            Some(decision) if self.plays_on(pos, decision) => {
+                // What is open to him changes the score without an error.
+                let decided = self.mode.decide(&mut score, pos.side, &marked, decision);
+                debug_assert!(decided.is_ok());
+            }
+            _ => {}
+        }
+        if said.played.is_some() && marked.over.is_none() {
+            let marking = said.by[1].marking();
+            self.mode.mark_adversary(&mut score, pos.side, marking);
+        }
+        score
+    }
+}
