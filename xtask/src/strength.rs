@@ -245,7 +245,8 @@ game (`lauta train`). Most were then refined with labels from a search (`lauta t
 
 Duels are played in pairs, with the same dice and exchanged sides. All figures except wins have
 their 95 % interval. `net:0` evaluates the position after each move, `net:1` searches one throw
-ahead, `greedy` is the hand-made evaluation without search.
+ahead, `greedy` is the hand-made evaluation without search, or in trictrac and its kin the fewest
+points given to the next throw.
 
 - *games*: games of the last training; after a plus, labels in thousands
 - *wins against random*: share of games won by `net:0`. In games that pay points on the way, the

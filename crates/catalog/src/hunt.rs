@@ -92,14 +92,15 @@ fn rank(rules: &Rules, past: &[Position], found: Found, cache: Option<&Cache>) -
 }
 
 impl Thinks for Rules {
-    fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>> {
-        match spec {
+    fn player(&self, spec: PlayerSpec) -> Option<Box<dyn Player<Self>>> {
+        Some(match spec {
             PlayerSpec::Random => Box::new(RandomPlayer),
             PlayerSpec::Greedy => Box::new(Greedy),
             PlayerSpec::Level(level) => Box::new(Hunter(level)),
             // A hunter searches and needs no network.
             PlayerSpec::Net(_) => Box::new(Hunter(8)),
-        }
+            PlayerSpec::Tariff => return None,
+        })
     }
 
     fn best(&self, past: &[Position], effort: Effort) -> Vec<RankedMove> {

@@ -153,7 +153,7 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String> {
-        pick(&self.0, self.0.game().player(player).as_ref(), dice)
+        pick(&self.0, self.0.game().player(player)?.as_ref(), dice)
     }
 
     fn pick_as(&self, who: &DuelPlayer, dice: &mut Dice) -> Result<Option<String>, DuelError> {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use lauta_advice::{Effort, Outlook, RankedMove, RolledOut};
 use lauta_engine::net::{Network, NetworkError, Shape};
 use lauta_engine::{
-    Evaluator, Expectimax, Judge, Player, PlayerSpec, Progress, RandomPlayer, TrainingOptions,
-    Trials,
+    Evaluator, Expectimax, Judge, Player, PlayerSpec, Progress, RandomPlayer, TariffPlayer,
+    TrainingOptions, Trials,
 };
 use lauta_game::{Editing, Family, Figures, IncrementalFeatures, Inputs, Side};
 use lauta_play::{DuelError, DuelPlayer};
@@ -15,8 +15,8 @@ use crate::networks::network_of;
 
 /// A game that the program can play.
 pub(crate) trait Thinks: Family + Figures + Editing {
-    /// The bot of this name.
-    fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>>;
+    /// The bot of this name; `None` if it cannot play this game.
+    fn player(&self, spec: PlayerSpec) -> Option<Box<dyn Player<Self>>>;
     /// All moves at the end of `past`, best first.
     fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove>;
     /// Evaluations (or nodes) a second, measured for about `seconds`.
@@ -69,14 +69,17 @@ pub(crate) fn judge<G: IncrementalFeatures>(game: &G) -> Judge {
 }
 
 impl<G: Judged> Thinks for G {
-    fn player(&self, spec: PlayerSpec) -> Box<dyn Player<Self>> {
-        match spec {
+    fn player(&self, spec: PlayerSpec) -> Option<Box<dyn Player<Self>>> {
+        let throws_score = self.throw_points(&self.start()).is_some();
+        Some(match spec {
             PlayerSpec::Random => Box::new(RandomPlayer),
+            PlayerSpec::Greedy if throws_score => Box::new(TariffPlayer::GREEDY),
             PlayerSpec::Greedy => Box::new(Expectimax::from_spec(Judge::HandMade, spec)),
+            PlayerSpec::Tariff => Box::new(throws_score.then_some(TariffPlayer::BOTH)?),
             PlayerSpec::Level(_) | PlayerSpec::Net(_) => {
                 Box::new(Expectimax::from_spec(self.judge(), spec))
             }
-        }
+        })
     }
 
     fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove> {
@@ -135,13 +138,19 @@ impl<G: Judged> InChances<G> for G {
 /// The player that takes part in a duel.
 ///
 /// # Errors
-/// If it is a network that cannot be used.
+/// If it cannot play this game, or is a network that cannot be used.
 pub(crate) fn player_of<G: Thinks>(
     game: &G,
     who: &DuelPlayer,
 ) -> Result<Box<dyn Player<G>>, DuelError> {
     let (file, plies) = match who {
-        DuelPlayer::Bot(spec) => return Ok(game.player(*spec)),
+        DuelPlayer::Bot(spec) => {
+            let player = game.player(*spec);
+            return player.ok_or_else(|| DuelError::Player {
+                player: *spec,
+                game: game.about().id.clone(),
+            });
+        }
         DuelPlayer::Network { file, plies } => (file, *plies),
     };
     let dice = game.in_chances();

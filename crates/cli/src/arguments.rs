@@ -303,7 +303,7 @@ pub(crate) struct Duel {
     /// Game, with options after a colon
     pub(crate) game: String,
     /// First player: random, greedy, level:1 to level:8, net:0 to net:3 (the game's network, 0 to 3 plies),
-    /// or net=FILE:0 to net=FILE:3 (a network file)
+    /// net=FILE:0 to net=FILE:3 (a network file), or in trictrac and its kin tarif:1
     pub(crate) a: DuelPlayer,
     /// Second player
     pub(crate) b: DuelPlayer,

@@ -146,7 +146,7 @@ impl<E> Expectimax<E> {
     pub fn from_spec(evaluator: E, spec: PlayerSpec) -> Self {
         let (plies, noise, work) = match spec {
             PlayerSpec::Random => (0, 100.0, u64::MAX),
-            PlayerSpec::Greedy => (0, 0.0, u64::MAX),
+            PlayerSpec::Greedy | PlayerSpec::Tariff => (0, 0.0, u64::MAX),
             PlayerSpec::Net(plies) => (plies, 0.0, u64::MAX),
             PlayerSpec::Level(n) => match n {
                 0 | 1 => (0, 0.40, LEVEL_WORK),

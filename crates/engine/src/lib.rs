@@ -16,6 +16,7 @@ mod rollout;
 mod search;
 mod speed;
 mod statistics;
+mod tariff;
 mod train;
 mod training;
 
@@ -29,5 +30,6 @@ pub use rollout::{Rolled, Rollout, Trials, rollout};
 pub use search::Ranked;
 pub use speed::{Speed, evaluations_per_s, speed};
 pub use statistics::{Statistics, statistics};
+pub use tariff::{TariffPlayer, points_given};
 pub use train::{Plan, Round, self_play};
 pub use training::{Progress, TrainingOptions, train};

@@ -54,7 +54,8 @@ impl<G: Game> Player<G> for RandomPlayer {
     }
 }
 
-/// A player as a person names it: `random`, `greedy`, `net:0` to `net:3` (plies), `level:1` to `level:8`.
+/// A player as a person names it: `random`, `greedy`, `tarif:1`, `net:0` to `net:3` (plies), `level:1`
+/// to `level:8`.
 ///
 /// ```
 /// use lauta_engine::PlayerSpec;
@@ -67,8 +68,11 @@ impl<G: Game> Player<G> for RandomPlayer {
 pub enum PlayerSpec {
     /// Any legal move.
     Random,
-    /// The best move by the hand-made evaluation, without search.
+    /// The best move by the hand-made evaluation, without search; where throws score, the one that
+    /// gives the fewest points to the next throw of the other side.
     Greedy,
+    /// Where throws score: most points of the own next throw, less those given over both next throws.
+    Tariff,
     /// A bot of this strength, 1 to 8.
     Level(u8),
     /// The network of the game, looking this many plies ahead; where there is none, the hand-made
@@ -83,7 +87,9 @@ impl PlayerSpec {
 
 /// Text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{found:?} is no player; known are random, greedy, net:0 to net:3, and level:1 to level:8")]
+#[error(
+    "{found:?} is no player; known are random, greedy, tarif:1, net:0 to net:3, and level:1 to level:8"
+)]
 pub struct PlayerSpecError {
     /// The text that was read.
     pub found: String,
@@ -96,6 +102,7 @@ impl FromStr for PlayerSpec {
         match text.trim().split_once(':') {
             None if text.trim() == "random" => Ok(Self::Random),
             None if text.trim() == "greedy" => Ok(Self::Greedy),
+            Some(("tarif", "1")) => Ok(Self::Tariff),
             Some(("net", n)) => n
                 .parse()
                 .ok()
@@ -118,6 +125,7 @@ impl fmt::Display for PlayerSpec {
         match self {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
+            Self::Tariff => f.write_str("tarif:1"),
             Self::Level(n) => write!(f, "level:{n}"),
             Self::Net(plies) => write!(f, "net:{plies}"),
         }

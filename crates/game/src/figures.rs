@@ -112,6 +112,13 @@ pub trait Figures: Notation + BoardView {
         vec![]
     }
 
+    /// Points that the throw of `pos` gives the side that has thrown, and the other side; 0 before the
+    /// throw. `None` in games in which throws give no points.
+    fn throw_points(&self, pos: &Self::Position) -> Option<[u32; 2]> {
+        let _ = pos;
+        None
+    }
+
     /// This board with the other side to throw, for the threats of the side that has just moved.
     /// `None` if there is no such position.
     fn passed(&self, pos: &Self::Position) -> Option<Self::Position> {

@@ -63,6 +63,16 @@ pub enum DuelError {
         /// The fault, as the rest of a sentence.
         error: NetworkError,
     },
+    /// The game is none that this player can play.
+    #[error(
+        "{player} counts the points that throws give, and in {game} they give none; other players are random, greedy, net:0 to net:3, and level:1 to level:8"
+    )]
+    Player {
+        /// The player.
+        player: PlayerSpec,
+        /// The game.
+        game: String,
+    },
     /// The game has no dice.
     #[error("{0} is played without dice; its bots search and take no network")]
     NoDice(String),

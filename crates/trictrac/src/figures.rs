@@ -1,7 +1,7 @@
 //! What players count on a board: points, holes, cases, single men. Pips say little: to be far ahead means to
 //! break up soon.
 
-use lauta_game::{Figure, Figures};
+use lauta_game::{Figure, Figures, Game};
 
 use crate::board::{CORNER, Jan};
 use crate::position::Position;
@@ -27,5 +27,16 @@ impl Figures for Rules {
                 single.map(|_| 1).sum()
             }),
         ]
+    }
+
+    fn throw_points(&self, pos: &Position) -> Option<[u32; 2]> {
+        Some(pos.due.map(u32::from))
+    }
+
+    fn passed(&self, pos: &Position) -> Option<Position> {
+        (pos.throw().is_none() && self.outcome(pos).is_none()).then_some(Position {
+            side: pos.side.other(),
+            ..*pos
+        })
     }
 }

@@ -4,7 +4,9 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use lauta_engine::exact::{Exact, Tables};
-use lauta_engine::{Budget, Evaluator, Expectimax, Filter, HandMade, Player, PlayerSpec};
+use lauta_engine::{
+    Budget, Evaluator, Expectimax, Filter, HandMade, Player, PlayerSpec, RandomPlayer,
+};
 use lauta_game::{Dice, Game, Notation, Side, Turn, parallel};
 use lauta_running::{Move, Position, Rules};
 
@@ -194,17 +196,15 @@ pub(super) fn options(
         "| play | rules | throws a game | middle 90 % | longer by | opener wins | leader wins |"
     );
     line!(out, "|---|---|--:|--:|--:|--:|--:|");
-    for (name, spec, count) in [
-        ("best", None, count),
-        ("random", Some(PlayerSpec::Random), 10 * count),
-    ] {
+    for (name, at_random, count) in [("best", false, count), ("random", true, 10 * count)] {
         let mut first: Option<Vec<f64>> = None;
         for (rules, options) in CHANGES {
             told(tell, &format!("games with {name} play: {rules}"))?;
             let game = load(&format!("daldosa{}", with(':', options)))?;
-            let player: Box<dyn Player<Rules>> = match spec {
-                Some(spec) => game.player(spec),
-                None => Box::new(best_play(&game)?),
+            let player: Box<dyn Player<Rules>> = if at_random {
+                Box::new(RandomPlayer)
+            } else {
+                Box::new(best_play(&game)?)
             };
             let played = games(&game, player.as_ref(), count, seed, false);
             let throws = of(&played, |p| p.throws);
