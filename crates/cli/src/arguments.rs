@@ -77,9 +77,9 @@ pub(crate) enum Command {
     },
     /// Train a network for a dice game by self-play; can be stopped and resumed
     Train(Train),
-    /// Check rule files and report all errors at once, with line and column
+    /// Check rule files and lesson files and report all errors at once
     Check {
-        /// Rule files; - reads standard input
+        /// Rule files and lesson files; - reads standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// Print one JSON document

@@ -12,7 +12,6 @@ use lauta_running::{Move, Position, Rules};
 
 use super::{CHANGES, Tell, line, told, with};
 use crate::exact::endgames::{ExactError, load};
-use crate::thinks::Thinks;
 
 /// The best play outside the tables that a thousand games can wait for: the ten moves that look
 /// best, one ply ahead.
