@@ -16,6 +16,7 @@ mod advisories;
 mod axe;
 mod licences;
 mod strength;
+mod trictrac;
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader};
@@ -35,6 +36,10 @@ fn main() -> ExitCode {
         Some("games") => root().and_then(|root| games(&root)),
         Some("figures") => root().and_then(|root| figures(&root)),
         Some("daldos") => root().and_then(|root| daldos(&root)),
+        Some("trictrac") => {
+            let program = arguments.get(1).map(String::as_str);
+            root().and_then(|root| trictrac::trictrac(&root, program))
+        }
         Some("openings") => root().and_then(|root| openings(&root, &arguments[1..])),
         Some("strength") => root().and_then(|root| strength::strength(&root, &arguments[1..])),
         Some("schema") => root().and_then(|root| schema(&root)),
@@ -46,7 +51,7 @@ fn main() -> ExitCode {
             .map(|[known, accepted]| println!("{known} known, {accepted} accepted")),
         _ => {
             eprintln!(
-                "cargo xtask test      run every check\ncargo xtask quick     format, lints, unit tests and worked cases\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask schema    write the JSON schemas of the rule files"
+                "cargo xtask test      run every check\ncargo xtask quick     format, lints, unit tests and worked cases\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask trictrac [PROGRAM]  write docs/trictrac.md: hold or leave, and the chances of the old books (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask schema    write the JSON schemas of the rule files"
             );
             return ExitCode::from(2);
         }

@@ -166,7 +166,9 @@ pub fn roll_out<G: Notation>(
     let looked_at = ranked
         .iter()
         .take_while(|entry| entry.plies > 0 || entry.exact);
-    let others = ranked.split_off(looked_at.count().max(1));
+    // Two moves are compared even if one of them looks bad.
+    let least = if ranked.len() == 2 { 2 } else { 1 };
+    let others = ranked.split_off(looked_at.count().max(least));
     let moves: Vec<_> = ranked
         .iter()
         .map(|entry| (entry.next.clone(), game.payment(&entry.mv)))

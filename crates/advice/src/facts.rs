@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt;
 
-use lauta_game::{Away, Figure, Figures, Game, Side, Turn};
+use lauta_game::{Away, Figure, Figures, Game, Side, ThrowChance, Turn};
 use serde::Serialize;
 
 /// Most positions visited for one count. With more of them the count is left out, rather than given
@@ -29,6 +29,15 @@ pub struct Facts {
     /// Points that it held before and does not hold any more.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub given_up: Vec<u8>,
+    /// Advantages without a number that the side has: its corner taken.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub assets: Vec<String>,
+    /// What the next throw of the other side can score.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub scores_against: Vec<ThrowChance>,
+    /// What the next throw of the side that has moved can score.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub own_scores: Vec<ThrowChance>,
     /// Threats of the other side with its next throw (or move).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub against: Option<Threats>,
@@ -127,12 +136,22 @@ pub fn facts<G: Figures>(game: &G, side: Side, pos: &G::Position, next: &G::Posi
     let own = game
         .passed(next)
         .filter(|_| turn_of(game, next) == Some(other));
+    let scores = |of: Side| {
+        let thrown = match turn_of(game, next) {
+            Some(side) if side == of => Some(next.clone()),
+            _ => game.passed(next),
+        };
+        thrown.map_or_else(Vec::new, |pos| game.throw_chances(&pos))
+    };
     Facts {
         side,
         struck: away(next).since(away(pos)).into(),
         figures: game.figures(next),
         made: without(&after, &before),
         given_up: without(&before, &after),
+        assets: game.assets(next, side),
+        scores_against: scores(other),
+        own_scores: scores(side),
         against: threats(game, next, other),
         own: own.and_then(|pos| threats(game, &pos, side)),
     }
@@ -253,6 +272,27 @@ impl Facts {
             said.that(mine > theirs, words);
         }
         self.points(other, &mut said);
+        for (assets, others, good, word) in [
+            (&self.assets, &other.assets, true, "with"),
+            (&other.assets, &self.assets, false, "without"),
+        ] {
+            for asset in assets.iter().filter(|asset| !others.contains(asset)) {
+                said.that(good, format!("{word} {asset}"));
+            }
+        }
+        let against = format!("of {them}");
+        scores(
+            [&self.scores_against, &other.scores_against],
+            &against,
+            false,
+            &mut said,
+        );
+        scores(
+            [&self.own_scores, &other.own_scores],
+            "of its own",
+            true,
+            &mut said,
+        );
         if let (Some(mine), Some(theirs)) = (&self.against, &other.against) {
             let verbs = ["hit", "capture", "pin"];
             mine.words(theirs, verbs, &format!("of {them}"), false, &mut said);
@@ -300,6 +340,60 @@ impl Facts {
                 said.that(!good, format!("{else_} the {point}-point"));
             }
         }
+    }
+}
+
+/// What the next throw of one side can score, after this move and after the other one. `good`: whether
+/// it is good that this side scores.
+fn scores([mine, theirs]: [&[ThrowChance]; 2], whose: &str, good: bool, said: &mut Said) {
+    let average = |chances: &[ThrowChance]| -> f64 {
+        let points = chances.iter().map(|chance| {
+            let points = f64::from(chance.points);
+            if chance.to_other { -points } else { points }
+        });
+        points.sum::<f64>() / 36.0
+    };
+    let points = [average(mine), average(theirs)];
+    let [shown, instead] = points.map(|points| format!("{points:.2}"));
+    if shown != instead {
+        let words = format!("a throw {whose} gives {shown} points on average instead of {instead}");
+        said.that((points[0] > points[1]) == good, words);
+    }
+    let absent = |like: &ThrowChance| ThrowChance {
+        throws: 0,
+        several: 0,
+        points: 0,
+        ..like.clone()
+    };
+    let find = |chances: &[ThrowChance], like: &ThrowChance| {
+        let same =
+            |known: &&ThrowChance| (&known.does, known.to_other) == (&like.does, like.to_other);
+        chances
+            .iter()
+            .find(same)
+            .cloned()
+            .unwrap_or_else(|| absent(like))
+    };
+    let only_theirs = theirs
+        .iter()
+        .filter(|theirs| find(mine, theirs).throws == 0);
+    for like in mine.iter().chain(only_theirs) {
+        let (a, b) = (find(mine, like), find(theirs, like));
+        let counts = |chance: &ThrowChance| (chance.throws, chance.several, chance.points);
+        if counts(&a) == counts(&b) {
+            continue;
+        }
+        let several = if a.several + b.several > 0 {
+            let (several, instead) = (a.several, b.several);
+            format!(", in more than one way {several} instead of {instead}")
+        } else {
+            String::new()
+        };
+        let (throws, does, instead) = (a.throws, &like.does, b.throws);
+        said.that(
+            ((a.points, a.throws) > (b.points, b.throws)) == (good != like.to_other),
+            format!("{throws} of 36 throws {whose} {does} instead of {instead}{several}"),
+        );
     }
 }
 

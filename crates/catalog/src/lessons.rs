@@ -10,7 +10,7 @@ use lauta_game::{Dice, Side, Spot};
 use serde::Serialize;
 use toml::{Table, Value};
 
-use crate::{AnySession, Next, OpenError, new_game, open_at};
+use crate::{AnySession, Next, OpenError, Step, new_game, open_at, steps};
 
 /// Fewest lessons of a game, if one game of it has that many turns with a choice.
 const LEAST: usize = 5;
@@ -57,6 +57,9 @@ pub struct Lesson {
     pub position: String,
     /// (Id of the worked case it comes from, its point in words); `None` for a turn of an opening.
     pub case: Option<(String, String)>,
+    /// What somebody has written about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<Step>,
 }
 
 static CASES: LazyLock<Vec<Lesson>> = LazyLock::new(|| {
@@ -113,6 +116,7 @@ fn of_case(case: &Table) -> Option<Lesson> {
         game: game.into(),
         position: session.position(),
         case: Some((text("id").unwrap_or_default().into(), shows)),
+        step: None,
     })
 }
 
@@ -189,8 +193,8 @@ fn stuck(session: &dyn AnySession, side: Side) -> Vec<String> {
     ids.filter(|id| !from.contains(&id)).collect()
 }
 
-/// The lessons for somebody who plays this game for the first time: the worked cases about it, after
-/// the first turns of a game where those are few. There may be none.
+/// The lessons for somebody who plays this game for the first time: those of its lesson file, or else
+/// the worked cases about it, after the first turns of a game where those are few. There may be none.
 ///
 /// ```
 /// let lessons = lauta_catalog::lessons("backgammon")?;
@@ -204,6 +208,16 @@ fn stuck(session: &dyn AnySession, side: Side) -> Vec<String> {
 /// # Errors
 /// If there is no such game.
 pub fn lessons(game: &str) -> Result<Vec<Lesson>, OpenError> {
+    let written = steps::of(game);
+    if !written.is_empty() {
+        let lesson = |step: Step| Lesson {
+            game: game.into(),
+            position: step.position.clone(),
+            case: None,
+            step: Some(step),
+        };
+        return Ok(written.into_iter().map(lesson).collect());
+    }
     let plain = |lesson: &&Lesson| lesson.game.split(':').next() == Some(game);
     let cases: Vec<Lesson> = CASES.iter().filter(plain).take(MOST).cloned().collect();
     let turns = LEAST.saturating_sub(cases.len()).max(1);
@@ -229,6 +243,7 @@ fn opening(game: &str, turns: usize) -> Result<Vec<Lesson>, OpenError> {
                         game: game.into(),
                         position: session.position(),
                         case: None,
+                        step: None,
                     });
                 }
                 let Some(mv) = session.pick(PlayerSpec::Greedy, &mut dice) else {
@@ -252,7 +267,8 @@ mod tests {
     fn every_lesson_has_a_move_to_find_and_one_to_be_refused() {
         let mut cases = 0;
         for about in games() {
-            let lessons = lessons(&about.id).unwrap();
+            let mut lessons = lessons(&about.id).unwrap();
+            lessons.retain(|lesson| lesson.step.is_none());
             let most = LEAST.max(1 + MOST);
             assert!(lessons.len() <= most, "{}: {}", about.id, lessons.len());
             for lesson in &lessons {

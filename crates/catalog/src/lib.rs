@@ -81,6 +81,7 @@ mod networks;
 mod outside;
 mod profile;
 mod session;
+mod steps;
 mod thinks;
 
 pub use incomplete::{Incomplete, incomplete};
@@ -105,6 +106,7 @@ pub use lauta_review::{
 pub use lessons::{Lesson, lessons};
 pub use outside::{FolderError, add_folder, allow_paths};
 pub use profile::{Hazard, Profile, Span, centuries, profile};
+pub use steps::{Asks, Step, StepsError, Wrong, are_steps, check_steps};
 
 use lauta_engine::net::NetworkError;
 use lauta_game::{About, Chance, RulesError, Side, library};

@@ -112,9 +112,9 @@ pub(crate) enum Command {
     /// as the side to move counts them, 25 is its bar and 0 the opponent's. Its own checkers are positive,
     /// the opponent's negative. The answer is the 26 points after the play. `quit` ends the program.
     Answer(Answering),
-    /// Check rule files and report all errors at once, with line and column
+    /// Check rule files and lesson files and report all errors at once
     Check {
-        /// Rule files; - reads standard input
+        /// Rule files and lesson files; - reads standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// Print one JSON document

@@ -17,9 +17,13 @@ pub(crate) fn check(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Re
         let name = file
             .file_stem()
             .map_or_else(|| "-".into(), |stem| stem.to_string_lossy());
-        let error = lauta_catalog::check(&name, &text)
-            .err()
-            .map(|error| error.to_string());
+        let error = if lauta_catalog::are_steps(&text) {
+            let checked = lauta_catalog::check_steps(&name, &text);
+            checked.err().map(|error| error.to_string())
+        } else {
+            let checked = lauta_catalog::check(&name, &text);
+            checked.err().map(|error| error.to_string())
+        };
         all_good &= error.is_none();
         if as_json {
             report.push(object!({ "file": file, "ok": error.is_none(), "faults": error }));

@@ -90,10 +90,12 @@ pub(crate) fn statistics(options: &Statistics, out: &mut dyn Write) -> Result {
 type Figure = fn(&Speed) -> f64;
 
 /// Measured figures, with the names that scripts read.
-const FIGURES: [(&str, Figure); 5] = [
+const FIGURES: [(&str, Figure); 7] = [
     ("random_games_per_s", |s| s.random_games_per_s),
+    ("random_sets_per_s", |s| s.random_sets_per_s),
     ("plies_per_s", |s| s.plies_per_s),
     ("throws_generated_per_s", |s| s.throws_generated_per_s),
+    ("throws_made_per_s", |s| s.throws_made_per_s),
     ("positions_generated_per_s", |s| s.positions_generated_per_s),
     ("evaluations_per_s", |s| s.evaluations_per_s),
 ];
@@ -147,6 +149,16 @@ pub(crate) fn bench(options: &Bench, out: &mut dyn Write) -> Result {
         }
         if moves(row) > 1.5 * moves(&first) {
             slow.push("more moves".into());
+        }
+        let sets = figure(row, "random_sets_per_s");
+        if sets > 1.1 * figure(row, "random_games_per_s") {
+            // A throw comes before each move.
+            let scoring = figure(row, "plies_per_s") / figure(row, "throws_made_per_s");
+            slow.push(format!(
+                "{} sets/s; scoring takes {:.0} % of a random game",
+                thousands(&sets.into()),
+                scoring * 100.0
+            ));
         }
         let rules: Vec<&str> = row["slow_rules"]
             .as_array()

@@ -15,10 +15,15 @@ const SAMPLE: usize = 1000;
 pub struct Speed {
     /// Random games a second.
     pub random_games_per_s: f64,
+    /// Sets a second: parts of those games, each up to a new beginning of the men or to the end. As many
+    /// as games where men never begin again.
+    pub random_sets_per_s: f64,
     /// Moves a second within those games, throws not counted.
     pub plies_per_s: f64,
     /// Throws (or turns, in games without dice) a second for which all moves were listed.
     pub throws_generated_per_s: f64,
+    /// Throws a second put on the board; where throws score, with all that they score. 0 without dice.
+    pub throws_made_per_s: f64,
     /// Positions that those lists held, a second.
     pub positions_generated_per_s: f64,
     /// Positions evaluated a second; for hunt games, nodes searched.
@@ -44,12 +49,14 @@ pub struct Speed {
 /// ```
 pub fn speed<G: Game>(game: &G, seconds: f64, evaluations_per_s: impl FnOnce(f64) -> f64) -> Speed {
     let part = seconds / 3.0;
-    let (random_games_per_s, plies_per_s) = random_games(game, part);
+    let [random_games_per_s, random_sets_per_s, plies_per_s] = random_games(game, part);
     let (throws, positions) = lists(game, part);
     Speed {
         random_games_per_s,
+        random_sets_per_s,
         plies_per_s,
         throws_generated_per_s: throws,
+        throws_made_per_s: throws_made(game, part / 3.0),
         positions_generated_per_s: positions,
         evaluations_per_s: evaluations_per_s(part),
         dice: dice(game),
@@ -67,9 +74,9 @@ fn dice<G: Game>(game: &G) -> usize {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
-fn random_games<G: Game>(game: &G, seconds: f64) -> (f64, f64) {
+fn random_games<G: Game>(game: &G, seconds: f64) -> [f64; 3] {
     let mut dice = Dice::from_seed(1);
-    let (mut games, mut steps, mut throws) = (0u64, 0u64, 0u64);
+    let (mut games, mut sets, mut steps, mut throws) = (0u64, 0u64, 0u64, 0u64);
     let begin = clock::monotonic();
     let has_dice = matches!(game.turn(&game.start()), Turn::Throw(..));
     while begin.elapsed().as_secs_f64() < seconds {
@@ -77,6 +84,7 @@ fn random_games<G: Game>(game: &G, seconds: f64) -> (f64, f64) {
         let mut left = game.limit();
         while let Some(next) = game.random_step(&pos, &mut dice) {
             pos = next;
+            sets += u64::from(game.begins_again(&pos));
             steps += 1;
             left -= 1;
             if left == 0 {
@@ -84,13 +92,39 @@ fn random_games<G: Game>(game: &G, seconds: f64) -> (f64, f64) {
             }
         }
         games += 1;
+        sets += 1;
     }
     let took = begin.elapsed().as_secs_f64();
     if has_dice {
         // Every choice follows a throw.
         throws = steps / 2;
     }
-    (games as f64 / took, (steps - throws) as f64 / took)
+    [games, sets, steps - throws].map(|count| count as f64 / took)
+}
+
+/// Throws a second, over positions of random games.
+#[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
+fn throws_made<G: Game>(game: &G, seconds: f64) -> f64 {
+    let mut dice = Dice::from_seed(3);
+    let mut sample = Vec::new();
+    let mut pos = game.start();
+    for _ in 0..4 * SAMPLE {
+        if let Turn::Throw(_, throws) = game.turn(&pos) {
+            sample.push((pos.clone(), dice.throw(throws)));
+        }
+        pos = game
+            .random_step(&pos, &mut dice)
+            .unwrap_or_else(|| game.start());
+    }
+    let mut made = 0u64;
+    let begin = clock::monotonic();
+    while !sample.is_empty() && begin.elapsed().as_secs_f64() < seconds {
+        for (pos, throw) in &sample {
+            black_box(game.after(black_box(pos), *throw));
+        }
+        made += sample.len() as u64;
+    }
+    made as f64 / begin.elapsed().as_secs_f64()
 }
 
 /// Lists of moves a second, and positions in them, over positions of random games.

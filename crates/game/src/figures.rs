@@ -27,8 +27,18 @@ impl Figure {
     #[must_use]
     pub fn helps(&self) -> Option<bool> {
         match self.name.as_str() {
-            "men home" | "men off" | "longest blockade" | "awake" | "captured" | "converted"
-            | "taken" | "men" => Some(true),
+            "men home"
+            | "men off"
+            | "longest blockade"
+            | "awake"
+            | "captured"
+            | "converted"
+            | "taken"
+            | "men"
+            | "holes"
+            | "points"
+            | "cases of the grand jan"
+            | "cases of the petit jan" => Some(true),
             "pips" | "blots" | "lost" => Some(false),
             _ => None,
         }
@@ -89,6 +99,22 @@ impl Away {
     }
 }
 
+/// Something that the next throw can bring, in a game in which throws score.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ThrowChance {
+    /// What such throws do: `fill the grand jan`.
+    pub does: String,
+    /// True if the side that does not throw marks it.
+    pub to_other: bool,
+    /// Throws that bring it, by their weights.
+    pub throws: u32,
+    /// Throws that bring it in more than one way or place, by their weights.
+    pub several: u32,
+    /// Points, summed over all throws with their weights.
+    pub points: u32,
+}
+
 /// A game whose positions can be compared by numbers that players look at.
 ///
 /// By default the figures are read from the view of the board.
@@ -117,6 +143,19 @@ pub trait Figures: Notation + BoardView {
     fn throw_points(&self, pos: &Self::Position) -> Option<[u32; 2]> {
         let _ = pos;
         None
+    }
+
+    /// What the next throw of the side to throw can bring, in games in which throws score.
+    fn throw_chances(&self, pos: &Self::Position) -> Vec<ThrowChance> {
+        let _ = pos;
+        vec![]
+    }
+
+    /// Advantages that `side` has in `pos` and that need no number, as what comes behind "with":
+    /// `its corner taken`.
+    fn assets(&self, pos: &Self::Position, side: Side) -> Vec<String> {
+        let _ = (pos, side);
+        vec![]
     }
 
     /// This board with the other side to throw, for the threats of the side that has just moved.

@@ -45,7 +45,7 @@ pub use edit::PieceEdit;
 pub use endgames::Endgames;
 pub use faces::Faces;
 pub use features::{Changes, Features, IncrementalFeatures};
-pub use figures::{Away, Figure, Figures};
+pub use figures::{Away, Figure, Figures, ThrowChance};
 pub use library::{Family, Library};
 pub use match_play::{Match, SeriesResult};
 pub use notation::{BoardView, Editing, Notation, ReadError, Why, single_steps, why_move};

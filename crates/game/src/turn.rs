@@ -218,6 +218,13 @@ pub trait Game: Send + Sync {
         }
     }
 
+    /// True if all men are back where they began and the game goes on from there, as after a relevé at
+    /// trictrac.
+    fn begins_again(&self, pos: &Self::Position) -> bool {
+        let _ = pos;
+        false
+    }
+
     /// Throws and moves after which a random game is called unfinished.
     fn limit(&self) -> u32 {
         20_000

@@ -42,7 +42,7 @@ impl Men {
     }
 
     /// The points from 24 to 1 that are occupied, each with its men.
-    pub fn points(&self) -> impl Iterator<Item = (u8, u8)> {
+    pub fn points(&self) -> impl Iterator<Item = (u8, u8)> + Clone {
         let points = (1..=POINTS).zip(self.0).rev();
         points.filter(|(_, count)| *count > 0)
     }

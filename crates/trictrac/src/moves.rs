@@ -103,7 +103,7 @@ impl Rules {
     }
 
     /// The score once the roller has marked what his throw gives him, if he has not held already.
-    fn mark_roller(&self, pos: &Position) -> (Score, Marked) {
+    pub(crate) fn mark_roller(&self, pos: &Position) -> (Score, Marked) {
         let mut score = pos.score;
         let marked = if pos.held {
             Marked::default()
@@ -305,6 +305,11 @@ impl Game for Rules {
 
     fn outcome(&self, pos: &Position) -> Option<Outcome> {
         self.mode.outcome(&pos.score)
+    }
+
+    fn begins_again(&self, pos: &Position) -> bool {
+        let heap = Men::on_heap(self.men);
+        pos.throws == [0; 2] && pos.throw().is_none() && pos.men == [heap; 2]
     }
 
     fn endings(&self) -> &[Ending] {

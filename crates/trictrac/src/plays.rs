@@ -164,22 +164,22 @@ impl Ground<'_> {
 
     /// Every step of one man by this number, whether he may stay where it ends or not; and
     /// whether it takes him off with more than he needs.
-    fn steps(&self, men: &Men, number: u8) -> Vec<(Step, bool)> {
-        let step = |from: u8, to| Step { from, to, number };
-        let inside = men.points().filter(|(from, _)| *from > number);
-        let inside = inside.map(|(from, _)| step(from, from - number));
+    fn steps(&self, men: &Men, number: u8) -> impl Iterator<Item = (Step, bool)> {
+        let step = move |from: u8, to| Step { from, to, number };
+        let inside = men.points().filter(move |(from, _)| *from > number);
+        let inside = inside.map(move |(from, _)| step(from, from - number));
         let open = inside.filter(|step| self.closed >> step.to & 1 == 0);
-        let mut steps: Vec<(Step, bool)> = open.map(|step| (step, false)).collect();
-        let Some((rear, _)) = men.points().next().filter(|(rear, _)| *rear <= 6) else {
-            return steps;
-        };
-        let plays_inside = steps.iter().any(|(step, _)| self.may_stay(step.to));
-        if rear < number {
-            steps.push((step(rear, 0), true));
-        } else if men.on(number) > 0 && !(self.sortie == Sortie::Provincial && plays_inside) {
-            steps.push((step(number, 0), false));
-        }
-        steps
+        let exit = men.points().next().and_then(|(rear, _)| {
+            let plays_inside = || open.clone().any(|step| self.may_stay(step.to));
+            match rear {
+                7.. => None,
+                rear if rear < number => Some((step(rear, 0), true)),
+                _ if men.on(number) == 0 => None,
+                _ if self.sortie == Sortie::Provincial && plays_inside() => None,
+                _ => Some((step(number, 0), false)),
+            }
+        });
+        open.map(|step| (step, false)).chain(exit)
     }
 
     /// True if a turn may end so.

@@ -5,7 +5,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::{ReadError, SessionError};
-use lauta_catalog::{Lesson, about, lessons, open_at};
+use lauta_catalog::{Asks, Lesson, about, lessons, open_at};
 use maud::Markup;
 
 use super::error::WebError;
@@ -70,8 +70,16 @@ fn table(lesson: &Lesson, visitor: Visitor) -> Answer<Table> {
     Ok(Table::unkept(settings, visitor)?)
 }
 
-/// Result of a move tried in a lesson.
+/// Result of a move tried in a lesson, or of an answer to its question.
 fn tried(lesson: &Lesson, text: &str) -> Answer<Tried> {
+    if let Some(step) = &lesson.step
+        && step.asks == Asks::Score
+    {
+        // What is in neither list has not been offered.
+        let answer = step.answers().into_iter().find(|answer| *answer == text);
+        let text = answer.ok_or_else(|| WebError::NoPage(format!("move={text}")))?;
+        return Ok(Tried::Answered(text.into()));
+    }
     let mut session = open_at(&lesson.game, &lesson.position)?;
     match session.play(text) {
         Ok(written) => Ok(Tried::Played { written, session }),

@@ -98,6 +98,31 @@ impl Kind {
         }
     }
 
+    /// What a throw does that brings it.
+    pub(crate) fn does(self) -> &'static str {
+        match self {
+            Self::SixTables => "bring a jan de six tables",
+            Self::DeuxTables => "bring a jan de deux tables",
+            Self::ContreDeuxTables => "bring a contre-jan de deux tables",
+            Self::Mezeas => "bring a jan de mézéas",
+            Self::ContreMezeas => "bring a contre-jan de mézéas",
+            Self::Hit(_) => "hit a man",
+            Self::FalseHit(_) => "hit a man falsely",
+            Self::Corner => "hit the corner",
+            Self::Fill(Jan::Petit) => "fill the petit jan",
+            Self::Fill(Jan::Grand) => "fill the grand jan",
+            Self::Fill(Jan::Retour) => "fill the jan de retour",
+            Self::Keep(Jan::Petit) => "keep the petit jan",
+            Self::Keep(Jan::Grand) => "keep the grand jan",
+            Self::Keep(Jan::Retour) => "keep the jan de retour",
+            Self::Exit => "take the last man off",
+            Self::Helpless => "cannot be played in full",
+            Self::PileDeMisere => "pile all men in the corner",
+            Self::Rencontre => "bring a jan de rencontre",
+            Self::Margot(_) => "bring a margot la fendue",
+        }
+    }
+
     /// The key of the rule that tells of it.
     #[must_use]
     pub fn rule(self) -> &'static str {

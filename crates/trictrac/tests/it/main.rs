@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod cases;
+mod chances;
 mod documented;
 mod ecoles;
 mod prose;

@@ -4,9 +4,9 @@ use super::game;
 use super::state::State;
 use crate::game::Table;
 use crate::view::base::{board, frame, parts};
-use crate::words::{tr, tr_html};
+use crate::words::{english, tr, tr_html};
 use lauta_catalog::game::{About, Side, Why};
-use lauta_catalog::{AnySession, Lesson};
+use lauta_catalog::{AnySession, Asks, Lesson, Step};
 use maud::{Markup, html};
 use serde::Serialize;
 
@@ -26,6 +26,11 @@ impl Course {
         self.lessons.get(self.number.checked_sub(1)?)
     }
 
+    /// The lesson that is shown, if somebody has written it.
+    fn step(&self) -> Option<&Step> {
+        self.lesson()?.step.as_ref()
+    }
+
     fn address(&self, number: usize) -> String {
         format!("/learn/{}/{number}", frame::encode(&self.about.id))
     }
@@ -38,6 +43,8 @@ pub(crate) enum Tried {
         written: String,
         session: Box<dyn AnySession>,
     },
+    /// An answer to a question about the throw.
+    Answered(String),
     /// An illegal move, and why it is illegal.
     Illegal { text: String, why: Box<Why> },
 }
@@ -51,7 +58,13 @@ pub(crate) struct Part {
 
 pub(crate) fn part(course: &Course, table: &Table, tried: Option<&Tried>) -> Part {
     let say = match tried {
-        Some(Tried::Played { written, .. }) => tr!("learn-played", play = written),
+        Some(Tried::Played { written, .. }) => match course.step() {
+            Some(step) => spoken(step, written),
+            None => tr!("learn-played", play = written),
+        },
+        Some(Tried::Answered(answer)) => course
+            .step()
+            .map_or_else(String::new, |step| spoken(step, answer)),
         Some(Tried::Illegal { why, .. }) => why.reason.clone(),
         None => String::new(),
     };
@@ -68,12 +81,17 @@ pub(crate) fn page(course: &Course, table: &Table, tried: Option<&Tried>) -> Mar
 }
 
 fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
-    let state = State::bare(table, false);
+    let mut state = State::bare(table, false);
+    if let Some(step) = course.step() {
+        state.view.marked.extend(step.lit.iter().cloned());
+    }
     let below = state.chooser.unwrap_or(Side::First);
     let played = match tried {
         Some(Tried::Played { session, .. }) => Some(session),
         _ => None,
     };
+    let asks_score = course.step().is_some_and(|step| step.asks == Asks::Score);
+    let done = played.is_some() || matches!(tried, Some(Tried::Answered(_)));
     html! {
         section #game .table.lesson data-seq="0" {
             div.board-side {
@@ -87,6 +105,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
                 div.board {
                     @match played {
                         Some(session) => (board::still(&session.view(), below)),
+                        None if asks_score => (board::still(&state.view, below)),
                         None => (board::interactive(&state.view, below, state.chooser)),
                     }
                 }
@@ -94,10 +113,13 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             div.controls {
                 @match tried {
                     Some(Tried::Played { written, .. }) => (told(course, table, written)),
+                    Some(Tried::Answered(answer)) => {
+                        @if let Some(step) = course.step() { (verdict(step, answer)) }
+                    },
                     _ => (task(course, table, tried)),
                 }
                 div #verdict role="status" {}
-                (onwards(course, played.is_some()))
+                (onwards(course, done))
             }
             aside.panel {
                 (progress(course))
@@ -106,7 +128,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
                     (parts::rules(&course.about))
                 }
             }
-            @if played.is_none() { template #state { (game::embed(&state)) } }
+            @if !done && !asks_score { template #state { (game::embed(&state)) } }
         }
     }
 }
@@ -116,9 +138,13 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     let lesson = course.lesson();
     html! {
         @if course.number == 1 { p.lead lang="en" { (course.about.summary) } }
-        @match lesson.and_then(|lesson| lesson.case.as_ref()) {
-            Some(_) => p { (tr!("learn-case")) },
-            None => p { (tr!("learn-opening")) },
+        @match lesson {
+            Some(Lesson { step: Some(step), .. }) => {
+                p { (english(&step.idea)) }
+                p { strong { (english(&step.task)) } }
+            },
+            Some(Lesson { case: Some(_), .. }) => p { (tr!("learn-case")) },
+            _ => p { (tr!("learn-opening")) },
         }
         @if let Some(lesson) = lesson && lesson.game != course.about.id {
             p { (tr_html!("learn-option", game = html! { code { (lesson.game) } })) }
@@ -126,7 +152,42 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
         @if let Some(Tried::Illegal { text, why }) = tried {
             div.trouble role="alert" { (parts::verdict(&course.about.id, text, why)) }
         }
-        (game::choice(table, "get", &course.address(course.number), &html! {}))
+        @match course.step() {
+            Some(step) if step.asks == Asks::Score => (answers(step, &course.address(course.number))),
+            _ => (game::choice(table, "get", &course.address(course.number), &html! {})),
+        }
+    }
+}
+
+/// The answers to a question, a button each.
+fn answers(step: &Step, address: &str) -> Markup {
+    html! {
+        form.answers method="get" action=(address) aria-label=(tr!("learn-answers")) {
+            @for answer in step.answers() {
+                p { button name="move" value=(answer) type="submit" { (english(answer)) } }
+            }
+        }
+    }
+}
+
+/// Whether an answer is right, and if not, why.
+fn verdict(step: &Step, answer: &str) -> Markup {
+    html! {
+        @match step.fault(answer) {
+            None => p.forced { (tr!("learn-right", answer = answer)) },
+            Some(why) => {
+                p.forced { (tr!("learn-wrong", answer = answer)) }
+                p { (english(why)) }
+            },
+        }
+    }
+}
+
+/// The same to be heard.
+fn spoken(step: &Step, answer: &str) -> String {
+    match step.fault(answer) {
+        None => tr!("learn-right", answer = answer),
+        Some(why) => format!("{} {why}", tr!("learn-wrong", answer = answer)),
     }
 }
 
@@ -135,7 +196,10 @@ fn told(course: &Course, table: &Table, written: &str) -> Markup {
     let moves = table.session().moves();
     let case = course.lesson().and_then(|lesson| lesson.case.as_ref());
     html! {
-        p.forced { (tr!("learn-played", play = written)) }
+        @match course.step() {
+            Some(step) => (verdict(step, written)),
+            None => p.forced { (tr!("learn-played", play = written)) },
+        }
         @if let Some((id, shows)) = case {
             blockquote {
                 p lang="en" { (shows) }
