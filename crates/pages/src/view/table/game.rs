@@ -2,7 +2,7 @@
 
 use super::advice::Asked;
 use super::state::State;
-use super::{advice, scored, series, talk, told, waiting};
+use super::{advice, poule, scored, series, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
 use crate::view::base::{board, frame, parts};
 use crate::words::{term, tr, tr_html};
@@ -96,7 +96,7 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
                             _ => (tr!("game-next-move")),
                         }
                     }
-                    @if table.place.settings.seats == Seats::None {
+                    @if table.is_watched() {
                         label.check.scripted hidden { input #playing type="checkbox"; (tr!("game-play-on")) }
                     }
                 }
@@ -166,6 +166,7 @@ fn again(table: &Table) -> Markup {
             input type="hidden" name="match" value=(settings.terms.length.word());
             @let [first, second] = settings.terms.score;
             input type="hidden" name="score" value={ (first) ":" (second) };
+            @if let Some(rotation) = table.game().rotation() { (poule::again(rotation)) }
             div.actions {
                 button.primary type="submit" { (tr!("game-again")) }
                 a.button href={ "/g/" (table.place.id) "/review" } { (tr!("game-review")) }
@@ -213,8 +214,11 @@ fn log(table: &Table) -> Markup {
             (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, String::new())),
             (Kind::Game, _) => {
                 games += 1;
-                let which = series.games.iter().cycle().nth(games - 1);
-                let which = which.map_or_else(String::new, |id| format!(", {id}"));
+                let which = match table.game().rotation() {
+                    Some(_) => Some(poule::names_in(table, games - 1).join(" – ")),
+                    None => series.games.iter().cycle().nth(games - 1).cloned(),
+                };
+                let which = which.map_or_else(String::new, |which| format!(", {which}"));
                 lines.push(Line::Game(tr!("series-game", n = games) + &which));
             }
         }
@@ -271,6 +275,7 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
 fn details(table: &Table, state: &State, flip: bool) -> Markup {
     let settings = &table.place.settings;
     let mate = match settings.seats {
+        _ if table.game().rotation().is_some() => tr!("poule-screen"),
         Seats::One(_) | Seats::None => tr!("game-computer", level = settings.level),
         Seats::Both => tr!("game-one-screen"),
         Seats::Friend(_) => tr!("game-two-links"),

@@ -7,6 +7,7 @@ pub(super) mod evaluation;
 pub(super) mod fair;
 pub(super) mod game;
 pub(super) mod learn;
+pub(super) mod poule;
 pub(super) mod replay;
 pub(super) mod review;
 mod scored;

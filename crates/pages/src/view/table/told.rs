@@ -4,10 +4,10 @@ use lauta_catalog::game::{Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
-use super::{scored, series};
+use super::{poule, scored, series};
 use crate::game::Table;
 use crate::view::base::{frame, parts};
-use crate::words::{term, tr};
+use crate::words::tr;
 
 /// Throws and moves listed above the board: two lines of a window of usual width.
 const TOLD: usize = 6;
@@ -31,10 +31,11 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
         }
         // The list of moves shows the rest.
         @let since = since(table);
+        @let names = poule::names(table);
         @let since = &since[since.len().saturating_sub(TOLD)..];
         @if !since.is_empty() {
             ul.since aria-label=(tr!("game-since")) {
-                @for entry in since { li { (entry_words(entry, table)) } }
+                @for entry in since { li { (entry_words(entry, table, &names)) } }
             }
         }
     }
@@ -42,7 +43,8 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
 
 /// Side to move, or the result of the game or the series.
 fn headline(table: &Table) -> (Option<Side>, String) {
-    let name = |side: Side| term(&table.session().about().sides[side.index()]);
+    let names = poule::names(table);
+    let name = |side: Side| names[side.index()].as_str();
     match table.game().next() {
         MatchNext::Over(_, result) if table.game().is_series() => {
             (None, series::result(table, result))
@@ -54,7 +56,7 @@ fn headline(table: &Table) -> (Option<Side>, String) {
             (Some(side), tr!("game-to-answer", side = name(side)))
         }
         MatchNext::Throw(side, _) | MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
-            (Some(side), turn_words(table, side, &name(side)))
+            (Some(side), turn_words(table, side, name(side)))
         }
     }
 }
@@ -81,9 +83,10 @@ fn since(table: &Table) -> &[Entry] {
     &log[mine.map_or(0, |at| at + 1)..]
 }
 
-pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
+/// One entry in words, for sides of these names.
+pub(crate) fn entry_words(entry: &Entry, table: &Table, names: &[String; 2]) -> String {
     let about = table.session().about();
-    let (name, text) = (term(&about.sides[entry.side.index()]), entry.text.as_str());
+    let (name, text) = (&names[entry.side.index()], entry.text.as_str());
     match entry.kind {
         Kind::Throw => {
             let throw = text.parse::<Throw>().ok();
@@ -131,9 +134,10 @@ fn is_word(text: &str) -> bool {
 
 /// Text of the live region when the page has changed.
 pub(crate) fn say(table: &Table) -> String {
+    let names = poule::names(table);
     let mut words: Vec<String> = since(table)
         .iter()
-        .map(|entry| entry_words(entry, table))
+        .map(|entry| entry_words(entry, table, &names))
         .collect();
     // Once, when the dice have fallen: not again after a decision.
     let log = table.log_of_game();
