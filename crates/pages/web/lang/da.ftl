@@ -148,6 +148,7 @@ decide-win = Afslut spillet
 decide-win-means = Du har vundet det.
 why-title = Hvorfor ikke …?
 why-ask = Skriv et træk for at se, om det er lovligt, og hvilken regel der afgør det.
+why-ask-event = Skriv et træk for at se, om det er tilladt, eller en hændelse som “petit jan” eller “battre 8” for at se, hvorfor kastet giver den eller ej.
 why-button = Spørg
 why-nearest = Nærmeste lovlige træk:
 

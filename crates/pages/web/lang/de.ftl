@@ -187,6 +187,7 @@ decide-win = Spiel beenden
 decide-win-means = Du hast es gewonnen.
 why-title = Warum nicht …?
 why-ask = Gib einen Zug ein, um zu sehen, ob er erlaubt ist und welche Regel das entscheidet.
+why-ask-event = Gib einen Zug ein, um zu sehen, ob er erlaubt ist, oder ein Ereignis wie „petit jan“ oder „battre 8“, um zu sehen, warum der Wurf es zählt oder nicht.
 why-button = Fragen
 why-nearest = Die nächsten erlaubten Züge:
 

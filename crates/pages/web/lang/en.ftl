@@ -153,6 +153,7 @@ decide-win = End the game
 decide-win-means = You have won it.
 why-title = Why not …?
 why-ask = Type a move to see whether it is legal, and which rule decides.
+why-ask-event = Type a move to see whether it is legal, or an event such as “petit jan” or “battre 8” to see why the throw scores it or not.
 why-button = Ask
 why-nearest = Nearest legal moves:
 

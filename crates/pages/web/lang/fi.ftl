@@ -184,6 +184,7 @@ decide-win = Päätä peli
 decide-win-means = Olet voittanut sen.
 why-title = Miksi ei …?
 why-ask = Kirjoita siirto, niin näet, onko se sallittu ja mikä sääntö sen ratkaisee.
+why-ask-event = Kirjoita siirto nähdäksesi, onko se sallittu, tai tapahtuma kuten ”petit jan” tai ”battre 8” nähdäksesi, miksi heitto antaa siitä pisteitä tai ei.
 why-button = Kysy
 why-nearest = Lähimmät sallitut siirrot:
 

@@ -148,6 +148,7 @@ decide-win = Finir la partie
 decide-win-means = Vous l’avez gagnée.
 why-title = Pourquoi pas … ?
 why-ask = Écrivez un coup pour voir s’il est permis et quelle règle en décide.
+why-ask-event = Saisissez un coup pour savoir s’il est permis, ou un événement comme « petit jan » ou « battre 8 » pour savoir pourquoi le jet le marque ou non.
 why-button = Demander
 why-nearest = Coups permis les plus proches :
 

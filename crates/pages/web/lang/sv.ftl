@@ -148,6 +148,7 @@ decide-win = Avsluta partiet
 decide-win-means = Du har vunnit det.
 why-title = Varför inte …?
 why-ask = Skriv ett drag för att se om det är tillåtet och vilken regel som avgör.
+why-ask-event = Skriv ett drag för att se om det är tillåtet, eller en händelse som ”petit jan” eller ”battre 8” för att se varför kastet ger den eller inte.
 why-button = Fråga
 why-nearest = Närmaste tillåtna drag:
 

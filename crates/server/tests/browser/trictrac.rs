@@ -175,8 +175,8 @@ async fn a_poule_of_three() {
             .type_into(&format!("input[name=player-{n}]"), name)
             .await;
     }
-    browser.type_into("input[name=seed]", "6").await;
     browser.shoot("poule-setup").await;
+    browser.type_into("input[name=seed]", "6").await;
     browser.click("form.begin button").await;
     browser.wait_for("#game .place[tabindex=\"0\"]").await;
     assert!(browser.text(".poule").await.contains("In the pool: 2."));

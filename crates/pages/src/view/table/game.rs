@@ -47,7 +47,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                     h2 { (tr!("game-moves")) }
                     (log(table))
                 }
-                (why_box(table, flip, asked))
+                (why_box(table, state, flip, asked))
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
                     p lang="en" { (about.summary) }
@@ -248,7 +248,7 @@ fn log(table: &Table) -> Markup {
     }
 }
 
-fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
+fn why_box(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let asked = match asked {
         Asked::Why(text, _) => Some(text),
         Asked::Nothing | Asked::Advice(..) => None,
@@ -260,7 +260,9 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
                 summary { (tr!("why-title")) }
                 form #why method="get" action={ "/g/" (table.place.id) "/why#verdict" } {
                     @if flip { input type="hidden" name="flip" value="1"; }
-                    label for="ask" { (tr!("why-ask")) }
+                    label for="ask" {
+                        @if state.view.rails.is_empty() { (tr!("why-ask")) } @else { (tr!("why-ask-event")) }
+                    }
                     div.row {
                         input #ask name="move" required maxlength="80" autocomplete="off" autocapitalize="off"
                             spellcheck="false" value=[asked];

@@ -113,9 +113,10 @@ pub(crate) fn panel(table: &Table, rotation: &Rotation) -> Markup {
             h2 { (tr!("poule-game", n = game)) }
             p {
                 (tr!("poule-pot", pot = poule.pot)) " "
-                @match poule.kind {
-                    PouleKind::Growing => (tr!("poule-growing")),
-                    PouleKind::Plucked => (tr!("poule-plucked")),
+                @match (seated, poule.kind) {
+                    (None, _) => {}
+                    (Some(_), PouleKind::Growing) => (tr!("poule-growing")),
+                    (Some(_), PouleKind::Plucked) => (tr!("poule-plucked")),
                 }
             }
             table.counts {

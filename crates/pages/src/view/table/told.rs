@@ -105,14 +105,18 @@ pub(crate) fn entry_words(entry: &Entry, table: &Table, names: &[String; 2]) -> 
         Kind::Move if matches!(text, "pass" | "--") => tr!("told-passed", side = name),
         Kind::Move => {
             let points = parts::amount(entry.pays.unsigned_abs());
-            match entry.pays {
-                0 if text == "hold" => tr!("told-holds", side = name),
-                0 if text == "leave" => tr!("told-leaves", side = name),
-                // A decision in words: to take, to wish, to concede.
-                0 if is_word(text) => format!("{name}: {text}."),
-                0 => tr!("told-played", side = name, move = text),
-                1.. => tr!("told-played-paid", side = name, move = text, points = points),
-                ..0 => tr!("told-played-pays", side = name, move = text, points = points),
+            let decided = match text {
+                "hold" => Some(tr!("told-holds", side = name)),
+                "leave" => Some(tr!("told-leaves", side = name)),
+                // Another decision in words: to take, to wish, to concede.
+                _ => is_word(text).then(|| format!("{name}: {text}.")),
+            };
+            match (decided, entry.pays) {
+                (Some(words), 0) => words,
+                (Some(words), pays) => format!("{words} ({pays:+})"),
+                (None, 0) => tr!("told-played", side = name, move = text),
+                (None, 1..) => tr!("told-played-paid", side = name, move = text, points = points),
+                (None, ..0) => tr!("told-played-pays", side = name, move = text, points = points),
             }
         }
         Kind::Stake => {
