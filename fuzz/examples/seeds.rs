@@ -196,7 +196,7 @@ fn records(games: &[About]) {
         }
         let terms = Terms {
             length: Length::read(length).unwrap_or_default(),
-            score: [0, 0],
+            ..Terms::default()
         };
         let mut dice = Dice::from_seed(n as u64);
         let play = MatchSession::begin(&Catalog, &about.id, terms, &mut dice, None);

@@ -57,6 +57,7 @@ fn played(text: &str) -> Option<Record> {
     let terms = Terms {
         length,
         score: [score(), score()],
+        ..Terms::default()
     };
     let mut dice = Dice::from_seed(7);
     let mut play = match MatchSession::begin(&Catalog, &spec, terms, &mut dice, None) {

@@ -366,6 +366,10 @@ pub(crate) struct Play {
     /// Score at the start of the match, for example 0:3 as a handicap
     #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
     pub(crate) score: Score,
+    /// Three to five players of a poule at this terminal, such as Anna,Bo,computer:4; lots decide who begins
+    #[arg(long, value_name = "NAMES", value_delimiter = ',',
+        conflicts_with_all = ["seat", "level", "series", "score"])]
+    pub(crate) players: Vec<String>,
 }
 
 /// Points of both sides.

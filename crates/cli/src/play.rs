@@ -3,6 +3,7 @@
 //! Moves are typed as players write them, whole or step by step; a complete move typed whole is
 //! made at once, steps are tried on the board and can be undone until `done`.
 
+mod poule;
 mod tell;
 
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -11,7 +12,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::Context;
 use lauta_catalog::game::{Action, Cube, Dice, Side, StepTree};
 use lauta_catalog::{
-    Advice, Length, MatchError, MatchNext, MatchSession, PlayerSpec, Record, Terms,
+    Advice, Catalog, Length, MatchError, MatchNext, MatchSession, PlayerSpec, PoulePlayer, Record,
+    Terms,
 };
 
 use tell::amount;
@@ -30,7 +32,7 @@ Type a move as players write it, whole (8/5 6/5) or one step at a time (8/5).
                 this one scores an event or not (why petit jan)
   board         show the board again
   rules         show the rules in short
-  score         show the score of the match
+  score         show the score of the match, or the pool of a poule
   double        double before your throw; answer with take, drop or beaver
   quit          stop the game";
 
@@ -38,25 +40,20 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     let seed = options.seed.unwrap_or_else(clock);
     let mut dice = Dice::from_seed(seed);
     let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
-    let length = match options.series {
-        Some(length) => length.unwrap_or(Length::Usual),
-        None => Length::asked(&lauta_catalog::Catalog, &options.game).map_err(|e| usage(&e))?,
-    };
-    let terms = Terms {
-        length,
+    let mut terms = Terms {
+        length: Length::Game,
         score: options.score.0,
+        players: PoulePlayer::read_all(&options.players).map_err(|e| usage(&e))?,
     };
+    let spec = terms.game(&Catalog, &options.game).map_err(|e| usage(&e))?;
+    terms.length = match options.series {
+        Some(length) => length.unwrap_or(Length::Usual),
+        None => Length::asked(&Catalog, &spec).map_err(|e| usage(&e))?,
+    };
+    terms.draw_ranks(&mut dice);
     let game = match &options.position {
-        Some(position) => {
-            MatchSession::begin_at(&lauta_catalog::Catalog, &options.game, terms, position, 0)
-        }
-        None => MatchSession::begin(
-            &lauta_catalog::Catalog,
-            &options.game,
-            terms,
-            &mut dice,
-            None,
-        ),
+        Some(position) => MatchSession::begin_at(&Catalog, &spec, terms, position, 0),
+        None => MatchSession::begin(&Catalog, &spec, terms, &mut dice, None),
     };
     let game = game.map_err(|e| usage(&e))?;
     let session = game.session();
@@ -83,7 +80,7 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     };
     terminal.run(&mut io::stdin().lock(), out)?;
     if let Some(file) = &options.record {
-        let text = Record::of(&options.game, &terminal.game).write(&lauta_catalog::Catalog)?;
+        let text = Record::of(&spec, &terminal.game).write(&Catalog)?;
         std::fs::write(file, text).with_context(|| format!("writing {}", file.display()))?;
     }
     Ok(Answer::Yes)
@@ -116,13 +113,16 @@ impl Terminal {
         input: &mut impl BufRead,
         out: &mut dyn Write,
     ) -> std::result::Result<(), Failure> {
+        self.lots(out)?;
         self.begins(out)?;
         loop {
             match self.game.next() {
                 MatchNext::Over(ended, result) => {
                     self.show(out)?;
                     self.tell(&ended, out)?;
-                    if self.game.is_series() {
+                    if self.game.rotation().is_some() {
+                        self.score(out)?;
+                    } else if self.game.is_series() {
                         self.score(out)?;
                         match result.winner {
                             Some(side) => writeln!(out, "{} won the match.", self.side(side))?,
@@ -135,13 +135,15 @@ impl Terminal {
                     self.show(out)?;
                     self.tell(&ended, out)?;
                     self.score(out)?;
-                    if self.people == [false; 2] && self.game.play().series().to.is_none() {
+                    let endless = self.game.play().series().to.is_none();
+                    if endless && self.people == [false; 2] && self.game.rotation().is_none() {
                         return Ok(());
                     }
                     self.game
                         .next_game(&mut self.dice)
                         .map_err(anyhow::Error::from)?;
                     writeln!(out, "\nThe next game: {}.", self.game.about().name)?;
+                    self.seated(out)?;
                     self.begins(out)?;
                 }
                 MatchNext::Throw(side, actions) => {
@@ -153,7 +155,7 @@ impl Terminal {
                         let name = self.game.about().throw_name(throw);
                         let name = name.map_or_else(String::new, |name| format!(" ({name})"));
                         writeln!(out, "{} throws {throw}{name}.", self.side(side))?;
-                        if !self.people[side.index()] {
+                        if !self.person(side) {
                             self.scored(out)?;
                         }
                     }
@@ -163,13 +165,16 @@ impl Terminal {
                         return self.stop(out);
                     }
                 }
-                MatchNext::Choice(side) if self.people[side.index()] => {
+                MatchNext::Choice(side) if self.person(side) => {
                     if !self.ask(side, input, out)? {
                         return self.stop(out);
                     }
                 }
                 MatchNext::Choice(side) => {
-                    let mv = self.game.session().pick(self.level, &mut self.thoughts);
+                    let mv = self
+                        .game
+                        .session()
+                        .pick(self.level(side), &mut self.thoughts);
                     let Some(mv) = mv else {
                         return Err(anyhow::anyhow!("the computer found no move").into());
                     };
@@ -214,7 +219,7 @@ impl Terminal {
         out: &mut dyn Write,
     ) -> std::result::Result<bool, Failure> {
         let due = self.game.play().to_answer().is_some();
-        let action = if self.people[side.index()] {
+        let action = if self.person(side) {
             let words = actions.iter().map(|action| action.spoken(self.cube()));
             let words = words.collect::<Vec<_>>().join(", ");
             let (name, stake) = (self.side(side), self.game.play().stake());

@@ -5,6 +5,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::Pool;
+
 /// The table `[series]` of a rule file.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
@@ -36,6 +38,12 @@ pub struct Series {
     pub beavers: u32,
     /// Money: number of tied draws that double the stake at the start.
     pub auto_doubles: u32,
+    /// The pool that three to five players may play for, two of them at a time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<Pool>,
+    /// The option, as a game string has it, with which the game is played for a pool where it is not without.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub poule: Option<String>,
 }
 
 /// Unit of the score of a series.

@@ -196,7 +196,12 @@ pub fn cube_advice(
         length => length,
     };
     let score = situation.score;
-    let (mut play, specs) = settle(games, spec, Terms { length, score })?;
+    let terms = Terms {
+        length,
+        score,
+        ..Terms::default()
+    };
+    let (mut play, specs, _) = settle(games, spec, &terms)?;
     if play.series().cube != Cube::Doubling {
         return Err(CubeError::NoCube(specs[0].clone()));
     }

@@ -156,7 +156,7 @@ impl Record {
         let start = play.start();
         Self {
             game: game.into(),
-            terms: play.terms(),
+            terms: play.terms().clone(),
             start: start.position.clone(),
             tied_draws: start.tied_draws,
             dice: None,
@@ -173,7 +173,8 @@ impl Record {
     /// # Errors
     /// If there is no such game or position.
     pub fn begin(&self, games: &'static dyn Games) -> Result<MatchSession, MatchError> {
-        MatchSession::begin_at(games, &self.game, self.terms, &self.start, self.tied_draws)
+        let terms = self.terms.clone();
+        MatchSession::begin_at(games, &self.game, terms, &self.start, self.tied_draws)
     }
 
     /// The record as text.
@@ -185,7 +186,7 @@ impl Record {
         let head = Head {
             lauta: FORMAT,
             game: self.game.clone(),
-            terms: self.terms,
+            terms: self.terms.clone(),
             start: self.start.clone(),
             tied_draws: self.tied_draws,
             dice: self.dice.clone(),

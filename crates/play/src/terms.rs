@@ -1,28 +1,63 @@
 //! The terms of a series of games.
 
-use lauta_game::{Cube, RulesError, library};
+use lauta_game::{Chance, Cube, RulesError, library};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Games;
+use crate::player::PoulePlayer;
 
 /// The terms of a series, beyond the options of the game.
 ///
 /// ```
 /// use lauta_play::{Length, Terms};
 ///
-/// let terms = Terms { length: Length::To(5), score: [0, 2] };
+/// let terms = Terms { length: Length::To(5), score: [0, 2], ..Terms::default() };
 /// let text = serde_json::to_string(&terms)?;
 /// assert_eq!(text, r#"{"length":{"to":5},"score":[0,2]}"#);
 /// assert_eq!(serde_json::from_str::<Terms>(&text)?, terms);
 /// # Ok::<(), serde_json::Error>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Terms {
     /// The length of the series.
     pub length: Length,
     /// Points or games of each side before the first game: a handicap, or a series to continue.
     pub score: [u32; 2],
+    /// The players of a poule by rank; none if two sides play each other.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PoulePlayer>,
+}
+
+impl Terms {
+    /// Draws lots for the ranks of the players.
+    pub fn draw_ranks(&mut self, dice: &mut dyn Chance) {
+        for last in (1..self.players.len()).rev() {
+            self.players.swap(last, dice.lot(last + 1));
+        }
+    }
+
+    /// The game that named players play: `spec`, with the option that makes it a game for a pool.
+    ///
+    /// # Errors
+    /// If there is no such game or option.
+    pub fn game(&self, games: &dyn Games, spec: &str) -> Result<String, RulesError> {
+        let about = games.about(spec)?;
+        // Options that name what holds anyway are left out there.
+        let (_, options) = library::split(&about.id);
+        Ok(match about.series.poule {
+            Some(poule) if !self.players.is_empty() && about.series.pool.is_none() => {
+                let key = poule.split('=').next();
+                let (id, _) = library::split(spec);
+                match options {
+                    "" => format!("{id}:{poule}"),
+                    _ if options.split(',').any(|o| o.split('=').next() == key) => spec.into(),
+                    _ => format!("{id}:{options},{poule}"),
+                }
+            }
+            _ => spec.into(),
+        })
+    }
 }
 
 /// The length of a series.

@@ -145,8 +145,13 @@ fn begin(
         (Some(Side::Second), Begun::Named(Side::Second)),
     ];
     for (first, begun) in ways {
-        let play =
-            MatchSession::begin(games, &record.game, record.terms, &mut dice.roll(0), first)?;
+        let play = MatchSession::begin(
+            games,
+            &record.game,
+            record.terms.clone(),
+            &mut dice.roll(0),
+            first,
+        )?;
         let start = play.start();
         let opening = play.record().iter().map(|entry| &entry.text);
         if start.position == record.start

@@ -118,6 +118,9 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
         faults.push(Fault::new("men", message));
     }
     let mode = file.score.compile();
+    if let Some(pool) = mode.as_ref().ok().and_then(Mode::pool) {
+        about.series.pool = Some(pool);
+    }
     match (men, mode) {
         (Some(men), Ok(mode)) if faults.is_empty() => Ok(with_ecoles(
             file.ecoles,

@@ -7,4 +7,5 @@ mod catalog;
 mod edit;
 mod fair;
 mod match_session;
+mod poule;
 mod schema;

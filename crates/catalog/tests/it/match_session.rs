@@ -63,7 +63,7 @@ fn bg_8_the_cube_multiplies_what_the_board_shows() {
 fn bg_10_jacoby_needs_a_turned_cube() {
     let gammon = "2(4),1/18(15) throw=2-1";
     let stake = terms(Length::Stake);
-    let plain = |spec| after(spec, stake, "1/18(15) throw=2-1", 0, "1/off");
+    let plain = |spec| after(spec, stake.clone(), "1/18(15) throw=2-1", 0, "1/off");
     assert_eq!(plain("backgammon"), [1, 0]);
     assert_eq!(plain("backgammon:jacoby=false"), [2, 0]);
     let mut play =
@@ -141,6 +141,7 @@ fn tl_2_points_above_the_target_are_kept() {
     let terms = Terms {
         length: Length::To(5),
         score: [4, 3],
+        ..Terms::default()
     };
     let pinned = after(
         "plakoto",
@@ -192,9 +193,16 @@ fn a_record_makes_the_same_series_again() {
             let terms = Terms {
                 length,
                 score: [0, 1],
+                ..Terms::default()
             };
-            let mut play =
-                MatchSession::begin(&lauta_catalog::Catalog, spec, terms, &mut dice, None).unwrap();
+            let mut play = MatchSession::begin(
+                &lauta_catalog::Catalog,
+                spec,
+                terms.clone(),
+                &mut dice,
+                None,
+            )
+            .unwrap();
             play_out(&mut play, seed, games);
             let start = play.start().clone();
             let mut again = MatchSession::begin_at(
@@ -251,8 +259,14 @@ fn the_stake_is_raised_before_a_throw_and_answered() {
     let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
     let first = format!("{start} throw=3-1");
     let stake = terms(Length::Stake);
-    let mut play =
-        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", stake, &first, 0).unwrap();
+    let mut play = MatchSession::begin_at(
+        &lauta_catalog::Catalog,
+        "backgammon",
+        stake.clone(),
+        &first,
+        0,
+    )
+    .unwrap();
     play.accept("8/5 6/5").unwrap();
     assert_eq!(
         play.next(),
@@ -296,8 +310,14 @@ fn the_stake_is_raised_before_a_throw_and_answered() {
 fn the_computer_raises_when_ahead_and_gives_up_when_lost() {
     let behind = "24(2),13(5),8(3),6(5)/6(5),5(5),4(5) throw=3-1";
     let stake = terms(Length::Stake);
-    let mut play =
-        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", stake, behind, 0).unwrap();
+    let mut play = MatchSession::begin_at(
+        &lauta_catalog::Catalog,
+        "backgammon",
+        stake.clone(),
+        behind,
+        0,
+    )
+    .unwrap();
     play.accept("8/5 6/5").unwrap();
     assert_eq!(play.decide(), Some(Action::Double));
     play.accept("double").unwrap();
@@ -318,6 +338,7 @@ fn the_computer_doubles_by_the_score() {
         let terms = Terms {
             length: Length::To(7),
             score,
+            ..Terms::default()
         };
         let mut play =
             MatchSession::begin_at(&lauta_catalog::Catalog, spec, terms, even, 0).unwrap();
@@ -441,7 +462,11 @@ fn a_game_string_can_ask_for_a_series() {
 #[test]
 fn terms_that_do_not_fit_are_refused() {
     let refused = |spec: &str, length, score| {
-        let terms = Terms { length, score };
+        let terms = Terms {
+            length,
+            score,
+            ..Terms::default()
+        };
         let begun = MatchSession::begin(
             &lauta_catalog::Catalog,
             spec,
@@ -481,8 +506,14 @@ fn whoever_resigns_loses_the_least() {
         ..Terms::default()
     };
     let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
-    let mut play =
-        MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", terms, start, 0).unwrap();
+    let mut play = MatchSession::begin_at(
+        &lauta_catalog::Catalog,
+        "backgammon",
+        terms.clone(),
+        start,
+        0,
+    )
+    .unwrap();
     play.accept("8/5 6/5").unwrap();
     for text in ["double", "take", "6-5"] {
         play.accept(text).unwrap();

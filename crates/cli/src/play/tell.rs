@@ -67,6 +67,9 @@ impl Terminal {
 
     /// Prints the score of the series.
     pub(super) fn score(&self, out: &mut dyn Write) -> Result<(), Failure> {
+        if let Some(rotation) = self.game.rotation() {
+            return self.standing(rotation, out);
+        }
         let play = self.game.play();
         let [first, second] = play.score();
         let sides = Side::BOTH.map(|side| self.side(side));
@@ -112,9 +115,17 @@ impl Terminal {
         texts.collect::<Vec<_>>().join(", ")
     }
 
+    /// The board, with the names of its players.
+    fn view(&self) -> View {
+        View {
+            sides: Side::BOTH.map(|side| self.side(side).into()),
+            ..self.game.session().view()
+        }
+    }
+
     /// The board with the steps tried so far, seen by the person to move.
     pub(super) fn show(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let mut view: View = self.game.session().view();
+        let mut view = self.view();
         if let Some(node) = self.game.session().steps().nodes.get(self.at) {
             for (id, stacks) in &node.places {
                 if let Some(place) = view.places.iter_mut().find(|place| place.id == *id) {
@@ -122,14 +133,14 @@ impl Terminal {
                 }
             }
         }
-        let flipped = !self.people[0] && self.people[1];
+        let flipped = !self.person(Side::First) && self.person(Side::Second);
         writeln!(out, "\n{}", lauta_draw::text(&view, flipped))?;
         Ok(())
     }
 
     /// Prints what the throw scores.
     pub(super) fn scored(&self, out: &mut dyn Write) -> Result<(), Failure> {
-        let view = self.game.session().view();
+        let view = self.view();
         for event in &view.events {
             writeln!(out, "  {}", lauta_draw::event(&view, event))?;
         }
@@ -176,10 +187,6 @@ impl Terminal {
             }
         }
         Ok(())
-    }
-
-    pub(super) fn side(&self, side: Side) -> &str {
-        &self.game.about().sides[side.index()]
     }
 }
 

@@ -173,6 +173,43 @@ fn a_match_goes_on_until_its_length_is_reached() {
     }
 }
 
+#[test]
+fn a_poule_goes_on_until_its_pool_is_won() {
+    let played = |game: &str, players: &str| {
+        let arguments = ["play", game, "--seed", "3", "--players", players];
+        fed(&arguments, "")
+    };
+    let told = out(&played(
+        "trictrac:holes=1",
+        "Anna=computer:1,computer:2,computer:2",
+    ));
+    for words in [
+        "Ranks by lot: 1 ",
+        "Computer 2 (2)",
+        " waits. The pool holds 2.",
+        "it goes to the first to beat all others in a row",
+        "won  paid  drew  balance",
+        " took the pool of ",
+    ] {
+        assert!(told.contains(words), "{words}: {told}");
+    }
+    for (game, players, words) in [
+        (
+            "trictrac",
+            "Anna",
+            "a poule of 1 players; it has three to five",
+        ),
+        ("trictrac", "A,B,C,D,E,F", "a poule of 6 players"),
+        ("trictrac", "Anna,Bo,computer:9", "no computer of level 9"),
+        ("trictrac:mode=toc", "Anna,Bo,Clara", "is a game of two"),
+    ] {
+        let answer = played(game, players);
+        let said = String::from_utf8(answer.stderr).unwrap();
+        assert_eq!(answer.status.code(), Some(2), "{said}");
+        assert!(said.contains(words), "{said}");
+    }
+}
+
 /// The best move of a list of hints.
 fn first_hint(text: &str) -> &str {
     let line = text.lines().find_map(|line| line.strip_prefix("  1. "));

@@ -28,7 +28,8 @@ impl Fields {
     }
 
     /// Reads a JSON object whose values are text, numbers or truth values. What is `null` is not
-    /// there, and `options`, an object itself, stands for fields called `option-KEY`.
+    /// there, and `options` and `players`, objects themselves, stand for fields called `option-KEY` and
+    /// `player-NUMBER`.
     pub(crate) fn read_json(text: &str) -> Result<Self, FormError> {
         let fields = json::fields(text)?;
         Self::of(fields)

@@ -17,10 +17,11 @@ pub(super) fn fields(text: &str) -> Result<Vec<(String, String)>, FormError> {
     let mut fields = vec![];
     for (name, sent) in object {
         match sent {
-            Sent::Object(Object(options)) if name == "options" => {
-                once(options.iter().map(|(key, _)| key))?;
-                for (key, sent) in options {
-                    let name = format!("option-{key}");
+            Sent::Object(Object(named)) if ["options", "players"].contains(&name.as_str()) => {
+                once(named.iter().map(|(key, _)| key))?;
+                let one = name.trim_end_matches('s');
+                for (key, sent) in named {
+                    let name = format!("{one}-{key}");
                     let text = plain(&name, sent)?;
                     fields.extend(text.map(|text| (name, text)));
                 }

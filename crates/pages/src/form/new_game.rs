@@ -1,7 +1,9 @@
 //! The form by which a game is made.
 
+use std::collections::BTreeMap;
+
 use lauta_catalog::game::Side;
-use lauta_catalog::{Catalog, Length, PlayerSpec, Terms, about};
+use lauta_catalog::{Catalog, Length, MatchError, PlayerSpec, PoulePlayer, Terms, about};
 
 use super::error::FormError;
 use super::fields::Fields;
@@ -28,13 +30,28 @@ pub(crate) struct NewGame {
     pub(crate) score: [u32; 2],
     /// Clock of a game between friends; `None` without one.
     pub(crate) clock: Option<Clock>,
+    /// Players of a poule at one screen, as they are written.
+    pub(crate) players: Vec<String>,
 }
 
 impl NewGame {
-    /// Fields of the form; options are called `option-KEY`.
-    pub(crate) const FIELDS: [&'static str; 10] = [
-        "game", "seat", "level", "first", "seed", "position", "match", "score", "clock", "option-*",
+    /// Fields of the form; options are called `option-KEY`, the names of the players of a poule `player-1`
+    /// and so on, and the levels of the computers among them `computer-1`.
+    pub(crate) const FIELDS: [&'static str; 12] = [
+        "game",
+        "seat",
+        "level",
+        "first",
+        "seed",
+        "position",
+        "match",
+        "score",
+        "clock",
+        "option-*",
+        "player-*",
+        "computer-*",
     ];
+
     pub(crate) fn of(fields: &Fields) -> Result<Self, FormError> {
         fields.only(&Self::FIELDS)?;
         let side = |text: &str| match text {
@@ -74,28 +91,54 @@ impl NewGame {
                 .value("score", || tr!("form-score"), score)?
                 .unwrap_or_default(),
             clock: fields.value("clock", || tr!("form-clock"), Clock::read)?,
+            players: players(fields),
         })
     }
 
     /// The settings of the game, checked as far as it can be before the game begins.
     pub(crate) fn settings(self, source: Source) -> Result<Settings, GameError> {
-        let game = about(&self.game)?.id;
-        let length = match self.length {
+        let mut terms = Terms {
+            length: Length::Game,
+            score: self.score,
+            players: PoulePlayer::read_all(&self.players).map_err(MatchError::from)?,
+        };
+        let game = about(&terms.game(&Catalog, &self.game)?)?.id;
+        terms.length = match self.length {
             Some(length) => length,
             None => Length::asked(&Catalog, &game)?,
         };
+        terms.draw_ranks(&mut source.aside(u64::MAX));
+        let seats = match (self.seats, &terms.players[..]) {
+            (seats, []) => seats,
+            (Seats::Friend(_), _) => return Err(GameError::PouleOfFriends),
+            _ => Seats::Both,
+        };
         Ok(Settings {
             game,
-            seats: self.seats,
+            seats,
             level: self.level,
             dice: source,
-            terms: Terms {
-                length,
-                score: self.score,
-            },
+            terms,
             first: self.first,
             position: self.position,
             clock: self.clock,
         })
     }
+}
+
+/// The players of a poule as they are written, in the order of their numbers.
+fn players(fields: &Fields) -> Vec<String> {
+    let filled = |(_, text): &(&str, &str)| !text.is_empty();
+    let mut players: BTreeMap<&str, String> = fields
+        .starting("player-")
+        .filter(filled)
+        .map(|(number, name)| (number, name.to_string()))
+        .collect();
+    for (number, level) in fields.starting("computer-").filter(filled) {
+        let name = players
+            .entry(number)
+            .or_insert_with(|| tr!("game-computer", level = level));
+        *name += &format!("=computer:{level}");
+    }
+    players.into_values().collect()
 }

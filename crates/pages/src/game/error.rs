@@ -57,6 +57,9 @@ pub(crate) enum GameError {
     /// A clock was asked for where nobody waits for anybody.
     #[error("only friends play with a clock")]
     ClockOfOne,
+    /// Players of a poule were named for a game between friends.
+    #[error("a poule is played at one screen")]
+    PouleOfFriends,
     /// A seat's word for the dice has the wrong form.
     #[error("{0}")]
     Word(String),

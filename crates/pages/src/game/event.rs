@@ -1,6 +1,6 @@
 //! Events of a game as they are kept: the game can be made again from them alone.
 
-use lauta_catalog::game::Side;
+use lauta_catalog::game::{Dice, Side};
 use lauta_catalog::{Length, OpenError, Terms, about};
 use serde::{Deserialize, Serialize};
 
@@ -47,7 +47,7 @@ impl Settings {
             dice: Source::Seed(seed),
             terms: Terms {
                 length: Length::Game,
-                score: [0; 2],
+                ..Terms::default()
             },
             first: None,
             position: None,
@@ -73,6 +73,17 @@ pub(crate) enum Source {
     /// A secret of the server and the words of both seats: dice that the players can check. Where
     /// nobody sits down the server says the words too.
     Secret(Secret),
+}
+
+impl Source {
+    /// Chance number `n` besides the dice, which it must not disturb: for choices of the computer, and lots.
+    pub(crate) fn aside(&self, n: u64) -> Dice {
+        let seed = match self {
+            Self::Seed(seed) => *seed,
+            Self::Secret(secret) => secret.computer(),
+        };
+        Dice::nth(!seed, n)
+    }
 }
 
 /// Somebody has sat down for a side.

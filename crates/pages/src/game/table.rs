@@ -49,7 +49,7 @@ impl Table {
     pub(crate) fn begin(place: Place) -> Result<(Self, Vec<Event>), GameError> {
         let cup = place.cup()?;
         let settings = &place.settings;
-        let (spec, terms) = (&settings.game, settings.terms);
+        let (spec, terms) = (&settings.game, settings.terms.clone());
         let game = match &settings.position {
             Some(position) => MatchSession::begin_at(&Catalog, spec, terms, position, 0)?,
             None => {
@@ -267,7 +267,27 @@ impl Table {
 
     /// True if the visitor moves for this side.
     fn moves_for(&self, side: Side) -> bool {
-        self.place.settings.seats.person(side) && self.place.access.moves(side)
+        self.person(side) && self.place.access.moves(side)
+    }
+
+    /// True if a person plays this side in the game on the board.
+    pub(crate) fn person(&self, side: Side) -> bool {
+        match self.game.rotation() {
+            Some(rotation) => rotation.player(side).level.is_none(),
+            None => self.place.settings.seats.person(side),
+        }
+    }
+
+    /// True if the computer plays both sides of the game on the board.
+    pub(crate) fn is_watched(&self) -> bool {
+        Side::BOTH.into_iter().all(|side| !self.person(side))
+    }
+
+    /// The level of the computer that decides now.
+    pub(super) fn level(&self) -> u8 {
+        let rotation = self.game.rotation().zip(self.due());
+        let level = rotation.and_then(|(rotation, side)| rotation.player(side).level);
+        level.unwrap_or(self.place.settings.level)
     }
 
     /// The side for which the visitor has to choose a move now.
@@ -284,7 +304,7 @@ impl Table {
             MatchNext::GameOver(_) => self.place.access != Access::Spectator,
             MatchNext::Over(..) => false,
             MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side) => {
-                !self.place.settings.seats.person(side)
+                !self.person(side)
             }
         }
     }
@@ -326,6 +346,9 @@ impl Table {
     /// The board, with what the last side to move has changed.
     pub(crate) fn view(&self) -> View {
         let mut view = self.session().view();
+        if let Some(rotation) = self.game.rotation() {
+            view.sides = Side::BOTH.map(|side| rotation.player(side).name.clone());
+        }
         if let MatchNext::GameOver(_) | MatchNext::Over(..) = self.game.next() {
             // Also where the board does not show the end: a side has given up.
             view.turn = None;
@@ -356,7 +379,7 @@ impl Table {
 /// The game as it stood before anything was done.
 fn begun(place: &Place, start: &Start) -> Result<MatchSession, MatchError> {
     let settings = &place.settings;
-    let (spec, terms) = (&settings.game, settings.terms);
+    let (spec, terms) = (&settings.game, settings.terms.clone());
     MatchSession::begin_at(&Catalog, spec, terms, &start.position, start.tied_draws)
 }
 

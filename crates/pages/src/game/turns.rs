@@ -1,11 +1,11 @@
 //! Turns of a game: what people, dice and the computer do next, as new events.
 
-use lauta_catalog::game::{Action, Dice, Side};
+use lauta_catalog::game::{Action, Side};
 use lauta_catalog::{Kind, MatchError, MatchNext, PlayerSpec};
 
 use super::access::Access;
 use super::error::{GameError, NotYours};
-use super::event::{Event, Source};
+use super::event::Event;
 use super::seats::Seats;
 use super::table::{THROW, Table};
 use super::talk::{Ask, Phrase};
@@ -42,7 +42,7 @@ impl Table {
             MatchNext::Over(..) => Err(GameError::NotYours(NotYours::Over)),
             MatchNext::GameOver(_) => Err(GameError::NotYours(NotYours::Between)),
             MatchNext::Throw(side, _) | MatchNext::Answer(side, _) | MatchNext::Choice(side)
-                if !self.place.settings.seats.person(side) =>
+                if !self.person(side) =>
             {
                 Err(GameError::NotYours(NotYours::Computer))
             }
@@ -89,7 +89,7 @@ impl Table {
         self.due()?;
         let game = self.log_of_game();
         let decided = game.iter().rposition(|entry| {
-            self.place.settings.seats.person(entry.side)
+            self.person(entry.side)
                 && matches!(entry.kind, Kind::Move | Kind::Stake)
                 && !matches!(&entry.text[..], "pass" | "--")
         })?;
@@ -193,22 +193,17 @@ impl Table {
 
     /// True if dice or the computer go on without a click.
     pub(crate) fn is_automatic(&self) -> bool {
-        let watched = self.place.settings.seats == Seats::None;
+        let watched = self.is_watched();
         match self.game.next() {
-            MatchNext::Throw(side, actions) => {
-                actions.is_empty() || !self.place.settings.seats.person(side)
-            }
-            MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
-                !watched && !self.place.settings.seats.person(side)
-            }
+            MatchNext::Throw(side, actions) => actions.is_empty() || !self.person(side),
+            MatchNext::Choice(side) | MatchNext::Answer(side, _) => !watched && !self.person(side),
             MatchNext::GameOver(_) | MatchNext::Over(..) => false,
         }
     }
 
     /// True if a strong computer decides next: levels below search no plies.
     pub(crate) fn takes_long(&self) -> bool {
-        let settings = &self.place.settings;
-        settings.level >= 7 && self.due().is_some_and(|side| !settings.seats.person(side))
+        self.level() >= 7 && self.due().is_some_and(|side| !self.person(side))
     }
 
     /// Plays the next throw or move of the computer, with the throw that follows, or begins the
@@ -216,16 +211,10 @@ impl Table {
     pub(crate) fn go_on(&mut self) -> Result<Vec<Event>, GameError> {
         let ply = self.ply();
         match self.game.next() {
-            MatchNext::Throw(side, actions)
-                if !actions.is_empty() && self.place.settings.seats.person(side) =>
-            {
+            MatchNext::Throw(side, actions) if !actions.is_empty() && self.person(side) => {
                 Ok(vec![])
             }
-            MatchNext::Answer(side, _) | MatchNext::Choice(side)
-                if self.place.settings.seats.person(side) =>
-            {
-                Ok(vec![])
-            }
+            MatchNext::Answer(side, _) | MatchNext::Choice(side) if self.person(side) => Ok(vec![]),
             MatchNext::Throw(..) => match self.game.decide() {
                 Some(action) => {
                     self.game.act(action)?;
@@ -238,13 +227,8 @@ impl Table {
                 None => Ok(vec![]),
             },
             MatchNext::Choice(_) => {
-                // The computer's own chance must not disturb the dice.
-                let seed = match &self.place.settings.dice {
-                    Source::Seed(seed) => *seed,
-                    Source::Secret(secret) => secret.computer(),
-                };
-                let mut dice = Dice::nth(!seed, ply as u64);
-                let player = PlayerSpec::Level(self.place.settings.level);
+                let mut dice = self.place.settings.dice.aside(ply as u64);
+                let player = PlayerSpec::Level(self.level());
                 match self.session().pick(player, &mut dice) {
                     Some(text) => self.decide(&text),
                     None => Ok(vec![]),

@@ -208,6 +208,9 @@ impl WebError {
             Self::Game(GameError::ClockOfOne) => {
                 Reply::new(Status::BAD_REQUEST, tr!("error-clock"))
             }
+            Self::Game(GameError::PouleOfFriends) => {
+                Reply::new(Status::BAD_REQUEST, tr!("error-poule"))
+            }
             Self::Game(GameError::Spectator) => {
                 Reply::new(Status::FORBIDDEN, tr!("error-watching"))
             }

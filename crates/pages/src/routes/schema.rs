@@ -86,6 +86,8 @@ struct NewGame {
     clock: Option<String>,
     /// Options of the game by their key, besides those of the game string.
     options: Option<BTreeMap<String, String>>,
+    /// Three to five players of a poule at one screen, by number: a name, `computer:4`, or `Bo=computer:4`.
+    players: Option<BTreeMap<String, String>>,
 }
 
 fn first_seat() -> String {

@@ -2,7 +2,7 @@
 // server sends the tree of legal steps; the board walks along it and shows where it is.
 
 import { explain } from "./advice.js";
-import { Drawing } from "./drawing.js";
+import { Drawing, duration } from "./drawing.js";
 import { Keys, Pointer } from "./input.js";
 import { Labels } from "./labels.js";
 import { PITCH, formFields, playKnock, showScripted, speak, tr } from "./page.js";
@@ -53,6 +53,7 @@ export class Board {
     for (const [id, group] of this.drawing.groups) group.addEventListener("focus", () => this.rove(id));
     this.done?.addEventListener("click", () => this.commit());
     for (const entry of this.section.querySelectorAll("[data-lights]")) this.lightUp(entry);
+    if (this.state.log.at(-1)?.kind === "throw" && duration()) this.lightInTurn();
     this.undo?.addEventListener("click", () => this.takeBack());
     this.form?.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -64,15 +65,28 @@ export class Board {
     });
   }
 
-  /** Lets the places of an entry stand out while it is pointed at or has the focus. */
+  /** Lets the places of an entry stand out, or no more. */
+  light(entry, on) {
+    entry.classList.toggle("lit", on);
+    for (const id of entry.dataset.lights.split(" ")) this.drawing.groups.get(id)?.classList.toggle("lit", on);
+  }
+
+  /** Lights an entry up while it is pointed at or has the focus. */
   lightUp(entry) {
-    const groups = entry.dataset.lights.split(" ").map((id) => this.drawing.groups.get(id));
-    const light = (type, on) =>
-      entry.addEventListener(type, () => groups.forEach((group) => group?.classList.toggle("lit", on)));
-    light("pointerenter", true);
-    light("focusin", true);
-    light("pointerleave", false);
-    light("focusout", false);
+    for (const [type, on] of [["pointerenter", true], ["focusin", true], ["pointerleave", false], ["focusout", false]])
+      entry.addEventListener(type, () => this.light(entry, on));
+  }
+
+  /** Lights up what the throw scores, one event after the other, until something is done. */
+  lightInTurn() {
+    const entries = [...this.section.querySelectorAll(".scored h2:not(.told) + ul [data-lights]")];
+    const step = (n) => {
+      if (n > 0) this.light(entries[n - 1], false);
+      if (n >= entries.length || this.picked || !this.section.isConnected) return;
+      this.light(entries[n], true);
+      setTimeout(step, 4 * duration(), n + 1);
+    };
+    setTimeout(step, duration(), 0);
   }
 
   /** True if whole moves are sent at once, as this visitor last chose for this game. */

@@ -3,7 +3,7 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /** Milliseconds that a piece takes for its way; none for visitors who ask for less motion. */
-const duration = () =>
+export const duration = () =>
   matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : Number(document.documentElement.dataset.pace);
 
 /** The drawing of a board with its places. */

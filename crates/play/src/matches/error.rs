@@ -1,9 +1,10 @@
 //! The one error of a series.
 
-use lauta_game::{ActionError, RulesError, SessionError, ThrowError};
+use lauta_game::{ActionError, PouleError, RulesError, SessionError, ThrowError};
 use thiserror::Error;
 
 use crate::games::OpenError;
+use crate::player::PlayerError;
 
 /// Something that cannot be done at this point of a series.
 #[derive(Debug, Error)]
@@ -50,6 +51,18 @@ pub enum MatchError {
     /// The score at which the series should begin ends it.
     #[error("a series that begins at {}:{} is over before the first game", .0[0], .0[1])]
     Score([u32; 2]),
+    /// Players were named for a game of two.
+    #[error("{0} is a game of two: nobody plays it for a pool")]
+    NoPool(String),
+    /// A poule with a length or a score.
+    #[error("a poule ends when its pool is won: it has no length and no score at the start")]
+    PouleLength,
+    /// Not a number of players that a poule has.
+    #[error(transparent)]
+    Poule(#[from] PouleError),
+    /// Players who cannot play together.
+    #[error(transparent)]
+    Player(#[from] PlayerError),
 }
 
 impl From<RulesError> for MatchError {

@@ -2,20 +2,22 @@
 
 mod entry;
 mod error;
+mod rotation;
 mod settle;
 
 pub use self::entry::{Ended, Entry, Kind, MatchNext, Start};
 pub use self::error::MatchError;
+pub use self::rotation::Rotation;
 pub(crate) use self::settle::settle;
 
 use lauta_game::{
-    About, Acted, Action, ActionError, Chance, Cube, Ending, Match, Outcome, SessionError, Side,
-    Throw,
+    About, Acted, Action, ActionError, Chance, Cube, Ending, Match, Outcome, SeriesResult,
+    SessionError, Side, Throw,
 };
 
 use self::entry::{SETTLED, settled};
 
-use self::settle::draw;
+use self::settle::{Settled, draw};
 use crate::games::Games;
 use crate::session::{AnySession, Next};
 use crate::terms::{Length, Terms};
@@ -25,6 +27,8 @@ use crate::terms::{Length, Terms};
 pub struct MatchSession {
     play: Match,
     terms: Terms,
+    /// The players of a poule.
+    rotation: Option<Rotation>,
     /// Source of the next game.
     games: &'static dyn Games,
     /// The game strings that follow each other.
@@ -56,9 +60,9 @@ impl MatchSession {
         dice: &mut dyn Chance,
         first: Option<Side>,
     ) -> Result<Self, MatchError> {
-        let (play, specs) = settle(games, spec, terms)?;
-        let (session, start, opening) = draw(games, &specs[0], dice, first)?;
-        let mut begun = Self::seated(play, terms, (games, specs), session, start);
+        let settled = settle(games, spec, &terms)?;
+        let (session, start, opening) = draw(games, &settled.1[0], dice, first)?;
+        let mut begun = Self::seated(settled, terms, games, session, start);
         begun.open(&opening)?;
         Ok(begun)
     }
@@ -75,19 +79,19 @@ impl MatchSession {
         position: &str,
         tied_draws: u32,
     ) -> Result<Self, MatchError> {
-        let (play, specs) = settle(games, spec, terms)?;
-        let session = games.open(&specs[0], Some(position))?;
+        let settled = settle(games, spec, &terms)?;
+        let session = games.open(&settled.1[0], Some(position))?;
         let start = Start {
             position: position.into(),
             tied_draws,
         };
-        Ok(Self::seated(play, terms, (games, specs), session, start))
+        Ok(Self::seated(settled, terms, games, session, start))
     }
 
     fn seated(
-        mut play: Match,
+        (mut play, specs, rotation): Settled,
         terms: Terms,
-        (games, specs): (&'static dyn Games, Vec<String>),
+        games: &'static dyn Games,
         session: Box<dyn AnySession>,
         start: Start,
     ) -> Self {
@@ -95,6 +99,7 @@ impl MatchSession {
         let mut seated = Self {
             play,
             terms,
+            rotation,
             games,
             specs,
             session,
@@ -122,8 +127,23 @@ impl MatchSession {
 
     /// The terms that were settled before the first game.
     #[must_use]
-    pub fn terms(&self) -> Terms {
-        self.terms
+    pub fn terms(&self) -> &Terms {
+        &self.terms
+    }
+
+    /// The players of a poule; `None` if two sides play each other.
+    #[must_use]
+    pub fn rotation(&self) -> Option<&Rotation> {
+        self.rotation.as_ref()
+    }
+
+    /// Result of the series, once it is over.
+    #[must_use]
+    pub fn result(&self) -> Option<SeriesResult> {
+        match &self.rotation {
+            Some(rotation) => rotation.result(),
+            None => self.play.result(),
+        }
     }
 
     /// The beginning of the first game.
@@ -135,7 +155,7 @@ impl MatchSession {
     /// True if games follow each other.
     #[must_use]
     pub fn is_series(&self) -> bool {
-        !matches!(self.terms.length, Length::Game | Length::Stake)
+        self.rotation.is_some() || !matches!(self.terms.length, Length::Game | Length::Stake)
     }
 
     /// True if there is a score or a stake to show.
@@ -176,7 +196,7 @@ impl MatchSession {
     #[must_use]
     pub fn next(&self) -> MatchNext {
         if let Some(ended) = &self.ended {
-            return match self.play.result() {
+            return match self.result() {
                 Some(result) => MatchNext::Over(ended.clone(), result),
                 None => MatchNext::GameOver(ended.clone()),
             };
@@ -217,12 +237,23 @@ impl MatchSession {
         if let (None, Next::Over(outcome)) = (&self.ended, self.session.next()) {
             let ending = self.ending(outcome);
             let won = self.play.game_over(outcome, &ending);
-            self.play.pay(self.session.paid());
-            self.ended = Some(Ended::Played {
+            let paid = self.session.paid();
+            self.play.pay(paid);
+            let units = won.saturating_add(paid.unsigned_abs());
+            let ended = Ended::Played {
                 outcome,
                 ending,
                 won,
-            });
+            };
+            self.end(ended, outcome.winner, units);
+        }
+    }
+
+    /// The game has ended: its winner, and the points of the win.
+    fn end(&mut self, ended: Ended, winner: Option<Side>, points: u32) {
+        self.ended = Some(ended);
+        if let Some(rotation) = &mut self.rotation {
+            rotation.ended(winner, points);
         }
     }
 
@@ -287,7 +318,11 @@ impl MatchSession {
         if self.play.act(action, side, self.is_opening())? == Acted::Over {
             // Payments during the game stay paid.
             self.play.pay(self.session.paid());
-            self.ended = Some(Ended::Refused(side.other(), stake));
+            self.end(
+                Ended::Refused(side.other(), stake),
+                Some(side.other()),
+                stake,
+            );
         }
         self.note(side, Kind::Stake, action.word());
         Ok(())
@@ -300,7 +335,7 @@ impl MatchSession {
     /// If the game is over, or a raise waits for its answer.
     pub fn resign(&mut self, side: Side) -> Result<(), MatchError> {
         let won = self.lose(side)?;
-        self.ended = Some(Ended::Resigned(side.other(), won));
+        self.end(Ended::Resigned(side.other(), won), Some(side.other()), won);
         self.settle(side, Kind::Resign);
         Ok(())
     }
@@ -317,7 +352,7 @@ impl MatchSession {
             return self.act(Action::Drop);
         }
         let won = self.lose(side)?;
-        self.ended = Some(Ended::OutOfTime(side.other(), won));
+        self.end(Ended::OutOfTime(side.other(), won), Some(side.other()), won);
         self.settle(side, Kind::Time);
         Ok(())
     }
@@ -340,7 +375,7 @@ impl MatchSession {
         self.play
             .game_over(Outcome::DRAW, &self.ending(Outcome::DRAW));
         self.play.pay(self.session.paid());
-        self.ended = Some(Ended::Agreed);
+        self.end(Ended::Agreed, None, 0);
         self.settle(side, Kind::Draw);
         Ok(())
     }
@@ -441,7 +476,11 @@ impl MatchSession {
     /// If this game is not over, or the whole series is.
     pub fn next_game(&mut self, dice: &mut dyn Chance) -> Result<(), MatchError> {
         let spec = self.next_spec()?;
-        let (session, start, opening) = draw(self.games, spec, dice, self.play.begins())?;
+        let first = match self.rotation.clone() {
+            Some(mut rotation) => rotation.seat(),
+            None => self.play.begins(),
+        };
+        let (session, start, opening) = draw(self.games, spec, dice, first)?;
         self.sit_down(session, &start);
         self.open(&opening)
     }
@@ -450,6 +489,9 @@ impl MatchSession {
         let side = to_act(session.as_ref());
         self.session = session;
         self.ended = None;
+        if let Some(rotation) = &mut self.rotation {
+            rotation.seat();
+        }
         self.play.game_began(side, start.tied_draws);
         self.note(side, Kind::Game, start.write());
         self.count();

@@ -1,22 +1,32 @@
 //! A series on its terms, before anything is played.
 
-use lauta_game::{Chance, Cube, Match, SeriesEnd, Side};
+use lauta_game::{About, Chance, Cube, Match, SeriesEnd, Side};
 
 use super::entry::Start;
 use super::error::MatchError;
+use super::rotation::Rotation;
 use crate::games::{Games, OpenError};
+use crate::player::PoulePlayer;
 use crate::session::AnySession;
 use crate::terms::{Length, Terms};
 
-/// The series on these terms, with nothing played, and its games.
+/// A series with nothing played: the score, its games, and the players of a poule.
+pub(crate) type Settled = (Match, Vec<String>, Option<Rotation>);
+
+/// The series on these terms.
 pub(crate) fn settle(
     games: &'static dyn Games,
     spec: &str,
-    terms: Terms,
-) -> Result<(Match, Vec<String>), MatchError> {
+    terms: &Terms,
+) -> Result<Settled, MatchError> {
     let about = games.about(spec)?;
+    let rotation = rotation(&about, terms)?;
     let mut series = about.series;
     match terms.length {
+        _ if rotation.is_some() => {
+            series.to = None;
+            series.cube = Cube::None;
+        }
         Length::Game | Length::Stake => {
             series.to = Some(1);
             series.ends = SeriesEnd::Played;
@@ -46,7 +56,21 @@ pub(crate) fn settle(
     if play.result().is_some() {
         return Err(MatchError::Score(terms.score));
     }
-    Ok((play, specs))
+    Ok((play, specs, rotation))
+}
+
+/// The players of a poule, if any are named.
+fn rotation(about: &About, terms: &Terms) -> Result<Option<Rotation>, MatchError> {
+    if terms.players.is_empty() {
+        return Ok(None);
+    }
+    let pool = about.series.pool;
+    let pool = pool.ok_or_else(|| MatchError::NoPool(about.id.clone()))?;
+    if terms.length != Length::Game || terms.score != [0; 2] {
+        return Err(MatchError::PouleLength);
+    }
+    PoulePlayer::check_all(&terms.players)?;
+    Ok(Some(Rotation::new(pool, terms.players.clone())?))
 }
 
 /// A game whose start has been drawn for, and the dice of the draw if they are to be played.

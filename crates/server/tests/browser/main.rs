@@ -11,3 +11,4 @@ mod access;
 mod board;
 mod games;
 mod site;
+mod trictrac;

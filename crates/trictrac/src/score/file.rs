@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use lauta_game::{Fault, choice};
+use lauta_game::{Fault, Pool, PouleKind, choice};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -11,7 +11,6 @@ use super::choices::{Count, Exit, First, Refait, Tenue};
 use super::combine::Combine;
 use super::ecrire::{Ecrire, Rates};
 use super::points::Points;
-use super::poule::Pool;
 use super::toc::Toc;
 use super::twelve::Twelve;
 use super::{Mode, Way};
@@ -106,18 +105,6 @@ choice! {
         /// Double.
         Double = "double",
     }
-}
-
-/// How a pool is filled and won.
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum PouleKind {
-    /// A stake from everyone who comes in; the first to beat all others in a row takes it.
-    #[default]
-    Growing,
-    /// A large stake from everyone at the start; every winner draws what the holes are worth.
-    Plucked,
 }
 
 impl ScoreFile {

@@ -69,19 +69,17 @@ mod file;
 mod flags;
 mod kinds;
 mod points;
-mod poule;
 mod school;
 mod toc;
 mod turns;
 mod twelve;
 mod value;
 
-use lauta_game::{Ending, Outcome, Side};
+use lauta_game::{Ending, Outcome, Pool, Side};
 
 pub use decision::{Decision, Refused};
-pub use file::{PouleKind, ScoreFile};
+pub use file::ScoreFile;
 pub use flags::Impossible;
-pub use poule::{Pool, Poule, PouleError};
 pub use school::{Declaration, Dispute, School, SchoolError, markings, standing_holes};
 pub use toc::Event;
 pub use turns::run;

@@ -5,10 +5,10 @@
 //! nothing may be left out, so that any side may have the next turn. Of `after` the keys that are given are
 //! compared.
 
-use lauta_game::{Outcome, Side};
+use lauta_game::{Outcome, Poule, PouleKind, Side};
 use toml::{Table, Value};
 
-use super::{Decision, Mode, Poule, PouleKind, Score, Suspended, Then};
+use super::{Decision, Mode, Score, Suspended, Then};
 
 /// Keys of every case.
 const COMMON: [&str; 4] = ["id", "game", "rule", "source"];

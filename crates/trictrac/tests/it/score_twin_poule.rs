@@ -1,7 +1,6 @@
 //! A plain twin of the poules, which sends players round a list, and what a poule refuses.
 
-use lauta_game::Dice;
-use lauta_trictrac::score::{Pool, Poule, PouleError, PouleKind};
+use lauta_game::{Dice, Pool, Poule, PouleError, PouleKind};
 
 const GROWING: Pool = Pool {
     kind: PouleKind::Growing,

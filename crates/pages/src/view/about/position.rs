@@ -3,7 +3,7 @@
 use super::{edit, setup};
 use crate::form::position_to_link;
 use crate::view::base::{board, frame, parts};
-use crate::words::{term, tr};
+use crate::words::{term, terms, tr};
 use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, Next};
 use maud::{Markup, html};
@@ -59,6 +59,6 @@ fn next_words(session: &dyn AnySession) -> String {
     match session.next() {
         Next::Throw(side, _) => tr!("position-throw", side = term(&sides[side.index()])),
         Next::Choice(side) => tr!("position-move", side = term(&sides[side.index()])),
-        Next::Over(outcome) => parts::result(session, outcome, None),
+        Next::Over(outcome) => parts::result(session, &terms(sides), outcome, None),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::game::Settings;
 use crate::view::base::{board, frame, parts};
-use crate::view::table::{series, talk};
+use crate::view::table::{poule, series, talk};
 use crate::words::{Preferences, terms, tr, tr_html};
 use lauta_catalog::game::{About, OptionInfo};
 use lauta_catalog::{AnySession, PlayerSpec};
@@ -78,6 +78,7 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                         }
                     }
                 }
+                @if poule::is_open(about) { (poule::fields()) }
                 @for option in about.options.iter().filter(|option| !option.length) { (choice(option, "option-")) }
                 @if !kiosk { (talk::clock_field()) }
                 (series::handicap())

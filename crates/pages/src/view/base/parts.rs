@@ -130,11 +130,16 @@ pub(crate) fn rules(about: &About) -> Markup {
 }
 
 /// Outcome of a game in a sentence, with the points `won` if the stake was raised.
-pub(crate) fn result(session: &dyn AnySession, outcome: Outcome, won: Option<u32>) -> String {
+pub(crate) fn result(
+    session: &dyn AnySession,
+    names: &[String; 2],
+    outcome: Outcome,
+    won: Option<u32>,
+) -> String {
     let Some(winner) = outcome.winner else {
         return tr!("game-drawn");
     };
-    let name = term(&session.about().sides[winner.index()]);
+    let name = &names[winner.index()];
     match session.endings().get(usize::from(outcome.ending)) {
         Some(ending) if session.endings().len() > 1 || won.is_some_and(|n| n != ending.points) => {
             let points = amount(won.unwrap_or(ending.points));

@@ -2,7 +2,7 @@
 
 use super::advice::Asked;
 use super::state::State;
-use super::{advice, marks, scored, series, talk, told, waiting};
+use super::{advice, marks, poule, scored, series, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
 use crate::view::base::{board, frame, parts};
 use crate::words::{term, tr, tr_html};
@@ -47,7 +47,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                     h2 { (tr!("game-moves")) }
                     (log(table))
                 }
-                (why_box(table, flip, asked))
+                (why_box(table, state, flip, asked))
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
                     p lang="en" { (about.summary) }
@@ -96,7 +96,7 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
                             _ => (tr!("game-next-move")),
                         }
                     }
-                    @if table.place.settings.seats == Seats::None {
+                    @if table.is_watched() {
                         label.check.scripted hidden { input #playing type="checkbox"; (tr!("game-play-on")) }
                     }
                 }
@@ -170,6 +170,7 @@ fn again(table: &Table) -> Markup {
             input type="hidden" name="match" value=(settings.terms.length.word());
             @let [first, second] = settings.terms.score;
             input type="hidden" name="score" value={ (first) ":" (second) };
+            @if let Some(rotation) = table.game().rotation() { (poule::again(rotation)) }
             div.actions {
                 button.primary type="submit" { (tr!("game-again")) }
                 a.button href={ "/g/" (table.place.id) "/review" } { (tr!("game-review")) }
@@ -217,8 +218,11 @@ fn log(table: &Table) -> Markup {
             (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, String::new())),
             (Kind::Game, _) => {
                 games += 1;
-                let which = series.games.iter().cycle().nth(games - 1);
-                let which = which.map_or_else(String::new, |id| format!(", {id}"));
+                let which = match table.game().rotation() {
+                    Some(_) => Some(poule::names_in(table, games - 1).join(" – ")),
+                    None => series.games.iter().cycle().nth(games - 1).cloned(),
+                };
+                let which = which.map_or_else(String::new, |which| format!(", {which}"));
                 lines.push(Line::Game(tr!("series-game", n = games) + &which));
             }
         }
@@ -248,7 +252,7 @@ fn log(table: &Table) -> Markup {
     }
 }
 
-fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
+fn why_box(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let asked = match asked {
         Asked::Why(text, _) => Some(text),
         Asked::Nothing | Asked::Advice(..) => None,
@@ -260,7 +264,9 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
                 summary { (tr!("why-title")) }
                 form #why method="get" action={ "/g/" (table.place.id) "/why#verdict" } {
                     @if flip { input type="hidden" name="flip" value="1"; }
-                    label for="ask" { (tr!("why-ask")) }
+                    label for="ask" {
+                        @if state.view.rails.is_empty() { (tr!("why-ask")) } @else { (tr!("why-ask-event")) }
+                    }
                     div.row {
                         input #ask name="move" required maxlength="80" autocomplete="off" autocapitalize="off"
                             spellcheck="false" value=[asked];
@@ -275,6 +281,7 @@ fn why_box(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
 fn details(table: &Table, state: &State, flip: bool) -> Markup {
     let settings = &table.place.settings;
     let mate = match settings.seats {
+        _ if table.game().rotation().is_some() => tr!("poule-screen"),
         Seats::One(_) | Seats::None => tr!("game-computer", level = settings.level),
         Seats::Both => tr!("game-one-screen"),
         Seats::Friend(_) => tr!("game-two-links"),

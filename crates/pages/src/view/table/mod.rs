@@ -8,6 +8,7 @@ pub(super) mod fair;
 pub(super) mod game;
 pub(super) mod learn;
 mod marks;
+pub(super) mod poule;
 pub(super) mod replay;
 pub(super) mod review;
 mod scored;

@@ -1,11 +1,12 @@
 //! Replay of a game, entry by entry, also when it is over.
 
 use super::state::State;
-use super::{series, told};
+use super::{poule, series, told};
 use crate::form::position_to_link;
 use crate::game::Table;
 use crate::view::base::{board, frame, parts};
 use crate::words::{tr, tr_html};
+use lauta_catalog::Kind;
 use maud::{Markup, html};
 
 /// The game as it stood `then`, of all that has happened in `table`.
@@ -66,13 +67,18 @@ fn steps(table: &Table, at: usize, flip: bool) -> Markup {
 
 /// Everything that happened, each a link to the board behind it.
 fn entries(table: &Table, at: usize, flip: bool) -> Markup {
+    let mut games = 0;
+    let named = table.log().iter().map(|entry| {
+        games += usize::from(entry.kind == Kind::Game);
+        (entry, poule::names_in(table, games))
+    });
     html! {
         ol.moves.entries {
-            @for (n, entry) in table.log().iter().enumerate() {
+            @for (n, (entry, names)) in named.enumerate() {
                 li {
                     a href=(address(table, n + 1, flip)) aria-current=[(n + 1 == at).then_some("step")] {
                         span class={ "chip " (parts::word(entry.side)) } aria-hidden="true" {}
-                        (told::entry_words(entry, table))
+                        (told::entry_words(entry, table, &names))
                     }
                 }
             }

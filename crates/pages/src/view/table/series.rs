@@ -1,5 +1,6 @@
 //! Score, stake and length of a series, and the decisions about the stake.
 
+use super::poule;
 use crate::game::{THROW, Table};
 use crate::view::base::parts;
 use crate::words::{term, terms, tr, tr_html};
@@ -12,9 +13,12 @@ const LENGTHS: [u32; 11] = [2, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
 
 /// Result of the game on the board, in a sentence without its full stop.
 pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
-    let name = |side: Side| term(&table.session().about().sides[side.index()]);
+    let names = poule::names(table);
+    let name = |side: Side| &names[side.index()];
     match ended {
-        Ended::Played { outcome, won, .. } => parts::result(table.session(), *outcome, Some(*won)),
+        Ended::Played { outcome, won, .. } => {
+            parts::result(table.session(), &names, *outcome, Some(*won))
+        }
         Ended::Resigned(side, _) if !table.game().adds_up() => {
             tr!(
                 "ended-resigned",
@@ -52,6 +56,9 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
 
 /// Result of a series, in a sentence without its full stop.
 pub(crate) fn result(table: &Table, result: SeriesResult) -> String {
+    if let Some(rotation) = table.game().rotation() {
+        return poule::result(rotation);
+    }
     let [first, second] = table.game().play().score();
     match result.winner {
         Some(side) => {
@@ -69,6 +76,9 @@ pub(crate) fn result(table: &Table, result: SeriesResult) -> String {
 
 /// Score and stake, where there is more than one game or a stake to raise.
 pub(crate) fn panel(table: &Table) -> Markup {
+    if let Some(rotation) = table.game().rotation() {
+        return poule::panel(table, rotation);
+    }
     let play = table.game().play();
     let sides = &terms(&table.session().about().sides);
     let cube = play.series().cube;

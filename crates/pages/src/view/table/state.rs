@@ -5,6 +5,7 @@ use lauta_catalog::game::{Side, Stake, StepTree, View};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::poule::Poule;
 use super::scored::Scored;
 use super::{talk, told};
 use crate::game::{Table, Talk, Times};
@@ -40,6 +41,9 @@ pub(crate) struct State {
     /// Score and stake, if games follow each other or the stake can be raised.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) series: Option<Series>,
+    /// The pool and the players, if a poule is played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) poule: Option<Poule>,
     /// The board.
     pub(crate) view: View,
     /// The last throws of both sides with what they scored, the latest first, in games where throws
@@ -185,6 +189,7 @@ impl State {
             next: table.waits_for_anyone() && !table.is_over(),
             over: table.is_over(),
             series: Series::of(table),
+            poule: table.game().rotation().map(Poule::of),
             scored: Scored::lately(table, &view),
             view,
             tree: table.steps(),

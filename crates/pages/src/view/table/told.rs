@@ -4,10 +4,10 @@ use lauta_catalog::game::{Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
-use super::{marks, scored, series};
+use super::{marks, poule, scored, series};
 use crate::game::Table;
 use crate::view::base::{frame, parts};
-use crate::words::{term, tr};
+use crate::words::tr;
 
 /// Throws and moves listed above the board: two lines of a window of usual width.
 const TOLD: usize = 6;
@@ -31,10 +31,11 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
         }
         // The list of moves shows the rest.
         @let since = since(table);
+        @let names = poule::names(table);
         @let since = &since[since.len().saturating_sub(TOLD)..];
         @if !since.is_empty() {
             ul.since aria-label=(tr!("game-since")) {
-                @for entry in since { li { (entry_words(entry, table)) } }
+                @for entry in since { li { (entry_words(entry, table, &names)) } }
             }
         }
     }
@@ -42,7 +43,8 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
 
 /// Side to move, or the result of the game or the series.
 fn headline(table: &Table) -> (Option<Side>, String) {
-    let name = |side: Side| term(&table.session().about().sides[side.index()]);
+    let names = poule::names(table);
+    let name = |side: Side| names[side.index()].as_str();
     match table.game().next() {
         MatchNext::Over(_, result) if table.game().is_series() => {
             (None, series::result(table, result))
@@ -54,7 +56,7 @@ fn headline(table: &Table) -> (Option<Side>, String) {
             (Some(side), tr!("game-to-answer", side = name(side)))
         }
         MatchNext::Throw(side, _) | MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
-            (Some(side), turn_words(table, side, &name(side)))
+            (Some(side), turn_words(table, side, name(side)))
         }
     }
 }
@@ -81,9 +83,10 @@ fn since(table: &Table) -> &[Entry] {
     &log[mine.map_or(0, |at| at + 1)..]
 }
 
-pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
+/// One entry in words, for sides of these names.
+pub(crate) fn entry_words(entry: &Entry, table: &Table, names: &[String; 2]) -> String {
     let about = table.session().about();
-    let (name, text) = (term(&about.sides[entry.side.index()]), entry.text.as_str());
+    let (name, text) = (&names[entry.side.index()], entry.text.as_str());
     match entry.kind {
         Kind::Throw => {
             let throw = text.parse::<Throw>().ok();
@@ -102,16 +105,20 @@ pub(crate) fn entry_words(entry: &Entry, table: &Table) -> String {
         Kind::Move if matches!(text, "pass" | "--") => tr!("told-passed", side = name),
         Kind::Move => {
             let points = parts::amount(entry.pays.unsigned_abs());
-            match entry.pays {
-                0 if text == "hold" => tr!("told-holds", side = name),
-                0 if text == "leave" => tr!("told-leaves", side = name),
-                // A decision in words: to take, to wish, to concede.
-                0 if is_word(text) => {
+            let decided = match text {
+                "hold" => Some(tr!("told-holds", side = name)),
+                "leave" => Some(tr!("told-leaves", side = name)),
+                // Another decision in words: to take, to wish, to concede.
+                _ => is_word(text).then(|| {
                     marks::told(text, &name).unwrap_or_else(|| format!("{name}: {text}."))
-                }
-                0 => tr!("told-played", side = name, move = text),
-                1.. => tr!("told-played-paid", side = name, move = text, points = points),
-                ..0 => tr!("told-played-pays", side = name, move = text, points = points),
+                }),
+            };
+            match (decided, entry.pays) {
+                (Some(words), 0) => words,
+                (Some(words), pays) => format!("{words} ({pays:+})"),
+                (None, 0) => tr!("told-played", side = name, move = text),
+                (None, 1..) => tr!("told-played-paid", side = name, move = text, points = points),
+                (None, ..0) => tr!("told-played-pays", side = name, move = text, points = points),
             }
         }
         Kind::Stake => {
@@ -133,9 +140,10 @@ fn is_word(text: &str) -> bool {
 
 /// Text of the live region when the page has changed.
 pub(crate) fn say(table: &Table) -> String {
+    let names = poule::names(table);
     let mut words: Vec<String> = since(table)
         .iter()
-        .map(|entry| entry_words(entry, table))
+        .map(|entry| entry_words(entry, table, &names))
         .collect();
     // Once, when the dice have fallen: not again after a decision.
     let log = table.log_of_game();

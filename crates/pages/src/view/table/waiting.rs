@@ -1,6 +1,6 @@
 //! A game between friends: before it begins, and its links and dice.
 
-use super::{state, talk};
+use super::{poule, state, talk};
 use crate::game::{Access, GameError, Place, Seats, Table, Waiting};
 use crate::view::base::{board, frame};
 use crate::words::{term, terms, tr};
@@ -215,7 +215,8 @@ pub(crate) fn afterwards(table: &Table) -> Markup {
 
 /// Text while somebody else has to decide.
 pub(crate) fn meanwhile(table: &Table, flip: bool) -> Markup {
-    let name = |side: Side| term(&table.session().about().sides[side.index()]);
+    let names = poule::names(table);
+    let name = |side: Side| &names[side.index()];
     let words = match (table.game().next(), table.place.access) {
         (MatchNext::GameOver(_), _) => tr!("wait-next-game"),
         (_, Access::Spectator) => tr!("wait-watching"),

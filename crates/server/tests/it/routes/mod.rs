@@ -12,6 +12,7 @@ mod advice;
 mod back;
 mod pages;
 mod play;
+mod poule;
 mod refused;
 
 struct Site {

@@ -1,7 +1,7 @@
 //! A poule: three to five players who take turns at one board for a pool.
 //!
 //! ```
-//! use lauta_trictrac::score::{Pool, Poule, PouleKind};
+//! use lauta_game::{Pool, Poule, PouleKind};
 //!
 //! let pool = Pool { kind: PouleKind::Growing, stake: 1 };
 //! let mut poule = Poule::new(pool, 3)?;
@@ -10,22 +10,37 @@
 //! assert_eq!(poule.seated(), Some([2, 3]));
 //! poule.won(2, 0)?;
 //! assert_eq!((poule.taken_by(), poule.pot()), (Some(2), 3));
-//! # Ok::<(), lauta_trictrac::score::PouleError>(())
+//! # Ok::<(), lauta_game::PouleError>(())
 //! ```
 
 use std::collections::VecDeque;
 
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::PouleKind;
-
 /// The pool that the games of a poule are played for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
 pub struct Pool {
     /// How it is filled and won.
     pub kind: PouleKind,
     /// What a player pays: on every entry, or once.
     pub stake: u32,
+}
+
+/// How a pool is filled and won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum PouleKind {
+    /// A stake from everyone who comes in; the first to beat all others in a row takes it.
+    #[default]
+    Growing,
+    /// A large stake from everyone at the start; every winner draws what the holes are worth.
+    Plucked,
 }
 
 /// A poule in progress. Players are numbered from 1 by the ranks that they have drawn.
@@ -41,6 +56,7 @@ pub struct Poule {
     in_a_row: u32,
     paid: Vec<u32>,
     drawn: Vec<u32>,
+    wins: Vec<u32>,
     /// What has been paid into a growing pool, and what is left of a plucked one.
     pot: u32,
     taken_by: Option<u8>,
@@ -85,6 +101,7 @@ impl Poule {
             in_a_row: 0,
             paid: vec![0; players],
             drawn: vec![0; players],
+            wins: vec![0; players],
             pot: 0,
             taken_by: None,
         };
@@ -135,6 +152,7 @@ impl Poule {
             }
         };
         self.played = self.played.saturating_add(1);
+        self.wins[usize::from(winner) - 1] += 1;
         if self.seated().is_none() {
             return Ok(());
         }
@@ -170,6 +188,17 @@ impl Poule {
         (!over).then_some(self.seats)
     }
 
+    /// Who waits, the next to come in first.
+    pub fn waiting(&self) -> impl Iterator<Item = u8> {
+        self.queue.iter().copied()
+    }
+
+    /// The pool with its stake.
+    #[must_use]
+    pub fn pool(&self) -> Pool {
+        self.pool
+    }
+
     /// What has been paid into a growing pool; what is left of a plucked one.
     #[must_use]
     pub fn pot(&self) -> u32 {
@@ -186,6 +215,12 @@ impl Poule {
     #[must_use]
     pub fn drawn(&self) -> &[u32] {
         &self.drawn
+    }
+
+    /// Games that every player has won, by rank.
+    #[must_use]
+    pub fn wins(&self) -> &[u32] {
+        &self.wins
     }
 
     /// Who has taken a growing pool.

@@ -1,0 +1,199 @@
+//! A poule: the names of its players, its pool, and what each of them has won, paid and drawn.
+
+use lauta_catalog::game::{About, PouleKind, Side};
+use lauta_catalog::{MatchNext, PlayerSpec, Rotation};
+use maud::{Markup, html};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::game::Table;
+use crate::view::base::parts;
+use crate::words::{terms, tr};
+
+/// The most players of a poule.
+const MOST: usize = 5;
+
+/// A poule as programs see it.
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct Poule {
+    /// How the pool is filled and won.
+    kind: PouleKind,
+    /// What a player pays, on every entry or once.
+    stake: u32,
+    /// What has been paid into a growing pool, or is left of a plucked one.
+    pot: u32,
+    /// The players by the ranks that they have drawn.
+    players: Vec<Ranked>,
+    /// Ranks of the players who wait, from 1; the next to come in is first.
+    waiting: Vec<u8>,
+    /// Rank of the player who has taken a growing pool.
+    taken_by: Option<u8>,
+}
+
+/// A player of a poule.
+#[derive(Debug, Serialize, JsonSchema)]
+struct Ranked {
+    name: String,
+    /// The level of a computer; a person has none.
+    level: Option<u8>,
+    /// The side that the player plays in the game on the board.
+    side: Option<Side>,
+    /// Games won.
+    won: u32,
+    /// Units paid into the pool.
+    paid: u32,
+    /// Units taken from the pool.
+    drawn: u32,
+}
+
+impl Poule {
+    pub(crate) fn of(rotation: &Rotation) -> Self {
+        let poule = rotation.poule();
+        let players = (1..).zip(rotation.players());
+        let players = players.map(|(rank, player)| {
+            let n = usize::from(rank) - 1;
+            Ranked {
+                name: player.name.clone(),
+                level: player.level,
+                side: rotation.side(rank),
+                won: poule.wins()[n],
+                paid: poule.paid()[n],
+                drawn: poule.drawn()[n],
+            }
+        });
+        Self {
+            kind: poule.pool().kind,
+            stake: poule.pool().stake,
+            pot: poule.pot(),
+            players: players.collect(),
+            waiting: poule.waiting().collect(),
+            taken_by: poule.taken_by(),
+        }
+    }
+}
+
+/// Names of both sides: in a poule those of their players.
+pub(crate) fn names(table: &Table) -> [String; 2] {
+    names_in(table, usize::MAX)
+}
+
+/// Names of both sides in game number `game` of a series, counted from 0.
+pub(crate) fn names_in(table: &Table, game: usize) -> [String; 2] {
+    match table.game().rotation() {
+        Some(rotation) => Side::BOTH.map(|side| rotation.player_in(game, side).name.clone()),
+        None => terms(&table.session().about().sides),
+    }
+}
+
+/// Result of a poule, in a sentence without its full stop.
+pub(crate) fn result(rotation: &Rotation) -> String {
+    let poule = rotation.poule();
+    match poule.taken_by() {
+        Some(winner) => tr!(
+            "poule-taken",
+            player = rotation.ranked(winner).name,
+            pot = poule.pot()
+        ),
+        None => tr!("poule-over"),
+    }
+}
+
+/// The pool and its players.
+pub(crate) fn panel(table: &Table, rotation: &Rotation) -> Markup {
+    let poule = Poule::of(rotation);
+    let over = matches!(
+        table.game().next(),
+        MatchNext::GameOver(_) | MatchNext::Over(..)
+    );
+    let game = table.game().play().played() + u32::from(!over);
+    let name = |rank: u8| rotation.ranked(rank).name.as_str();
+    let seated = rotation.poule().seated();
+    html! {
+        section.series.poule {
+            h2 { (tr!("poule-game", n = game)) }
+            p {
+                (tr!("poule-pot", pot = poule.pot)) " "
+                @match (seated, poule.kind) {
+                    (None, _) => {}
+                    (Some(_), PouleKind::Growing) => (tr!("poule-growing")),
+                    (Some(_), PouleKind::Plucked) => (tr!("poule-plucked")),
+                }
+            }
+            table.counts {
+                thead {
+                    tr {
+                        th scope="col" { (tr!("poule-player")) }
+                        th scope="col" { (tr!("poule-won")) }
+                        th scope="col" { (tr!("poule-paid")) }
+                        th scope="col" { (tr!("poule-drew")) }
+                    }
+                }
+                tbody {
+                    @for player in &poule.players {
+                        tr {
+                            th scope="row" {
+                                @if let Some(side) = player.side {
+                                    span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
+                                }
+                                (player.name)
+                            }
+                            td { (player.won) }
+                            td { (player.paid) }
+                            td { (player.drawn) }
+                        }
+                    }
+                }
+            }
+            @match seated {
+                Some([stays, comes]) if over => {
+                    p { (tr!("poule-next", stays = name(stays), comes = name(comes))) }
+                }
+                Some(_) => {
+                    @let waiting: Vec<&str> = poule.waiting.iter().map(|rank| name(*rank)).collect();
+                    p { (tr!("poule-waiting", names = waiting.join(", "))) }
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+/// True if the game can be played for a pool.
+pub(crate) fn is_open(about: &About) -> bool {
+    about.series.pool.is_some() || about.series.poule.is_some()
+}
+
+/// Fields for the names of the players.
+pub(crate) fn fields() -> Markup {
+    html! {
+        fieldset.poule {
+            legend { (tr!("poule-title")) }
+            p.hint { (tr!("poule-note")) }
+            @for n in 1..=MOST {
+                div.row {
+                    input name={ "player-" (n) } maxlength="24" autocomplete="off" aria-label=(tr!("poule-player-n", n = n))
+                        placeholder=(tr!("poule-player-n", n = n));
+                    select name={ "computer-" (n) } aria-label=(tr!("poule-kind-n", n = n)) {
+                        option value="" { (tr!("poule-person")) }
+                        @for level in PlayerSpec::LEVELS {
+                            option value=(level) { (tr!("game-computer", level = level)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Hidden fields for another poule of the same players.
+pub(crate) fn again(rotation: &Rotation) -> Markup {
+    html! {
+        @for (n, player) in (1..).zip(rotation.players()) {
+            @let n: usize = n;
+            input type="hidden" name={ "player-" (n) } value=(player.name);
+            @if let Some(level) = player.level {
+                input type="hidden" name={ "computer-" (n) } value=(level);
+            }
+        }
+    }
+}
