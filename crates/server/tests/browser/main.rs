@@ -10,4 +10,6 @@
 mod access;
 mod board;
 mod games;
+mod motion;
 mod site;
+mod turns;

@@ -141,9 +141,7 @@ fn of_equal_steps_the_first_that_is_written_hits() {
 #[test]
 fn steps_name_the_die_that_they_play() {
     let game = backgammon();
-    let pos = game
-        .read_position("24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=5-4")
-        .unwrap();
+    let pos = game.read_position(&format!("{START} throw=5-4")).unwrap();
     let tree = game.steps(&pos);
     let dice = |text: &str| {
         let step = tree.nodes[0].steps.iter().find(|step| step.text == text);

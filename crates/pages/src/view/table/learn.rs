@@ -87,7 +87,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
                 div.board {
                     @match played {
                         Some(session) => (board::still(&session.view(), below)),
-                        None => (board::interactive(&state.view, below, state.chooser)),
+                        None => (board::interactive(&state.view, below, state.chooser, None, &[])),
                     }
                 }
             }
@@ -124,7 +124,7 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             p { (tr_html!("learn-option", game = html! { code { (lesson.game) } })) }
         }
         @if let Some(Tried::Illegal { text, why }) = tried {
-            div.trouble role="alert" { (parts::verdict(&course.about.id, text, why)) }
+            div.trouble role="alert" { (parts::verdict(&course.about.id, text, why, &html! {})) }
         }
         (game::choice(table, "get", &course.address(course.number), &html! {}))
     }

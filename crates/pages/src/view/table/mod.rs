@@ -7,6 +7,8 @@ pub(super) mod evaluation;
 pub(super) mod fair;
 pub(super) mod game;
 pub(super) mod learn;
+mod played;
+mod players;
 pub(super) mod replay;
 pub(super) mod review;
 mod scored;

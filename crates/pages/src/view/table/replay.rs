@@ -21,7 +21,7 @@ pub(crate) fn page(table: &Table, then: &Table, flip: bool) -> Markup {
             aside.panel {
                 (steps(table, then.ply(), flip))
                 (series::panel(then))
-                (parts::counts(&state.view, None))
+                (parts::counts(&state.view))
                 section.log { h2 { (tr!("game-moves")) } (entries(table, then.ply(), flip)) }
                 (take_along(then, &state, flip))
             }

@@ -208,12 +208,6 @@ pub(crate) fn choices(table: &Table) -> Option<String> {
     (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
 }
 
-/// True if players of this game usually play more than one, or raise a stake.
-pub(crate) fn is_customary(about: &About) -> bool {
-    let series = &about.series;
-    series.to.is_some() || !series.games.is_empty() || series.cube != Cube::None
-}
-
 /// Field for the number of games.
 pub(crate) fn field(about: &About) -> Markup {
     let series = &about.series;

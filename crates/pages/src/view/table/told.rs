@@ -4,9 +4,9 @@ use lauta_catalog::game::{Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
-use super::{scored, series};
+use super::{players, scored, series};
 use crate::game::Table;
-use crate::view::base::{frame, parts};
+use crate::view::base::parts;
 use crate::words::{term, tr};
 
 /// Throws and moves listed above the board: two lines of a window of usual width.
@@ -14,11 +14,10 @@ const TOLD: usize = 6;
 
 /// Side to move, the dice, and the events since its last move.
 pub(crate) fn heading(table: &Table, view: &View) -> Markup {
-    let session = table.session();
     html! {
+        (players::strip(table, view))
         div.status {
             div.turn {
-                p.eyebrow { (frame::name(session.about())) }
                 h1 {
                     @let (side, words) = headline(table);
                     @if let Some(side) = side {
@@ -42,7 +41,7 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
 
 /// Side to move, or the result of the game or the series.
 fn headline(table: &Table) -> (Option<Side>, String) {
-    let name = |side: Side| term(&table.session().about().sides[side.index()]);
+    let name = |side: Side| players::called(table, side);
     match table.game().next() {
         MatchNext::Over(_, result) if table.game().is_series() => {
             (None, series::result(table, result))
@@ -68,7 +67,7 @@ fn turn_words(table: &Table, side: Side, name: &str) -> String {
 }
 
 /// Entries since the last move of the side to decide.
-fn since(table: &Table) -> &[Entry] {
+pub(super) fn since(table: &Table) -> &[Entry] {
     let log = table.log_of_game();
     let side = match table.game().next() {
         MatchNext::Choice(side) | MatchNext::Answer(side, _) => side,
