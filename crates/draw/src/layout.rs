@@ -90,6 +90,9 @@ pub(crate) struct Layout<'v> {
     pub(crate) piles: Vec<(&'v Place, Pile)>,
     /// Centre of the dice, and how wide they may lie.
     pub(crate) dice: (f64, f64, f64),
+    /// The middle of the bar, and the distance of the cube of either side from the edge, if the
+    /// board has a bar.
+    pub(crate) bar: Option<(f64, f64)>,
     /// A sign under a marked place, as SVG.
     pub(crate) mark: fn(&Pile) -> String,
 }

@@ -19,6 +19,10 @@
 //! `#piece-SIDE-half`: `|dy| / 4` to the left for the first side and to the right for the second
 //! (`cx` moves along), with `y − dy / 4`, `dy / 2` and twice the room.
 //!
+//! The dice are a group `<g class="dice">`, empty before the throw, with a group
+//! `<g class="thrown" data-shows>` for each die, whose middle is its origin. The cube is
+//! `<g class="cube">`.
+//!
 //! Colours come from the classes in [`css`]; no element has a `style` attribute, so that a page may
 //! forbid them.
 
@@ -39,7 +43,7 @@ use lauta_game::{Place, Side, View};
 
 pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css, extremes};
 pub use describe::{describe, event, place_label};
-pub use svg::{Arrow, die, svg, svg_in};
+pub use svg::{Arrow, die, svg, svg_in, thrown};
 
 /// Texts of a drawing for people who do not see it; in English, unless a method says otherwise.
 pub trait Words {
@@ -82,6 +86,17 @@ pub struct Style {
     pub interactive: bool,
     /// True if the stylesheet is part of the picture, which then stands alone.
     pub standalone: bool,
+    /// The doubling cube, on boards that have a bar for it.
+    pub cube: Option<Cube>,
+}
+
+/// The doubling cube beside a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cube {
+    /// The stake of the game.
+    pub value: u32,
+    /// Side that may double next; `None` while both may.
+    pub owner: Option<Side>,
 }
 
 impl Default for Style {
@@ -91,6 +106,7 @@ impl Default for Style {
             theme: Theme::Auto,
             interactive: false,
             standalone: true,
+            cube: None,
         }
     }
 }

@@ -143,6 +143,7 @@ pub(crate) fn layout<'v>(view: &'v View, lines: &[Vec<(i16, i16)>], below: Side)
         under,
         piles,
         dice: (width / 2.0, height / 2.0, width - 24.0),
+        bar: None,
         mark: |pile| {
             format!(
                 r#"<circle class="mark" cx="{}" cy="{}" r="29"/>"#,

@@ -10,6 +10,7 @@ use std::fmt::Write;
 
 use lauta_game::{Beast, Board, Die, Look, Side};
 
+use crate::Cube;
 use crate::markup::{escape, n};
 
 /// `first` or `second`.
@@ -249,8 +250,14 @@ const HUNTER: &str = concat!(
 const NEXT: f64 = 52.0;
 
 /// The dice side by side round a point, in the width that there is, with the name of the throw.
-pub(crate) fn dice(dice: &[Die], name: Option<&str>, (x, y, width): (f64, f64, f64)) -> String {
-    let gaps = f64::from(u8::try_from(dice.len()).unwrap_or(u8::MAX)) - 1.0;
+/// Each is a group of its own if they can be `thrown`.
+pub(crate) fn dice(
+    dice: &[Die],
+    name: Option<&str>,
+    (x, y, width): (f64, f64, f64),
+    thrown: bool,
+) -> String {
+    let gaps = f64::from(u8::try_from(dice.len().max(1)).unwrap_or(u8::MAX)) - 1.0;
     let scale = (width / (gaps * NEXT + NEXT)).min(1.0);
     let mut svg = format!(
         r#"<g class="dice" transform="translate({} {}) scale({})">"#,
@@ -258,13 +265,48 @@ pub(crate) fn dice(dice: &[Die], name: Option<&str>, (x, y, width): (f64, f64, f
         n(y),
         n(scale)
     );
+    if thrown && !dice.is_empty() {
+        // What lies between the dice belongs to them.
+        let wide = (gaps + 1.0) * NEXT;
+        let _ = write!(
+            svg,
+            r#"<rect class="hit" x="{}" y="-24" width="{}" height="48"/>"#,
+            n(-wide / 2.0),
+            n(wide)
+        );
+    }
     for (i, shown) in (0u8..).zip(dice) {
-        svg += &die(*shown, (f64::from(i) - gaps / 2.0) * NEXT);
+        let x = (f64::from(i) - gaps / 2.0) * NEXT;
+        if thrown {
+            let _ = write!(
+                svg,
+                r#"<g transform="translate({} 0)"><g class="thrown" data-shows="{}">{}</g></g>"#,
+                n(x),
+                shown.shows,
+                die(*shown, 0.0)
+            );
+        } else {
+            svg += &die(*shown, x);
+        }
     }
     if let Some(name) = name {
         let _ = write!(svg, r#"<text class="word" y="33">{}</text>"#, escape(name));
     }
     svg + "</g>"
+}
+
+/// The doubling cube, with its middle here. In the middle of the board it shows 64, as players lay it.
+pub(crate) fn cube(cube: Cube, (x, y): (f64, f64)) -> String {
+    let value = match cube.owner {
+        None if cube.value == 1 => 64,
+        _ => cube.value,
+    };
+    let size = if value < 100 { "" } else { " small" };
+    format!(
+        r#"<g class="cube" transform="translate({} {})"><rect class="die" x="-16" y="-16" width="32" height="32" rx="6"/><text class="figure{size}" y="6.5">{value}</text></g>"#,
+        n(x),
+        n(y)
+    )
 }
 
 /// Half the width and half the height of a die.

@@ -112,6 +112,7 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, castle: Option<u8>, below: S
         under,
         piles,
         dice: (width / 2.0, 24.0, width - 24.0),
+        bar: None,
         mark: |pile| {
             format!(
                 r#"<circle class="mark" cx="{}" cy="{}" r="15"/>"#,

@@ -99,6 +99,7 @@ pub(crate) fn layout<'v>(view: &'v View, columns: u8, rows: &[String], below: Si
         under,
         piles,
         dice: (width / 2.0, 29.0, width - 24.0),
+        bar: None,
         mark: |pile| {
             format!(
                 r#"<circle class="mark" cx="{}" cy="{}" r="20"/>"#,

@@ -56,7 +56,7 @@ pub struct Arrow {
 #[must_use]
 pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -> String {
     let layout = match &view.board {
-        Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style.below),
+        Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style),
         Board::Rows { holes, castle, .. } => rows::layout(view, *holes, *castle, style.below),
         Board::Squares { columns, rows } => squares::layout(view, *columns, rows, style.below),
         Board::Lines { lines, .. } => lines::layout(view, lines, style.below),
@@ -100,8 +100,17 @@ pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -
     for arrow in arrows {
         draw_arrow(&mut svg, &layout, arrow);
     }
-    if !view.dice.is_empty() {
-        svg += &look::dice(&view.dice, view.throw_name.as_deref(), layout.dice);
+    if let (Some(cube), Some((x, ends))) = (style.cube, layout.bar) {
+        let y = match cube.owner {
+            None => layout.height / 2.0,
+            Some(side) if side == style.below => layout.height - ends,
+            Some(_) => ends,
+        };
+        svg += &look::cube(cube, (x, y));
+    }
+    if !view.dice.is_empty() || style.interactive {
+        let name = view.throw_name.as_deref();
+        svg += &look::dice(&view.dice, name, layout.dice, style.interactive);
     }
     if style.standalone {
         let _ = write!(
@@ -114,13 +123,31 @@ pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -
     svg + "</svg>"
 }
 
+/// Dice as those of a board to play on, to take the place of its `dice` group: a throw that has
+/// been played since.
+///
+/// ```
+/// use lauta_catalog::game::{Die, Throw};
+///
+/// let dice = Die::six_sided(Throw::new(&[5, 2]));
+/// assert!(lauta_draw::thrown(&dice).contains("data-shows=\"5\""));
+/// ```
+#[must_use]
+pub fn thrown(dice: &[Die]) -> String {
+    format!(
+        "<svg>{}</svg>",
+        look::dice(dice, None, (0.0, 0.0, f64::MAX), true)
+    )
+}
+
 /// One die as SVG, for a page that shows the dice beside the board.
 #[must_use]
 pub fn die(die: Die) -> String {
     let (wide, high) = look::half_size(die);
     format!(
-        r#"<svg class="lauta face{}" viewBox="{} {} {} {}" role="img" aria-label="{}">{}</svg>"#,
+        r#"<svg class="lauta face{}" data-shows="{}" viewBox="{} {} {} {}" role="img" aria-label="{}">{}</svg>"#,
         if wide > high { " long" } else { "" },
+        die.shows,
         n(-wide - 1.0),
         n(-high - 1.0),
         n(2.0 * wide + 2.0),

@@ -8,6 +8,7 @@ use std::fmt::Write;
 
 use lauta_game::{Side, Spot, View};
 
+use crate::Style;
 use crate::describe::called;
 use crate::layout::{Layout, Pile};
 use crate::markup::{escape, n};
@@ -29,7 +30,8 @@ const STEP: f64 = 40.0;
 /// From the middle of a point's row to its number's line.
 const FIGURE: f64 = 5.5;
 
-pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> Layout<'v> {
+pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, style: &Style) -> Layout<'v> {
+    let below = style.below;
     let columns = f64::from(points / 2);
     let right_columns = f64::from(home.max(1)).min(columns);
     let left = SIDE;
@@ -134,7 +136,8 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
                 // From the middle outwards, so that the first to enter stands at hand.
                 let lower = side == below;
                 let away = if lower { 1.0 } else { -1.0 };
-                let y = height / 2.0 + away * 28.0;
+                // The cube needs room between them.
+                let y = height / 2.0 + away * if style.cube.is_some() { 40.0 } else { 28.0 };
                 let top = if lower { height / 2.0 } else { edge };
                 Pile {
                     x: bar,
@@ -226,6 +229,7 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, below: Side) -> L
             height / 2.0,
             board_end - right_start - 8.0,
         ),
+        bar: Some((bar, edge + 8.0)),
         mark: |pile| {
             // At the foot of the pile: on the frame, or beside the middle of the bar.
             let y = pile.y - pile.dy.signum() * (RADIUS + 4.0);

@@ -1,5 +1,7 @@
 //! The moves of a choice as single steps of a hand. No rules inside.
 
+use std::collections::VecDeque;
+
 use serde::{Deserialize, Serialize};
 
 use crate::Stack;
@@ -27,6 +29,44 @@ impl StepTree {
         });
         steps.collect()
     }
+
+    /// The shortest way from node 0 to the complete move that is written like this.
+    ///
+    /// ```
+    /// use lauta_game::{Step, StepNode, StepTree};
+    ///
+    /// let step = |text: &str, node| Step::movement("a".into(), "b".into(), text.into(), node);
+    /// let node = |steps, done| StepNode { places: vec![], steps, done };
+    /// let tree = StepTree {
+    ///     nodes: vec![
+    ///         node(vec![step("8/5", 1)], None),
+    ///         node(vec![step("6/5", 2)], None),
+    ///         node(vec![], Some("8/5 6/5".into())),
+    ///     ],
+    /// };
+    /// let way = tree.way_to("8/5 6/5").unwrap();
+    /// assert_eq!(way.iter().map(|step| step.node).collect::<Vec<_>>(), [1, 2]);
+    /// assert!(tree.way_to("24/20").is_none());
+    /// ```
+    #[must_use]
+    pub fn way_to(&self, mv: &str) -> Option<Vec<&Step>> {
+        let mut ways: Vec<Option<Vec<&Step>>> = vec![None; self.nodes.len()];
+        *ways.first_mut()? = Some(vec![]);
+        let mut open = VecDeque::from([0]);
+        while let Some(at) = open.pop_front() {
+            let (node, way) = (self.nodes.get(at)?, ways[at].clone()?);
+            if node.done.as_deref() == Some(mv) {
+                return Some(way);
+            }
+            for step in &node.steps {
+                if let Some(unknown @ None) = ways.get_mut(step.node) {
+                    *unknown = Some(way.iter().copied().chain([step]).collect());
+                    open.push_back(step.node);
+                }
+            }
+        }
+        None
+    }
 }
 
 /// Board after some steps, and the steps that may follow.
@@ -53,6 +93,9 @@ pub struct Step {
     pub text: String,
     /// The node it leads to.
     pub node: usize,
+    /// Faces of the dice that it plays, where steps are played by single dice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<u8>,
     /// Effect of an action, if there are words for it besides its text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<StepAction>,
@@ -67,7 +110,17 @@ impl Step {
             to: Some(to),
             text,
             node,
+            dice: vec![],
             action: None,
+        }
+    }
+
+    /// This step, played by these dice.
+    #[must_use]
+    pub fn by(self, dice: &[u8]) -> Self {
+        Self {
+            dice: dice.to_vec(),
+            ..self
         }
     }
 
@@ -79,6 +132,7 @@ impl Step {
             to: None,
             text,
             node,
+            dice: vec![],
             action,
         }
     }

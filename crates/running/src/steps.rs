@@ -24,6 +24,7 @@ impl Rules {
             to: Some(self.board.name(pos.side, to).to_string()),
             text: self.write_step(pos, army, step, to),
             node: done,
+            dice: vec![step.die],
             action: None,
         };
         for (done, (mv, _)) in moves.iter().enumerate() {
@@ -37,7 +38,8 @@ impl Rules {
                     let takes = army.enemy & self.between & first.to(self) != 0;
                     let lands = takes || self.extra == Extra::Accumulate;
                     if mv.is_added(self) && !lands {
-                        links.push((None, link(army, first, second.hole(self), done)));
+                        let both = link(army, first, second.hole(self), done);
+                        links.push((None, both.by(&[first.die, second.die])));
                         continue;
                     }
                     for [x, y] in self.orders(army, mv) {

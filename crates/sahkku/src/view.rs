@@ -50,7 +50,8 @@ impl BoardView for Rules {
             Move::Again => Step::action(Some(StepAction::ThrowAgain), text, 0),
             Move::Use(used) => {
                 let to = self.board.ahead(side, used.from, used.die);
-                Step::movement(self.board.name(used.from), self.board.name(to), text, 0)
+                let [from, to] = [used.from, to].map(|place| self.board.name(place));
+                Step::movement(from, to, text, 0).by(&[used.die])
             }
         })
     }

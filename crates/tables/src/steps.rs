@@ -15,8 +15,9 @@ use crate::view::stack;
 /// A board in the middle of a throw, which numbers are left, and what else decides how it goes on.
 type Board = (Men, Men, u16, u8, u32, u8);
 
-/// A board and the steps that lead on from it: the board after each, and its number.
-type Reached = (Node, Vec<(Node, usize)>);
+/// A board and the steps that lead on from it: the board after each, its number, and the number of
+/// the die that it plays.
+type Reached = (Node, Vec<(Node, usize, u8)>);
 
 impl Rules {
     pub(crate) fn step_tree(&self, pos: &Position) -> StepTree {
@@ -100,7 +101,7 @@ impl Rules {
                             left.push(rest);
                             boards.len() - 1
                         });
-                        boards[at].1.push((child, to));
+                        boards[at].1.push((child, to, number));
                     }
                 }
             }
@@ -148,13 +149,13 @@ impl Rules {
         let mut useful = vec![false; boards.len()];
         for at in (0..boards.len()).rev() {
             let complete = at > 0 && done[at].is_some();
-            useful[at] = complete || boards[at].1.iter().any(|&(_, to)| useful[to]);
+            useful[at] = complete || boards[at].1.iter().any(|&(_, to, _)| useful[to]);
         }
         useful[0] = true;
-        let mut number = vec![0; boards.len()];
+        let mut numbered = vec![0; boards.len()];
         let mut count = 0;
         for at in 0..boards.len() {
-            number[at] = count;
+            numbered[at] = count;
             count += usize::from(useful[at]);
         }
         let nodes = (0..boards.len()).filter(|&at| useful[at]).map(|at| {
@@ -164,15 +165,14 @@ impl Rules {
                 places: self.changes(pos, root, node),
                 steps: steps
                     .iter()
-                    .filter(|&&(_, to)| useful[to])
-                    .filter_map(|(child, to)| {
+                    .filter(|&&(_, to, _)| useful[to])
+                    .filter_map(|(child, to, number)| {
                         let step = child.play.steps().last()?;
-                        seen.insert((step.from, step.to, *to)).then(|| HandStep {
-                            from: Some(self.place_id(pos.side, step.from)),
-                            to: Some(self.place_id(pos.side, step.to)),
-                            text: self.write_steps(std::slice::from_ref(step)),
-                            node: number[*to],
-                            action: None,
+                        seen.insert((step.from, step.to, *to)).then(|| {
+                            let [from, to_id] =
+                                [step.from, step.to].map(|point| self.place_id(pos.side, point));
+                            let text = self.write_steps(std::slice::from_ref(step));
+                            HandStep::movement(from, to_id, text, numbered[*to]).by(&[*number])
                         })
                     })
                     .collect(),

@@ -79,7 +79,8 @@ impl Rules {
                 0 => "off".to_string(),
                 to => to.to_string(),
             };
-            HandStep::movement(from, to, format!("{}/{name}", step.from), node)
+            let text = format!("{}/{name}", step.from);
+            HandStep::movement(from, to, text, node).by(&[step.number])
         };
         let lines = self.lines_of(pos);
         let plays: Vec<_> = lines.iter().flat_map(|lines| lines.plays()).collect();

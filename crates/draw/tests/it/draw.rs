@@ -4,7 +4,7 @@ use lauta_catalog::game::{
     Beast, Board, Count, Die, Look, Marker, Place, Quarter, Rail, ScoringEvent, Side, Spot, Stack,
     View,
 };
-use lauta_draw::{Style, Theme, describe, place_label, svg, text};
+use lauta_draw::{Cube, Style, Theme, describe, place_label, svg, text};
 use proptest::prelude::*;
 
 const POSITIONS: [(&str, &str); 16] = [
@@ -118,6 +118,26 @@ fn one_board_of_each_kind_is_reviewed_as_a_picture() {
         let picture = svg(&view(name), &style).replace("><", ">\n<");
         insta::assert_snapshot!(name, picture);
     }
+}
+
+#[test]
+fn the_cube_lies_between_the_sides_or_with_its_owner() {
+    let middle = |owner| {
+        let style = Style {
+            cube: Some(Cube { value: 2, owner }),
+            ..Style::default()
+        };
+        let picture = svg(&view("backgammon"), &style);
+        let cube = picture
+            .split_once("class=\"cube\" transform=\"translate(")
+            .unwrap()
+            .1;
+        cube.split_once(')').unwrap().0.to_string()
+    };
+    let [none, below, above] = [None, Some(Side::First), Some(Side::Second)].map(middle);
+    assert_eq!([&*none, &*below, &*above], ["298 270", "298 508", "298 32"]);
+    // Most games have none.
+    assert!(!svg(&view("backgammon"), &Style::default()).contains("class=\"cube\""));
 }
 
 #[test]
@@ -394,6 +414,7 @@ fn pictures_show_every_piece_inside_the_frame() {
                             theme,
                             interactive,
                             standalone: !interactive,
+                            cube: None,
                         },
                     );
                 }

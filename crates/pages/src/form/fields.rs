@@ -6,6 +6,9 @@ use super::text::{once, shorten};
 use crate::game::Phrase;
 use crate::words::tr;
 
+/// Characters of a player's name.
+pub(crate) const LONGEST_NAME: usize = 24;
+
 /// The names and values of a form or of the query of a link.
 #[derive(Debug)]
 pub(crate) struct Fields(Vec<(String, String)>);
@@ -105,6 +108,14 @@ impl Fields {
     /// A number, if it is there.
     pub(crate) fn number(&self, field: &'static str) -> Result<Option<usize>, FormError> {
         self.value(field, || tr!("form-number"), |text| text.parse().ok())
+    }
+
+    /// Name of a player, to be shown to the other one.
+    pub(crate) fn name(&self) -> Result<Option<String>, FormError> {
+        let fits =
+            |text: &str| text.chars().count() <= LONGEST_NAME && !text.contains(char::is_control);
+        let name = |text: &str| fits(text).then(|| text.to_string());
+        self.value("name", || tr!("form-name", most = LONGEST_NAME), name)
     }
 
     /// The number of the turn that a page answers.

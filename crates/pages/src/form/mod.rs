@@ -11,6 +11,6 @@ mod tests;
 mod text;
 
 pub(crate) use error::FormError;
-pub(crate) use fields::{Fields, Told};
+pub(crate) use fields::{Fields, LONGEST_NAME, Told};
 pub(crate) use new_game::NewGame;
 pub(crate) use text::{game_string, position_from_link, position_to_link, shorten};

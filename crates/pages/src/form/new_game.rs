@@ -17,6 +17,8 @@ pub(crate) struct NewGame {
     /// The game string, options included.
     pub(crate) game: String,
     pub(crate) seats: Seats,
+    /// Name of the person who makes a game between friends.
+    pub(crate) name: Option<String>,
     pub(crate) level: u8,
     /// Side that begins; `None` leaves it to the rules.
     pub(crate) first: Option<Side>,
@@ -37,9 +39,11 @@ pub(crate) struct NewGame {
 impl NewGame {
     /// Fields of the form; options are called `option-KEY`, the names of the players of a poule `player-1`
     /// and so on, and the levels of the computers among them `computer-1`.
-    pub(crate) const FIELDS: [&'static str; 12] = [
+    pub(crate) const FIELDS: [&'static str; 14] = [
         "game",
         "seat",
+        "side",
+        "name",
         "level",
         "first",
         "seed",
@@ -54,7 +58,12 @@ impl NewGame {
 
     pub(crate) fn of(fields: &Fields) -> Result<Self, FormError> {
         fields.only(&Self::FIELDS)?;
-        let side = |text: &str| match text {
+        let own = |text: &str| match text {
+            "1" => Some(Side::First),
+            "2" => Some(Side::Second),
+            _ => None,
+        };
+        let begins = |text: &str| match text {
             "1" => Some(Some(Side::First)),
             "2" => Some(Some(Side::Second)),
             "draw" => Some(None),
@@ -64,21 +73,28 @@ impl NewGame {
             let (first, second) = text.split_once(':')?;
             Some([first.trim().parse().ok()?, second.trim().parse().ok()?])
         };
+        let seats = fields
+            .value(
+                "seat",
+                || "1, 2, friend-1, friend-2, both, none".into(),
+                Seats::read,
+            )?
+            .unwrap_or(Seats::One(Side::First));
+        let own = fields.value("side", || "1, 2".into(), own)?;
         let level = |text: &str| text.parse().ok().filter(|n| PlayerSpec::LEVELS.contains(n));
         Ok(Self {
             game: game_string(fields.need("game")?, fields.starting("option-")),
-            seats: fields
-                .value(
-                    "seat",
-                    || "1, 2, friend-1, friend-2, both, none".into(),
-                    Seats::read,
-                )?
-                .unwrap_or(Seats::One(Side::First)),
+            seats: match (seats, own) {
+                (Seats::One(_), Some(side)) => Seats::One(side),
+                (Seats::Friend(_), Some(side)) => Seats::Friend(side),
+                (seats, _) => seats,
+            },
+            name: fields.name()?,
             level: fields
                 .value("level", || "1–8".into(), level)?
                 .unwrap_or(Settings::LEVEL),
             first: fields
-                .value("first", || "draw, 1, 2".into(), side)?
+                .value("first", || "draw, 1, 2".into(), begins)?
                 .flatten(),
             seed: fields.value(
                 "seed",
@@ -116,6 +132,7 @@ impl NewGame {
         Ok(Settings {
             game,
             seats,
+            name: self.name,
             level: self.level,
             dice: source,
             terms,

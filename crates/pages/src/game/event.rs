@@ -17,6 +17,9 @@ pub(crate) struct Settings {
     /// The game string.
     pub(crate) game: String,
     pub(crate) seats: Seats,
+    /// Name of the person who made it, in a game between friends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) name: Option<String>,
     pub(crate) level: u8,
     /// Source of the dice.
     #[serde(flatten)]
@@ -43,6 +46,7 @@ impl Settings {
         Ok(Self {
             game: about(game)?.id,
             seats,
+            name: None,
             level: Self::LEVEL,
             dice: Source::Seed(seed),
             terms: Terms {
@@ -94,6 +98,9 @@ pub(crate) struct Sat {
     pub(crate) word: String,
     /// True if the visitor chose the word; otherwise the server made one.
     pub(crate) own: bool,
+    /// Name of this player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) name: Option<String>,
 }
 
 /// One thing that happened.

@@ -7,6 +7,7 @@ use super::access::{Access, Visitor};
 use super::error::GameError;
 use super::event::{Event, Kept, Sat, Settings, Source};
 use super::place::Place;
+use super::seats::Seats;
 use super::table::{MOST_EVENTS, Table};
 
 /// A game as somebody finds it.
@@ -34,9 +35,13 @@ impl Waiting {
         Some(FairDice::commitment(&secret.dice()))
     }
 
-    /// The visitor sits down, and says a word for the dice or leaves that to the server. With
-    /// both seats taken the game begins.
-    pub(crate) fn sit(&self, word: Option<&str>) -> Result<Vec<Event>, GameError> {
+    /// The visitor sits down, with a name or without, and says a word for the dice or leaves that
+    /// to the server. With both seats taken the game begins.
+    pub(crate) fn sit(
+        &self,
+        word: Option<&str>,
+        name: Option<String>,
+    ) -> Result<Vec<Event>, GameError> {
         let Access::Side(side) = self.place.access else {
             return Err(GameError::Spectator);
         };
@@ -44,13 +49,22 @@ impl Waiting {
         if seat.is_some() {
             return Ok(vec![]);
         }
-        let sat = match word {
-            Some(word) => Sat {
-                side,
-                word: word.into(),
-                own: true,
-            },
-            None => Sat::by_server(side)?,
+        let settings = &self.place.settings;
+        let host = settings
+            .name
+            .clone()
+            .filter(|_| settings.seats == Seats::Friend(side));
+        let sat = Sat {
+            name: name.or(host),
+            ..match word {
+                Some(word) => Sat {
+                    side,
+                    word: word.into(),
+                    own: true,
+                    name: None,
+                },
+                None => Sat::by_server(side)?,
+            }
         };
         // The same check as the dice's own, before anything is kept.
         FairDice::new([0; 32], [&sat.word; 2])
@@ -75,6 +89,7 @@ impl Sat {
             side,
             word: hex(&bytes),
             own: false,
+            name: None,
         })
     }
 }
@@ -107,6 +122,7 @@ impl Room {
             side,
             word: "0".repeat(16),
             own: false,
+            name: None,
         };
         let mut trial = place.clone();
         trial.sat = Side::BOTH.map(|side| Some(word(side)));

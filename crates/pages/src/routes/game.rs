@@ -127,10 +127,11 @@ pub(super) async fn seat(
     ),
 )]
 pub(super) async fn sit(request: GameRequest) -> Answer<Response> {
-    request.fields.only(&["word", "flip"])?;
+    request.fields.only(&["word", "name", "flip"])?;
     let word = request.fields.get("word").map(String::from);
+    let name = request.fields.name()?;
     let act = move |room: &mut Room| match room {
-        Room::Waiting(waiting) => waiting.sit(word.as_deref()),
+        Room::Waiting(waiting) => waiting.sit(word.as_deref(), name.clone()),
         Room::Playing(_) => Ok(vec![]),
     };
     request.change(act).await
@@ -415,8 +416,7 @@ pub(super) async fn why(request: GameRequest) -> Answer<Response> {
         Ok(match kind {
             ResponseKind::Json => Json(why).into_response(),
             ResponseKind::Fragment => {
-                let game = &table.session().about().id;
-                let html = view::verdict(game, &text, &why).into_string();
+                let html = view::verdict(&table, flip, &text, &why).into_string();
                 Json(json!({ "why": why, "html": html })).into_response()
             }
             ResponseKind::Page => {

@@ -67,6 +67,10 @@ struct NewGame {
     /// for both sides, `none` to watch the computer.
     #[schemars(default = "first_seat")]
     seat: String,
+    /// Your side in a game against the computer or a friend, `1` or `2`, whatever `seat` says.
+    side: Option<String>,
+    /// Your name in a game between friends, at most 24 characters; it is kept in the game only.
+    name: Option<String>,
     /// Level of the computer.
     #[schemars(default = "usual_level", range(min = 1, max = 8))]
     level: u8,
@@ -106,6 +110,8 @@ struct Sit {
     /// Your word for the dice, 16 to 64 letters, digits and hyphens; a fresh one that nobody can guess
     /// lets you check that the server did not choose the throws. Without it the server says one.
     word: Option<String>,
+    /// Your name, at most 24 characters; it is kept in the game only.
+    name: Option<String>,
 }
 
 /// A decision.

@@ -47,6 +47,8 @@ export function listenForAdvice(board) {
     event.preventDefault();
     showAdvice(board, all.href, board.section.querySelectorAll(".ranked button").length);
   });
+  const point = ({ target }) => board.point(target.closest("[name=move]")?.value);
+  for (const type of ["pointerover", "focusin"]) advised?.addEventListener(type, point);
   advised?.addEventListener("submit", (event) => {
     event.preventDefault();
     board.layMove(event.submitter.value);
@@ -54,7 +56,8 @@ export function listenForAdvice(board) {
 }
 
 /** Shows the best moves beside what is being tried, and focuses move number `go` of the list. */
-async function showAdvice({ section, state }, url, go) {
+async function showAdvice(board, url, go) {
+  const { section, state } = board;
   const button = section.querySelector("#advise button");
   if (button?.ariaBusy) return;
   if (button) button.ariaBusy = "true";
@@ -70,6 +73,7 @@ async function showAdvice({ section, state }, url, go) {
     advised.innerHTML = said.html;
     showScripted(advised);
     speak(said.say);
+    board.point(advised.querySelector(".ranked button")?.value);
     if (go) advised.querySelectorAll(".ranked button")[go]?.focus();
   } catch (error) {
     showError(error);

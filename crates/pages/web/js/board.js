@@ -5,7 +5,7 @@ import { explain } from "./advice.js";
 import { Drawing, duration } from "./drawing.js";
 import { Keys, Pointer } from "./input.js";
 import { Labels } from "./labels.js";
-import { PITCH, formFields, playKnock, showScripted, speak, tr } from "./page.js";
+import { formFields, playPiece, showScripted, speak, tr } from "./page.js";
 import { Trial } from "./trial.js";
 
 export class Board {
@@ -24,6 +24,9 @@ export class Board {
     this.form = section.querySelector("#commit");
     this.done = section.querySelector("#done");
     this.undo = section.querySelector("#undo");
+    this.undoAll = section.querySelector("#undo-all");
+    this.swapped = false;
+    this.playback = null;
     this.atOnce = section.querySelector("#at-once");
     this.verdict = section.querySelector(".controls > #verdict");
     showScripted(section);
@@ -50,18 +53,35 @@ export class Board {
   listen() {
     new Keys(this);
     new Pointer(this);
-    for (const [id, group] of this.drawing.groups) group.addEventListener("focus", () => this.rove(id));
+    for (const [id, group] of this.drawing.groups) {
+      group.addEventListener("focus", () => this.rove(id));
+      for (const type of ["focus", "pointerenter"]) group.addEventListener(type, () => this.preview(id));
+      for (const type of ["blur", "pointerleave"]) group.addEventListener(type, () => this.preview(null));
+    }
     this.done?.addEventListener("click", () => this.commit());
     for (const entry of this.section.querySelectorAll("[data-lights]")) this.lightUp(entry);
     if (this.state.log.at(-1)?.kind === "throw" && duration()) this.lightInTurn();
     this.undo?.addEventListener("click", () => this.takeBack());
+    this.undoAll?.addEventListener("click", () => this.takeAllBack());
+    for (const dice of this.section.querySelectorAll(".board .dice, .status .dice")) {
+      dice.addEventListener("click", () => this.pressDice());
+    }
+    const double = this.section.querySelector(".decide [value=double]")?.form;
+    const cube = this.svg.querySelector(".cube");
+    cube?.classList.toggle("live", Boolean(double));
+    cube?.addEventListener("click", () => double?.requestSubmit());
+    // A move that is offered is laid on the board like any other.
+    this.verdict?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.layMove(event.submitter.value);
+    });
     this.form?.addEventListener("submit", (event) => {
       event.preventDefault();
       this.send(this.form, formFields(this.form));
     });
     // It may cover something that is wanted.
     this.verdict?.addEventListener("click", (event) => {
-      if ("refused" in this.verdict.dataset && !event.target.closest("a")) this.verdict.replaceChildren();
+      if ("refused" in this.verdict.dataset && !event.target.closest("a, button")) this.verdict.replaceChildren();
     });
   }
 
@@ -120,6 +140,9 @@ export class Board {
   show() {
     if (this.refused) this.verdict.replaceChildren();
     this.refused = null;
+    this.offered = new Map();
+    for (const ghost of this.svg.querySelectorAll(".ghost")) ghost.remove();
+    this.preview(null);
     const targets = this.picked ? this.trial.ways(this.picked) : new Map();
     for (const [id, group] of this.drawing.groups) {
       this.drawing.draw(id, this.stacks(id));
@@ -132,9 +155,16 @@ export class Board {
       group.setAttribute("aria-pressed", String(id === this.picked));
       group.setAttribute("aria-label", this.label(id, movable, targets.has(id)));
     }
+    this.svg.classList.toggle("tried", this.trial.path.length > 0);
     if (!this.done) return;
     this.done.disabled = !this.trial.node.done;
     this.undo.disabled = this.trial.path.length === 0;
+    this.undoAll.disabled = this.trial.path.length < 2;
+    this.drawing.markDice(this.trial.used, this.trial.longest, this.swapped);
+    // Until a complete move has been confirmed once, it is said how.
+    const explain = this.complete && !this.atOnce.checked && !localStorage.getItem("confirmed");
+    this.section.querySelector("#complete").hidden = !explain;
+    this.section.querySelector("#by-hand").hidden = explain;
     const tried = this.trial.path.map((step) => step.text).join(" ");
     this.section.querySelector("#trying").textContent = tried || "\u00a0";
     const buttons = this.trial.actions.map((step) => this.actionButton(step));
@@ -152,7 +182,25 @@ export class Board {
   /** Label of a place in the words of the server: name, pieces, owner, possible actions. */
   label(id, movable, target) {
     const can = id === this.picked ? tr("is-picked") : target ? tr("is-target") : movable ? this.canMove(id) : null;
-    return [this.labels.standing(id, this.stacks(id)), can].filter(Boolean).join(", ");
+    const step = movable && !this.picked && this.choice(id);
+    const goes = step?.to && step.to !== id ? tr("goes-to", { place: this.labels.name(step.to) }) : null;
+    return [this.labels.standing(id, this.stacks(id)), can, goes].filter(Boolean).join(", ");
+  }
+
+  /** The step that a click on `id` plays at once; without dice pieces are picked up instead. */
+  choice(id) {
+    return this.state.view.dice.length ? this.trial.choice(id, this.swapped) : null;
+  }
+
+  /** True if the move that is being tried is complete, and nothing can be added. */
+  get complete() {
+    return Boolean(this.trial.node.done && this.trial.steps.length === 0);
+  }
+
+  /** Marks where a click on `id` leads. */
+  preview(id) {
+    const to = id && this.choosing && !this.picked ? this.choice(id)?.to : null;
+    for (const [place, group] of this.drawing.groups) group.classList.toggle("goes", place === to);
   }
 
   canMove(id) {
@@ -175,22 +223,44 @@ export class Board {
     this.drawing.groups.get(id).focus();
   }
 
-  /** Shows beside the board that a step was refused: the rule that forbids it, or else `words`. */
+  /**
+   * Shows that a step was refused: the piece shakes, the board shows where it may go, and beside the
+   * board stands the rule that forbids it, or else `words`.
+   */
   async refuse(words, step) {
     if (!this.verdict) return speak(words);
     const mine = (this.refused = {});
+    if (step) this.drawing.shake(step.from);
     const said = step && this.state.id && (await explain(this.state.id, this.trial.path, step));
     // Something else was done meanwhile.
     if (this.refused !== mine) return;
     if (said?.why.rules.length) this.verdict.innerHTML = said.html;
     else this.verdict.textContent = words;
     this.verdict.dataset.refused = "";
+    if (step) this.offer(step.from, said?.why.nearest ?? []);
+  }
+
+  /** Ghosts where the piece on `from` may go, or else where the nearest legal moves lead. */
+  offer(from, nearest) {
+    const like = this.drawing.top(from);
+    const own = this.trial.ways(from);
+    for (const to of own.keys()) this.drawing.ghost(to, like);
+    if (own.size) return;
+    for (const move of nearest) {
+      for (const { to } of this.trial.wayTo(move) ?? []) {
+        if (!to || this.offered.has(to)) continue;
+        this.offered.set(to, move);
+        this.drawing.ghost(to, like);
+      }
+    }
   }
 
   // --- what is done -----------------------------------------------------------------------------
 
   click(id) {
+    if (this.playback) return this.playback.skip();
     if (!this.choosing) return;
+    if (this.offered.has(id)) return this.layMove(this.offered.get(id));
     if (this.picked) {
       const way = this.trial.ways(this.picked).get(id);
       if (way) return this.take(way);
@@ -198,13 +268,35 @@ export class Board {
       if (spot) return this.take([spot]);
       if (id === this.picked) return this.putBack();
     }
-    if (this.trial.movable(id)) return this.pick(id);
-    // Nothing is picked up: if one piece alone can come here, that one is meant.
-    const into = this.trial.into(id);
-    const froms = new Set(into.map((step) => step.from));
-    if (!this.picked && froms.size === 1) return this.take([into[0]]);
+    if (this.trial.movable(id)) {
+      const step = this.choice(id);
+      return step ? this.take([step]) : this.pick(id);
+    }
     if (this.picked) return this.refuse(tr("not-there"), { from: this.picked, to: id });
-    this.refuse(tr(froms.size > 1 ? "which" : "none-here"));
+    // Nothing is picked up: if one piece alone can come here, that one is meant.
+    const { count, way } = this.trial.only(id);
+    if (way) return this.take(way);
+    if (this.stacks(id).length) this.drawing.shake(id);
+    this.refuse(tr(count > 1 ? "which" : "none-here"));
+  }
+
+  /** The dice confirm a complete move; before that they say which of them is played first. */
+  pressDice() {
+    if (this.playback) return this.playback.skip();
+    if (!this.choosing) return;
+    if (this.complete) this.commit();
+    else this.swap();
+  }
+
+  /** Lets the other die be played first; false if there is no other one. */
+  swap() {
+    if (!this.choosing || !this.trial.swaps) return false;
+    this.swapped = !this.swapped;
+    this.show();
+    this.preview(this.focused);
+    const dice = this.trial.steps.flatMap(({ dice = [] }) => dice);
+    speak(tr("first-die", { die: Math[this.swapped ? "min" : "max"](...dice) }));
+    return true;
   }
 
   pick(id) {
@@ -237,7 +329,7 @@ export class Board {
     this.trial.path.push(...way);
     this.show();
     if (start && to && from !== to && !carried) this.drawing.glide(this.drawing.top(to), start);
-    playKnock(PITCH.put);
+    playPiece();
     const texts = way.map((step) => this.labels.step(step)).join(tr("then"));
     const { done, steps } = this.trial.node;
     const then = !done ? "" : tr(steps.length ? "may-stop" : "complete");
@@ -251,6 +343,12 @@ export class Board {
     const [next] = this.movableIds();
     if (next) this.focus(next);
     else (this.section.querySelector("#actions button") ?? this.done).focus();
+  }
+
+  /** Arrows along a whole move. */
+  point(move) {
+    const way = move && this.trial.wayTo(move);
+    if (way) this.drawing.point(way);
   }
 
   /** Lays a whole move on the board, to be looked at before it is made. */
@@ -276,9 +374,17 @@ export class Board {
     speak(step ? tr("took-back", { step: this.labels.step(step) }) : tr("nothing-to-undo"));
   }
 
+  takeAllBack() {
+    this.trial.path = [];
+    this.picked = null;
+    this.show();
+    speak(tr("turn-undone"));
+  }
+
   commit() {
     const { done } = this.trial.node;
     if (!done) return speak(tr("incomplete"));
+    localStorage.setItem("confirmed", "yes");
     this.sendMove(done);
   }
 

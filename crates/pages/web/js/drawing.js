@@ -6,6 +6,12 @@ const SVG = "http://www.w3.org/2000/svg";
 export const duration = () =>
   matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : Number(document.documentElement.dataset.pace);
 
+/** The first number of a `translate`. */
+const shift = (transform) => Number(/-?[\d.]+/.exec(transform)[0]);
+
+/** Waits for the end of an animation, however it ends. */
+export const done = (animation) => animation.finished.catch(() => null);
+
 /** The drawing of a board with its places. */
 export class Drawing {
   /** `places` of the view by their ids; `mover` is the side whose pieces are picked up. */
@@ -84,29 +90,118 @@ export class Drawing {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Lets a piece come from somewhere else on the board. */
-  glide(piece, from) {
+  /** Lets a piece come from somewhere else on the board, above all others. */
+  async glide(piece, from) {
     const time = duration();
     if (!piece || !time) return;
-    const [dx, dy] = ["x", "y"].map((axis) => from[axis] - Number(piece.getAttribute(axis)));
+    const { a: scale } = this.svg.getScreenCTM();
+    const [dx, dy] = ["x", "y"].map((axis) => scale * (from[axis] - Number(piece.getAttribute(axis))));
     const way = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }];
-    piece.animate(way, { duration: time, easing: "ease-out" });
+    await this.fly(piece, piece.cloneNode(true), way, time, "ease-in-out");
   }
 
-  /** Lets the pieces that stood elsewhere in `before` come from there. */
-  arrive(before) {
+  /**
+   * Moves a `copy` of something on the board along a way, on a layer over the board: the browser moves
+   * a layer without painting the board again.
+   */
+  async fly(original, copy, way, time, easing) {
+    const layer = document.createElementNS(SVG, "svg");
+    const [around, box, spot] = [this.svg.parentNode, this.svg, original].map((e) => e.getBoundingClientRect());
+    layer.setAttribute("class", "lauta layer");
+    layer.setAttribute("viewBox", this.svg.getAttribute("viewBox"));
+    const pixels = { left: box.x - around.x, top: box.y - around.y, width: box.width, height: box.height };
+    for (const [name, value] of Object.entries(pixels)) layer.style[name] = `${value}px`;
+    const middle = [spot.x + spot.width / 2 - box.x, spot.y + spot.height / 2 - box.y];
+    layer.style.transformOrigin = middle.map((value) => `${value}px`).join(" ");
+    layer.append(copy);
+    this.svg.parentNode.append(layer);
+    original.classList.add("away");
+    await done(layer.animate(way, { duration: time, easing }));
+    layer.remove();
+    original.classList.remove("away");
+  }
+
+  /** Shakes the top piece of a place: it may not do what was wanted. */
+  shake(id) {
+    const way = [0, -5, 5, -4, 4, 0].map((far) => ({ transform: `translate(${far}px)` }));
+    if (duration()) this.top(id)?.animate(way, { duration: 350 });
+  }
+
+  /** A piece of the mover where it could be put. */
+  ghost(id, like) {
+    const group = this.groups.get(id);
+    const { x, y, dx, dy, room } = group.dataset;
+    const up = Math.min(group.querySelectorAll(".piece").length, room - 1);
+    const piece = like.cloneNode();
+    piece.setAttribute("class", "ghost");
+    piece.setAttribute("x", Number(x) + dx * up);
+    piece.setAttribute("y", Number(y) + dy * up);
+    group.insertBefore(piece, group.querySelector(".hit"));
+  }
+
+  /**
+   * Marks these dice as played; `swapped` exchanges the two. Equal dice that stand for more steps, at
+   * most `longest`, are used up one after the other.
+   */
+  markDice(used, longest, swapped) {
+    for (const dice of [this.svg, this.svg.closest("section")].map((root) => root.querySelector(":scope .dice"))) {
+      const left = [...used];
+      const all = [...(dice?.querySelectorAll("[data-shows]") ?? [])];
+      const equal = new Set(all.map((die) => die.dataset.shows)).size === 1;
+      all.forEach((die, n) => {
+        const at = left.indexOf(Number(die.dataset.shows));
+        const gone = equal ? used.length * all.length >= (n + 1) * Math.max(longest, all.length) : at >= 0;
+        if (at >= 0) left.splice(at, 1);
+        die.classList.toggle("used", gone);
+      });
+      dice?.classList.toggle("swapped", swapped);
+      const lying = [...(dice?.querySelectorAll("g[transform]") ?? [])];
+      if (lying.length !== 2) continue;
+      const places = lying.map((die) => die.getAttribute("transform")).sort((a, b) => shift(a) - shift(b));
+      lying.forEach((die, n) => die.setAttribute("transform", places[swapped ? 1 - n : n]));
+    }
+  }
+
+  /** Arrows along these steps, instead of those that were there. */
+  point(steps) {
+    for (const old of this.svg.querySelectorAll(".arrow.hint")) old.remove();
+    for (const { from, to } of steps) {
+      if (!from || !to || from === to) continue;
+      const [a, b] = [from, to].map((id) => this.groups.get(id).dataset);
+      const [x, y, toX, toY] = [a.cx, a.cy, b.cx, b.cy].map(Number);
+      const [bendX, bendY] = [(x + toX) / 2 + (toY - y) / 6, (y + toY) / 2 - (toX - x) / 6];
+      const length = Math.hypot(toX - bendX, toY - bendY) || 1;
+      const [ux, uy] = [(toX - bendX) / length, (toY - bendY) / length];
+      const [footX, footY] = [toX - ux * 11, toY - uy * 11];
+      const arrow = this.svg.appendChild(document.createElementNS(SVG, "g"));
+      arrow.setAttribute("class", "arrow hint");
+      for (const [name, d] of [
+        ["", `M${x} ${y}Q${bendX} ${bendY} ${footX} ${footY}`],
+        ["head", `M${toX} ${toY}L${footX - uy * 5} ${footY + ux * 5} ${footX + uy * 5} ${footY - ux * 5}z`],
+      ]) {
+        const path = arrow.appendChild(document.createElementNS(SVG, "path"));
+        path.setAttribute("class", name);
+        path.setAttribute("d", d);
+      }
+    }
+  }
+
+  /** Lets the pieces that stood elsewhere in `before` come from there, and waits for them. */
+  async arrive(before, after = new Map([...this.places].map(([id, place]) => [id, place.stacks]))) {
+    const ways = [];
     for (const side of ["first", "second"]) {
       const count = (stacks) => stacks.reduce((sum, stack) => sum + (stack.side === side ? stack.count : 0), 0);
       const [left, come] = [[], []];
-      for (const [id, { stacks }] of this.places) {
+      for (const [id, stacks] of after) {
         const more = count(stacks) - count(before.get(id) ?? []);
         for (let n = 0; n < Math.abs(more); n += 1) (more < 0 ? left : come).push(id);
       }
       come.forEach((id, n) => {
         const pieces = [...this.groups.get(id).querySelectorAll(`.piece[href^="#piece-${side}-"]`)];
         const above = come.slice(n + 1).filter((later) => later === id).length;
-        if (left[n]) this.glide(pieces.at(-1 - above), this.spot(left[n]));
+        if (left[n]) ways.push(this.glide(pieces.at(-1 - above), this.spot(left[n])));
       });
     }
+    await Promise.all(ways);
   }
 }

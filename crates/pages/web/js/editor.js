@@ -2,7 +2,7 @@
 // makes of the position.
 
 import { Board } from "./board.js";
-import { PITCH, formFields, parsePage, playKnock, showError, speak, tr } from "./page.js";
+import { formFields, parsePage, playPiece, showError, speak, tr } from "./page.js";
 import { Trial } from "./trial.js";
 
 /** Milliseconds after the last key until the board is drawn again. */
@@ -120,7 +120,7 @@ class Editor extends Board {
       next.rove(places.at(-1) ?? this.focused);
       if (onBoard) next.focus(next.focused);
       else if (focused) next.section.querySelector(`[name=${focused}]`)?.focus();
-      playKnock(PITCH.put);
+      playPiece();
     } catch (error) {
       showError(error);
     } finally {

@@ -3,6 +3,8 @@
 
 import { listenForAdvice, listenToQuestions } from "./advice.js";
 import { Board } from "./board.js";
+import { duration } from "./drawing.js";
+import { Playback } from "./motion.js";
 import { PITCH, fetchAnswer, fetchJson, formFields, listenToCopyButtons, playKnock } from "./page.js";
 import { showError, showScripted, speak, tr } from "./page.js";
 
@@ -44,8 +46,22 @@ function listenToForms(section) {
   intercept(section.querySelectorAll("form.decide, form.way-out, form.talk"));
   const playing = section.querySelector("#playing");
   if (playing) playOn(playing, next);
+  const forced = section.querySelector("form[data-forced]");
+  if (forced) passSoon(forced);
   listenToQuestions(section);
   listenForAdvice(board);
+}
+
+/** Milliseconds that somebody has to read that no move is legal. */
+const READING = 1000;
+
+/** Passes by itself, once the dice have fallen and that has been said. */
+function passSoon(form) {
+  setTimeout(() => {
+    if (!form.isConnected) return;
+    if (board?.playback) return passSoon(form);
+    form.requestSubmit();
+  }, READING);
 }
 
 /** Plays on while the box is ticked, at a pace that eyes can follow. */
@@ -160,7 +176,7 @@ function showState(state) {
   const again = section.querySelector("#playing");
   if (again && playing) again.checked = true;
   bringToLife(section);
-  if (before && board?.state.game === game) board.drawing.arrive(before);
+  if (before && board?.state.game === game) showNews(before, ply, chooser);
   playKnock(isDue() ? PITCH.yours : PITCH.news);
   speak(state.ply < ply ? `${tr("went-back")} ${state.say}` : state.say);
   if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
@@ -168,6 +184,18 @@ function showState(state) {
     const button = section.querySelector("[data-forced] button, .decide select, .decide button, #next button, #sit button");
     (button ?? board?.drawing.groups.get(board.focused))?.focus();
   }
+}
+
+/** Shows what has happened since turn `ply`; a move that `chooser` made then stands on the board. */
+async function showNews(before, ply, chooser) {
+  const mine = board;
+  const { played } = mine.state;
+  const news = played.filter((turn) => turn.ply > ply || (turn.ply === ply && !(chooser && turn.steps.length)));
+  if (!duration() || news.length === 0) return mine.drawing.arrive(before);
+  mine.playback = new Playback(mine, before);
+  await mine.playback.run(news);
+  mine.playback = null;
+  mine.show();
 }
 
 /** Friends have talked, and the turn is the same: what is being tried stays as it is. */

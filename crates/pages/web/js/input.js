@@ -17,13 +17,17 @@ export class Keys {
   press(event) {
     const { board } = this;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    board.playback?.skip();
     const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const orders = { PageUp: -1, PageDown: 1, Home: -Infinity, End: Infinity };
     if (key.length > 1 || key === " ") this.settle();
     if (arrows[key]) this.go(...arrows[key]);
     else if (orders[key]) this.inOrder(orders[key]);
+    else if (key === " " && board.swap());
+    else if ((key === "Enter" || key === " ") && board.complete && !board.picked) board.commit();
     else if (key === "Enter" || key === " ") board.click(board.focused);
+    else if (key === "u" && event.shiftKey && board.choosing) board.takeAllBack();
     else if (key === "m" && event.shiftKey && board.choosing) this.nextMovable(-1);
     else if (/^[\p{L}\p{N}]$/u.test(key)) {
       if (!this.type(key)) return;
@@ -119,7 +123,7 @@ export class Pointer {
   grab(event, id) {
     const { board } = this;
     this.swallow = false;
-    if (!board.choosing || event.button !== 0 || !board.trial.movable(id)) return;
+    if (board.playback || !board.choosing || event.button !== 0 || !board.trial.movable(id)) return;
     const start = { x: event.clientX, y: event.clientY };
     const group = board.drawing.groups.get(id);
     this.held = true;
@@ -171,7 +175,8 @@ export class Pointer {
     const id = under?.closest?.("[data-place]")?.dataset.place;
     const way = id && id !== from && board.trial.ways(from).get(id);
     if (event.type === "pointerup" && way) return board.take(way, true);
+    // What may not go there stays picked up: its ways are shown.
+    if (event.type === "pointerup" && id && id !== from) return board.refuse(tr("not-there"), { from, to: id });
     board.putBack();
-    if (event.type === "pointerup" && id && id !== from) board.refuse(tr("not-there"), { from, to: id });
   }
 }

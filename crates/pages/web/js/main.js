@@ -4,11 +4,15 @@ import { startEditor } from "./editor.js";
 import { startGame } from "./game.js";
 import { startAttraction, watchForIdleness } from "./kiosk.js";
 import { startReplay } from "./replay.js";
+import { startSetup } from "./setup.js";
 
 const replay = document.getElementById("replay");
 if (replay) startReplay(replay);
 
 if (document.getElementById("edit")) startEditor();
+
+const setup = document.querySelector("form.begin");
+if (setup) startSetup(setup);
 
 const attraction = document.getElementById("attract");
 const { idle } = document.body.dataset;

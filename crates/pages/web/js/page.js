@@ -72,17 +72,65 @@ export const parsePage = (html) => new DOMParser().parseFromString(html, "text/h
 
 // --- sounds ------------------------------------------------------------------------------------
 
-/** Hertz for a piece that is put down, for news, and for news that call for a decision. */
-export const PITCH = { put: 330, news: 262, yours: 523 };
+/** Hertz for news, and for news that call for a decision. */
+export const PITCH = { news: 262, yours: 523 };
 
 let audio = null;
 
-/** Plays a short knock if the visitor has switched sound on. */
-export function playKnock(pitch) {
-  if (document.documentElement.dataset.sound !== "on") return;
+/** The way to the loudspeaker if the visitor has switched sound on. */
+function listener() {
+  if (document.documentElement.dataset.sound !== "on") return null;
   audio ??= new AudioContext();
   // Browsers allow sound only once somebody has touched the page.
   if (audio.state === "suspended") audio.resume();
+  return audio;
+}
+
+/** Wood on wood: a crack of noise and the ring of the board under it, never twice quite the same. */
+function knockWood(after, loud, hertz) {
+  const begin = audio.currentTime + after;
+  const noise = audio.createBuffer(1, audio.sampleRate * 0.06, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let n = 0; n < samples.length; n += 1) {
+    samples[n] = (2 * Math.random() - 1) * Math.exp((-9 * n) / samples.length);
+  }
+  const [crack, band, ring, gain] = [
+    audio.createBufferSource(),
+    audio.createBiquadFilter(),
+    audio.createOscillator(),
+    audio.createGain(),
+  ];
+  crack.buffer = noise;
+  band.type = "bandpass";
+  band.frequency.value = hertz * (3 + Math.random());
+  ring.frequency.value = hertz * (0.95 + Math.random() / 10);
+  gain.gain.setValueAtTime(loud, begin);
+  gain.gain.exponentialRampToValueAtTime(0.001, begin + 0.09);
+  crack.connect(band).connect(gain);
+  ring.connect(gain).connect(audio.destination);
+  for (const source of [crack, ring]) {
+    source.start(begin);
+    source.stop(begin + 0.1);
+  }
+}
+
+/** A piece is put down. */
+export function playPiece() {
+  if (listener()) knockWood(0, 0.35, 210);
+}
+
+/** Dice come to rest: each strikes the wood, bounces, and lies. */
+export function playDice(count) {
+  if (!listener()) return;
+  for (let n = 0; n < Math.min(count, 4); n += 1) {
+    const late = n * 0.05 + Math.random() / 50;
+    for (const [after, loud] of [[0, 0.4], [0.07, 0.22], [0.12, 0.1]]) knockWood(late + after, loud, 420);
+  }
+}
+
+/** Plays a short tone if the visitor has switched sound on. */
+export function playKnock(pitch) {
+  if (!listener()) return;
   const [tone, gain, now] = [audio.createOscillator(), audio.createGain(), audio.currentTime];
   tone.type = "triangle";
   tone.frequency.value = pitch;

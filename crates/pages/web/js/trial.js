@@ -1,9 +1,20 @@
 // Trying a move: the tree of legal steps that the server has sent, and the steps taken in it.
 
+/** Steps of the longest way through these nodes; each leads to later ones. */
+function longest(nodes) {
+  const far = nodes.map(() => 0);
+  for (let at = nodes.length - 1; at >= 0; at -= 1) {
+    for (const { node } of nodes[at].steps) far[at] = Math.max(far[at], 1 + far[node]);
+  }
+  return far[0] ?? 0;
+}
+
 /** One choice: a tree of steps, and the place in it. */
 export class Trial {
   constructor(tree) {
     this.nodes = tree.nodes;
+    /** Steps of the longest move. */
+    this.longest = longest(tree.nodes);
     this.path = [];
   }
   /** The number of the node. */
@@ -62,6 +73,34 @@ export class Trial {
   /** Steps of a piece that goes nowhere else: it is turned, or taken off. */
   onTheSpot(id) {
     return this.steps.find((step) => step.from === id && (!step.to || step.to === id));
+  }
+  /** The step that a click on `id` plays: that of the largest die, or of the smallest. Null if several would do. */
+  choice(id, smallest) {
+    const sum = ({ dice = [] }) => dice.reduce((all, die) => all + die, 0);
+    const own = this.steps.filter((step) => step.from === id);
+    // Two dice on one piece are two clicks where one die can be played alone.
+    const few = Math.min(...own.map(({ dice = [] }) => dice.length));
+    const single = own.filter(({ dice = [] }) => dice.length === few);
+    const wanted = Math[smallest ? "min" : "max"](...single.map(sum));
+    const steps = single.filter((step) => sum(step) === wanted);
+    return steps.length === 1 ? steps[0] : null;
+  }
+  /** Dice that the steps so far have played, as they show. */
+  get used() {
+    return this.path.flatMap(({ dice = [] }) => dice);
+  }
+  /** True if different dice can be played next. */
+  get swaps() {
+    return new Set(this.steps.flatMap(({ dice = [] }) => dice)).size > 1;
+  }
+  /** The way of the one piece that can come to `id`: in one step, or else in several. */
+  only(id) {
+    const short = this.into(id);
+    const froms = [...new Set(this.steps.map((step) => step.from))];
+    const long = froms.map((from) => from && from !== id && this.ways(from).get(id)).filter(Boolean);
+    const found = new Set(short.map((step) => step.from)).size ? short.map((step) => [step]) : long;
+    const count = new Set(found.map(([step]) => step.from)).size;
+    return { count, way: count === 1 ? found[0] : null };
   }
   /** Steps that end on `id`, whatever begins them. */
   into(id) {

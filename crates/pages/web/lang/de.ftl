@@ -44,18 +44,17 @@ family-facing = Gegenüberliegende Reihen: Steine, die den gegenüber schlagen
 ## Vor dem Spiel
 
 setup-rules = Regeln und Quellen
-setup-seat = Dein Platz
-setup-computer = gegen den Computer
-setup-friend = gegen einen Freund, über einen Link
-setup-both = Beide
-setup-both-note = zwei Menschen an diesem Bildschirm
-setup-none = Keiner
-setup-none-note = zusehen, wie der Computer gegen sich selbst spielt
+setup-opponent = Gegner
+setup-side = Du spielst
+setup-computer = Computer
+setup-friend = Ein Freund
+setup-both = Dieser Bildschirm
+setup-none = Zusehen
 setup-level = Stufe des Computers
-setup-level-beginner = { $level }: Anfänger
-setup-level-fair = { $level }: ordentlich
-setup-level-strongest = { $level }: am stärksten
-setup-options = Regelvarianten
+setup-levels = Anfänger|leicht|gemütlich|ordentlich|gut|stark|sehr stark|am stärksten
+name-own = Dein Name
+name-note = wenn du magst; steht nur in dieser Partie
+setup-options = Länge, Uhr und Regeln
 setup-first = Wer beginnt
 setup-first-rules = Wie die Regeln sagen
 setup-seed = Startzahl der Würfel <small>gleiche Zahl, gleiche Würfe</small>
@@ -90,6 +89,7 @@ game-wins-by = { $side } { $side-number ->
    *[one] gewinnt
 }: { $ending }, { $points }
 game-dice = Würfel
+players = Spieler
 game-no-move = Kein erlaubter Zug.
 game-pass = Aussetzen
 game-next-game = Nächste Partie
@@ -99,9 +99,12 @@ game-your-move = Dein Zug
 game-play = Ziehen
 game-done = Fertig
 game-undo = Zurück
+game-undo-all = Ganzen Zug zurück
 game-at-once = Züge automatisch bestätigen
 game-by-hand = Klicke einen Stein an und dann das Ziel, oder ziehe ihn dorthin.
-game-keys = Tasten: Pfeile bewegen die Auswahl, ein Buchstabe und eine Zahl springen zu einem Feld, <kbd>Enter</kbd> nimmt auf und setzt ab, <kbd>M</kbd> findet einen Stein, der ziehen kann, <kbd>U</kbd> nimmt zurück, <kbd>Esc</kbd> legt den Stein zurück, <kbd>D</kbd> drückt Fertig.
+game-by-dice = Klicke einen Stein an: er spielt den größeren Würfel. Ein Klick auf die Würfel lässt den anderen zuerst spielen. Du kannst auch das Ziel anklicken oder den Stein ziehen.
+game-complete = Dein Zug ist vollständig. Drücke Fertig oder <kbd>Enter</kbd>, oder klicke auf die Würfel. Wer das nicht möchte, hakt „Züge automatisch bestätigen“ an.
+game-keys = Tasten: Pfeile bewegen die Auswahl, ein Buchstabe und eine Zahl springen zu einem Feld, <kbd>M</kbd> findet einen Stein, der ziehen kann, <kbd>Enter</kbd> spielt ihn und bestätigt einen vollständigen Zug, <kbd>Leertaste</kbd> tauscht die Würfel, <kbd>U</kbd> nimmt einen Schritt zurück, <kbd>Umschalt</kbd> <kbd>U</kbd> den ganzen Zug, <kbd>Esc</kbd> legt den Stein zurück, <kbd>D</kbd> drückt Fertig.
 game-again = Noch einmal spielen
 game-review = Partie durchgehen
 game-another = Ein anderes Spiel
@@ -627,6 +630,7 @@ form-ply = die Nummer einer Runde
 form-seed = eine ganze Zahl von 0 bis { $most }
 form-match = game, stake, usual, endless oder eine Zahl bis 999
 form-score = zwei Zahlen wie 0:3
+form-name = höchstens { $most } Zeichen
 form-clock = Tage pro Zug wie 3d, oder Minuten plus Sekunden pro Zug wie 10+5
 
 ## Bretter in Worten
@@ -717,6 +721,7 @@ board-hunter = { $count ->
 board-is-picked = aufgenommen
 board-is-target = hierher möglich
 board-can-move = kann ziehen
+board-goes-to = zieht nach { $place }
 board-some-can-move = { $count ->
     [one] { $n } kann ziehen
    *[other] { $n } können ziehen
@@ -736,6 +741,8 @@ board-then = , dann { "" }
 board-may-stop = Du kannst hier aufhören: drücke Fertig.
 board-complete = Der Zug ist vollständig: drücke Fertig.
 board-took-back = Rückgängig: { $step }.
+board-turn-undone = Ganzer Zug zurückgenommen.
+board-first-die = { $die } wird zuerst gespielt.
 board-nothing-to-undo = Nichts rückgängig zu machen.
 board-went-back = Zurückgenommen.
 board-incomplete = Der Zug ist nicht vollständig.

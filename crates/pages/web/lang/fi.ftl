@@ -44,18 +44,17 @@ family-facing = Vastakkaiset rivit: nappulat lyövät vastapäisen
 ## Ennen peliä
 
 setup-rules = Säännöt ja lähteet
-setup-seat = Paikkasi
-setup-computer = tietokonetta vastaan
-setup-friend = ystävää vastaan linkin kautta
-setup-both = Molemmat
-setup-both-note = kaksi ihmistä tämän näytön ääressä
-setup-none = Ei kumpikaan
-setup-none-note = katso, kun tietokone pelaa itseään vastaan
+setup-opponent = Vastustaja
+setup-side = Pelaat
+setup-computer = Tietokone
+setup-friend = Ystävä
+setup-both = Tämä näyttö
+setup-none = Katso
 setup-level = Tietokoneen taso
-setup-level-beginner = { $level }: aloittelija
-setup-level-fair = { $level }: kohtalainen
-setup-level-strongest = { $level }: vahvin
-setup-options = Sääntövalinnat
+setup-levels = aloittelija|helppo|rento|kohtalainen|hyvä|vahva|hyvin vahva|vahvin
+name-own = Nimesi
+name-note = jos haluat; näkyy vain tässä pelissä
+setup-options = Pituus, kello ja säännöt
 setup-first = Kuka aloittaa
 setup-first-rules = Sääntöjen mukaan
 setup-seed = Noppien siemenluku <small>sama luku, samat heitot</small>
@@ -87,6 +86,7 @@ game-wins-by = { $side } { $side-number ->
    *[one] voitti
 }: { $ending }, { $points }
 game-dice = Nopat
+players = Pelaajat
 game-no-move = Ei yhtään sallittua siirtoa.
 game-pass = Ohita vuoro
 game-next-game = Seuraava peli
@@ -96,9 +96,12 @@ game-your-move = Siirtosi
 game-play = Siirrä
 game-done = Valmis
 game-undo = Peru
+game-undo-all = Peru vuoro
 game-at-once = Vahvista siirrot automaattisesti
 game-by-hand = Napsauta nappulaa ja sitten paikkaa, johon se menee, tai raahaa se.
-game-keys = Näppäimet: nuolet liikuttavat valintaa, kirjain ja numero hyppäävät pisteeseen, <kbd>Enter</kbd> nostaa ja laskee, <kbd>M</kbd> etsii nappulan, joka voi liikkua, <kbd>U</kbd> peruu, <kbd>Esc</kbd> laskee takaisin, <kbd>D</kbd> painaa Valmis.
+game-by-dice = Napsauta nappulaa: se pelaa suuremman nopan. Napsauta noppia, niin toinen pelataan ensin. Voit myös napsauttaa paikkaa, johon nappula menee, tai raahata sen.
+game-complete = Siirtosi on valmis. Paina Valmis tai <kbd>Enter</kbd>, tai napsauta noppia. Valitse ”Vahvista siirrot automaattisesti”, jos et halua vahvistaa.
+game-keys = Näppäimet: nuolet liikuttavat valintaa, kirjain ja numero hyppäävät pisteeseen, <kbd>M</kbd> etsii nappulan, joka voi liikkua, <kbd>Enter</kbd> pelaa sen ja vahvistaa valmiin siirron, <kbd>Välilyönti</kbd> vaihtaa nopat, <kbd>U</kbd> peruu askeleen, <kbd>Vaihto</kbd> <kbd>U</kbd> koko vuoron, <kbd>Esc</kbd> laskee takaisin, <kbd>D</kbd> painaa Valmis.
 game-again = Pelaa uudelleen
 game-review = Käy peli läpi
 game-another = Toinen peli
@@ -612,6 +615,7 @@ form-ply = vuoron numero
 form-seed = kokonaisluku väliltä 0–{ $most }
 form-match = game, stake, usual, endless tai luku, enintään 999
 form-score = kaksi lukua muodossa 0:3
+form-name = enintään { $most } merkkiä
 form-clock = päiviä vuoroa kohti kuten 3d, tai minuutteja ja sekunteja vuoroa kohti kuten 10+5
 
 ## Laudat sanoina
@@ -702,6 +706,7 @@ board-hunter = { $count ->
 board-is-picked = nostettu
 board-is-target = tähän voi siirtää
 board-can-move = voi liikkua
+board-goes-to = menee: { $place }
 board-some-can-move = { $count ->
     [one] { $n } voi liikkua
    *[other] { $n } voi liikkua
@@ -721,6 +726,8 @@ board-then = , sitten { "" }
 board-may-stop = Voit lopettaa tähän: paina Valmis.
 board-complete = Siirto on täysi: paina Valmis.
 board-took-back = Peruttu: { $step }.
+board-turn-undone = Vuoro peruttu.
+board-first-die = { $die } pelataan ensin.
 board-nothing-to-undo = Ei peruttavaa.
 board-went-back = Peruttu.
 board-incomplete = Siirto ei ole täysi.

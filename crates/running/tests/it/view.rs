@@ -84,6 +84,9 @@ fn steps_are_those_of_a_hand() {
         .map(|s| s.text.as_str())
         .collect();
     assert_eq!(first, ["M7>M5", "M7=>M4"]);
+    let dice = |step: usize| tree.nodes[0].steps[step].dice.as_slice();
+    assert_eq!(dice(0), [2]);
+    assert_eq!(dice(1).iter().sum::<u8>(), 3, "both dice at once");
     let after = &tree.nodes[tree.nodes[0].steps[0].node];
     assert_eq!(
         after

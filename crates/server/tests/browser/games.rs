@@ -47,7 +47,7 @@ async fn whole_games_by_clicking() {
 /// One turn: the first piece goes as far as it can, then the next, until the move is complete.
 pub(crate) async fn play_by_clicking(browser: &Browser, steps: &Steps, turn: u32, game: &str) {
     if steps.forced {
-        browser.click("[data-forced] button").await;
+        // It passes by itself.
         return browser.wait_for_turn(steps.ply).await;
     }
     let mut first = true;
@@ -66,17 +66,18 @@ pub(crate) async fn play_by_clicking(browser: &Browser, steps: &Steps, turn: u32
         }
         let from = &now.movable[turn as usize % now.movable.len()];
         browser.click(&format!("[data-place=\"{from}\"]")).await;
-        let targets = browser.steps().await.targets;
-        let Some(to) = targets.last() else { continue };
-        if turn == 1 && first {
-            browser.shoot(&format!("{game}-picked")).await;
-        }
-        if turn == 2 && first {
-            // Put back, and drag instead.
-            browser.click(&format!("[data-place=\"{from}\"]")).await;
-            browser.drag(from, to).await;
-        } else {
-            browser.click(&format!("[data-place=\"{to}\"]")).await;
+        // With dice it has been played.
+        if let Some(to) = browser.steps().await.targets.last() {
+            if turn == 1 && first {
+                browser.shoot(&format!("{game}-picked")).await;
+            }
+            if turn == 2 && first {
+                // Put back, and drag instead.
+                browser.click(&format!("[data-place=\"{from}\"]")).await;
+                browser.drag(from, to).await;
+            } else {
+                browser.click(&format!("[data-place=\"{to}\"]")).await;
+            }
         }
         if turn == 0 && first && browser.steps().await.ply == steps.ply {
             // What was tried can be taken back, and then all is as it was.
@@ -117,10 +118,8 @@ async fn whole_games_by_keyboard() {
     browser.end().await;
 }
 
-async fn play_by_keyboard(browser: &Browser, steps: &Steps, turn: u32, game: &str) {
+pub(crate) async fn play_by_keyboard(browser: &Browser, steps: &Steps, turn: u32, game: &str) {
     if steps.forced {
-        // The focus is on the button already.
-        browser.key(Key::Enter).await;
         return browser.wait_for_turn(steps.ply).await;
     }
     for step in 0.. {
@@ -167,7 +166,7 @@ async fn a_whole_game_without_script() {
     browser.goto(&site, "/").await;
     browser.shoot("home").await;
     browser.goto(&site, "/new/daldosa").await;
-    browser.click("input[name=seat][value=\"2\"]").await;
+    browser.take_seat("2").await;
     browser.click("form.begin button").await;
     browser.shoot("begin").await;
     let mut turns = 0;
@@ -197,8 +196,8 @@ async fn a_match_by_clicking() {
     let browser = Browser::start(Look::Telephone).await;
     browser.goto(&site, "/new/backgammon").await;
     browser.click("input[name=seat][value=both]").await;
-    browser.choose("select[name=match]", "3").await;
     browser.click("details.more summary").await;
+    browser.choose("select[name=match]", "3").await;
     browser.type_into("input[name=seed]", "8").await;
     browser.click("form.begin button").await;
     browser.wait_for("#game .place[tabindex=\"0\"]").await;

@@ -10,5 +10,7 @@
 mod access;
 mod board;
 mod games;
+mod motion;
 mod site;
 mod trictrac;
+mod turns;

@@ -1,7 +1,7 @@
 //! Typed moves and positions: read if they can mean one thing, else refused with a reason, and
 //! never a panic.
 
-use lauta_game::{Game, Notation, ReadError};
+use lauta_game::{BoardView, Game, Notation, ReadError};
 use lauta_tables::Rules;
 use proptest::prelude::*;
 
@@ -136,6 +136,18 @@ fn of_equal_steps_the_first_that_is_written_hits() {
         written(&game, text, "13/9(2) 24/16").unwrap(),
         "24/20/16 13/9* 13/9"
     );
+}
+
+#[test]
+fn steps_name_the_die_that_they_play() {
+    let game = backgammon();
+    let pos = game.read_position(&format!("{START} throw=5-4")).unwrap();
+    let tree = game.steps(&pos);
+    let dice = |text: &str| {
+        let step = tree.nodes[0].steps.iter().find(|step| step.text == text);
+        step.unwrap().dice.clone()
+    };
+    assert_eq!((dice("13/8"), dice("13/9")), (vec![5], vec![4]));
 }
 
 /// The keys of the rules that `why` cites.

@@ -38,7 +38,7 @@ pub(crate) fn page(shown: &Shown<'_>, examples: &[Lesson]) -> Markup {
         (frame::live())
         article.setup.edit {
             div.lookup {
-                div.board { (board::interactive(&view, Side::First, None)) }
+                div.board { (board::interactive(&view, Side::First, None, None, &[])) }
                 template #state { (state(&about.id, &view)) }
             }
             section.sheet {

@@ -30,7 +30,7 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
                 h1 { (frame::name(about)) }
                 p.lead { (next_words(session)) }
                 (parts::dice(&view))
-                (parts::counts(&view, None))
+                (parts::counts(&view))
                 p { code.position { (position) } }
                 @if !moves.is_empty() {
                     details {

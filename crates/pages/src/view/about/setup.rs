@@ -1,5 +1,6 @@
 //! Form for a new game: seats, level, options.
 
+use crate::form::LONGEST_NAME;
 use crate::game::Settings;
 use crate::view::base::{board, frame, parts};
 use crate::view::table::{poule, series, talk};
@@ -43,31 +44,38 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
             @if let Some(position) = position {
                 input type="hidden" name="position" value=(position);
             }
-            fieldset.seats {
-                legend { (tr!("setup-seat")) }
-                (radio("seat", "1", first, &tr!("setup-computer"), true))
-                (radio("seat", "2", second, &tr!("setup-computer"), false))
-                @if !kiosk {
-                    (radio("seat", "friend-1", first, &tr!("setup-friend"), false))
-                    (radio("seat", "friend-2", second, &tr!("setup-friend"), false))
-                }
-                (radio("seat", "both", &tr!("setup-both"), &tr!("setup-both-note"), false))
-                (radio("seat", "none", &tr!("setup-none"), &tr!("setup-none-note"), false))
+            fieldset.segments {
+                legend.hidden { (tr!("setup-opponent")) }
+                (segment("seat", "1", &tr!("setup-computer"), true))
+                @if !kiosk { (segment("seat", "friend-1", &tr!("setup-friend"), false)) }
+                (segment("seat", "both", &tr!("setup-both"), false))
+                (segment("seat", "none", &tr!("setup-none"), false))
+            }
+            fieldset.segments.colour {
+                legend { (tr!("setup-side")) }
+                (segment("side", "1", first, true))
+                (segment("side", "2", second, false))
             }
             label.field.level {
-                span { (tr!("setup-level")) }
-                select name="level" {
-                    @for level in PlayerSpec::LEVELS {
-                        option value=(level) selected[level == Settings::LEVEL] { (strength(level)) }
-                    }
+                span { (tr!("setup-level")) " " span.word aria-hidden="true" {} }
+                input type="range" name="level" min=(PlayerSpec::LEVELS.start()) max=(PlayerSpec::LEVELS.end())
+                    value=(Settings::LEVEL) data-words=(tr!("setup-levels"));
+                small.scale aria-hidden="true" {
+                    @let words = tr!("setup-levels");
+                    @let words: Vec<&str> = words.split('|').collect();
+                    @for at in [0, words.len() / 2 - 1, words.len() - 1] { span { (words[at]) } }
                 }
             }
-            @let customary = series::is_customary(about);
-            @if customary { (series::field(about)) }
+            @if !kiosk {
+                label.field.own-name {
+                    span { (tr!("name-own")) " " small { (tr!("name-note")) } }
+                    input name="name" maxlength=(LONGEST_NAME) autocomplete="nickname";
+                }
+            }
             button.primary type="submit" { (tr!("setup-begin")) }
             details.more {
                 summary { (tr!("setup-options")) }
-                @if !customary { (series::field(about)) }
+                (series::field(about))
                 @if position.is_none() {
                     label.field {
                         span { (tr!("setup-first")) }
@@ -91,20 +99,12 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
     }
 }
 
-fn strength(level: u8) -> String {
-    match level {
-        1 => tr!("setup-level-beginner", level = level),
-        4 => tr!("setup-level-fair", level = level),
-        8 => tr!("setup-level-strongest", level = level),
-        _ => level.to_string(),
-    }
-}
-
-fn radio(name: &str, value: &str, label: &str, note: &str, checked: bool) -> Markup {
+/// One of a few choices side by side.
+fn segment(name: &str, value: &str, label: &str, checked: bool) -> Markup {
     html! {
-        label.seat {
+        label.segment {
             input type="radio" name=(name) value=(value) checked[checked];
-            span { strong { (label) } small { (note) } }
+            span { (label) }
         }
     }
 }

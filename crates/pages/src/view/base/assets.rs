@@ -19,7 +19,7 @@ macro_rules! modules {
 
 /// The script of the pages. Each module stands after those that it imports, and the last one is
 /// what a page loads.
-const SCRIPT: [(&str, &str); 12] = modules![
+const SCRIPT: [(&str, &str); 14] = modules![
     "page.js",
     "trial.js",
     "labels.js",
@@ -27,10 +27,12 @@ const SCRIPT: [(&str, &str); 12] = modules![
     "input.js",
     "advice.js",
     "board.js",
+    "motion.js",
     "game.js",
     "editor.js",
     "replay.js",
     "kiosk.js",
+    "setup.js",
     "main.js"
 ];
 

@@ -5,22 +5,33 @@ use std::sync::LazyLock;
 use super::words::Translated;
 use lauta_catalog::AnySession;
 use lauta_catalog::game::{Side, View};
-use lauta_draw::{Arrow, Style, Theme, Words};
+use lauta_draw::{Arrow, Cube, Style, Words, svg_in};
 use maud::{Markup, PreEscaped};
 
-/// A board to play on, for somebody who plays `own` side.
-pub(crate) fn interactive(view: &View, below: Side, own: Option<Side>) -> Markup {
-    draw(view, below, true, own, &[])
+/// A board to play on, for somebody who plays `own` side, with the cube if there is one.
+pub(crate) fn interactive(
+    view: &View,
+    below: Side,
+    own: Option<Side>,
+    cube: Option<Cube>,
+    arrows: &[Arrow],
+) -> Markup {
+    let style = Style {
+        interactive: true,
+        cube,
+        ..plain(below)
+    };
+    PreEscaped(svg_in(view, &style, &Translated(own), arrows))
 }
 
 /// A board to look at.
 pub(crate) fn still(view: &View, below: Side) -> Markup {
-    draw(view, below, false, None, &[])
+    pointed_from(view, below, &[])
 }
 
 /// A board to look at, with arrows for the ways of pieces.
 pub(crate) fn pointed(view: &View, arrows: &[Arrow]) -> Markup {
-    draw(view, Side::First, false, None, arrows)
+    pointed_from(view, Side::First, arrows)
 }
 
 /// First steps of `side` in the choice that is due, as arrows.
@@ -34,20 +45,17 @@ pub(crate) fn ways(session: &dyn AnySession, side: Side) -> Vec<Arrow> {
     ways.collect()
 }
 
-fn draw(
-    view: &View,
-    below: Side,
-    interactive: bool,
-    own: Option<Side>,
-    arrows: &[Arrow],
-) -> Markup {
-    let style = Style {
+fn pointed_from(view: &View, below: Side, arrows: &[Arrow]) -> Markup {
+    PreEscaped(svg_in(view, &plain(below), &Translated(None), arrows))
+}
+
+/// A drawing in a page, which has the stylesheet.
+fn plain(below: Side) -> Style {
+    Style {
         below,
-        theme: Theme::Auto,
-        interactive,
         standalone: false,
-    };
-    PreEscaped(lauta_draw::svg_in(view, &style, &Translated(own), arrows))
+        ..Style::default()
+    }
 }
 
 /// The board in sentences.

@@ -33,7 +33,7 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
                 a.skip href="#content" { (tr!("skip")) }
                 header.top {
                     a.brand href="/" { "Lauta" }
-                    span.motto { (tr!("motto")) }
+                    @if class == "game" { span.where { (title) } } @else { span.motto { (tr!("motto")) } }
                 }
                 main id="content" { (content) }
                 (foot(&preferences))

@@ -1,13 +1,11 @@
 //! Small parts of many pages: dice, counts, rules, the answer to "why not?".
 
 use lauta_catalog::AnySession;
-use lauta_catalog::game::{About, Outcome, Side, StepAction, StepTree, View, Why};
+use lauta_catalog::game::{About, Die, Outcome, Side, StepAction, StepTree, View, Why};
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{encode, grade};
-use crate::game::Times;
 use crate::words::{english, term, tr};
-use lauta_catalog::game::clock::wall_ms;
 
 /// The turn that a form answers.
 pub(crate) fn hidden(ply: usize, flip: bool) -> Markup {
@@ -27,18 +25,23 @@ pub(crate) fn word(side: Side) -> &'static str {
 
 /// The dice, and the players' name of the throw.
 pub(crate) fn dice(view: &View) -> Markup {
+    faces(&view.dice, view.throw_name.as_deref())
+}
+
+/// Dice, and the players' name of their throw.
+pub(crate) fn faces(dice: &[Die], name: Option<&str>) -> Markup {
     html! {
-        @if !view.dice.is_empty() {
+        @if !dice.is_empty() {
             div.dice role="group" aria-label=(tr!("game-dice")) {
-                @for die in &view.dice { (PreEscaped(lauta_draw::die(*die))) }
-                @if let Some(name) = &view.throw_name { span.throw-name { (name) } }
+                @for die in dice { (PreEscaped(lauta_draw::die(*die))) }
+                @if let Some(name) = name { span.throw-name { (name) } }
             }
         }
     }
 }
 
 /// Numbers worth showing for each side.
-pub(crate) fn counts(view: &View, times: Option<&Times>) -> Markup {
+pub(crate) fn counts(view: &View) -> Markup {
     html! {
         table.counts {
             thead {
@@ -53,7 +56,6 @@ pub(crate) fn counts(view: &View, times: Option<&Times>) -> Markup {
                 }
             }
             tbody {
-                @if let Some(times) = times { (clocks(times)) }
                 @for count in &view.counts {
                     tr {
                         th scope="row" { (term(&count.label)) }
@@ -65,36 +67,8 @@ pub(crate) fn counts(view: &View, times: Option<&Times>) -> Markup {
     }
 }
 
-/// A row of the table of counts: what time each side has left.
-fn clocks(times: &Times) -> Markup {
-    let now = wall_ms();
-    html! {
-        tr.clocks {
-            th scope="row" { (tr!("clock-time")) }
-            @for side in Side::BOTH {
-                @let left = times.left(side, now);
-                td {
-                    time data-left=(left) data-runs[times.running() == Some(side)] { (time(left)) }
-                }
-            }
-        }
-    }
-}
-
-/// Milliseconds as people read a clock: whole days, or hours, minutes and seconds.
-fn time(left: i64) -> String {
-    let seconds = left.max(0) / 1000;
-    let (days, hours) = (seconds / 86_400, seconds / 3600 % 24);
-    let (minutes, seconds) = (seconds / 60 % 60, seconds % 60);
-    match (days, hours) {
-        (0, 0) => format!("{minutes}:{seconds:02}"),
-        (0, _) => format!("{hours}:{minutes:02}:{seconds:02}"),
-        _ => tr!("clock-days-hours", days = days, hours = hours),
-    }
-}
-
-/// The answer to "why not?".
-pub(crate) fn verdict(game: &str, text: &str, why: &Why) -> Markup {
+/// The answer to "why not?", with the nearest legal moves as `nearest` shows them.
+pub(crate) fn verdict(game: &str, text: &str, why: &Why, nearest: &Markup) -> Markup {
     html! {
         p { strong { (text) } ": " (english(&why.reason)) }
         @for rule in &why.rules {
@@ -106,11 +80,7 @@ pub(crate) fn verdict(game: &str, text: &str, why: &Why) -> Markup {
                 }
             }
         }
-        @if !why.nearest.is_empty() {
-            p { (tr!("why-nearest")) " " @for (n, mv) in why.nearest.iter().enumerate() {
-                @if n > 0 { ", " } code { (mv) }
-            } }
-        }
+        (nearest)
     }
 }
 

@@ -2,11 +2,11 @@
 
 use super::advice::Asked;
 use super::state::State;
-use super::{advice, marks, poule, scored, series, talk, told, waiting};
+use super::{advice, marks, played, players, poule, scored, series, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
 use crate::view::base::{board, frame, parts};
 use crate::words::{term, tr, tr_html};
-use lauta_catalog::game::Side;
+use lauta_catalog::game::{Cube, Side, Why};
 use lauta_catalog::{Kind, MatchNext};
 use maud::{Markup, html};
 
@@ -28,12 +28,12 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
         section #game .table data-id=(table.place.id) data-seq=(state.seq) data-ply=(state.ply) {
             div.board-side {
                 (told::heading(table, &state.view))
-                div.board { (board::interactive(&state.view, state.below, state.you.or(state.chooser))) }
+                div.board { (drawn(table, state)) }
             }
             div.controls {
                 (controls(table, state, flip))
                 div #verdict role="status" {
-                    @if let Asked::Why(text, why) = asked { (parts::verdict(&about.id, text, why)) }
+                    @if let Asked::Why(text, why) = asked { (verdict(table, flip, text, why)) }
                 }
                 (scored::section(&state.scored, &state.view))
                 (talk::section(table, flip))
@@ -42,7 +42,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
             }
             aside.panel {
                 (series::panel(table))
-                (parts::counts(&state.view, table.times.as_ref()))
+                (parts::counts(&state.view))
                 section.log {
                     h2 { (tr!("game-moves")) }
                     (log(table))
@@ -57,8 +57,37 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 (details(table, state, flip))
             }
             template #state { (embed(state)) }
+            (played::throws(&state.played))
         }
     }
+}
+
+/// The board, with the cube and with arrows for what the other side has done.
+fn drawn(table: &Table, state: &State) -> Markup {
+    let own = state.you.or(state.chooser);
+    let play = table.game().play();
+    let cube = (play.series().cube == Cube::Doubling).then(|| lauta_draw::Cube {
+        value: play.stake().value,
+        owner: play.stake().owner,
+    });
+    let arrows = played::arrows(&state.played, own);
+    board::interactive(&state.view, state.below, own, cube, &arrows)
+}
+
+/// The answer to "why not?". The nearest legal moves are buttons that play them.
+pub(crate) fn verdict(table: &Table, flip: bool, text: &str, why: &Why) -> Markup {
+    let nearest = html! {
+        @if !why.nearest.is_empty() && table.chooser().is_some() {
+            form method="post" action={ "/g/" (table.place.id) "/move" } {
+                (parts::hidden(table.ply(), flip))
+                p.nearest {
+                    (tr!("why-nearest"))
+                    @for mv in &why.nearest { " " button name="move" value=(mv) { (mv) } }
+                }
+            }
+        }
+    };
+    parts::verdict(&table.session().about().id, text, why, &nearest)
 }
 
 pub(crate) fn embed(state: &State) -> Markup {
@@ -119,6 +148,7 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
         return scored::buttons(&decisions, method, action, fields);
     }
     let moves = table.session().moves();
+    let thrown = !table.session().view().dice.is_empty();
     html! {
         form #commit method=(method) action=(action) {
             (fields)
@@ -134,14 +164,16 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
                 div.actions {
                     button #done .primary type="button" disabled { (tr!("game-done")) }
                     button #undo type="button" disabled { (tr!("game-undo")) }
+                    button #undo-all type="button" disabled { (tr!("game-undo-all")) }
                     p #trying .trying {}
                     label.check {
                         input #at-once type="checkbox";
                         (tr!("game-at-once"))
                     }
                 }
-                p.hint {
-                    (tr!("game-by-hand")) " "
+                p #complete .hint hidden { (tr_html!("game-complete")) }
+                p #by-hand .hint {
+                    (if thrown { tr!("game-by-dice") } else { tr!("game-by-hand") }) " "
                     span.keys { (tr_html!("game-keys")) }
                 }
             }
@@ -219,7 +251,7 @@ fn log(table: &Table) -> Markup {
             (Kind::Game, _) => {
                 games += 1;
                 let which = match table.game().rotation() {
-                    Some(_) => Some(poule::names_in(table, games - 1).join(" – ")),
+                    Some(_) => Some(players::names_in(table, games - 1).join(" – ")),
                     None => series.games.iter().cycle().nth(games - 1).cloned(),
                 };
                 let which = which.map_or_else(String::new, |which| format!(", {which}"));
@@ -290,7 +322,7 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
     let thrown = table.log().iter().any(|entry| entry.kind == Kind::Throw);
     html! {
         footer.about-game {
-            p { (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
+            p { (frame::name(table.session().about())) ". " (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
             (waiting::links(&table.place))
             p.actions {
                 a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }

@@ -106,7 +106,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
                     @match played {
                         Some(session) => (board::still(&session.view(), below)),
                         None if asks_score => (board::still(&state.view, below)),
-                        None => (board::interactive(&state.view, below, state.chooser)),
+                        None => (board::interactive(&state.view, below, state.chooser, None, &[])),
                     }
                 }
             }
@@ -150,7 +150,7 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             p { (tr_html!("learn-option", game = html! { code { (lesson.game) } })) }
         }
         @if let Some(Tried::Illegal { text, why }) = tried {
-            div.trouble role="alert" { (parts::verdict(&course.about.id, text, why)) }
+            div.trouble role="alert" { (parts::verdict(&course.about.id, text, why, &html! {})) }
         }
         @match course.step() {
             Some(step) if step.asks == Asks::Score => (answers(step, &course.address(course.number))),

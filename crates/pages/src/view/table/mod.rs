@@ -8,6 +8,8 @@ pub(super) mod fair;
 pub(super) mod game;
 pub(super) mod learn;
 mod marks;
+mod played;
+mod players;
 pub(super) mod poule;
 pub(super) mod replay;
 pub(super) mod review;

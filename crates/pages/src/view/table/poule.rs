@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::game::Table;
 use crate::view::base::parts;
-use crate::words::{terms, tr};
+use crate::words::tr;
 
 /// The most players of a poule.
 const MOST: usize = 5;
@@ -69,19 +69,6 @@ impl Poule {
             waiting: poule.waiting().collect(),
             taken_by: poule.taken_by(),
         }
-    }
-}
-
-/// Names of both sides: in a poule those of their players.
-pub(crate) fn names(table: &Table) -> [String; 2] {
-    names_in(table, usize::MAX)
-}
-
-/// Names of both sides in game number `game` of a series, counted from 0.
-pub(crate) fn names_in(table: &Table, game: usize) -> [String; 2] {
-    match table.game().rotation() {
-        Some(rotation) => Side::BOTH.map(|side| rotation.player_in(game, side).name.clone()),
-        None => terms(&table.session().about().sides),
     }
 }
 

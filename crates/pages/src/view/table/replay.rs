@@ -1,7 +1,7 @@
 //! Replay of a game, entry by entry, also when it is over.
 
 use super::state::State;
-use super::{poule, series, told};
+use super::{players, series, told};
 use crate::form::position_to_link;
 use crate::game::Table;
 use crate::view::base::{board, frame, parts};
@@ -22,7 +22,7 @@ pub(crate) fn page(table: &Table, then: &Table, flip: bool) -> Markup {
             aside.panel {
                 (steps(table, then.ply(), flip))
                 (series::panel(then))
-                (parts::counts(&state.view, None))
+                (parts::counts(&state.view))
                 section.log { h2 { (tr!("game-moves")) } (entries(table, then.ply(), flip)) }
                 (take_along(then, &state, flip))
             }
@@ -70,7 +70,7 @@ fn entries(table: &Table, at: usize, flip: bool) -> Markup {
     let mut games = 0;
     let named = table.log().iter().map(|entry| {
         games += usize::from(entry.kind == Kind::Game);
-        (entry, poule::names_in(table, games))
+        (entry, players::names_in(table, games))
     });
     html! {
         ol.moves.entries {

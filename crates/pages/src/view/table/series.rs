@@ -1,6 +1,6 @@
 //! Score, stake and length of a series, and the decisions about the stake.
 
-use super::poule;
+use super::{players, poule};
 use crate::game::{THROW, Table};
 use crate::view::base::parts;
 use crate::words::{term, terms, tr, tr_html};
@@ -13,7 +13,7 @@ const LENGTHS: [u32; 11] = [2, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
 
 /// Result of the game on the board, in a sentence without its full stop.
 pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
-    let names = poule::names(table);
+    let names = players::names(table);
     let name = |side: Side| &names[side.index()];
     match ended {
         Ended::Played { outcome, won, .. } => {
@@ -216,12 +216,6 @@ pub(crate) fn choices(table: &Table) -> Option<String> {
     let words = table.decisions();
     let labels: Vec<String> = words.iter().map(|word| label(table, word)).collect();
     (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
-}
-
-/// True if players of this game usually play more than one, or raise a stake.
-pub(crate) fn is_customary(about: &About) -> bool {
-    let series = &about.series;
-    series.to.is_some() || !series.games.is_empty() || series.cube != Cube::None
 }
 
 /// Field for the number of games.

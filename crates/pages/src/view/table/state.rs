@@ -5,6 +5,7 @@ use lauta_catalog::game::{Side, Stake, StepTree, View};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::played::Played;
 use super::poule::Poule;
 use super::scored::Scored;
 use super::{talk, told};
@@ -50,6 +51,8 @@ pub(crate) struct State {
     /// score.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) scored: Vec<Scored>,
+    /// Throws and moves since this person last chose, step by step.
+    pub(crate) played: Vec<Played>,
     /// The steps that may be tried; empty unless a person has to choose.
     pub(crate) tree: StepTree,
     /// Latest entries of the record, oldest first: at most 100.
@@ -191,6 +194,7 @@ impl State {
             series: Series::of(table),
             poule: table.game().rotation().map(Poule::of),
             scored: Scored::lately(table, &view),
+            played: Played::lately(table),
             view,
             tree: table.steps(),
             log: lately(table).to_vec(),

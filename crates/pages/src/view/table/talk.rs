@@ -1,10 +1,9 @@
 //! Panel for two friends: requests, phrases, clocks; taking back, resigning.
 
-use std::borrow::Cow;
-
+use super::players::called;
 use crate::game::{Ask, Clock, Phrase, Table};
 use crate::view::base::parts;
-use crate::words::{term, tr, tr_html};
+use crate::words::{tr, tr_html};
 use lauta_catalog::game::Side;
 use maud::{Markup, html};
 
@@ -22,7 +21,7 @@ pub(crate) fn section(table: &Table, flip: bool) -> Markup {
                 @if !said.is_empty() {
                     ul.said aria-label=(tr!("talk-said")) {
                         @for (side, phrase) in said {
-                            li { strong { (name(table, *side)) ":" } " " (phrase_words(phrase)) }
+                            li { strong { (called(table, *side)) ":" } " " (phrase_words(phrase)) }
                         }
                     }
                 }
@@ -42,17 +41,17 @@ pub(crate) fn words(table: &Table) -> Option<String> {
         return Some(tr!("talk-refused"));
     }
     let (side, phrase) = table.talk.said.last()?;
-    Some(format!("{}: {}", name(table, *side), phrase_words(phrase)))
-}
-
-fn name(table: &Table, side: Side) -> Cow<'_, str> {
-    term(&table.session().about().sides[side.index()])
+    Some(format!(
+        "{}: {}",
+        called(table, *side),
+        phrase_words(phrase)
+    ))
 }
 
 fn asks(table: &Table, side: Side, ask: Ask) -> String {
     match ask {
-        Ask::Draw => tr!("talk-asks-draw", side = name(table, side)),
-        Ask::Back(_) => tr!("talk-asks-back", side = name(table, side)),
+        Ask::Draw => tr!("talk-asks-draw", side = called(table, side)),
+        Ask::Back(_) => tr!("talk-asks-back", side = called(table, side)),
     }
 }
 

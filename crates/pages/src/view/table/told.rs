@@ -4,9 +4,9 @@ use lauta_catalog::game::{Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
-use super::{marks, poule, scored, series};
+use super::{marks, players, scored, series};
 use crate::game::Table;
-use crate::view::base::{frame, parts};
+use crate::view::base::parts;
 use crate::words::tr;
 
 /// Throws and moves listed above the board: two lines of a window of usual width.
@@ -14,11 +14,10 @@ const TOLD: usize = 6;
 
 /// Side to move, the dice, and the events since its last move.
 pub(crate) fn heading(table: &Table, view: &View) -> Markup {
-    let session = table.session();
     html! {
+        (players::strip(table, view))
         div.status {
             div.turn {
-                p.eyebrow { (frame::name(session.about())) }
                 h1 {
                     @let (side, words) = headline(table);
                     @if let Some(side) = side {
@@ -31,7 +30,7 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
         }
         // The list of moves shows the rest.
         @let since = since(table);
-        @let names = poule::names(table);
+        @let names = players::names(table);
         @let since = &since[since.len().saturating_sub(TOLD)..];
         @if !since.is_empty() {
             ul.since aria-label=(tr!("game-since")) {
@@ -43,8 +42,7 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
 
 /// Side to move, or the result of the game or the series.
 fn headline(table: &Table) -> (Option<Side>, String) {
-    let names = poule::names(table);
-    let name = |side: Side| names[side.index()].as_str();
+    let name = |side: Side| players::called(table, side);
     match table.game().next() {
         MatchNext::Over(_, result) if table.game().is_series() => {
             (None, series::result(table, result))
@@ -56,7 +54,7 @@ fn headline(table: &Table) -> (Option<Side>, String) {
             (Some(side), tr!("game-to-answer", side = name(side)))
         }
         MatchNext::Throw(side, _) | MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
-            (Some(side), turn_words(table, side, name(side)))
+            (Some(side), turn_words(table, side, &name(side)))
         }
     }
 }
@@ -70,7 +68,7 @@ fn turn_words(table: &Table, side: Side, name: &str) -> String {
 }
 
 /// Entries since the last move of the side to decide.
-fn since(table: &Table) -> &[Entry] {
+pub(super) fn since(table: &Table) -> &[Entry] {
     let log = table.log_of_game();
     let side = match table.game().next() {
         MatchNext::Choice(side) | MatchNext::Answer(side, _) => side,
@@ -140,7 +138,7 @@ fn is_word(text: &str) -> bool {
 
 /// Text of the live region when the page has changed.
 pub(crate) fn say(table: &Table) -> String {
-    let names = poule::names(table);
+    let names = players::names(table);
     let mut words: Vec<String> = since(table)
         .iter()
         .map(|entry| entry_words(entry, table, &names))

@@ -1,6 +1,8 @@
 //! A game between friends: before it begins, and its links and dice.
 
-use super::{poule, state, talk};
+use super::players::called;
+use super::{state, talk};
+use crate::form::LONGEST_NAME;
 use crate::game::{Access, GameError, Place, Seats, Table, Waiting};
 use crate::view::base::{board, frame};
 use crate::words::{term, terms, tr};
@@ -114,6 +116,12 @@ fn sit(waiting: &Waiting, own: Side) -> Markup {
     html! {
         form #sit method="post" action={ "/g/" (place.id) "/sit" } data-at-once[host] {
             input type="hidden" name="word" value="";
+            @if !host {
+                label.field {
+                    span { (tr!("name-own")) " " small { (tr!("name-note")) } }
+                    input name="name" maxlength=(LONGEST_NAME) autocomplete="nickname";
+                }
+            }
             button.primary type="submit" { (tr!("wait-sit-down")) }
             p.hint.plain {
                 (tr!("wait-without-script"))
@@ -215,8 +223,7 @@ pub(crate) fn afterwards(table: &Table) -> Markup {
 
 /// Text while somebody else has to decide.
 pub(crate) fn meanwhile(table: &Table, flip: bool) -> Markup {
-    let names = poule::names(table);
-    let name = |side: Side| &names[side.index()];
+    let name = |side: Side| called(table, side);
     let words = match (table.game().next(), table.place.access) {
         (MatchNext::GameOver(_), _) => tr!("wait-next-game"),
         (_, Access::Spectator) => tr!("wait-watching"),

@@ -8,6 +8,7 @@ use std::path::Path;
 use serde::Deserialize;
 use serde_json::Value;
 
+use crate::games::play_by_keyboard;
 use crate::site::{Browser, Look, Site};
 
 /// One game of each family.
@@ -283,6 +284,34 @@ async fn tree(browser: &Browser) -> String {
         }
     }
     text
+}
+
+/// Writes down what is spoken from now on, and in brackets what has the focus.
+const LISTEN: &str = "
+window.told = [];
+const say = document.getElementById('say');
+new MutationObserver(() => told.push(say.textContent.trim())).observe(say, { childList: true });
+document.addEventListener('focusin', ({ target }) => {
+  told.push(`[${target.getAttribute('aria-label') ?? target.textContent.trim()}]`);
+});
+return null;
+";
+
+/// Dice and the computer's moves are told once, when they happen.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_turn_as_it_is_spoken() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Wide).await;
+    for game in FAMILIES {
+        browser.begin(&site, game, "1", 3).await;
+        browser.focus_board().await;
+        let _: Option<bool> = browser.run(LISTEN).await;
+        play_by_keyboard(&browser, &browser.steps().await, 5, game).await;
+        let told: Vec<String> = browser.run("return told;").await;
+        insta::assert_snapshot!(format!("{game}-spoken"), told.join("\n"));
+    }
+    browser.end().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

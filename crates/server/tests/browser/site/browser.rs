@@ -83,11 +83,13 @@ impl Browser {
             "--disable-component-update".into(),
             "--disable-sync".into(),
             "--hide-scrollbars".into(),
-            // A click on a piece that glides would meet what lies under it.
-            "--force-prefers-reduced-motion".into(),
             format!("--window-size={},900", look.window()),
             format!("--user-data-dir={}", profile.path().display()),
         ];
+        if look != Look::Moving {
+            // A click on a piece that glides would meet what lies under it.
+            args.push("--force-prefers-reduced-motion".into());
+        }
         if look.name().ends_with("dark") {
             args.push("--blink-settings=preferredColorScheme=0".into());
         }
@@ -151,16 +153,32 @@ impl Browser {
     /// Begins a game through the form, as a person would.
     pub(crate) async fn begin(&self, site: &Site, game: &str, seat: &str, seed: u32) {
         self.goto(site, &format!("/new/{game}")).await;
-        self.click(&format!("input[name=seat][value=\"{seat}\"]"))
-            .await;
-        // Where the computer does not play, nobody is asked how strong it is.
-        if seat != "both" {
-            self.choose("select[name=level]", "1").await;
-        }
+        self.take_seat(seat).await;
         self.click("details.more summary").await;
         self.type_into("input[name=seed]", &seed.to_string()).await;
         self.click("form.begin button").await;
         self.wait_for("#game .place[tabindex=\"0\"]").await;
+    }
+
+    /// Chooses the opponent and the side: `1`, `2`, `friend-2`, `both`, `none`; the computer as weak
+    /// as it can be.
+    pub(crate) async fn take_seat(&self, seat: &str) {
+        let (kind, side) = match seat {
+            "2" => ("1", Some("2")),
+            "friend-2" => ("friend-1", Some("2")),
+            other => (other, None),
+        };
+        self.click(&format!("input[name=seat][value=\"{kind}\"]"))
+            .await;
+        if let Some(side) = side {
+            self.click(&format!("input[name=side][value=\"{side}\"]"))
+                .await;
+        }
+        // Where the computer does not play, nobody is asked how strong it is.
+        if matches!(kind, "1" | "none") && !matches!(self.look, Look::WithoutScript) {
+            self.focus("input[name=level]").await;
+            self.key(Key::Home).await;
+        }
     }
 
     pub(crate) async fn choose(&self, css: &str, value: &str) {
@@ -507,6 +525,32 @@ impl Browser {
             hidden.is_empty(),
             "{what}: {css} is not in sight: {hidden:?}"
         );
+    }
+
+    /// What these dice show.
+    pub(crate) async fn faces(&self, css: &str) -> Vec<u8> {
+        let script = format!(
+            "return [...document.querySelectorAll('{css}')].map((die) => +die.dataset.shows);"
+        );
+        self.run(&script).await
+    }
+
+    /// True if one of these is shown.
+    pub(crate) async fn visible(&self, css: &str) -> bool {
+        let script = format!(
+            "return [...document.querySelectorAll('{css}')].some((e) => e.getClientRects().length);"
+        );
+        self.run(&script).await
+    }
+
+    /// Seconds for which the page has computed, whatever else the machine had to do.
+    pub(crate) async fn busy(&self) -> f64 {
+        let threads = json!({ "timeDomain": "threadTicks" });
+        self.command("Performance.enable", threads).await;
+        let answer = self.ask("Performance.getMetrics").await;
+        let metrics = answer["metrics"].as_array().unwrap().iter();
+        let mut tasks = metrics.filter(|metric| metric["name"] == "TaskDuration");
+        tasks.next().unwrap()["value"].as_f64().unwrap()
     }
 
     pub(crate) async fn scrolled(&self) -> f64 {

@@ -91,6 +91,8 @@ impl Wire {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Look {
     Desktop,
+    /// With the motion that all others are spared.
+    Moving,
     Dark,
     Telephone,
     TelephoneDark,
@@ -107,6 +109,7 @@ impl Look {
     fn name(self) -> &'static str {
         match self {
             Self::Desktop => "desktop",
+            Self::Moving => "moving",
             Self::Dark => "dark",
             Self::Telephone => "360",
             Self::TelephoneDark => "360-dark",

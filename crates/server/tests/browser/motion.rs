@@ -1,0 +1,127 @@
+//! Motion: dice that fall, men that move one after another, and what that costs.
+
+use std::time::{Duration, Instant};
+
+use crate::site::{Browser, Look, Site};
+
+/// Adds up shifts of the layout from now on that nobody has asked for.
+const WATCH: &str = "
+window.seen = { shift: 0 };
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) seen.shift += value;
+}).observe({ type: 'layout-shift' });
+return null;
+";
+
+async fn wait_until(browser: &Browser, what: &str, script: &str) {
+    let begin = Instant::now();
+    while !browser.run::<bool>(script).await {
+        assert!(begin.elapsed() < Duration::from_secs(20), "{what}");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+}
+
+const PLAYING: &str = "return Boolean(document.querySelector('.board svg.playing'));";
+const STILL: &str = "return !document.querySelector('.board svg.playing, #game[aria-busy]');";
+
+/// Plays one turn by the first men that can move.
+async fn play_turn(browser: &Browser) {
+    loop {
+        let now = browser.steps().await;
+        if now.done && now.movable.is_empty() {
+            break;
+        }
+        browser
+            .click(&format!("[data-place=\"{}\"]", now.movable[0]))
+            .await;
+        tokio::time::sleep(Duration::from_millis(400)).await;
+    }
+    browser.click("#done").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn the_computer_moves_after_its_dice_and_a_click_skips_it() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Moving).await;
+    browser.begin(&site, "backgammon", "1", 3).await;
+    play_turn(&browser).await;
+    wait_until(&browser, "nothing moves", PLAYING).await;
+    // First the computer's dice alone: its men still stand where they stood.
+    let early: String = browser
+        .run("return document.querySelector('.board svg').innerHTML;")
+        .await;
+    browser.shoot("thrown").await;
+    wait_until(
+        &browser,
+        "no man moves",
+        "return Boolean(document.querySelector('.layer'));",
+    )
+    .await;
+    browser.shoot("moving").await;
+    wait_until(&browser, "it does not end", STILL).await;
+    let late: String = browser
+        .run("return document.querySelector('.board svg').innerHTML;")
+        .await;
+    assert_ne!(early, late);
+    assert!(browser.there(".board .arrow").await);
+    // A click brings the end at once.
+    play_turn(&browser).await;
+    wait_until(&browser, "nothing moves", PLAYING).await;
+    let begin = Instant::now();
+    let _: Option<bool> = browser
+        .run(
+            "document.querySelector('.place').dispatchEvent(new MouseEvent('click')); return null;",
+        )
+        .await;
+    wait_until(&browser, "it is not skipped", STILL).await;
+    assert!(
+        begin.elapsed() < Duration::from_millis(700),
+        "{:?}",
+        begin.elapsed()
+    );
+    browser.end().await;
+}
+
+/// A machine four times as slow still has time for every frame: while dice and men move, the page
+/// computes for less than an eighth of the time.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn motion_is_smooth_and_nothing_shifts() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Moving).await;
+    browser.begin(&site, "backgammon", "1", 3).await;
+    let _: Option<bool> = browser.run(WATCH).await;
+    for _ in 0..2 {
+        play_turn(&browser).await;
+        wait_until(&browser, "nothing moves", PLAYING).await;
+        let (begin, busy) = (Instant::now(), browser.busy().await);
+        tokio::time::sleep(Duration::from_millis(1200)).await;
+        let (time, busy) = (begin.elapsed(), browser.busy().await - busy);
+        let share = busy / time.as_secs_f64();
+        println!("{busy:.3} s of {time:?}");
+        assert!(share < 0.125, "{share}");
+        wait_until(&browser, "it does not end", STILL).await;
+    }
+    let shift: f64 = browser.run("return seen.shift;").await;
+    println!("layout shift {shift}");
+    assert!(shift < 0.001, "{shift}");
+    browser.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn pages_stay_within_their_budget() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    browser.begin(&site, "backgammon", "1", 3).await;
+    let sizes = "
+        const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+        const size = (all) => all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+        return [size(all.filter(({ name }) => name.endsWith('.js'))), size(all)];";
+    let (script, all): (u64, u64) = browser.run(sizes).await;
+    println!("script {script} bytes, page {all} bytes");
+    assert!(script > 0 && script <= 60_000, "{script}");
+    assert!(all <= 200_000, "{all}");
+    browser.end().await;
+}
