@@ -99,13 +99,19 @@ impl<G: Judged> Player<G> for Knowing<G> {
         let pos = past.last()?;
         if let Some(mut answers) = game.known(pos) {
             let slips = answers.len() > 1 && self.overlooks > 0.0 && dice.unit() < self.overlooks;
-            let n = if slips { 1 + dice.below(answers.len() - 1) } else { 0 };
+            let n = if slips {
+                1 + dice.below(answers.len() - 1)
+            } else {
+                0
+            };
             return (n < answers.len()).then(|| answers.swap_remove(n));
         }
         let Some((thought, at)) = game.thought(pos) else {
             return self.player.pick(game, past, dice);
         };
-        let (mv, _) = self.player.pick(&thought, std::slice::from_ref(&at), dice)?;
+        let (mv, _) = self
+            .player
+            .pick(&thought, std::slice::from_ref(&at), dice)?;
         game.read_move(pos, &thought.write_move(&at, &mv)).ok()
     }
 }
@@ -119,7 +125,11 @@ fn overlooked(spec: PlayerSpec) -> f64 {
 }
 
 /// Moves that were ranked in the game that is thought about, with the positions that they lead to in this one.
-fn as_played<G: Judged>(game: &G, pos: &G::Position, mut ranked: Vec<RankedMove>) -> Vec<RankedMove> {
+fn as_played<G: Judged>(
+    game: &G,
+    pos: &G::Position,
+    mut ranked: Vec<RankedMove>,
+) -> Vec<RankedMove> {
     for entry in &mut ranked {
         if let Ok((_, next)) = game.read_move(pos, &entry.mv) {
             entry.position = game.write_position(&next);

@@ -35,7 +35,9 @@ pub enum NoAdvice {
     #[error("the stake has been raised: there is advice on moves alone, once that is settled")]
     Answer,
     /// Only knowledge of the rules is asked for: players mark for themselves, and claim.
-    #[error("what a throw gives, and what is wrong with a mark, is for the players to see: there is no advice on it")]
+    #[error(
+        "what a throw gives, and what is wrong with a mark, is for the players to see: there is no advice on it"
+    )]
     Marks,
     /// Nobody has to choose any more.
     #[error("the game is over: there is nothing left to advise")]

@@ -241,7 +241,7 @@ impl Position {
 }
 
 /// The most points that are marked or claimed at once; in `toc` holes.
-const MOST_POINTS: u8 = 60;
+const MOST_POINTS: u8 = 96;
 const MOST_HOLES: u8 = 12;
 
 impl Rules {
@@ -262,7 +262,9 @@ impl Rules {
             Step::Mark => {
                 let (step, most) = self.scale();
                 let amounts = (0..=most).step_by(step.into());
-                amounts.filter_map(|n| self.say(pos, Saying::Mark(n))).collect()
+                amounts
+                    .filter_map(|n| self.say(pos, Saying::Mark(n)))
+                    .collect()
             }
             Step::Decide => self.decided(pos),
             Step::Play => self.played_as_said(pos),
@@ -285,13 +287,17 @@ impl Rules {
         }
         for fault in Fault::ALL {
             let claim = Saying::Claim(fault, step);
-            let marked = if said.step == Step::Claim { roller } else { adversary };
+            let marked = if said.step == Step::Claim {
+                roller
+            } else {
+                adversary
+            };
             let most = match fault {
                 Fault::Less | Fault::Before => most,
                 Fault::More | Fault::Jan => marked.declared(),
             };
-            let claims = said.step == Step::Claim
-                || said.step == Step::Answer && fault == Fault::More;
+            let claims =
+                said.step == Step::Claim || said.step == Step::Answer && fault == Fault::More;
             let is_open = |(by, school): (&Declaration, School)| by.may_claim(school);
             if claims && said.about(claim).is_some_and(is_open) {
                 open.extend(amounts(most).map(|n| Saying::Claim(fault, n)));
@@ -413,7 +419,8 @@ impl Rules {
     fn played_as_said(&self, pos: &Position) -> Moves<Self> {
         let lines = self.lines_of(pos);
         let lines = lines.iter();
-        let plays = lines.flat_map(|lines| lines.plays().into_iter().map(move |line| (lines, line)));
+        let plays =
+            lines.flat_map(|lines| lines.plays().into_iter().map(move |line| (lines, line)));
         let play = |(lines, line): (&Lines, Line)| {
             let next = self.touched(pos, lines, &line)?;
             Some((self.spoken(pos, Action::Play(line.play), &next), next))
@@ -447,7 +454,9 @@ impl Rules {
                 Kind::Fill(jan) | Kind::Keep(jan) => jans >> jan as u8 & 1 == 1,
                 _ => false,
             };
-            let kept = events.iter().filter(|event| event.to == To::Roller && !is_missed(event));
+            let kept = events
+                .iter()
+                .filter(|event| event.to == To::Roller && !is_missed(event));
             let kept: Vec<Event> = kept.copied().collect();
             pos.due[0] - self.due(&kept, pos.throw.is_doublet())[0]
         };
@@ -487,7 +496,12 @@ impl Rules {
             (Some(Then::Releve(first)), _) => self.releve(first, score),
             (_, Some(play)) => {
                 let marking = said.by[1].marking();
-                if self.mode.mark_adversary(&mut score, roller, marking).over.is_some() {
+                if self
+                    .mode
+                    .mark_adversary(&mut score, roller, marking)
+                    .over
+                    .is_some()
+                {
                     return self.ended(pos, score);
                 }
                 let men = play.made(*pos.men(roller));

@@ -31,7 +31,9 @@ impl Rules {
         };
         let mut known: Moves<Self> = Vec::new();
         for answer in answers {
-            let found = moves.iter().find(|(mv, _)| mv.action() == Action::Say(answer));
+            let found = moves
+                .iter()
+                .find(|(mv, _)| mv.action() == Action::Say(answer));
             known.extend(found.filter(|found| !known.contains(found)));
         }
         Some(known)
@@ -51,7 +53,10 @@ impl Rules {
             let mut seen = events.clone();
             match seen[n] {
                 Event { to: To::Roller, .. } => _ = seen.remove(n),
-                Event { kind: Kind::FalseHit(_), .. } => seen[n].to = To::Roller,
+                Event {
+                    kind: Kind::FalseHit(_),
+                    ..
+                } => seen[n].to = To::Roller,
                 _ => continue,
             }
             marks.push(mark(&seen));
@@ -71,16 +76,20 @@ impl Rules {
             }
         }
         let right = |saying: &Saying| match *saying {
-            Saying::Claim(_, n) => said.about(*saying).is_some_and(|(by, school)| by.fault(school) == n),
+            Saying::Claim(_, n) => said
+                .about(*saying)
+                .is_some_and(|(by, school)| by.fault(school) == n),
             Saying::Contradict(_) => said.about(*saying).is_some_and(|(by, school)| {
-                by.claimed(school).is_some_and(|(n, dispute)| {
-                    dispute == Dispute::None && n != by.fault(school)
-                })
+                by.claimed(school)
+                    .is_some_and(|(n, dispute)| dispute == Dispute::None && n != by.fault(school))
             }),
             Saying::Augment(_) => true,
             Saying::Mark(_) | Saying::Done => false,
         };
-        self.open(pos).into_iter().find(right).unwrap_or(Saying::Done)
+        self.open(pos)
+            .into_iter()
+            .find(right)
+            .unwrap_or(Saying::Done)
     }
 
     /// The game without écoles and the position in it that comes to the same, where a decision is left that is

@@ -86,7 +86,10 @@ impl Rules {
         let due = self.due(&self.events_of(pos), pos.throw.is_doublet());
         let pos = Position { due, ..*pos };
         if self.ecoles == Ecoles::Yes {
-            return Position { said: pos.said.thrown(due), ..pos };
+            return Position {
+                said: pos.said.thrown(due),
+                ..pos
+            };
         }
         if self.outcome(&pos).is_some() {
             return pos;

@@ -236,7 +236,8 @@ impl Rules {
             return Err(other.impossible(reason));
         }
         if pos.held && self.ecoles == Ecoles::Yes {
-            let reason = "where the players mark for themselves, `said` tells that a roller has held";
+            let reason =
+                "where the players mark for themselves, `said` tells that a roller has held";
             return Err(other.impossible(reason));
         }
         if pos.held && pos.throw().is_none() {

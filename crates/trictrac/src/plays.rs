@@ -109,7 +109,9 @@ impl Lines {
         let duties = self.duties;
         self.lines.iter().filter(move |line| {
             let own = line.achieves() & duties;
-            achieved.iter().all(|other| beyond(own, other & duties) == 0)
+            achieved
+                .iter()
+                .all(|other| beyond(own, other & duties) == 0)
         })
     }
 
@@ -117,7 +119,10 @@ impl Lines {
     /// [`Line::achieves`]; where those differ, once for each.
     pub(crate) fn missed(&self, line: &Line) -> impl Iterator<Item = u8> {
         let own = line.achieves();
-        let missed = self.lines.iter().map(move |other| beyond(own, other.achieves()));
+        let missed = self
+            .lines
+            .iter()
+            .map(move |other| beyond(own, other.achieves()));
         missed.filter(|jans| *jans != 0)
     }
 
@@ -135,7 +140,11 @@ impl Lines {
 
 /// What is achieved beyond `own`, if all of that is achieved as well; else nothing.
 fn beyond(own: u8, achieved: u8) -> u8 {
-    if own & achieved == own { achieved & !own } else { 0 }
+    if own & achieved == own {
+        achieved & !own
+    } else {
+        0
+    }
 }
 
 /// Where men may step, and where they may stay.
@@ -258,7 +267,11 @@ impl Rules {
         Lines {
             lines,
             helpless: 2 - used,
-            duties: if self.ecoles == Ecoles::Yes { Line::EXIT } else { u8::MAX },
+            duties: if self.ecoles == Ecoles::Yes {
+                Line::EXIT
+            } else {
+                u8::MAX
+            },
         }
     }
 }

@@ -119,19 +119,22 @@ pub(crate) fn compile(loaded: Loaded<File>) -> Result<Rules, Vec<Fault>> {
     }
     let mode = file.score.compile();
     match (men, mode) {
-        (Some(men), Ok(mode)) if faults.is_empty() => Ok(with_ecoles(file.ecoles, Rules {
-            about,
-            men,
-            enter: file.enter,
-            sortie: file.sortie,
-            corner_hit: file.corner_hit,
-            ecoles: Ecoles::No,
-            without_ecoles: None,
-            tariff: file.tariff,
-            mode,
-            opening: file.start.or(Opening::HIGH_DIE),
-            throws: Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]),
-        })),
+        (Some(men), Ok(mode)) if faults.is_empty() => Ok(with_ecoles(
+            file.ecoles,
+            Rules {
+                about,
+                men,
+                enter: file.enter,
+                sortie: file.sortie,
+                corner_hit: file.corner_hit,
+                ecoles: Ecoles::No,
+                without_ecoles: None,
+                tariff: file.tariff,
+                mode,
+                opening: file.start.or(Opening::HIGH_DIE),
+                throws: Throw::all(&[[1, 2, 3, 4, 5, 6]; 2]),
+            },
+        )),
         (_, mode) => {
             faults.extend(mode.err().into_iter().flatten());
             Err(faults)
@@ -147,7 +150,9 @@ fn with_ecoles(ecoles: Ecoles, rules: Rules) -> Rules {
     let mut without = rules.clone();
     // A network is found by the game and its options.
     let (game, options) = split(&rules.about.id);
-    let others = options.split(',').filter(|option| !option.starts_with("ecoles="));
+    let others = options
+        .split(',')
+        .filter(|option| !option.starts_with("ecoles="));
     let others: Vec<&str> = others.collect();
     without.about.id = match others[..] {
         [] | [""] => game.into(),

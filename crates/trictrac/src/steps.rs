@@ -4,7 +4,8 @@
 //! corner is taken by two men at once, and a hand moves one after the other.
 
 use lauta_game::{
-    Game, MarkFault, Marking, Notation, Step as HandStep, StepAction, StepNode, StepTree, Turn, single_steps,
+    Game, MarkFault, Marking, Notation, Step as HandStep, StepAction, StepNode, StepTree, Turn,
+    single_steps,
 };
 
 use crate::board::Men;
@@ -23,13 +24,24 @@ fn marking(said: &Said, saying: Saying) -> Marking {
         Fault::Jan => MarkFault::NotPlayed,
         Fault::Before => MarkFault::TooFewBefore,
     };
-    let claimed = said.about(saying).and_then(|(by, school)| by.claimed(school));
+    let claimed = said
+        .about(saying)
+        .and_then(|(by, school)| by.claimed(school));
     let points = claimed.map_or(0, |(points, _)| points);
     match saying {
         Saying::Mark(points) => Marking::Mark { points },
-        Saying::Claim(of, points) => Marking::Claim { fault: fault(of), points },
-        Saying::Contradict(of) => Marking::Contradict { fault: fault(of), points },
-        Saying::Augment(of) => Marking::Augment { fault: fault(of), points },
+        Saying::Claim(of, points) => Marking::Claim {
+            fault: fault(of),
+            points,
+        },
+        Saying::Contradict(of) => Marking::Contradict {
+            fault: fault(of),
+            points,
+        },
+        Saying::Augment(of) => Marking::Augment {
+            fault: fault(of),
+            points,
+        },
         Saying::Done => Marking::Done,
     }
 }

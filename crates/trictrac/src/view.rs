@@ -25,7 +25,11 @@ impl BoardView for Rules {
                 .map(String::from),
             counts: self.counts(pos, &score),
             pattern: full_jans(&lying(pos)),
-            events: if withheld.is_some() { vec![] } else { self.told(pos) },
+            events: if withheld.is_some() {
+                vec![]
+            } else {
+                self.told(pos)
+            },
             withheld,
             rails: self.rails(&score),
             quarters: quarters(),

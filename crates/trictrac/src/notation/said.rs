@@ -24,7 +24,9 @@ use crate::rules::Rules;
 use crate::score::{Decision, Dispute, School};
 
 /// Keys of the flags.
-pub(super) const KEYS: [&str; 7] = ["said", "marks", "decided", "played", "claims", "counter", "last"];
+pub(super) const KEYS: [&str; 7] = [
+    "said", "marks", "decided", "played", "claims", "counter", "last",
+];
 
 /// Writes the flags of all that differs from a throw about which nothing has been said.
 pub(super) fn write(said: &Said, text: &mut String) {
@@ -63,7 +65,10 @@ pub(super) fn write(said: &Said, text: &mut String) {
     }
     if let Some(last) = &said.last {
         let Last { play, throw, by } = last;
-        put("last", &format!("{}:{throw}:{}", with_commas(play), by.declared()));
+        put(
+            "last",
+            &format!("{}:{throw}:{}", with_commas(play), by.declared()),
+        );
     }
 }
 
@@ -114,8 +119,7 @@ impl Read {
                         claim.split_once(':').ok_or_else(|| claim.expected(fits))?;
                     let known = Fault::ALL.into_iter().find(|known| known.word() == &*fault);
                     let fault = known.ok_or_else(|| fault.expected("less, more, jan or before"))?;
-                    let (points, dispute) =
-                        claimed(points).ok_or_else(|| points.expected(fits))?;
+                    let (points, dispute) = claimed(points).ok_or_else(|| points.expected(fits))?;
                     self.claims.push((fault, points, dispute));
                 }
             }
@@ -170,7 +174,10 @@ impl Rules {
     /// `pos`, of which nothing has been said, once all that `read` tells has been said again.
     pub(super) fn replayed(&self, pos: &Position, read: &Read) -> Result<Position, String> {
         let mut pos = *pos;
-        let marks = read.marks.into_iter().chain(read.last.as_ref().map(|last| last.2));
+        let marks = read
+            .marks
+            .into_iter()
+            .chain(read.last.as_ref().map(|last| last.2));
         let claims = read.claims.iter().map(|claim| claim.1);
         let claims = claims.chain(read.counter.map(|claim| claim.0));
         let (step, most) = self.scale();
@@ -196,12 +203,15 @@ impl Rules {
         }
         let judged = |what: &str| format!("{what} does not fit what else is said");
         let by = &mut pos.said.by[0];
-        by.declare(read.marks[0]).map_err(|error| error.to_string())?;
+        by.declare(read.marks[0])
+            .map_err(|error| error.to_string())?;
         pos.said.step = self.after_mark(&pos);
         let mut goes_on = pos.said.step == Step::Play;
         if let Some(decision) = read.decided {
             let open = self.decision_as_said(&pos).map(|(score, marked)| {
-                self.mode.choices(&score, pos.side, &marked).contains(&decision)
+                self.mode
+                    .choices(&score, pos.side, &marked)
+                    .contains(&decision)
             });
             if open != Some(true) {
                 return Err(judged("`decided`"));
@@ -217,7 +227,8 @@ impl Rules {
             in_dispute = true;
             if read.marks[1] > 0 {
                 let by = &mut pos.said.by[1];
-                by.declare(read.marks[1]).map_err(|error| error.to_string())?;
+                by.declare(read.marks[1])
+                    .map_err(|error| error.to_string())?;
             }
         } else if read.marks[1] > 0 {
             return Err("the adversary marks when the roller has played".into());

@@ -92,7 +92,9 @@ impl Tariff {
             self.jan_rencontre,
             self.margot,
         ];
-        let points = all.iter().flat_map(|worth| worth.once.iter().chain(&worth.way));
+        let points = all
+            .iter()
+            .flat_map(|worth| worth.once.iter().chain(&worth.way));
         points.copied().all(|points| points.is_multiple_of(2))
     }
 

@@ -24,7 +24,10 @@ impl Rules {
         let over = self.mode.outcome(&pos.score).is_some();
         let (reason, rules) = match self.ecoles {
             _ if !says || over => return Ok(()),
-            Ecoles::No => ("the program marks in this game, and nothing is claimed", ECOLES),
+            Ecoles::No => (
+                "the program marks in this game, and nothing is claimed",
+                ECOLES,
+            ),
             Ecoles::Yes if pos.throw().is_some() => return Ok(()),
             Ecoles::Yes => (
                 "the last throw is closed, and the next one has not fallen: there is nothing to mark \
@@ -75,7 +78,10 @@ impl Rules {
 
     fn no_amount(&self, found: &str) -> Refusal {
         let (step, most) = self.scale();
-        let reason = format!("{found} is no number that can be marked: 0, {step}, {} to {most}", 2 * step);
+        let reason = format!(
+            "{found} is no number that can be marked: 0, {step}, {} to {most}",
+            2 * step
+        );
         Refusal::new(reason, ECOLES)
     }
 
@@ -99,7 +105,13 @@ impl Rules {
 /// Why men are not moved, and nothing is decided, while something has to be said.
 pub(super) fn refused_while_speaking(pos: &Position) -> Refusal {
     match pos.said.step {
-        Step::Mark => Refusal::new("first the throw is marked, with `mark 0` if it gives nothing", ECOLES),
-        _ => Refusal::new("the marks of the throw are being judged: claim, or let them stand", TIME),
+        Step::Mark => Refusal::new(
+            "first the throw is marked, with `mark 0` if it gives nothing",
+            ECOLES,
+        ),
+        _ => Refusal::new(
+            "the marks of the throw are being judged: claim, or let them stand",
+            TIME,
+        ),
     }
 }

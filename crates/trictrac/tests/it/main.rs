@@ -5,6 +5,7 @@
 mod cases;
 mod documented;
 mod ecoles;
+mod ecoles_twin;
 mod prose;
 mod readers;
 mod score;

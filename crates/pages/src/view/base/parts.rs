@@ -169,7 +169,10 @@ pub(crate) fn forced_pass(tree: &StepTree) -> Option<&str> {
     let [only] = &first.steps[..] else {
         return None;
     };
-    let decides = matches!(only.action, Some(StepAction::Decide { .. } | StepAction::Mark(_)));
+    let decides = matches!(
+        only.action,
+        Some(StepAction::Decide { .. } | StepAction::Mark(_))
+    );
     if only.from.is_some() || only.to.is_some() || decides {
         return None;
     }

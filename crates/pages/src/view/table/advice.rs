@@ -1,7 +1,7 @@
 //! The best moves of a turn.
 
-use super::{evaluation, marks};
 use super::state::State;
+use super::{evaluation, marks};
 use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::{english, tr};

@@ -29,10 +29,21 @@ pub(crate) fn forms(
     action: &str,
     fields: &Markup,
 ) -> Markup {
-    let has_amount = |marking: &Marking| matches!(marking, Marking::Mark { .. } | Marking::Claim { .. });
-    let plain: Vec<_> = open.iter().filter(|(_, marking)| !has_amount(marking)).collect();
-    let amounts: Vec<_> = open.iter().filter(|(_, marking)| has_amount(marking)).collect();
-    let hint = if plain.is_empty() { tr!("mark-hint") } else { tr!("school-hint") };
+    let has_amount =
+        |marking: &Marking| matches!(marking, Marking::Mark { .. } | Marking::Claim { .. });
+    let plain: Vec<_> = open
+        .iter()
+        .filter(|(_, marking)| !has_amount(marking))
+        .collect();
+    let amounts: Vec<_> = open
+        .iter()
+        .filter(|(_, marking)| has_amount(marking))
+        .collect();
+    let hint = if plain.is_empty() {
+        tr!("mark-hint")
+    } else {
+        tr!("school-hint")
+    };
     html! {
         div.marks {
             p.hint { (hint) }
@@ -90,7 +101,11 @@ pub(crate) fn told(text: &str, side: &str) -> Option<String> {
     let words: Vec<&str> = text.split(' ').collect();
     let said = match words[..] {
         ["mark", "0"] => tr!("told-marks-nothing", side = side),
-        ["mark", n] => tr!("told-marks", side = side, points = parts::amount(n.parse().ok()?)),
+        ["mark", n] => tr!(
+            "told-marks",
+            side = side,
+            points = parts::amount(n.parse().ok()?)
+        ),
         ["contradict", _] => tr!("told-contradicts", side = side),
         ["augment", _] => tr!("told-insists", side = side),
         ["no", "claim"] => tr!("told-no-claim", side = side),
@@ -103,7 +118,11 @@ pub(crate) fn told(text: &str, side: &str) -> Option<String> {
                 "before" => MarkFault::TooFewBefore,
                 _ => return None,
             };
-            tr!("told-claims", side = side, fault = at_school(fault, n.parse().ok()?))
+            tr!(
+                "told-claims",
+                side = side,
+                fault = at_school(fault, n.parse().ok()?)
+            )
         }
         _ => return None,
     };
@@ -122,7 +141,10 @@ pub(crate) fn closed(table: &Table) -> Vec<String> {
     let view = table.view();
     let last = Scored::lately(table, &view).into_iter().next();
     let events = last.map_or_else(Vec::new, |thrown| thrown.events);
-    events.iter().map(|event| scored::spoken(event, &view)).collect()
+    events
+        .iter()
+        .map(|event| scored::spoken(event, &view))
+        .collect()
 }
 
 fn label(text: &str, marking: Marking) -> String {
