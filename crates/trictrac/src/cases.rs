@@ -9,11 +9,12 @@
 //! | `events` | what for, in any order |
 //! | `count`, `results` | the positions that the play can lead to |
 //! | `includes`, `excludes` | men of the mover that are, or are not, among them |
+//! | `position`, `moves`, `after` | throws and moves one after the other from a position, and the points and holes then |
 //! | `turns`, `after` | markings one after the other, and what is then marked |
 //! | `players`, `winners`, `after` | a poule, game by game |
 
-use lauta_game::Notation;
 use lauta_game::text::write_counts;
+use lauta_game::{Game, Notation, Side, Turn};
 use serde::Deserialize;
 use toml::Table;
 
@@ -48,6 +49,31 @@ struct Case {
     source: Option<String>,
 }
 
+/// A case that is played, as a file has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Played {
+    #[expect(dead_code, reason = "names the case; whoever runs it prints the name")]
+    id: String,
+    #[expect(dead_code, reason = "read before the other keys")]
+    game: String,
+    position: String,
+    moves: Vec<String>,
+    after: Score,
+    #[expect(dead_code, reason = "says why the case is as it is")]
+    rule: Option<String>,
+    #[expect(dead_code, reason = "says where the case is from")]
+    source: Option<String>,
+}
+
+/// What is marked in the end, the first roller's numbers first.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Score {
+    points: [u8; 2],
+    holes: [u16; 2],
+}
+
 /// What a throw gives.
 #[derive(Deserialize, Debug, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
@@ -72,14 +98,46 @@ pub fn run(case: &Table) -> Result<(), String> {
     let spec = case.get("game").and_then(toml::Value::as_str);
     let game = crate::GAMES.load(spec.ok_or("the case has no game")?);
     let game = game.map_err(|error| error.to_string())?;
+    if case.contains_key("moves") {
+        let case: Played = case.clone().try_into().map_err(misshapen)?;
+        return run_moves(&game, &case);
+    }
     if case.contains_key("after") {
         return score::run(&game.mode, case);
     }
-    let case: Case = case
-        .clone()
-        .try_into()
-        .map_err(|error: toml::de::Error| error.message().to_string())?;
+    let case: Case = case.clone().try_into().map_err(misshapen)?;
     run_throw(&game, &case)
+}
+
+fn misshapen(error: toml::de::Error) -> String {
+    error.message().to_string()
+}
+
+/// Plays the moves of a case and compares what is marked then.
+fn run_moves(game: &Rules, case: &Played) -> Result<(), String> {
+    let mut pos = game
+        .read_position(&case.position)
+        .map_err(|error| format!("position {:?}: {error}", case.position))?;
+    let by_first = pos.side() == Side::First;
+    for text in &case.moves {
+        pos = match game.turn(&pos) {
+            Turn::Throw(..) => {
+                let throw = text.parse().map_err(|_| format!("{text:?} is no throw"))?;
+                game.after(&pos, throw)
+            }
+            _ => {
+                game.read_move(&pos, text)
+                    .map_err(|error| error.to_string())?
+                    .1
+            }
+        };
+    }
+    let mut score = *pos.score();
+    if !by_first {
+        score = score.mirrored();
+    }
+    expect("points", &case.after.points, &score.points())?;
+    expect("holes", &case.after.holes, &score.holes())
 }
 
 /// Fails with what was found unless it is what was `wanted`.

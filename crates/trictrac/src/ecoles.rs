@@ -241,7 +241,7 @@ impl Position {
 }
 
 /// The most points that are marked or claimed at once; in `toc` holes.
-const MOST_POINTS: u8 = 60;
+const MOST_POINTS: u8 = 96;
 const MOST_HOLES: u8 = 12;
 
 impl Rules {

@@ -3,6 +3,7 @@
 use lauta_game::{Editing, PieceEdit, ReadError, Side, Spot, Throw};
 
 use crate::board::across;
+use crate::ecoles::Said;
 use crate::position::Position;
 use crate::rules::Rules;
 
@@ -15,6 +16,7 @@ impl Editing for Rules {
         };
         let mut next = Position {
             held: false,
+            said: Said::default(),
             ..*pos
         };
         let men = &mut next.men[edit.side.index()];
@@ -36,6 +38,7 @@ impl Editing for Rules {
             throw: Throw::default(),
             due: [0; 2],
             held: false,
+            said: Said::default(),
             ..*pos
         }
     }

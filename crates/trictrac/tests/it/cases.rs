@@ -5,6 +5,8 @@ use lauta_trictrac::{GAMES, cases};
 const WEST: &str = include_str!("../../../tables/cases/tables-west.toml");
 const SMALL: &str = include_str!("../../../tables/cases/tables-small.toml");
 
+const ECOLES: &str = include_str!("../../cases/ecoles.toml");
+
 /// Runs all cases of a file that are of games of this family; the number of cases.
 fn run(file: &str) -> usize {
     let file: toml::Table = file.parse().unwrap();
@@ -34,4 +36,9 @@ fn every_case_of_the_western_games_holds() {
 #[test]
 fn every_case_of_the_small_games_holds() {
     assert_eq!(run(SMALL), 59);
+}
+
+#[test]
+fn every_case_of_ecoles_holds() {
+    assert_eq!(run(ECOLES), 13);
 }

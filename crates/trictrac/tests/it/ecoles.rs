@@ -50,3 +50,285 @@ fn refused(game: &Rules, pos: &Position, text: &str, reason: &str, rule: &str) {
     assert!(game.read_move(pos, text).is_err());
     assert_eq!(*pos, before);
 }
+
+/// A throw worth 8 to the roller and nothing to the other side.
+const EIGHT: &str = "24(8),18(2),16,15,14,13(2)/24(10),18,16,15,13(2) throw=4-1";
+/// A throw worth 4 to the roller, and 2 to the other side.
+const HELPLESS: &str =
+    "18(3),17(3),16(3),15(2),14(2),13(2)/18(2),17(2),16(2),15(3),14(3),13(3) throw=6-5";
+
+#[test]
+fn nothing_tells_what_is_due_before_the_throw_is_closed() {
+    let game = game();
+    // What can be said is the same for a throw worth 8, and for one worth nothing.
+    let poor = after(&game, "24(15)/24(15) throw=3-1", &[]);
+    let rich = after(&game, EIGHT, &[]);
+    assert_eq!((rich.due(), poor.due()), ([8, 0], [0, 0]));
+    assert_eq!(legal(&game, &rich), legal(&game, &poor));
+    let marked = |pos: &Position| {
+        let mark = game.read_move(pos, "mark 4").unwrap().1;
+        let Turn::Choice(_, plays) = game.turn(&mark) else {
+            panic!("a play is due")
+        };
+        legal(&game, &plays[0].1)
+    };
+    assert_eq!(marked(&rich), marked(&poor));
+    for moves in [&[][..], &["mark 8"], &["mark 8", "24/23 24/20"]] {
+        let pos = after(&game, EIGHT, moves);
+        let view = game.view(&pos);
+        assert!(view.events.is_empty() && view.withheld.is_some());
+        let counts = &view
+            .counts
+            .iter()
+            .find(|count| count.label == "this throw")
+            .unwrap()
+            .values;
+        assert_eq!(counts[0], if moves.is_empty() { "0" } else { "8" });
+        let why = game.why(&pos, "hit 9");
+        assert!(why.reason.contains("not told"), "{}", why.reason);
+        assert!(!game.write_position(&pos).contains("due"));
+    }
+    // Two sides of one position: whose turn it is to speak.
+    let pos = after(&game, EIGHT, &["mark 8", "24/23 24/20"]);
+    assert_eq!(
+        (pos.side(), game.view(&pos).turn),
+        (Side::First, Some(Side::Second))
+    );
+    let closed = after(&game, EIGHT, &["mark 8", "24/23 24/20", "no claim"]);
+    assert!(game.view(&closed).withheld.is_none());
+    let steps = game.steps(&pos);
+    let claims = steps.nodes[0]
+        .steps
+        .iter()
+        .all(|step| matches!(step.action, Some(StepAction::Mark(_))));
+    assert!(
+        claims
+            && steps.nodes[0].steps.last().unwrap().action == Some(StepAction::Mark(Marking::Done))
+    );
+}
+
+#[test]
+fn forgotten_points_of_the_adversary_are_claimed_when_he_has_played_in_turn() {
+    let game = game();
+    let silent = after(
+        &game,
+        HELPLESS,
+        &["mark 4", "18/13", "no claim", "6-1", "mark 0"],
+    );
+    // He has not touched a man yet.
+    refused(&game, &silent, "before 2", "a claim is made when", "claims");
+    let played = |claims: &[&str]| {
+        let Turn::Choice(_, plays) = game.turn(&silent) else {
+            panic!("a play is due")
+        };
+        let play = game.write_move(&silent, &plays[0].0);
+        let moves = [
+            &["mark 4", "18/13", "no claim", "6-1", "mark 0", &*play],
+            claims,
+        ]
+        .concat();
+        after(&game, HELPLESS, &moves)
+    };
+    assert_eq!(
+        score(&played(&["before 2", "no claim", "accept"])).0,
+        [6, 0]
+    );
+    assert_eq!(
+        score(&played(&[
+            "before 4",
+            "no claim",
+            "contradict before",
+            "accept"
+        ]))
+        .0,
+        [4, 4]
+    );
+    let augmented = [
+        "before 2",
+        "no claim",
+        "contradict before",
+        "accept",
+        "augment before",
+        "accept",
+    ];
+    assert_eq!(score(&played(&augmented)).0, [8, 0]);
+    let late = played(&["no claim"]);
+    refused(
+        &game,
+        &late,
+        "before 2",
+        "the last throw is closed",
+        "claims",
+    );
+}
+
+#[test]
+fn what_cannot_be_said_is_refused_by_its_rule() {
+    let game = game();
+    let thrown = after(&game, EIGHT, &[]);
+    refused(
+        &game,
+        &thrown,
+        "mark x",
+        "no number that can be marked",
+        "ecoles",
+    );
+    refused(
+        &game,
+        &thrown,
+        "mark",
+        "no number that can be marked",
+        "ecoles",
+    );
+    refused(
+        &game,
+        &thrown,
+        "mark 3",
+        "3 is no number that can be marked",
+        "ecoles",
+    );
+    refused(
+        &game,
+        &thrown,
+        "mark 200",
+        "200 is no number that can be marked",
+        "ecoles",
+    );
+    refused(
+        &game,
+        &thrown,
+        "24/23 24/20",
+        "first the throw is marked",
+        "ecoles",
+    );
+    refused(
+        &game,
+        &thrown,
+        "leave",
+        "first the throw is marked",
+        "ecoles",
+    );
+    refused(&game, &thrown, "less 2", "a claim is made when", "claims");
+    let marked = after(&game, EIGHT, &["mark 8"]);
+    refused(&game, &marked, "leave", "needs a hole", "leave");
+    refused(&game, &marked, "mark 2", "points are marked once", "ecoles");
+    refused(
+        &game,
+        &marked,
+        "no claim",
+        "still to be marked and played",
+        "claims",
+    );
+    let hole = after(&game, EIGHT, &["mark 12"]);
+    refused(&game, &hole, "24/23 24/20", "first hold or leave", "leave");
+    let played = after(&game, EIGHT, &["mark 8", "24/23 24/20"]);
+    refused(&game, &played, "more 10", "no more can go back", "schools");
+    refused(
+        &game,
+        &played,
+        "contradict less",
+        "has not been claimed",
+        "schools",
+    );
+    refused(&game, &played, "before 2", "no throw before", "schools");
+    refused(&game, &played, "24/23", "are being judged", "claims");
+    let left = after(&game, EIGHT, &["mark 12", "leave"]);
+    refused(&game, &left, "mark 2", "is lost", "leave");
+    refused(&game, &left, "less 2", "touched a man", "schools");
+    let closed = after(&game, EIGHT, &["mark 8", "24/23 24/20", "no claim"]);
+    refused(
+        &game,
+        &closed,
+        "less 2",
+        "the last throw is closed",
+        "claims",
+    );
+    let plain = lauta_trictrac::load("trictrac").unwrap();
+    let pos = plain.read_position(EIGHT).unwrap();
+    refused(&plain, &pos, "mark 8", "the program marks", "ecoles");
+}
+
+#[test]
+fn positions_in_a_dispute_are_read_and_refused() {
+    let game = game();
+    let refuses = |text: &str, reason: &str| {
+        let error = game
+            .read_position(&format!("{EIGHT} {text}"))
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains(reason), "{text}: {error}");
+    };
+    refuses("marks=8,0", "before the roller has marked");
+    refuses("said=play marks=7,0", "7 points are never marked");
+    refuses("said=decide marks=8,0", "`said` does not fit");
+    refuses(
+        "said=claim marks=8,0 decided=leave",
+        "`decided` does not fit",
+    );
+    refuses("said=claim marks=8,0 played=24/1", "`played` does not fit");
+    refuses("said=claim marks=8,2", "when the roller has played");
+    refuses(
+        "said=claim marks=8,0 played=24/23,24/20 claims=more:2!!",
+        "the contradiction is right",
+    );
+    refuses("said=claim claims=late:2", "less, more, jan or before");
+    refuses("last=24/1:6-5:0", "`last` is no play");
+    refuses("held=1", "where the players mark");
+    let plain = lauta_trictrac::load("trictrac").unwrap();
+    assert!(plain.read_position(&format!("{EIGHT} said=play")).is_err());
+}
+
+#[test]
+fn somebody_who_knows_the_rules_is_never_at_school() {
+    let game = game();
+    let plain = lauta_trictrac::load("trictrac").unwrap();
+    let mut dice = Dice::from_seed(1776);
+    for _ in 0..40 {
+        // The same game twice: marked by the program, and by players who mark rightly.
+        let (mut said, mut told) = (game.start(), plain.start());
+        for _ in 0..400 {
+            while let Some(known) = game.known(&said) {
+                said = known.into_iter().next().unwrap().1;
+            }
+            match plain.turn(&told) {
+                Turn::Throw(_, throws) => {
+                    assert_eq!(said.score(), told.score());
+                    let throw = dice.throw(throws);
+                    (said, told) = (game.after(&said, throw), plain.after(&told, throw));
+                }
+                Turn::Choice(_, moves) => {
+                    // The game that bots think about is the plain one.
+                    let (thought, at) = game.thought(&said).unwrap();
+                    let Turn::Choice(_, open) = thought.turn(&at) else {
+                        panic!("a choice is due")
+                    };
+                    let written = |game: &Rules, pos, moves: &[(_, _)]| -> Vec<String> {
+                        moves
+                            .iter()
+                            .map(|(mv, _)| game.write_move(pos, mv))
+                            .collect()
+                    };
+                    assert_eq!(
+                        written(&thought, &at, &open),
+                        written(&plain, &told, &moves)
+                    );
+                    let (mv, next) = &moves[dice.below(moves.len())];
+                    said = game
+                        .read_move(&said, &plain.write_move(&told, mv))
+                        .unwrap()
+                        .1;
+                    told = *next;
+                }
+                Turn::Over(over) => {
+                    // What the throw gives the adversary he marks after the play.
+                    while let Turn::Choice(_, moves) = game.turn(&said) {
+                        let known = game.known(&said).unwrap_or(moves);
+                        said = known.into_iter().next().unwrap().1;
+                    }
+                    assert_eq!(game.outcome(&said), Some(over));
+                    break;
+                }
+            }
+        }
+    }
+}

@@ -6,6 +6,7 @@ mod cases;
 mod chances;
 mod documented;
 mod ecoles;
+mod ecoles_twin;
 mod prose;
 mod readers;
 mod score;
