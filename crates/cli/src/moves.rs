@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use lauta_catalog::game::Cube;
-use lauta_catalog::{Advice, AnySession, Effort, Endings, Next, RankedMove, RolledOut, Trials};
+use lauta_catalog::{
+    Advice, AnySession, Effort, Endings, Next, NoAdvice, RankedMove, RolledOut, Trials,
+};
 use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
@@ -142,6 +144,9 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
             (rolled.moves, Some((about, ended)))
         }
     };
+    if ranked.is_empty() {
+        return Err(Failure::Usage(NoAdvice::Marks.to_string()));
+    }
     let plies = ranked.first().map_or(0, |best| best.plies);
     if options.json {
         let mut document = object!({

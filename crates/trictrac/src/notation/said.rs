@@ -147,7 +147,7 @@ impl Read {
 
 /// A number that is written in its one way.
 fn amount(word: Word<'_>) -> Option<u8> {
-    word.number(0, u8::MAX).filter(|n| n.to_string() == &*word)
+    word.number(0, u8::MAX).filter(|n| n.to_string() == *word)
 }
 
 /// Points with `!` for every turn of the dispute about them.
