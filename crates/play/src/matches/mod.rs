@@ -17,7 +17,7 @@ use lauta_game::{
 
 use self::entry::{SETTLED, settled};
 
-use self::settle::{Settled, draw};
+use self::settle::{Settled, draw, to_act};
 use crate::games::Games;
 use crate::session::{AnySession, Next};
 use crate::terms::{Length, Terms};
@@ -495,13 +495,5 @@ impl MatchSession {
         self.play.game_began(side, start.tied_draws);
         self.note(side, Kind::Game, start.write());
         self.count();
-    }
-}
-
-/// Side that throws or chooses next.
-fn to_act(session: &dyn AnySession) -> Side {
-    match session.next() {
-        Next::Throw(side, _) | Next::Choice(side) => side,
-        Next::Over(_) => Side::First,
     }
 }

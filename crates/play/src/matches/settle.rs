@@ -7,7 +7,7 @@ use super::error::MatchError;
 use super::rotation::Rotation;
 use crate::games::{Games, OpenError};
 use crate::player::PoulePlayer;
-use crate::session::AnySession;
+use crate::session::{AnySession, Next};
 use crate::terms::{Length, Terms};
 
 /// A series with nothing played: the score, its games, and the players of a poule.
@@ -95,4 +95,12 @@ pub(super) fn draw(
         },
     };
     Ok((session, start, opening))
+}
+
+/// Side that throws or chooses next.
+pub(super) fn to_act(session: &dyn AnySession) -> Side {
+    match session.next() {
+        Next::Throw(side, _) | Next::Choice(side) => side,
+        Next::Over(_) => Side::First,
+    }
 }

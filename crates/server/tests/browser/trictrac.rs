@@ -32,6 +32,17 @@ const post = async (path, body) => (await fetch(`/api/games/${id}/${path}`, {
 })();
 ";
 
+/// Plays to the end behind the page, and shows it.
+async fn play_out(site: &Site, browser: &Browser) -> BTreeMap<String, [String; 2]> {
+    let counts = browser.run_long(PLAY_OUT).await;
+    let id: String = browser
+        .run("return document.getElementById('game').dataset.id;")
+        .await;
+    browser.goto(site, &format!("/g/{id}")).await;
+    browser.wait_for("form[action=\"/games\"]").await;
+    counts
+}
+
 /// One turn by clicks, decisions in words among them; holding keeps a game short.
 async fn play(browser: &Browser, steps: &Steps, turn: u32) {
     if browser.there(".choices").await {
@@ -143,7 +154,7 @@ async fn four_marques_to_the_counter() {
     browser.click("input[name=seat][value=both]").await;
     browser.click("form.begin button").await;
     browser.wait_for("#game .place[tabindex=\"0\"]").await;
-    let counts: BTreeMap<String, [String; 2]> = browser.run_long(PLAY_OUT).await;
+    let counts = play_out(&site, &browser).await;
     let count = |label: &str, side: usize| -> i64 { counts[label][side].parse().unwrap() };
     let (counters, paid) = (count("counters", 0), count("paid during the game", 0));
     let [mine, yours] = [0, 1].map(|side| count("coups lost", side));
@@ -156,7 +167,6 @@ async fn four_marques_to_the_counter() {
     let ahead = yours - mine;
     let paris = ahead.signum() * (4 * ahead.abs() + 20);
     assert_eq!(BEFORE + paid, counters + pool + paris, "{counts:?}");
-    browser.wait_for("form[action=\"/games\"]").await;
     let shown = browser.text("aside.panel .counts").await;
     assert!(shown.contains(&counters.to_string()), "{shown}");
     browser.shoot("trictrac-settled").await;
@@ -205,8 +215,7 @@ async fn a_poule_of_three() {
     let comes = rest.split('.').next().unwrap();
     let seated = browser.text("aside.panel > .counts").await;
     assert!(seated.contains(stays) && seated.contains(comes), "{seated}");
-    let _: BTreeMap<String, [String; 2]> = browser.run_long(PLAY_OUT).await;
-    browser.wait_for("form[action=\"/games\"]").await;
+    play_out(&site, &browser).await;
     assert!(browser.text("h1").await.contains(" takes the pool of "));
     browser.shoot("poule-end").await;
     browser.end().await;
