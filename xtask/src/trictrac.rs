@@ -73,8 +73,8 @@ const SHAPES: [(&str, &str, &str, &str, u8); 8] = [
     ),
 ];
 
-/// Holes of the roller, before the hole is marked, and of the other side.
-const HOLES: [[u8; 2]; 6] = [[0, 0], [5, 5], [10, 10], [10, 3], [3, 10], [10, 11]];
+/// Holes of the roller, before he marks two, and of the other side.
+const HOLES: [[u8; 2]; 6] = [[0, 0], [5, 5], [9, 9], [9, 3], [3, 10], [9, 11]];
 
 /// What else is marked, at five holes each: its name, the points that the throw leaves the roller, and
 /// those of the other side.
