@@ -73,17 +73,16 @@ const SHAPES: [(&str, &str, &str, &str, u8); 8] = [
     ),
 ];
 
-/// Holes of the roller, before the hole is marked, and of the other side.
-const HOLES: [[u8; 2]; 6] = [[0, 0], [5, 5], [10, 10], [10, 3], [3, 10], [10, 11]];
+/// Holes of the roller, before he marks two, and of the other side.
+const HOLES: [[u8; 2]; 6] = [[0, 0], [5, 5], [9, 9], [9, 3], [3, 10], [9, 11]];
 
-/// What else is marked, at five holes each: its name, the points that the throw leaves the roller, and
-/// those of the other side.
-const MARKED: [(&str, u8, u8); 5] = [
-    ("nothing", 0, 0),
-    ("2 of yours", 2, 0),
-    ("4 of theirs", 0, 4),
-    ("8 of theirs", 0, 8),
-    ("10 of theirs", 0, 10),
+/// What the throw makes at five holes each: its name, the points that it leaves the roller, and the points
+/// of the other side before it. They are wiped out, but make the hole a simple one.
+const MARKED: [(&str, u8, u8); 4] = [
+    ("double hole, nothing left", 0, 0),
+    ("double hole, 2 points left", 2, 0),
+    ("simple hole, nothing left", 0, 4),
+    ("simple hole, 2 points left", 2, 4),
 ];
 
 /// Writes docs/trictrac.md by this program, or by that of the repository.
@@ -142,7 +141,7 @@ points:
 
 ";
 
-const MARKED_BEGIN: &str = "By the points that are left, at five holes each before the throw:
+const MARKED_BEGIN: &str = "By the hole that is made and the points that are left to you, at five holes each before the throw:
 
 ";
 
