@@ -23,6 +23,31 @@ fn json_says_the_same_as_a_form() {
 }
 
 #[test]
+fn a_side_chosen_by_itself_takes_the_place_of_that_of_the_seat() {
+    let seat = |form: &str| read(&format!("game=x&{form}")).unwrap().seats.word();
+    assert_eq!(seat("seat=1&side=2"), "2");
+    assert_eq!(seat("seat=friend-1&side=2"), "friend-2");
+    assert_eq!(seat("side=2"), "2");
+    // Where nobody has a side of their own, it does not matter.
+    assert_eq!(seat("seat=both&side=2"), "both");
+    assert!(read("game=x&side=3").is_err());
+}
+
+#[test]
+fn names_are_short_and_have_no_control_characters() {
+    let name = |name: &str| read(&format!("game=x&name={name}")).map(|form| form.name);
+    assert_eq!(name("").unwrap(), None);
+    assert_eq!(name("%20Aslak+Ø%20").unwrap().as_deref(), Some("Aslak Ø"));
+    assert!(name(&"a".repeat(24)).is_ok());
+    for long in [&"a".repeat(25), "a%0Ab", "a%00b"] {
+        assert!(matches!(
+            name(long),
+            Err(FormError::Value { field: "name", .. })
+        ));
+    }
+}
+
+#[test]
 fn a_field_of_json_stands_once() {
     for json in [
         r#"{"game":"x","game":"x"}"#,

@@ -94,7 +94,7 @@ export class Drawing {
   async glide(piece, from) {
     const time = duration();
     if (!piece || !time) return;
-    const { a: scale } = this.svg.getScreenCTM();
+    const scale = this.svg.getScreenCTM()?.a ?? 1;
     const [dx, dy] = ["x", "y"].map((axis) => scale * (from[axis] - Number(piece.getAttribute(axis))));
     const way = [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }];
     await this.fly(piece, piece.cloneNode(true), way, time, "ease-in-out");

@@ -14,6 +14,11 @@ export class Playback {
     this.skipped = false;
   }
 
+  /** True if nothing more is to be shown: it was skipped, or something newer is there. */
+  get over() {
+    return this.skipped || !this.board.section.isConnected;
+  }
+
   /** Ends it at once. */
   skip() {
     this.skipped = true;
@@ -23,13 +28,13 @@ export class Playback {
   async run(played) {
     const { board } = this;
     const { svg, section } = board;
-    svg.classList.add("playing");
+    for (const element of [svg, section]) element.classList.add("playing");
     const places = [svg.querySelector(".dice"), section.querySelector(".status .dice")];
     const shown = places.map((place) => [...(place?.childNodes ?? [])]);
     places.forEach((place) => place?.replaceChildren());
     this.draw();
     for (const { ply, steps } of played) {
-      if (this.skipped) break;
+      if (this.over) break;
       const thrown = section.querySelector("#throws")?.content.querySelector(`[data-ply="${ply}"]`);
       if (thrown) await this.throwDice(thrown, places);
       await this.move(steps);
@@ -37,7 +42,7 @@ export class Playback {
     places.forEach((place, n) => place?.replaceChildren(...shown[n]));
     this.now = board.standing;
     this.draw();
-    svg.classList.remove("playing");
+    for (const element of [svg, section]) element.classList.remove("playing");
   }
 
   draw() {
@@ -75,7 +80,7 @@ export class Playback {
   async move(steps) {
     const begin = this.now;
     for (const { places } of steps) {
-      if (this.skipped) return;
+      if (this.over) return;
       const [before, after] = [this.now, new Map([...begin, ...places])];
       this.now = after;
       this.draw();
