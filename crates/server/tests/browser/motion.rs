@@ -99,12 +99,10 @@ async fn motion_is_smooth_and_nothing_shifts() {
         tokio::time::sleep(Duration::from_millis(1200)).await;
         let (time, busy) = (begin.elapsed(), browser.busy().await - busy);
         let share = busy / time.as_secs_f64();
-        println!("{busy:.3} s of {time:?}");
-        assert!(share < 0.125, "{share}");
+        assert!(share < 0.125, "{busy:.3} s of {time:?}");
         wait_until(&browser, "it does not end", STILL).await;
     }
     let shift: f64 = browser.run("return seen.shift;").await;
-    println!("layout shift {shift}");
     assert!(shift < 0.001, "{shift}");
     browser.end().await;
 }
@@ -120,7 +118,6 @@ async fn pages_stay_within_their_budget() {
         const size = (all) => all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
         return [size(all.filter(({ name }) => name.endsWith('.js'))), size(all)];";
     let (script, all): (u64, u64) = browser.run(sizes).await;
-    println!("script {script} bytes, page {all} bytes");
     assert!(script > 0 && script <= 60_000, "{script}");
     assert!(all <= 200_000, "{all}");
     browser.end().await;
