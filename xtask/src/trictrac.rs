@@ -141,7 +141,9 @@ points:
 
 ";
 
-const MARKED_BEGIN: &str = "By the hole that is made and the points that are left to you, at five holes each before the throw:
+const MARKED_BEGIN: &str =
+    "By the hole that is made and the points that are left to you, at five holes each
+before the throw:
 
 ";
 

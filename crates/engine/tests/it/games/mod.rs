@@ -7,3 +7,4 @@ mod running;
 mod sahkku;
 mod solved;
 mod tab;
+mod trictrac;
