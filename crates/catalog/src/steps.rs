@@ -199,7 +199,7 @@ pub fn are_steps(text: &str) -> bool {
 /// position = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1"
 /// task = "Make your five-point."
 /// right = ["8/5 6/5"]
-/// wrong = [{ answer = "24/20", why = "One man alone makes no point." }]
+/// wrong = [{ answer = "24/23 13/10", why = "Men who stand alone make no point." }]
 /// otherwise = "That makes no point in your home."
 /// "#;
 /// assert_eq!(lauta_catalog::check_steps("backgammon", text)?.len(), 1);
