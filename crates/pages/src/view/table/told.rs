@@ -107,9 +107,8 @@ pub(crate) fn entry_words(entry: &Entry, table: &Table, names: &[String; 2]) -> 
                 "hold" => Some(tr!("told-holds", side = name)),
                 "leave" => Some(tr!("told-leaves", side = name)),
                 // Another decision in words: to take, to wish, to concede.
-                _ => is_word(text).then(|| {
-                    marks::told(text, &name).unwrap_or_else(|| format!("{name}: {text}."))
-                }),
+                _ => is_word(text)
+                    .then(|| marks::told(text, name).unwrap_or_else(|| format!("{name}: {text}."))),
             };
             match (decided, entry.pays) {
                 (Some(words), 0) => words,

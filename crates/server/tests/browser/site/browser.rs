@@ -238,7 +238,7 @@ impl Browser {
         serde_json::from_value(value).unwrap()
     }
 
-    /// Answer of the browser to a method of its own protocol, beyond WebDriver.
+    /// Answer of the browser to a method of its own protocol, beyond `WebDriver`.
     pub(crate) async fn ask(&self, method: &'static str) -> serde_json::Value {
         self.command(method, json!({})).await
     }
