@@ -354,7 +354,7 @@ fn scores([mine, theirs]: [&[ThrowChance]; 2], whose: &str, good: bool, said: &m
         points.sum::<f64>() / 36.0
     };
     let points = [average(mine), average(theirs)];
-    let [shown, instead] = points.map(|points| format!("{points:.2}"));
+    let [shown, instead] = points.map(|points| format!("{points:.2}").replace('-', "−"));
     if shown != instead {
         let words = format!("a throw {whose} gives {shown} points on average instead of {instead}");
         said.that((points[0] > points[1]) == good, words);
@@ -383,7 +383,7 @@ fn scores([mine, theirs]: [&[ThrowChance]; 2], whose: &str, good: bool, said: &m
         if counts(&a) == counts(&b) {
             continue;
         }
-        let several = if a.several + b.several > 0 {
+        let several = if a.several != b.several {
             let (several, instead) = (a.several, b.several);
             format!(", in more than one way {several} instead of {instead}")
         } else {

@@ -561,3 +561,51 @@ fn bad_records_are_refused_with_line_and_reason() {
         "{error}"
     );
 }
+
+/// Plays of trictrac whose chances the books count, and the decision after a hole.
+#[test]
+fn reasons_of_trictrac_speak_of_jans_hits_and_points() {
+    for (position, good, bad, said) in [
+        // L. L. 342: which men can fill next.
+        (
+            "24,19(3),18(2),17(2),16(2),15(2),14,13(2)/24(15) throw=3-1",
+            "19/16 19/18",
+            "24/21/20",
+            "+ 30 of 36 throws of its own fill the grand jan instead of 27",
+        ),
+        // L. L. 354: two half cases are worth more than a case, but cost more.
+        (
+            "24(2),23,22,21,20,19,16(2),15(2),14(2),13(2)/23,22,21,18(3),17(3),16(2),15(2),13(2) throw=6-6",
+            "24/18 23/17",
+            "24/18(2)",
+            "+ 27 of 36 throws of its own fill the grand jan instead of 20",
+        ),
+        (
+            "24(2),23,22,21,20,19,16(2),15(2),14(2),13(2)/23,22,21,18(3),17(3),16(2),15(2),13(2) throw=6-6",
+            "21/15 20/14",
+            "24/18(2)",
+            "− 12 of 36 throws of Black hit a man falsely instead of 17",
+        ),
+        (
+            "24(11),18(2),17(2)/24(15) throw=5-4",
+            "18/13 17/13",
+            "24/19/15",
+            "+ with its corner taken",
+        ),
+        (
+            "24(3),18(2),17(2),16(2),15(2),14(2),13(2)/24(10),20(2),18(2),17 points=8,0 throw=2-1",
+            "hold",
+            "leave",
+            "+ with a full grand jan",
+        ),
+    ] {
+        let session = open_at("trictrac", position).unwrap();
+        let sides = session.about().sides.clone();
+        let [good, bad] = [good, bad].map(|mv| session.facts(mv).unwrap());
+        let words = in_words(&good.instead_of(&bad, &sides));
+        assert!(
+            words.iter().any(|words| words.starts_with(said)),
+            "{words:?}"
+        );
+    }
+}

@@ -252,3 +252,29 @@ async fn numbers_on_pages_have_the_readers_decimal_sign() {
         assert_eq!(wrong.count(), 0, "{code}: {value}");
     }
 }
+
+#[tokio::test]
+async fn a_written_lesson_takes_right_and_wrong_answers() {
+    let person = Site::new().await.person();
+    let lessons = lessons("trictrac").unwrap();
+    for (n, step) in lessons
+        .iter()
+        .map(|lesson| lesson.step.as_ref().unwrap())
+        .enumerate()
+    {
+        let path = format!("/learn/trictrac/{}", n + 1);
+        let page = person.page(&path).await;
+        assert!(page.contains(&step.task), "{path}");
+        let right = lesson(&person, &path, &step.right[0]).await;
+        let html = right["html"].as_str().unwrap();
+        assert!(html.contains("that is right."), "{path}: {html}");
+        for wrong in step.wrong.iter().filter(|wrong| wrong.rule.is_none()) {
+            let told = lesson(&person, &path, &wrong.answer).await;
+            let html = told["html"].as_str().unwrap();
+            assert!(html.contains("not quite."), "{path}: {html}");
+        }
+    }
+    // An answer that nobody has offered.
+    let reply = person.get("/learn/trictrac/2?move=everything").await;
+    assert_eq!(reply.status, StatusCode::NOT_FOUND);
+}

@@ -85,12 +85,17 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     if let Some(step) = course.step() {
         state.view.marked.extend(step.lit.iter().cloned());
     }
+    let asks_score = course.step().is_some_and(|step| step.asks == Asks::Score);
+    if asks_score {
+        // The board would show what has been marked.
+        state.view.rails.clear();
+        state.view.counts.clear();
+    }
     let below = state.chooser.unwrap_or(Side::First);
     let played = match tried {
         Some(Tried::Played { session, .. }) => Some(session),
         _ => None,
     };
-    let asks_score = course.step().is_some_and(|step| step.asks == Asks::Score);
     let done = played.is_some() || matches!(tried, Some(Tried::Answered(_)));
     html! {
         section #game .table.lesson data-seq="0" {
