@@ -60,7 +60,7 @@ export class Board {
     }
     this.done?.addEventListener("click", () => this.commit());
     for (const entry of this.section.querySelectorAll("[data-lights]")) this.lightUp(entry);
-    if (this.state.log.at(-1)?.kind === "throw" && duration()) this.lightInTurn();
+    if (this.state.log?.at(-1)?.kind === "throw" && duration()) this.lightInTurn();
     this.undo?.addEventListener("click", () => this.takeBack());
     this.undoAll?.addEventListener("click", () => this.takeAllBack());
     for (const dice of this.section.querySelectorAll(".board .dice, .status .dice")) {

@@ -61,7 +61,7 @@ async fn trictrac_by_clicking() {
         let browser = Browser::start(look).await;
         let form = format!("/new/trictrac:holes=3?position={DECISION}");
         browser.goto(&site, &form).await;
-        browser.choose("select[name=level]", "1").await;
+        browser.take_seat("1").await;
         browser.click("details.more summary").await;
         browser.type_into("input[name=seed]", "2").await;
         browser.click("form.begin button").await;
