@@ -190,7 +190,7 @@ impl Twin {
             Condition::AllOff => *when == EndWhen::AllOff,
             Condition::Jan => *when == EndWhen::Jan,
             Condition::Shape => self.by_shape(when),
-            Condition::Burst => last.burst,
+            Condition::Burst => last.burst && *when == EndWhen::Jan,
             Condition::LoserInHand => loser[self.hand] > 0,
             Condition::LoserTwoInHand => loser[self.hand] >= 2,
             Condition::LoserNoneOff => loser[0] == 0,
