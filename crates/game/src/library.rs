@@ -37,7 +37,7 @@ pub trait Family: Notation + Sized + 'static {
     ///
     /// # Errors
     /// The first key that is missing, or whose value does not fit.
-    fn read_rules(rules: Table) -> Result<Self::File, ShapeError>;
+    fn read_rules(rules: &Table) -> Result<Self::File, ShapeError>;
 
     /// Rules out of a rule file of the right shape.
     ///
@@ -83,7 +83,7 @@ macro_rules! family {
             }
 
             fn read_rules(
-                rules: $crate::rulefile::Table,
+                rules: &$crate::rulefile::Table,
             ) -> Result<$file, $crate::rulefile::ShapeError> {
                 $crate::rulefile::read_rules(rules)
             }
@@ -295,7 +295,7 @@ impl<G: Family> Library<G> {
 /// A merged rule file with options applied, its `[rules]` as the family's type.
 fn loaded<G: Family>(merged: &Merged, options: &str) -> Result<Loaded<G::File>, RulesError> {
     let Loaded { about, rules } = merged.choose(G::NAME, options)?;
-    let rules = G::read_rules(rules).map_err(|error| merged.misshapen("rules", &error))?;
+    let rules = G::read_rules(&rules).map_err(|error| merged.misshapen("rules", &error))?;
     Ok(Loaded { about, rules })
 }
 

@@ -131,7 +131,7 @@ impl Desk {
     }
 
     /// Turns to a phase, and says whether what was read last can be built on.
-    #[inline(always)]
+    #[inline]
     fn turn(&mut self, phase: usize) -> bool {
         self.ready &= self.phase == phase;
         self.phase = phase;
@@ -141,7 +141,7 @@ impl Desk {
 
 /// Notes the features of a position that the pruning network reads: what is another than in the one that was read last, or
 /// all of it.
-#[inline(always)]
+#[inline]
 pub(super) fn note_seen<G: IncrementalFeatures>(
     game: &G,
     before: Option<&G::Position>,
@@ -218,29 +218,40 @@ impl Network {
         let mut list = std::mem::take(&mut desk.list);
         list.resize(positions.len() * wide, 0.0);
         desk.clear();
+        let mut before = None;
+        for (pos, last) in positions.iter().zip(list.chunks_exact_mut(wide)) {
+            let mut phase = 0;
+            if !worked.is_empty() {
+                worked.fill(0);
+                game.write_worked(pos, worked);
+                phase = game.phase(worked);
+            }
+            let known = before.filter(|_| desk.turn(self.known(phase)));
+            note_seen(game, known, pos, seen, &mut desk.changes);
+            self.add(phase, worked, desk, last);
+            before = Some(*pos);
+        }
+        self.finish(&mut list);
+        for (n, row) in list.chunks_exact(wide).enumerate() {
+            heard(n, &row[..outputs]);
+        }
+        desk.list = list;
+    }
+
+    /// [`Self::sums`] with wide vectors. It knows no game, so that it is compiled once.
+    fn add(&self, phase: usize, counts: &[u8], desk: &mut Desk, last: &mut [f32]) {
         fast(
             #[inline(always)]
-            || {
-                let mut before = None;
-                for (pos, last) in positions.iter().zip(list.chunks_exact_mut(wide)) {
-                    let mut phase = 0;
-                    if !worked.is_empty() {
-                        worked.fill(0);
-                        game.write_worked(pos, worked);
-                        phase = game.phase(worked);
-                    }
-                    let known = before.filter(|_| desk.turn(self.known(phase)));
-                    note_seen(game, known, pos, seen, &mut desk.changes);
-                    self.sums(phase, worked, desk, last);
-                    before = Some(*pos);
-                }
-                self.chances(&mut list);
-                for (n, row) in list.chunks_exact(wide).enumerate() {
-                    heard(n, &row[..outputs]);
-                }
-            },
+            || self.sums(phase, counts, desk, last),
         );
-        desk.list = list;
+    }
+
+    /// [`Self::chances`] with wide vectors.
+    fn finish(&self, last: &mut [f32]) {
+        fast(
+            #[inline(always)]
+            || self.chances(last),
+        );
     }
 
     #[inline(always)]

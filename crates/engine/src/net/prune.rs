@@ -96,20 +96,6 @@ impl PruningNet {
         game: &G,
         positions: &[&G::Position],
         changes: &mut Changes,
-        heard: impl FnMut(usize, f32),
-    ) {
-        fast(
-            #[inline(always)]
-            || self.look_on(game, positions, changes, heard),
-        );
-    }
-
-    #[inline(always)]
-    fn look_on<G: IncrementalFeatures>(
-        &self,
-        game: &G,
-        positions: &[&G::Position],
-        changes: &mut Changes,
         mut heard: impl FnMut(usize, f32),
     ) {
         let mut counts = vec![0; self.features()];
@@ -120,10 +106,24 @@ impl PruningNet {
         for (n, pos) in positions.iter().enumerate() {
             changes.clear();
             note_seen(game, before.replace(*pos), pos, &mut counts, changes);
-            change(&self.rows, changes.as_slice(), &mut sums);
-            heard(n, self.rest[0] + said(&sums, &self.last));
+            heard(n, self.add(changes, &mut sums));
         }
         changes.clear();
+    }
+
+    /// Adds changes to the sums of the units, and says what the units then say. It knows no game,
+    /// so that it is compiled once.
+    fn add(&self, changes: &Changes, sums: &mut [f32]) -> f32 {
+        fast(
+            #[inline(always)]
+            || self.next(changes, sums),
+        )
+    }
+
+    #[inline(always)]
+    fn next(&self, changes: &Changes, sums: &mut [f32]) -> f32 {
+        change(&self.rows, changes.as_slice(), sums);
+        self.rest[0] + said(sums, &self.last)
     }
 }
 
@@ -151,7 +151,7 @@ fn said(sums: &[f32], last: &[f32; UNITS]) -> f32 {
 mod tests {
     use lauta_game::{Changes, Dice, Game, IncrementalFeatures, Turn};
 
-    use super::PruningNet;
+    use super::{PruningNet, note_seen};
     use crate::net::{Desk, Network, Shape};
 
     /// The plays of a throw are seen as the network sees each of them that has learned to look, and
@@ -171,7 +171,13 @@ mod tests {
                 let next: Vec<_> = moves.iter().map(|(_, next)| next).collect();
                 let (mut fast, mut slow) = (vec![], vec![]);
                 pruning.look(&game, &next, &mut changes, |_, points| fast.push(points));
-                pruning.look_on(&game, &next, &mut changes, |_, points| slow.push(points));
+                let (mut sums, mut seen) = (pruning.bias.to_vec(), vec![0; pruning.features()]);
+                let mut before = None;
+                for &next in &next {
+                    changes.clear();
+                    note_seen(&game, before.replace(next), next, &mut seen, &mut changes);
+                    slow.push(pruning.next(&changes, &mut sums));
+                }
                 assert_eq!(fast, slow);
                 for (next, points) in next.into_iter().zip(fast) {
                     let mut counts = vec![0; game.pruning_features()];

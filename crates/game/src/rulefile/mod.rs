@@ -307,12 +307,13 @@ pub fn check_shape<R: DeserializeOwned>(text: &str) -> Result<(), ShapeError> {
     toml::from_str::<RulesOnly<R>>(text).map(drop)
 }
 
-/// The merged table `[rules]` as a family's type.
+/// The merged table `[rules]` as a family's type. It goes by way of its text, so that a family
+/// holds one reader of its type, that of [`check_shape`], and not a second one for tables.
 ///
 /// # Errors
 /// The first key that is missing, or whose value does not fit.
-pub fn read_rules<R: DeserializeOwned>(rules: Table) -> Result<R, ShapeError> {
-    rules.try_into()
+pub fn read_rules<R: DeserializeOwned>(rules: &Table) -> Result<R, ShapeError> {
+    toml::from_str(&rules.to_string())
 }
 
 #[derive(Deserialize)]
