@@ -80,13 +80,16 @@ pub(crate) enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Draw the board as SVG
+    /// Draw the board as SVG, or as PNG
     Draw {
         #[command(flatten)]
         place: Place,
         /// Colours for this kind of page
         #[arg(long, value_enum, default_value_t = Page::Auto)]
         page: Page,
+        /// Write a PNG for a light page, 1200 pixels long, to this file instead
+        #[arg(long, value_name = "FILE", conflicts_with = "page")]
+        png: Option<PathBuf>,
     },
     /// Rank the moves of a position, best first
     Best(Best),

@@ -1,7 +1,9 @@
 //! Commands that list games and show rules and boards.
 
 use std::io::Write;
+use std::path::Path;
 
+use anyhow::Context;
 use lauta_catalog::game::{About, mention};
 use unicode_width::UnicodeWidthStr;
 
@@ -134,9 +136,13 @@ pub(crate) fn wrap(text: &str, indent: usize, width: usize) -> String {
     lines.join("\n")
 }
 
-pub(crate) fn draw(place: &Place, page: Page, out: &mut dyn Write) -> Result {
+/// Pixels of the longer side of a picture.
+const LONGEST: u32 = 1200;
+
+pub(crate) fn draw(place: &Place, page: Page, png: Option<&Path>, out: &mut dyn Write) -> Result {
     let session = place.session()?;
     let theme = match page {
+        _ if png.is_some() => lauta_draw::Theme::Light,
         Page::Auto => lauta_draw::Theme::Auto,
         Page::Light => lauta_draw::Theme::Light,
         Page::Dark => lauta_draw::Theme::Dark,
@@ -145,6 +151,13 @@ pub(crate) fn draw(place: &Place, page: Page, out: &mut dyn Write) -> Result {
         theme,
         ..lauta_draw::Style::default()
     };
-    writeln!(out, "{}", lauta_draw::svg(&session.view(), &style))?;
+    let drawing = lauta_draw::svg(&session.view(), &style);
+    match png {
+        Some(file) => {
+            let picture = lauta_paint::png(&drawing, LONGEST)?;
+            std::fs::write(file, picture).with_context(|| format!("writing {}", file.display()))?;
+        }
+        None => writeln!(out, "{drawing}")?,
+    }
     Ok(Answer::Yes)
 }

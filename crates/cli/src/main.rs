@@ -103,7 +103,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Rules { game, json } => catalogue::rules(game, *json, out),
         Command::Analyse(options) => analyse::analyse(options, out),
         Command::Verify(options) => verify::verify(options, out),
-        Command::Draw { place, page } => catalogue::draw(place, *page, out),
+        Command::Draw { place, page, png } => catalogue::draw(place, *page, png.as_deref(), out),
         Command::Moves { place, json } => moves::moves(place, *json, out),
         Command::Why { place, mv, json } => moves::why(place, mv, *json, out),
         Command::Train(options) => train::train(options, out),

@@ -2,6 +2,7 @@
 
 use lauta_catalog::game::{Action, ReadError, RulesError, SessionError, Why};
 use lauta_catalog::{MatchError, OpenError, VerifyError};
+use lauta_paint::PaintError;
 use thiserror::Error;
 
 use crate::outside::{StoreError, ThinkError};
@@ -75,6 +76,9 @@ pub(crate) enum GameError {
     /// Going through a game failed.
     #[error("the analysis failed")]
     Analysis,
+    /// A picture was not painted.
+    #[error(transparent)]
+    Picture(#[from] PaintError),
     /// The dice of a game cannot be checked.
     #[error(transparent)]
     Fair(#[from] VerifyError),

@@ -56,6 +56,18 @@ impl Games {
         self.thinker.think(Effort::Quick, work).await
     }
 
+    /// The same for what takes seconds.
+    pub(crate) async fn think_long<T, E>(
+        &self,
+        work: impl FnOnce() -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<GameError> + Send + 'static,
+    {
+        self.thinker.think(Effort::Advice, work).await
+    }
+
     /// Advice on the turn at this table.
     pub(crate) async fn advice(&self, table: Arc<Table>) -> Result<Answer, GameError> {
         self.adviser.ask(&self.thinker, table).await

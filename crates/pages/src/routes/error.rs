@@ -238,6 +238,9 @@ impl WebError {
                     "the dice of a stored game cannot be checked".into(),
                 )
             },
+            Self::Game(error @ GameError::Picture(_)) => {
+                Reply::failed(tr!("error-picture"), error.to_string())
+            }
             Self::Game(error @ GameError::Analysis) => {
                 Reply::failed(tr!("error-analysis"), error.to_string())
             }

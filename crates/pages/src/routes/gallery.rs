@@ -3,7 +3,7 @@
 use axum::Router;
 use axum::extract::{Path, State};
 use axum::http::HeaderValue;
-use axum::http::header::{CONTENT_SECURITY_POLICY, HeaderName, X_FRAME_OPTIONS};
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, X_FRAME_OPTIONS};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::Side;
@@ -15,7 +15,7 @@ use super::request::{Answer, GameRequest};
 use super::site::opened;
 use super::state::Pages;
 use crate::form::{Fields, position_from_link};
-use crate::game::Visitor;
+use crate::game::{GameError, Visitor};
 use crate::view::{self, Shown};
 
 /// A board in somebody else's page: it runs no script, sends no form and keeps no cookie, so
@@ -26,6 +26,7 @@ const FRAMED: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form
 pub(super) fn router() -> Router<Pages> {
     Router::new()
         .route("/g/{id}/replay", get(replay))
+        .route("/g/{id}/film.png", get(film))
         .route("/embed/{game}", get(embed))
         .route("/print/{game}", get(print))
         .route("/edit/{game}", get(edit))
@@ -45,6 +46,16 @@ async fn replay(request: GameRequest) -> Answer<Markup> {
             Ok(view::replay_page(&table, &then, flip))
         })
         .await
+}
+
+/// The game so far, one board after another.
+async fn film(request: GameRequest) -> Answer<Response> {
+    request.fields.only(&["flip"])?;
+    let flip = request.fields.flip()?;
+    let table = request.table().await?;
+    let made = move || view::film(&table, flip).map_err(GameError::from);
+    let film = request.pages.games.think_long(made).await?;
+    Ok(([(CONTENT_TYPE, "image/png")], film).into_response())
 }
 
 /// A board for the pages of others, in an `<iframe>`.

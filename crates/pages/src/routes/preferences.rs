@@ -11,6 +11,8 @@ use axum::http::{HeaderMap, HeaderValue, Method, Uri};
 use axum::middleware::Next;
 use axum::response::Response;
 
+use super::visitor::origin;
+use crate::outside::Client;
 use crate::words::{Choice, Kiosk, Lang, Preferences};
 
 /// The address of a page is repeated for every language; nothing that we link to is longer.
@@ -48,6 +50,7 @@ fn read(
             .map(|page| page.as_str())
             .filter(|page| page.len() <= LONGEST_PAGE)
             .map(Into::into),
+        origin: String::new(),
     }
 }
 
@@ -83,6 +86,7 @@ pub(crate) async fn find_out(
 ) -> Response {
     let (uri, asked) = without_lang(request.uri());
     let mut preferences = read(&uri, request.headers(), asked, kiosk);
+    preferences.origin = origin(request.headers(), Client::of(request.extensions()));
     if request.method() != Method::GET {
         preferences.page = None;
     }

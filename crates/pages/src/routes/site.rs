@@ -15,6 +15,7 @@ use super::preferences;
 use super::request::Answer;
 use super::state::Pages;
 use crate::form::{Fields, position_from_link, shorten};
+use crate::game::GameError;
 use crate::view::{self, Sought, own_path};
 use crate::words::{Choice, Contrast, Speed};
 
@@ -118,31 +119,45 @@ async fn board(
     Path(file): Path<String>,
     fields: Fields,
 ) -> Answer<Response> {
-    fields.only(&["position", "flip", "small"])?;
+    fields.only(&["position", "flip", "small", "card"])?;
     let position = fields.get("position").map(position_from_link);
-    let small = fields.get("small").is_some();
+    let [small, card] = ["small", "card"].map(|field| fields.get(field).is_some());
     let below = if fields.flip()? {
         Side::Second
     } else {
         Side::First
     };
-    let Some(game) = file.strip_suffix(".svg").map(str::to_string) else {
-        let file = shorten(&file);
-        return Err(WebError::NoPage(format!("/board/{file} (/board/GAME.svg)")));
+    let Some((game, format)) = file.rsplit_once('.') else {
+        return Err(no_picture(&file));
     };
-    let svg = pages
-        .games
-        .think(move || {
-            let session = opened(&game, position.as_deref())?;
-            let view = session.view();
-            Ok::<_, WebError>(if small {
-                view::small_board(&view)
-            } else {
-                view::board_alone(&view, below)
-            })
-        })
-        .await?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml"), FOR_AN_HOUR], svg).into_response())
+    let game = game.to_string();
+    let view = move || Ok::<_, WebError>(opened(&game, position.as_deref())?.view());
+    match format {
+        "svg" => {
+            let drawn = move || {
+                let view = view()?;
+                Ok::<_, WebError>(if small {
+                    view::small_board(&view)
+                } else {
+                    view::board_alone(&view, below)
+                })
+            };
+            let svg = pages.games.think(drawn).await?;
+            Ok(([(CONTENT_TYPE, "image/svg+xml"), FOR_AN_HOUR], svg).into_response())
+        }
+        "png" => {
+            let painted =
+                move || Ok(view::painted_board(&view()?, below, card).map_err(GameError::from)?);
+            let png = pages.games.think::<_, WebError>(painted).await?;
+            Ok(([(CONTENT_TYPE, "image/png"), FOR_AN_HOUR], png).into_response())
+        }
+        _ => Err(no_picture(&file)),
+    }
+}
+
+fn no_picture(file: &str) -> WebError {
+    let file = shorten(file);
+    WebError::NoPage(format!("/board/{file} (/board/GAME.svg, /board/GAME.png)"))
 }
 
 /// Page of the visitor's preferences.

@@ -42,7 +42,7 @@ fn bearer(headers: &HeaderMap) -> Option<String> {
 }
 
 /// Scheme and host of the request.
-fn origin(headers: &HeaderMap, client: Client) -> String {
+pub(super) fn origin(headers: &HeaderMap, client: Client) -> String {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let scheme = if client.secure { "https" } else { "http" };
     format!("{scheme}://{}", host.unwrap_or("localhost"))

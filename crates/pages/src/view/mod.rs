@@ -20,11 +20,14 @@ pub(crate) use about::rules::page as rules_page;
 pub(crate) use about::settings::{own as own_path, page as settings_page};
 pub(crate) use about::setup::page as setup_page;
 pub(crate) use base::assets::file as asset;
-pub(crate) use base::board::{alone as board_alone, small as small_board};
+pub(crate) use base::board::{
+    alone as board_alone, painted as painted_board, small as small_board,
+};
 pub(crate) use base::frame::encode;
 pub(crate) use table::advice::{Answer as AdviceAnswer, Asked};
 pub(crate) use table::attract::page as attract_page;
 pub(crate) use table::fair::page as fair_page;
+pub(crate) use table::film::film;
 pub(crate) use table::game::{page as game_page, verdict};
 pub(crate) use table::learn::{Course, Tried, page as lesson_page, part as lesson_part};
 pub(crate) use table::replay::page as replay_page;

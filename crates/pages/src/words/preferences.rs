@@ -27,6 +27,8 @@ pub(crate) struct Preferences {
     pub(crate) kiosk: Option<Arc<Kiosk>>,
     /// The page that was asked for, without a language; nothing if it was no page.
     pub(crate) page: Option<String>,
+    /// Scheme and host that the page was asked for under.
+    pub(crate) origin: String,
 }
 
 /// A choice between a few words, kept in a cookie of its name.

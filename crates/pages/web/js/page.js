@@ -143,17 +143,23 @@ export function playKnock(pitch) {
 
 // --- links to copy -----------------------------------------------------------------------------
 
-/** Lets the copy buttons in `element` copy the field before them. */
+/** Lets the copy buttons in `element` copy the address that they name, or the field before them. */
 export function listenToCopyButtons(element) {
   for (const button of element.querySelectorAll("[data-copy]")) {
-    button.addEventListener("click", () => copy(button.previousElementSibling));
+    const address = button.dataset.copy;
+    button.addEventListener("click", () =>
+      address ? copy(new URL(address, location.href).href) : copyField(button.previousElementSibling));
   }
 }
 
-async function copy(field) {
+function copyField(field) {
   field.select();
+  return copy(field.value);
+}
+
+async function copy(text) {
   try {
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(text);
   } catch {
     // Only secure pages may use the clipboard; elsewhere the text is at least selected.
     return speak(tr("selected"));

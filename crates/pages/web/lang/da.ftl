@@ -250,6 +250,7 @@ link-own = Til dig selv, på en anden enhed
 link-own-note = Linket åbner din plads. Hold det for dig selv.
 link-watch = For tilskuere
 link-copy = Kopiér
+link-copy-here = Kopiér linket
 resign-title = Giv op
 resign-button = Giv partiet op
 back-button = Tag tilbage
@@ -332,6 +333,9 @@ fair-placed = Spillet begyndte fra en given stilling.
 position-page = En stilling i { $game }
 position-of = En stilling i
 position-picture = Som billede
+picture-save = Gem som billede
+picture-save-svg = Som SVG
+film-save = Gem spillet som film
 position-moves = { $count ->
     [one] { $count } lovligt træk
    *[other] { $count } lovlige træk
@@ -706,6 +710,7 @@ term-taken = tagne
 term-ways-to-go = mulige træk
 term-throws-that-must-be-used = kast, der skal bruges
 error-analysis = analysen mislykkedes; du kan stadig hente protokollen
+error-picture = billedet kunne ikke laves
 error-streams = { $limit } sider er allerede åbne og opdateres på din adresse: luk nogle
 
 ## A first game

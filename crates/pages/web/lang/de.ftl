@@ -325,6 +325,7 @@ link-own = Für dich selbst, auf einem anderen Gerät
 link-own-note = Dieser Link öffnet deinen Platz. Gib ihn nicht weiter.
 link-watch = Für Zuschauer
 link-copy = Kopieren
+link-copy-here = Link kopieren
 resign-title = Aufgeben
 resign-button = Diese Partie aufgeben
 back-button = Zug zurücknehmen
@@ -419,6 +420,9 @@ fair-placed = Das Spiel begann mit einer vorgegebenen Stellung.
 position-page = Eine Stellung in { $game }
 position-of = Eine Stellung in
 position-picture = Als Bild
+picture-save = Als Bild speichern
+picture-save-svg = Als SVG
+film-save = Spiel als Film speichern
 position-moves = { $count ->
     [one] { $count } erlaubter Zug
    *[other] { $count } erlaubte Züge
@@ -802,6 +806,7 @@ term-taken = genommen
 term-ways-to-go = mögliche Züge
 term-throws-that-must-be-used = Würfe, die gespielt werden müssen
 error-analysis = die Analyse ist fehlgeschlagen; das Protokoll kannst du trotzdem herunterladen
+error-picture = das Bild ließ sich nicht machen
 error-streams = an deiner Adresse sind schon { $limit } Seiten offen und aktuell: schließe einige
 
 ## A first game

@@ -261,6 +261,7 @@ link-own = For yourself, on another device
 link-own-note = This link opens your seat. Keep it to yourself.
 link-watch = For spectators
 link-copy = Copy
+link-copy-here = Copy the link
 resign-title = Resign
 resign-button = Resign this game
 back-button = Take back
@@ -355,6 +356,9 @@ fair-placed = The game started from a given position.
 position-page = A position of { $game }
 position-of = A position of
 position-picture = As a picture
+picture-save = Save as a picture
+picture-save-svg = As SVG
+film-save = Save the game as a film
 position-moves = { $count ->
     [one] { $count } legal move
    *[other] { $count } legal moves
@@ -736,6 +740,7 @@ term-taken = taken
 term-ways-to-go = ways to go
 term-throws-that-must-be-used = throws that must be used
 error-analysis = the analysis failed; you can still download the record
+error-picture = the picture could not be made
 error-streams = { $limit } pages of this site are open and live at your address already: close some
 
 ## A first game

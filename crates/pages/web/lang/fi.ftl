@@ -316,6 +316,7 @@ link-own = Itsellesi toista laitetta varten
 link-own-note = Tämä linkki avaa paikkasi. Älä jaa sitä.
 link-watch = Katsojille
 link-copy = Kopioi
+link-copy-here = Kopioi linkki
 resign-title = Luovuta
 resign-button = Luovuta tämä peli
 back-button = Peru siirto
@@ -410,6 +411,9 @@ fair-placed = Peli alkoi annetusta asemasta.
 position-page = Pelin { $game } asema
 position-of = Asema pelissä
 position-picture = Kuvana
+picture-save = Tallenna kuvana
+picture-save-svg = SVG-kuvana
+film-save = Tallenna peli elokuvana
 position-moves = { $count ->
     [one] { $count } sallittu siirto
    *[other] { $count } sallittua siirtoa
@@ -787,6 +791,7 @@ term-taken = vallattu
 term-ways-to-go = mahdollisia siirtoja
 term-throws-that-must-be-used = pakolliset heitot
 error-analysis = analyysi epäonnistui; pöytäkirjan voi silti ladata
+error-picture = kuvaa ei voitu tehdä
 error-streams = osoitteessasi on jo { $limit } sivua auki ja ajan tasalla: sulje joitakin
 
 ## A first game

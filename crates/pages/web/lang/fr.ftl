@@ -250,6 +250,7 @@ link-own = Pour vous, sur un autre appareil
 link-own-note = Ce lien ouvre votre place. Gardez-le pour vous.
 link-watch = Pour les spectateurs
 link-copy = Copier
+link-copy-here = Copier le lien
 resign-title = Abandonner
 resign-button = Abandonner cette partie
 back-button = Reprendre le coup
@@ -332,6 +333,9 @@ fair-placed = La partie a commencé à partir d’une position donnée.
 position-page = Une position : { $game }
 position-of = Une position de
 position-picture = En image
+picture-save = Enregistrer l’image
+picture-save-svg = En SVG
+film-save = Enregistrer la partie en film
 position-moves = { $count ->
     [one] { $count } coup permis
    *[other] { $count } coups permis
@@ -708,6 +712,7 @@ term-taken = occupées
 term-ways-to-go = coups possibles
 term-throws-that-must-be-used = coups de dés à jouer
 error-analysis = l’analyse a échoué ; vous pouvez tout de même télécharger la feuille de partie
+error-picture = l’image n’a pas pu être faite
 error-streams = { $limit } pages sont déjà ouvertes et actualisées à votre adresse : fermez-en
 
 ## A first game

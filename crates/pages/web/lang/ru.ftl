@@ -254,6 +254,7 @@ link-own = Вам самим, на другом устройстве
 link-own-note = Эта ссылка открывает ваше место. Никому её не показывайте.
 link-watch = Для зрителей
 link-copy = Копировать
+link-copy-here = Скопировать ссылку
 resign-title = Сдаться
 resign-button = Сдать эту партию
 back-button = Вернуть ход
@@ -338,6 +339,9 @@ fair-placed = Игра началась с заданной позиции.
 position-page = Позиция: { $game }
 position-of = Позиция в игре
 position-picture = Рисунком
+picture-save = Сохранить рисунком
+picture-save-svg = Как SVG
+film-save = Сохранить партию фильмом
 position-moves = { $count ->
     [one] { $count } возможный ход
     [few] { $count } возможных хода
@@ -736,6 +740,7 @@ term-taken = занято
 term-ways-to-go = возможные ходы
 term-throws-that-must-be-used = броски, которые надо сыграть
 error-analysis = анализ не удался; запись всё равно можно скачать
+error-picture = рисунок не удалось сделать
 error-streams = на вашем адресе уже открыто и обновляется страниц: { $limit }; закройте некоторые
 
 ## A first game

@@ -250,6 +250,7 @@ link-own = Till dig själv, på en annan enhet
 link-own-note = Länken öppnar din plats. Behåll den för dig själv.
 link-watch = För åskådare
 link-copy = Kopiera
+link-copy-here = Kopiera länken
 resign-title = Ge upp
 resign-button = Ge upp partiet
 back-button = Ta tillbaka
@@ -332,6 +333,9 @@ fair-placed = Spelet började från en given ställning.
 position-page = En ställning i { $game }
 position-of = En ställning i
 position-picture = Som bild
+picture-save = Spara som bild
+picture-save-svg = Som SVG
+film-save = Spara partiet som film
 position-moves = { $count ->
     [one] { $count } tillåtet drag
    *[other] { $count } tillåtna drag
@@ -706,6 +710,7 @@ term-taken = tagna
 term-ways-to-go = möjliga drag
 term-throws-that-must-be-used = kast som måste användas
 error-analysis = analysen misslyckades; du kan ändå ladda ner protokollet
+error-picture = bilden kunde inte göras
 error-streams = { $limit } sidor är redan öppna och uppdateras på din adress: stäng några
 
 ## A first game

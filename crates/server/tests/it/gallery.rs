@@ -59,6 +59,66 @@ async fn a_replay_shows_every_step_as_it_was() {
     }
 }
 
+/// The value of a `meta` element of a page.
+fn said(page: &str, property: &str) -> String {
+    let (_, rest) = page
+        .split_once(&format!("property=\"{property}\" content=\""))
+        .unwrap_or_else(|| panic!("no {property}"));
+    let value = rest.split_once('"').unwrap().0;
+    value.replace("&amp;", "&")
+}
+
+#[tokio::test]
+async fn links_say_what_they_lead_to() {
+    let site = Site::new().await;
+    let person = site.person();
+    let form = [("game", "backgammon"), ("seat", "both"), ("seed", "7")];
+    let game = person.make(&form).await;
+    play(&person, &game, 2).await;
+    for path in [
+        game.as_str(),
+        "/rules/bradspel",
+        "/p/deer-and-dogs",
+        "/p/daldos?flip=1",
+    ] {
+        let page = person.page(path).await;
+        assert!(said(&page, "og:url").ends_with(path), "{path}");
+        assert!(!said(&page, "og:title").is_empty() && !said(&page, "og:description").is_empty());
+        let picture = said(&page, "og:image");
+        let address = picture.strip_prefix("http://").unwrap();
+        let reply = person.get(&address[address.find('/').unwrap()..]).await;
+        assert_eq!(reply.status, StatusCode::OK, "{picture}");
+        assert_eq!(reply.headers[header::CONTENT_TYPE], "image/png");
+    }
+    // A card shows the position that the page shows.
+    let page = person.page(&game).await;
+    let state = person.state(&game).await;
+    let position = state["position"].as_str().unwrap().replace(' ', "_");
+    assert!(said(&page, "og:image").contains(&position[..10]));
+}
+
+#[tokio::test]
+async fn a_game_is_saved_as_a_film() {
+    let site = Site::new().await;
+    let person = site.person();
+    for id in ["backgammon", "deer-and-dogs"] {
+        let game = person
+            .make(&[("game", id), ("seat", "both"), ("seed", "7")])
+            .await;
+        play(&person, &game, 3).await;
+        assert!(
+            person
+                .page(&game)
+                .await
+                .contains(&format!("{game}/film.png"))
+        );
+        let film = person.get(&format!("{game}/film.png?flip=1")).await;
+        assert_eq!(film.status, StatusCode::OK);
+        assert_eq!(film.headers[header::CONTENT_TYPE], "image/png");
+        assert!(film.body.contains("acTL"), "the picture does not move");
+    }
+}
+
 #[tokio::test]
 async fn boards_stand_in_other_pages_and_do_nothing_there() {
     let site = Site::new().await;

@@ -1,8 +1,7 @@
 //! One position under a stable link, from where a game can be begun.
 
 use super::{edit, setup};
-use crate::form::position_to_link;
-use crate::view::base::{board, frame, parts};
+use crate::view::base::{board, frame, parts, share};
 use crate::words::{term, terms, tr};
 use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, Next};
@@ -22,7 +21,7 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
                 p.actions {
                     a.button href={ (here) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }
                     a.button href=(edit::address(&about.id, &position)) { (tr!("position-edit")) }
-                    a.button href={ "/board/" (frame::encode(&about.id)) ".svg?position=" (frame::encode(&position_to_link(&position))) } { (tr!("position-picture")) }
+                    (share::links(&about.id, &position, flip))
                 }
             }
             section.sheet {
@@ -47,9 +46,10 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
             }
         }
     };
-    frame::layout(
+    frame::layout_with(
         &tr!("position-page", game = about.name),
         "position",
+        &share::Card::of(session, next_words(session)),
         &content,
     )
 }

@@ -1,6 +1,6 @@
 //! The rules of a game in words, each with its source.
 
-use crate::view::base::{board, frame, parts};
+use crate::view::base::{board, frame, parts, share};
 use crate::words::{english, term, tr, tr_html};
 use lauta_catalog::game::{About, Dice, Side};
 use lauta_catalog::{Next, lessons, new_game, open, open_at};
@@ -36,7 +36,14 @@ pub(crate) fn page(about: &About) -> Markup {
             }
         }
     };
-    frame::layout(&tr!("rules-page", game = about.name), "rules", &content)
+    let title = tr!("rules-page", game = about.name);
+    match open(&about.id) {
+        Ok(start) => {
+            let card = share::Card::of(start.as_ref(), about.summary.clone());
+            frame::layout_with(&title, "rules", &card, &content)
+        }
+        Err(_) => frame::layout(&title, "rules", &content),
+    }
 }
 
 /// Starts that are tried until one lets a side move: some throws let nobody.

@@ -5,8 +5,12 @@ use std::sync::LazyLock;
 use super::words::Translated;
 use lauta_catalog::AnySession;
 use lauta_catalog::game::{Side, View};
-use lauta_draw::{Arrow, Cube, Style, Words, svg_in};
+use lauta_draw::{Arrow, Cube, Style, Theme, Words, svg_in};
+use lauta_paint::PaintError;
 use maud::{Markup, PreEscaped};
+
+/// Pixels of the longer side of a picture.
+const LONGEST: u32 = 1200;
 
 /// A board to play on, for somebody who plays `own` side, with the cube if there is one.
 pub(crate) fn interactive(
@@ -72,6 +76,26 @@ pub(crate) fn alone(view: &View, below: Side) -> String {
             ..Style::default()
         },
     )
+}
+
+/// A picture as PNG, or a card with it for links in messages.
+pub(crate) fn painted(view: &View, below: Side, card: bool) -> Result<Vec<u8>, PaintError> {
+    let drawing = by_day(view, below);
+    if card {
+        lauta_paint::card(&drawing)
+    } else {
+        lauta_paint::png(&drawing, LONGEST)
+    }
+}
+
+/// A picture in the colours of the day: a painter does not know when it will be looked at.
+pub(crate) fn by_day(view: &View, below: Side) -> String {
+    let style = Style {
+        below,
+        theme: Theme::Light,
+        ..Style::default()
+    };
+    lauta_draw::svg(view, &style)
 }
 
 /// A picture for a small frame: without the line of words below the board.

@@ -4,11 +4,21 @@ use lauta_catalog::game::{About, Grade};
 use maud::{DOCTYPE, Markup, html};
 
 use super::assets;
+use super::share::{self, Card};
 use crate::form::position_to_link;
 use crate::words::{self, Choice, Lang, Preferences, tr};
 
 /// The frame of every page.
 pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
+    framed(title, class, None, content)
+}
+
+/// The frame of a page that people send to each other.
+pub(crate) fn layout_with(title: &str, class: &str, card: &Card, content: &Markup) -> Markup {
+    framed(title, class, Some(card), content)
+}
+
+fn framed(title: &str, class: &str, card: Option<&Card>, content: &Markup) -> Markup {
     let preferences = Preferences::now();
     let (script, needed) = assets::script();
     html! {
@@ -22,6 +32,7 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
                 meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5efe3";
                 meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1815";
                 title { (title) " · Lauta" }
+                @if let Some(card) = card { (share::meta(title, card, &preferences)) }
                 link rel="icon" type="image/svg+xml" href=(assets::ICON.url());
                 link rel="stylesheet" href=(assets::STYLE.url());
                 link rel="stylesheet" href=(assets::BOARD_STYLE.url());

@@ -6,4 +6,5 @@ pub(super) mod assets;
 pub(super) mod board;
 pub(super) mod frame;
 pub(super) mod parts;
+pub(super) mod share;
 pub(super) mod words;

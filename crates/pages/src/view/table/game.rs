@@ -4,7 +4,7 @@ use super::advice::Asked;
 use super::state::State;
 use super::{advice, marks, played, players, poule, scored, series, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
-use crate::view::base::{board, frame, parts};
+use crate::view::base::{board, frame, parts, share};
 use crate::words::{term, tr, tr_html};
 use lauta_catalog::game::{Cube, Side, Why};
 use lauta_catalog::{Kind, MatchNext};
@@ -18,7 +18,8 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
         (frame::live())
         (section(table, &state, flip, asked))
     };
-    frame::layout(&about.name, "game", &content)
+    let card = share::Card::of(table.session(), about.summary.clone());
+    frame::layout_with(&about.name, "game", &card, &content)
 }
 
 /// The part of the page that changes with every turn.
@@ -330,6 +331,10 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
                     a.button href={ "/g/" (table.place.id) "/dice" } { (tr!("game-the-dice")) }
                 }
                 a.button href=(frame::position_url(&state.game, &state.position)) { (tr!("game-position-link")) }
+                (share::links(&state.game, &state.position, flip))
+                @if thrown || state.ply > 0 {
+                    a.button href={ "/g/" (table.place.id) "/film.png" @if flip { "?flip=1" } } download={ (table.place.id) ".png" } { (tr!("film-save")) }
+                }
                 a.button href={ "/new/" (frame::encode(settings.game.split(':').next().unwrap_or_default())) } { (tr!("game-new")) }
             }
         }

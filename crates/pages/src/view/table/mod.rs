@@ -5,6 +5,7 @@ pub(super) mod advice;
 pub(super) mod attract;
 pub(super) mod evaluation;
 pub(super) mod fair;
+pub(super) mod film;
 pub(super) mod game;
 pub(super) mod learn;
 mod marks;

@@ -176,6 +176,7 @@ async fn script_in_names_is_text() {
             format!("{game}?{}", query("flip")),
             format!("/p/adugo?{}", query("pos")),
             format!("/board/adugo.svg?{}", query("position")),
+            format!("/board/adugo.png?card=1&{}", query("position")),
             format!("/new/adugo?{}", query("position")),
             format!("/rules/{}", query("a")),
             format!("/{}", query("a")),
@@ -185,7 +186,7 @@ async fn script_in_names_is_text() {
         }
         assert_eq!(person.state(game).await, before);
     }
-    assert_eq!(tried, 30);
+    assert_eq!(tried, 32);
     let shown = get(&site, &format!("{}/why?{}", games[0], query("move"))).await;
     assert_eq!(shown.status, StatusCode::OK);
     assert!(

@@ -125,7 +125,7 @@ impl Person {
         Reply {
             status: parts.status,
             headers: parts.headers,
-            body: String::from_utf8(bytes.to_vec()).unwrap(),
+            body: String::from_utf8_lossy(&bytes).into_owned(),
         }
     }
 

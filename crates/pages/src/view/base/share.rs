@@ -1,0 +1,83 @@
+//! What a page is elsewhere: in a message to a friend, and as a picture to keep.
+
+use super::frame;
+use crate::form::position_to_link;
+use crate::words::{Preferences, tr};
+use lauta_catalog::AnySession;
+use maud::{Markup, html};
+
+/// What other programs show of a page when somebody sends its address to a friend.
+pub(crate) struct Card {
+    /// A sentence or two.
+    pub(crate) about: String,
+    /// The game whose board is on it, and its position.
+    pub(crate) game: String,
+    pub(crate) position: String,
+}
+
+impl Card {
+    pub(crate) fn of(session: &dyn AnySession, about: String) -> Self {
+        Self {
+            about,
+            game: session.about().id.clone(),
+            position: session.position(),
+        }
+    }
+}
+
+/// Title, sentence and picture of a page for whoever shows its address (the Open Graph protocol).
+pub(super) fn meta(title: &str, card: &Card, preferences: &Preferences) -> Markup {
+    let here = |path: &str| format!("{}{path}", preferences.origin);
+    let picture = here(&format!(
+        "{}&card=1",
+        picture_url(&card.game, &card.position, "png")
+    ));
+    let [wide, high] = lauta_paint::CARD;
+    html! {
+        meta name="description" content=(card.about);
+        meta property="og:type" content="website";
+        meta property="og:site_name" content="Lauta";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(card.about);
+        @if let Some(page) = &preferences.page { meta property="og:url" content=(here(page)); }
+        meta property="og:image" content=(picture);
+        meta property="og:image:width" content=(wide);
+        meta property="og:image:height" content=(high);
+        meta property="og:image:alt" content=(title);
+        meta name="twitter:card" content="summary_large_image";
+    }
+}
+
+/// The picture of a position, in a format: `svg` or `png`.
+pub(crate) fn picture_url(game: &str, position: &str, format: &str) -> String {
+    format!(
+        "/board/{}.{format}?position={}",
+        frame::encode(game),
+        frame::encode(&position_to_link(position))
+    )
+}
+
+/// Buttons to copy the address of a position and to save its board as a picture.
+pub(crate) fn links(game: &str, position: &str, flip: bool) -> Markup {
+    let picture = |format| {
+        let flip = if flip { "&flip=1" } else { "" };
+        format!("{}{flip}", picture_url(game, position, format))
+    };
+    html! {
+        button.scripted type="button" data-copy=(frame::position_url(game, position)) hidden { (tr!("link-copy-here")) }
+        a.button href=(picture("png")) download={ (file_name(game)) ".png" } { (tr!("picture-save")) }
+        a.button href=(picture("svg")) download={ (file_name(game)) ".svg" } { (tr!("picture-save-svg")) }
+    }
+}
+
+/// The name of a file for a game: an id may have options, with characters that files do not have.
+fn file_name(game: &str) -> String {
+    let plain = |c: char| {
+        if c.is_ascii_alphanumeric() || c == '-' {
+            c
+        } else {
+            '-'
+        }
+    };
+    game.chars().map(plain).collect()
+}
