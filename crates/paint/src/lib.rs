@@ -115,29 +115,18 @@ fn paint(tree: &Tree, [wide, high]: [u32; 2], margin: f32) -> Result<Pixmap, Pai
     Ok(picture)
 }
 
-/// Red, green and blue of the pixels of a part of the picture, row by row. Nothing shines through.
-fn colours(picture: &Pixmap, [left, top, wide, high]: [u32; 4]) -> Vec<u8> {
-    let row = picture.width() as usize;
-    let rows = picture.pixels().chunks_exact(row);
-    let rows = rows.skip(top as usize).take(high as usize);
-    rows.flat_map(|row| &row[left as usize..][..wide as usize])
-        .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
-        .collect()
-}
-
 fn write(picture: &Pixmap) -> Result<Vec<u8>, PaintError> {
-    let (wide, high) = (picture.width(), picture.height());
     let mut bytes = Vec::new();
-    let mut writer = encoder(&mut bytes, wide, high).write_header()?;
-    writer.write_image_data(&colours(picture, [0, 0, wide, high]))?;
-    writer.finish()?;
-    Ok(bytes)
-}
-
-fn encoder(bytes: &mut Vec<u8>, wide: u32, high: u32) -> png::Encoder<'_, &mut Vec<u8>> {
-    let mut encoder = png::Encoder::new(bytes, wide, high);
+    let mut encoder = png::Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
-    encoder.set_compression(png::Compression::Balanced);
-    encoder
+    // Nothing shines through: the paper is behind everything.
+    let pixels = picture.pixels().iter();
+    let pixels: Vec<u8> = pixels
+        .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
+        .collect();
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&pixels)?;
+    writer.finish()?;
+    Ok(bytes)
 }

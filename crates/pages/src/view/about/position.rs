@@ -49,7 +49,7 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
     frame::layout_with(
         &tr!("position-page", game = about.name),
         "position",
-        &share::Card::of(session, next_words(session)),
+        &share::Card::of(session, &next_words(session)),
         &content,
     )
 }

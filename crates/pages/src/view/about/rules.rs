@@ -39,7 +39,7 @@ pub(crate) fn page(about: &About) -> Markup {
     let title = tr!("rules-page", game = about.name);
     match open(&about.id) {
         Ok(start) => {
-            let card = share::Card::of(start.as_ref(), about.summary.clone());
+            let card = share::Card::of(start.as_ref(), &about.summary);
             frame::layout_with(&title, "rules", &card, &content)
         }
         Err(_) => frame::layout(&title, "rules", &content),

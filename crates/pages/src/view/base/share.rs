@@ -16,9 +16,9 @@ pub(crate) struct Card {
 }
 
 impl Card {
-    pub(crate) fn of(session: &dyn AnySession, about: String) -> Self {
+    pub(crate) fn of(session: &dyn AnySession, about: &str) -> Self {
         Self {
-            about,
+            about: about.split_whitespace().collect::<Vec<_>>().join(" "),
             game: session.about().id.clone(),
             position: session.position(),
         }

@@ -18,7 +18,7 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
         (frame::live())
         (section(table, &state, flip, asked))
     };
-    let card = share::Card::of(table.session(), about.summary.clone());
+    let card = share::Card::of(table.session(), &about.summary);
     frame::layout_with(&about.name, "game", &card, &content)
 }
 
