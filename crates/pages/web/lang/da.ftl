@@ -251,6 +251,7 @@ link-own-note = Linket åbner din plads. Hold det for dig selv.
 link-watch = For tilskuere
 link-copy = Kopiér
 link-copy-here = Kopiér linket
+share-title = Del og gem
 resign-title = Giv op
 resign-button = Giv partiet op
 back-button = Tag tilbage

@@ -326,6 +326,7 @@ link-own-note = Dieser Link öffnet deinen Platz. Gib ihn nicht weiter.
 link-watch = Für Zuschauer
 link-copy = Kopieren
 link-copy-here = Link kopieren
+share-title = Teilen und speichern
 resign-title = Aufgeben
 resign-button = Diese Partie aufgeben
 back-button = Zug zurücknehmen

@@ -262,6 +262,7 @@ link-own-note = This link opens your seat. Keep it to yourself.
 link-watch = For spectators
 link-copy = Copy
 link-copy-here = Copy the link
+share-title = Share and save
 resign-title = Resign
 resign-button = Resign this game
 back-button = Take back

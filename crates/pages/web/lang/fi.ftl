@@ -317,6 +317,7 @@ link-own-note = Tämä linkki avaa paikkasi. Älä jaa sitä.
 link-watch = Katsojille
 link-copy = Kopioi
 link-copy-here = Kopioi linkki
+share-title = Jaa ja tallenna
 resign-title = Luovuta
 resign-button = Luovuta tämä peli
 back-button = Peru siirto

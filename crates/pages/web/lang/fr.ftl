@@ -251,6 +251,7 @@ link-own-note = Ce lien ouvre votre place. Gardez-le pour vous.
 link-watch = Pour les spectateurs
 link-copy = Copier
 link-copy-here = Copier le lien
+share-title = Partager et enregistrer
 resign-title = Abandonner
 resign-button = Abandonner cette partie
 back-button = Reprendre le coup

@@ -255,6 +255,7 @@ link-own-note = Эта ссылка открывает ваше место. Ни
 link-watch = Для зрителей
 link-copy = Копировать
 link-copy-here = Скопировать ссылку
+share-title = Поделиться и сохранить
 resign-title = Сдаться
 resign-button = Сдать эту партию
 back-button = Вернуть ход

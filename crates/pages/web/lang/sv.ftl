@@ -251,6 +251,7 @@ link-own-note = Länken öppnar din plats. Behåll den för dig själv.
 link-watch = För åskådare
 link-copy = Kopiera
 link-copy-here = Kopiera länken
+share-title = Dela och spara
 resign-title = Ge upp
 resign-button = Ge upp partiet
 back-button = Ta tillbaka

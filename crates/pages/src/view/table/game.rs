@@ -330,12 +330,17 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
                 @if settings.secret().is_some() || sealed && thrown {
                     a.button href={ "/g/" (table.place.id) "/dice" } { (tr!("game-the-dice")) }
                 }
-                a.button href=(frame::position_url(&state.game, &state.position)) { (tr!("game-position-link")) }
-                (share::links(&state.game, &state.position, flip))
-                @if thrown || state.ply > 0 {
-                    a.button href={ "/g/" (table.place.id) "/film.png" @if flip { "?flip=1" } } download={ (table.place.id) ".png" } { (tr!("film-save")) }
-                }
                 a.button href={ "/new/" (frame::encode(settings.game.split(':').next().unwrap_or_default())) } { (tr!("game-new")) }
+            }
+            details.links {
+                summary { (tr!("share-title")) }
+                p.actions {
+                    a.button href=(frame::position_url(&state.game, &state.position)) { (tr!("game-position-link")) }
+                    (share::links(&state.game, &state.position, flip))
+                    @if state.ply > 0 {
+                        a.button href={ "/g/" (table.place.id) "/film.png" @if flip { "?flip=1" } } download={ (table.place.id) ".png" } { (tr!("film-save")) }
+                    }
+                }
             }
         }
     }
