@@ -10,7 +10,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION, REFRESH};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use lauta_catalog::game::Why;
-use lauta_catalog::{Catalog, Kind, VerifyError, verify};
+use lauta_catalog::{AnySession, Catalog, Kind, VerifyError, verify};
 use maud::Markup;
 use serde_json::json;
 
@@ -395,7 +395,7 @@ pub(super) async fn dice(request: GameRequest) -> Answer<Response> {
         ("id" = String, Path, description = "The game's id"),
         ("move" = Option<String>, Query, description = "The move, as players write it"),
         ("from" = Option<String>, Query, description = "Instead of a move: the id of the place where a piece is picked up"),
-        ("to" = Option<String>, Query, description = "The id of the place where it is put"),
+        ("to" = Option<String>, Query, description = "The id of the place where it is put; without it the answer says why the piece cannot move at all"),
         ("tried" = Option<String>, Query, description = "The steps before that: the nodes of the tree that they lead to, with commas between them"),
     ),
     responses(
@@ -438,17 +438,40 @@ fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormError> {
     let (None, Some(from)) = (fields.get("move"), place("from")?) else {
         return fields.need("move").map(String::from);
     };
-    let to = place("to")?.ok_or(FormError::Missing("to"))?;
+    let to = place("to")?;
     let tree = table.steps();
     let way = |tried: &str| {
         let nodes: Result<Vec<usize>, _> = tried.split(',').map(str::parse).collect();
         tree.way(&nodes.ok()?)
     };
     let way = fields.value("tried", || tr!("form-way"), way)?;
-    let hop = table.session().write_hop(&from, &to);
-    let hop = hop.ok_or(FormError::Missing("move"))?;
     let steps = way.iter().flatten().map(|step| step.text.as_str());
-    Ok(steps.chain([&*hop]).collect::<Vec<_>>().join(" "))
+    let tried: Vec<&str> = steps.collect();
+    let session = table.session();
+    let whole = |to: &str| {
+        let hop = session.write_hop(&from, to)?;
+        Some([&tried[..], &[&hop]].concat().join(" "))
+    };
+    match to {
+        Some(to) => whole(&to),
+        None => telling(session, view.places.iter().filter_map(|to| whole(&to.id))),
+    }
+    .ok_or(FormError::Missing("move"))
+}
+
+/// The one of these moves that says why its piece cannot move at all. Most moves of a piece are
+/// forbidden for the same reason, that no die shows so much; so it is the one whose rule fewest
+/// of the others share.
+fn telling(session: &dyn AnySession, moves: impl Iterator<Item = String>) -> Option<String> {
+    let asked = moves.map(|text| {
+        let rule = session.why(&text).rules.into_iter().next();
+        (text, rule.map(|rule| rule.key))
+    });
+    let asked: Vec<_> = asked.collect();
+    let share = |rule: &Option<String>| asked.iter().filter(|(_, other)| other == rule).count();
+    let known = asked.iter().filter(|(_, rule)| rule.is_some());
+    let rarest = known.min_by_key(|(_, rule)| share(rule));
+    rarest.or(asked.first()).map(|(text, _)| text.clone())
 }
 
 /// Rank the legal moves, best first, if advice is allowed.

@@ -2,9 +2,12 @@
 
 import { fetchAnswer, fetchJson, formFields, showError, showScripted, speak, tr } from "./page.js";
 
-/** Why a piece may not go `from` one place `to` another after the steps tried; null if unknown. */
+/**
+ * Why a piece may not go `from` one place `to` another after the steps tried, or without `to` why it
+ * may go nowhere; null if unknown.
+ */
 export async function explain(game, tried, { from, to }) {
-  const fields = new URLSearchParams({ from, to });
+  const fields = new URLSearchParams(to ? { from, to } : { from });
   if (tried.length) fields.set("tried", tried.map((step) => step.node).join());
   try {
     const answer = await fetchAnswer(`/g/${game}/why?${fields}`);

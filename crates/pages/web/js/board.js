@@ -276,6 +276,8 @@ export class Board {
     // Nothing is picked up: if one piece alone can come here, that one is meant.
     const { count, way } = this.trial.only(id);
     if (way) return this.take(way);
+    const own = this.stacks(id).some((stack) => stack.side === this.state.chooser);
+    if (own && count === 0) return this.refuse(tr("none-here"), { from: id });
     if (this.stacks(id).length) this.drawing.shake(id);
     this.refuse(tr(count > 1 ? "which" : "none-here"));
   }

@@ -66,7 +66,7 @@ async fn why_takes_a_step_of_the_hand() {
         assert_eq!(hop.json(), text.json(), "{game}");
         assert!(hop.json()["html"].as_str().unwrap().contains("<strong>"));
         for query in [
-            &[("from", from)][..],
+            &[("to", to)][..],
             &[("from", from), ("to", "nowhere")],
             &[("from", "nowhere"), ("to", to)],
             &[("from", from), ("to", to), ("tried", "9999")],
@@ -75,6 +75,30 @@ async fn why_takes_a_step_of_the_hand() {
             let refused = ask(query).await;
             assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{query:?}");
         }
+    }
+    // A piece that cannot move at all is asked about by its place alone.
+    for (game, position, from, rule) in [
+        (
+            "backgammon",
+            "25,24(2),13(4),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-5",
+            "p13",
+            "hand",
+        ),
+        (
+            "backgammon",
+            "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=5-5",
+            "p24",
+            "points",
+        ),
+    ] {
+        let form = [("game", game), ("seat", "both"), ("position", position)];
+        let path = site.begin(&form).await;
+        let request = Request::get(format!("{path}/why?from={from}"))
+            .header("accept", "application/json")
+            .body(Body::empty())
+            .unwrap();
+        let why = site.send(request).await.json()["why"].take();
+        assert_eq!(why["rules"][0]["key"], rule, "{why}");
     }
     // After a step that has been tried.
     let path = site
