@@ -6,8 +6,8 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-/// Licences that ask for no more than a notice.
-const PERMISSIVE: [&str; 13] = [
+/// Licences that ask for no more than a notice; the last one is of fonts.
+const PERMISSIVE: [&str; 14] = [
     "MIT",
     "MIT-0",
     "Apache-2.0",
@@ -21,6 +21,7 @@ const PERMISSIVE: [&str; 13] = [
     "Unlicense",
     "CC0-1.0",
     "Unicode-3.0",
+    "OFL-1.1",
 ];
 
 /// Packages with another licence that only tests use, so that nothing we ship contains them.
