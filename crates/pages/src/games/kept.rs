@@ -56,6 +56,19 @@ impl Games {
         self.thinker.think(Effort::Quick, work).await
     }
 
+    /// As [`Self::think`], on the queue of this effort.
+    pub(crate) async fn think_as<T, E>(
+        &self,
+        effort: Effort,
+        work: impl FnOnce() -> Result<T, E> + Send + 'static,
+    ) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<GameError> + Send + 'static,
+    {
+        self.thinker.think(effort, work).await
+    }
+
     /// Advice on the turn at this table.
     pub(crate) async fn advice(&self, table: Arc<Table>) -> Result<Answer, GameError> {
         self.adviser.ask(&self.thinker, table).await

@@ -11,7 +11,7 @@ use lauta_catalog::{AnySession, lessons, open, open_at};
 use maud::Markup;
 
 use super::error::WebError;
-use super::request::{Answer, GameRequest};
+use super::request::Answer;
 use super::site::opened;
 use super::state::Pages;
 use crate::form::{Fields, position_from_link};
@@ -25,26 +25,9 @@ const FRAMED: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form
 
 pub(super) fn router() -> Router<Pages> {
     Router::new()
-        .route("/g/{id}/replay", get(replay))
         .route("/embed/{game}", get(embed))
         .route("/print/{game}", get(print))
         .route("/edit/{game}", get(edit))
-}
-
-/// A game as it stood after some entry of its record.
-async fn replay(request: GameRequest) -> Answer<Markup> {
-    request.fields.only(&["at", "flip"])?;
-    let (at, flip) = (request.fields.number("at")?, request.fields.flip()?);
-    let table = request.table().await?;
-    request
-        .pages
-        .games
-        .think(move || {
-            let at = at.unwrap_or(table.ply()).min(table.ply());
-            let then = table.as_of(at)?;
-            Ok(view::replay_page(&table, &then, flip))
-        })
-        .await
 }
 
 /// A board for the pages of others, in an `<iframe>`.

@@ -34,6 +34,7 @@ pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
                 header.top {
                     a.brand href="/" { "Lauta" }
                     @if class == "game" { span.where { (title) } } @else { span.motto { (tr!("motto")) } }
+                    @if preferences.kiosk.is_none() { a.analyse href="/analyse" { (tr!("analysis-title")) } }
                 }
                 main id="content" { (content) }
                 (foot(&preferences))
