@@ -22,6 +22,8 @@ pub struct Curve {
     pub comma: bool,
     /// The moments, in order.
     pub moments: Vec<Moment>,
+    /// The moment that a board beside the curve shows.
+    pub now: Option<usize>,
 }
 
 impl Curve {
@@ -44,6 +46,7 @@ impl Curve {
             across: "entries of the record".into(),
             comma: false,
             moments,
+            now: None,
         }
     }
 }
@@ -121,6 +124,15 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
     );
     paper.axes(curve, &mut svg);
     paper.line(curve, &mut svg);
+    if let Some(now) = curve.now {
+        let _ = write!(
+            svg,
+            r#"<line class="now" x1="{x}" x2="{x}" y1="{}" y2="{}"/>"#,
+            n(TOP),
+            n(HEIGHT - BOTTOM),
+            x = n(paper.x(now)),
+        );
+    }
     for (at, moment) in curve.moments.iter().enumerate() {
         let near = [at.wrapping_sub(1), at + 1].map(|at| curve.moments.get(at));
         let around = near.into_iter().flatten();

@@ -43,7 +43,7 @@ use lauta_game::{Place, Side, View};
 
 pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css, extremes};
 pub use describe::{describe, event, place_label};
-pub use svg::{Arrow, die, svg, svg_in, thrown};
+pub use svg::{Arrow, Role, die, svg, svg_in, thrown};
 
 /// Texts of a drawing for people who do not see it; in English, unless a method says otherwise.
 pub trait Words {

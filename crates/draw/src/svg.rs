@@ -37,6 +37,22 @@ pub struct Arrow {
     pub to: String,
     /// Owner of the piece: arrows of the second side are dashed.
     pub side: Side,
+    /// The move that it belongs to.
+    pub role: Role,
+}
+
+/// The move that an arrow belongs to, as classes of the drawing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Role {
+    /// A move that was made or may be made.
+    #[default]
+    Plain,
+    /// The move played, beside the best one.
+    Played,
+    /// The best move, beside the one played: thicker and dashed.
+    Best,
+    /// A candidate by its number from 0; the page shows one at a time.
+    Candidate(usize),
 }
 
 /// The board as SVG with other words for screen readers, and with arrows over it. The text on the
@@ -44,10 +60,15 @@ pub struct Arrow {
 ///
 /// ```
 /// use lauta_catalog::game::Side;
-/// use lauta_draw::{Arrow, English, Style, svg_in};
+/// use lauta_draw::{Arrow, English, Role, Style, svg_in};
 ///
 /// let view = lauta_catalog::open("deer-and-dogs")?.view();
-/// let arrow = |to: &str| Arrow { from: "c7".into(), to: to.into(), side: Side::First };
+/// let arrow = |to: &str| Arrow {
+///     from: "c7".into(),
+///     to: to.into(),
+///     side: Side::First,
+///     role: Role::Played,
+/// };
 /// let drawn = |arrows: &[Arrow]| svg_in(&view, &Style::default(), &English, arrows);
 /// assert!(drawn(&[arrow("c5")]).len() > drawn(&[]).len());
 /// assert_eq!(drawn(&[arrow("z9")]), drawn(&[]));
@@ -196,9 +217,15 @@ fn draw_arrow(svg: &mut String, layout: &Layout<'_>, arrow: &Arrow) {
         Side::First => "first",
         Side::Second => "second",
     };
+    let role = match arrow.role {
+        Role::Plain => String::new(),
+        Role::Played => " played".into(),
+        Role::Best => " best".into(),
+        Role::Candidate(number) => format!(" candidate c{number}"),
+    };
     let _ = write!(
         svg,
-        r#"<g class="arrow {side}"><path d="M{} {}Q{} {} {} {}"/><path class="head" d="M{} {}L{} {} {} {}z"/></g>"#,
+        r#"<g class="arrow {side}{role}"><path d="M{} {}Q{} {} {} {}"/><path class="head" d="M{} {}L{} {} {} {}z"/></g>"#,
         n(x),
         n(y),
         n(bend_x),

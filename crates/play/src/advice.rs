@@ -6,7 +6,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::matches::{MatchNext, MatchSession};
-use crate::session::AnySession;
+use crate::session::{AnySession, Next};
 
 /// All moves of a choice, best first, with the reasons that tell them apart.
 #[derive(Clone, Debug, Serialize)]
@@ -51,17 +51,7 @@ impl MatchSession {
     /// If no side has to choose a move.
     pub fn advice(&self, millis: u64) -> Result<Advice, NoAdvice> {
         match self.next() {
-            MatchNext::Choice(side) => {
-                let moves = self.session().best(Effort {
-                    plies: None,
-                    millis,
-                    threads: 1,
-                });
-                if moves.is_empty() {
-                    return Err(NoAdvice::Marks);
-                }
-                Ok(Advice::new(self.session(), side, moves, self.adds_up()))
-            }
+            MatchNext::Choice(_) => Advice::at(self.session(), self.adds_up(), millis),
             MatchNext::Throw(..) => Err(NoAdvice::Throw),
             MatchNext::Answer(..) => Err(NoAdvice::Answer),
             MatchNext::GameOver(_) | MatchNext::Over(..) => Err(NoAdvice::Over),
@@ -74,6 +64,27 @@ impl Advice {
     pub const SHOWN: usize = 5;
     /// Usual time for advice at the board, in milliseconds.
     pub const MILLIS: u64 = 300;
+
+    /// Advice on a position, found in about `millis` milliseconds; `series` as in [`Self::series`].
+    ///
+    /// # Errors
+    /// If no side has to choose a move.
+    pub fn at(session: &dyn AnySession, series: bool, millis: u64) -> Result<Self, NoAdvice> {
+        let side = match session.next() {
+            Next::Choice(side) => side,
+            Next::Throw(..) => return Err(NoAdvice::Throw),
+            Next::Over(_) => return Err(NoAdvice::Over),
+        };
+        let moves = session.best(Effort {
+            plies: None,
+            millis,
+            threads: 1,
+        });
+        if moves.is_empty() {
+            return Err(NoAdvice::Marks);
+        }
+        Ok(Self::new(session, side, moves, series))
+    }
 
     /// Advice to `side`, whose choice it is in `session`, with all its moves, best first.
     #[must_use]

@@ -6,6 +6,7 @@ mod error;
 mod fields;
 mod json;
 mod new_game;
+mod spot;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -13,4 +14,5 @@ mod text;
 pub(crate) use error::FormError;
 pub(crate) use fields::{Fields, LONGEST_NAME, Told};
 pub(crate) use new_game::NewGame;
+pub(crate) use spot::{Compared, Spot, Tab};
 pub(crate) use text::{game_string, position_from_link, position_to_link, shorten};

@@ -56,16 +56,17 @@ impl Games {
         self.thinker.think(Effort::Quick, work).await
     }
 
-    /// The same for what takes seconds.
-    pub(crate) async fn think_long<T, E>(
+    /// As [`Self::think`], on the queue of this effort.
+    pub(crate) async fn think_as<T, E>(
         &self,
+        effort: Effort,
         work: impl FnOnce() -> Result<T, E> + Send + 'static,
     ) -> Result<T, E>
     where
         T: Send + 'static,
         E: From<GameError> + Send + 'static,
     {
-        self.thinker.think(Effort::Advice, work).await
+        self.thinker.think(effort, work).await
     }
 
     /// Advice on the turn at this table.

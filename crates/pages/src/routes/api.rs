@@ -22,7 +22,7 @@ use super::request::Answer;
 use super::schema::{Games, Listed, Position, schemas};
 use super::site::opened;
 use super::state::Pages;
-use super::{game, live};
+use super::{analysis, game, live};
 use crate::form::{Fields, position_from_link};
 use crate::view;
 
@@ -68,10 +68,11 @@ fn routes() -> OpenApiRouter<Pages> {
         .routes(routes!(game::advice))
         .routes(routes!(game::dice))
         .routes(routes!(game::record))
-        .routes(routes!(game::review))
+        .routes(routes!(analysis::review))
         .routes(routes!(list))
         .routes(routes!(rules))
         .routes(routes!(position))
+        .routes(routes!(analysis::lines))
 }
 
 fn overview() -> Markup {

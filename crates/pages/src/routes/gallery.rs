@@ -16,6 +16,7 @@ use super::site::opened;
 use super::state::Pages;
 use crate::form::{Fields, position_from_link};
 use crate::game::{GameError, Visitor};
+use crate::outside::Effort;
 use crate::view::{self, Shown};
 
 /// A board in somebody else's page: it runs no script, sends no form and keeps no cookie, so
@@ -25,27 +26,10 @@ const FRAMED: &str = "default-src 'none'; style-src 'self'; img-src 'self'; form
 
 pub(super) fn router() -> Router<Pages> {
     Router::new()
-        .route("/g/{id}/replay", get(replay))
         .route("/g/{id}/film.png", get(film))
         .route("/embed/{game}", get(embed))
         .route("/print/{game}", get(print))
         .route("/edit/{game}", get(edit))
-}
-
-/// A game as it stood after some entry of its record.
-async fn replay(request: GameRequest) -> Answer<Markup> {
-    request.fields.only(&["at", "flip"])?;
-    let (at, flip) = (request.fields.number("at")?, request.fields.flip()?);
-    let table = request.table().await?;
-    request
-        .pages
-        .games
-        .think(move || {
-            let at = at.unwrap_or(table.ply()).min(table.ply());
-            let then = table.as_of(at)?;
-            Ok(view::replay_page(&table, &then, flip))
-        })
-        .await
 }
 
 /// The game so far, one board after another.
@@ -54,7 +38,7 @@ async fn film(request: GameRequest) -> Answer<Response> {
     let flip = request.fields.flip()?;
     let table = request.table().await?;
     let made = move || view::film(&table, flip).map_err(GameError::from);
-    let film = request.pages.games.think_long(made).await?;
+    let film = request.pages.games.think_as(Effort::Advice, made).await?;
     Ok(([(CONTENT_TYPE, "image/png")], film).into_response())
 }
 

@@ -6,8 +6,8 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION, REFRESH};
-use axum::http::{HeaderValue, StatusCode};
+use axum::http::StatusCode;
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use lauta_catalog::game::Why;
 use lauta_catalog::{AnySession, Catalog, Kind, VerifyError, verify};
@@ -17,16 +17,13 @@ use serde_json::json;
 use super::error::WebError;
 use super::random;
 use super::request::{Answer, GameRequest, ResponseKind};
-use super::schema::{self, Progress};
+use super::schema;
 use super::state::Pages;
 use super::visitor;
 use crate::form::{Fields, FormError, NewGame, Told};
 use crate::game::{Event, GameError, NotYours, Room, Seats, Secret, Source, THROW, Table, Visitor};
 use crate::view::{self, Asked};
 use crate::words::tr;
-
-/// Seconds until a page asks again for an analysis.
-const LOOK_AGAIN: HeaderValue = HeaderValue::from_static("5");
 
 /// Make a game.
 ///
@@ -503,47 +500,6 @@ pub(super) async fn advice(request: GameRequest) -> Answer<Response> {
             answer.html.clear();
         }
         Ok(Json(answer).into_response())
-    };
-    request.pages.games.think(think).await
-}
-
-/// Analyse a finished game: errors, luck, turning points.
-///
-/// That takes seconds or minutes. Until it is done the answer is 202; ask again.
-#[utoipa::path(
-    get, path = "/api/games/{id}/review", tag = "games",
-    params(("id" = String, Path, description = "The game's id")),
-    responses(
-        (status = 200, description = "The analysis", body = ref("#/components/schemas/Analysis")),
-        (status = 202, description = "How far it is", body = ref("#/components/schemas/Progress")),
-        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
-    ),
-)]
-pub(super) async fn review(request: GameRequest) -> Answer<Response> {
-    request.fields.only(&["flip"])?;
-    let flip = request.fields.flip()?;
-    let table = request.table().await?;
-    let review = request.pages.games.review(&table, request.client)?;
-    let kind = request.kind;
-    let think = move || {
-        let (answer, done) = if kind == ResponseKind::Page {
-            let (page, done) = view::review_page(&table, &review, flip);
-            (page.into_response(), done)
-        } else {
-            match review.analysis() {
-                Some(Some(analysis)) => (Json(analysis).into_response(), true),
-                Some(None) => return Err(GameError::Analysis.into()),
-                None => {
-                    let [done, of] = review.progress();
-                    (Json(Progress { done, of }).into_response(), false)
-                }
-            }
-        };
-        Ok(if done {
-            answer
-        } else {
-            (StatusCode::ACCEPTED, [(REFRESH, LOOK_AGAIN)], answer).into_response()
-        })
     };
     request.pages.games.think(think).await
 }

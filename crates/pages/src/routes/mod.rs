@@ -3,6 +3,7 @@
 //! A request is read into a form and a visitor, a game is asked or changed, a page or JSON is made.
 //! Here alone are HTTP, cookies and statuses; no rule of a game and no HTML.
 
+mod analysis;
 mod api;
 mod dress;
 mod error;
@@ -44,6 +45,7 @@ impl Pages {
     pub fn routes(&self) -> Router {
         let mut router = site::router()
             .merge(of_games())
+            .merge(analysis::router())
             .merge(gallery::router())
             .merge(kiosk::router())
             .merge(learn::router())
@@ -87,6 +89,5 @@ fn of_games() -> Router<Pages> {
         .route("/g/{id}/rematch", post(game::rematch))
         .route("/g/{id}/why", get(game::why))
         .route("/g/{id}/advice", get(game::advice))
-        .route("/g/{id}/review", get(game::review))
         .route("/g/{id}/record", get(game::record))
 }

@@ -39,6 +39,7 @@ pub(super) fn schemas() -> Map<String, Value> {
             add::<Games>,
             add::<About>,
             add::<Position>,
+            add::<view::Lines>,
             add::<Refusal>,
         ],
     );

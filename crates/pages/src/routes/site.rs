@@ -26,8 +26,6 @@ pub(super) fn router() -> Router<Pages> {
     Router::new()
         .route("/", get(home))
         .route("/new/{game}", get(setup))
-        .route("/p/{game}", get(position))
-        .route("/p/{game}/{*position}", get(position_link))
         .route("/rules/{game}", get(rules))
         .route("/board/{file}", get(board))
         .route("/static/{*file}", get(file))
@@ -63,46 +61,6 @@ async fn setup(
         .think(move || {
             let session = opened(&game, position.as_deref())?;
             Ok(view::setup_page(session.as_ref(), position.is_some()))
-        })
-        .await
-}
-
-async fn position(
-    State(pages): State<Pages>,
-    Path(game): Path<String>,
-    fields: Fields,
-) -> Answer<Markup> {
-    fields.only(&["pos", "flip"])?;
-    let position = fields.get("pos").map(position_from_link);
-    position_page(&pages, game, position, fields.flip()?).await
-}
-
-async fn position_link(
-    State(pages): State<Pages>,
-    Path((game, position)): Path<(String, String)>,
-    fields: Fields,
-) -> Answer<Markup> {
-    fields.only(&["flip"])?;
-    position_page(
-        &pages,
-        game,
-        Some(position_from_link(&position)),
-        fields.flip()?,
-    )
-    .await
-}
-
-async fn position_page(
-    pages: &Pages,
-    game: String,
-    position: Option<String>,
-    flip: bool,
-) -> Answer<Markup> {
-    pages
-        .games
-        .think(move || {
-            let session = opened(&game, position.as_deref())?;
-            Ok(view::position_page(session.as_ref(), flip))
         })
         .await
 }

@@ -14,7 +14,6 @@ pub(crate) use about::edit::{Shown, address as edit_address, page as edit_page};
 pub(crate) use about::error::{page as error_page, way_back};
 pub(crate) use about::find::Sought;
 pub(crate) use about::home::page as home_page;
-pub(crate) use about::position::page as position_page;
 pub(crate) use about::print::{framed as framed_board, sheet as print_page};
 pub(crate) use about::rules::page as rules_page;
 pub(crate) use about::settings::{own as own_path, page as settings_page};
@@ -23,15 +22,14 @@ pub(crate) use base::assets::file as asset;
 pub(crate) use base::board::{
     alone as board_alone, painted as painted_board, small as small_board,
 };
-pub(crate) use base::frame::encode;
+pub(crate) use base::frame::{encode, position_url};
 pub(crate) use table::advice::{Answer as AdviceAnswer, Asked};
+pub(crate) use table::analysis::{Engine, Lines, Scene, Step, page as analysis_page};
 pub(crate) use table::attract::page as attract_page;
 pub(crate) use table::fair::page as fair_page;
 pub(crate) use table::film::film;
 pub(crate) use table::game::{page as game_page, verdict};
 pub(crate) use table::learn::{Course, Tried, page as lesson_page, part as lesson_part};
-pub(crate) use table::replay::page as replay_page;
-pub(crate) use table::review::page as review_page;
 pub(crate) use table::seen::of as game_as_seen;
 pub(crate) use table::state::Any;
 pub(crate) use table::waiting::page as waiting_page;

@@ -1,13 +1,13 @@
 // Entry point of every page: starts the parts that the page has.
 
+import { startAnalysis } from "./analysis.js";
 import { startEditor } from "./editor.js";
 import { startGame } from "./game.js";
 import { startAttraction, watchForIdleness } from "./kiosk.js";
-import { startReplay } from "./replay.js";
 import { startSetup } from "./setup.js";
 
-const replay = document.getElementById("replay");
-if (replay) startReplay(replay);
+const analysis = document.getElementById("analysis");
+if (analysis) startAnalysis(analysis);
 
 if (document.getElementById("edit")) startEditor();
 

@@ -330,7 +330,7 @@ async fn board_and_buttons_fit_every_window() {
     browser
         .run::<Option<bool>>("document.querySelector('a[rel=first]').click(); return null;")
         .await;
-    browser.wait_for("#replay[data-at=\"0\"]").await;
+    browser.wait_for("#analysis[data-at=\"0\"]").await;
     let inside: String = browser
         .run("const s = getComputedStyle(document.querySelector('#at')); return s.padding + s.borderWidth;")
         .await;
@@ -341,7 +341,7 @@ async fn board_and_buttons_fit_every_window() {
         .swipe(&[(right - 3.0, f64::midpoint(top, bottom))])
         .await;
     browser
-        .wait_for(&format!("#replay[data-at=\"{last}\"]"))
+        .wait_for(&format!("#analysis[data-at=\"{last}\"]"))
         .await;
     assert!(browser.scrolled().await < 1.0);
     browser.shoot("replay-end").await;

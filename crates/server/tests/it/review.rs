@@ -119,31 +119,23 @@ async fn a_finished_game_is_reviewed() {
         "Luck (points)",
         "luck-adjusted result for White",
         "Worst errors",
-        "All decisions",
-        "Play on from here",
+        "Next mistake",
+        "Try again",
     ] {
         assert!(page.contains(words), "{words}");
     }
-    // Every link within the page leads somewhere, and nothing there needs a style of its own.
-    let ids = all(page, " id");
+    // Every mark and every point of the curve leads to its decision, and nothing needs a style of
+    // its own.
     let links = all(page, "href");
-    let within: Vec<&&str> = links.iter().filter(|link| link.starts_with('#')).collect();
-    assert!(within.len() > 5);
-    for link in within {
-        assert!(ids.contains(&&link[1..]), "{link}");
-    }
+    let here = format!("/g/{id}/review?at=");
+    let within = links.iter().filter(|link| link.starts_with(&here));
+    assert!(within.count() > 5);
     assert!(!page.contains(" style=") && !page.contains("<style"));
-    // Boards and positions can be had.
-    let boards = all(page, "src");
-    let board = boards
-        .iter()
-        .find(|src| src.starts_with("/board/"))
-        .unwrap();
-    let svg = site.get(&board.replace("&amp;", "&")).await;
-    assert_eq!(svg.status, StatusCode::OK, "{board}: {}", svg.body);
-    let position = links.iter().find(|link| link.starts_with("/p/")).unwrap();
-    let position = site.get(position).await;
-    assert!(position.body.contains("Play from here"));
+    // The position can be tried again.
+    let again = links.iter().find(|link| link.starts_with("/new/")).unwrap();
+    let again = site.get(&again.replace("&amp;", "&")).await;
+    assert_eq!(again.status, StatusCode::OK);
+    assert!(again.body.contains("name=\"position\""));
     // What has been found is kept: the same page at once.
     let again = site.get(&format!("/g/{id}/review")).await;
     assert_eq!((again.status, &again.body), (StatusCode::OK, page));

@@ -6,7 +6,6 @@ pub(super) mod edit;
 pub(super) mod error;
 pub(super) mod find;
 pub(super) mod home;
-pub(super) mod position;
 pub(super) mod print;
 pub(super) mod rules;
 pub(super) mod settings;

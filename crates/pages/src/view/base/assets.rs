@@ -30,7 +30,7 @@ const SCRIPT: [(&str, &str); 14] = modules![
     "motion.js",
     "game.js",
     "editor.js",
-    "replay.js",
+    "analysis.js",
     "kiosk.js",
     "setup.js",
     "main.js"

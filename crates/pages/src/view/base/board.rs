@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::words::Translated;
 use lauta_catalog::AnySession;
 use lauta_catalog::game::{Side, View};
-use lauta_draw::{Arrow, Cube, Style, Theme, Words, svg_in};
+use lauta_draw::{Arrow, Cube, Role, Style, Theme, svg_in};
 use lauta_paint::PaintError;
 use maud::{Markup, PreEscaped};
 
@@ -38,18 +38,39 @@ pub(crate) fn pointed(view: &View, arrows: &[Arrow]) -> Markup {
     pointed_from(view, Side::First, arrows)
 }
 
+/// Steps of the move `mv` of `side` in the choice that is due, as arrows.
+pub(crate) fn way(session: &dyn AnySession, side: Side, mv: &str, role: Role) -> Vec<Arrow> {
+    let tree = session.steps();
+    let steps = tree.way_to(mv).unwrap_or_default();
+    let steps = steps.into_iter().filter_map(|step| {
+        let (from, to) = (step.from.clone()?, step.to.clone()?);
+        Some(Arrow {
+            from,
+            to,
+            side,
+            role,
+        })
+    });
+    steps.collect()
+}
+
 /// First steps of `side` in the choice that is due, as arrows.
 pub(crate) fn ways(session: &dyn AnySession, side: Side) -> Vec<Arrow> {
     let tree = session.steps();
     let steps = tree.nodes.first().map_or(&[][..], |node| &node.steps);
     let ways = steps.iter().filter_map(|step| {
         let (from, to) = (step.from.clone()?, step.to.clone()?);
-        Some(Arrow { from, to, side })
+        Some(Arrow {
+            from,
+            to,
+            side,
+            role: Role::Plain,
+        })
     });
     ways.collect()
 }
 
-fn pointed_from(view: &View, below: Side, arrows: &[Arrow]) -> Markup {
+pub(crate) fn pointed_from(view: &View, below: Side, arrows: &[Arrow]) -> Markup {
     PreEscaped(svg_in(view, &plain(below), &Translated(None), arrows))
 }
 
@@ -60,11 +81,6 @@ fn plain(below: Side) -> Style {
         standalone: false,
         ..Style::default()
     }
-}
-
-/// The board in sentences.
-pub(crate) fn described(view: &View) -> String {
-    Translated(None).picture(view)
 }
 
 /// A picture that needs no page around it.

@@ -45,6 +45,7 @@ fn framed(title: &str, class: &str, card: Option<&Card>, content: &Markup) -> Ma
                 header.top {
                     a.brand href="/" { "Lauta" }
                     @if class == "game" { span.where { (title) } } @else { span.motto { (tr!("motto")) } }
+                    @if preferences.kiosk.is_none() { a.analyse href="/analyse" { (tr!("analysis-title")) } }
                 }
                 main id="content" { (content) }
                 (foot(&preferences))

@@ -70,6 +70,13 @@ pub(crate) fn links(game: &str, position: &str, flip: bool) -> Markup {
     }
 }
 
+/// A button to save the game with this id as a film.
+pub(crate) fn film(id: &str, flip: bool) -> Markup {
+    html! {
+        a.button href={ "/g/" (id) "/film.png" @if flip { "?flip=1" } } download={ (id) ".png" } { (tr!("film-save")) }
+    }
+}
+
 /// The name of a file for a game: an id may have options, with characters that files do not have.
 fn file_name(game: &str) -> String {
     let plain = |c: char| {

@@ -123,7 +123,7 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
 }
 
 /// Proved result: a sign, and always the words as well.
-fn verdict(entry: &RankedMove) -> Markup {
+pub(super) fn verdict(entry: &RankedMove) -> Markup {
     html! {
         @if let Some((proven, words)) = entry.proven.zip(evaluation::verdict(entry)) {
             strong.verdict { span aria-hidden="true" { (proven.sign()) } " " (words) } " "
@@ -137,7 +137,7 @@ fn shown(advice: &Advice, all: bool) -> &[RankedMove] {
     &advice.moves[..shown]
 }
 
-fn no_advice(nothing: NoAdvice) -> String {
+pub(super) fn no_advice(nothing: NoAdvice) -> String {
     match nothing {
         NoAdvice::Throw => tr!("advice-throw"),
         NoAdvice::Answer => tr!("advice-answer"),

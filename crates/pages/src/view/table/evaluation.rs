@@ -37,29 +37,38 @@ pub(crate) fn verdict(entry: &RankedMove) -> Option<String> {
 
 /// Outcome probabilities and equity, in words; `None` if a proved result replaces them.
 pub(crate) fn value(entry: &RankedMove, endings: &Endings) -> Option<String> {
-    let equity = match entry.shown_equity()? {
+    let equity = equity(entry)?;
+    let words = [odds(entry, endings), Some(equity)];
+    Some(words.into_iter().flatten().collect::<Vec<_>>().join(", "))
+}
+
+/// Equity with its unit; `None` if a proved result replaces it.
+pub(crate) fn equity(entry: &RankedMove) -> Option<String> {
+    Some(match entry.shown_equity()? {
         ShownEquity::Judged(value) => number(&value),
         ShownEquity::Points(value) => tr!("value-points", value = number(&value)),
         ShownEquity::Exact(value) => {
             let points = tr!("value-points", value = number(&value));
             tr!("value-exact", points = points)
         }
-    };
-    let mut words = vec![];
-    if let Some(odds) = entry.odds(endings) {
-        let [won, lost] = odds.map(|mut odds| {
-            odds.chance = number(&odds.chance);
-            for (way, chance) in &mut odds.ways {
-                (*way, *chance) = (term(way).into_owned(), number(chance));
-            }
-            odds
-        });
-        words.push(won.with_ways(&tr!("chance-won", chance = &won.chance)));
-        words.push(lost.with_ways(&tr!("chance-lost", chance = &lost.chance)));
-    }
+    })
+}
+
+/// Outcome probabilities, in words; `None` if they are not known.
+pub(crate) fn odds(entry: &RankedMove, endings: &Endings) -> Option<String> {
+    let [won, lost] = entry.odds(endings)?.map(|mut odds| {
+        odds.chance = number(&odds.chance);
+        for (way, chance) in &mut odds.ways {
+            (*way, *chance) = (term(way).into_owned(), number(chance));
+        }
+        odds
+    });
+    let mut words = vec![
+        won.with_ways(&tr!("chance-won", chance = &won.chance)),
+        lost.with_ways(&tr!("chance-lost", chance = &lost.chance)),
+    ];
     let draw = entry.chance_of_draw();
     words.extend(draw.map(|chance| tr!("chance-draw", chance = number(&chance))));
-    words.push(equity);
     Some(words.join(", "))
 }
 
@@ -96,13 +105,23 @@ pub(crate) fn cost(decision: &Decision, dice: bool) -> Option<String> {
     })
 }
 
-/// Reasons for and against a move; in English as yet.
+/// Reasons for a move and against it, beside another one: a list each; in English as yet.
 pub(crate) fn reasons(reasons: &[Reason]) -> Markup {
-    html! {
-        @if !reasons.is_empty() {
-            ul.reasons lang="en" {
-                @for reason in reasons { li.against[!reason.speaks_for] { (reason.to_string()) } }
+    let list = |speaks_for: bool, label: String| {
+        let mut mine = reasons
+            .iter()
+            .filter(|reason| reason.speaks_for == speaks_for)
+            .peekable();
+        html! {
+            @if mine.peek().is_some() {
+                ul.reasons .against[!speaks_for] aria-label=(label) {
+                    @for reason in mine { li lang="en" { (reason.to_string()) } }
+                }
             }
         }
+    };
+    html! {
+        (list(true, tr!("reasons-for")))
+        (list(false, tr!("reasons-against")))
     }
 }

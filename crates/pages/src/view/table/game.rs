@@ -337,9 +337,7 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
                 p.actions {
                     a.button href=(frame::position_url(&state.game, &state.position)) { (tr!("game-position-link")) }
                     (share::links(&state.game, &state.position, flip))
-                    @if state.ply > 0 {
-                        a.button href={ "/g/" (table.place.id) "/film.png" @if flip { "?flip=1" } } download={ (table.place.id) ".png" } { (tr!("film-save")) }
-                    }
+                    @if state.ply > 0 { (share::film(&table.place.id, flip)) }
                 }
             }
         }

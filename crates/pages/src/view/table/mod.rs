@@ -2,6 +2,7 @@
 //! that are not saved.
 
 pub(super) mod advice;
+pub(super) mod analysis;
 pub(super) mod attract;
 pub(super) mod evaluation;
 pub(super) mod fair;
@@ -12,8 +13,6 @@ mod marks;
 mod played;
 mod players;
 pub(super) mod poule;
-pub(super) mod replay;
-pub(super) mod review;
 mod scored;
 pub(super) mod seen;
 pub(super) mod series;

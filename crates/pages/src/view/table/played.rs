@@ -2,7 +2,7 @@
 
 use lauta_catalog::Kind;
 use lauta_catalog::game::{Die, Side, Stack};
-use lauta_draw::Arrow;
+use lauta_draw::{Arrow, Role};
 use maud::{Markup, PreEscaped, html};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -81,7 +81,12 @@ pub(crate) fn arrows(played: &[Played], own: Option<Side>) -> Vec<Arrow> {
     let steps = theirs.flat_map(|played| played.steps.iter().map(|step| (played.side, step)));
     let arrows = steps.filter_map(|(side, step)| {
         let (from, to) = (step.from.clone()?, step.to.clone()?);
-        Some(Arrow { from, to, side })
+        Some(Arrow {
+            from,
+            to,
+            side,
+            role: Role::Plain,
+        })
     });
     arrows.collect()
 }

@@ -36,7 +36,7 @@ axe.run(document, {
 ";
 
 /// Lets the computer play a game to its end.
-const PLAY_OUT: &str = "
+pub(crate) const PLAY_OUT: &str = "
 const [done] = arguments;
 const { id } = document.getElementById('game').dataset;
 const headers = { accept: 'application/json' };
@@ -110,6 +110,7 @@ async fn no_page_has_barriers() {
             "/new/backgammon",
             "/rules/daldosa",
             "/p/backgammon",
+            "/analyse/backgammon?line=3-1&step=1&tab=engine",
             "/settings",
             "/print/daldosa",
             "/embed/backgammon",
@@ -154,8 +155,8 @@ async fn no_page_has_barriers() {
         let id: String = browser.run_long(PLAY_OUT).await;
         for (page, ready) in [
             ("", "#game a[href$=review]"),
-            ("/replay", "#replay .entries"),
-            ("/review", ".review .decisions"),
+            ("/replay", "#analysis .turns"),
+            ("/review", ".review .counts"),
         ] {
             browser.goto(&site, &format!("/g/{id}{page}")).await;
             browser.wait_for(ready).await;
@@ -163,7 +164,7 @@ async fn no_page_has_barriers() {
         }
         browser.end().await;
     }
-    barriers.none(4 * (14 + 3 + FAMILIES.len() + 1 + 3));
+    barriers.none(4 * (15 + 3 + FAMILIES.len() + 1 + 3));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -163,6 +163,9 @@ async fn every_answer_is_what_the_description_says() {
             )
             .await;
         assert_eq!(again["position"], text);
+        let lines = format!("/analyse/{id}?{query}");
+        let lines = c.done("GET /analyse/{game}", &lines, None, None).await;
+        assert_eq!(lines["position"], text);
         let form = json!({ "game": id, "seat": "both", "seed": 5, "options": {} });
         let mut state = c.done("POST /games", "/games", None, Some(form)).await;
         let here = format!("/games/{}", state["id"].as_str().unwrap());

@@ -175,6 +175,8 @@ async fn script_in_names_is_text() {
             format!("{game}/why?{}", query("move")),
             format!("{game}?{}", query("flip")),
             format!("/p/adugo?{}", query("pos")),
+            format!("/analyse/adugo?{}", query("line")),
+            format!("{game}/replay?{}", query("line")),
             format!("/board/adugo.svg?{}", query("position")),
             format!("/board/adugo.png?card=1&{}", query("position")),
             format!("/new/adugo?{}", query("position")),
@@ -186,7 +188,7 @@ async fn script_in_names_is_text() {
         }
         assert_eq!(person.state(game).await, before);
     }
-    assert_eq!(tried, 32);
+    assert_eq!(tried, 36);
     let shown = get(&site, &format!("{}/why?{}", games[0], query("move"))).await;
     assert_eq!(shown.status, StatusCode::OK);
     assert!(

@@ -325,6 +325,7 @@ async fn refusals_repeat_little() {
             "/embed/{}",
             "/print/{}",
             "/edit/{}",
+            "/analyse/{}",
             "/learn/adugo/{}",
             "/api/{}",
             "/api/rules/{}",
@@ -339,6 +340,9 @@ async fn refusals_repeat_little() {
             "/new/adugo?position={}",
             "/p/adugo?pos={}",
             "/p/adugo?flip={}",
+            "/analyse/adugo?line={}",
+            "/analyse/adugo?position={}",
+            "/api/analyse/adugo?line={}",
             "/api/positions/adugo?position={}",
             "/nowhere?a={}",
         ] {

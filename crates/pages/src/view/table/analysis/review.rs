@@ -1,43 +1,49 @@
-//! Analysis of a finished game: the error of each decision, and the luck of each throw.
+//! Review of a finished game: the error of each decision, and the luck of each throw.
 
-use super::evaluation::word;
-use super::{evaluation, series};
-use crate::form::position_to_link;
+use super::{Scene, play_on};
+use crate::form::{Compared, Spot, Tab};
 use crate::game::Table;
 use crate::games::Review;
-use crate::view::base::{board, frame, parts};
-use crate::words::{english, number, term, terms, tr, tr_html};
+use crate::view::base::{board, parts};
+use crate::view::table::evaluation::word;
+use crate::view::table::{evaluation, series};
+use crate::words::{english, number, term, terms, tr};
 use lauta_catalog::game::Side;
 use lauta_catalog::{
     Analysis, Decision, Endings, GameReview, Mark, MatchNext, RankedMove, Swing, Totals,
 };
-use lauta_draw::{Curve, Moment, Style};
+use lauta_draw::{Arrow, Curve, Moment, Role, Style};
 use maud::{Markup, PreEscaped, html};
 
-/// The page, and whether it shows the analysis: that may end at any moment.
-pub(crate) fn page(table: &Table, review: &Review, flip: bool) -> (Markup, bool) {
-    let found = review.analysis();
-    let about = table.session().about();
-    let content = html! {
-        section.review {
-            p.eyebrow { (frame::name(about)) }
-            h1 { (tr!("review-title")) }
-            p.actions {
-                a.button href={ "/g/" (table.place.id) @if flip { "?flip=1" } } { (tr!("back-to-game")) }
-                a.button href={ "/g/" (table.place.id) "/record" } download { (tr!("record")) }
-            }
-            @match found {
-                None => (progress(table, review)),
-                Some(None) => p.trouble role="alert" { (tr!("review-broken")) },
-                Some(Some(analysis)) => (whole(table, analysis, flip)),
-            }
-        }
+/// The address of the review with this board.
+pub(super) fn address(scene: &Scene) -> String {
+    let Some([whole, _]) = &scene.game else {
+        return String::new();
     };
-    let page = frame::layout(&tr!("review-page", game = about.name), "review", &content);
-    (page, found.is_some())
+    let path = format!("/g/{}/review", whole.place.id);
+    let mut spot = scene.spot.clone();
+    (spot.tab, spot.all) = (None, false);
+    // A replay begins at its end, a review at its beginning.
+    if scene.path != path && spot.step == 0 && spot.at == whole.ply() {
+        spot.at = 0;
+    }
+    scene.address(&spot).replacen(&scene.path, &path, 1)
 }
 
-fn progress(table: &Table, review: &Review) -> Markup {
+pub(super) fn panel(scene: &Scene, table: &Table, review: &Review) -> Markup {
+    html! {
+        section.review {
+            h2.hidden { (tr!("review-title")) }
+            @match review.analysis() {
+                None => (progress(&address(scene), review)),
+                Some(None) => p.trouble role="alert" { (tr!("review-broken")) },
+                Some(Some(analysis)) => (whole(scene, table, analysis)),
+            }
+        }
+    }
+}
+
+fn progress(address: &str, review: &Review) -> Markup {
     let [done, of] = review.progress();
     html! {
         div.sheet role="status" {
@@ -49,14 +55,62 @@ fn progress(table: &Table, review: &Review) -> Markup {
             }
             p.hint {
                 (tr!("review-by-itself")) " "
-                a href={ "/g/" (table.place.id) "/review" } { (tr!("review-look")) }
+                a href=(address) { (tr!("review-look")) }
             }
         }
     }
 }
 
-fn whole(table: &Table, analysis: &Analysis, flip: bool) -> Markup {
+/// The decision that the board shows or, if none is due, the one before.
+fn decision<'a>(scene: &Scene, analysis: &'a Analysis) -> Option<&'a Decision> {
+    if scene.spot.step > 0 {
+        return None;
+    }
+    let at = scene.spot.at;
+    let due = analysis.decision(at + 1);
+    due.or_else(|| analysis.decisions.iter().rfind(|one| one.entry <= at))
+}
+
+/// The spot before decision number `entry`.
+fn before(scene: &Scene, entry: usize) -> String {
+    let mut spot = scene.spot.game(entry.saturating_sub(1));
+    (spot.tab, spot.compared) = (Some(Tab::Review), Compared::Both);
+    scene.address(&spot)
+}
+
+/// The move played and the best one, as far as the visitor wants to see them.
+pub(super) fn arrows(scene: &Scene, analysis: &Analysis) -> Vec<Arrow> {
+    let due = decision(scene, analysis).filter(|one| one.entry == scene.spot.at + 1);
+    let Some(decision) = due else {
+        return vec![];
+    };
+    let way = |entry: &RankedMove, role| {
+        board::way(scene.session.as_ref(), decision.side, &entry.mv, role)
+    };
+    let mut arrows = vec![];
+    if scene.spot.compared != Compared::Best {
+        arrows.extend(way(&decision.played, Role::Played));
+    }
+    if scene.spot.compared != Compared::Played {
+        arrows.extend(way(&decision.best, Role::Best));
+    }
+    arrows
+}
+
+fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
+    let faults = analysis.decisions.iter().filter(|one| one.mark.is_some());
+    let next = faults
+        .clone()
+        .find(|one| one.entry > scene.spot.at + 1)
+        .or_else(|| faults.clone().next());
     html! {
+        p.actions {
+            @match next {
+                Some(next) => a.button.primary data-key="n" href=(before(scene, next.entry)) { (tr!("review-next-mistake")) },
+                None => span { (tr!("review-no-errors")) },
+            }
+        }
+        @if let Some(decision) = decision(scene, analysis) { (one(scene, analysis, decision)) }
         @for game in &analysis.games {
             p.lead {
                 @if analysis.games.len() > 1 { (tr!("series-game", n = game.game)) ": " }
@@ -64,26 +118,67 @@ fn whole(table: &Table, analysis: &Analysis, flip: bool) -> Markup {
             }
         }
         (totals(analysis))
-        div.curve-box tabindex="0" role="region" aria-label=(tr!("review-curve")) {
-            (PreEscaped(curve(analysis)))
+        @if !analysis.worst.is_empty() {
+            h3 { (tr!("review-worst")) }
+            ol.worst {
+                @for decision in analysis.worst.iter().filter_map(|entry| analysis.decision(*entry)) {
+                    li {
+                        a href=(before(scene, decision.entry)) { (label(analysis, decision.entry)) }
+                        " " (marked(decision))
+                        @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) }
+                    }
+                }
+            }
         }
-        (worst(analysis))
         @if !analysis.turning_points.is_empty() {
-            h2 { (tr!("review-turning")) }
+            h3 { (tr!("review-turning")) }
             ul.turning {
                 @for swing in &analysis.turning_points {
                     li {
-                        a href={ "#d" (swing.entry) } { (label(analysis, swing.entry)) }
+                        a href=(before(scene, swing.entry)) { (label(analysis, swing.entry)) }
                         ": " (swung(analysis, swing)) "."
                     }
                 }
             }
         }
-        h2 { (tr!("review-decisions")) }
-        ol.decisions {
-            @for decision in &analysis.decisions { (one(analysis, decision, flip)) }
-        }
         p.hint lang="en" { @for sentence in analysis.rests_on() { (sentence) " " } }
+    }
+}
+
+/// A decision: the move played, the best one, and what can be done with them.
+fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
+    let game = &analysis.games[decision.game - 1].id;
+    let due = decision.entry == scene.spot.at + 1;
+    let toggle = |compared: Compared| {
+        let spot = Spot {
+            compared,
+            ..scene.spot.clone()
+        };
+        let words = match compared {
+            Compared::Both => tr!("review-both-moves"),
+            Compared::Played => tr!("review-played"),
+            Compared::Best => tr!("review-best-move"),
+        };
+        html! {
+            a.segment class=(compared.word()) href=(scene.address(&spot))
+                aria-current=[(compared == scene.spot.compared).then_some("true")] { (words) }
+        }
+    };
+    html! {
+        section.decided {
+            h3 {
+                span class={ "chip " (parts::word(decision.side)) } aria-hidden="true" {}
+                (label(analysis, decision.entry)) " " (marked(decision))
+            }
+            @if due && !decision.forced() && decision.played.mv != decision.best.mv {
+                nav.segments.toggle aria-label=(tr!("review-arrows")) { @for one in Compared::ALL { (toggle(one)) } }
+            }
+            (compared(analysis, decision))
+            p.actions {
+                @if !due { a.button href=(before(scene, decision.entry)) { (tr!("review-look-again")) } }
+                a.button href=(play_on(game, &decision.position, Some(decision.side))) { (tr!("review-try-again")) }
+            }
+        }
     }
 }
 
@@ -187,7 +282,16 @@ fn swung(analysis: &Analysis, swing: &Swing) -> String {
     }
 }
 
-fn curve(analysis: &Analysis) -> String {
+/// The curve of the game; each of its moments leads to the decision.
+pub(super) fn curve_box(scene: &Scene, analysis: &Analysis) -> Markup {
+    html! {
+        div.curve-box tabindex="0" role="region" aria-label=(tr!("review-curve")) {
+            (PreEscaped(curve(scene, analysis)))
+        }
+    }
+}
+
+fn curve(scene: &Scene, analysis: &Analysis) -> String {
     let moments = analysis.moments().into_iter();
     let moments: Vec<Moment> = moments
         .map(|moment| Moment {
@@ -207,7 +311,7 @@ fn curve(analysis: &Analysis) -> String {
             .collect::<Vec<_>>()
             .join(", "),
             sign: moment.mark.map(Mark::sign),
-            link: (moment.entry > 0).then(|| format!("#d{}", moment.entry)),
+            link: (moment.entry > 0).then(|| before(scene, moment.entry)),
         })
         .collect();
     let [first, second] = terms(&analysis.sides);
@@ -219,6 +323,7 @@ fn curve(analysis: &Analysis) -> String {
         below: tr!("curve-below", side = second),
         across: tr!("curve-across"),
         comma: tr!("decimal") == ",",
+        now: moments.iter().rposition(|one| one.number <= scene.spot.at),
         moments,
     };
     let style = Style {
@@ -245,31 +350,6 @@ fn described(moments: &[Moment]) -> String {
     words.join(" ")
 }
 
-fn worst(analysis: &Analysis) -> Markup {
-    let worst = analysis.worst.iter();
-    let worst: Vec<&Decision> = worst
-        .filter_map(|&entry| analysis.decision(entry))
-        .collect();
-    html! {
-        h2 { (tr!("review-worst")) }
-        @if worst.is_empty() {
-            p { (tr!("review-no-errors")) }
-        }
-        ol.worst {
-            @for decision in worst {
-                li {
-                    a href={ "#d" (decision.entry) } { (label(analysis, decision.entry)) }
-                    " " (marked(decision))
-                    @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) ". " }
-                    (tr_html!("review-best", move = decision.best.mv)) " "
-                    (play_on(analysis, decision))
-                    (evaluation::reasons(&decision.reasons))
-                }
-            }
-        }
-    }
-}
-
 /// `12. White 6-4, 24/18 13/9`
 fn label(analysis: &Analysis, entry: usize) -> String {
     let Some(decision) = analysis.decision(entry) else {
@@ -289,44 +369,6 @@ fn marked(decision: &Decision) -> Markup {
                 span aria-hidden="true" { (mark.sign()) } " " (word(mark))
             }
             " "
-        }
-    }
-}
-
-fn play_on(analysis: &Analysis, decision: &Decision) -> Markup {
-    let url = frame::position_url(analysis.game_of(decision), &decision.position);
-    html! {
-        a href=(url) { (tr_html!("review-play-on", entry = decision.entry)) }
-    }
-}
-
-fn one(analysis: &Analysis, decision: &Decision, flip: bool) -> Markup {
-    let image = format!(
-        "/board/{}.svg?position={}{}",
-        frame::encode(analysis.game_of(decision)),
-        frame::encode(&position_to_link(&decision.position)),
-        if flip { "&flip=1" } else { "" }
-    );
-    html! {
-        li id={ "d" (decision.entry) } value=(decision.entry) {
-            details open[decision.mark.is_some()] {
-                summary {
-                    span class={ "chip " (parts::word(decision.side)) } aria-hidden="true" {}
-                    span.hidden { (term(&analysis.sides[decision.side.index()])) " " }
-                    @if let Some(throw) = &decision.throw { span.throw { (throw) } " " }
-                    span.move { (decision.played.mv) } " "
-                    (marked(decision))
-                    @if decision.forced() { small { (tr!("review-was-forced")) } }
-                }
-                div.decided {
-                    img src=(image) alt=(board::described(&decision.view)) loading="lazy";
-                    div {
-                        (compared(analysis, decision))
-                        p { (play_on(analysis, decision)) }
-                        p { code.position { (decision.position) } }
-                    }
-                }
-            }
         }
     }
 }

@@ -1,0 +1,334 @@
+//! Boards to analyse: replays and reviews of games, and positions.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::{HeaderValue, REFRESH};
+use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::routing::get;
+use lauta_catalog::game::Dice;
+use lauta_catalog::{AnySession, Kind, Next, about};
+
+use super::error::WebError;
+use super::request::{Answer, GameRequest, ResponseKind};
+use super::schema::Progress;
+use super::site::opened;
+use super::state::Pages;
+use crate::form::{Fields, FormError, Spot, Tab, position_from_link, shorten};
+use crate::game::{GameError, Table};
+use crate::outside::Effort;
+use crate::view::{self, Engine, Lines, Scene, Step};
+use crate::words::tr;
+
+/// Seconds until a page asks again for a review.
+const LOOK_AGAIN: HeaderValue = HeaderValue::from_static("5");
+
+/// The game of `/analyse`, until somebody chooses another.
+const USUAL: &str = "backgammon";
+
+pub(super) fn router() -> Router<Pages> {
+    Router::new()
+        .route("/g/{id}/replay", get(replay))
+        .route("/g/{id}/review", get(review))
+        .route("/p/{game}", get(position))
+        .route("/p/{game}/{*position}", get(position_link))
+        .route("/analyse", get(choose))
+        .route("/analyse/{game}", get(analyse))
+}
+
+/// The effort of a page: candidates take longer.
+fn effort(spot: &Spot) -> Effort {
+    match spot.tab {
+        Some(Tab::Engine) => Effort::Advice,
+        _ => Effort::Quick,
+    }
+}
+
+/// The fields of the address, and others that the page knows.
+fn only(fields: &Fields, others: &[&str]) -> Result<(), FormError> {
+    let known: Vec<&str> = Spot::FIELDS.iter().chain(others).copied().collect();
+    fields.only(&known)
+}
+
+/// A game as it stood after some entry of its record, or in a variation beside it.
+async fn replay(request: GameRequest) -> Answer<Response> {
+    only(&request.fields, &["roll"])?;
+    let spot = Spot::of(&request.fields, usize::MAX)?;
+    let roll = request.fields.get("roll").is_some();
+    let table = request.table().await?;
+    let path = format!("/g/{}/replay", request.id);
+    let think = move || {
+        let scene = of_game(table, spot, path)?;
+        if roll {
+            return rolled(&scene);
+        }
+        Ok(view::analysis_page(&scene, None).into_response())
+    };
+    let effort = effort(&Spot::of(&request.fields, 0)?);
+    request.pages.games.think_as(effort, think).await
+}
+
+/// Review a finished game: errors, luck, turning points.
+///
+/// That takes seconds or minutes. Until it is done the answer is 202; ask again.
+#[utoipa::path(
+    get, path = "/api/games/{id}/review", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    responses(
+        (status = 200, description = "The analysis", body = ref("#/components/schemas/Analysis")),
+        (status = 202, description = "How far it is", body = ref("#/components/schemas/Progress")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn review(request: GameRequest) -> Answer<Response> {
+    only(&request.fields, &["roll"])?;
+    let mut spot = Spot::of(&request.fields, 0)?;
+    let roll = request.fields.get("roll").is_some();
+    spot.tab = spot.tab.or(Some(Tab::Review));
+    let table = request.table().await?;
+    let review = request.pages.games.review(&table, request.client)?;
+    let (kind, effort) = (request.kind, effort(&spot));
+    let path = format!("/g/{}/review", request.id);
+    let think = move || {
+        let done = review.analysis().is_some();
+        let answer = if kind == ResponseKind::Page {
+            let scene = of_game(table, spot, path)?;
+            if roll {
+                return rolled(&scene);
+            }
+            view::analysis_page(&scene, Some(&review)).into_response()
+        } else {
+            match review.analysis() {
+                Some(Some(analysis)) => Json(analysis).into_response(),
+                Some(None) => return Err(GameError::Analysis.into()),
+                None => {
+                    let [done, of] = review.progress();
+                    Json(Progress { done, of }).into_response()
+                }
+            }
+        };
+        Ok(if done {
+            answer
+        } else {
+            (StatusCode::ACCEPTED, [(REFRESH, LOOK_AGAIN)], answer).into_response()
+        })
+    };
+    request.pages.games.think_as(effort, think).await
+}
+
+async fn position(
+    State(pages): State<Pages>,
+    Path(game): Path<String>,
+    fields: Fields,
+) -> Answer<Response> {
+    only(&fields, &["pos", "roll"])?;
+    let position = fields.get("pos").map(position_from_link);
+    let path = match &position {
+        None => format!("/p/{}", view::encode(&game)),
+        Some(position) => view::position_url(&game, position),
+    };
+    of_position(&pages, path, game, position, None, &fields).await
+}
+
+async fn position_link(
+    State(pages): State<Pages>,
+    Path((game, position)): Path<(String, String)>,
+    fields: Fields,
+) -> Answer<Response> {
+    only(&fields, &["roll"])?;
+    let position = position_from_link(&position);
+    let path = view::position_url(&game, &position);
+    of_position(&pages, path, game, Some(position), None, &fields).await
+}
+
+/// The analysis board of a game that was chosen, or of the usual one.
+async fn choose(fields: Fields) -> Answer<Redirect> {
+    fields.only(&["game", "position"])?;
+    let game = view::encode(fields.get("game").unwrap_or(USUAL));
+    let query = fields.get("position").map(|position| {
+        let position = view::encode(&crate::form::position_to_link(position));
+        format!("?position={position}")
+    });
+    let query = query.unwrap_or_default();
+    Ok(Redirect::to(&format!("/analyse/{game}{query}")))
+}
+
+async fn analyse(
+    State(pages): State<Pages>,
+    Path(game): Path<String>,
+    fields: Fields,
+) -> Answer<Response> {
+    only(&fields, &["position", "roll"])?;
+    let position = fields.get("position").map(position_from_link);
+    let path = format!("/analyse/{}", view::encode(&game));
+    of_position(&pages, path, game, position.clone(), position, &fields).await
+}
+
+/// Candidates in a position, best first, and decisions about the doubling cube.
+///
+/// The lines have the same endings in the same order, the steps of the move, and reasons with their
+/// sign.
+#[utoipa::path(
+    get, path = "/api/analyse/{game}", tag = "rules",
+    params(
+        ("game" = String, Path, description = "A game string"),
+        ("position" = Option<String>, Query, description = "The position as text, where a blank may be written `_`; by default the start"),
+        ("line" = Option<String>, Query, description = "Throws and moves from there, with `~` between them and `_` for blanks"),
+    ),
+    responses(
+        (status = 200, description = "The candidates", body = ref("#/components/schemas/Lines")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn lines(
+    State(pages): State<Pages>,
+    Path(game): Path<String>,
+    fields: Fields,
+) -> Answer<Json<Lines>> {
+    fields.only(&["position", "line"])?;
+    let position = fields.get("position").map(position_from_link);
+    let spot = Spot::of(&fields, 0)?;
+    let think = move || {
+        let mut session = opened(&game, position.as_deref())?;
+        for entry in &spot.line {
+            play(session.as_mut(), entry)?;
+        }
+        Ok(Json(Lines::of(session.as_ref())))
+    };
+    pages.games.think_as(Effort::Advice, think).await
+}
+
+async fn of_position(
+    pages: &Pages,
+    path: String,
+    game: String,
+    position: Option<String>,
+    in_query: Option<String>,
+    fields: &Fields,
+) -> Answer<Response> {
+    let mut spot = Spot::of(fields, 0)?;
+    (spot.at, spot.from) = (0, 0);
+    let roll = fields.get("roll").is_some();
+    let effort = effort(&spot);
+    let think = move || {
+        // An unknown game is named as such, whatever the position says.
+        about(&game)?;
+        let start = opened(&game, position.as_deref())?;
+        let (session, tried) = follow(start, &spot)?;
+        let mut scene = Scene {
+            spot,
+            path,
+            position: in_query,
+            game: None,
+            session,
+            tried,
+            engine: None,
+        };
+        if roll {
+            return rolled(&scene);
+        }
+        if scene.spot.tab == Some(Tab::Engine) {
+            scene.engine = Some(Engine::ask(scene.session.as_ref(), None));
+        }
+        Ok(view::analysis_page(&scene, None).into_response())
+    };
+    pages.games.think_as(effort, think).await
+}
+
+/// A game at this spot; beyond its end is its end.
+fn of_game(table: Table, mut spot: Spot, path: String) -> Answer<Scene> {
+    spot.at = spot.at.min(table.ply());
+    spot.from = spot.from.min(table.ply());
+    if spot.step > 0 {
+        spot.at = spot.from;
+    }
+    let then = table.as_of(spot.at)?;
+    let (session, tried) = if spot.line.is_empty() || spot.step > 0 {
+        follow(clone(then.session()), &spot)?
+    } else {
+        let (_, tried) = follow(clone(table.as_of(spot.from)?.session()), &spot)?;
+        (clone(then.session()), tried)
+    };
+    let asked = spot.tab == Some(Tab::Engine);
+    let engine = asked.then(|| {
+        if !table.is_over() && !table.may_be_advised() {
+            return Engine::Refused;
+        }
+        // In a variation the cube stays as it was.
+        Engine::ask(session.as_ref(), Some(&then))
+    });
+    Ok(Scene {
+        spot,
+        path,
+        position: None,
+        game: Some([table, then]),
+        session,
+        tried,
+        engine,
+    })
+}
+
+fn clone(session: &dyn AnySession) -> Box<dyn AnySession> {
+    session.as_of(usize::MAX)
+}
+
+/// Plays a variation to its end; answers its board at the spot, and its entries.
+fn follow(
+    mut session: Box<dyn AnySession>,
+    spot: &Spot,
+) -> Result<(Box<dyn AnySession>, Vec<Step>), FormError> {
+    let mut shown = (spot.step == 0).then(|| clone(session.as_ref()));
+    let mut tried = vec![];
+    for entry in &spot.line {
+        tried.push(play(session.as_mut(), entry)?);
+        if tried.len() == spot.step {
+            shown = Some(clone(session.as_ref()));
+        }
+    }
+    Ok((shown.unwrap_or(session), tried))
+}
+
+/// Plays one entry of a variation: a throw or a move.
+fn play(session: &mut dyn AnySession, entry: &str) -> Result<Step, FormError> {
+    let wrong = |expected: String| FormError::Value {
+        field: "line",
+        found: shorten(entry),
+        expected,
+    };
+    match session.next() {
+        Next::Throw(side, throws) => {
+            let found = throws.iter().find(|(throw, _)| throw.to_string() == entry);
+            let Some((throw, _)) = found else {
+                let all: Vec<String> = throws.iter().map(|(throw, _)| throw.to_string()).collect();
+                return Err(wrong(all.join(", ")));
+            };
+            let expected = |error: lauta_catalog::game::SessionError| wrong(error.to_string());
+            session.throw(*throw).map_err(expected)?;
+            Ok(Step {
+                side,
+                kind: Kind::Throw,
+                text: entry.to_owned(),
+            })
+        }
+        Next::Choice(side) => match session.play(entry) {
+            Ok(text) => Ok(Step {
+                side,
+                kind: Kind::Move,
+                text,
+            }),
+            Err(error) => Err(wrong(tr!("line-legal", reason = error.to_string()))),
+        },
+        Next::Over(_) => Err(wrong(tr!("line-over"))),
+    }
+}
+
+/// The way to the spot after a throw by chance; a spot where none is due is shown as it is.
+fn rolled(scene: &Scene) -> Answer<Response> {
+    let mut session = clone(scene.session.as_ref());
+    let throw = session.roll(&mut Dice::from_seed(getrandom::u64()?));
+    let address = match throw {
+        Some(throw) => scene.address(&scene.spot.after(&throw.to_string())),
+        None => scene.address(&scene.spot),
+    };
+    Ok::<_, WebError>(Redirect::to(&address).into_response())
+}

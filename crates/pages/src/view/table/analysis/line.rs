@@ -1,0 +1,240 @@
+//! The moves of a game by turns, a variation beside them, and the steps along both.
+
+use super::{Scene, names};
+use crate::form::Tab;
+use crate::view::base::parts;
+use crate::view::table::evaluation::word;
+use crate::view::table::series;
+use crate::words::{tr, tr_html};
+use lauta_catalog::game::{Cube, Side};
+use lauta_catalog::{Analysis, Entry, Kind, Mark};
+use maud::{Markup, html};
+
+/// Entries of one side in a row, with their numbers from 1.
+struct Turn<'a> {
+    side: Side,
+    entries: Vec<(usize, &'a Entry)>,
+}
+
+/// The turns of a game; the beginning of another game is a turn of its own.
+fn turns(entries: &[Entry]) -> Vec<Turn<'_>> {
+    let mut turns: Vec<Turn<'_>> = vec![];
+    for (n, entry) in (1..).zip(entries) {
+        let begins = |kind| kind == Kind::Game;
+        match turns.last_mut() {
+            Some(turn)
+                if turn.side == entry.side
+                    && !begins(entry.kind)
+                    && !turn.entries.iter().any(|(_, one)| begins(one.kind)) =>
+            {
+                turn.entries.push((n, entry));
+            }
+            _ => turns.push(Turn {
+                side: entry.side,
+                entries: vec![(n, entry)],
+            }),
+        }
+    }
+    turns
+}
+
+/// Steps back and forward by turns and by decisions, and a slider.
+pub(super) fn steps(scene: &Scene) -> Markup {
+    let spot = &scene.spot;
+    let last = scene.entries().len();
+    let game = |at: Option<usize>| at.map(|at| scene.address(&spot.game(at)));
+    // Beside the game every entry is a step.
+    let (turn, decision, ends) = if spot.step > 0 || last == 0 {
+        let back = match spot.step {
+            0 => None,
+            1 => game(Some(spot.from)),
+            step => Some(scene.address(&spot.variation(step - 1))),
+        };
+        let all = scene.tried.len();
+        let on = (spot.step < all).then(|| scene.address(&spot.variation(spot.step + 1)));
+        let end = on.is_some().then(|| scene.address(&spot.variation(all)));
+        let start = back.is_some().then(|| game(Some(spot.from))).flatten();
+        ([back.clone(), on.clone()], [back, on], [start, end])
+    } else {
+        let turns = turns(scene.entries());
+        let stops = turns.iter().filter_map(|turn| turn.entries.last());
+        let stops: Vec<usize> = stops.map(|(n, _)| *n).collect();
+        let decided = scene.entries().iter().zip(0..);
+        let decided = decided.filter(|(entry, _)| matches!(entry.kind, Kind::Move | Kind::Stake));
+        let decided: Vec<usize> = decided.map(|(_, n)| n).collect();
+        let before = |stops: &[usize]| stops.iter().rfind(|n| **n < spot.at).copied();
+        let after = |stops: &[usize]| stops.iter().find(|n| **n > spot.at).copied();
+        (
+            [
+                game(before(&stops).or((spot.at > 0).then_some(0))),
+                game(after(&stops)),
+            ],
+            [game(before(&decided)), game(after(&decided))],
+            [
+                game((spot.at > 0).then_some(0)),
+                game((spot.at < last).then_some(last)),
+            ],
+        )
+    };
+    let step = |label: String, sign: &str, rel: Option<&str>, key: &str, to: Option<String>| {
+        html! {
+            @match to {
+                Some(to) => a.button rel=[rel] data-key=(key) href=(to) aria-label=(label) title=(label) { (sign) },
+                None => span.button aria-hidden="true" { (sign) },
+            }
+        }
+    };
+    let ([back, on], [up, down], [start, end]) = (turn, decision, ends);
+    html! {
+        nav.steps aria-label=(tr!("replay-steps")) {
+            (step(tr!("replay-first"), "|◀", Some("first"), "Home", start))
+            (step(tr!("replay-back"), "◀", Some("prev"), "ArrowLeft", back))
+            (step(tr!("analysis-up"), "▲", None, "ArrowUp", up))
+            (step(tr!("analysis-down"), "▼", None, "ArrowDown", down))
+            (step(tr!("replay-forward"), "▶", Some("next"), "ArrowRight", on))
+            (step(tr!("replay-last"), "▶|", Some("last"), "End", end))
+            button #autoplay .scripted type="button" aria-pressed="false" hidden { (tr!("analysis-autoplay")) }
+            @if last > 0 { (slider(scene, last)) }
+        }
+        p.hint.scripted hidden { span.keys { (tr_html!("analysis-keys")) } }
+    }
+}
+
+fn slider(scene: &Scene, last: usize) -> Markup {
+    let at = scene.spot.at;
+    let spot = scene.spot.game(at);
+    let kept = scene.fields(&spot);
+    html! {
+        form method="get" action=(scene.path) {
+            @for (name, value) in kept.filter(|(name, _)| *name != "at") {
+                input type="hidden" name=(name) value=(value);
+            }
+            label.hidden for="at" { (tr!("replay-step")) }
+            input #at type="range" name="at" min="0" max=(last) value=(at) aria-valuetext=(tr!("replay-at", n = at, of = last));
+            output { (at) " / " (last) }
+            button.plain type="submit" { (tr!("replay-show")) }
+        }
+    }
+}
+
+/// The moves of the game in pairs, with the variation beside the turn that it leaves.
+pub(super) fn moves(scene: &Scene, found: Option<&Analysis>) -> Markup {
+    let turns = turns(scene.entries());
+    let mut rows: Vec<[Option<&Turn<'_>>; 2]> = vec![];
+    for turn in &turns {
+        match rows.last_mut() {
+            Some([Some(_), empty @ None])
+                if turn.side == Side::Second && turn.entries[0].1.kind != Kind::Game =>
+            {
+                *empty = Some(turn);
+            }
+            _ if turn.side == Side::First => rows.push([Some(turn), None]),
+            _ => rows.push([None, Some(turn)]),
+        }
+    }
+    let names = names(scene);
+    let last = |row: &[Option<&Turn<'_>>; 2]| {
+        let turns = row.iter().flatten();
+        turns
+            .filter_map(|turn| turn.entries.last())
+            .map(|(n, _)| *n)
+            .max()
+    };
+    let from = scene.spot.from;
+    let leaves = rows.iter().position(|row| last(row) >= Some(from.max(1)));
+    html! {
+        section.log {
+            h2.hidden { (tr!("game-moves")) }
+            p.turn-sides aria-hidden="true" {
+                @for side in Side::BOTH {
+                    span { span class={ "chip " (parts::word(side)) } {} (names[side.index()]) }
+                }
+            }
+            @if rows.is_empty() { (variation(scene, &names)) }
+            ol.turns {
+                @for (n, row) in rows.iter().enumerate() {
+                    li {
+                        @for turn in row { (cell(scene, found, &names, *turn)) }
+                        @if leaves == Some(n) { (variation(scene, &names)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn cell(
+    scene: &Scene,
+    found: Option<&Analysis>,
+    names: &[String; 2],
+    turn: Option<&Turn<'_>>,
+) -> Markup {
+    html! {
+        span.turn-of {
+            @if let Some(turn) = turn {
+                span.hidden { (names[turn.side.index()]) " " }
+                @for (n, entry) in &turn.entries {
+                    @let now = scene.spot.step == 0 && *n == scene.spot.at;
+                    a .throw[entry.kind == Kind::Throw] href=(scene.address(&scene.spot.game(*n))) aria-current=[now.then_some("step")] {
+                        (text(scene, entry))
+                    }
+                    @if let Some(mark) = found.and_then(|found| found.decision(*n)?.mark) { (marked(scene, *n, mark)) }
+                    " "
+                }
+            }
+        }
+    }
+}
+
+/// The mark of decision number `n`: the way to its review.
+fn marked(scene: &Scene, n: usize, mark: Mark) -> Markup {
+    let mut spot = scene.spot.game(n - 1);
+    spot.tab = Some(Tab::Review);
+    html! {
+        a class={ "judged m" (mark as u8) } href=(scene.address(&spot)) {
+            span aria-hidden="true" { (mark.sign()) } span.hidden { (word(mark)) }
+        }
+    }
+}
+
+/// Text of an entry in the list.
+fn text(scene: &Scene, entry: &Entry) -> String {
+    let cube = scene
+        .game
+        .as_ref()
+        .map_or(Cube::None, |[whole, _]| whole.game().play().series().cube);
+    match entry.kind {
+        Kind::Stake => series::decided(cube, &entry.text),
+        Kind::Resign => tr!("line-resigns"),
+        Kind::Time => tr!("line-time"),
+        Kind::Draw => tr!("line-draw"),
+        Kind::Game => tr!("line-game"),
+        Kind::Throw | Kind::Move => entry.text.clone(),
+    }
+}
+
+/// What has been tried beside the game.
+pub(super) fn variation(scene: &Scene, names: &[String; 2]) -> Markup {
+    let mut without = scene.spot.game(scene.spot.from);
+    without.line.clear();
+    html! {
+        @if !scene.tried.is_empty() {
+            div.variation {
+                @if scene.game.is_some() {
+                    span.hidden { (tr!("line-tried")) " " }
+                }
+                @for (step, entry) in (1..).zip(&scene.tried) {
+                    @let turns = step == 1 || scene.tried[step - 2].side != entry.side;
+                    @if turns {
+                        span class={ "chip " (parts::word(entry.side)) } aria-hidden="true" {}
+                        span.hidden { (names[entry.side.index()]) " " }
+                    }
+                    a .throw[entry.kind == Kind::Throw] href=(scene.address(&scene.spot.variation(step)))
+                        aria-current=[(step == scene.spot.step).then_some("step")] { (entry.text) }
+                    " "
+                }
+                a.remove href=(scene.address(&without)) { (tr!("line-remove")) }
+            }
+        }
+    }
+}

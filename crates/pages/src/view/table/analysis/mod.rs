@@ -1,0 +1,341 @@
+//! The analysis board: a board, the line of play that leads there, the candidates of the engine and
+//! the review of the game, for replays, reviews and positions alike.
+
+mod engine;
+mod line;
+mod review;
+
+use super::{players, series, told};
+use crate::form::{Spot, Tab, position_to_link};
+use crate::game::Table;
+use crate::games::Review;
+use crate::view::about::{edit, setup};
+use crate::view::base::{board, frame, parts, share};
+use crate::words::{Preferences, term, terms, tr};
+use lauta_catalog::game::{About, Side};
+use lauta_catalog::{Analysis, AnySession, Kind, Next, games};
+use lauta_draw::Arrow;
+use maud::{Markup, html};
+
+pub(crate) use engine::{Engine, Lines};
+
+/// A board to analyse, and where it stands.
+pub(crate) struct Scene {
+    pub(crate) spot: Spot,
+    /// Path of the page.
+    pub(crate) path: String,
+    /// Position in the query, if the path does not name it.
+    pub(crate) position: Option<String>,
+    /// The whole game, and the game at `spot.at`; none for a position alone.
+    pub(crate) game: Option<[Table; 2]>,
+    /// The board that is shown.
+    pub(crate) session: Box<dyn AnySession>,
+    /// Entries of the variation, as they are written.
+    pub(crate) tried: Vec<Step>,
+    /// Candidates, if they were asked for.
+    pub(crate) engine: Option<Engine>,
+}
+
+/// An entry of a variation.
+pub(crate) struct Step {
+    pub(crate) side: Side,
+    pub(crate) kind: Kind,
+    pub(crate) text: String,
+}
+
+impl Scene {
+    /// The address of a spot on this page.
+    pub(crate) fn address(&self, spot: &Spot) -> String {
+        let query = self.fields(spot).map(|(name, value)| {
+            let value = frame::encode(&value);
+            format!("{name}={value}")
+        });
+        let query: Vec<String> = query.collect();
+        format!("{}?{}", self.path, query.join("&"))
+    }
+
+    fn fields(&self, spot: &Spot) -> impl Iterator<Item = (&'static str, String)> {
+        let position = self.position.as_deref().map(position_to_link);
+        let position = position.map(|position| ("position", position));
+        position.into_iter().chain(spot.fields())
+    }
+
+    /// The address after a throw or move; that of the game itself if it went on like this.
+    pub(crate) fn after(&self, text: &str) -> String {
+        let spot = &self.spot;
+        let went = self.entries().get(spot.at).map(|entry| &*entry.text);
+        if spot.step == 0 && went == Some(text) {
+            return self.address(&spot.game(spot.at + 1));
+        }
+        self.address(&spot.after(text))
+    }
+
+    fn entries(&self) -> &[lauta_catalog::Entry] {
+        self.game.as_ref().map_or(&[], |[whole, _]| whole.log())
+    }
+
+    fn about(&self) -> &About {
+        self.session.about()
+    }
+
+    fn below(&self) -> Side {
+        let seat = self.game.as_ref().map(|[whole, _]| whole.place.below());
+        let seat = seat.unwrap_or(Side::First);
+        if self.spot.flip { seat.other() } else { seat }
+    }
+
+    /// The game at `spot.at`, if the board shows it.
+    fn then(&self) -> Option<&Table> {
+        let [_, then] = self.game.as_ref()?;
+        (self.spot.step == 0).then_some(then)
+    }
+
+    /// True if the game can be reviewed.
+    fn is_over(&self) -> bool {
+        self.game.as_ref().is_some_and(|[whole, _]| whole.is_over())
+    }
+
+    fn tab(&self) -> Tab {
+        self.spot.tab.unwrap_or(Tab::Moves)
+    }
+}
+
+/// The page, with the review of the game if that was asked for.
+pub(crate) fn page(scene: &Scene, review: Option<&Review>) -> Markup {
+    let name = &scene.about().name;
+    let title = match (review, &scene.game) {
+        (Some(_), _) => tr!("review-page", game = name),
+        (None, Some(_)) => tr!("replay-page", game = name),
+        (None, None) => tr!("position-page", game = name),
+    };
+    let found = review.and_then(Review::analysis).flatten();
+    let view = scene.session.view();
+    let content = html! {
+        section #analysis .table.analysis data-at=(scene.spot.at) data-step=(scene.spot.step) {
+            div.board-side {
+                (heading(scene, &view))
+                div.board { (board::pointed_from(&view, scene.below(), &arrows(scene, found))) }
+                @if let Some(found) = found { (review::curve_box(scene, found)) }
+            }
+            aside.panel {
+                (line::steps(scene))
+                (tabs(scene))
+                // Among the moves it stands beside the turn that it leaves.
+                @if scene.tab() != Tab::Moves { div.log { (line::variation(scene, &names(scene))) } }
+                @match scene.tab() {
+                    Tab::Moves => {
+                        (line::moves(scene, found))
+                        @if let Some(then) = scene.then() { (series::panel(then)) }
+                        (parts::counts(&view))
+                    },
+                    Tab::Engine => (engine::panel(scene)),
+                    Tab::Review => @if let Some([whole, _]) = &scene.game {
+                        @match review {
+                            Some(review) => (review::panel(scene, whole, review)),
+                            None => p { a href=(review::address(scene)) { (tr!("game-review")) } },
+                        }
+                    },
+                }
+                (next(scene))
+                (take_along(scene))
+            }
+        }
+    };
+    let due = due_words(scene.session.as_ref());
+    let card = share::Card::of(scene.session.as_ref(), &due);
+    frame::layout_with(&title, "game", &card, &content)
+}
+
+/// What has happened and what is due.
+fn heading(scene: &Scene, view: &lauta_catalog::game::View) -> Markup {
+    if let Some(then) = scene.then() {
+        return told::heading(then, view);
+    }
+    html! {
+        div.status {
+            div.turn {
+                p.eyebrow { (frame::name(scene.about())) }
+                h1 { (due_words(scene.session.as_ref())) }
+            }
+            (parts::dice(view))
+        }
+    }
+}
+
+fn due_words(session: &dyn AnySession) -> String {
+    let sides = &session.about().sides;
+    match session.next() {
+        Next::Throw(side, _) => tr!("position-throw", side = term(&sides[side.index()])),
+        Next::Choice(side) => tr!("position-move", side = term(&sides[side.index()])),
+        Next::Over(outcome) => parts::result(session, &terms(sides), outcome, None),
+    }
+}
+
+/// Arrows of what the open tab compares.
+fn arrows(scene: &Scene, found: Option<&Analysis>) -> Vec<Arrow> {
+    match (scene.tab(), found) {
+        (Tab::Engine, _) => engine::arrows(scene),
+        (Tab::Review, Some(found)) => review::arrows(scene, found),
+        _ => vec![],
+    }
+}
+
+fn tabs(scene: &Scene) -> Markup {
+    html! {
+        nav.tabs aria-label=(tr!("analysis-tabs")) {
+            @for tab in Tab::ALL {
+                @let mine = tab == scene.tab();
+                @let spot = Spot { tab: Some(tab), all: false, ..scene.spot.clone() };
+                @if tab != Tab::Review || scene.is_over() {
+                    @let href = if tab == Tab::Review { review::address(scene) } else { scene.address(&spot) };
+                    a href=(href) aria-current=[mine.then_some("page")] data-tab=(tab.word()) {
+                        (match tab {
+                            Tab::Moves => tr!("game-moves"),
+                            Tab::Engine => tr!("analysis-engine"),
+                            Tab::Review => tr!("analysis-review"),
+                        })
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What may follow here: throws to choose from, or legal moves.
+fn next(scene: &Scene) -> Markup {
+    let session = scene.session.as_ref();
+    match session.next() {
+        Next::Throw(_, throws) => html! {
+            details.follow open[scene.game.is_none()] {
+                summary { (tr!("analysis-throw")) }
+                p.throws-to-try {
+                    a.button href={ (scene.address(&scene.spot)) "&roll=1" } rel="nofollow" { (tr!("analysis-roll")) }
+                    @for (throw, _) in &throws {
+                        @let text = throw.to_string();
+                        a.button href=(scene.after(&text)) { (text) }
+                    }
+                }
+            }
+        },
+        Next::Choice(_) => {
+            let moves = session.moves();
+            html! {
+                details.follow open[scene.game.is_none() && scene.tab() == Tab::Moves] {
+                    summary { (tr!("position-moves", count = moves.len())) }
+                    ul.moves { @for entry in &moves { li { a href=(scene.after(&entry.mv)) { (entry.mv) } } } }
+                }
+            }
+        }
+        Next::Over(_) => html! {},
+    }
+}
+
+/// Address of a form that begins a game here, in the seat of the side that is to play.
+fn play_on(game: &str, position: &str, side: Option<Side>) -> String {
+    let seat = side.map_or(String::new(), |side| format!("&seat={side}"));
+    format!(
+        "/new/{}?position={}{seat}",
+        frame::encode(game),
+        frame::encode(&position_to_link(position)),
+    )
+}
+
+/// Links to take a game and this board along, and forms for other positions.
+fn take_along(scene: &Scene) -> Markup {
+    let (id, position) = (&scene.about().id, scene.session.position());
+    let game = frame::encode(id);
+    let text = frame::encode(&position_to_link(&position));
+    let flip = Spot {
+        flip: !scene.spot.flip,
+        ..scene.spot.clone()
+    };
+    let query = format!(
+        "position={text}{}",
+        if scene.spot.flip { "&flip=1" } else { "" }
+    );
+    html! {
+        footer.about-game {
+            p.actions {
+                @if let Some([whole, _]) = &scene.game {
+                    a.button href={ "/g/" (whole.place.id) } { (tr!("replay-game")) }
+                    a.button href={ "/g/" (whole.place.id) "/record" } download { (tr!("record")) }
+                }
+                a.button href=(scene.address(&flip)) { (tr!("game-turn-board")) }
+                a.button href=(frame::position_url(id, &position)) { (tr!("game-position-link")) }
+                (share::links(id, &position, scene.spot.flip))
+                @if let Some([whole, _]) = &scene.game { (share::film(&whole.place.id, scene.spot.flip)) }
+                @if scene.game.is_none() { a.button href=(edit::address(id, &position)) { (tr!("position-edit")) } }
+                a.button href={ "/print/" (game) } { (tr!("print-board")) }
+            }
+            @match &scene.game {
+                Some([whole, _]) => (embed(whole, scene.about(), &query)),
+                None => {
+                    details {
+                        summary { (tr!("position-play")) }
+                        (setup::form(scene.about(), Some(&position)))
+                    }
+                    @if Preferences::now().kiosk.is_none() { (other(scene.about(), &position)) }
+                },
+            }
+        }
+    }
+}
+
+fn embed(table: &Table, about: &About, query: &str) -> Markup {
+    let frame = format!(
+        "<iframe src=\"{}\" width=\"480\" height=\"400\" title=\"{}\"></iframe>",
+        table
+            .place
+            .visitor
+            .link(&format!("/embed/{}?{query}", frame::encode(&about.id))),
+        about.name.replace('"', ""),
+    );
+    html! {
+        details.links {
+            summary { (tr!("embed-title")) }
+            label.field.link {
+                span { (tr!("embed-note")) }
+                div.row {
+                    input readonly value=(frame);
+                    button.scripted type="button" data-copy hidden { (tr!("link-copy")) }
+                }
+            }
+        }
+    }
+}
+
+/// A form that opens another game or position.
+fn other(about: &About, position: &str) -> Markup {
+    html! {
+        details.more {
+            summary { (tr!("analysis-other")) }
+            form.other method="get" action="/analyse" {
+                label.field {
+                    span { (tr!("analysis-game")) }
+                    select name="game" {
+                        @let games = games();
+                        @if games.iter().all(|game| game.id != about.id) {
+                            option value=(about.id) selected { (about.name) " (" (about.id) ")" }
+                        }
+                        @for game in &games {
+                            option value=(game.id) selected[game.id == about.id] { (game.name) }
+                        }
+                    }
+                }
+                label.field {
+                    span { (tr!("analysis-position")) }
+                    input name="position" value=(position) maxlength="400" spellcheck="false" autocapitalize="off";
+                }
+                button type="submit" { (tr!("analysis-open")) }
+            }
+        }
+    }
+}
+
+/// Names of the sides, those of the players in a game.
+fn names(scene: &Scene) -> [String; 2] {
+    match &scene.game {
+        Some([whole, _]) => players::names(whole),
+        None => terms(&scene.about().sides),
+    }
+}

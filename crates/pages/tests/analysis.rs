@@ -1,0 +1,281 @@
+//! The analysis board: replays, reviews and positions, asked without a network.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+use std::pin::pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, Waker};
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, StatusCode, header};
+use lauta_pages::{Config, HereAndNow, MemoryStore, Pages};
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+/// The result of work that waits for nothing.
+fn now<T>(work: impl Future<Output = T>) -> T {
+    let mut context = Context::from_waker(Waker::noop());
+    match pin!(work).poll(&mut context) {
+        Poll::Ready(done) => done,
+        Poll::Pending => panic!("the pages wait for something"),
+    }
+}
+
+/// The pages, and what they answer.
+struct Site(Router);
+
+impl Site {
+    fn new() -> Self {
+        let store = Arc::<MemoryStore>::default();
+        Self(Pages::new(store, Arc::new(HereAndNow), Config::default()).router())
+    }
+
+    fn ask(&self, request: Request<Body>) -> (StatusCode, String, Option<String>) {
+        now(async {
+            let answer = self.0.clone().oneshot(request).await.unwrap();
+            let (parts, body) = answer.into_parts();
+            let to = parts.headers.get(header::LOCATION);
+            let to = to.map(|to| to.to_str().unwrap().to_owned());
+            let body = to_bytes(body, 1 << 22).await.unwrap();
+            (parts.status, String::from_utf8(body.to_vec()).unwrap(), to)
+        })
+    }
+
+    fn get(&self, path: &str) -> (StatusCode, String, Option<String>) {
+        self.ask(Request::get(path).body(Body::empty()).unwrap())
+    }
+
+    fn page(&self, path: &str) -> String {
+        let (status, body, _) = self.get(path);
+        assert_eq!(status, StatusCode::OK, "{path}: {body}");
+        body
+    }
+
+    fn json(&self, path: &str) -> Value {
+        serde_json::from_str(&self.page(path)).unwrap()
+    }
+
+    /// A game that the computer has played with itself.
+    fn played(&self, sent: &Value) -> (String, Value) {
+        let post = |path: &str, sent: &Value| -> Value {
+            let request = Request::post(path)
+                .header(header::CONTENT_TYPE, "application/json")
+                .body(Body::from(sent.to_string()));
+            let (_, body, _) = self.ask(request.unwrap());
+            serde_json::from_str(&body).unwrap()
+        };
+        let mut state = post("/api/games", sent);
+        let id = state["id"].as_str().unwrap().to_owned();
+        while state["over"] != true {
+            let sent = json!({ "ply": state["ply"] });
+            state = post(&format!("/api/games/{id}/next"), &sent);
+        }
+        (id, state)
+    }
+}
+
+/// The address in the first element with this attribute.
+fn link(page: &str, attribute: &str) -> String {
+    let begin = page
+        .find(attribute)
+        .unwrap_or_else(|| panic!("{attribute}"));
+    let element = &page[page[..begin].rfind('<').unwrap()..];
+    let element = &element[..element.find('>').unwrap()];
+    let href = element.split("href=\"").nth(1).unwrap();
+    href.split('"').next().unwrap().replace("&amp;", "&")
+}
+
+const OPENING: &str = "/analyse/backgammon?line=3-1&step=1";
+
+#[test]
+fn candidates_stand_in_lines_and_are_played_by_links() {
+    let site = Site::new();
+    let page = site.page(&format!("{OPENING}&tab=engine"));
+    assert_eq!(page.matches("<a class=\"candidate\"").count(), 5);
+    assert_eq!(page.matches("<svg class=\"bar\"").count(), 5);
+    // The arrows of all of them are there; the page shows one at a time.
+    for n in 0..5 {
+        assert!(page.contains(&format!("candidate c{n}")), "{n}");
+    }
+    let best = link(&page, "class=\"candidate\"");
+    assert!(
+        best.contains("line=3-1%7E8/5_6/5") || best.contains("line=3-1~8/5_6/5"),
+        "{best}"
+    );
+    let after = site.page(&best);
+    assert!(after.contains("data-step=\"2\""), "{after}");
+    assert!(after.contains(">8/5 6/5</a>"));
+    // The throw that follows is chosen by hand.
+    assert!(after.contains(">6-6</a>"));
+    let all = site.page(&format!("{OPENING}&tab=engine&all=1"));
+    assert!(all.matches("<a class=\"candidate\"").count() > 10);
+}
+
+#[test]
+fn programs_get_lines_with_signed_reasons() {
+    let site = Site::new();
+    let found = site.json("/api/analyse/backgammon?line=3-1");
+    let lines = found["lines"].as_array().unwrap();
+    assert_eq!(lines[0]["move"], "8/5 6/5");
+    assert_eq!(lines[0]["loss"], 0.0);
+    assert_eq!(lines[0]["arrows"].as_array().unwrap().len(), 2);
+    let names = |line: &Value| -> Vec<Value> {
+        let endings = line["endings"].as_array().unwrap().iter();
+        endings.map(|one| one["ending"].clone()).collect()
+    };
+    assert_eq!(names(&lines[0]), ["backgammon", "gammon", "single game"]);
+    assert!(lines.iter().all(|line| names(line) == names(&lines[0])));
+    let reasons = lines[0]["reasons"].as_array().unwrap();
+    let signs: Vec<&str> = reasons
+        .iter()
+        .map(|one| one["sign"].as_str().unwrap())
+        .collect();
+    assert!(signs.contains(&"+"), "{reasons:?}");
+    assert!(
+        reasons
+            .iter()
+            .any(|one| one["words"] == "makes the 5-point"),
+        "{reasons:?}"
+    );
+    assert!(signs.iter().all(|sign| ["+", "-"].contains(sign)));
+    // Before a throw the cube may be turned.
+    let start = site.json("/api/analyse/backgammon?line=3-1~8/5_6/5");
+    assert_eq!(start["lines"], json!([]));
+    let cube = start["cube"].as_array().unwrap();
+    assert_eq!(cube[0]["decision"], "no-double");
+    assert_eq!(cube[0]["loss"], 0.0);
+    assert_eq!(cube.len(), 3);
+}
+
+#[test]
+fn a_replay_goes_by_turns_and_decisions_and_keeps_a_variation() {
+    let site = Site::new();
+    let sent = json!({ "game": "backgammon", "seat": "none", "level": 1, "seed": 3 });
+    let (id, state) = site.played(&sent);
+    let page = site.page(&format!("/g/{id}/replay?at=0"));
+    assert_eq!(
+        link(&page, "data-key=\"ArrowRight\""),
+        format!("/g/{id}/replay?at=2")
+    );
+    assert_eq!(
+        link(&page, "data-key=\"ArrowDown\""),
+        format!("/g/{id}/replay?at=1")
+    );
+    let ply = &state["ply"];
+    assert_eq!(
+        link(&page, "data-key=\"End\""),
+        format!("/g/{id}/replay?at={ply}")
+    );
+    // Every entry is a link.
+    for n in 1..=ply.as_u64().unwrap() {
+        assert!(
+            page.contains(&format!("href=\"/g/{id}/replay?at={n}\"")),
+            "{n}"
+        );
+    }
+    let engine = site.page(&format!("/g/{id}/replay?at=1&tab=engine"));
+    let tried = engine.matches("<a class=\"candidate\"").count();
+    assert!(tried > 1);
+    // The last candidate is not what was played.
+    let last = &engine[engine.rfind("<a class=\"candidate\"").unwrap()..];
+    let address = link(last, "class=\"candidate\"");
+    assert!(address.contains("from=1&line="), "{address}");
+    let page = site.page(&address);
+    assert!(page.contains("class=\"variation\""));
+    let back = link(&page, "data-key=\"ArrowLeft\"");
+    // The game goes on beside it, and the variation stays.
+    assert!(back.contains("at=1&from=1&line="), "{back}");
+    assert!(site.page(&back).contains("class=\"variation\""));
+}
+
+#[test]
+fn a_review_leads_from_mistake_to_mistake() {
+    let site = Site::new();
+    let sent = json!({
+        "game": "backgammon", "seat": "none", "level": 1, "seed": 3,
+        "position": "6(3),5(2),4,3/24,3(2),2(2),1",
+    });
+    let (id, _) = site.played(&sent);
+    let review = site.json(&format!("/api/games/{id}/review"));
+    let decisions = review["decisions"].as_array().unwrap();
+    let faults: Vec<u64> = decisions
+        .iter()
+        .filter(|one| one["mark"].is_string())
+        .map(|one| one["entry"].as_u64().unwrap())
+        .collect();
+    assert!(!faults.is_empty());
+    let mut page = site.page(&format!("/g/{id}/review"));
+    for entry in &faults {
+        let next = link(&page, "data-key=\"n\"");
+        let at = entry - 1;
+        assert!(
+            next.starts_with(&format!("/g/{id}/review?at={at}&")),
+            "{next}: {at}"
+        );
+        page = site.page(&next);
+        for part in ["arrow first played", "arrow second played"] {
+            if page.contains(part) {
+                assert!(page.contains(&part.replace("played", "best")), "{next}");
+            }
+        }
+        assert!(page.contains("/new/backgammon?position="), "try again");
+    }
+    let best = site.page(&format!("/g/{id}/review?at={}&show=best", faults[0] - 1));
+    assert!(!best.contains(" played\">"), "one arrow alone");
+}
+
+#[test]
+fn positions_are_analysed_from_anywhere() {
+    let site = Site::new();
+    let (status, _, to) = site.get("/analyse");
+    assert_eq!(
+        (status, to.as_deref()),
+        (StatusCode::SEE_OTHER, Some("/analyse/backgammon"))
+    );
+    let (_, _, to) = site.get("/analyse?game=daldos&position=");
+    assert_eq!(to.as_deref(), Some("/analyse/daldos"));
+    for game in ["daldos", "deer-and-dogs", "backgammon", "trictrac"] {
+        let page = site.page(&format!("/analyse/{game}"));
+        assert!(page.contains("name=\"position\"") && page.contains("<select name=\"game\""));
+        site.page(&format!("/analyse/{game}?tab=engine"));
+        site.page(&format!("/p/{game}"));
+    }
+    // Chance throws, and the address says what.
+    let (status, _, to) = site.get("/analyse/backgammon?at=0&roll=1");
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert!(to.unwrap().contains("line="));
+}
+
+#[test]
+fn what_does_not_fit_is_refused_with_what_would() {
+    let site = Site::new();
+    for (path, words) in [
+        ("/analyse/backgammon?line=7-7", "6-6"),
+        ("/analyse/backgammon?line=3-1~8/1", "a legal move"),
+        ("/analyse/backgammon?line=3-1~%3Cscript%3E", "a legal move"),
+        ("/analyse/backgammon?at=x", "a number"),
+        ("/analyse/backgammon?tab=all", "moves, engine, review"),
+        ("/analyse/backgammon?show=none", "both, played, best"),
+        ("/analyse/backgammon?line=~", "at most 200"),
+        ("/analyse/backgammon?position=99", "99"),
+        ("/analyse/backgammon?colour=red", "colour"),
+        (
+            "/api/analyse/backgammon?line=3-1~%3Cscript%3E",
+            "a legal move",
+        ),
+    ] {
+        let (status, body, _) = site.get(path);
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{path}");
+        assert!(body.contains(words), "{path}: {body}");
+        // In JSON it is text.
+        assert!(
+            path.starts_with("/api") || !body.contains("<script>"),
+            "{path}"
+        );
+    }
+    let (status, ..) = site.get("/analyse/chess");
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    let (status, ..) = site.get("/api/analyse/chess");
+    assert_eq!(status, StatusCode::NOT_FOUND);
+}

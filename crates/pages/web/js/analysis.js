@@ -1,0 +1,111 @@
+// The analysis board: links, keys, the slider and the curve show each spot in place.
+
+import { formFields, listenToCopyButtons, parsePage, showScripted } from "./page.js";
+
+/** Milliseconds that autoplay shows each spot. */
+const PAUSE = 1200;
+let playing = 0;
+/** The address asked for last: answers to earlier ones come too late. */
+let wanted = null;
+
+/** Lets a visitor go through the game of this page. */
+export function startAnalysis(section) {
+  listen(section);
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
+    const link = document.querySelector(`#analysis [data-key="${CSS.escape(event.key)}"]`);
+    if (!link) return;
+    event.preventDefault();
+    stop();
+    showSpot(link.href);
+  });
+  addEventListener("popstate", () => showSpot(location.href, false));
+}
+
+/** How to find an element again in the next section. */
+function selector(element) {
+  if (!element?.closest("#analysis")) return null;
+  if (element.id) return `#${element.id}`;
+  for (const name of ["key", "tab"]) {
+    if (element.dataset[name]) return `[data-${name}="${CSS.escape(element.dataset[name])}"]`;
+  }
+  return element.closest(".lines") ? ".lines .candidate" : "[aria-current=step]";
+}
+
+/** Shows another spot in place; the server draws it. */
+async function showSpot(url, kept = true) {
+  wanted = url;
+  const answer = await fetch(url).catch(() => null);
+  if (wanted !== url) return;
+  const fresh = answer && parsePage(await answer.text()).getElementById("analysis");
+  // An error is a page of its own.
+  if (!fresh) return location.assign(url);
+  if (wanted !== url) return;
+  const old = document.getElementById("analysis");
+  const focus = selector(document.activeElement);
+  for (const details of old.querySelectorAll("details[class][open]")) {
+    const same = fresh.querySelector(`details.${details.classList[0]}`);
+    if (same) same.open = true;
+  }
+  old.replaceWith(document.adoptNode(fresh));
+  if (kept) history.replaceState(null, "", answer.url);
+  listen(fresh);
+  if (focus) (fresh.querySelector(focus) ?? fresh.querySelector("[aria-current=page]"))?.focus({ preventScroll: true });
+}
+
+function stop() {
+  clearTimeout(playing);
+  playing = 0;
+  document.getElementById("autoplay")?.setAttribute("aria-pressed", "false");
+}
+
+/** Goes on by turns until the end. */
+async function goOn() {
+  const next = document.querySelector("#analysis [data-key=ArrowRight]");
+  if (!next) return stop();
+  await showSpot(next.href);
+  if (playing) playing = setTimeout(goOn, PAUSE);
+}
+
+/** Links, the slider and the curve of a section. */
+function listen(section) {
+  showScripted(section);
+  section.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;
+    const { pathname } = new URL(link.href?.baseVal ?? link.href, location.href);
+    const near = pathname === location.pathname || /^\/g\/[^/]+\/(replay|review)$/.test(pathname);
+    if (!near) return;
+    event.preventDefault();
+    stop();
+    showSpot(link.href.baseVal ?? link.href);
+  });
+  const autoplay = section.querySelector("#autoplay");
+  autoplay.setAttribute("aria-pressed", String(playing > 0));
+  autoplay.addEventListener("click", () => {
+    if (playing) return stop();
+    playing = setTimeout(goOn);
+    autoplay.setAttribute("aria-pressed", "true");
+  });
+  const slider = section.querySelector("#at");
+  slider?.addEventListener("change", () => showSpot(`${slider.form.action}?${formFields(slider.form)}`));
+  const curve = section.querySelector(".curve-box svg");
+  curve?.addEventListener("pointermove", (event) => event.buttons === 1 && scrub(curve, event.clientX));
+  listenToCopyButtons(section);
+  // The list scrolls, and never the page.
+  const entry = section.querySelector(".log [aria-current=step]");
+  const list = entry?.closest(".turns");
+  if (list) list.scrollTop += entry.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 2;
+}
+
+/** Shows the moment of the curve that is nearest to `x`. */
+function scrub(curve, x) {
+  const far = (link) => {
+    const { left, right } = link.getBoundingClientRect();
+    return Math.abs((left + right) / 2 - x);
+  };
+  const links = [...curve.querySelectorAll("a")];
+  const nearest = links.sort((a, b) => far(a) - far(b))[0];
+  const url = nearest && new URL(nearest.getAttribute("href"), location.href).href;
+  if (url && url !== wanted) showSpot(url);
+}
