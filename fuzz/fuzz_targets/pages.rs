@@ -69,7 +69,7 @@ fn ask(app: &Router, request: &str, id: &mut String, stored: bool) {
     let mut words = line.split(' ');
     let (method, path) = (words.next().unwrap_or("GET"), words.next().unwrap_or("/"));
     let path = path.replace("{id}", id);
-    // What waits for news has no end.
+    // A stream of news has no end.
     if path.contains("/events") {
         return;
     }

@@ -76,7 +76,7 @@ const SHAPES: [(&str, &str, &str, &str, u8); 8] = [
 /// Holes of the roller, before he marks two, and of the other side.
 const HOLES: [[u8; 2]; 6] = [[0, 0], [5, 5], [9, 9], [9, 3], [3, 10], [9, 11]];
 
-/// What the throw makes at five holes each: its name, the points that it leaves the roller, and the points
+/// Markings by the throw at five holes each: name, the points that it leaves the roller, and the points
 /// of the other side before it. They are wiped out, but make the hole a simple one.
 const MARKED: [(&str, u8, u8); 4] = [
     ("double hole, nothing left", 0, 0),

@@ -32,10 +32,10 @@ pub struct Facts {
     /// Advantages without a number that the side has: its corner taken.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub assets: Vec<String>,
-    /// What the next throw of the other side can score.
+    /// Events that the next throw of the other side can score.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub scores_against: Vec<ThrowChance>,
-    /// What the next throw of the side that has moved can score.
+    /// Events that the next throw of the side that has moved can score.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub own_scores: Vec<ThrowChance>,
     /// Threats of the other side with its next throw (or move).
@@ -343,7 +343,7 @@ impl Facts {
     }
 }
 
-/// What the next throw of one side can score, after this move and after the other one. `good`: whether
+/// Compares the scores of one side's next throw after this move and after the other one. `good`: true if
 /// it is good that this side scores.
 fn scores([mine, theirs]: [&[ThrowChance]; 2], whose: &str, good: bool, said: &mut Said) {
     let average = |chances: &[ThrowChance]| -> f64 {

@@ -57,7 +57,7 @@ pub struct Lesson {
     pub position: String,
     /// (Id of the worked case it comes from, its point in words); `None` for a turn of an opening.
     pub case: Option<(String, String)>,
-    /// What somebody has written about it.
+    /// The hand-written step about it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub step: Option<Step>,
 }

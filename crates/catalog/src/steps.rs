@@ -12,14 +12,14 @@ const FILES: [&[(&str, &str)]; 1] = [&lauta_trictrac::LESSONS];
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// What it teaches, in one to four sentences.
+    /// The idea it teaches, in one to four sentences.
     pub idea: String,
     /// The position, with its throw.
     pub position: String,
     /// Ids of the places that stand out.
     #[serde(default)]
     pub lit: Vec<String>,
-    /// What is asked for.
+    /// The kind of answer asked for.
     #[serde(default)]
     pub asks: Asks,
     /// The task in words.
@@ -28,19 +28,19 @@ pub struct Step {
     pub right: Vec<String>,
     /// Wrong answers that teach something.
     pub wrong: Vec<Wrong>,
-    /// What is to be said of legal moves that are in neither list.
+    /// The comment on legal moves that are in neither list.
     #[serde(default)]
     pub otherwise: Option<String>,
 }
 
-/// What a task asks for.
+/// The kind of answer that a task asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Asks {
     /// A move, by its notation.
     #[default]
     Play,
-    /// What the throw scores: `petit jan rempli: 8 + impuissance: 2, theirs`, or `nothing`.
+    /// The score of the throw: `petit jan rempli: 8 + impuissance: 2, theirs`, or `nothing`.
     Score,
 }
 
@@ -163,7 +163,7 @@ impl Step {
     }
 }
 
-/// What the throw of a session scores, as answers write it.
+/// The score of the throw of a session, as answers write it.
 fn scored(session: &dyn AnySession) -> String {
     let Next::Choice(roller) = session.next() else {
         return "nothing".into();

@@ -85,7 +85,7 @@ pub(crate) trait Judged: Family + Figures + Editing + IncrementalFeatures + Inpu
 /// A player who answers by knowledge what is not thought about, and now and then overlooks something.
 struct Knowing<G> {
     player: Box<dyn Player<G>>,
-    /// How often something is overlooked, 0 to 1.
+    /// Chance that an answer overlooks something, 0 to 1.
     overlooks: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Which legal move a text means, and if none, the rule that forbids it.
+//! The legal move that a text means, or the rule that forbids it.
 
 use lauta_game::{Moves, Refusal, refuse};
 

@@ -266,7 +266,7 @@ pub(crate) fn dice(
         n(scale)
     );
     if thrown && !dice.is_empty() {
-        // What lies between the dice belongs to them.
+        // The gaps between the dice belong to them.
         let wide = (gaps + 1.0) * NEXT;
         let _ = write!(
             svg,

@@ -71,7 +71,7 @@ pub enum PlayerSpec {
     /// The best move by the hand-made evaluation, without search; where throws score, the one that
     /// gives the fewest points to the next throw of the other side.
     Greedy,
-    /// Where throws score: most points of the own next throw, less those given over both next throws.
+    /// In games in which throws score: most points of the own next throw, less those given over both next throws.
     Tariff,
     /// A bot of this strength, 1 to 8.
     Level(u8),

@@ -103,7 +103,7 @@ impl Away {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ThrowChance {
-    /// What such throws do: `fill the grand jan`.
+    /// Effect of such throws, as a verb phrase: `fill the grand jan`.
     pub does: String,
     /// True if the side that does not throw marks it.
     pub to_other: bool,
@@ -145,7 +145,7 @@ pub trait Figures: Notation + BoardView {
         None
     }
 
-    /// What the next throw of the side to throw can bring, in games in which throws score.
+    /// Events that the next throw of the side to throw can bring, in games in which throws score.
     fn throw_chances(&self, pos: &Self::Position) -> Vec<ThrowChance> {
         let _ = pos;
         vec![]

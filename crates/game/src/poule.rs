@@ -25,13 +25,13 @@ use thiserror::Error;
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Pool {
-    /// How it is filled and won.
+    /// The way it is filled and won.
     pub kind: PouleKind,
-    /// What a player pays: on every entry, or once.
+    /// Units that a player pays: on every entry, or once.
     pub stake: u32,
 }
 
-/// How a pool is filled and won.
+/// The way a pool is filled and won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -57,12 +57,12 @@ pub struct Poule {
     paid: Vec<u32>,
     drawn: Vec<u32>,
     wins: Vec<u32>,
-    /// What has been paid into a growing pool, and what is left of a plucked one.
+    /// Units paid into a growing pool, or left in a plucked one.
     pot: u32,
     taken_by: Option<u8>,
 }
 
-/// What is wrong with a poule.
+/// A fault in setting up or playing a poule.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum PouleError {
@@ -72,9 +72,9 @@ pub enum PouleError {
     /// The winner did not play.
     #[error("player {winner} has won, but {} and {} are playing", seats[0], seats[1])]
     NotSeated {
-        /// Who is said to have won.
+        /// The player said to have won.
         winner: u8,
-        /// Who is playing.
+        /// The players who are playing.
         seats: [u8; 2],
     },
     /// A game of a plucked pool is won by at least one hole.
@@ -177,7 +177,7 @@ impl Poule {
         self.pot = self.pot.saturating_add(self.pool.stake);
     }
 
-    /// Who plays the next game, the player who stays first: he has the first throw, but for the first game,
+    /// The two players of the next game, the one who stays first: he has the first throw, but for the first game,
     /// where it is drawn. `None` if the pool has been won.
     #[must_use]
     pub fn seated(&self) -> Option<[u8; 2]> {
@@ -188,7 +188,7 @@ impl Poule {
         (!over).then_some(self.seats)
     }
 
-    /// Who waits, the next to come in first.
+    /// The players who wait, the next to come in first.
     pub fn waiting(&self) -> impl Iterator<Item = u8> {
         self.queue.iter().copied()
     }
@@ -199,19 +199,19 @@ impl Poule {
         self.pool
     }
 
-    /// What has been paid into a growing pool; what is left of a plucked one.
+    /// Units paid into a growing pool, or left in a plucked one.
     #[must_use]
     pub fn pot(&self) -> u32 {
         self.pot
     }
 
-    /// What every player has paid, by rank.
+    /// Units that every player has paid, by rank.
     #[must_use]
     pub fn paid(&self) -> &[u32] {
         &self.paid
     }
 
-    /// What every player has drawn, by rank.
+    /// Units that every player has drawn, by rank.
     #[must_use]
     pub fn drawn(&self) -> &[u32] {
         &self.drawn
@@ -223,7 +223,7 @@ impl Poule {
         &self.wins
     }
 
-    /// Who has taken a growing pool.
+    /// The player who has taken a growing pool.
     #[must_use]
     pub fn taken_by(&self) -> Option<u8> {
         self.taken_by

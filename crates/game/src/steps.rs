@@ -162,7 +162,7 @@ pub enum StepAction {
     },
 }
 
-/// What players say who mark their points themselves, and send each other to school.
+/// A saying of players who mark their points themselves, and send each other to school.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "says", rename_all = "kebab-case")]
@@ -174,21 +174,21 @@ pub enum Marking {
     },
     /// The other side is sent to school, and its fault is marked.
     Claim {
-        /// What it has done wrong.
+        /// The fault of the other side.
         fault: MarkFault,
         /// The points.
         points: u8,
     },
     /// A claim of the other side is called false.
     Contradict {
-        /// What it claims.
+        /// The fault that it claims.
         fault: MarkFault,
         /// The points.
         points: u8,
     },
     /// A claim that was contradicted wrongly is marked twice.
     Augment {
-        /// What was claimed.
+        /// The fault that was claimed.
         fault: MarkFault,
         /// The points.
         points: u8,
@@ -197,7 +197,7 @@ pub enum Marking {
     Done,
 }
 
-/// What a player who marks for himself has done wrong.
+/// A fault of a player who marks for himself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -213,7 +213,7 @@ pub enum MarkFault {
 }
 
 impl Marking {
-    /// What it means, in an English sentence without a full stop.
+    /// Its meaning, as an English sentence without a full stop.
     #[must_use]
     pub fn words(self) -> &'static str {
         match self {

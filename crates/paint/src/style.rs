@@ -17,7 +17,7 @@ pub(crate) fn without_variables(drawing: &str) -> String {
     text + rest
 }
 
-/// What a style says of a name that begins with `--`.
+/// The last value that a style gives a name that begins with `--`.
 fn value<'t>(style: &'t str, name: &str) -> Option<&'t str> {
     let mut said = style.match_indices(name);
     let values = said.by_ref().filter_map(|(at, _)| {

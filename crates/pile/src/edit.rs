@@ -53,7 +53,7 @@ impl Editing for Rules {
             Spot::Off { .. } if fills == Some(row.stage) => row.stage += 1,
             _ => {}
         }
-        // What was done may be undone, and what is left may be done.
+        // Never beyond the last stage.
         row.stage = row
             .stage
             .min(u8::try_from(self.stages.len() - 1).unwrap_or(0));

@@ -270,7 +270,7 @@ impl Rules {
         if men.as_str() == "-" {
             return Ok(self.told(row, false));
         }
-        // What is said to be in hand, and across, behind the word that says it.
+        // The men said to be in hand, and across, behind the word that says it.
         let mut hand = None;
         let mut across: [Option<(Word<'_>, u8)>; 7] = [None; 7];
         let mut flat: Counts = [0; 7];

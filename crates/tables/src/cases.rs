@@ -128,7 +128,7 @@ pub fn run(case: &toml::Table) -> Result<(), String> {
             );
             let same = |found: &&Found| found.0 == men.0 && found.1 == men.1;
             let alike: Vec<&Found> = got.iter().filter(same).collect();
-            // What a case need not say: bearing off shows in the men, and an event tells that
+            // A case need not name every end: bearing off shows in the men, and an event tells that
             // something else has ended the game.
             let untold = match alike.as_slice() {
                 [one] if result.end.is_none() => {

@@ -162,7 +162,7 @@ impl Rules {
         let hand = usize::from(self.hand);
         let loser = &node.opp;
         match condition {
-            // What the end itself settles was settled when the file was compiled.
+            // Settled when the file was compiled.
             Condition::AllOff | Condition::Jan | Condition::Shape => true,
             Condition::Burst => match self.burst.map(|burst| burst.counts) {
                 None => false,

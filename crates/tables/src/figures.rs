@@ -42,7 +42,7 @@ impl Figures for Rules {
     }
 
     fn held(&self, pos: &Position, side: Side) -> Vec<u8> {
-        // Where one man holds a point, none is made.
+        // A point that one man holds already is not made.
         if self.close < 2 {
             return vec![];
         }

@@ -47,7 +47,7 @@ impl Rules {
         let contact = self.lone == Lone::Hit;
         let mut numbers = [0.0; HAND_MADE.len()];
         let patterns = self.pattern_share(me);
-        // Where a pattern is to be reached the race matters little, and nothing if none is borne off.
+        // In a game for a pattern the race matters little, and nothing if no man is borne off.
         let race = match patterns {
             None => 1.0,
             Some(_) if self.bear == Bear::None => 0.0,

@@ -163,7 +163,7 @@ impl Rules {
         if child.me[usize::from(to)] != 2 {
             return true;
         }
-        // What counts is how many had left before this step.
+        // The men who had left before this step count.
         let heap = child.me[usize::from(self.heap)] + u8::from(from == self.heap)
             - u8::from(to == self.heap);
         let left = self.start[usize::from(self.heap)].saturating_sub(heap);

@@ -322,7 +322,7 @@ impl Rules {
                 free.insert(board(node));
             }
             let same = |old: &&mut Node| {
-                // Where dice are put back, it matters which have lifted the head.
+                // If dice are put back, it matters which have lifted the head.
                 let alike = lift != LiftHead::DieVoid || old.lifted == node.lifted;
                 board(old) == board(node) && (alike || node.lifted == 0)
             };

@@ -293,7 +293,7 @@ impl Rules {
             || self.leftovers == crate::file::Leftovers::ToOpponent
                 && pos.throw().is_some()
                 && pos.stage != Stage::Naming
-                // How many numbers there were depends on whose throw it was.
+                // The count of numbers depends on the side whose throw it was.
                 && pos.left <= self.numbers(&Position { left: 1, ..*pos }).len;
         if !(stage && named && row && left) {
             let reason = "the flags do not fit the throw and the rules of this game";

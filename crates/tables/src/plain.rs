@@ -172,7 +172,7 @@ impl Rules {
         }
         let start = Light::of(root);
         let mut keys = Keys::new();
-        // Whether two numbers must be used, and the number that alone ends the game.
+        // True once two numbers must be used; then the number that alone ends the game.
         let mut any = false;
         let mut ended_by = 0;
         let last = root.me[0] + 1 == self.men;

@@ -86,7 +86,7 @@ impl Races for Rules {
             && pos.stage == Stage::Faces
             && !pos.named
             && pos.left == 0;
-        // What a doublet gives is the same for the rest of the game once both sides have had one.
+        // Doublets give the same for the rest of the game once both sides have had one.
         let settled = !self.doublets.remembers() || pos.marks.iter().all(|m| m & DOUBLET > 0);
         if !before || pos.pins != 0 || !settled {
             return None;

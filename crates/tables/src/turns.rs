@@ -112,7 +112,7 @@ impl Rules {
         if let Some((_, count)) = self.doublets.only.iter().find(|(t, _)| *t == pos.throw) {
             return *count;
         }
-        // What is left over counts as it did for the side that threw it.
+        // Numbers left over count as they did for the side that threw them.
         let first = pos.marks[usize::from(pos.left > 0)] & DOUBLET == 0;
         match self.doublets.times {
             Times::Fourfold => 4,

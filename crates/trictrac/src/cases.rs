@@ -66,7 +66,7 @@ struct Played {
     source: Option<String>,
 }
 
-/// What is marked in the end, the first roller's numbers first.
+/// The score in the end, the first roller's numbers first.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Score {
@@ -74,7 +74,7 @@ struct Score {
     holes: [u16; 2],
 }
 
-/// What a throw gives.
+/// Points of a throw.
 #[derive(Deserialize, Debug, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 struct Marks {

@@ -9,7 +9,7 @@ use crate::rules::Rules;
 use crate::tariff::{Event, Kind, To};
 
 impl Rules {
-    /// What the next throw can bring, by kinds of events, with the holes that it can make; nothing in
+    /// Events that the next throw can bring, by kinds, with the holes that it can make; none in
     /// a position in which no throw is due.
     ///
     /// ```

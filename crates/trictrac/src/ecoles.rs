@@ -13,7 +13,7 @@
 //! of the rules: roller, adversary, exit, schools. A roller who turns out to have left without a hole goes back
 //! to step 1 or 2.
 //!
-//! What a throw gives is never written into a position: it follows from the men before the play.
+//! The points of a throw are never written into a position: they follow from the men before the play.
 
 mod said;
 
@@ -84,7 +84,7 @@ impl Rules {
         }
     }
 
-    /// What may be said in a dispute.
+    /// Sayings that are open in a dispute.
     pub(crate) fn open(&self, pos: &Position) -> Vec<Saying> {
         let said = &pos.said;
         let (step, most) = self.scale();
@@ -146,7 +146,7 @@ impl Rules {
     /// `pos` after somebody has marked, claimed or answered a claim.
     ///
     /// # Errors
-    /// What the judge of schools has against it.
+    /// The objection of the judge of schools.
     pub(crate) fn judged(&self, pos: &Position, saying: Saying) -> Result<Position, String> {
         let mut next = *pos;
         let said = &mut next.said;
@@ -189,7 +189,7 @@ impl Rules {
         (score, marked)
     }
 
-    /// Where the mark of the roller leads.
+    /// The step after the roller's mark.
     pub(crate) fn after_mark(&self, pos: &Position) -> Step {
         let (_, marked) = self.marked_as_said(pos);
         match marked.over {
@@ -367,7 +367,7 @@ impl Rules {
         let (mut score, marked) = self.marked_as_said(pos);
         match said.decided {
             Some(decision) if self.plays_on(pos, decision) => {
-                // What is open to him changes the score without an error.
+                // A decision that is open to him changes the score without an error.
                 let decided = self.mode.decide(&mut score, pos.side, &marked, decision);
                 debug_assert!(decided.is_ok());
             }

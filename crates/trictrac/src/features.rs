@@ -1,4 +1,4 @@
-//! What a network reads of a position.
+//! Features of a position, as a network reads them.
 
 use lauta_game::{Features, IncrementalFeatures, Side};
 

@@ -1,4 +1,4 @@
-//! What players count on a board: points, holes, cases, single men. Pips say little: to be far ahead means to
+//! Figures of a board: points, holes, cases, single men. Pips say little: to be far ahead means to
 //! break up soon.
 
 use lauta_game::{Figure, Figures, Game, Side, ThrowChance};

@@ -1,6 +1,6 @@
 //! A position as numbers, with hand-made weights.
 //!
-//! What counts is what is marked, and what the men promise: hits by the next throw, jans that are
+//! The weights count the marked score and the prospects of the men: hits by the next throw, jans that are
 //! full or nearly so, the corner, and men that can still be played without breaking up.
 
 use lauta_game::{Inputs, Side, Throw};

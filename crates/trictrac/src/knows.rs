@@ -64,7 +64,7 @@ impl Rules {
         marks
     }
 
-    /// What is right to say in a dispute: the own mark, every claim that is right, and a contradiction of every
+    /// The right thing to say in a dispute: the own mark, every claim that is right, a contradiction of every
     /// other one.
     fn right_saying(&self, pos: &Position) -> Saying {
         let said = &pos.said;

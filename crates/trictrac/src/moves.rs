@@ -1,4 +1,4 @@
-//! What happens next: the throw, what it gives, the decision after a hole, the play.
+//! Turns: the throw, its points, the decision after a hole, the play.
 
 use lauta_game::{Ending, Game, Moves, Opening, Outcome, Side, Throw, Turn};
 
@@ -18,19 +18,19 @@ pub struct Move {
     pub(crate) paid: i32,
 }
 
-/// What a move does.
+/// A play, a decision or a saying.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
     /// The throw is played.
     Play(Play),
     /// After a hole: to hold, to leave, and what else the way of scoring knows.
     Decide(Decision),
-    /// Where the players mark for themselves: a mark, a claim, the answer to one.
+    /// A mark, a claim or the answer to one, in games in which the players mark for themselves.
     Say(Saying),
 }
 
 impl Move {
-    /// What the move does.
+    /// The action of the move.
     #[must_use]
     pub fn action(&self) -> Action {
         self.action
@@ -38,7 +38,7 @@ impl Move {
 }
 
 impl Rules {
-    /// What the throw of `pos` is worth, and for whom; nothing if the dice have not fallen.
+    /// Events of the throw of `pos`, for either side; none if the dice have not fallen.
     #[must_use]
     pub fn events_of(&self, pos: &Position) -> Vec<Event> {
         match self.thrown(pos) {
@@ -69,7 +69,7 @@ impl Rules {
         })
     }
 
-    /// What these events give the roller and the adversary: points, in `toc` holes.
+    /// Points of these events, in `toc` holes: the roller's, the adversary's.
     pub(crate) fn due(&self, events: &[Event], doublet: bool) -> [u8; 2] {
         [To::Roller, To::Adversary].map(|to| {
             let own = events.iter().filter(|event| event.to == to);
@@ -144,7 +144,7 @@ impl Rules {
         marked.decides.then_some((score, marked))
     }
 
-    /// What the second side has paid the first so far, the settlement included once the game is over;
+    /// Account of the first side with the second so far, the settlement included once the game is over;
     /// 0 where the ending alone says what a game is worth.
     #[must_use]
     pub fn balance(&self, pos: &Position) -> i32 {
@@ -251,7 +251,7 @@ impl Rules {
 }
 
 impl First {
-    /// What is remembered once this throw has been played.
+    /// The first throw as it is remembered once `throw` has been played.
     fn after(self, throw: Throw) -> Self {
         match self {
             Self::Due => Self::Thrown(throw),

@@ -82,7 +82,7 @@ impl Line {
     /// The bit of the exit in [`Line::achieves`].
     const EXIT: u8 = 1 << 3;
 
-    /// What it brings about that is compulsory where it is possible: full jans, the exit.
+    /// Things done that are compulsory where they are possible, a bit each: full jans, the exit.
     pub(crate) fn achieves(&self) -> u8 {
         let full = Jan::ALL.map(|jan| u8::from(jan.is_full(&self.men)));
         let off = u8::from(self.men.total() == 0);
@@ -97,7 +97,7 @@ pub(crate) struct Lines {
     pub(crate) lines: Vec<Line>,
     /// Numbers of the throw that cannot be played.
     pub(crate) helpless: u8,
-    /// What has to be brought about where it can be: bits of [`Line::achieves`].
+    /// Things that must be done where they can be: bits of [`Line::achieves`].
     duties: u8,
 }
 
@@ -138,7 +138,7 @@ impl Lines {
     }
 }
 
-/// What is achieved beyond `own`, if all of that is achieved as well; else nothing.
+/// Bits of `achieved` beyond `own` if it has all of `own`; else none.
 fn beyond(own: u8, achieved: u8) -> u8 {
     if own & achieved == own {
         achieved & !own
@@ -147,7 +147,7 @@ fn beyond(own: u8, achieved: u8) -> u8 {
     }
 }
 
-/// Where men may step, and where they may stay.
+/// The points that men may step on, and those that they may stay on.
 struct Ground<'b> {
     board: &'b Board,
     enter: Enter,

@@ -17,11 +17,11 @@ pub(crate) const COUNTED: u8 = 3;
 pub struct Position {
     /// Both sides' men, each on their own points.
     pub(crate) men: [Men; 2],
-    /// Whose throw it is. Where the players mark for themselves the other side may have to speak.
+    /// The side that throws. Where the players mark for themselves the other side may have to speak.
     pub(crate) side: Side,
     /// Thrown and not yet played; the default throw if the dice have not fallen.
     pub(crate) throw: Throw,
-    /// What the throw gives the side that has thrown, and the other: points, in `toc` holes.
+    /// Points of the throw, in `toc` holes: of the side that has thrown, of the other.
     pub(crate) due: [u8; 2],
     /// True if the roller has marked a hole by this throw and stays.
     pub(crate) held: bool,
@@ -30,7 +30,7 @@ pub struct Position {
     /// The first throw of the game, for the jan de rencontre.
     pub(crate) first: First,
     pub(crate) score: Score,
-    /// What has been said about the throw, where the players mark for themselves.
+    /// Everything said about the throw, where the players mark for themselves.
     pub(crate) said: Said,
 }
 
@@ -42,12 +42,12 @@ pub(crate) enum First {
     Past,
     /// The side that begins has not thrown yet.
     Due,
-    /// What it threw.
+    /// The throw of the side that begins.
     Thrown(Throw),
 }
 
 impl Position {
-    /// Whose throw it is.
+    /// The side that throws.
     #[must_use]
     pub fn side(&self) -> Side {
         self.side
@@ -59,19 +59,19 @@ impl Position {
         &self.men[side.index()]
     }
 
-    /// What the dice show, if they have been thrown.
+    /// The throw that the dice show; `None` before they fall.
     #[must_use]
     pub fn throw(&self) -> Option<Throw> {
         (self.throw != Throw::default()).then_some(self.throw)
     }
 
-    /// What the throw gives the side that has thrown, and the other side: points, in `toc` holes.
+    /// Points of the throw, in `toc` holes: of the side that has thrown, of the other side.
     #[must_use]
     pub fn due(&self) -> [u8; 2] {
         self.due
     }
 
-    /// What is marked, without what the throw gives.
+    /// The score, without the points of the throw.
     #[must_use]
     pub fn score(&self) -> &Score {
         &self.score

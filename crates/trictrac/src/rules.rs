@@ -13,7 +13,7 @@ use crate::score::{Mode, ScoreFile};
 use crate::tariff::Tariff;
 
 choice! {
-    /// How the other side's half is entered.
+    /// Condition for entering the other side's half.
     Enter {
         /// Each of its tables when the other side has too few men left to fill it.
         #[default]
@@ -35,7 +35,7 @@ choice! {
 }
 
 choice! {
-    /// How the other side's empty corner is hit.
+    /// Condition for hitting the other side's empty corner.
     CornerHit {
         /// By two men who could go there, the last two of the own corner left out.
         #[default]
@@ -46,7 +46,7 @@ choice! {
 }
 
 choice! {
-    /// Who marks.
+    /// The one who marks the points.
     Ecoles {
         /// The program, and nothing is forgotten.
         #[default]
@@ -67,9 +67,9 @@ pub struct File {
     sortie: Sortie,
     corner_hit: CornerHit,
     ecoles: Ecoles,
-    /// What the events of a throw are worth.
+    /// Points of the events of a throw.
     tariff: Tariff,
-    /// What becomes of the points.
+    /// The way of scoring.
     score: ScoreFile,
     start: Start,
 }

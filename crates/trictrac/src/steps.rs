@@ -16,7 +16,7 @@ use crate::position::Position;
 use crate::rules::Rules;
 use crate::view::place_id;
 
-/// What a saying is called, on boards of any game.
+/// A saying as a [`Marking`], for boards of any game.
 fn marking(said: &Said, saying: Saying) -> Marking {
     let fault = |fault| match fault {
         Fault::Less => MarkFault::TooFew,

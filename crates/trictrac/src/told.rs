@@ -9,7 +9,7 @@ use crate::tariff::{Event, Kind, Thrown, To};
 use crate::view::place_id;
 
 impl Rules {
-    /// What the throw of `pos` scores, the roller's events first, as they are marked.
+    /// Events that the throw of `pos` scores, in the order of marking: the roller's first.
     pub(crate) fn told(&self, pos: &Position) -> Vec<ScoringEvent> {
         let Some(thrown) = self.thrown(pos) else {
             return vec![];

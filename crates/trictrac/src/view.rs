@@ -13,7 +13,7 @@ use crate::score::{Score, Suspended};
 impl BoardView for Rules {
     fn view(&self, pos: &Position) -> View {
         let score = self.shown_score(pos);
-        // Who marks for himself is not told what there is to mark.
+        // A player who marks for himself is not told what there is to mark.
         let marks = self.ecoles == Ecoles::Yes && pos.throw().is_some();
         let withheld = marks.then(|| self.told(pos));
         View {
@@ -155,7 +155,7 @@ impl Rules {
         rails
     }
 
-    /// What is marked, and what the throw gives; rows that say nothing are left out.
+    /// Rows beside the board: the score and the points of the throw; rows that say nothing are left out.
     fn counts(&self, pos: &Position, score: &Score) -> Vec<Count> {
         let count = |label: &str, values: [String; 2]| Count {
             label: label.into(),

@@ -331,7 +331,7 @@ fn what_differs_is_said_and_nothing_else() {
         "{said:?}"
     );
     assert!(!said.iter().any(|words| words.contains("pips")), "{said:?}");
-    // What speaks for a move comes first.
+    // Reasons for a move come first.
     assert!(
         said.is_sorted_by_key(|words| words.starts_with('−')),
         "{said:?}"

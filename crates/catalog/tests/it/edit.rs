@@ -155,7 +155,7 @@ fn positions_of_games_are_set_up_from_the_start() {
         for goal in positions(&about.id) {
             let goal = goal.view();
             let start = open(&about.id).unwrap().view();
-            // Where one side stands and the other comes to stand.
+            // True if `other` comes to stand where `one` stands.
             let taken = |one: usize, other: usize| {
                 let mut places = start.places.iter().zip(&goal.places);
                 places.any(|(now, wanted)| men(now)[one] > 0 && men(wanted)[other] > 0)

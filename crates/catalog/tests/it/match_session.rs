@@ -373,7 +373,7 @@ fn the_computer_doubles_by_the_score() {
     assert_eq!(play.decide(), Some(Action::Beaver));
     play.accept("beaver").unwrap();
     assert_eq!(play.decide(), Some(Action::Take));
-    // What grows by one is decided by points alone.
+    // A stake that grows by one is decided by points alone.
     let stake = terms(Length::Stake);
     let behind = "24(2),13(5),8(3),6(5)/6(5),5(5),4(5) throw=3-1";
     let mut play = MatchSession::begin_at(
@@ -518,7 +518,7 @@ fn whoever_resigns_loses_the_least() {
     for text in ["double", "take", "6-5"] {
         play.accept(text).unwrap();
     }
-    // Whose turn it is does not matter; the stake counts.
+    // The stake counts, not the side to move.
     play.resign(Side::First).unwrap();
     assert_eq!(play.play().score(), [0, 2]);
     assert!(matches!(

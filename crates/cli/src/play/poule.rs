@@ -100,7 +100,7 @@ impl Terminal {
     }
 }
 
-/// Who waits, in words.
+/// The players who wait, in words.
 fn waiting(rotation: &Rotation) -> String {
     let names = rotation.poule().waiting();
     let names: Vec<&str> = names

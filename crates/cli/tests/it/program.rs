@@ -368,7 +368,7 @@ fn a_training_goes_on_where_it_was_stopped_and_leaves_a_network() {
     let error = lauta(&refine).stderr;
     let error = String::from_utf8(error).unwrap();
     assert!(error.contains("--from"), "{error}");
-    // What is no checkpoint is not built upon.
+    // A file that is no checkpoint is refused.
     std::fs::write(folder.join("small.net.part"), b"something else").unwrap();
     let output = lauta(&arguments("400"));
     assert_eq!(output.status.code(), Some(2));

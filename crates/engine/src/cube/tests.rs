@@ -206,7 +206,7 @@ fn known_match_equities() {
         );
     }
     assert!(near(percent([1, 1], Stage::After), 50.0));
-    // Who needs two is as well off as who needs one, once nothing can be lost by doubling.
+    // A side that needs two is as well off as one that needs one, once nothing can be lost by doubling.
     assert!(near(percent([2, 1], Stage::After), 50.0));
 }
 

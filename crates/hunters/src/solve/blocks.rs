@@ -274,7 +274,7 @@ mod tests {
                     let begun = shuffle.begin(&known);
                     let found_block = shuffle.block(&begun, at, &mut room);
                     for index in 0..block * 64 {
-                        // Where the index has a dog, by point, and the index of that in the set.
+                        // `dog`: 1 if the index has a dog there; `there`: the index of the same dogs in the set.
                         let whole = at * 64 + index;
                         let dog = |p: Point| {
                             let slot = want.iter().position(|&q| q == p).unwrap();

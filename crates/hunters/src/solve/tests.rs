@@ -251,7 +251,7 @@ fn a_file_is_used_as_it_was_written_or_not_at_all() {
         bytes
     };
     let begun = write(&level);
-    // What was begun is gone on with, and comes out the same.
+    // A level begun is resumed and comes out the same.
     let mut resumed = solver.read(&mut &begun[..], 1).unwrap();
     assert!(!resumed.complete());
     for level in [&mut level, &mut resumed] {

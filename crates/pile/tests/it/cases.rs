@@ -108,7 +108,7 @@ fn or_3_twelve_taken_win_and_may_count_the_margin() {
             "{spec}"
         );
     }
-    // Where each side clears its own men, the loser is the one with men left.
+    // If each side clears its own men, the loser is the one with men left.
     let own = "oriha:take=own,margin=yes";
     expect(own, "5/4(2),1 throw=5-3", "clear 5", "4(2),1/- side=2");
     assert_eq!(end(own, "4(2),1/- side=2"), Some((Side::First, 3)));

@@ -136,8 +136,8 @@ pub(crate) fn compile(loaded: Loaded<RuleFile>) -> Result<Rules, Vec<Fault>> {
     let neglect = file.neglect.unwrap_or_default();
     let reserve = start.get(usize::from(points) + 2).is_some_and(|&n| n > 0);
     let different = doublets.men == DoubletMen::Different;
-    // What a step depends on besides closed points, the hand and bearing off in the usual way, and
-    // whether it matters for it which of several steps was made first.
+    // Rules of a step besides closed points, the hand and bearing off in the usual way: the key, true if it
+    // is in force, true if it matters for it which of several steps was made first.
     let beyond = [
         ("stack", !caps.is_empty(), true),
         ("bands", bands != Bands::default(), true),

@@ -15,11 +15,11 @@ impl Rules {
         mut add: impl FnMut(&Node),
     ) {
         let (a, b) = (a.max(b), a.min(b));
-        // What ends the game, or is complete because both numbers are used.
+        // Plays that end the game, or are complete because both numbers are used.
         let mut seen = Seen::with_room(48);
         let mut full = Vec::new();
         let least = self.bear == Bear::RearmostLeastWaste;
-        // Whether two numbers must be used, and the number that alone ends the game.
+        // True once two numbers must be used; then the number that alone ends the game.
         let mut any = false;
         let mut ended_by = 0;
         for (first, second) in [(a, b), (b, a)] {
@@ -89,7 +89,7 @@ impl Rules {
                 .map(|i| u32::from(slice[i]))
                 .sum()
         };
-        // Where no step changes what the others may do and all numbers are equal, any play can be
+        // If no step changes what the others may do and all numbers are equal, any play can be
         // put in order from the rearmost man on, and then every other order can be left out.
         let in_order = self.orderless && slice.windows(2).all(|w| w[0] == w[1]);
         let mut levels = vec![vec![Reached {

@@ -475,7 +475,7 @@ fn verkehren_concession() {
     // 10/4 is the only six, and makes a band.
     assert_eq!(moves("verkehren", &format!("{none} throw=6-6")), ["10/4"]);
     assert!(!may("13(12),10,4(2)/19(2),3(13) throw=6-1"));
-    // Who has men off has had bands.
+    // A side with men off has had bands.
     assert!(!may("13(12),10,4/19(2),3(13) throw=6-1"));
     assert!(!is_legal("revertier", start, "concede"));
 }

@@ -252,7 +252,7 @@ fn tavla_option_hitter() {
         assert_eq!(may(hitter, own, "8/3*/2"), to_own, "{hitter}");
         let home = "6,5(2)/21,6(14) throw=4-2";
         assert_eq!(may(hitter, home, "6/4*/off"), off, "{hitter}");
-        // Who has not hit is free.
+        // The other man, who has not hit, is free.
         assert!(may(hitter, lone, "8/3* 8/7"), "{hitter}");
     }
 }

@@ -90,7 +90,7 @@ fn hon_sugoroku_mujigachi_hs_2() {
         let shut = board(SHUT.0, "25,6(14)");
         assert_eq!(goes_on(spec, &shut, SHUT.1), !ends, "{spec}");
     }
-    // Where six in a row are forbidden, nobody can be shut out.
+    // Nobody can be shut out if six in a row are forbidden.
     let shut = board(SHUT.0, "25,6(14)");
     assert!(!is_legal("hon-sugoroku:walls=six-never", &shut, SHUT.1));
 }

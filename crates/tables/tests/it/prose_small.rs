@@ -136,7 +136,7 @@ fn a_table_that_is_filled_ends_the_game_and_two_that_cannot_draw_it() {
         .unwrap();
     let (_, next) = game.read_move(&pos, "19/17 18/17").unwrap();
     assert_eq!(game.outcome(&next).unwrap().winner, None);
-    // Where nobody can move, the draw is found as well.
+    // The draw is found as well when nobody can move.
     let pos = game.read_position("13(15)/13(15) throw=2-1").unwrap();
     let (_, next) = game.read_move(&pos, "pass").unwrap();
     assert_eq!(game.outcome(&next).unwrap().winner, None);

@@ -263,7 +263,7 @@ fn puff_option_leftovers() {
     // Unlike his own throw, a 2 that he cannot play does not take the 5 with it.
     let stuck = after(spec, "25,21(2),2(12)/23(2),4(13) throw=5-2", "pass");
     assert_eq!(moves(spec, &stuck), ["23/18"]);
-    // What neither can use is lost, and he throws.
+    // Numbers that neither can use are lost, and he throws.
     let lost = after(spec, "25,21(2),18(2),2(10)/23(2),4(13) throw=5-2", "pass");
     assert_eq!(
         after(spec, &lost, "pass"),

@@ -306,7 +306,7 @@ fn compare_small(step: usize) -> usize {
     tally.settle()
 }
 
-// What every check runs takes ten seconds; `cargo xtask twins` runs all of it, in release.
+// The tests that every check runs take ten seconds; `cargo xtask twins` runs all of them, in release.
 
 #[test]
 fn the_slow_twin_agrees_on_random_rules() {

@@ -1,11 +1,11 @@
-//! What is said about a throw, as values.
+//! Marks, claims and answers about a throw, as values.
 
 use lauta_game::{Side, Throw};
 
 use crate::plays::Play;
 use crate::score::{Decision, Declaration, School, markings};
 
-/// What somebody says about the points of a throw.
+/// A mark, a claim, or the answer to a claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Saying {
     /// So many points are marked, in `toc` holes.
@@ -20,7 +20,7 @@ pub enum Saying {
     Done,
 }
 
-/// What the other side has done wrong.
+/// A fault of the other side, which a claim names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fault {
     /// Too few points marked for this throw.
@@ -58,7 +58,7 @@ impl Fault {
     }
 }
 
-/// How far a throw has been talked over; whose turn it is to speak follows from it.
+/// The next step of talking over a throw; the side that speaks follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) enum Step {
     /// The roller marks.
@@ -108,15 +108,15 @@ impl Step {
     }
 }
 
-/// What has been said about a throw, and what is still open about the throw before.
+/// Everything said about a throw so far, and the open points of the throw before.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Said {
     pub(crate) step: Step,
     /// The marks of the roller and of his adversary, and the claims about them.
     pub(crate) by: [Declaration; 2],
-    /// What the roller has decided after a hole.
+    /// The roller's decision after a hole.
     pub(crate) decided: Option<Decision>,
-    /// How the roller has played.
+    /// The roller's play.
     pub(crate) played: Option<Play>,
     /// The throw before, if the roller was its adversary.
     pub(crate) last: Option<Last>,

@@ -1,4 +1,4 @@
-//! What has been said about a throw, as text: flags of a position, and words like `mark 4`.
+//! Marks, claims and answers about a throw, as text: flags of a position, and words like `mark 4`.
 //!
 //! | flag | value |
 //! |---|---|
@@ -332,7 +332,7 @@ pub(super) fn write_saying(saying: Saying, step: Step) -> String {
     }
 }
 
-/// What somebody says, if the text is about marks and claims.
+/// The saying that the text means, if it is about marks and claims.
 pub(super) fn read_saying(text: &str) -> Option<Asked> {
     let words: Vec<&str> = text
         .split(|c: char| c.is_whitespace() || "-_:".contains(c))

@@ -96,7 +96,7 @@ impl Combine {
                 then
             }
         };
-        // Who leaves the game with honours loses the holes beyond twelve.
+        // A roller who leaves the game with honours loses the holes beyond twelve.
         if won && decision != Decision::SuspendEcrire {
             score.honneurs = Tally::default();
         }
@@ -174,7 +174,7 @@ fn fill_basket(score: &mut Score) {
     score.basket = 2 * STAKE;
 }
 
-/// What is left in the basket at the end: to the winner of its only game, or halves, the larger to the
+/// Pays out the basket at the end: to the winner of its only game, or in halves, the larger to the
 /// last winner.
 fn empty_basket(score: &mut Score) {
     let half = score.basket / 2;

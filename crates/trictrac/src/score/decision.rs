@@ -77,7 +77,7 @@ pub enum Refused {
         holes[0], holes[1], instead(*holes)
     )]
     NotAhead {
-        /// What was decided.
+        /// The decision.
         decision: Decision,
         /// Holes of the roller and of the other side.
         holes: [u16; 2],

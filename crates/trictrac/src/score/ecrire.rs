@@ -23,7 +23,7 @@ pub(super) struct Ecrire {
     pub(super) first: First,
 }
 
-/// What a coup pays, and the settlement.
+/// Rates of a coup and of the settlement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Rates {
     /// Counters with consolation, pool, paris and a bet.
@@ -85,7 +85,7 @@ pub(super) fn wins_coup(score: &Score, roller: Side) -> bool {
     won >= SIX && won > score.holes.of(roller.other())
 }
 
-/// Who threw first in this coup. A game of coups always knows.
+/// The side that threw first in this coup. A game of coups always knows.
 pub(super) fn starter(score: &Score) -> Side {
     score.starter.unwrap_or(Side::First)
 }

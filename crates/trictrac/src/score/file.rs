@@ -97,7 +97,7 @@ choice! {
 }
 
 choice! {
-    /// What twelve holes are worth that the other side did not interrupt.
+    /// Worth of twelve holes that the other side did not interrupt.
     GrandeBredouille {
         /// Nothing more.
         #[default]

@@ -231,7 +231,7 @@ fn coup_keys(rates: Rates) -> Vec<&'static str> {
     keys
 }
 
-/// What one side alone has is unbroken.
+/// Sets `unbroken` for a side that alone has an amount; an error if the flags contradict the amounts.
 fn complete(
     unbroken: &mut [bool; 2],
     amounts: [u16; 2],

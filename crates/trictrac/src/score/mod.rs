@@ -109,7 +109,7 @@ enum Way {
     Combine(Combine),
 }
 
-/// What a marking did.
+/// Effects of a marking.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marked {
     /// Holes that were made.
@@ -122,7 +122,7 @@ pub struct Marked {
     pub over: Option<Outcome>,
 }
 
-/// How the game goes on.
+/// The course of the game after a decision or an exit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Then {
     /// The adversary marks, and the roller plays the throw.
@@ -187,7 +187,7 @@ impl Mode {
         self.pool
     }
 
-    /// How the game ended, if it has.
+    /// The outcome of the game, if it has ended.
     #[must_use]
     pub fn outcome(&self, score: &Score) -> Option<Outcome> {
         match &self.way {
@@ -237,7 +237,7 @@ impl Mode {
         }
     }
 
-    /// What the roller may decide after `marked`; nothing if the throw gives no decision.
+    /// Decisions open to the roller after `marked`; none if the throw gives no decision.
     #[must_use]
     pub fn choices(&self, score: &Score, roller: Side, marked: &Marked) -> Vec<Decision> {
         let open = |decision: &Decision| self.refusal(score, roller, marked, *decision).is_none();

@@ -26,7 +26,7 @@ use std::fmt;
 use lauta_game::Side;
 use thiserror::Error;
 
-/// What is wrong with a declaration.
+/// A fault of a declaration.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum School {
     /// École par moins: fewer points than due.
@@ -57,7 +57,7 @@ enum Window {
     Closed,
 }
 
-/// How far the dispute about a claim has gone.
+/// The state of the dispute about a claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Dispute {
     /// Nobody has denied it.
@@ -99,9 +99,9 @@ pub enum SchoolError {
         "{declared} points are declared, and the counter was let go; only more can follow, not {amount}"
     )]
     Lower {
-        /// What was declared.
+        /// Points declared.
         declared: u8,
-        /// What should be instead.
+        /// Points that were to replace them.
         amount: u8,
     },
     /// The jans cannot be worth more than the throw.
@@ -141,9 +141,9 @@ pub enum SchoolError {
         "{claimed} points were claimed for {school}, and {fault} were due; the contradiction is right"
     )]
     WasWrong {
-        /// What was claimed.
+        /// The fault claimed.
         school: School,
-        /// How much was claimed.
+        /// Points claimed.
         claimed: u8,
         /// The whole fault.
         fault: u8,
@@ -164,7 +164,7 @@ impl Default for Declaration {
 }
 
 impl Declaration {
-    /// What a throw gives a side, with nothing declared yet.
+    /// The declaration of a side to which a throw gives `due` points, with nothing declared yet.
     #[must_use]
     pub fn new(due: u8) -> Self {
         Self {
@@ -299,7 +299,7 @@ impl Declaration {
         self.window(school) == Window::Open && self.claims[school as usize].is_none()
     }
 
-    /// What is claimed for this fault, and how far the dispute about it has gone.
+    /// Points claimed for this fault, and the state of the dispute; `None` without a claim.
     #[must_use]
     pub fn claimed(&self, school: School) -> Option<(u8, Dispute)> {
         let claim = self.claims[school as usize]?;
@@ -375,7 +375,7 @@ impl Declaration {
     }
 }
 
-/// What both sides mark for a throw, in the order of marking: the roller, his adversary, and at last the schools.
+/// Markings of both sides for a throw, in order: the roller, his adversary, and at last the schools.
 #[must_use]
 pub fn markings(
     roller: Side,

@@ -77,14 +77,14 @@ fn list<'c>(case: &'c Table, key: &str) -> Result<&'c [Value], String> {
 struct March<'m> {
     mode: &'m Mode,
     score: Score,
-    /// Who throws next, in a game that goes on.
+    /// The side that throws next, in a game that goes on.
     next: Side,
     over: Option<Outcome>,
     /// Games with honours: the winner and the value.
     games: Vec<(Side, u8)>,
 }
 
-/// What follows a throw.
+/// An event that follows a throw.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Deed {
     Decision(Decision),

@@ -1,4 +1,4 @@
-//! What is marked: points, holes, and all else that decides how the scoring goes on.
+//! The score: points, holes, and all else that decides how the scoring goes on.
 
 use lauta_game::Side;
 
@@ -15,7 +15,7 @@ pub struct Score {
     pub(crate) holes: Tally,
     /// True if a leaving has fallen since a side's first hole of the coup.
     pub(crate) lifted: [bool; 2],
-    /// Who threw first in this coup, where games have coups.
+    /// The side that threw first in this coup, where games have coups.
     pub(crate) starter: Option<Side>,
     /// Refaits in a row.
     pub(crate) refaits: u8,
@@ -230,7 +230,7 @@ impl Score {
             return 0;
         }
         let first = if self.uninterrupted[own] { 2 } else { 1 };
-        // What is left over was made by this one marking.
+        // Points left over were made by this one marking.
         self.uninterrupted[own] = self.points[own] > 0;
         self.points[other] = 0;
         self.uninterrupted[other] = false;

@@ -3,7 +3,7 @@
 use super::{Found, Kind, Thrown, To};
 use crate::board::{Board, HEAP};
 
-/// How a point can be reached by a throw.
+/// Ways in which a throw reaches a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Reach {
     /// Ways over points that are open.
@@ -12,7 +12,7 @@ pub(crate) struct Reach {
     pub(crate) stopped: bool,
 }
 
-/// How men of the mover reach `target`: by one number, by the other, by both. Any number of men who
+/// Ways in which men of the mover reach `target`: by one number, by the other, by both. Any number of men who
 /// could do it is one way.
 pub(crate) fn reach(board: &Board, [a, b]: [u8; 2], target: u8) -> Reach {
     let stands = |point: u8| point <= HEAP && board.me.on(point) > 0;

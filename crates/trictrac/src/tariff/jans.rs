@@ -6,7 +6,7 @@ use crate::plays::Lines;
 use crate::rules::{CornerHit, Rules};
 
 impl Rules {
-    /// What only the first throws of a setting can bring.
+    /// Finds the jans that only the first throws of a setting can bring.
     pub(super) fn opening_jans(&self, thrown: &Thrown, found: &mut Found<'_>) {
         let Thrown { board, numbers, .. } = thrown;
         found.add_if(thrown.meets, Kind::Rencontre, To::Roller);

@@ -1,4 +1,4 @@
-//! What a throw is worth before it is played: its events, for either side.
+//! The tariff: events and points of a throw before it is played, for either side.
 //!
 //! Nothing is taken at trictrac. What scores is the possibility: a man who could be hit, a jan that
 //! can be filled. Everything is judged on the position before the play.
@@ -98,7 +98,7 @@ impl Kind {
         }
     }
 
-    /// What a throw does that brings it.
+    /// Effect of a throw that brings it, as a verb phrase: `hit a man`.
     pub(crate) fn does(self) -> &'static str {
         match self {
             Self::SixTables => "bring a jan de six tables",
@@ -146,9 +146,9 @@ impl Kind {
 /// Something that a throw is worth points for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Event {
-    /// What it is.
+    /// The kind of event.
     pub kind: Kind,
-    /// Who marks it.
+    /// The side that marks it.
     pub to: To,
     /// In how many ways; of numbers that cannot be played, how many.
     pub ways: u8,

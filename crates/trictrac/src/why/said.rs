@@ -85,7 +85,7 @@ impl Rules {
         Refusal::new(reason, ECOLES)
     }
 
-    /// What the judge has against a claim or the answer to one.
+    /// The judge's refusal of a claim, or of the answer to one.
     fn refused_claim(&self, pos: &Position, saying: Saying) -> Refusal {
         match self.judged(pos, saying) {
             Err(reason) => Refusal::new(reason, SCHOOLS),

@@ -31,7 +31,7 @@ struct Count {
     me: String,
     opp: Option<String>,
     book: u32,
-    /// Where the book is wrong.
+    /// The right number if the book is wrong.
     exact: Option<u32>,
     why: Option<String>,
 }

@@ -60,7 +60,7 @@ const HELPLESS: &str =
 #[test]
 fn nothing_tells_what_is_due_before_the_throw_is_closed() {
     let game = game();
-    // What can be said is the same for a throw worth 8, and for one worth nothing.
+    // A throw worth 8 and one worth nothing leave the same to be said.
     let poor = after(&game, "24(15)/24(15) throw=3-1", &[]);
     let rich = after(&game, EIGHT, &[]);
     assert_eq!((rich.due(), poor.due()), ([8, 0], [0, 0]));
@@ -320,7 +320,7 @@ fn somebody_who_knows_the_rules_is_never_at_school() {
                     told = *next;
                 }
                 Turn::Over(over) => {
-                    // What the throw gives the adversary he marks after the play.
+                    // The adversary marks his points of the throw after the play.
                     while let Turn::Choice(_, moves) = game.turn(&said) {
                         let known = game.known(&said).unwrap_or(moves);
                         said = known.into_iter().next().unwrap().1;

@@ -67,7 +67,7 @@ struct Ledger {
     missed: i32,
     /// Claims of the adversary, and of the roller.
     claims: [Vec<Claim>; 2],
-    /// What the roller has marked too few at the throw before.
+    /// Points that the roller has marked too few at the throw before.
     before: i32,
 }
 

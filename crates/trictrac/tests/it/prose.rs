@@ -10,7 +10,7 @@ fn at(game: &Rules, text: &str) -> Position {
     }
 }
 
-/// What a throw gives the roller and the adversary.
+/// Points of the throw of `text`: the roller's, the adversary's.
 fn due(spec: &str, text: &str) -> [u8; 2] {
     let game = load(spec).unwrap();
     at(&game, text).due()

@@ -1,4 +1,4 @@
-//! What readers take, what they refuse, and what `why` says.
+//! Texts that readers take, those they refuse, and the reasons by `why`.
 
 use lauta_game::{Notation, check};
 use lauta_trictrac::{GAMES, Kind, load};

@@ -1,4 +1,4 @@
-//! What scoring refuses, with the reason, and with nothing changed.
+//! Decisions that scoring refuses, with the reason, and with nothing changed.
 
 use lauta_game::Side;
 use lauta_trictrac::score::{Decision, Mode, Refused, Score, ScoreFile, run};
@@ -6,7 +6,7 @@ use toml::Table;
 
 use crate::score::mode;
 
-/// What refuses a decision of the first side after these markings, the last of them its own throw's.
+/// Rule and words of the refusal of a decision of the first side after these markings, the last its own throw's.
 fn refused(game: &str, markings: &[(Side, u8)], decision: Decision) -> (&'static str, String) {
     let mode = mode(game);
     let mut score = mode.start(Side::First);

@@ -12,7 +12,7 @@ fn declared(due: u8, amount: u8) -> Declaration {
     declaration
 }
 
-/// What this side has marked, what the other side marks as schools, what this side does.
+/// (Points this side marks, points of schools: the other side's, this side's own).
 fn marks(declaration: &Declaration) -> (u8, [u8; 2]) {
     (declaration.marking(), declaration.schools())
 }
@@ -264,7 +264,7 @@ fn schools_are_marked_last() {
     );
 }
 
-/// What both sides have in the end, from the words of the rule: the accused, the claimant.
+/// Points of both sides in the end, by the words of the rule: the accused's, the claimant's.
 fn told(due: i32, jan: i32, marked: i32, claim: Option<(School, i32)>, dispute: u8) -> [i32; 2] {
     let Some((school, claimed)) = claim else {
         return [marked, 0];

@@ -5,7 +5,7 @@
 
 use lauta_trictrac::score::{Decision, Suspended};
 
-/// What the twin has been told to play.
+/// The way of scoring that the twin plays.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Play {
     Twelve,
@@ -142,7 +142,7 @@ impl Twin {
         u32::try_from(own.count()).unwrap()
     }
 
-    /// What has happened in the coup after the first hole of a side, if it has one.
+    /// Events of the coup from the first hole of a side on; `None` without one.
     fn since_first(&self, side: usize) -> Option<&[Event]> {
         let first = self.coup.iter().position(|e| *e == Event::Hole(side))?;
         Some(&self.coup[first..])

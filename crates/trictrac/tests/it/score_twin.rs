@@ -146,7 +146,7 @@ fn then_over(then: Then) -> bool {
     matches!(then, Then::Over(_))
 }
 
-/// What a throw gives: mostly little, now and then very much.
+/// Random points of a throw, in toc holes: mostly few, now and then very many.
 fn marks(play: Play, dice: &mut Dice) -> u8 {
     let most = match (play, dice.below(12)) {
         (Play::Toc, _) => 4,

@@ -11,7 +11,7 @@ const PLUCKED: Pool = Pool {
     stake: 20,
 };
 
-/// Who won each game so far, and who lost; the players in the order in which they wait.
+/// The winner and the loser of each game so far; the players in the order in which they wait.
 #[derive(Default)]
 struct Twin {
     order: Vec<u8>,

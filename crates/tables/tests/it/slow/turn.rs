@@ -126,7 +126,7 @@ impl Twin {
             others.retain(|play| play.moment.unplayed() == 0);
         }
         if !optional {
-            // What the plays that count use of the throw, the others must use as well.
+            // The others must use as many numbers of the throw as the plays that count.
             let counts = self.rules.last_throw == Some(LastThrow::Counts);
             let unplayed = |play: &Play| play.moment.unplayed();
             let ends: Vec<&Play> = ended.iter().filter(|_| counts).collect();

@@ -18,14 +18,14 @@ pub(crate) enum Game {
     Tokkadille,
 }
 
-/// How a game is played.
+/// A game with its options.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Played {
     pub(crate) game: Game,
     pub(crate) provincial: bool,
     pub(crate) pile_misere: bool,
     pub(crate) margot: bool,
-    /// What the adversary marks for numbers that cannot be played, at toccategli.
+    /// Rule by which the adversary marks numbers that cannot be played, at toccategli.
     pub(crate) helpless: &'static str,
 }
 

@@ -53,7 +53,7 @@ fn games() -> Vec<(&'static str, Played)> {
     ]
 }
 
-/// How often each kind of event was seen.
+/// Number of times each kind of event was seen.
 type Seen = std::collections::BTreeMap<String, usize>;
 
 fn agree(game: &lauta_trictrac::Rules, played: Played, thrown: &Thrown, seen: &mut Seen) {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::board::{CORNER, FAR_CORNER, Game, OFF, Played, Thrown, Walked, can_fill, full, on};
 
-/// What one man does: where from, where to, by which numbers.
+/// The way of one man: from, to, and the numbers used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Way {
     pub(crate) from: u8,
