@@ -130,6 +130,15 @@ scored-ways = { $count ->
     [one] { $count } måde
    *[other] { $count } måder
 }
+hole-made = { $side } { $count ->
+    [one] laver et hul (trou)
+   *[other] laver { $count } huller (trous)
+}.
+set-title = Omgangen hidtil
+set-left = { $side } gik, og omgangen er slut: alle brikker går tilbage til begyndelsen.
+set-off = { $side } tog sin sidste brik ud, og omgangen er slut: alle brikker går tilbage til begyndelsen.
+list-contradicts = Falsk, pointene tages
+list-insists = Fastholder og noterer dobbelt
 decide-title = Blive eller gå
 decide-stay = Bliv
 decide-stay-means = Dine point bliver stående, modstanderen markerer sine, og du spiller kastet.

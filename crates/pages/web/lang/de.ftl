@@ -169,6 +169,15 @@ scored-ways = { $count ->
     [one] { $count } Weg
    *[other] { $count } Wege
 }
+hole-made = { $side } { $count ->
+    [one] macht ein Loch (trou)
+   *[other] macht { $count } Löcher (trous)
+}.
+set-title = Der Durchgang bisher
+set-left = { $side } ging fort, der Durchgang ist zu Ende: Alle Steine kamen an den Anfang zurück.
+set-off = { $side } nahm den letzten Stein heraus, der Durchgang ist zu Ende: Alle Steine kamen an den Anfang zurück.
+list-contradicts = Falsch, die Punkte werden genommen
+list-insists = Beharrt und schreibt doppelt an
 decide-title = Bleiben oder gehen
 decide-stay = Bleiben
 decide-stay-means = Deine Punkte bleiben, die andere Seite schreibt ihre an, und du spielst den Wurf.

@@ -135,6 +135,15 @@ scored-ways = { $count ->
     [one] { $count } way
    *[other] { $count } ways
 }
+hole-made = { $side } { $count ->
+    [one] makes a hole (trou)
+   *[other] makes { $count } holes (trous)
+}.
+set-title = The set so far
+set-left = { $side } left, and the set ended: all men went back to the start.
+set-off = { $side } took the last man off, and the set ended: all men went back to the start.
+list-contradicts = False, the points are taken
+list-insists = Insists and marks twice
 decide-title = Hold or leave
 decide-stay = Hold
 decide-stay-means = Your points stay, the other side marks its points, and you play the throw.

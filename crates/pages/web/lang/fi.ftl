@@ -166,6 +166,15 @@ scored-ways = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapaa
 }
+hole-made = { $side }: { $count ->
+    [one] yksi reikä (trou)
+   *[other] { $count } reikää (trous)
+}.
+set-title = Erä tähän asti
+set-left = { $side } lähti, ja erä päättyi: kaikki nappulat palasivat alkuun.
+set-off = { $side } vei viimeisen nappulansa ulos, ja erä päättyi: kaikki nappulat palasivat alkuun.
+list-contradicts = Väärin, pisteet otetaan
+list-insists = Pitää kiinni ja merkitsee kahdesti
 decide-title = Jää tai lähde
 decide-stay = Jää
 decide-stay-means = Pisteesi säilyvät, vastustaja merkitsee omansa, ja pelaat heiton.

@@ -130,6 +130,15 @@ scored-ways = { $count ->
     [one] { $count } façon
    *[other] { $count } façons
 }
+hole-made = { $side } : { $count ->
+    [one] un trou
+   *[other] { $count } trous
+}.
+set-title = Le relevé en cours
+set-left = { $side } s’en va : le relevé est fini, toutes les dames reviennent au talon.
+set-off = { $side } sort sa dernière dame : le relevé est fini, toutes les dames reviennent au talon.
+list-contradicts = Fausse école, les points sont pris
+list-insists = Augmente l’école
 decide-title = Tenir ou s’en aller
 decide-stay = Tenir
 decide-stay-means = Vos points restent, l’adversaire marque les siens, et vous jouez le coup de dés.

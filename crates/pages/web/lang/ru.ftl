@@ -134,6 +134,16 @@ scored-ways = { $count ->
     [few] { $count } способа
    *[many] { $count } способов
 }
+hole-made = { $side }: { $count ->
+    [one] { $count } дыра (trou)
+    [few] { $count } дыры (trous)
+   *[other] { $count } дыр (trous)
+}.
+set-title = Текущий заход
+set-left = { $side }: уход, заход окончен. Все шашки вернулись в начало.
+set-off = { $side }: последняя шашка снята, заход окончен. Все шашки вернулись в начало.
+list-contradicts = Ложно, очки забраны
+list-insists = Настаивает и отмечает вдвойне
 decide-title = Остаться или уйти
 decide-stay = Остаться
 decide-stay-means = Ваши очки остаются, соперник отмечает свои, и вы играете бросок.

@@ -130,6 +130,15 @@ scored-ways = { $count ->
     [one] { $count } sätt
    *[other] { $count } sätt
 }
+hole-made = { $side } { $count ->
+    [one] gör ett hål (trou)
+   *[other] gör { $count } hål (trous)
+}.
+set-title = Omgången hittills
+set-left = { $side } gick ut, och omgången är slut: alla brickor går tillbaka till början.
+set-off = { $side } tog ut sin sista bricka, och omgången är slut: alla brickor går tillbaka till början.
+list-contradicts = Falskt, poängen tas
+list-insists = Vidhåller och märker dubbelt
 decide-title = Stanna eller gå
 decide-stay = Stanna
 decide-stay-means = Dina poäng står kvar, motståndaren markerar sina, och du spelar kastet.

@@ -111,13 +111,7 @@ pub(crate) fn told(text: &str, side: &str) -> Option<String> {
         ["no", "claim"] => tr!("told-no-claim", side = side),
         ["accept"] => tr!("told-accepts", side = side),
         [fault, n] => {
-            let fault = match fault {
-                "less" => MarkFault::TooFew,
-                "more" => MarkFault::TooMany,
-                "jan" => MarkFault::NotPlayed,
-                "before" => MarkFault::TooFewBefore,
-                _ => return None,
-            };
+            let fault = fault_of(fault)?;
             tr!(
                 "told-claims",
                 side = side,
@@ -127,6 +121,40 @@ pub(crate) fn told(text: &str, side: &str) -> Option<String> {
         _ => return None,
     };
     Some(said)
+}
+
+/// What somebody has said, as the list of moves shows it; `None` if the text of the move is about something else.
+pub(crate) fn written(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let said = match words[..] {
+        ["mark", n] => label(
+            text,
+            Marking::Mark {
+                points: n.parse().ok()?,
+            },
+        ),
+        ["no", "claim"] => tr!("school-none"),
+        ["accept"] => tr!("school-accept"),
+        ["contradict", _] => tr!("list-contradicts"),
+        ["augment", _] => tr!("list-insists"),
+        [fault, n] => tr!(
+            "school-claim",
+            fault = at_school(fault_of(fault)?, n.parse().ok()?)
+        ),
+        _ => return None,
+    };
+    Some(said)
+}
+
+/// The fault that a claim names.
+fn fault_of(word: &str) -> Option<MarkFault> {
+    Some(match word {
+        "less" => MarkFault::TooFew,
+        "more" => MarkFault::TooMany,
+        "jan" => MarkFault::NotPlayed,
+        "before" => MarkFault::TooFewBefore,
+        _ => return None,
+    })
 }
 
 /// What the last throw gave its side, to be heard once when both sides are done with its marks.
