@@ -27,6 +27,7 @@ pub(crate) use table::attract::page as attract_page;
 pub(crate) use table::fair::page as fair_page;
 pub(crate) use table::game::{page as game_page, verdict};
 pub(crate) use table::learn::{Course, Tried, page as lesson_page, part as lesson_part};
+pub(crate) use table::poule::Refused;
 pub(crate) use table::replay::page as replay_page;
 pub(crate) use table::review::page as review_page;
 pub(crate) use table::seen::of as game_as_seen;

@@ -43,7 +43,7 @@ pub(crate) fn page(session: &dyn AnySession, flip: bool) -> Markup {
                     }
                 }
                 h2 { (tr!("position-play")) }
-                (setup::form(about, Some(&position)))
+                (setup::form(about, Some(&position), None))
             }
         }
     };

@@ -9,8 +9,12 @@ use lauta_catalog::game::{About, OptionInfo};
 use lauta_catalog::{AnySession, PlayerSpec};
 use maud::{Markup, html};
 
-/// Form for a new game, at the position of `session` if it was `given`.
-pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
+/// Form for a new game, at the position of `session` if it was `given`, again after a poule was `refused`.
+pub(crate) fn page(
+    session: &dyn AnySession,
+    given: bool,
+    refused: Option<&poule::Refused>,
+) -> Markup {
     let about = session.about();
     let view = session.view();
     let content = html! {
@@ -22,7 +26,7 @@ pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
                 p.eyebrow lang="en" { (frame::joined(&[&about.place, &about.period])) }
                 h1 { (frame::name(about)) }
                 p.lead lang="en" { (about.summary) }
-                (form(about, given.then(|| session.position()).as_deref()))
+                (form(about, given.then(|| session.position()).as_deref(), refused))
                 p.aside {
                     a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("setup-rules")) }
                 }
@@ -33,7 +37,11 @@ pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
 }
 
 /// The form that begins a game.
-pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
+pub(crate) fn form(
+    about: &About,
+    position: Option<&str>,
+    refused: Option<&poule::Refused>,
+) -> Markup {
     // There nobody has a link to send.
     let kiosk = Preferences::now().kiosk.is_some();
     let id = about.id.split(':').next().unwrap_or_default();
@@ -73,7 +81,7 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                 }
             }
             button.primary type="submit" { (tr!("setup-begin")) }
-            details.more {
+            details.more open[refused.is_some()] {
                 summary { (tr!("setup-options")) }
                 (series::field(about))
                 @if position.is_none() {
@@ -86,8 +94,8 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                         }
                     }
                 }
-                @if poule::is_open(about) { (poule::fields()) }
                 @for option in about.options.iter().filter(|option| !option.length) { (choice(option, "option-")) }
+                @if poule::is_open(about) { (poule::fields(refused)) }
                 @if !kiosk { (talk::clock_field()) }
                 (series::handicap())
                 label.field {
