@@ -6,7 +6,7 @@ use crate::view::base::{board, frame, parts};
 use crate::view::table::{poule, series, talk};
 use crate::words::{Preferences, terms, tr, tr_html};
 use lauta_catalog::game::{About, OptionInfo};
-use lauta_catalog::{AnySession, PlayerSpec};
+use lauta_catalog::{AnySession, PlayerSpec, lessons};
 use maud::{Markup, html};
 
 /// Form for a new game, at the position of `session` if it was `given`, again after a poule was `refused`.
@@ -17,6 +17,7 @@ pub(crate) fn page(
 ) -> Markup {
     let about = session.about();
     let view = session.view();
+    let id = about.id.split(':').next().unwrap_or_default();
     let content = html! {
         article.setup {
             div.lookup {
@@ -29,6 +30,9 @@ pub(crate) fn page(
                 (form(about, given.then(|| session.position()).as_deref(), refused))
                 p.aside {
                     a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("setup-rules")) }
+                    @if lessons(id).is_ok_and(|lessons| !lessons.is_empty()) {
+                        " · " a href={ "/learn/" (frame::encode(id)) } { (tr!("learn-start")) }
+                    }
                 }
             }
         }

@@ -143,7 +143,7 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
     let tree = table.session().steps();
     let markings = marks::of(&tree);
     if !markings.is_empty() {
-        return marks::forms(&markings, method, action, fields);
+        return marks::forms(table, &markings, method, action, fields);
     }
     let decisions = scored::decisions(&tree);
     if !decisions.is_empty() {
