@@ -43,6 +43,7 @@ family-facing = Rækker over for hinanden: brikker, der slår den modstående
 
 ## Før spillet
 
+setup-rule-choices = Regler at vælge ({ $count })
 setup-rules = Regler og kilder
 setup-opponent = Modstander
 setup-side = Du spiller
@@ -69,6 +70,7 @@ length-score = Stilling ved matchens start <small>et handicap, for eksempel 0:3<
 
 ## Ved brættet
 
+game-numbering = Hver side tæller felterne fra sin egen stabel, og trækkene skrives med sidens egne numre. Peg på et træk for at se det på brættet.
 game-moves = Træk
 game-rules = Regler
 game-all-sources = Alle kilder og valgmuligheder
@@ -421,6 +423,7 @@ cost-best = det bedste er { $best }
 ## Et gennemgået parti
 
 review-page = Gennemgang: { $game }
+review-of-poule = I en pulje skiftes spillerne på begge sider, så der er ingen summer pr. side.
 review-title = Gennemgang af et parti
 review-broken = Analysen mislykkedes. Du kan stadig hente protokollen.
 review-waits = Venter på analyse.
@@ -702,6 +705,44 @@ term-points = point
 term-holes = huller
 term-bredouille = bredouille
 term-this-throw = dette kast
+term-option-mode = Tællemåde
+term-option-honneurs = Ære (honneurs)
+term-option-holes = Huller for sejr
+term-option-double-at = Dobbelt op til så mange huller
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Runder (coups)
+term-option-tenue = Betaling for bredouille (tenue)
+term-option-refait = Annullerede runder (refait)
+term-option-first = Hvem der begynder en runde
+term-option-token = Jetoner for en tabt runde
+term-option-queue = Væddemål for vinderen (queue)
+term-option-poule = Puljens slags
+term-option-stake = Indsats
+term-option-ecoles = Skoler (écoles)
+term-option-open = Første kast
+term-option-sortie = Udtagning (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Tolv huller
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Voksende
+term-value-plucked = Plukket
+term-value-plain = Enkel
+term-value-raised = Forhøjet
+term-value-add = Lægges til
+term-value-alternate = På skift
+term-value-winner = Vinderen
+term-value-drawn = Lodtrækningen
+term-value-afresh = Nyt kast
+term-value-paris = Paris
+term-value-provincial = Provins
+term-value-no = nej
+term-value-yes = ja
+term-value-off = fra
+term-value-double = dobbelt
 term-honours = honnører
 term-fiches = ficher
 term-suspended = hviler

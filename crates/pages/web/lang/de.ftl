@@ -43,6 +43,7 @@ family-facing = Gegenüberliegende Reihen: Steine, die den gegenüber schlagen
 
 ## Vor dem Spiel
 
+setup-rule-choices = Wählbare Regeln ({ $count })
 setup-rules = Regeln und Quellen
 setup-opponent = Gegner
 setup-side = Du spielst
@@ -69,6 +70,7 @@ length-score = Stand zu Beginn des Matchs <small>eine Vorgabe, etwa 0:3</small>
 
 ## Am Brett
 
+game-numbering = Jede Seite zählt die Felder von ihrem eigenen Stapel aus, ihre Züge stehen in ihren Nummern. Zeige auf einen Zug, um ihn auf dem Brett zu sehen.
 game-moves = Züge
 game-rules = Regeln
 game-all-sources = Alle Quellen und Regelvarianten
@@ -514,6 +516,7 @@ cost-best = das Beste ist { $best }
 ## Eine durchgegangene Partie
 
 review-page = Durchsicht: { $game }
+review-of-poule = In einer Poule wechseln die Spieler auf beiden Seiten, daher gibt es keine Summen je Seite.
 review-title = Durchsicht einer Partie
 review-broken = Die Analyse ist fehlgeschlagen. Das Protokoll kannst du trotzdem herunterladen.
 review-waits = Wartet auf die Analyse.
@@ -798,6 +801,44 @@ term-points = Punkte
 term-holes = Löcher
 term-bredouille = Bredouille
 term-this-throw = dieser Wurf
+term-option-mode = Zählweise
+term-option-honneurs = Ehren (honneurs)
+term-option-holes = Löcher zum Sieg
+term-option-double-at = Doppelt bis zu so vielen Löchern
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Runden (coups)
+term-option-tenue = Bezahlung der Bredouille (tenue)
+term-option-refait = Annullierte Runden (refait)
+term-option-first = Wer eine Runde beginnt
+term-option-token = Jetons für eine verlorene Runde
+term-option-queue = Wette des Siegers (queue)
+term-option-poule = Kasse der Poule
+term-option-stake = Einsatz
+term-option-ecoles = Schulen (écoles)
+term-option-open = Erster Wurf
+term-option-sortie = Herausnehmen (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Zwölf Löcher
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Wachsend
+term-value-plucked = Gerupft
+term-value-plain = Einfach
+term-value-raised = Erhöht
+term-value-add = Addiert
+term-value-alternate = Abwechselnd
+term-value-winner = Der Sieger
+term-value-drawn = Das Auslosen
+term-value-afresh = Neu geworfen
+term-value-paris = Paris
+term-value-provincial = Provinz
+term-value-no = nein
+term-value-yes = ja
+term-value-off = aus
+term-value-double = doppelt
 term-honours = Honneurs
 term-fiches = Fiches
 term-suspended = ruht

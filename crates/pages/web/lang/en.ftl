@@ -45,6 +45,7 @@ family-facing = Facing rows: men who hit those opposite
 
 ## Before a game
 
+setup-rule-choices = Rules to choose ({ $count })
 setup-rules = Rules and sources
 setup-opponent = Opponent
 setup-side = You play
@@ -71,6 +72,7 @@ length-score = Score at the start of the match <small>a handicap, such as 0:3</s
 
 ## At the table
 
+game-numbering = Each side counts the points from its own heap, and its moves use its own numbers. Point at a move to see it on the board.
 game-moves = Moves
 game-rules = Rules
 game-all-sources = All sources and options
@@ -450,6 +452,7 @@ cost-best = the best is { $best }
 ## Review of a game
 
 review-page = Review: { $game }
+review-of-poule = In a poule the players take turns at both sides, so there are no totals by side.
 review-title = Review of a game
 review-broken = The analysis failed. You can still download the record.
 review-waits = Waiting to be analysed.
@@ -732,6 +735,44 @@ term-points = points
 term-holes = holes
 term-bredouille = bredouille
 term-this-throw = this throw
+term-option-mode = Way to count
+term-option-honneurs = Honours (honneurs)
+term-option-holes = Holes that win
+term-option-double-at = Double up to so many holes
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Rounds (coups)
+term-option-tenue = Bredouille payments (tenue)
+term-option-refait = Annulled rounds (refait)
+term-option-first = Who begins a round
+term-option-token = Counters for a lost round
+term-option-queue = Bet for the winner (queue)
+term-option-poule = Pool of a poule
+term-option-stake = Stake
+term-option-ecoles = Schools (écoles)
+term-option-open = First throw
+term-option-sortie = Bearing off (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Twelve holes
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Growing
+term-value-plucked = Plucked
+term-value-plain = Plain
+term-value-raised = Raised
+term-value-add = Added
+term-value-alternate = In turn
+term-value-winner = The winner
+term-value-drawn = The draw
+term-value-afresh = Thrown afresh
+term-value-paris = Paris
+term-value-provincial = Provincial
+term-value-no = no
+term-value-yes = yes
+term-value-off = off
+term-value-double = double
 term-honours = honours
 term-fiches = fiches
 term-suspended = suspended

@@ -43,6 +43,7 @@ family-facing = Vastakkaiset rivit: nappulat lyövät vastapäisen
 
 ## Ennen peliä
 
+setup-rule-choices = Valittavat säännöt ({ $count })
 setup-rules = Säännöt ja lähteet
 setup-opponent = Vastustaja
 setup-side = Pelaat
@@ -69,6 +70,7 @@ length-score = Tilanne ottelun alussa <small>tasoitus, esim. 0:3</small>
 
 ## Pöydässä
 
+game-numbering = Kumpikin puoli laskee pisteet omasta pinostaan, ja siirrot on kirjoitettu sen omilla numeroilla. Osoita siirtoa nähdäksesi sen laudalla.
 game-moves = Siirrot
 game-rules = Säännöt
 game-all-sources = Kaikki lähteet ja valinnat
@@ -499,6 +501,7 @@ cost-best = paras on { $best }
 ## Läpikäyty peli
 
 review-page = Läpikäynti: { $game }
+review-of-poule = Potissa pelaajat vuorottelevat molemmilla puolilla, joten puolikohtaisia summia ei ole.
 review-title = Pelin läpikäynti
 review-broken = Analyysi epäonnistui. Pöytäkirjan voi silti ladata.
 review-waits = Odottaa analyysia.
@@ -783,6 +786,44 @@ term-points = pisteet
 term-holes = reiät
 term-bredouille = bredouille
 term-this-throw = tämä heitto
+term-option-mode = Laskutapa
+term-option-honneurs = Kunniat (honneurs)
+term-option-holes = Reikiä voittoon
+term-option-double-at = Kaksinkertainen näin moneen reikään asti
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Kierrokset (coups)
+term-option-tenue = Bredouillen maksu (tenue)
+term-option-refait = Mitätöidyt kierrokset (refait)
+term-option-first = Kuka aloittaa kierroksen
+term-option-token = Merkit hävitystä kierroksesta
+term-option-queue = Voittajan veto (queue)
+term-option-poule = Potin laji
+term-option-stake = Panos
+term-option-ecoles = Koulut (écoles)
+term-option-open = Ensimmäinen heitto
+term-option-sortie = Ulosvienti (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Kaksitoista reikää
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Kasvava
+term-value-plucked = Kynitty
+term-value-plain = Tavallinen
+term-value-raised = Korotettu
+term-value-add = Lisätään
+term-value-alternate = Vuorotellen
+term-value-winner = Voittaja
+term-value-drawn = Arvonta
+term-value-afresh = Uusi heitto
+term-value-paris = Pariisi
+term-value-provincial = Maaseutu
+term-value-no = ei
+term-value-yes = kyllä
+term-value-off = pois
+term-value-double = kaksinkertainen
 term-honours = kunniapeli
 term-fiches = fichet
 term-suspended = keskeytetty

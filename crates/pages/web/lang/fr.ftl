@@ -43,6 +43,7 @@ family-facing = Rangées face à face : des pions qui frappent celui d’en face
 
 ## Avant la partie
 
+setup-rule-choices = Règles au choix ({ $count })
 setup-rules = Règles et sources
 setup-opponent = Adversaire
 setup-side = Vous jouez
@@ -69,6 +70,7 @@ length-score = Score au début du match <small>un handicap, par exemple 0:3</sma
 
 ## Devant le plateau
 
+game-numbering = Chaque camp compte les flèches depuis son propre talon, et ses coups portent ses numéros. Pointez un coup pour le voir sur le tablier.
 game-moves = Coups
 game-rules = Règles
 game-all-sources = Toutes les sources et options
@@ -421,6 +423,7 @@ cost-best = le meilleur est { $best }
 ## Une partie revue
 
 review-page = Revue : { $game }
+review-of-poule = Dans une poule les joueurs se relaient des deux côtés : il n’y a donc pas de totaux par camp.
 review-title = Revue d’une partie
 review-broken = L’analyse a échoué. Vous pouvez tout de même télécharger la feuille de partie.
 review-waits = En attente d’analyse.
@@ -704,6 +707,44 @@ term-points = points
 term-holes = trous
 term-bredouille = bredouille
 term-this-throw = ce coup
+term-option-mode = Façon de compter
+term-option-honneurs = Honneurs
+term-option-holes = Trous pour gagner
+term-option-double-at = Double jusqu’à tant de trous
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Coups
+term-option-tenue = Paiement de la bredouille (tenue)
+term-option-refait = Refait
+term-option-first = Qui commence un coup
+term-option-token = Jetons pour un coup perdu
+term-option-queue = Queue
+term-option-poule = Cagnotte de la poule
+term-option-stake = Mise
+term-option-ecoles = Écoles
+term-option-open = Premier jet
+term-option-sortie = Sortie
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Douze trous
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Croissante
+term-value-plucked = Plumée
+term-value-plain = Simple
+term-value-raised = Majorée
+term-value-add = Ajouté
+term-value-alternate = À tour de rôle
+term-value-winner = Le gagnant
+term-value-drawn = Le tirage
+term-value-afresh = Nouveau jet
+term-value-paris = Paris
+term-value-provincial = Province
+term-value-no = non
+term-value-yes = oui
+term-value-off = sans
+term-value-double = double
 term-honours = honneurs
 term-fiches = fiches
 term-suspended = suspendu

@@ -46,6 +46,7 @@ family-facing = Ряды друг против друга: шашки бьют �
 
 ## Перед игрой
 
+setup-rule-choices = Правила на выбор ({ $count })
 setup-rules = Правила и источники
 setup-opponent = Соперник
 setup-side = Вы играете за
@@ -72,6 +73,7 @@ length-score = Счёт в начале матча <small>фора, наприм
 
 ## За доской
 
+game-numbering = Каждая сторона считает пункты от своей кучи, её ходы записаны её номерами. Наведите на ход, чтобы увидеть его на доске.
 game-moves = Ходы
 game-rules = Правила
 game-all-sources = Все источники и варианты
@@ -432,6 +434,7 @@ cost-best = лучшее: { $best }
 ## Разобранная партия
 
 review-page = Разбор: { $game }
+review-of-poule = В пуле игроки сменяют друг друга за обеими сторонами, поэтому итогов по сторонам нет.
 review-title = Разбор партии
 review-broken = Анализ не удался. Запись всё равно можно скачать.
 review-waits = Ожидает анализа.
@@ -733,6 +736,44 @@ term-points = очки
 term-holes = дыры
 term-bredouille = bredouille
 term-this-throw = этот бросок
+term-option-mode = Способ счёта
+term-option-honneurs = Почести (honneurs)
+term-option-holes = Дыр для победы
+term-option-double-at = Вдвойне до стольких дыр
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Раунды (coups)
+term-option-tenue = Плата за bredouille (tenue)
+term-option-refait = Аннулированные раунды (refait)
+term-option-first = Кто начинает раунд
+term-option-token = Фишки за проигранный раунд
+term-option-queue = Пари победителя (queue)
+term-option-poule = Вид пули
+term-option-stake = Ставка
+term-option-ecoles = Школы (écoles)
+term-option-open = Первый бросок
+term-option-sortie = Выход (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Двенадцать дыр
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Растущая
+term-value-plucked = Ощипанная
+term-value-plain = Простая
+term-value-raised = Повышенная
+term-value-add = Прибавляется
+term-value-alternate = По очереди
+term-value-winner = Победитель
+term-value-drawn = Жеребьёвка
+term-value-afresh = Новый бросок
+term-value-paris = Париж
+term-value-provincial = Провинция
+term-value-no = нет
+term-value-yes = да
+term-value-off = без
+term-value-double = вдвойне
 term-honours = онёры
 term-fiches = фиши
 term-suspended = отложено

@@ -43,6 +43,7 @@ family-facing = Rader mitt emot varandra: brickor som slår den mittemot
 
 ## Före spelet
 
+setup-rule-choices = Regler att välja ({ $count })
 setup-rules = Regler och källor
 setup-opponent = Motståndare
 setup-side = Du spelar
@@ -69,6 +70,7 @@ length-score = Ställning när matchen börjar <small>ett handikapp, till exempe
 
 ## Vid brädet
 
+game-numbering = Varje sida räknar punkterna från sin egen hög, och dragen skrivs med sidans egna nummer. Peka på ett drag för att se det på brädet.
 game-moves = Drag
 game-rules = Regler
 game-all-sources = Alla källor och valmöjligheter
@@ -421,6 +423,7 @@ cost-best = det bästa är { $best }
 ## Ett genomgånget parti
 
 review-page = Genomgång: { $game }
+review-of-poule = I en pott turas spelarna om på båda sidor, så det finns inga summor per sida.
 review-title = Genomgång av ett parti
 review-broken = Analysen misslyckades. Du kan ändå ladda ner protokollet.
 review-waits = Väntar på analys.
@@ -702,6 +705,44 @@ term-points = poäng
 term-holes = hål
 term-bredouille = bredouille
 term-this-throw = detta kast
+term-option-mode = Räknesätt
+term-option-honneurs = Heder (honneurs)
+term-option-holes = Hål för vinst
+term-option-double-at = Dubbelt upp till så många hål
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Omgångar (coups)
+term-option-tenue = Betalning för bredouille (tenue)
+term-option-refait = Annullerade omgångar (refait)
+term-option-first = Vem som börjar en omgång
+term-option-token = Marker för förlorad omgång
+term-option-queue = Vad för vinnaren (queue)
+term-option-poule = Pottens slag
+term-option-stake = Insats
+term-option-ecoles = Skolor (écoles)
+term-option-open = Första kastet
+term-option-sortie = Uttagning (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Tolv hål
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Växande
+term-value-plucked = Plockad
+term-value-plain = Enkel
+term-value-raised = Höjd
+term-value-add = Läggs till
+term-value-alternate = Turvis
+term-value-winner = Vinnaren
+term-value-drawn = Lottningen
+term-value-afresh = Nytt kast
+term-value-paris = Paris
+term-value-provincial = Provins
+term-value-no = nej
+term-value-yes = ja
+term-value-off = av
+term-value-double = dubbel
 term-honours = honnörer
 term-fiches = ficher
 term-suspended = vilar

@@ -47,6 +47,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 (set::section(table, &turns, &state.view))
                 section.log {
                     h2 { (tr!("game-moves")) }
+                    @if !state.view.rails.is_empty() { p.hint { (tr!("game-numbering")) } }
                     (log(table))
                 }
                 (why_box(table, state, flip, asked))
@@ -217,8 +218,9 @@ fn again(table: &Table) -> Markup {
 
 /// A line of the list of moves.
 enum Line<'a> {
-    /// A throw and what answered it, one of which may be missing, and the holes that they made.
-    Move(Side, &'a str, String, Vec<String>),
+    /// A throw and what answered it, one of which may be missing, the holes that they made, and the ids of the
+    /// places that the move went by.
+    Move(Side, &'a str, String, Vec<String>, Vec<String>),
     /// The beginning of another game.
     Game(String),
 }
@@ -247,28 +249,50 @@ fn log(table: &Table) -> Markup {
         let text = entry.text.as_str();
         let holes = turns.holes(n, LINES);
         match (entry.kind, lines.last_mut()) {
-            (Kind::Move, Some(Line::Move(side, _, mv, made)))
+            (Kind::Move, Some(Line::Move(side, _, mv, made, places)))
                 if *side == entry.side && mv.is_empty() =>
             {
                 *mv = written(entry);
                 made.extend(holes);
+                *places = turns.places(n);
             }
-            (Kind::Move, _) => lines.push(Line::Move(entry.side, "", written(entry), holes)),
+            (Kind::Move, _) => {
+                let line = Line::Move(entry.side, "", written(entry), holes, turns.places(n));
+                lines.push(line);
+            }
             (Kind::Stake, _) => {
                 let words = series::decided(series.cube, text);
-                lines.push(Line::Move(entry.side, "", words, vec![]));
+                lines.push(Line::Move(entry.side, "", words, vec![], vec![]));
             }
             (Kind::Resign, _) => {
-                lines.push(Line::Move(entry.side, "", tr!("game-resigns"), vec![]));
+                lines.push(Line::Move(
+                    entry.side,
+                    "",
+                    tr!("game-resigns"),
+                    vec![],
+                    vec![],
+                ));
             }
             (Kind::Time, _) => {
-                lines.push(Line::Move(entry.side, "", tr!("game-no-time"), vec![]));
+                lines.push(Line::Move(
+                    entry.side,
+                    "",
+                    tr!("game-no-time"),
+                    vec![],
+                    vec![],
+                ));
             }
             (Kind::Draw, _) => {
-                lines.push(Line::Move(entry.side, "", tr!("game-agreed"), vec![]));
+                lines.push(Line::Move(
+                    entry.side,
+                    "",
+                    tr!("game-agreed"),
+                    vec![],
+                    vec![],
+                ));
             }
             (Kind::Throw, _) => {
-                lines.push(Line::Move(entry.side, text, String::new(), holes));
+                lines.push(Line::Move(entry.side, text, String::new(), holes, vec![]));
             }
             (Kind::Game, _) => {
                 games += 1;
@@ -290,7 +314,10 @@ fn log(table: &Table) -> Markup {
                 @for line in lines.iter().rev().take(LINES) {
                     @match line {
                         Line::Game(words) => li { strong { (words) } },
-                        Line::Move(side, throw, mv, holes) => li {
+                        Line::Move(side, throw, mv, holes, places) => li
+                            data-lights=[(!places.is_empty()).then(|| places.join(" "))]
+                            tabindex=[(!places.is_empty()).then_some("0")]
+                        {
                             span class={ "chip " (parts::word(*side)) } aria-hidden="true" {}
                             span.hidden { (term(&about.sides[side.index()])) " " }
                             @if !throw.is_empty() { span.throw { (throw) } " " }

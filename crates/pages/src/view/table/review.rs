@@ -63,7 +63,8 @@ fn whole(table: &Table, analysis: &Analysis, flip: bool) -> Markup {
                 (went(table, analysis, game)) "."
             }
         }
-        (totals(analysis))
+        // A side is played by one after the other.
+        @if table.game().rotation().is_none() { (totals(analysis)) } @else { p.hint { (tr!("review-of-poule")) } }
         div.curve-box tabindex="0" role="region" aria-label=(tr!("review-curve")) {
             (PreEscaped(curve(analysis)))
         }

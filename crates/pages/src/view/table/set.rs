@@ -1,17 +1,20 @@
 //! The set so far: every throw since the men were last set up, what it scored, and the holes that it made.
 
+use lauta_catalog::Kind;
 use lauta_catalog::game::{Marker, Rail, Side, Spot, Stack, Throw, View};
-use lauta_catalog::{AnySession, Kind};
 use maud::{Markup, html};
 
-use super::players;
 use super::scored::{self, Scored};
+use super::{played, players};
 use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::{term, tr};
 
 /// Throws of a set at most: the page is sent with every move, and is not to grow with the game.
 const THROWS: usize = 40;
+
+/// Latest entries of the log whose places light up.
+const LIT: usize = 24;
 
 /// A throw with all that came of it until the next one.
 pub(crate) struct Turn {
@@ -81,16 +84,17 @@ fn is_set_up(view: &View) -> bool {
 
 /// The entries of the log that belong to the game on the board.
 pub(crate) struct Turns<'a> {
-    session: &'a dyn AnySession,
+    table: &'a Table,
     names: [String; 2],
     /// For each entry its number in the record of the game, if it is in there.
     numbers: Vec<Option<usize>>,
+    /// True in games whose throws score: no other game makes holes.
+    scores: bool,
 }
 
 impl<'a> Turns<'a> {
     pub(crate) fn of(table: &'a Table) -> Self {
-        let session = table.session();
-        let mut left = session.record().len();
+        let mut left = table.session().record().len();
         let numbers = table.log().iter().rev().map(|entry| {
             let is_turn = matches!(entry.kind, Kind::Throw | Kind::Move);
             left = left.checked_sub(usize::from(is_turn))?;
@@ -99,20 +103,31 @@ impl<'a> Turns<'a> {
         let mut numbers: Vec<_> = numbers.collect();
         numbers.reverse();
         Self {
-            session,
+            table,
             names: players::names(table),
             numbers,
+            scores: !table.session().view().rails.is_empty(),
         }
+    }
+
+    /// Ids of the places that entry number `n` of the log went by, for the latest of them and in games whose
+    /// moves are seldom read without a board.
+    pub(crate) fn places(&self, n: usize) -> Vec<String> {
+        let is_late = n + LIT >= self.numbers.len();
+        let number = self.numbers[n].filter(|_| is_late && self.scores);
+        number.map_or_else(Vec::new, |number| {
+            played::places(self.table, number, &self.table.log()[n].text)
+        })
     }
 
     /// The holes that entry number `n` of the log made, a sentence for each side that made any; nothing
     /// for all but the last `most` entries.
     pub(crate) fn holes(&self, n: usize, most: usize) -> Vec<String> {
-        let is_late = n + most >= self.numbers.len();
+        let is_late = self.scores && n.saturating_add(most) >= self.numbers.len();
         match self.numbers[n].filter(|_| is_late) {
             None => vec![],
             Some(n) => {
-                let [before, after] = [n, n + 1].map(|n| self.session.as_of(n).view());
+                let [before, after] = [n, n + 1].map(|n| self.table.session().as_of(n).view());
                 holes(made(&before, &after), &self.names)
             }
         }
