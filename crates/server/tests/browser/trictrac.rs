@@ -180,6 +180,7 @@ async fn a_poule_of_three() {
     let browser = Browser::start(Look::Desktop).await;
     browser.goto(&site, "/new/trictrac:holes=1").await;
     browser.click("details.more summary").await;
+    browser.click("details.poule summary").await;
     for (n, name) in [(1, "Anna"), (2, "Bo"), (3, "Clara")] {
         browser
             .type_into(&format!("input[name=player-{n}]"), name)

@@ -71,7 +71,7 @@ pub(crate) fn forms(
     html! {
         div.marks {
             @if !said.is_empty() {
-                ul.said role="status" aria-label=(tr!("said-title")) { @for words in &said { li { (words) } } }
+                ul.said aria-label=(tr!("said-title")) { @for words in &said { li { (words) } } }
             }
             p.hint { (hint) }
             @if !plain.is_empty() {
@@ -110,7 +110,7 @@ fn amount(marking: Marking) -> u8 {
 }
 
 /// What both sides have said about the last throw, in sentences.
-fn said(table: &Table) -> Vec<String> {
+pub(super) fn said(table: &Table) -> Vec<String> {
     let names = players::names(table);
     let log = table.log_of_game();
     let thrown = log.iter().rposition(|entry| entry.kind == Kind::Throw);

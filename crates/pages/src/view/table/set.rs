@@ -40,12 +40,12 @@ pub(crate) fn of(table: &Table, view: &View) -> Vec<Turn> {
             .collect();
         let made = views.windows(2).map(|pair| made(&pair[0], &pair[1]));
         let holes = made.fold([0; 2], |[a, b], [c, d]| [a + c, b + d]);
-        let ended = views.last().is_some_and(is_set_up).then(|| {
+        let ended = views.last().is_some_and(is_afresh).then(|| {
             let decided = |text: &String| text.starts_with(char::is_alphabetic);
             record[at..end].iter().all(decided)
         });
         let has_ended = ended.is_some();
-        let last = views.into_iter().rfind(|view| !is_set_up(view));
+        let last = views.into_iter().rfind(|view| !is_afresh(view));
         turns.push(Turn {
             scored,
             holes,
@@ -69,8 +69,8 @@ fn made(before: &View, after: &View) -> [u16; 2] {
     [0, 1].map(|n| after[n].saturating_sub(before[n]))
 }
 
-/// True if all men of each side stand on one point.
-fn is_set_up(view: &View) -> bool {
+/// True before the first throw of a set: all men of each side stand on one point.
+fn is_afresh(view: &View) -> bool {
     let stands = |side: Side| {
         let places = view.places.iter().filter(move |place| {
             let own = |stack: &Stack| stack.side == side && stack.count > 0;
@@ -79,7 +79,7 @@ fn is_set_up(view: &View) -> bool {
         let places: Vec<_> = places.collect();
         matches!(places[..], [only] if matches!(only.spot, Spot::Point { .. }))
     };
-    Side::BOTH.into_iter().all(stands)
+    view.dice.is_empty() && Side::BOTH.into_iter().all(stands)
 }
 
 /// The entries of the log that belong to the game on the board.

@@ -155,6 +155,10 @@ fn is_word(text: &str) -> bool {
 /// Text of the live region when the page has changed.
 pub(crate) fn say(table: &Table) -> String {
     let mut words = since_words(table);
+    if words.is_empty() {
+        // A claim of one's own, after which more can be claimed.
+        words.extend(marks::said(table).pop());
+    }
     // Once, when the dice have fallen: not again after a decision.
     let log = table.log_of_game();
     if log.last().is_none_or(|entry| entry.kind == Kind::Throw) {
