@@ -49,6 +49,14 @@ pub(crate) fn rails(
                 n(y + 5.5),
                 rail.at[side.index()]
             );
+            // In the middle, over the bar, where no mark stands.
+            let _ = write!(
+                svg,
+                r#"<text class="rail-name" x="{}" y="{}">{}</text>"#,
+                n(f64::midpoint(spot(half / 2), spot(half / 2 + 1))),
+                n(y + 4.5),
+                escape(&rail.label)
+            );
         }
         away += ROW;
     }

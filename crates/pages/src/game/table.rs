@@ -266,7 +266,7 @@ impl Table {
     }
 
     /// True if the visitor moves for this side.
-    fn moves_for(&self, side: Side) -> bool {
+    pub(super) fn moves_for(&self, side: Side) -> bool {
         self.person(side) && self.place.access.moves(side)
     }
 

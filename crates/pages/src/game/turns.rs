@@ -62,19 +62,22 @@ impl Table {
         }
     }
 
-    /// True if the visitor has a side of their own and can give up the game now.
-    pub(crate) fn may_resign(&self) -> bool {
-        let due = matches!(
-            self.game.next(),
-            MatchNext::Throw(..) | MatchNext::Choice(_)
-        );
-        due && self.place.own().is_some()
+    /// The side that the visitor can give up the game for now: the own one, or in a poule at one screen that
+    /// of the person to move.
+    pub(crate) fn resigner(&self) -> Option<Side> {
+        let (MatchNext::Throw(due, _) | MatchNext::Choice(due)) = self.game.next() else {
+            return None;
+        };
+        let of_poule = self.game.rotation().map(|_| due);
+        let of_poule = of_poule.filter(|side| self.moves_for(*side));
+        self.place.own().or(of_poule)
     }
 
     /// The visitor gives up the game.
     pub(crate) fn resign(&mut self) -> Result<Vec<Event>, GameError> {
         let alone = GameError::NotYours(NotYours::Alone);
-        self.game.resign(self.place.own().ok_or(alone)?)?;
+        let side = self.resigner().or(self.place.own()).ok_or(alone)?;
+        self.game.resign(side)?;
         let resigned = self.since(self.ply() - 1).into_iter();
         Ok(resigned.map(Event::Played).collect())
     }

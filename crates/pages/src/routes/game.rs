@@ -18,6 +18,7 @@ use super::error::WebError;
 use super::random;
 use super::request::{Answer, GameRequest, ResponseKind};
 use super::schema;
+use super::site::opened;
 use super::state::Pages;
 use super::visitor;
 use crate::form::{Fields, FormError, NewGame, Told};
@@ -69,10 +70,24 @@ pub(super) async fn create(
         (_, Some(seed)) => Source::Seed(seed),
         (_, None) => Source::Secret(Secret::fresh()?),
     };
-    let (room, events) = pages
-        .games
-        .think(move || Room::create(id, form.settings(source)?, visitor))
-        .await?;
+    let (game, position) = (form.game.clone(), form.position.clone());
+    let make = move || Ok::<_, WebError>(Room::create(id, form.settings(source)?, visitor));
+    let made = pages.games.think(make).await;
+    let refused = match &made {
+        Ok(Err(GameError::Play(error))) | Err(WebError::Game(GameError::Play(error))) => {
+            view::Refused::of(&fields, error)
+        }
+        _ => None,
+    };
+    if let (Some(refused), ResponseKind::Page) = (refused, kind) {
+        let page = move || {
+            let session = opened(&game, position.as_deref())?;
+            let page = view::setup_page(session.as_ref(), position.is_some(), Some(&refused));
+            Ok::<_, WebError>((StatusCode::BAD_REQUEST, page).into_response())
+        };
+        return pages.games.think(page).await;
+    }
+    let (room, events) = made??;
     if !pages.games.append(&room.place().id, 0, &events).await? {
         return Err(GameError::Raced.into());
     }

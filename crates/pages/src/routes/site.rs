@@ -60,7 +60,7 @@ async fn setup(
         .games
         .think(move || {
             let session = opened(&game, position.as_deref())?;
-            Ok(view::setup_page(session.as_ref(), position.is_some()))
+            Ok(view::setup_page(session.as_ref(), position.is_some(), None))
         })
         .await
 }

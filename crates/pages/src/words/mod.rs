@@ -10,4 +10,6 @@ mod translate;
 pub use kiosk::{Kiosk, KioskError};
 pub(crate) use language::Lang;
 pub(crate) use preferences::{Choice, Contrast, Preferences, Speed, lang};
-pub(crate) use translate::{english, for_script, markup, number, term, terms, text, tr, tr_html};
+pub(crate) use translate::{
+    english, for_script, markup, number, option_word, term, terms, text, tr, tr_html,
+};

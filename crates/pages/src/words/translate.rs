@@ -164,6 +164,12 @@ pub(crate) fn term(word: &str) -> Cow<'_, str> {
     }
 }
 
+/// An option of a game, or a value of one, in the language of the page; `None` if it has no word of its own.
+pub(crate) fn option_word(kind: &str, word: &str) -> Option<String> {
+    let key = term_key(&format!("{kind}-{word}"));
+    known(&key).then(|| text(&key, &[]))
+}
+
 /// Translated terms of both sides.
 pub(crate) fn terms(words: &[String; 2]) -> [String; 2] {
     words.each_ref().map(|word| term(word).into_owned())
@@ -180,6 +186,8 @@ pub(crate) fn for_script() -> BTreeMap<&'static str, Words> {
     let lang = preferences::lang();
     keys()
         .filter(|key| key.starts_with("board-") || key.starts_with("term-"))
+        // A form says these, never the script.
+        .filter(|key| !key.starts_with("term-option-") && !key.starts_with("term-value-"))
         .map(|key| {
             // Numbers that stand for the forms of all our languages, as a test says.
             let forms = FORMS.map(|(form, n)| (form, in_lang(lang, key, &[("count", &n)])));

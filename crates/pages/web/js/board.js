@@ -141,7 +141,7 @@ export class Board {
     if (this.refused) this.verdict.replaceChildren();
     this.refused = null;
     this.offered = new Map();
-    for (const ghost of this.svg.querySelectorAll(".ghost")) ghost.remove();
+    for (const old of this.svg.querySelectorAll(".ghost, .arrow.hint")) old.remove();
     this.preview(null);
     const targets = this.picked ? this.trial.ways(this.picked) : new Map();
     for (const [id, group] of this.drawing.groups) {
@@ -372,6 +372,7 @@ export class Board {
   takeBack() {
     const step = this.trial.path.pop();
     this.picked = null;
+    if (this.trial.path.length === 0) this.swapped = false;
     this.show();
     speak(step ? tr("took-back", { step: this.labels.step(step) }) : tr("nothing-to-undo"));
   }
@@ -379,6 +380,7 @@ export class Board {
   takeAllBack() {
     this.trial.path = [];
     this.picked = null;
+    this.swapped = false;
     this.show();
     speak(tr("turn-undone"));
   }

@@ -15,6 +15,10 @@ const title = document.title;
 
 /** Shows the game of this page, and keeps up with it. */
 export function startGame(section) {
+  // A place that gets the focus after a click has no frame: the eyes are with the pointer already.
+  const { dataset } = document.documentElement;
+  document.addEventListener("pointerdown", () => (dataset.pointer = ""));
+  document.addEventListener("keydown", () => delete dataset.pointer);
   bringToLife(section);
   speak(board?.state.say ?? section.querySelector("h1").textContent);
   followEvents();

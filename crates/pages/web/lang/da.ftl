@@ -43,6 +43,7 @@ family-facing = Rækker over for hinanden: brikker, der slår den modstående
 
 ## Før spillet
 
+setup-rule-choices = Regler at vælge ({ $count })
 setup-rules = Regler og kilder
 setup-opponent = Modstander
 setup-side = Du spiller
@@ -69,6 +70,7 @@ length-score = Stilling ved matchens start <small>et handicap, for eksempel 0:3<
 
 ## Ved brættet
 
+game-numbering = Hver side tæller felterne fra sin egen stabel, og trækkene skrives med sidens egne numre. Peg på et træk for at se det på brættet.
 game-moves = Træk
 game-rules = Regler
 game-all-sources = Alle kilder og valgmuligheder
@@ -130,6 +132,15 @@ scored-ways = { $count ->
     [one] { $count } måde
    *[other] { $count } måder
 }
+hole-made = { $side } { $count ->
+    [one] laver et hul (trou)
+   *[other] laver { $count } huller (trous)
+}.
+set-title = Omgangen hidtil
+set-left = { $side } gik, og omgangen er slut: alle brikker går tilbage til begyndelsen.
+set-off = { $side } tog sin sidste brik ud, og omgangen er slut: alle brikker går tilbage til begyndelsen.
+list-contradicts = Falsk, pointene tages
+list-insists = Fastholder og noterer dobbelt
 decide-title = Blive eller gå
 decide-stay = Bliv
 decide-stay-means = Dine point bliver stående, modstanderen markerer sine, og du spiller kastet.
@@ -154,7 +165,7 @@ mark-hint = Ingen siger, hvad kastet giver: tæl selv, og markér, før du spill
 mark-none = Markér intet
 mark-some = Markér { $points }
 mark-button = Markér
-school-hint = Se efter, hvad der er markeret. En fejl kan kræves indtil næste kast, helt eller slet ikke.
+school-hint = Du behøver ikke kræve noget. Fortsæt, eller kræv først det, der er forkert: alt eller intet, før næste kast. Modparten tager et falsk krav.
 school-too-few = { $points } for lidt
 school-too-many = { $points } for meget
 school-not-played = { $points } for en jan, der ikke blev fyldt eller holdt
@@ -164,6 +175,10 @@ school-button = Send i skole
 school-contradict = Forkert, jeg tager dem: { $fault }
 school-augment = Hold fast og markér dobbelt: { $fault }
 school-none = Intet krav
+school-go-on = Intet at kræve: fortsæt
+said-title = Hvad der er sagt om kastet
+mark-rare = Mere end { $points }
+mark-rare-hint = Så meget giver et kast næsten aldrig. Et falsk krav går helt til modparten og kan koste et hul eller spillet.
 school-accept = Lad det stå
 told-marks = { $side } markerer { $points }.
 told-marks-nothing = { $side } markerer intet.
@@ -171,7 +186,7 @@ told-claims = { $side } sender modstanderen i skole: { $fault }.
 told-contradicts = { $side } siger imod.
 told-insists = { $side } holder fast og markerer dobbelt.
 told-no-claim = { $side } kræver intet.
-told-accepts = { $side } lader det stå.
+told-accepts = { $side } lader kravet stå.
 why-title = Hvorfor ikke …?
 why-ask = Skriv et træk for at se, om det er lovligt, og hvilken regel der afgør det.
 why-ask-event = Skriv et træk for at se, om det er tilladt, eller en hændelse som “petit jan” eller “battre 8” for at se, hvorfor kastet giver den eller ej.
@@ -216,6 +231,12 @@ poule-next = Næste parti: { $stays } mod { $comes }.
 poule-waiting = Venter: { $names }.
 poule-taken = { $player } tager puljen på { $pot }
 poule-over = Puljen er tom, og spillet er slut
+poule-count = En pulje har tre til fem spillere, denne har { $count }: udfyld en linje mere, eller tøm dem alle for et spil for to.
+poule-twice = To spillere hedder “{ $name }”. Giv hver sit eget navn.
+poule-resign = { $player } taber dette spil, og puljen fortsætter.
+poule-leave = Forlad puljen
+poule-leave-means = Intet går tabt: puljen bliver på denne adresse, og I kan komme tilbage.
+poule-leave-button = Til første side
 poule-screen = En pulje ved denne skærm
 do-throw = Kast
 do-raise = Hæv til { $stake }
@@ -404,6 +425,7 @@ cost-best = det bedste er { $best }
 ## Et gennemgået parti
 
 review-page = Gennemgang: { $game }
+review-of-poule = I en pulje skiftes spillerne på begge sider, så der er ingen summer pr. side.
 review-title = Gennemgang af et parti
 review-broken = Analysen mislykkedes. Du kan stadig hente protokollen.
 review-waits = Venter på analyse.
@@ -681,6 +703,44 @@ term-points = point
 term-holes = huller
 term-bredouille = bredouille
 term-this-throw = dette kast
+term-option-mode = Tællemåde
+term-option-honneurs = Ære (honneurs)
+term-option-holes = Huller for sejr
+term-option-double-at = Dobbelt op til så mange huller
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Runder (coups)
+term-option-tenue = Betaling for bredouille (tenue)
+term-option-refait = Annullerede runder (refait)
+term-option-first = Hvem der begynder en runde
+term-option-token = Jetoner for en tabt runde
+term-option-queue = Væddemål for vinderen (queue)
+term-option-poule = Puljens slags
+term-option-stake = Indsats
+term-option-ecoles = Skoler (écoles)
+term-option-open = Første kast
+term-option-sortie = Udtagning (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Tolv huller
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Voksende
+term-value-plucked = Plukket
+term-value-plain = Enkel
+term-value-raised = Forhøjet
+term-value-add = Lægges til
+term-value-alternate = På skift
+term-value-winner = Vinderen
+term-value-drawn = Lodtrækningen
+term-value-afresh = Nyt kast
+term-value-paris = Paris
+term-value-provincial = Provins
+term-value-no = nej
+term-value-yes = ja
+term-value-off = fra
+term-value-double = dobbelt
 term-honours = honnører
 term-fiches = ficher
 term-suspended = hviler

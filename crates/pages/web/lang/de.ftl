@@ -43,6 +43,7 @@ family-facing = Gegenüberliegende Reihen: Steine, die den gegenüber schlagen
 
 ## Vor dem Spiel
 
+setup-rule-choices = Wählbare Regeln ({ $count })
 setup-rules = Regeln und Quellen
 setup-opponent = Gegner
 setup-side = Du spielst
@@ -69,6 +70,7 @@ length-score = Stand zu Beginn des Matchs <small>eine Vorgabe, etwa 0:3</small>
 
 ## Am Brett
 
+game-numbering = Jede Seite zählt die Felder von ihrem eigenen Stapel aus, ihre Züge stehen in ihren Nummern. Zeige auf einen Zug, um ihn auf dem Brett zu sehen.
 game-moves = Züge
 game-rules = Regeln
 game-all-sources = Alle Quellen und Regelvarianten
@@ -169,6 +171,15 @@ scored-ways = { $count ->
     [one] { $count } Weg
    *[other] { $count } Wege
 }
+hole-made = { $side } { $count ->
+    [one] macht ein Loch (trou)
+   *[other] macht { $count } Löcher (trous)
+}.
+set-title = Der Durchgang bisher
+set-left = { $side } ging fort, der Durchgang ist zu Ende: Alle Steine kamen an den Anfang zurück.
+set-off = { $side } nahm den letzten Stein heraus, der Durchgang ist zu Ende: Alle Steine kamen an den Anfang zurück.
+list-contradicts = Falsch, die Punkte werden genommen
+list-insists = Beharrt und schreibt doppelt an
 decide-title = Bleiben oder gehen
 decide-stay = Bleiben
 decide-stay-means = Deine Punkte bleiben, die andere Seite schreibt ihre an, und du spielst den Wurf.
@@ -193,7 +204,7 @@ mark-hint = Niemand sagt dir, was der Wurf zählt: Rechne selbst und schreib an,
 mark-none = Nichts anschreiben
 mark-some = { $points } anschreiben
 mark-button = Anschreiben
-school-hint = Prüfe, was angeschrieben ist. Fehler kannst du bis zum nächsten Wurf ahnden, ganz oder gar nicht.
+school-hint = Du musst nichts beanspruchen. Mach weiter, oder beanspruche zuerst, was falsch ist: alles oder nichts, bis zum nächsten Wurf. Einen falschen Anspruch nimmt die andere Seite.
 school-too-few = { $points } zu wenig
 school-too-many = { $points } zu viel
 school-not-played = { $points } für einen Jan, der nicht gefüllt oder gehalten wurde
@@ -203,6 +214,10 @@ school-button = In die Schule schicken
 school-contradict = Falsch, ich nehme sie: { $fault }
 school-augment = Darauf bestehen und doppelt anschreiben: { $fault }
 school-none = Nichts zu beanstanden
+school-go-on = Nichts zu beanspruchen: weiter
+said-title = Was zu diesem Wurf gesagt wurde
+mark-rare = Mehr als { $points }
+mark-rare-hint = So viel bringt ein Wurf fast nie. Eine falsche Ansage geht ganz an die andere Seite und kann ein Loch oder das Spiel kosten.
 school-accept = So stehen lassen
 told-marks = { $side } schreibt { $points } an.
 told-marks-nothing = { $side } schreibt nichts an.
@@ -210,7 +225,7 @@ told-claims = { $side } schickt die andere Seite in die Schule: { $fault }.
 told-contradicts = { $side } widerspricht.
 told-insists = { $side } besteht darauf und schreibt doppelt an.
 told-no-claim = { $side } beanstandet nichts.
-told-accepts = { $side } lässt es stehen.
+told-accepts = { $side } lässt den Anspruch stehen.
 why-title = Warum nicht …?
 why-ask = Gib einen Zug ein, um zu sehen, ob er erlaubt ist und welche Regel das entscheidet.
 why-ask-event = Gib einen Zug ein, um zu sehen, ob er erlaubt ist, oder ein Ereignis wie „petit jan“ oder „battre 8“, um zu sehen, warum der Wurf es zählt oder nicht.
@@ -285,6 +300,12 @@ poule-next = Nächstes Spiel: { $stays } gegen { $comes }.
 poule-waiting = Es warten: { $names }.
 poule-taken = { $player } gewinnt den Topf von { $pot }
 poule-over = Der Topf ist leer, die Poule ist zu Ende
+poule-count = Eine Poule hat drei bis fünf Spieler, diese hat { $count }: Fülle weitere Zeilen aus, oder leere alle für ein Spiel zu zweit.
+poule-twice = Zwei Spieler heißen „{ $name }“. Gib jedem einen eigenen Namen.
+poule-resign = { $player } verliert dieses Spiel, und die Poule geht weiter.
+poule-leave = Die Poule verlassen
+poule-leave-means = Nichts geht verloren: Die Poule bleibt unter dieser Adresse, und ihr könnt zurückkommen.
+poule-leave-button = Zur ersten Seite
 poule-screen = Eine Poule an diesem Bildschirm
 do-throw = Würfeln
 do-raise = Auf { $stake } erhöhen
@@ -497,6 +518,7 @@ cost-best = das Beste ist { $best }
 ## Eine durchgegangene Partie
 
 review-page = Durchsicht: { $game }
+review-of-poule = In einer Poule wechseln die Spieler auf beiden Seiten, daher gibt es keine Summen je Seite.
 review-title = Durchsicht einer Partie
 review-broken = Die Analyse ist fehlgeschlagen. Das Protokoll kannst du trotzdem herunterladen.
 review-waits = Wartet auf die Analyse.
@@ -777,6 +799,44 @@ term-points = Punkte
 term-holes = Löcher
 term-bredouille = Bredouille
 term-this-throw = dieser Wurf
+term-option-mode = Zählweise
+term-option-honneurs = Ehren (honneurs)
+term-option-holes = Löcher zum Sieg
+term-option-double-at = Doppelt bis zu so vielen Löchern
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Runden (coups)
+term-option-tenue = Bezahlung der Bredouille (tenue)
+term-option-refait = Annullierte Runden (refait)
+term-option-first = Wer eine Runde beginnt
+term-option-token = Jetons für eine verlorene Runde
+term-option-queue = Wette des Siegers (queue)
+term-option-poule = Kasse der Poule
+term-option-stake = Einsatz
+term-option-ecoles = Schulen (écoles)
+term-option-open = Erster Wurf
+term-option-sortie = Herausnehmen (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Zwölf Löcher
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Wachsend
+term-value-plucked = Gerupft
+term-value-plain = Einfach
+term-value-raised = Erhöht
+term-value-add = Addiert
+term-value-alternate = Abwechselnd
+term-value-winner = Der Sieger
+term-value-drawn = Das Auslosen
+term-value-afresh = Neu geworfen
+term-value-paris = Paris
+term-value-provincial = Provinz
+term-value-no = nein
+term-value-yes = ja
+term-value-off = aus
+term-value-double = doppelt
 term-honours = Honneurs
 term-fiches = Fiches
 term-suspended = ruht

@@ -45,6 +45,7 @@ family-facing = Facing rows: men who hit those opposite
 
 ## Before a game
 
+setup-rule-choices = Rules to choose ({ $count })
 setup-rules = Rules and sources
 setup-opponent = Opponent
 setup-side = You play
@@ -71,6 +72,7 @@ length-score = Score at the start of the match <small>a handicap, such as 0:3</s
 
 ## At the table
 
+game-numbering = Each side counts the points from its own heap, and its moves use its own numbers. Point at a move to see it on the board.
 game-moves = Moves
 game-rules = Rules
 game-all-sources = All sources and options
@@ -135,6 +137,15 @@ scored-ways = { $count ->
     [one] { $count } way
    *[other] { $count } ways
 }
+hole-made = { $side } { $count ->
+    [one] makes a hole (trou)
+   *[other] makes { $count } holes (trous)
+}.
+set-title = The set so far
+set-left = { $side } left, and the set ended: all men went back to the start.
+set-off = { $side } took the last man off, and the set ended: all men went back to the start.
+list-contradicts = False, the points are taken
+list-insists = Insists and marks twice
 decide-title = Hold or leave
 decide-stay = Hold
 decide-stay-means = Your points stay, the other side marks its points, and you play the throw.
@@ -159,7 +170,7 @@ mark-hint = Nobody tells you what the throw gives: count it, and mark it before 
 mark-none = Mark nothing
 mark-some = Mark { $points }
 mark-button = Mark
-school-hint = Check the marks. What is wrong can be claimed until the next throw, all of it or nothing.
+school-hint = Claims are optional. Go on, or first claim what is wrong: all of it or nothing, until the next throw. The other side takes a false claim.
 school-too-few = { $points } too few
 school-too-many = { $points } too many
 school-not-played = { $points } for a jan not filled or kept
@@ -169,6 +180,10 @@ school-button = Send to school
 school-contradict = False, I take them: { $fault }
 school-augment = Insist and mark twice: { $fault }
 school-none = No claim
+school-go-on = Nothing to claim: go on
+said-title = What has been said about this throw
+mark-rare = More than { $points }
+mark-rare-hint = A throw hardly ever gives so much. A false mark or claim goes to the other side in full, and can cost a hole or the game.
 school-accept = Let it stand
 told-marks = { $side } marks { $points }.
 told-marks-nothing = { $side } marks nothing.
@@ -176,7 +191,7 @@ told-claims = { $side } sends the other side to school: { $fault }.
 told-contradicts = { $side } contradicts.
 told-insists = { $side } insists and marks twice.
 told-no-claim = { $side } claims nothing.
-told-accepts = { $side } lets it stand.
+told-accepts = { $side } lets the claim stand.
 why-title = Why not …?
 why-ask = Type a move to see whether it is legal, and which rule decides.
 why-ask-event = Type a move to see whether it is legal, or an event such as “petit jan” or “battre 8” to see why the throw scores it or not.
@@ -221,6 +236,12 @@ poule-next = Next game: { $stays } against { $comes }.
 poule-waiting = Waiting: { $names }.
 poule-taken = { $player } takes the pool of { $pot }
 poule-over = The pool is empty, and the poule is over
+poule-count = A poule has three to five players. This one has { $count }: fill in one more line, or empty all of them for a game of two.
+poule-twice = Two players are called “{ $name }”. Give each player a name of their own.
+poule-resign = { $player } loses this game, and the poule goes on.
+poule-leave = Leave the poule
+poule-leave-means = Nothing is lost: the poule stays at this address, and you can come back to it.
+poule-leave-button = Leave for the first page
 poule-screen = A poule at this screen
 do-throw = Throw
 do-raise = Raise to { $stake }
@@ -433,6 +454,7 @@ cost-best = the best is { $best }
 ## Review of a game
 
 review-page = Review: { $game }
+review-of-poule = In a poule the players take turns at both sides, so there are no totals by side.
 review-title = Review of a game
 review-broken = The analysis failed. You can still download the record.
 review-waits = Waiting to be analysed.
@@ -711,6 +733,44 @@ term-points = points
 term-holes = holes
 term-bredouille = bredouille
 term-this-throw = this throw
+term-option-mode = Way to count
+term-option-honneurs = Honours (honneurs)
+term-option-holes = Holes that win
+term-option-double-at = Double up to so many holes
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Rounds (coups)
+term-option-tenue = Bredouille payments (tenue)
+term-option-refait = Annulled rounds (refait)
+term-option-first = Who begins a round
+term-option-token = Counters for a lost round
+term-option-queue = Bet for the winner (queue)
+term-option-poule = Pool of a poule
+term-option-stake = Stake
+term-option-ecoles = Schools (écoles)
+term-option-open = First throw
+term-option-sortie = Bearing off (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Twelve holes
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Growing
+term-value-plucked = Plucked
+term-value-plain = Plain
+term-value-raised = Raised
+term-value-add = Added
+term-value-alternate = In turn
+term-value-winner = The winner
+term-value-drawn = The draw
+term-value-afresh = Thrown afresh
+term-value-paris = Paris
+term-value-provincial = Provincial
+term-value-no = no
+term-value-yes = yes
+term-value-off = off
+term-value-double = double
 term-honours = honours
 term-fiches = fiches
 term-suspended = suspended

@@ -43,6 +43,7 @@ family-facing = Vastakkaiset rivit: nappulat lyövät vastapäisen
 
 ## Ennen peliä
 
+setup-rule-choices = Valittavat säännöt ({ $count })
 setup-rules = Säännöt ja lähteet
 setup-opponent = Vastustaja
 setup-side = Pelaat
@@ -69,6 +70,7 @@ length-score = Tilanne ottelun alussa <small>tasoitus, esim. 0:3</small>
 
 ## Pöydässä
 
+game-numbering = Kumpikin puoli laskee pisteet omasta pinostaan, ja siirrot on kirjoitettu sen omilla numeroilla. Osoita siirtoa nähdäksesi sen laudalla.
 game-moves = Siirrot
 game-rules = Säännöt
 game-all-sources = Kaikki lähteet ja valinnat
@@ -166,6 +168,15 @@ scored-ways = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapaa
 }
+hole-made = { $side }: { $count ->
+    [one] yksi reikä (trou)
+   *[other] { $count } reikää (trous)
+}.
+set-title = Erä tähän asti
+set-left = { $side } lähti, ja erä päättyi: kaikki nappulat palasivat alkuun.
+set-off = { $side } vei viimeisen nappulansa ulos, ja erä päättyi: kaikki nappulat palasivat alkuun.
+list-contradicts = Väärin, pisteet otetaan
+list-insists = Pitää kiinni ja merkitsee kahdesti
 decide-title = Jää tai lähde
 decide-stay = Jää
 decide-stay-means = Pisteesi säilyvät, vastustaja merkitsee omansa, ja pelaat heiton.
@@ -190,7 +201,7 @@ mark-hint = Kukaan ei kerro, mitä heitto antaa: laske itse ja merkitse ennen ku
 mark-none = Älä merkitse mitään
 mark-some = Merkitse { $points }
 mark-button = Merkitse
-school-hint = Tarkista merkinnät. Virheen voi vaatia seuraavaan heittoon asti, kokonaan tai ei lainkaan.
+school-hint = Vaatiminen on vapaaehtoista. Jatka, tai vaadi ensin se, mikä on väärin: kaikki tai ei mitään, ennen seuraavaa heittoa. Vastapuoli saa väärän vaatimuksen.
 school-too-few = { $points } liian vähän
 school-too-many = { $points } liikaa
 school-not-played = { $points } janista, jota ei täytetty tai pidetty
@@ -200,6 +211,10 @@ school-button = Lähetä kouluun
 school-contradict = Väärin, otan ne: { $fault }
 school-augment = Pidä kiinni ja merkitse kaksinkertaisena: { $fault }
 school-none = Ei vaatimusta
+school-go-on = Ei vaadittavaa: jatka
+said-title = Mitä tästä heitosta on sanottu
+mark-rare = Enemmän kuin { $points }
+mark-rare-hint = Heitto ei juuri koskaan anna näin paljon. Väärä vaatimus menee kokonaan vastapuolelle ja voi maksaa reiän tai pelin.
 school-accept = Anna olla
 told-marks = { $side } merkitsee { $points }.
 told-marks-nothing = { $side } ei merkitse mitään.
@@ -207,7 +222,7 @@ told-claims = { $side } lähettää vastustajan kouluun: { $fault }.
 told-contradicts = { $side } kiistää.
 told-insists = { $side } pitää kiinni ja merkitsee kaksinkertaisena.
 told-no-claim = { $side } ei vaadi mitään.
-told-accepts = { $side } antaa olla.
+told-accepts = { $side } hyväksyy vaatimuksen.
 why-title = Miksi ei …?
 why-ask = Kirjoita siirto, niin näet, onko se sallittu ja mikä sääntö sen ratkaisee.
 why-ask-event = Kirjoita siirto nähdäksesi, onko se sallittu, tai tapahtuma kuten ”petit jan” tai ”battre 8” nähdäksesi, miksi heitto antaa siitä pisteitä tai ei.
@@ -276,6 +291,12 @@ poule-next = Seuraava peli: { $stays } vastaan { $comes }.
 poule-waiting = Vuoroaan odottaa: { $names }.
 poule-taken = { $player } vie potin: { $pot }
 poule-over = Potti on tyhjä, ja pelit ovat ohi
+poule-count = Potissa on kolmesta viiteen pelaajaa, tässä { $count }: täytä vielä rivi, tai tyhjennä kaikki kahden pelaajan peliä varten.
+poule-twice = Kahden pelaajan nimi on ”{ $name }”. Anna jokaiselle oma nimi.
+poule-resign = { $player } häviää tämän pelin, ja potti jatkuu.
+poule-leave = Poistu potista
+poule-leave-means = Mitään ei menetetä: potti säilyy tässä osoitteessa, ja siihen voi palata.
+poule-leave-button = Etusivulle
 poule-screen = Potti tällä näytöllä
 do-throw = Heitä
 do-raise = Korota: { $stake }
@@ -482,6 +503,7 @@ cost-best = paras on { $best }
 ## Läpikäyty peli
 
 review-page = Läpikäynti: { $game }
+review-of-poule = Potissa pelaajat vuorottelevat molemmilla puolilla, joten puolikohtaisia summia ei ole.
 review-title = Pelin läpikäynti
 review-broken = Analyysi epäonnistui. Pöytäkirjan voi silti ladata.
 review-waits = Odottaa analyysia.
@@ -762,6 +784,44 @@ term-points = pisteet
 term-holes = reiät
 term-bredouille = bredouille
 term-this-throw = tämä heitto
+term-option-mode = Laskutapa
+term-option-honneurs = Kunniat (honneurs)
+term-option-holes = Reikiä voittoon
+term-option-double-at = Kaksinkertainen näin moneen reikään asti
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Kierrokset (coups)
+term-option-tenue = Bredouillen maksu (tenue)
+term-option-refait = Mitätöidyt kierrokset (refait)
+term-option-first = Kuka aloittaa kierroksen
+term-option-token = Merkit hävitystä kierroksesta
+term-option-queue = Voittajan veto (queue)
+term-option-poule = Potin laji
+term-option-stake = Panos
+term-option-ecoles = Koulut (écoles)
+term-option-open = Ensimmäinen heitto
+term-option-sortie = Ulosvienti (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Kaksitoista reikää
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Kasvava
+term-value-plucked = Kynitty
+term-value-plain = Tavallinen
+term-value-raised = Korotettu
+term-value-add = Lisätään
+term-value-alternate = Vuorotellen
+term-value-winner = Voittaja
+term-value-drawn = Arvonta
+term-value-afresh = Uusi heitto
+term-value-paris = Pariisi
+term-value-provincial = Maaseutu
+term-value-no = ei
+term-value-yes = kyllä
+term-value-off = pois
+term-value-double = kaksinkertainen
 term-honours = kunniapeli
 term-fiches = fichet
 term-suspended = keskeytetty

@@ -43,6 +43,7 @@ family-facing = Rangées face à face : des pions qui frappent celui d’en face
 
 ## Avant la partie
 
+setup-rule-choices = Règles au choix ({ $count })
 setup-rules = Règles et sources
 setup-opponent = Adversaire
 setup-side = Vous jouez
@@ -69,6 +70,7 @@ length-score = Score au début du match <small>un handicap, par exemple 0:3</sma
 
 ## Devant le plateau
 
+game-numbering = Chaque camp compte les flèches depuis son propre talon, et ses coups portent ses numéros. Pointez un coup pour le voir sur le tablier.
 game-moves = Coups
 game-rules = Règles
 game-all-sources = Toutes les sources et options
@@ -130,6 +132,15 @@ scored-ways = { $count ->
     [one] { $count } façon
    *[other] { $count } façons
 }
+hole-made = { $side } : { $count ->
+    [one] un trou
+   *[other] { $count } trous
+}.
+set-title = Le relevé en cours
+set-left = { $side } s’en va : le relevé est fini, toutes les dames reviennent au talon.
+set-off = { $side } sort sa dernière dame : le relevé est fini, toutes les dames reviennent au talon.
+list-contradicts = Fausse école, les points sont pris
+list-insists = Augmente l’école
 decide-title = Tenir ou s’en aller
 decide-stay = Tenir
 decide-stay-means = Vos points restent, l’adversaire marque les siens, et vous jouez le coup de dés.
@@ -154,7 +165,7 @@ mark-hint = Personne ne vous dit ce que vaut le coup de dés : comptez, et marqu
 mark-none = Ne rien marquer
 mark-some = Marquer { $points }
 mark-button = Marquer
-school-hint = Vérifiez ce qui est marqué. Une faute se relève jusqu’au prochain coup de dés, en entier ou pas du tout.
+school-hint = Envoyer à l’école est facultatif. Continuez, ou réclamez d’abord ce qui est faux : tout ou rien, avant le coup suivant. Une fausse école profite à l’adversaire.
 school-too-few = { $points } de moins
 school-too-many = { $points } de trop
 school-not-played = { $points } d’un jan ni rempli ni conservé
@@ -164,6 +175,10 @@ school-button = Envoyer à l’école
 school-contradict = Fausse école, je les marque : { $fault }
 school-augment = Maintenir et marquer le double : { $fault }
 school-none = Pas d’école
+school-go-on = Aucune école : continuer
+said-title = Ce qui a été dit de ce coup
+mark-rare = Plus de { $points }
+mark-rare-hint = Un coup ne vaut presque jamais autant. Une fausse annonce passe tout entière à l’adversaire et peut coûter un trou ou la partie.
 school-accept = Laisser ainsi
 told-marks = { $side } : { $points } marqués.
 told-marks-nothing = { $side } : rien de marqué.
@@ -171,7 +186,7 @@ told-claims = { $side } : envoi à l’école, { $fault }.
 told-contradicts = { $side } : fausse école.
 told-insists = { $side } : école maintenue et marquée double.
 told-no-claim = { $side } : pas d’école.
-told-accepts = { $side } : laissé ainsi.
+told-accepts = { $side } : laisse passer l’école.
 why-title = Pourquoi pas … ?
 why-ask = Écrivez un coup pour voir s’il est permis et quelle règle en décide.
 why-ask-event = Saisissez un coup pour savoir s’il est permis, ou un événement comme « petit jan » ou « battre 8 » pour savoir pourquoi le jet le marque ou non.
@@ -216,6 +231,12 @@ poule-next = Partie suivante : { $stays } contre { $comes }.
 poule-waiting = En attente : { $names }.
 poule-taken = { $player } remporte la poule de { $pot }
 poule-over = La poule est vide : tout est fini
+poule-count = Une poule compte trois à cinq joueurs, celle-ci { $count } : remplissez une ligne de plus, ou videz-les toutes pour une partie à deux.
+poule-twice = Deux joueurs s’appellent « { $name } ». Donnez à chacun un nom différent.
+poule-resign = { $player } perd cette partie, et la poule continue.
+poule-leave = Quitter la poule
+poule-leave-means = Rien n’est perdu : la poule reste à cette adresse, et vous pouvez y revenir.
+poule-leave-button = Aller à la première page
 poule-screen = Une poule devant cet écran
 do-throw = Lancer
 do-raise = Relancer à { $stake }
@@ -404,6 +425,7 @@ cost-best = le meilleur est { $best }
 ## Une partie revue
 
 review-page = Revue : { $game }
+review-of-poule = Dans une poule les joueurs se relaient des deux côtés : il n’y a donc pas de totaux par camp.
 review-title = Revue d’une partie
 review-broken = L’analyse a échoué. Vous pouvez tout de même télécharger la feuille de partie.
 review-waits = En attente d’analyse.
@@ -683,6 +705,44 @@ term-points = points
 term-holes = trous
 term-bredouille = bredouille
 term-this-throw = ce coup
+term-option-mode = Façon de compter
+term-option-honneurs = Honneurs
+term-option-holes = Trous pour gagner
+term-option-double-at = Double jusqu’à tant de trous
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Coups
+term-option-tenue = Paiement de la bredouille (tenue)
+term-option-refait = Refait
+term-option-first = Qui commence un coup
+term-option-token = Jetons pour un coup perdu
+term-option-queue = Queue
+term-option-poule = Cagnotte de la poule
+term-option-stake = Mise
+term-option-ecoles = Écoles
+term-option-open = Premier jet
+term-option-sortie = Sortie
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Douze trous
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Croissante
+term-value-plucked = Plumée
+term-value-plain = Simple
+term-value-raised = Majorée
+term-value-add = Ajouté
+term-value-alternate = À tour de rôle
+term-value-winner = Le gagnant
+term-value-drawn = Le tirage
+term-value-afresh = Nouveau jet
+term-value-paris = Paris
+term-value-provincial = Province
+term-value-no = non
+term-value-yes = oui
+term-value-off = sans
+term-value-double = double
 term-honours = honneurs
 term-fiches = fiches
 term-suspended = suspendu

@@ -46,6 +46,7 @@ family-facing = Ряды друг против друга: шашки бьют �
 
 ## Перед игрой
 
+setup-rule-choices = Правила на выбор ({ $count })
 setup-rules = Правила и источники
 setup-opponent = Соперник
 setup-side = Вы играете за
@@ -72,6 +73,7 @@ length-score = Счёт в начале матча <small>фора, наприм
 
 ## За доской
 
+game-numbering = Каждая сторона считает пункты от своей кучи, её ходы записаны её номерами. Наведите на ход, чтобы увидеть его на доске.
 game-moves = Ходы
 game-rules = Правила
 game-all-sources = Все источники и варианты
@@ -134,6 +136,16 @@ scored-ways = { $count ->
     [few] { $count } способа
    *[many] { $count } способов
 }
+hole-made = { $side }: { $count ->
+    [one] { $count } дыра (trou)
+    [few] { $count } дыры (trous)
+   *[other] { $count } дыр (trous)
+}.
+set-title = Текущий заход
+set-left = { $side }: уход, заход окончен. Все шашки вернулись в начало.
+set-off = { $side }: последняя шашка снята, заход окончен. Все шашки вернулись в начало.
+list-contradicts = Ложно, очки забраны
+list-insists = Настаивает и отмечает вдвойне
 decide-title = Остаться или уйти
 decide-stay = Остаться
 decide-stay-means = Ваши очки остаются, соперник отмечает свои, и вы играете бросок.
@@ -158,7 +170,7 @@ mark-hint = Никто не скажет, что даёт бросок: сосч
 mark-none = Ничего не отмечать
 mark-some = Отметить { $points }
 mark-button = Отметить
-school-hint = Проверьте отметки. Ошибку можно заявить до следующего броска, целиком или никак.
+school-hint = Требовать необязательно. Продолжайте или сначала потребуйте то, что неверно: всё или ничего, до следующего броска. Ложное требование достаётся другой стороне.
 school-too-few = { $points } не отмечено
 school-too-many = { $points } лишних
 school-not-played = { $points } за жан, который не заполнен или не сохранён
@@ -168,6 +180,10 @@ school-button = Отправить в школу
 school-contradict = Неверно, беру их себе: { $fault }
 school-augment = Настоять и отметить вдвое: { $fault }
 school-none = Претензий нет
+school-go-on = Нечего требовать: дальше
+said-title = Что сказано об этом броске
+mark-rare = Больше, чем { $points }
+mark-rare-hint = Бросок почти никогда не даёт столько. Ложная заявка целиком переходит к другой стороне и может стоить дыры или партии.
 school-accept = Оставить как есть
 told-marks = { $side }: отмечаю { $points }.
 told-marks-nothing = { $side }: ничего не отмечаю.
@@ -175,7 +191,7 @@ told-claims = { $side }: отправляю соперника в школу, { 
 told-contradicts = { $side }: не согласен.
 told-insists = { $side }: настаиваю и отмечаю вдвое.
 told-no-claim = { $side }: претензий нет.
-told-accepts = { $side }: оставляю как есть.
+told-accepts = { $side }: требование принято.
 why-title = Почему нельзя …?
 why-ask = Введите ход, чтобы узнать, разрешён ли он и какое правило это решает.
 why-ask-event = Введите ход, чтобы узнать, разрешён ли он, или событие, например «petit jan» или «battre 8», чтобы узнать, почему бросок его приносит или нет.
@@ -220,6 +236,12 @@ poule-next = Следующая партия: { $stays } против { $comes }
 poule-waiting = Ждут: { $names }.
 poule-taken = { $player } забирает банк: { $pot }
 poule-over = Банк пуст, игра окончена
+poule-count = В пуле от трёх до пяти игроков, здесь их { $count }: заполните ещё строку или очистите все для игры вдвоём.
+poule-twice = Двух игроков зовут «{ $name }». Дайте каждому своё имя.
+poule-resign = { $player } проигрывает эту партию, пуля продолжается.
+poule-leave = Покинуть пулю
+poule-leave-means = Ничего не пропадёт: пуля останется по этому адресу, к ней можно вернуться.
+poule-leave-button = На первую страницу
 poule-screen = Пуля за этим экраном
 do-throw = Бросить
 do-raise = Поднять до { $stake }
@@ -414,6 +436,7 @@ cost-best = лучшее: { $best }
 ## Разобранная партия
 
 review-page = Разбор: { $game }
+review-of-poule = В пуле игроки сменяют друг друга за обеими сторонами, поэтому итогов по сторонам нет.
 review-title = Разбор партии
 review-broken = Анализ не удался. Запись всё равно можно скачать.
 review-waits = Ожидает анализа.
@@ -711,6 +734,44 @@ term-points = очки
 term-holes = дыры
 term-bredouille = bredouille
 term-this-throw = этот бросок
+term-option-mode = Способ счёта
+term-option-honneurs = Почести (honneurs)
+term-option-holes = Дыр для победы
+term-option-double-at = Вдвойне до стольких дыр
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Раунды (coups)
+term-option-tenue = Плата за bredouille (tenue)
+term-option-refait = Аннулированные раунды (refait)
+term-option-first = Кто начинает раунд
+term-option-token = Фишки за проигранный раунд
+term-option-queue = Пари победителя (queue)
+term-option-poule = Вид пули
+term-option-stake = Ставка
+term-option-ecoles = Школы (écoles)
+term-option-open = Первый бросок
+term-option-sortie = Выход (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Двенадцать дыр
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Растущая
+term-value-plucked = Ощипанная
+term-value-plain = Простая
+term-value-raised = Повышенная
+term-value-add = Прибавляется
+term-value-alternate = По очереди
+term-value-winner = Победитель
+term-value-drawn = Жеребьёвка
+term-value-afresh = Новый бросок
+term-value-paris = Париж
+term-value-provincial = Провинция
+term-value-no = нет
+term-value-yes = да
+term-value-off = без
+term-value-double = вдвойне
 term-honours = онёры
 term-fiches = фиши
 term-suspended = отложено

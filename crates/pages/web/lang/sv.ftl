@@ -43,6 +43,7 @@ family-facing = Rader mitt emot varandra: brickor som slår den mittemot
 
 ## Före spelet
 
+setup-rule-choices = Regler att välja ({ $count })
 setup-rules = Regler och källor
 setup-opponent = Motståndare
 setup-side = Du spelar
@@ -69,6 +70,7 @@ length-score = Ställning när matchen börjar <small>ett handikapp, till exempe
 
 ## Vid brädet
 
+game-numbering = Varje sida räknar punkterna från sin egen hög, och dragen skrivs med sidans egna nummer. Peka på ett drag för att se det på brädet.
 game-moves = Drag
 game-rules = Regler
 game-all-sources = Alla källor och valmöjligheter
@@ -130,6 +132,15 @@ scored-ways = { $count ->
     [one] { $count } sätt
    *[other] { $count } sätt
 }
+hole-made = { $side } { $count ->
+    [one] gör ett hål (trou)
+   *[other] gör { $count } hål (trous)
+}.
+set-title = Omgången hittills
+set-left = { $side } gick ut, och omgången är slut: alla brickor går tillbaka till början.
+set-off = { $side } tog ut sin sista bricka, och omgången är slut: alla brickor går tillbaka till början.
+list-contradicts = Falskt, poängen tas
+list-insists = Vidhåller och märker dubbelt
 decide-title = Stanna eller gå
 decide-stay = Stanna
 decide-stay-means = Dina poäng står kvar, motståndaren markerar sina, och du spelar kastet.
@@ -154,7 +165,7 @@ mark-hint = Ingen säger vad kastet ger: räkna själv och markera innan du spel
 mark-none = Markera inget
 mark-some = Markera { $points }
 mark-button = Markera
-school-hint = Granska det som är markerat. Ett fel kan krävas till nästa kast, helt eller inte alls.
+school-hint = Du behöver inte kräva något. Fortsätt, eller kräv först det som är fel: allt eller inget, före nästa kast. Motsidan tar ett falskt krav.
 school-too-few = { $points } för lite
 school-too-many = { $points } för mycket
 school-not-played = { $points } för en jan som inte fylldes eller hölls
@@ -164,6 +175,10 @@ school-button = Skicka i skola
 school-contradict = Fel, jag tar dem: { $fault }
 school-augment = Stå fast och markera dubbelt: { $fault }
 school-none = Inget krav
+school-go-on = Inget att kräva: fortsätt
+said-title = Vad som sagts om kastet
+mark-rare = Mer än { $points }
+mark-rare-hint = Så mycket ger ett kast nästan aldrig. Ett falskt anspråk går helt till motsidan och kan kosta ett hål eller partiet.
 school-accept = Låt det stå
 told-marks = { $side } markerar { $points }.
 told-marks-nothing = { $side } markerar inget.
@@ -171,7 +186,7 @@ told-claims = { $side } skickar motståndaren i skola: { $fault }.
 told-contradicts = { $side } säger emot.
 told-insists = { $side } står fast och markerar dubbelt.
 told-no-claim = { $side } kräver inget.
-told-accepts = { $side } låter det stå.
+told-accepts = { $side } låter kravet stå.
 why-title = Varför inte …?
 why-ask = Skriv ett drag för att se om det är tillåtet och vilken regel som avgör.
 why-ask-event = Skriv ett drag för att se om det är tillåtet, eller en händelse som ”petit jan” eller ”battre 8” för att se varför kastet ger den eller inte.
@@ -216,6 +231,12 @@ poule-next = Nästa parti: { $stays } mot { $comes }.
 poule-waiting = Väntar: { $names }.
 poule-taken = { $player } tar potten på { $pot }
 poule-over = Potten är tom och spelet slut
+poule-count = En pott har tre till fem spelare, den här har { $count }: fyll i en rad till, eller töm alla för ett parti för två.
+poule-twice = Två spelare heter ”{ $name }”. Ge var och en ett eget namn.
+poule-resign = { $player } förlorar det här partiet, och potten fortsätter.
+poule-leave = Lämna potten
+poule-leave-means = Inget går förlorat: potten finns kvar på den här adressen, och ni kan komma tillbaka.
+poule-leave-button = Till första sidan
 poule-screen = En pott vid den här skärmen
 do-throw = Kasta
 do-raise = Höj till { $stake }
@@ -404,6 +425,7 @@ cost-best = det bästa är { $best }
 ## Ett genomgånget parti
 
 review-page = Genomgång: { $game }
+review-of-poule = I en pott turas spelarna om på båda sidor, så det finns inga summor per sida.
 review-title = Genomgång av ett parti
 review-broken = Analysen misslyckades. Du kan ändå ladda ner protokollet.
 review-waits = Väntar på analys.
@@ -681,6 +703,44 @@ term-points = poäng
 term-holes = hål
 term-bredouille = bredouille
 term-this-throw = detta kast
+term-option-mode = Räknesätt
+term-option-honneurs = Heder (honneurs)
+term-option-holes = Hål för vinst
+term-option-double-at = Dubbelt upp till så många hål
+term-option-grande-bredouille = Grande bredouille
+term-option-coups = Omgångar (coups)
+term-option-tenue = Betalning för bredouille (tenue)
+term-option-refait = Annullerade omgångar (refait)
+term-option-first = Vem som börjar en omgång
+term-option-token = Marker för förlorad omgång
+term-option-queue = Vad för vinnaren (queue)
+term-option-poule = Pottens slag
+term-option-stake = Insats
+term-option-ecoles = Skolor (écoles)
+term-option-open = Första kastet
+term-option-sortie = Uttagning (sortie)
+term-option-pile-misere = Pile de misère
+term-option-jan-rencontre = Jan de rencontre
+term-option-margot = Margot la fendue
+term-value-twelve = Tolv hål
+term-value-toc = Toc
+term-value-a-ecrire = À écrire
+term-value-combine = Combiné
+term-value-growing = Växande
+term-value-plucked = Plockad
+term-value-plain = Enkel
+term-value-raised = Höjd
+term-value-add = Läggs till
+term-value-alternate = Turvis
+term-value-winner = Vinnaren
+term-value-drawn = Lottningen
+term-value-afresh = Nytt kast
+term-value-paris = Paris
+term-value-provincial = Provins
+term-value-no = nej
+term-value-yes = ja
+term-value-off = av
+term-value-double = dubbel
 term-honours = honnörer
 term-fiches = ficher
 term-suspended = vilar

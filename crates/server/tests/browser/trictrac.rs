@@ -180,6 +180,7 @@ async fn a_poule_of_three() {
     let browser = Browser::start(Look::Desktop).await;
     browser.goto(&site, "/new/trictrac:holes=1").await;
     browser.click("details.more summary").await;
+    browser.click("details.poule summary").await;
     for (n, name) in [(1, "Anna"), (2, "Bo"), (3, "Clara")] {
         browser
             .type_into(&format!("input[name=player-{n}]"), name)
@@ -219,4 +220,62 @@ async fn a_poule_of_three() {
     assert!(browser.text("h1").await.contains(" takes the pool of "));
     browser.shoot("poule-end").await;
     browser.end().await;
+}
+
+/// A whole game of écoles against the computer, with a claim of too few points and one of too many.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_game_of_ecoles() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    browser
+        .begin(&site, "trictrac:holes=2,ecoles=yes", "1", 5)
+        .await;
+    let mut claims = ["less", "more"].map(|fault| (fault, false));
+    for turn in 0..TURNS {
+        let steps = browser.steps().await;
+        if steps.over {
+            break;
+        }
+        if !browser.there(".marks").await {
+            play(&browser, &steps, turn).await;
+            continue;
+        }
+        let open = claims.iter_mut().find(|(_, made)| !made);
+        let claim = match open {
+            Some(claim) if browser.there(&option(claim.0)).await => claim,
+            _ => {
+                // Marks nothing, claims nothing, and lets the computer take what was due.
+                browser.click(".marks form.decide button").await;
+                browser.wait_for_turn(steps.ply).await;
+                continue;
+            }
+        };
+        let select = format!("select:has(> option[value=\"{} 2\"])", claim.0);
+        browser
+            .choose(&format!(".marks {select}"), &format!("{} 2", claim.0))
+            .await;
+        browser
+            .click(&format!(".marks form:has({select}) button"))
+            .await;
+        browser.wait_for_turn(steps.ply).await;
+        browser.shoot(&format!("ecoles-{}", claim.0)).await;
+        let said = browser.text(".marks .said").await;
+        assert!(said.contains("to school: 2 points too"), "{said}");
+        claim.1 = true;
+    }
+    assert!(browser.text("h1").await.contains("won"));
+    assert!(claims.iter().all(|(_, made)| *made), "{claims:?}");
+    let log = browser.text(".log:not(.set) .moves").await;
+    assert!(
+        !log.contains("no claim") && !log.contains(">more "),
+        "{log}"
+    );
+    browser.shoot("ecoles-end").await;
+    browser.end().await;
+}
+
+/// The amount of two in the list of claims of this fault.
+fn option(fault: &str) -> String {
+    format!(".marks option[value=\"{fault} 2\"]")
 }

@@ -4,15 +4,20 @@ use crate::form::LONGEST_NAME;
 use crate::game::Settings;
 use crate::view::base::{board, frame, parts};
 use crate::view::table::{poule, series, talk};
-use crate::words::{Preferences, terms, tr, tr_html};
+use crate::words::{Preferences, option_word, terms, tr, tr_html};
 use lauta_catalog::game::{About, OptionInfo};
-use lauta_catalog::{AnySession, PlayerSpec};
+use lauta_catalog::{AnySession, PlayerSpec, lessons};
 use maud::{Markup, html};
 
-/// Form for a new game, at the position of `session` if it was `given`.
-pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
+/// Form for a new game, at the position of `session` if it was `given`, again after a poule was `refused`.
+pub(crate) fn page(
+    session: &dyn AnySession,
+    given: bool,
+    refused: Option<&poule::Refused>,
+) -> Markup {
     let about = session.about();
     let view = session.view();
+    let id = about.id.split(':').next().unwrap_or_default();
     let content = html! {
         article.setup {
             div.lookup {
@@ -22,9 +27,12 @@ pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
                 p.eyebrow lang="en" { (frame::joined(&[&about.place, &about.period])) }
                 h1 { (frame::name(about)) }
                 p.lead lang="en" { (about.summary) }
-                (form(about, given.then(|| session.position()).as_deref()))
+                (form(about, given.then(|| session.position()).as_deref(), refused))
                 p.aside {
                     a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("setup-rules")) }
+                    @if lessons(id).is_ok_and(|lessons| !lessons.is_empty()) {
+                        " · " a href={ "/learn/" (frame::encode(id)) } { (tr!("learn-start")) }
+                    }
                 }
             }
         }
@@ -33,7 +41,11 @@ pub(crate) fn page(session: &dyn AnySession, given: bool) -> Markup {
 }
 
 /// The form that begins a game.
-pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
+pub(crate) fn form(
+    about: &About,
+    position: Option<&str>,
+    refused: Option<&poule::Refused>,
+) -> Markup {
     // There nobody has a link to send.
     let kiosk = Preferences::now().kiosk.is_some();
     let id = about.id.split(':').next().unwrap_or_default();
@@ -73,7 +85,7 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                 }
             }
             button.primary type="submit" { (tr!("setup-begin")) }
-            details.more {
+            details.more open[refused.is_some()] {
                 summary { (tr!("setup-options")) }
                 (series::field(about))
                 @if position.is_none() {
@@ -86,8 +98,8 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                         }
                     }
                 }
-                @if poule::is_open(about) { (poule::fields()) }
-                @for option in about.options.iter().filter(|option| !option.length) { (choice(option, "option-")) }
+                @if poule::is_open(about) { (poule::fields(refused)) }
+                (rule_choices(about))
                 @if !kiosk { (talk::clock_field()) }
                 (series::handicap())
                 label.field {
@@ -95,6 +107,29 @@ pub(crate) fn form(about: &About, position: Option<&str>) -> Markup {
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" autocomplete="off";
                 }
             }
+        }
+    }
+}
+
+/// Choices of rules that are not folded; more are.
+const UNFOLDED: usize = 6;
+
+/// The choices of rules, folded if there are many.
+fn rule_choices(about: &About) -> Markup {
+    let open: Vec<_> = about
+        .options
+        .iter()
+        .filter(|option| !option.length)
+        .collect();
+    let fields = html! { @for option in &open { (choice(option, "option-")) } };
+    html! {
+        @if open.len() > UNFOLDED {
+            details.rule-choices {
+                summary { (tr!("setup-rule-choices", count = open.len())) }
+                (fields)
+            }
+        } @else {
+            (fields)
         }
     }
 }
@@ -112,16 +147,24 @@ fn segment(name: &str, value: &str, label: &str, checked: bool) -> Markup {
 /// A choice of rules, as a field whose name begins with `prefix`.
 pub(crate) fn choice(option: &OptionInfo, prefix: &str) -> Markup {
     let name = format!("{prefix}{}", option.key);
+    // Names make a poule, below: it is not chosen twice.
+    let asked_by_names = if option.key == "mode" { "poule" } else { "" };
     let range = option.values.iter().any(|value| value.contains(".."));
     html! {
         label.field {
-            span lang="en" { (parts::capital(&option.key.replace('-', " "))) " " small { (option.text) } }
+            span {
+                @match option_word("option", &option.key) {
+                    Some(word) => (word),
+                    None => span lang="en" { (parts::capital(&option.key.replace('-', " "))) },
+                }
+                " " small lang="en" { (option.text) }
+            }
             @if range {
                 input name=(name) value=(option.chosen) inputmode="numeric" autocomplete="off"
                     aria-description=(option.values.join(", ").replace("..", "–"));
             } @else {
                 select name=(name) {
-                    @for value in &option.values {
+                    @for value in option.values.iter().filter(|value| value.as_str() != asked_by_names) {
                         option value=(value) selected[*value == option.chosen] lang=[spoken(value)] { (worded(value)) }
                     }
                 }
@@ -132,7 +175,9 @@ pub(crate) fn choice(option: &OptionInfo, prefix: &str) -> Markup {
 
 /// The language of a value, if it is the game's own word.
 fn spoken(value: &str) -> Option<&'static str> {
-    let word = !matches!(value, "true" | "false") && value.contains(char::is_alphabetic);
+    let word = !matches!(value, "true" | "false")
+        && value.contains(char::is_alphabetic)
+        && option_word("value", value).is_none();
     word.then_some("en")
 }
 
@@ -141,6 +186,6 @@ fn worded(value: &str) -> String {
     match value {
         "true" => tr!("yes"),
         "false" => tr!("no"),
-        _ => value.replace('-', " "),
+        _ => option_word("value", value).unwrap_or_else(|| value.replace('-', " ")),
     }
 }

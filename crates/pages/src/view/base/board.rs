@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use super::words::Translated;
+use crate::words::term;
 use lauta_catalog::AnySession;
 use lauta_catalog::game::{Side, View};
 use lauta_draw::{Arrow, Cube, Role, Style, Theme, svg_in};
@@ -25,7 +26,7 @@ pub(crate) fn interactive(
         cube,
         ..plain(below)
     };
-    PreEscaped(svg_in(view, &style, &Translated(own), arrows))
+    PreEscaped(svg_in(&labelled(view), &style, &Translated(own), arrows))
 }
 
 /// A board to look at.
@@ -71,7 +72,21 @@ pub(crate) fn ways(session: &dyn AnySession, side: Side) -> Vec<Arrow> {
 }
 
 pub(crate) fn pointed_from(view: &View, below: Side, arrows: &[Arrow]) -> Markup {
-    PreEscaped(svg_in(view, &plain(below), &Translated(None), arrows))
+    PreEscaped(svg_in(
+        &labelled(view),
+        &plain(below),
+        &Translated(None),
+        arrows,
+    ))
+}
+
+/// The view with the rails named in the language of the page.
+fn labelled(view: &View) -> View {
+    let mut view = view.clone();
+    for rail in &mut view.rails {
+        rail.label = term(&rail.label).into_owned();
+    }
+    view
 }
 
 /// A drawing in a page, which has the stylesheet.

@@ -2,12 +2,12 @@
 
 use super::advice::Asked;
 use super::state::State;
-use super::{advice, marks, played, players, poule, scored, series, talk, told, waiting};
+use super::{advice, marks, played, players, poule, scored, series, set, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
 use crate::view::base::{board, frame, parts, share};
 use crate::words::{term, tr, tr_html};
 use lauta_catalog::game::{Cube, Side, Why};
-use lauta_catalog::{Kind, MatchNext};
+use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
 /// The page of a game.
@@ -25,6 +25,7 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
 /// The part of the page that changes with every turn.
 pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let about = table.session().about();
+    let turns = set::of(table, &state.view);
     html! {
         section #game .table data-id=(table.place.id) data-seq=(state.seq) data-ply=(state.ply) {
             div.board-side {
@@ -36,7 +37,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 div #verdict role="status" {
                     @if let Asked::Why(text, why) = asked { (verdict(table, flip, text, why)) }
                 }
-                (scored::section(&state.scored, &state.view))
+                (scored::section(&state.scored, &state.view, &set::latest(table, &turns)))
                 (talk::section(table, flip))
                 (talk::ways_out(table, flip))
                 (advice::section(table, state, flip, asked))
@@ -44,8 +45,10 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
             aside.panel {
                 (series::panel(table))
                 (parts::counts(&state.view))
+                (set::section(table, &turns, &state.view))
                 section.log {
                     h2 { (tr!("game-moves")) }
+                    @if !state.view.rails.is_empty() { p.hint { (tr!("game-numbering")) } }
                     (log(table))
                 }
                 (why_box(table, state, flip, asked))
@@ -142,7 +145,7 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
     let tree = table.session().steps();
     let markings = marks::of(&tree);
     if !markings.is_empty() {
-        return marks::forms(&markings, method, action, fields);
+        return marks::forms(table, &markings, method, action, fields);
     }
     let decisions = scored::decisions(&tree);
     if !decisions.is_empty() {
@@ -216,10 +219,21 @@ fn again(table: &Table) -> Markup {
 
 /// A line of the list of moves.
 enum Line<'a> {
-    /// A throw and what answered it; one of them may be missing.
-    Move(Side, &'a str, String),
+    /// A throw and what answered it, one of which may be missing, the holes that they made, and the ids of the
+    /// places that the move went by.
+    Move(Side, &'a str, String, Vec<String>, Vec<String>),
     /// The beginning of another game.
     Game(String),
+}
+
+/// A move of the list, with what it pays.
+fn written(entry: &Entry) -> String {
+    let said = marks::written(&entry.text);
+    format!(
+        "{}{}",
+        said.as_deref().unwrap_or(&entry.text),
+        paid(entry.pays)
+    )
 }
 
 /// Lines of the list of moves: the page is sent with every move, and is not to grow with the game.
@@ -231,24 +245,56 @@ fn log(table: &Table) -> Markup {
     // One line a move, with the throw it answers; a throw that nothing answers yet stands alone.
     let mut lines: Vec<Line<'_>> = Vec::new();
     let mut games = 1;
-    for entry in table.log() {
+    let turns = set::Turns::of(table);
+    for (n, entry) in table.log().iter().enumerate() {
         let text = entry.text.as_str();
+        let holes = turns.holes(n, LINES);
         match (entry.kind, lines.last_mut()) {
-            (Kind::Move, Some(Line::Move(side, _, mv))) if *side == entry.side && mv.is_empty() => {
-                *mv = format!("{text}{}", paid(entry.pays));
+            (Kind::Move, Some(Line::Move(side, _, mv, made, places)))
+                if *side == entry.side && mv.is_empty() =>
+            {
+                *mv = written(entry);
+                made.extend(holes);
+                *places = turns.places(n);
             }
             (Kind::Move, _) => {
-                let mv = format!("{text}{}", paid(entry.pays));
-                lines.push(Line::Move(entry.side, "", mv));
+                let line = Line::Move(entry.side, "", written(entry), holes, turns.places(n));
+                lines.push(line);
             }
             (Kind::Stake, _) => {
                 let words = series::decided(series.cube, text);
-                lines.push(Line::Move(entry.side, "", words));
+                lines.push(Line::Move(entry.side, "", words, vec![], vec![]));
             }
-            (Kind::Resign, _) => lines.push(Line::Move(entry.side, "", tr!("game-resigns"))),
-            (Kind::Time, _) => lines.push(Line::Move(entry.side, "", tr!("game-no-time"))),
-            (Kind::Draw, _) => lines.push(Line::Move(entry.side, "", tr!("game-agreed"))),
-            (Kind::Throw, _) => lines.push(Line::Move(entry.side, text, String::new())),
+            (Kind::Resign, _) => {
+                lines.push(Line::Move(
+                    entry.side,
+                    "",
+                    tr!("game-resigns"),
+                    vec![],
+                    vec![],
+                ));
+            }
+            (Kind::Time, _) => {
+                lines.push(Line::Move(
+                    entry.side,
+                    "",
+                    tr!("game-no-time"),
+                    vec![],
+                    vec![],
+                ));
+            }
+            (Kind::Draw, _) => {
+                lines.push(Line::Move(
+                    entry.side,
+                    "",
+                    tr!("game-agreed"),
+                    vec![],
+                    vec![],
+                ));
+            }
+            (Kind::Throw, _) => {
+                lines.push(Line::Move(entry.side, text, String::new(), holes, vec![]));
+            }
             (Kind::Game, _) => {
                 games += 1;
                 let which = match table.game().rotation() {
@@ -269,11 +315,15 @@ fn log(table: &Table) -> Markup {
                 @for line in lines.iter().rev().take(LINES) {
                     @match line {
                         Line::Game(words) => li { strong { (words) } },
-                        Line::Move(side, throw, mv) => li {
+                        Line::Move(side, throw, mv, holes, places) => li
+                            data-lights=[(!places.is_empty()).then(|| places.join(" "))]
+                            tabindex=[(!places.is_empty()).then_some("0")]
+                        {
                             span class={ "chip " (parts::word(*side)) } aria-hidden="true" {}
                             span.hidden { (term(&about.sides[side.index()])) " " }
                             @if !throw.is_empty() { span.throw { (throw) } " " }
                             span.move { (if mv.is_empty() { "…" } else { mv }) }
+                            @for hole in holes { " " strong { (hole) } }
                         },
                     }
                 }

@@ -117,9 +117,17 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             }
             div.controls {
                 @match tried {
-                    Some(Tried::Played { written, .. }) => (told(course, table, written)),
+                    Some(Tried::Played { written, .. }) => {
+                        (question(course))
+                        (told(course, table, written))
+                    },
                     Some(Tried::Answered(answer)) => {
-                        @if let Some(step) = course.step() { (verdict(step, answer)) }
+                        (question(course))
+                        @if let Some(step) = course.step() {
+                            (verdict(step, answer))
+                            @if step.fault(answer).is_none() { (reasons(table)) }
+                            @if step.fault(answer).is_some() { (answers(step, &course.address(course.number))) }
+                        }
                     },
                     _ => (task(course, table, tried)),
                 }
@@ -138,16 +146,23 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     }
 }
 
+/// Idea and task of a lesson that somebody has written: they stay when an answer was given.
+fn question(course: &Course) -> Markup {
+    html! {
+        @if let Some(step) = course.step() {
+            p { (english(&step.idea)) }
+            p { strong { (english(&step.task)) } }
+        }
+    }
+}
+
 /// Task of the lesson.
 fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     let lesson = course.lesson();
     html! {
         @if course.number == 1 { p.lead lang="en" { (course.about.summary) } }
         @match lesson {
-            Some(Lesson { step: Some(step), .. }) => {
-                p { (english(&step.idea)) }
-                p { strong { (english(&step.task)) } }
-            },
+            Some(Lesson { step: Some(_), .. }) => (question(course)),
             Some(Lesson { case: Some(_), .. }) => p { (tr!("learn-case")) },
             _ => p { (tr!("learn-opening")) },
         }
@@ -184,6 +199,17 @@ fn verdict(step: &Step, answer: &str) -> Markup {
                 p.forced { (tr!("learn-wrong", answer = answer)) }
                 p { (english(why)) }
             },
+        }
+    }
+}
+
+/// Why the throw scores what it does.
+fn reasons(table: &Table) -> Markup {
+    html! {
+        ul {
+            @for event in table.session().view().events {
+                li { span lang="fr" { (event.name) } ": " (english(&event.why)) "." }
+            }
         }
     }
 }

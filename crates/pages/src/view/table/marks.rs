@@ -2,10 +2,11 @@
 
 use std::mem::discriminant;
 
-use lauta_catalog::MatchNext;
 use lauta_catalog::game::{MarkFault, Marking, StepAction, StepTree, Throw};
+use lauta_catalog::{Kind, MatchNext};
 use maud::{Markup, html};
 
+use super::players;
 use super::scored::{self, Scored};
 use crate::game::Table;
 use crate::view::base::parts;
@@ -22,8 +23,13 @@ pub(crate) fn of(tree: &StepTree) -> Vec<(&str, Marking)> {
     marking.collect::<Option<_>>().unwrap_or_default()
 }
 
-/// A button for everything without an amount, a list and a button for each kind of amount.
+/// Points that a throw seldom exceeds: larger amounts are folded, so that nobody picks one by mistake.
+const USUAL: u8 = 24;
+
+/// What has been said about the throw on the board, a button for everything without an amount, a list and a button
+/// for each kind of amount.
 pub(crate) fn forms(
+    table: &Table,
     open: &[(&str, Marking)],
     method: &str,
     action: &str,
@@ -44,8 +50,29 @@ pub(crate) fn forms(
     } else {
         tr!("school-hint")
     };
+    let said = said(table);
+    let list = |alike: &[&(&str, Marking)]| {
+        let button = match alike[0].1 {
+            Marking::Mark { .. } => tr!("mark-button"),
+            _ => tr!("school-button"),
+        };
+        html! {
+            form.decide method=(method) action=(action) {
+                (fields)
+                div.actions {
+                    select name="move" aria-label=(button) {
+                        @for (text, marking) in alike { option value=(text) { (label(text, *marking)) } }
+                    }
+                    button.primary[open.len() == amounts.len()] type="submit" { (button) }
+                }
+            }
+        }
+    };
     html! {
         div.marks {
+            @if !said.is_empty() {
+                ul.said aria-label=(tr!("said-title")) { @for words in &said { li { (words) } } }
+            }
             p.hint { (hint) }
             @if !plain.is_empty() {
                 form.decide method=(method) action=(action) aria-label=(tr!("mark-title")) {
@@ -60,22 +87,38 @@ pub(crate) fn forms(
                 }
             }
             @for alike in amounts.chunk_by(|a, b| kind(a.1) == kind(b.1)) {
-                @let button = match alike[0].1 {
-                    Marking::Mark { .. } => tr!("mark-button"),
-                    _ => tr!("school-button"),
-                };
-                form.decide method=(method) action=(action) {
-                    (fields)
-                    div.actions {
-                        select name="move" aria-label=(button) {
-                            @for (text, marking) in alike { option value=(text) { (label(text, *marking)) } }
-                        }
-                        button.primary[open.len() == amounts.len()] type="submit" { (button) }
+                @let (usual, more): (Vec<_>, Vec<_>) = alike.iter().partition(|(_, marking)| amount(*marking) <= USUAL);
+                @if !usual.is_empty() { (list(&usual)) }
+                @if !more.is_empty() {
+                    details.rare {
+                        summary { (tr!("mark-rare", points = parts::amount(USUAL.into()))) }
+                        p.hint { (tr!("mark-rare-hint")) }
+                        (list(&more))
                     }
                 }
             }
         }
     }
+}
+
+/// Points that are marked or claimed.
+fn amount(marking: Marking) -> u8 {
+    match marking {
+        Marking::Mark { points } | Marking::Claim { points, .. } => points,
+        _ => 0,
+    }
+}
+
+/// What both sides have said about the last throw, in sentences.
+pub(super) fn said(table: &Table) -> Vec<String> {
+    let names = players::names(table);
+    let log = table.log_of_game();
+    let thrown = log.iter().rposition(|entry| entry.kind == Kind::Throw);
+    let since = &log[thrown.map_or(0, |at| at + 1)..];
+    let words = since
+        .iter()
+        .filter_map(|entry| told(&entry.text, &names[entry.side.index()]));
+    words.collect()
 }
 
 /// Markings that differ in their amounts alone are of one kind.
@@ -111,13 +154,7 @@ pub(crate) fn told(text: &str, side: &str) -> Option<String> {
         ["no", "claim"] => tr!("told-no-claim", side = side),
         ["accept"] => tr!("told-accepts", side = side),
         [fault, n] => {
-            let fault = match fault {
-                "less" => MarkFault::TooFew,
-                "more" => MarkFault::TooMany,
-                "jan" => MarkFault::NotPlayed,
-                "before" => MarkFault::TooFewBefore,
-                _ => return None,
-            };
+            let fault = fault_of(fault)?;
             tr!(
                 "told-claims",
                 side = side,
@@ -127,6 +164,40 @@ pub(crate) fn told(text: &str, side: &str) -> Option<String> {
         _ => return None,
     };
     Some(said)
+}
+
+/// What somebody has said, as the list of moves shows it; `None` if the text of the move is about something else.
+pub(crate) fn written(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let said = match words[..] {
+        ["mark", n] => label(
+            text,
+            Marking::Mark {
+                points: n.parse().ok()?,
+            },
+        ),
+        ["no", "claim"] => tr!("school-none"),
+        ["accept"] => tr!("school-accept"),
+        ["contradict", _] => tr!("list-contradicts"),
+        ["augment", _] => tr!("list-insists"),
+        [fault, n] => tr!(
+            "school-claim",
+            fault = at_school(fault_of(fault)?, n.parse().ok()?)
+        ),
+        _ => return None,
+    };
+    Some(said)
+}
+
+/// The fault that a claim names.
+fn fault_of(word: &str) -> Option<MarkFault> {
+    Some(match word {
+        "less" => MarkFault::TooFew,
+        "more" => MarkFault::TooMany,
+        "jan" => MarkFault::NotPlayed,
+        "before" => MarkFault::TooFewBefore,
+        _ => return None,
+    })
 }
 
 /// What the last throw gave its side, to be heard once when both sides are done with its marks.
@@ -159,7 +230,7 @@ fn label(text: &str, marking: Marking) -> String {
             tr!("school-augment", fault = at_school(fault, points))
         }
         Marking::Done if text == "accept" => tr!("school-accept"),
-        Marking::Done => tr!("school-none"),
+        Marking::Done => tr!("school-go-on"),
     }
 }
 

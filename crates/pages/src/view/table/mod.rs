@@ -16,6 +16,7 @@ pub(super) mod poule;
 mod scored;
 pub(super) mod seen;
 pub(super) mod series;
+mod set;
 pub(super) mod state;
 pub(super) mod talk;
 pub(super) mod told;

@@ -75,6 +75,15 @@ fn hops(table: &Table, n: usize, mv: &str) -> Vec<Hop> {
     hops.collect()
 }
 
+/// Ids of the places that the move `mv`, entry number `n` of the record, goes by.
+pub(super) fn places(table: &Table, n: usize, mv: &str) -> Vec<String> {
+    let hops = hops(table, n, mv).into_iter();
+    let mut places: Vec<String> = hops.flat_map(|hop| [hop.from, hop.to]).flatten().collect();
+    places.sort();
+    places.dedup();
+    places
+}
+
 /// The steps of the other side's last moves, as arrows for somebody who plays `own` side.
 pub(crate) fn arrows(played: &[Played], own: Option<Side>) -> Vec<Arrow> {
     let theirs = played.iter().filter(|played| Some(played.side) != own);

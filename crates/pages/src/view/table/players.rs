@@ -9,10 +9,10 @@ use maud::{Markup, html};
 
 /// Both players with their score, the first of the counts, and their clocks.
 pub(crate) fn strip(table: &Table, view: &View) -> Markup {
-    let score = table
-        .game()
-        .is_series()
-        .then(|| table.game().play().score());
+    // A poule is about the pool, not about games won by a side.
+    let scores = table.game().is_series() && table.game().rotation().is_none();
+    let score = scores.then(|| table.game().play().score());
+    let counted = view.rails.len().max(1);
     html! {
         ul.players aria-label=(tr!("players")) {
             @for side in Side::BOTH {
@@ -22,8 +22,8 @@ pub(crate) fn strip(table: &Table, view: &View) -> Markup {
                     @if let Some(score) = score {
                         " " strong.score title=(tr!("series-score")) { (score[side.index()]) }
                     }
-                    @if let Some(count) = view.counts.first() {
-                        " " small { (term(&count.label)) " " (count.values[side.index()]) }
+                    @for count in view.counts.iter().take(counted) {
+                        " " small { (term(&count.label)) ": " (count.values[side.index()]) }
                     }
                     (clock(table, side))
                 }

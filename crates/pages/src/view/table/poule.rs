@@ -1,11 +1,14 @@
 //! A poule: the names of its players, its pool, and what each of them has won, paid and drawn.
 
-use lauta_catalog::game::{About, PouleKind, Side};
-use lauta_catalog::{MatchNext, PlayerSpec, Rotation};
+use std::array;
+
+use lauta_catalog::game::{About, PouleError, PouleKind, Side};
+use lauta_catalog::{MatchError, MatchNext, PlayerError, PlayerSpec, Rotation};
 use maud::{Markup, html};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::form::Fields;
 use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::tr;
@@ -150,20 +153,54 @@ pub(crate) fn is_open(about: &About) -> bool {
     about.series.pool.is_some() || about.series.poule.is_some()
 }
 
-/// Fields for the names of the players.
-pub(crate) fn fields() -> Markup {
+/// A poule that was asked for and cannot be played: what the form said, and what is wrong with it.
+#[derive(Debug)]
+pub(crate) struct Refused {
+    /// Name and level of each player, as they were sent.
+    players: [[String; 2]; MOST],
+    words: String,
+}
+
+impl Refused {
+    /// The poule of these fields, refused with this error; `None` if the error is about something else.
+    pub(crate) fn of(fields: &Fields, error: &MatchError) -> Option<Self> {
+        let players: [[String; 2]; MOST] = array::from_fn(|n| {
+            ["player-", "computer-"].map(|prefix| {
+                let number = (n + 1).to_string();
+                let mut sent = fields.starting(prefix);
+                let sent = sent.find(|(name, _)| *name == number);
+                sent.map_or_else(String::new, |(_, text)| text.into())
+            })
+        });
+        let words = match error {
+            MatchError::Poule(PouleError::Players(count)) => tr!("poule-count", count = count),
+            MatchError::Player(PlayerError::Twice(name)) => tr!("poule-twice", name = name),
+            MatchError::Poule(_) | MatchError::Player(_) => error.to_string(),
+            _ => return None,
+        };
+        Some(Self { players, words })
+    }
+}
+
+/// Folded fields for the names of the players; open with the message, if they were `refused`.
+pub(crate) fn fields(refused: Option<&Refused>) -> Markup {
+    let sent = |n: usize, what: usize| refused.map_or("", |refused| &refused.players[n - 1][what]);
+    let empty = (1..=MOST).find(|n| [0, 1].iter().all(|what| sent(*n, *what).is_empty()));
     html! {
-        fieldset.poule {
-            legend { (tr!("poule-title")) }
+        details.poule open[refused.is_some()] {
+            summary { (tr!("poule-title")) }
             p.hint { (tr!("poule-note")) }
+            @if let Some(refused) = refused { p #poule-trouble .trouble role="alert" { (refused.words) } }
             @for n in 1..=MOST {
                 div.row {
                     input name={ "player-" (n) } maxlength="24" autocomplete="off" aria-label=(tr!("poule-player-n", n = n))
-                        placeholder=(tr!("poule-player-n", n = n));
+                        placeholder=(tr!("poule-player-n", n = n)) value=(sent(n, 0))
+                        aria-describedby=[refused.map(|_| "poule-trouble")]
+                        autofocus[refused.is_some() && empty == Some(n)];
                     select name={ "computer-" (n) } aria-label=(tr!("poule-kind-n", n = n)) {
                         option value="" { (tr!("poule-person")) }
                         @for level in PlayerSpec::LEVELS {
-                            option value=(level) { (tr!("game-computer", level = level)) }
+                            option value=(level) selected[sent(n, 1) == level.to_string()] { (tr!("game-computer", level = level)) }
                         }
                     }
                 }

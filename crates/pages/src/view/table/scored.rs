@@ -23,9 +23,14 @@ pub(crate) struct Scored {
 impl Scored {
     /// The last throws of both sides, the latest first; nothing in games where throws do not score.
     pub(crate) fn lately(table: &Table, view: &View) -> Vec<Self> {
-        if view.rails.is_empty() {
-            return vec![];
-        }
+        Self::all(table, view)
+            .map(|(_, scored)| scored)
+            .take(2)
+            .collect()
+    }
+
+    /// All throws of the game, the latest first, each with the number of the position after it.
+    pub(super) fn all(table: &Table, view: &View) -> impl Iterator<Item = (usize, Self)> {
         let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
         let present = (!dice.is_empty()).then_some(());
         let told = present.filter(|()| view.withheld.is_none());
@@ -36,10 +41,13 @@ impl Scored {
         });
         let session = table.session();
         let record = session.record();
-        let thrown = (1..=record.len()).rev();
-        let thrown = thrown.filter(|n| record[n - 1].parse::<Throw>().is_ok());
-        let seen = usize::from(present.is_some());
-        let earlier = thrown.skip(seen).enumerate().filter_map(|(ago, n)| {
+        let scores = !view.rails.is_empty();
+        let thrown = (1..=record.len()).rev().filter(move |_| scores);
+        let mut thrown = thrown.filter(|n| record[n - 1].parse::<Throw>().is_ok());
+        // A position that somebody has set up may begin with a throw.
+        let now = present.and_then(|()| thrown.next()).unwrap_or(0);
+        let told = told.map(|scored| (now, scored));
+        let earlier = thrown.enumerate().filter_map(|(ago, n)| {
             let after = session.as_of(n).view();
             let side = after.turn.or_else(|| session.as_of(n - 1).view().turn)?;
             // What a throw gave the other side may be claimed until that side has played its own.
@@ -48,19 +56,22 @@ impl Scored {
                 None => after.events,
                 Some(events) => events.into_iter().filter(known).collect(),
             };
-            Some(Self {
-                side,
-                throw: record[n - 1].clone(),
-                events,
-            })
+            let throw = record[n - 1].clone();
+            Some((
+                n,
+                Self {
+                    side,
+                    throw,
+                    events,
+                },
+            ))
         });
-        let scored = told.into_iter().chain(earlier).take(2);
-        scored.collect()
+        told.into_iter().chain(earlier)
     }
 }
 
-/// The events of the last throws, each with its reason.
-pub(crate) fn section(scored: &[Scored], view: &View) -> Markup {
+/// The events of the last throws, each with its reason, and the holes that the latest `made`.
+pub(crate) fn section(scored: &[Scored], view: &View, made: &[String]) -> Markup {
     html! {
         @if !scored.is_empty() {
             section.scored {
@@ -74,6 +85,7 @@ pub(crate) fn section(scored: &[Scored], view: &View) -> Markup {
                             @for event in &thrown.events { (entry(event, view)) }
                         }
                     }
+                    @if n == 0 { @for hole in made { p.hole { strong { (hole) } } } }
                 }
             }
         }
@@ -97,7 +109,7 @@ fn entry(event: &ScoringEvent, view: &View) -> Markup {
 }
 
 /// Ways and points: `2 ways: 8 points`.
-fn worth(event: &ScoringEvent) -> Option<String> {
+pub(super) fn worth(event: &ScoringEvent) -> Option<String> {
     let ways = event.ways.map(|ways| tr!("scored-ways", count = ways));
     let points = event.points.map(|points| parts::amount(points.into()));
     let words: Vec<String> = [ways, points].into_iter().flatten().collect();

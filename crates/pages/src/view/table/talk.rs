@@ -129,15 +129,27 @@ pub(crate) fn ways_out(table: &Table, flip: bool) -> Markup {
             }
         }
     };
-    let (back, resign) = (table.may_go_back().is_some(), table.may_resign());
+    let (back, resign) = (table.may_go_back().is_some(), table.resigner());
+    let rotation = table.game().rotation().filter(|_| !table.is_over());
     html! {
-        @if back || resign {
+        @if back || resign.is_some() || rotation.is_some() {
             div.ways-out {
                 @if back { (form("back", tr!("back-button"))) }
-                @if resign {
+                @if let Some(side) = resign {
                     details.resign {
                         summary { (tr!("resign-title")) }
+                        @if rotation.is_some() { p.hint { (tr!("poule-resign", player = called(table, side))) } }
                         (form("resign", tr!("resign-button")))
+                    }
+                }
+                @if rotation.is_some() {
+                    details.leave {
+                        summary { (tr!("poule-leave")) }
+                        p.hint { (tr!("poule-leave-means")) }
+                        p.actions {
+                            a.button href="/" { (tr!("poule-leave-button")) }
+                            a.button href={ "/g/" (table.place.id) "/review" } { (tr!("game-review")) }
+                        }
                     }
                 }
             }

@@ -1,10 +1,12 @@
 //! Events of a game and the action that is due, in words.
 
+use std::iter;
+
 use lauta_catalog::game::{Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
-use super::{marks, players, scored, series};
+use super::{marks, players, scored, series, set};
 use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::tr;
@@ -29,12 +31,11 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
             (parts::dice(view))
         }
         // The list of moves shows the rest.
-        @let since = since(table);
-        @let names = players::names(table);
+        @let since = since_words(table);
         @let since = &since[since.len().saturating_sub(TOLD)..];
         @if !since.is_empty() {
             ul.since aria-label=(tr!("game-since")) {
-                @for entry in since { li { (entry_words(entry, table, &names)) } }
+                @for words in since { li { (words) } }
             }
         }
     }
@@ -79,6 +80,22 @@ pub(super) fn since(table: &Table) -> &[Entry] {
         .iter()
         .rposition(|entry| entry.kind == Kind::Move && entry.side == side);
     &log[mine.map_or(0, |at| at + 1)..]
+}
+
+/// The same in words, each with the holes that it made.
+fn since_words(table: &Table) -> Vec<String> {
+    let names = players::names(table);
+    let turns = set::Turns::of(table);
+    let entries = since(table);
+    let first = table.ply() - entries.len();
+    let words = (first..).zip(entries).map(|(n, entry)| {
+        let said = entry_words(entry, table, &names);
+        iter::once(said)
+            .chain(turns.holes(n, usize::MAX))
+            .collect::<Vec<_>>()
+            .join(" ")
+    });
+    words.collect()
 }
 
 /// One entry in words, for sides of these names.
@@ -137,11 +154,11 @@ fn is_word(text: &str) -> bool {
 
 /// Text of the live region when the page has changed.
 pub(crate) fn say(table: &Table) -> String {
-    let names = players::names(table);
-    let mut words: Vec<String> = since(table)
-        .iter()
-        .map(|entry| entry_words(entry, table, &names))
-        .collect();
+    let mut words = since_words(table);
+    if words.is_empty() {
+        // A claim of one's own, after which more can be claimed.
+        words.extend(marks::said(table).pop());
+    }
     // Once, when the dice have fallen: not again after a decision.
     let log = table.log_of_game();
     if log.last().is_none_or(|entry| entry.kind == Kind::Throw) {

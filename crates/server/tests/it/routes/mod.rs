@@ -14,6 +14,7 @@ mod pages;
 mod play;
 mod poule;
 mod refused;
+mod trictrac;
 
 struct Site {
     app: Router,

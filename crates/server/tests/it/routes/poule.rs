@@ -160,3 +160,44 @@ async fn a_poule_by_json() {
         assert!(message.contains(words), "{message}");
     }
 }
+
+/// Two names are one too few: the form comes back with them, and the poule can be given up game by game.
+#[tokio::test]
+async fn a_refused_poule_keeps_its_names_and_a_game_of_one_can_be_given_up() {
+    let site = Site::new().await;
+    let two = [
+        ("game", GAME),
+        ("seat", "1"),
+        ("player-1", "Anna"),
+        ("computer-4", "2"),
+        ("player-4", "Bo"),
+    ];
+    let refused = site.post("/games", &two).await;
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    let form = refused.body;
+    for words in [
+        "This one has 2",
+        "value=\"Anna\"",
+        "value=\"Bo\"",
+        "<option value=\"2\" selected",
+        "<details class=\"poule\" open",
+        "<details class=\"more\" open",
+    ] {
+        assert!(form.contains(words), "{words}: {form}");
+    }
+    let three = [
+        ("game", GAME),
+        ("player-1", "Anna"),
+        ("player-2", "Bo"),
+        ("player-3", "Clara"),
+    ];
+    let game = site.begin(&three).await;
+    let page = site.get(&game).await.body;
+    assert!(
+        page.contains("loses this game, and the poule goes on") && page.contains("Leave the poule")
+    );
+    let ply = site.state(&game).await["ply"].to_string();
+    let reply = site.post(&format!("{game}/resign"), &[("ply", &ply)]).await;
+    assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+    assert!(site.get(&game).await.body.contains("Next game:"));
+}

@@ -272,7 +272,7 @@ fn take_along(scene: &Scene) -> Markup {
                 None => {
                     details {
                         summary { (tr!("position-play")) }
-                        (setup::form(scene.about(), Some(&position)))
+                        (setup::form(scene.about(), Some(&position), None))
                     }
                     @if Preferences::now().kiosk.is_none() { (other(scene.about(), &position)) }
                 },

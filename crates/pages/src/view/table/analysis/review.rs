@@ -117,7 +117,8 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
                 (went(table, analysis, game)) "."
             }
         }
-        (totals(analysis))
+        // A side is played by one after the other.
+        @if table.game().rotation().is_none() { (totals(analysis)) } @else { p.hint { (tr!("review-of-poule")) } }
         @if !analysis.worst.is_empty() {
             h3 { (tr!("review-worst")) }
             ol.worst {

@@ -1,0 +1,204 @@
+//! The set so far: every throw since the men were last set up, what it scored, and the holes that it made.
+
+use lauta_catalog::Kind;
+use lauta_catalog::game::{Marker, Rail, Side, Spot, Stack, Throw, View};
+use maud::{Markup, html};
+
+use super::scored::{self, Scored};
+use super::{played, players};
+use crate::game::Table;
+use crate::view::base::parts;
+use crate::words::{term, tr};
+
+/// Throws of a set at most: the page is sent with every move, and is not to grow with the game.
+const THROWS: usize = 40;
+
+/// Latest entries of the log whose places light up.
+const LIT: usize = 24;
+
+/// A throw with all that came of it until the next one.
+pub(crate) struct Turn {
+    scored: Scored,
+    /// Holes that each side made.
+    holes: [u16; 2],
+    /// What was marked in the end.
+    rails: Vec<Rail>,
+    /// Whether all men were set up again afterwards: true if the side left, false if it took its last man off.
+    ended: Option<bool>,
+}
+
+/// The throws of the set on the board, the latest first, and the one that ended the set before.
+pub(crate) fn of(table: &Table, view: &View) -> Vec<Turn> {
+    let session = table.session();
+    let record = session.record();
+    let mut turns = Vec::new();
+    for (at, scored) in Scored::all(table, view).take(THROWS) {
+        let is_throw = |n: &usize| record[*n].parse::<Throw>().is_ok();
+        let end = (at..record.len()).find(is_throw).unwrap_or(record.len());
+        let views: Vec<View> = (at.saturating_sub(1)..=end)
+            .map(|n| session.as_of(n).view())
+            .collect();
+        let made = views.windows(2).map(|pair| made(&pair[0], &pair[1]));
+        let holes = made.fold([0; 2], |[a, b], [c, d]| [a + c, b + d]);
+        let ended = views.last().is_some_and(is_afresh).then(|| {
+            let decided = |text: &String| text.starts_with(char::is_alphabetic);
+            record[at..end].iter().all(decided)
+        });
+        let has_ended = ended.is_some();
+        let last = views.into_iter().rfind(|view| !is_afresh(view));
+        turns.push(Turn {
+            scored,
+            holes,
+            rails: last.map_or_else(Vec::new, |view| view.rails),
+            ended,
+        });
+        if has_ended {
+            break;
+        }
+    }
+    turns
+}
+
+/// Holes that each side made from `before` to `after`.
+fn made(before: &View, after: &View) -> [u16; 2] {
+    let holes = |view: &View| {
+        let pegs = |rail: &&Rail| rail.marker == Marker::Peg;
+        view.rails.iter().find(pegs).map_or([0; 2], |rail| rail.at)
+    };
+    let (before, after) = (holes(before), holes(after));
+    [0, 1].map(|n| after[n].saturating_sub(before[n]))
+}
+
+/// True before the first throw of a set: all men of each side stand on one point.
+fn is_afresh(view: &View) -> bool {
+    let stands = |side: Side| {
+        let places = view.places.iter().filter(move |place| {
+            let own = |stack: &Stack| stack.side == side && stack.count > 0;
+            place.stacks.iter().any(own)
+        });
+        let places: Vec<_> = places.collect();
+        matches!(places[..], [only] if matches!(only.spot, Spot::Point { .. }))
+    };
+    view.dice.is_empty() && Side::BOTH.into_iter().all(stands)
+}
+
+/// The entries of the log that belong to the game on the board.
+pub(crate) struct Turns<'a> {
+    table: &'a Table,
+    names: [String; 2],
+    /// For each entry its number in the record of the game, if it is in there.
+    numbers: Vec<Option<usize>>,
+    /// True in games whose throws score: no other game makes holes.
+    scores: bool,
+}
+
+impl<'a> Turns<'a> {
+    pub(crate) fn of(table: &'a Table) -> Self {
+        let mut left = table.session().record().len();
+        let numbers = table.log().iter().rev().map(|entry| {
+            let is_turn = matches!(entry.kind, Kind::Throw | Kind::Move);
+            left = left.checked_sub(usize::from(is_turn))?;
+            is_turn.then_some(left)
+        });
+        let mut numbers: Vec<_> = numbers.collect();
+        numbers.reverse();
+        Self {
+            table,
+            names: players::names(table),
+            numbers,
+            scores: !table.session().view().rails.is_empty(),
+        }
+    }
+
+    /// Ids of the places that entry number `n` of the log went by, for the latest of them and in games whose
+    /// moves are seldom read without a board.
+    pub(crate) fn places(&self, n: usize) -> Vec<String> {
+        let is_late = n + LIT >= self.numbers.len();
+        let number = self.numbers[n].filter(|_| is_late && self.scores);
+        number.map_or_else(Vec::new, |number| {
+            played::places(self.table, number, &self.table.log()[n].text)
+        })
+    }
+
+    /// The holes that entry number `n` of the log made, a sentence for each side that made any; nothing
+    /// for all but the last `most` entries.
+    pub(crate) fn holes(&self, n: usize, most: usize) -> Vec<String> {
+        let is_late = self.scores && n.saturating_add(most) >= self.numbers.len();
+        match self.numbers[n].filter(|_| is_late) {
+            None => vec![],
+            Some(n) => {
+                let [before, after] = [n, n + 1].map(|n| self.table.session().as_of(n).view());
+                holes(made(&before, &after), &self.names)
+            }
+        }
+    }
+}
+
+fn holes(made: [u16; 2], names: &[String; 2]) -> Vec<String> {
+    let some = Side::BOTH.into_iter().filter(|side| made[side.index()] > 0);
+    let words = some.map(|side| {
+        let n = side.index();
+        tr!("hole-made", side = names[n], count = made[n])
+    });
+    words.collect()
+}
+
+/// The set as a list beside the board, the latest throw first.
+pub(crate) fn section(table: &Table, turns: &[Turn], view: &View) -> Markup {
+    let names = players::names(table);
+    html! {
+        @if !turns.is_empty() {
+            section.log.set {
+                h2 { (tr!("set-title")) }
+                ol.moves tabindex="0" aria-label=(tr!("set-title")) {
+                    @for turn in turns {
+                        @if let Some(left) = turn.ended {
+                            @let side = &names[turn.scored.side.index()];
+                            li.ended {
+                                strong { (if left { tr!("set-left", side = side) } else { tr!("set-off", side = side) }) }
+                            }
+                        }
+                        li { (line(turn, view, &names)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn line(turn: &Turn, view: &View, names: &[String; 2]) -> Markup {
+    let side = turn.scored.side;
+    html! {
+        span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
+        (names[side.index()]) " " span.throw { (turn.scored.throw) }
+        @for event in &turn.scored.events {
+            br;
+            span class={ "chip small " (parts::word(event.side)) } aria-hidden="true" {}
+            span.hidden { (names[event.side.index()]) ": " }
+            span lang="fr" { (event.name) }
+            @if let Some(worth) = scored::worth(event) { " · " (worth) }
+        }
+        @for made in holes(turn.holes, names) { br; strong { (made) } }
+        br;
+        span.total { (total(turn, view)) }
+    }
+}
+
+/// What is marked then: `White: points 4, holes 1. Black: points 0, holes 0.`
+fn total(turn: &Turn, view: &View) -> String {
+    let of = |side: Side| {
+        let marked = turn.rails.iter().map(|rail| {
+            let at = rail.at[side.index()];
+            format!("{} {at}", term(&rail.label))
+        });
+        let marked: Vec<String> = marked.collect();
+        format!("{}: {}", term(&view.sides[side.index()]), marked.join(", "))
+    };
+    Side::BOTH.map(of).join(" · ")
+}
+
+/// The holes that the latest throw made, in words.
+pub(crate) fn latest(table: &Table, turns: &[Turn]) -> Vec<String> {
+    let made = turns.first().map_or([0; 2], |turn| turn.holes);
+    holes(made, &players::names(table))
+}
