@@ -81,7 +81,10 @@ async fn replay(request: GameRequest) -> Answer<Response> {
     ),
 )]
 pub(super) async fn review(request: GameRequest) -> Answer<Response> {
-    only(&request.fields, &["roll"])?;
+    match request.kind {
+        ResponseKind::Json => request.fields.only(&["flip"])?,
+        ResponseKind::Page | ResponseKind::Fragment => only(&request.fields, &["roll"])?,
+    }
     let mut spot = Spot::of(&request.fields, 0)?;
     let roll = request.fields.get("roll").is_some();
     spot.tab = spot.tab.or(Some(Tab::Review));

@@ -878,7 +878,6 @@ line-remove = Fjern varianten
 line-resigns = giver op
 line-time = tiden udløbet
 line-draw = uafgjort
-line-game = Nyt parti
 reasons-for = For
 reasons-against = Imod
 engine-play = Vælg et træk for at spille det her.

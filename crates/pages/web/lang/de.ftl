@@ -974,7 +974,6 @@ line-remove = Variante entfernen
 line-resigns = gibt auf
 line-time = Zeit abgelaufen
 line-draw = Remis
-line-game = Neues Spiel
 reasons-for = Dafür
 reasons-against = Dagegen
 engine-play = Wähle einen Zug, um ihn hier zu spielen.

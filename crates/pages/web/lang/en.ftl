@@ -908,7 +908,6 @@ line-remove = Remove the variation
 line-resigns = resigns
 line-time = out of time
 line-draw = draw
-line-game = New game
 reasons-for = For it
 reasons-against = Against it
 engine-play = Choose a move to play it here.

@@ -959,7 +959,6 @@ line-remove = Poista muunnelma
 line-resigns = luovuttaa
 line-time = aika loppui
 line-draw = tasapeli
-line-game = Uusi peli
 reasons-for = Puolesta
 reasons-against = Vastaan
 engine-play = Valitse siirto, niin se pelataan tässä.

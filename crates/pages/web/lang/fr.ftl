@@ -880,7 +880,6 @@ line-remove = Retirer la variante
 line-resigns = abandonne
 line-time = temps écoulé
 line-draw = nulle
-line-game = Nouvelle partie
 reasons-for = Pour
 reasons-against = Contre
 engine-play = Choisissez un coup pour le jouer ici.

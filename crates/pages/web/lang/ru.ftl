@@ -910,7 +910,6 @@ line-remove = Убрать вариант
 line-resigns = сдаётся
 line-time = время вышло
 line-draw = ничья
-line-game = Новая партия
 reasons-for = За
 reasons-against = Против
 engine-play = Выберите ход, чтобы сыграть его здесь.

@@ -878,7 +878,6 @@ line-remove = Ta bort varianten
 line-resigns = ger upp
 line-time = tiden ute
 line-draw = oavgjort
-line-game = Nytt parti
 reasons-for = För
 reasons-against = Emot
 engine-play = Välj ett drag för att spela det här.

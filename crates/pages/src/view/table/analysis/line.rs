@@ -2,25 +2,30 @@
 
 use super::{Scene, names};
 use crate::form::Tab;
+use crate::game::Table;
 use crate::view::base::parts;
 use crate::view::table::evaluation::word;
-use crate::view::table::series;
+use crate::view::table::{players, series, told};
 use crate::words::{tr, tr_html};
-use lauta_catalog::game::{Cube, Side};
+use lauta_catalog::game::Side;
 use lauta_catalog::{Analysis, Entry, Kind, Mark};
 use maud::{Markup, html};
 
 /// Entries of one side in a row, with their numbers from 1.
 struct Turn<'a> {
     side: Side,
+    /// Games of the series begun before.
+    game: usize,
     entries: Vec<(usize, &'a Entry)>,
 }
 
 /// The turns of a game; the beginning of another game is a turn of its own.
 fn turns(entries: &[Entry]) -> Vec<Turn<'_>> {
     let mut turns: Vec<Turn<'_>> = vec![];
+    let mut game = 0;
     for (n, entry) in (1..).zip(entries) {
         let begins = |kind| kind == Kind::Game;
+        game += usize::from(begins(entry.kind));
         match turns.last_mut() {
             Some(turn)
                 if turn.side == entry.side
@@ -31,6 +36,7 @@ fn turns(entries: &[Entry]) -> Vec<Turn<'_>> {
             }
             _ => turns.push(Turn {
                 side: entry.side,
+                game,
                 entries: vec![(n, entry)],
             }),
         }
@@ -154,7 +160,7 @@ pub(super) fn moves(scene: &Scene, found: Option<&Analysis>) -> Markup {
             ol.turns {
                 @for (n, row) in rows.iter().enumerate() {
                     li {
-                        @for turn in row { (cell(scene, found, &names, *turn)) }
+                        @for turn in row { (cell(scene, found, *turn)) }
                         @if leaves == Some(n) { (variation(scene, &names)) }
                     }
                 }
@@ -163,20 +169,17 @@ pub(super) fn moves(scene: &Scene, found: Option<&Analysis>) -> Markup {
     }
 }
 
-fn cell(
-    scene: &Scene,
-    found: Option<&Analysis>,
-    names: &[String; 2],
-    turn: Option<&Turn<'_>>,
-) -> Markup {
+fn cell(scene: &Scene, found: Option<&Analysis>, turn: Option<&Turn<'_>>) -> Markup {
     html! {
         span.turn-of {
-            @if let Some(turn) = turn {
+            @if let (Some(turn), Some([whole, _])) = (turn, &scene.game) {
+                // In a poule the players change from game to game.
+                @let names = players::names_in(whole, turn.game);
                 span.hidden { (names[turn.side.index()]) " " }
                 @for (n, entry) in &turn.entries {
                     @let now = scene.spot.step == 0 && *n == scene.spot.at;
                     a .throw[entry.kind == Kind::Throw] href=(scene.address(&scene.spot.game(*n))) aria-current=[now.then_some("step")] {
-                        (text(scene, entry))
+                        (text(whole, entry, &names))
                     }
                     @if let Some(mark) = found.and_then(|found| found.decision(*n)?.mark) { (marked(scene, *n, mark)) }
                     " "
@@ -198,17 +201,13 @@ fn marked(scene: &Scene, n: usize, mark: Mark) -> Markup {
 }
 
 /// Text of an entry in the list.
-fn text(scene: &Scene, entry: &Entry) -> String {
-    let cube = scene
-        .game
-        .as_ref()
-        .map_or(Cube::None, |[whole, _]| whole.game().play().series().cube);
+fn text(table: &Table, entry: &Entry, names: &[String; 2]) -> String {
     match entry.kind {
-        Kind::Stake => series::decided(cube, &entry.text),
+        Kind::Stake => series::decided(table.game().play().series().cube, &entry.text),
         Kind::Resign => tr!("line-resigns"),
         Kind::Time => tr!("line-time"),
         Kind::Draw => tr!("line-draw"),
-        Kind::Game => tr!("line-game"),
+        Kind::Game => told::entry_words(entry, table, names),
         Kind::Throw | Kind::Move => entry.text.clone(),
     }
 }

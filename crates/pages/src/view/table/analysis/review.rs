@@ -61,14 +61,15 @@ fn progress(address: &str, review: &Review) -> Markup {
     }
 }
 
-/// The decision that the board shows or, if none is due, the one before.
+/// The decision that the board shows or, if none is due, the one before or else the first.
 fn decision<'a>(scene: &Scene, analysis: &'a Analysis) -> Option<&'a Decision> {
     if scene.spot.step > 0 {
         return None;
     }
     let at = scene.spot.at;
     let due = analysis.decision(at + 1);
-    due.or_else(|| analysis.decisions.iter().rfind(|one| one.entry <= at))
+    let before = || analysis.decisions.iter().rfind(|one| one.entry <= at);
+    due.or_else(before).or_else(|| analysis.decisions.first())
 }
 
 /// The spot before decision number `entry`.
