@@ -251,12 +251,15 @@ async fn a_game_of_ecoles() {
                 continue;
             }
         };
-        let select = format!("select:has(> option[value=\"{} 2\"])", claim.0);
+        let listed = format!("option[value=\"{} 2\"]", claim.0);
         browser
-            .choose(&format!(".marks {select}"), &format!("{} 2", claim.0))
+            .choose(
+                &format!(".marks select:has({listed})"),
+                &format!("{} 2", claim.0),
+            )
             .await;
         browser
-            .click(&format!(".marks form:has({select}) button"))
+            .click(&format!(".marks form:has({listed}) button"))
             .await;
         browser.wait_for_turn(steps.ply).await;
         browser.shoot(&format!("ecoles-{}", claim.0)).await;
