@@ -17,7 +17,7 @@ async fn a_hole_and_the_end_of_a_set_are_told_in_words() {
         let state = site.state(&game).await;
         if page.contains("makes 2 holes (trous)") {
             told = true;
-            let set = page.split("The set so far").nth(1).unwrap();
+            let (_, set) = page.split_once("The set so far").unwrap();
             assert!(set.contains("makes 2 holes (trous)"), "{set}");
         }
         if page.contains("left, and the set ended") {
