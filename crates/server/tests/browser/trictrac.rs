@@ -229,7 +229,7 @@ async fn a_game_of_ecoles() {
     let site = Site::start().await;
     let browser = Browser::start(Look::Desktop).await;
     browser
-        .begin(&site, "trictrac:holes=2,ecoles=yes", "1", 5)
+        .begin(&site, "trictrac:holes=6,ecoles=yes", "1", 5)
         .await;
     let mut claims = ["less", "more"].map(|fault| (fault, false));
     for turn in 0..TURNS {
@@ -241,22 +241,27 @@ async fn a_game_of_ecoles() {
             play(&browser, &steps, turn).await;
             continue;
         }
-        let open = claims.iter_mut().find(|(_, made)| !made);
-        let claim = match open {
-            Some(claim) if browser.there(&option(claim.0)).await => claim,
-            _ => {
-                // Marks nothing, claims nothing, and lets the computer take what was due.
-                browser.click(".marks form.decide button").await;
-                browser.wait_for_turn(steps.ply).await;
-                continue;
+        let mut claim = None;
+        for open in claims.iter_mut().filter(|(_, made)| !made) {
+            if claim.is_none() && browser.there(&option(open.0)).await {
+                claim = Some(open);
             }
+        }
+        let Some(claim) = claim else {
+            // Marks nothing, claims nothing, and lets the computer take what was due.
+            browser.click(".marks form.decide button").await;
+            browser.wait_for_turn(steps.ply).await;
+            continue;
         };
-        let select = format!("select:has(> option[value=\"{} 2\"])", claim.0);
+        let listed = format!("option[value=\"{} 2\"]", claim.0);
         browser
-            .choose(&format!(".marks {select}"), &format!("{} 2", claim.0))
+            .choose(
+                &format!(".marks select:has({listed})"),
+                &format!("{} 2", claim.0),
+            )
             .await;
         browser
-            .click(&format!(".marks form:has({select}) button"))
+            .click(&format!(".marks form:has({listed}) button"))
             .await;
         browser.wait_for_turn(steps.ply).await;
         browser.shoot(&format!("ecoles-{}", claim.0)).await;

@@ -243,7 +243,11 @@ fn words_of_games_are_translated() {
         .filter(|key| !said.iter().any(|word| term_key(word) == **key))
         .collect();
     for key in rest {
-        let word = key["term-".len()..].replace('-', " ");
+        // Keys and values of options are written with hyphens.
+        let option = ["term-option-", "term-value-"]
+            .iter()
+            .find_map(|kind| key.strip_prefix(kind));
+        let word = option.map_or_else(|| key["term-".len()..].replace('-', " "), String::from);
         assert!(
             sources.contains(&format!("\"{word}\"")),
             "no game says {word}"
