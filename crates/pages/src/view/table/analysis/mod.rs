@@ -109,7 +109,9 @@ pub(crate) fn page(scene: &Scene, review: Option<&Review>) -> Markup {
         (None, None) => tr!("position-page", game = name),
     };
     let found = review.and_then(Review::analysis).flatten();
-    let view = scene.session.view();
+    let view = scene
+        .then()
+        .map_or_else(|| scene.session.view(), Table::view);
     let content = html! {
         section #analysis .table.analysis data-at=(scene.spot.at) data-step=(scene.spot.step) {
             div.board-side {
@@ -125,6 +127,7 @@ pub(crate) fn page(scene: &Scene, review: Option<&Review>) -> Markup {
                 @match scene.tab() {
                     Tab::Moves => {
                         (line::moves(scene, found))
+                        (next(scene))
                         @if let Some(then) = scene.then() { (series::panel(then)) }
                         (parts::counts(&view))
                     },
@@ -136,7 +139,7 @@ pub(crate) fn page(scene: &Scene, review: Option<&Review>) -> Markup {
                         }
                     },
                 }
-                (next(scene))
+                @if scene.tab() != Tab::Moves { (next(scene)) }
                 (take_along(scene))
             }
         }
