@@ -29,10 +29,13 @@ impl Scored {
             .collect()
     }
 
-    /// All throws of the game, the latest first, each with the number of the position after it.
+    /// All throws of the game, the latest first, each with the number of the position after it; none in games
+    /// where throws do not score.
     pub(super) fn all(table: &Table, view: &View) -> impl Iterator<Item = (usize, Self)> {
         let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
-        let present = (!dice.is_empty()).then_some(());
+        let scores = !view.rails.is_empty();
+        // The dice of a game that is over belong to a throw that has been played.
+        let present = (scores && view.turn.is_some() && !dice.is_empty()).then_some(());
         let told = present.filter(|()| view.withheld.is_none());
         let told = told.and(view.turn).map(|side| Self {
             side,
@@ -41,7 +44,6 @@ impl Scored {
         });
         let session = table.session();
         let record = session.record();
-        let scores = !view.rails.is_empty();
         let thrown = (1..=record.len()).rev().filter(move |_| scores);
         let mut thrown = thrown.filter(|n| record[n - 1].parse::<Throw>().is_ok());
         // A position that somebody has set up may begin with a throw.
