@@ -19,8 +19,7 @@ pub(crate) fn without_variables(drawing: &str) -> String {
 
 /// The last value that a style gives a name that begins with `--`.
 fn value<'t>(style: &'t str, name: &str) -> Option<&'t str> {
-    let mut said = style.match_indices(name);
-    let values = said.by_ref().filter_map(|(at, _)| {
+    let values = style.match_indices(name).filter_map(|(at, _)| {
         let after = style[at + name.len()..].strip_prefix(':')?;
         let end = after.find([';', '}'])?;
         Some(after[..end].trim())

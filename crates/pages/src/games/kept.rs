@@ -53,7 +53,7 @@ impl Games {
         T: Send + 'static,
         E: From<GameError> + Send + 'static,
     {
-        self.thinker.think(Effort::Quick, work).await
+        self.think_as(Effort::Quick, work).await
     }
 
     /// As [`Self::think`], on the queue of this effort.

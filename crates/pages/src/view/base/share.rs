@@ -1,4 +1,4 @@
-//! What a page is elsewhere: in a message to a friend, and as a picture to keep.
+//! Pages elsewhere: cards in messages to friends, and pictures to keep.
 
 use super::frame;
 use crate::form::position_to_link;
@@ -6,7 +6,7 @@ use crate::words::{Preferences, tr};
 use lauta_catalog::AnySession;
 use maud::{Markup, html};
 
-/// What other programs show of a page when somebody sends its address to a friend.
+/// The card of a page: what other programs show when somebody sends its address to a friend.
 pub(crate) struct Card {
     /// A sentence or two.
     pub(crate) about: String,

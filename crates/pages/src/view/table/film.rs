@@ -10,7 +10,7 @@ use lauta_paint::PaintError;
 /// Pixels of the longer side: small enough to be sent to a friend.
 const LONGEST: u32 = 480;
 
-/// How long each board is shown.
+/// Time for which each board is shown.
 const PAUSE: Duration = Duration::from_millis(900);
 
 /// Boards of one film at most; of a longer game it shows the end.

@@ -226,6 +226,13 @@ enum Line<'a> {
     Game(String),
 }
 
+impl Line<'_> {
+    /// A side and what it did, in words.
+    fn words(side: Side, words: String) -> Self {
+        Self::Move(side, "", words, vec![], vec![])
+    }
+}
+
 /// A move of the list, with what it pays.
 fn written(entry: &Entry) -> String {
     let said = marks::written(&entry.text);
@@ -263,35 +270,11 @@ fn log(table: &Table) -> Markup {
             }
             (Kind::Stake, _) => {
                 let words = series::decided(series.cube, text);
-                lines.push(Line::Move(entry.side, "", words, vec![], vec![]));
+                lines.push(Line::words(entry.side, words));
             }
-            (Kind::Resign, _) => {
-                lines.push(Line::Move(
-                    entry.side,
-                    "",
-                    tr!("game-resigns"),
-                    vec![],
-                    vec![],
-                ));
-            }
-            (Kind::Time, _) => {
-                lines.push(Line::Move(
-                    entry.side,
-                    "",
-                    tr!("game-no-time"),
-                    vec![],
-                    vec![],
-                ));
-            }
-            (Kind::Draw, _) => {
-                lines.push(Line::Move(
-                    entry.side,
-                    "",
-                    tr!("game-agreed"),
-                    vec![],
-                    vec![],
-                ));
-            }
+            (Kind::Resign, _) => lines.push(Line::words(entry.side, tr!("game-resigns"))),
+            (Kind::Time, _) => lines.push(Line::words(entry.side, tr!("game-no-time"))),
+            (Kind::Draw, _) => lines.push(Line::words(entry.side, tr!("game-agreed"))),
             (Kind::Throw, _) => {
                 lines.push(Line::Move(entry.side, text, String::new(), holes, vec![]));
             }

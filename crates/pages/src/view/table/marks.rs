@@ -26,7 +26,7 @@ pub(crate) fn of(tree: &StepTree) -> Vec<(&str, Marking)> {
 /// Points that a throw seldom exceeds: larger amounts are folded, so that nobody picks one by mistake.
 const USUAL: u8 = 24;
 
-/// What has been said about the throw on the board, a button for everything without an amount, a list and a button
+/// The sayings about the throw on the board, a button for everything without an amount, a list and a button
 /// for each kind of amount.
 pub(crate) fn forms(
     table: &Table,
@@ -109,7 +109,7 @@ fn amount(marking: Marking) -> u8 {
     }
 }
 
-/// What both sides have said about the last throw, in sentences.
+/// The sayings of both sides about the last throw, in sentences.
 pub(super) fn said(table: &Table) -> Vec<String> {
     let names = players::names(table);
     let log = table.log_of_game();

@@ -21,9 +21,9 @@ pub(crate) struct Turn {
     scored: Scored,
     /// Holes that each side made.
     holes: [u16; 2],
-    /// What was marked in the end.
+    /// The rails in the end, with points and holes.
     rails: Vec<Rail>,
-    /// Whether all men were set up again afterwards: true if the side left, false if it took its last man off.
+    /// The end of the set, if the men were set up again: true if the side left, false if it took its last man off.
     ended: Option<bool>,
 }
 
@@ -184,7 +184,7 @@ fn line(turn: &Turn, view: &View, names: &[String; 2]) -> Markup {
     }
 }
 
-/// What is marked then: `White: points 4, holes 1. Black: points 0, holes 0.`
+/// Points and holes then: `White: points 4, holes 1. Black: points 0, holes 0.`
 fn total(turn: &Turn, view: &View) -> String {
     let of = |side: Side| {
         let marked = turn.rails.iter().map(|rail| {

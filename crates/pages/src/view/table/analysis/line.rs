@@ -212,7 +212,7 @@ fn text(table: &Table, entry: &Entry, names: &[String; 2]) -> String {
     }
 }
 
-/// What has been tried beside the game.
+/// The variation: throws and moves tried beside the game.
 pub(super) fn variation(scene: &Scene, names: &[String; 2]) -> Markup {
     let mut without = scene.spot.game(scene.spot.from);
     without.line.clear();

@@ -149,7 +149,7 @@ pub(crate) fn page(scene: &Scene, review: Option<&Review>) -> Markup {
     frame::layout_with(&title, "game", &card, &content)
 }
 
-/// What has happened and what is due.
+/// The last throw and move, and the side that is due.
 fn heading(scene: &Scene, view: &lauta_catalog::game::View) -> Markup {
     if let Some(then) = scene.then() {
         return told::heading(then, view);
@@ -204,7 +204,7 @@ fn tabs(scene: &Scene) -> Markup {
     }
 }
 
-/// What may follow here: throws to choose from, or legal moves.
+/// Links to all that may follow here: throws to choose from, or legal moves.
 fn next(scene: &Scene) -> Markup {
     let session = scene.session.as_ref();
     match session.next() {
