@@ -7,8 +7,11 @@ use std::time::{Duration, Instant};
 
 use axum::http::Method;
 use fantoccini::actions::{
-    InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    TouchActions,
 };
+use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
 use fantoccini::key::Key;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
@@ -137,7 +140,7 @@ impl Browser {
     }
 
     pub(crate) async fn value(&self, css: &str) -> String {
-        let value = self.find(css).await.prop("value").await.unwrap();
+        let value = self.of(css, async |element| element.prop("value").await).await;
         value.unwrap_or_default()
     }
 
@@ -186,7 +189,7 @@ impl Browser {
         select.select_by_value(value).await.unwrap();
     }
 
-    async fn find(&self, css: &str) -> fantoccini::elements::Element {
+    async fn find(&self, css: &str) -> Element {
         self.client
             .find(Locator::Css(css))
             .await
@@ -207,20 +210,29 @@ impl Browser {
         element.unwrap_or_else(|e| panic!("{css}: {e}"));
     }
 
+    /// Answer of the element there now: a script may replace it at any time, even between finding and asking.
+    async fn of<T>(&self, css: &str, ask: impl AsyncFn(Element) -> Result<T, CmdError>) -> T {
+        loop {
+            match ask(self.find(css).await).await {
+                Err(e) if e.is_stale_element_reference() => {}
+                answer => return answer.unwrap_or_else(|e| panic!("{css}: {e}")),
+            }
+        }
+    }
+
     pub(crate) async fn click(&self, css: &str) {
-        self.find(css)
-            .await
-            .click()
-            .await
-            .unwrap_or_else(|e| panic!("{css}: {e}"));
+        self.of(css, async |element| element.click().await).await;
     }
 
     pub(crate) async fn text(&self, css: &str) -> String {
-        self.find(css).await.html(true).await.unwrap()
+        self.of(css, async |element| element.html(true).await).await
     }
 
     pub(crate) async fn enabled(&self, css: &str) -> bool {
-        self.there(css).await && self.find(css).await.is_enabled().await.unwrap()
+        self.there(css).await
+            && self
+                .of(css, async |element| element.is_enabled().await)
+                .await
     }
 
     pub(crate) async fn type_into(&self, css: &str, text: &str) {
@@ -298,12 +310,7 @@ impl Browser {
     }
 
     pub(crate) async fn ply_without_script(&self) -> String {
-        self.find("#game")
-            .await
-            .attr("data-ply")
-            .await
-            .unwrap()
-            .unwrap()
+        self.attribute("#game", "data-ply").await
     }
 
     /// Until the game has gone on from turn `ply`.
@@ -320,14 +327,19 @@ impl Browser {
 
     // --- keyboard
 
+    /// Strikes keys as hands do: whatever has the focus by then gets them.
     pub(crate) async fn keys(&self, text: &str) {
-        self.client
-            .active_element()
-            .await
-            .unwrap()
-            .send_keys(text)
-            .await
-            .unwrap();
+        let mut hands = KeyActions::new("hands".into());
+        for value in text.chars() {
+            let shift = value.is_uppercase().then_some(char::from(Key::Shift));
+            for value in shift.into_iter().chain([value]) {
+                hands = hands.then(KeyAction::Down { value });
+            }
+            for value in [value].into_iter().chain(shift) {
+                hands = hands.then(KeyAction::Up { value });
+            }
+        }
+        self.client.perform_actions(hands).await.unwrap();
     }
 
     pub(crate) async fn key(&self, key: Key) {
@@ -560,7 +572,7 @@ impl Browser {
     // --- looks
 
     pub(crate) async fn attribute(&self, css: &str, name: &str) -> String {
-        let value = self.find(css).await.attr(name).await.unwrap();
+        let value = self.of(css, async |element| element.attr(name).await).await;
         value.unwrap_or_default()
     }
 
