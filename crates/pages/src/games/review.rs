@@ -53,6 +53,15 @@ pub(crate) struct Review {
     analysis: OnceLock<Option<Analysis>>,
 }
 
+/// How far an analysis is, read once: it goes on while a page is written.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Reviewed<'a> {
+    /// Entries done, and all of them; 0 and 0 before it has begun.
+    UnderWay([usize; 2]),
+    Broken,
+    Done(&'a Analysis),
+}
+
 impl Review {
     fn new() -> Self {
         Self {
@@ -67,14 +76,15 @@ impl Review {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The analysis, once it is there; inside, nothing if it broke down.
-    pub(crate) fn analysis(&self) -> Option<Option<&Analysis>> {
-        self.analysis.get().map(Option::as_ref)
-    }
-
-    /// [entries done, all entries]; [0, 0] before the analysis has begun.
-    pub(crate) fn progress(&self) -> [usize; 2] {
-        [&self.done, &self.of].map(|number| number.load(Ordering::Relaxed))
+    pub(crate) fn now(&self) -> Reviewed<'_> {
+        match self.analysis.get() {
+            None => {
+                let numbers = [&self.done, &self.of];
+                Reviewed::UnderWay(numbers.map(|number| number.load(Ordering::Relaxed)))
+            }
+            Some(None) => Reviewed::Broken,
+            Some(Some(analysis)) => Reviewed::Done(analysis),
+        }
     }
 }
 
@@ -110,7 +120,7 @@ impl Reviewer {
         }
         let open = asked
             .iter()
-            .filter(|known| known.review.analysis().is_none());
+            .filter(|known| known.review.analysis.get().is_none());
         let (all, own) = (
             open.clone().count(),
             open.filter(|known| known.by == by).count(),
@@ -214,7 +224,7 @@ mod tests {
         };
         let thinker = Thinker::new(Arc::new(HereAndNow));
         let review = reviewer.ask(&thinker, &over("one"), BY).unwrap();
-        assert!(review.analysis().is_none());
+        assert!(matches!(review.now(), Reviewed::UnderWay(_)));
         assert!(reviewer.asked.lock().unwrap().is_empty());
     }
 

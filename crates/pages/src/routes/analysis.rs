@@ -16,6 +16,7 @@ use super::site::opened;
 use super::state::Pages;
 use crate::form::{Fields, FormError, Spot, Tab, position_from_link, shorten};
 use crate::game::{GameError, Table};
+use crate::games::Reviewed;
 use crate::outside::Effort;
 use crate::view::{self, Engine, Lines, Scene, Step};
 use crate::words::tr;
@@ -93,27 +94,25 @@ pub(super) async fn review(request: GameRequest) -> Answer<Response> {
     let (kind, effort) = (request.kind, effort(&spot));
     let path = format!("/g/{}/review", request.id);
     let think = move || {
-        let done = review.analysis().is_some();
+        let reviewed = review.now();
         let answer = if kind == ResponseKind::Page {
             let scene = of_game(table, spot, path)?;
             if roll {
                 return rolled(&scene);
             }
-            view::analysis_page(&scene, Some(&review)).into_response()
+            view::analysis_page(&scene, Some(reviewed)).into_response()
         } else {
-            match review.analysis() {
-                Some(Some(analysis)) => Json(analysis).into_response(),
-                Some(None) => return Err(GameError::Analysis.into()),
-                None => {
-                    let [done, of] = review.progress();
-                    Json(Progress { done, of }).into_response()
-                }
+            match reviewed {
+                Reviewed::Done(analysis) => Json(analysis).into_response(),
+                Reviewed::Broken => return Err(GameError::Analysis.into()),
+                Reviewed::UnderWay([done, of]) => Json(Progress { done, of }).into_response(),
             }
         };
-        Ok(if done {
-            answer
-        } else {
-            (StatusCode::ACCEPTED, [(REFRESH, LOOK_AGAIN)], answer).into_response()
+        Ok(match reviewed {
+            Reviewed::UnderWay(_) => {
+                (StatusCode::ACCEPTED, [(REFRESH, LOOK_AGAIN)], answer).into_response()
+            }
+            Reviewed::Broken | Reviewed::Done(_) => answer,
         })
     };
     request.pages.games.think_as(effort, think).await

@@ -190,7 +190,7 @@ fn answers(step: &Step, address: &str) -> Markup {
     }
 }
 
-/// Whether an answer is right, and if not, why.
+/// A right answer, or a wrong one with its reason.
 fn verdict(step: &Step, answer: &str) -> Markup {
     html! {
         @match step.fault(answer) {
@@ -203,7 +203,7 @@ fn verdict(step: &Step, answer: &str) -> Markup {
     }
 }
 
-/// Why the throw scores what it does.
+/// Reason why the throw scores as it does.
 fn reasons(table: &Table) -> Markup {
     html! {
         ul {

@@ -12,7 +12,7 @@ use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::tr;
 
-/// What can be said about the points of a throw, each with the text that says it; empty where anything else can be
+/// Declarations open about the points of a throw, each with the text that says it; empty where anything else can be
 /// done.
 pub(crate) fn of(tree: &StepTree) -> Vec<(&str, Marking)> {
     let steps = tree.nodes.first().map_or(&[][..], |node| &node.steps);
@@ -130,7 +130,7 @@ fn kind(marking: Marking) -> (std::mem::Discriminant<Marking>, Option<MarkFault>
     (discriminant(&marking), fault)
 }
 
-/// What can be said, in a sentence to be heard: amounts are in lists that speak for themselves.
+/// Open declarations in a sentence to be heard: amounts are in lists that speak for themselves.
 pub(crate) fn open(tree: &StepTree) -> Option<String> {
     let open = of(tree);
     match open.first()?.1 {
@@ -139,7 +139,7 @@ pub(crate) fn open(tree: &StepTree) -> Option<String> {
     }
 }
 
-/// What somebody has said, in a sentence; `None` if the text of the move is about something else.
+/// A declaration that was made, in a sentence; `None` if the text of the move is about something else.
 pub(crate) fn told(text: &str, side: &str) -> Option<String> {
     let words: Vec<&str> = text.split(' ').collect();
     let said = match words[..] {
@@ -166,7 +166,7 @@ pub(crate) fn told(text: &str, side: &str) -> Option<String> {
     Some(said)
 }
 
-/// What somebody has said, as the list of moves shows it; `None` if the text of the move is about something else.
+/// A declaration that was made, as the list of moves shows it; `None` if the text of the move is about something else.
 pub(crate) fn written(text: &str) -> Option<String> {
     let words: Vec<&str> = text.split(' ').collect();
     let said = match words[..] {
@@ -200,7 +200,7 @@ fn fault_of(word: &str) -> Option<MarkFault> {
     })
 }
 
-/// What the last throw gave its side, to be heard once when both sides are done with its marks.
+/// Score of the last throw for its side, to be heard once when both sides are done with its marks.
 pub(crate) fn closed(table: &Table) -> Vec<String> {
     let (session, log) = (table.session(), table.session().record());
     let is_throw = |text: &String| text.parse::<Throw>().is_ok();

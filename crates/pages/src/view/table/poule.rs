@@ -19,11 +19,11 @@ const MOST: usize = 5;
 /// A poule as programs see it.
 #[derive(Debug, Serialize, JsonSchema)]
 pub(crate) struct Poule {
-    /// How the pool is filled and won.
+    /// Rule by which the pool is filled and won.
     kind: PouleKind,
-    /// What a player pays, on every entry or once.
+    /// Stake of a player, paid on every entry or once.
     stake: u32,
-    /// What has been paid into a growing pool, or is left of a plucked one.
+    /// Sum paid into a growing pool, or left in a plucked one.
     pot: u32,
     /// The players by the ranks that they have drawn.
     players: Vec<Ranked>,

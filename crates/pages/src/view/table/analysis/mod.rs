@@ -8,7 +8,7 @@ mod review;
 use super::{players, series, told};
 use crate::form::{Spot, Tab, position_to_link};
 use crate::game::Table;
-use crate::games::Review;
+use crate::games::Reviewed;
 use crate::view::about::{edit, setup};
 use crate::view::base::{board, frame, parts, share};
 use crate::words::{Preferences, term, terms, tr};
@@ -101,14 +101,17 @@ impl Scene {
 }
 
 /// The page, with the review of the game if that was asked for.
-pub(crate) fn page(scene: &Scene, review: Option<&Review>) -> Markup {
+pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
     let name = &scene.about().name;
     let title = match (review, &scene.game) {
         (Some(_), _) => tr!("review-page", game = name),
         (None, Some(_)) => tr!("replay-page", game = name),
         (None, None) => tr!("position-page", game = name),
     };
-    let found = review.and_then(Review::analysis).flatten();
+    let found = match review {
+        Some(Reviewed::Done(analysis)) => Some(analysis),
+        _ => None,
+    };
     let view = scene
         .then()
         .map_or_else(|| scene.session.view(), Table::view);

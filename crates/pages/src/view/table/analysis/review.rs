@@ -3,7 +3,7 @@
 use super::{Scene, play_on};
 use crate::form::{Compared, Spot, Tab};
 use crate::game::Table;
-use crate::games::Review;
+use crate::games::Reviewed;
 use crate::view::base::{board, parts};
 use crate::view::table::evaluation::word;
 use crate::view::table::{evaluation, series};
@@ -30,21 +30,21 @@ pub(super) fn address(scene: &Scene) -> String {
     scene.address(&spot).replacen(&scene.path, &path, 1)
 }
 
-pub(super) fn panel(scene: &Scene, table: &Table, review: &Review) -> Markup {
+pub(super) fn panel(scene: &Scene, table: &Table, review: Reviewed<'_>) -> Markup {
     html! {
         section.review {
             h2.hidden { (tr!("review-title")) }
-            @match review.analysis() {
-                None => (progress(&address(scene), review)),
-                Some(None) => p.trouble role="alert" { (tr!("review-broken")) },
-                Some(Some(analysis)) => (whole(scene, table, analysis)),
+            @match review {
+                Reviewed::UnderWay(numbers) => (progress(&address(scene), numbers)),
+                Reviewed::Broken => p.trouble role="alert" { (tr!("review-broken")) },
+                Reviewed::Done(analysis) => (whole(scene, table, analysis)),
             }
         }
     }
 }
 
-fn progress(address: &str, review: &Review) -> Markup {
-    let [done, of] = review.progress();
+/// Entries done, and all of them.
+fn progress(address: &str, [done, of]: [usize; 2]) -> Markup {
     html! {
         div.sheet role="status" {
             @if of == 0 {
