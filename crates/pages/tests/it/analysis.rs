@@ -1,79 +1,9 @@
 //! The analysis board: replays, reviews and positions, asked without a network.
 
-#![expect(clippy::unwrap_used, reason = "a test may fail")]
-
-use std::pin::pin;
-use std::sync::Arc;
-use std::task::{Context, Poll, Waker};
-
-use axum::Router;
-use axum::body::{Body, to_bytes};
-use axum::http::{Request, StatusCode, header};
-use lauta_pages::{Config, HereAndNow, MemoryStore, Pages};
+use axum::http::StatusCode;
 use serde_json::{Value, json};
-use tower::ServiceExt;
 
-/// The result of work that waits for nothing.
-fn now<T>(work: impl Future<Output = T>) -> T {
-    let mut context = Context::from_waker(Waker::noop());
-    match pin!(work).poll(&mut context) {
-        Poll::Ready(done) => done,
-        Poll::Pending => panic!("the pages wait for something"),
-    }
-}
-
-/// The pages, and what they answer.
-struct Site(Router);
-
-impl Site {
-    fn new() -> Self {
-        let store = Arc::<MemoryStore>::default();
-        Self(Pages::new(store, Arc::new(HereAndNow), Config::default()).router())
-    }
-
-    fn ask(&self, request: Request<Body>) -> (StatusCode, String, Option<String>) {
-        now(async {
-            let answer = self.0.clone().oneshot(request).await.unwrap();
-            let (parts, body) = answer.into_parts();
-            let to = parts.headers.get(header::LOCATION);
-            let to = to.map(|to| to.to_str().unwrap().to_owned());
-            let body = to_bytes(body, 1 << 22).await.unwrap();
-            (parts.status, String::from_utf8(body.to_vec()).unwrap(), to)
-        })
-    }
-
-    fn get(&self, path: &str) -> (StatusCode, String, Option<String>) {
-        self.ask(Request::get(path).body(Body::empty()).unwrap())
-    }
-
-    fn page(&self, path: &str) -> String {
-        let (status, body, _) = self.get(path);
-        assert_eq!(status, StatusCode::OK, "{path}: {body}");
-        body
-    }
-
-    fn json(&self, path: &str) -> Value {
-        serde_json::from_str(&self.page(path)).unwrap()
-    }
-
-    /// A game that the computer has played with itself.
-    fn played(&self, sent: &Value) -> (String, Value) {
-        let post = |path: &str, sent: &Value| -> Value {
-            let request = Request::post(path)
-                .header(header::CONTENT_TYPE, "application/json")
-                .body(Body::from(sent.to_string()));
-            let (_, body, _) = self.ask(request.unwrap());
-            serde_json::from_str(&body).unwrap()
-        };
-        let mut state = post("/api/games", sent);
-        let id = state["id"].as_str().unwrap().to_owned();
-        while state["over"] != true {
-            let sent = json!({ "ply": state["ply"] });
-            state = post(&format!("/api/games/{id}/next"), &sent);
-        }
-        (id, state)
-    }
-}
+use crate::site::Site;
 
 /// The address in the first element with this attribute.
 fn link(page: &str, attribute: &str) -> String {

@@ -1,0 +1,7 @@
+//! The pages as a function: logs in memory, thinking here and now, no runtime.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod analysis;
+mod memory;
+mod site;
