@@ -15,6 +15,7 @@
 mod advisories;
 mod axe;
 mod licences;
+mod pair;
 mod strength;
 mod trictrac;
 
@@ -42,6 +43,7 @@ fn main() -> ExitCode {
         }
         Some("openings") => root().and_then(|root| openings(&root, &arguments[1..])),
         Some("strength") => root().and_then(|root| strength::strength(&root, &arguments[1..])),
+        Some("pair") => pair::pair(&arguments[1..]),
         Some("schema") => root().and_then(|root| schema(&root)),
         Some("licences") => root()
             .and_then(|root| licences::check(&root))
@@ -51,7 +53,7 @@ fn main() -> ExitCode {
             .map(|[known, accepted]| println!("{known} known, {accepted} accepted")),
         _ => {
             eprintln!(
-                "cargo xtask test      run every check\ncargo xtask quick     format, lints, unit tests and worked cases\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask trictrac [PROGRAM]  write docs/trictrac.md: hold or leave, and the chances of the old books (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask schema    write the JSON schemas of the rule files"
+                "cargo xtask test      run every check\ncargo xtask quick     format, lints, unit tests and worked cases\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask trictrac [PROGRAM]  write docs/trictrac.md: hold or leave, and the chances of the old books (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask pair PROGRAM PROGRAM [GAME…]  ratio of two programs' speeds, measured in turns (minutes)\ncargo xtask schema    write the JSON schemas of the rule files"
             );
             return ExitCode::from(2);
         }
