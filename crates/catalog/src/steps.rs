@@ -53,7 +53,7 @@ pub struct Wrong {
     /// Key of the rule that forbids the move; `None` if it is legal.
     #[serde(default)]
     pub rule: Option<String>,
-    /// Why it is wrong.
+    /// Reason why it is wrong.
     pub why: String,
 }
 
@@ -85,7 +85,7 @@ impl Step {
         answers
     }
 
-    /// Why `answer` is wrong; `None` if it is right.
+    /// Reason why `answer` is wrong; `None` if it is right.
     #[must_use]
     pub fn fault(&self, answer: &str) -> Option<&str> {
         if self.right.iter().any(|right| right == answer) {

@@ -49,7 +49,7 @@ impl Rules {
         Ok(vec![legal[0]])
     }
 
-    /// Why these are no numbers that a side can take.
+    /// Reason why these are no numbers that a side can take.
     fn cannot_wish(&self, faces: &[u8]) -> String {
         match faces.iter().find(|&&face| self.shared.has(face)) {
             Some(face) => format!("{face} belongs to both sides"),

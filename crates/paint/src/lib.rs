@@ -44,7 +44,7 @@ static OPTIONS: LazyLock<Options<'static>> = LazyLock::new(|| {
     options
 });
 
-/// Why a drawing was not painted.
+/// Reason why a drawing was not painted.
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum PaintError {

@@ -1,4 +1,4 @@
-//! Why a throw scores something, or why it does not, in words.
+//! Reasons why a throw scores something, or why it does not, in words.
 
 use lauta_game::Why;
 
@@ -9,7 +9,7 @@ use crate::rules::{CornerHit, Rules};
 use crate::tariff::{Event, Kind, Thrown, Worth, reach};
 
 impl Rules {
-    /// Why the throw of `pos` scores this, or why it does not. [`Why::legal`] says which.
+    /// Reason why the throw of `pos` scores this, or why it does not. [`Why::legal`] says which.
     ///
     /// ```
     /// use lauta_game::Notation;

@@ -95,7 +95,7 @@ impl Rules {
         self.impossible(&board, numbers, hops, men)
     }
 
-    /// Why a way to play the throw that exists is not legal: it uses the throw wrongly.
+    /// Reason why a way to play the throw that exists is not legal: it uses the throw wrongly.
     fn not_enough(
         &self,
         board: &Board,
@@ -137,7 +137,7 @@ impl Rules {
         Refusal::new("the last man can be taken off, so he must be", &["exit"])
     }
 
-    /// Why a play cannot be made at all.
+    /// Reason why a play cannot be made at all.
     fn impossible(
         &self,
         board: &Board,
@@ -211,7 +211,7 @@ impl Rules {
         hops.iter().all(|hop| hop.to == CORNER) && wanted.iter().any(|pair| *pair == *from)
     }
 
-    /// Why men may not end their way where they would stand.
+    /// Reason why men may not end their way where they would stand.
     fn may_not_stay(&self, board: &Board, hops: &[Hop], men: &Men) -> Option<Refusal> {
         let leaves = |point: u8| hops.iter().any(|hop| hop.from == point);
         let stays = || {

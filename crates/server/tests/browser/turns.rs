@@ -143,7 +143,7 @@ async fn a_turn_by_keys_and_by_its_points() {
     browser.end().await;
 }
 
-/// What friends are called is theirs to say, and no page is harmed by it.
+/// Friends choose their names, and no page is harmed by them.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]
 async fn friends_have_names_in_their_game() {

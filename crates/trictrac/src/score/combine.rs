@@ -23,7 +23,7 @@ pub(super) struct Combine {
     pub(super) double_at: u8,
 }
 
-/// Why a roller who has made a hole may not decide so.
+/// Reason why a roller who has made a hole may not decide so.
 pub(super) fn refusal(score: &Score, roller: Side, decision: Decision) -> Option<Refused> {
     let suspends = matches!(
         decision,

@@ -60,7 +60,7 @@ impl fmt::Display for Decision {
     }
 }
 
-/// Why a decision is not open. The holes are those of the coup, the roller's first.
+/// Reason why a decision is not open. The holes are those of the coup, the roller's first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Refused {

@@ -96,7 +96,7 @@ fn clear_coup(score: &mut Score) {
     score.lifted = [false; 2];
 }
 
-/// Why a roller who has made a hole may not decide so.
+/// Reason why a roller who has made a hole may not decide so.
 pub(super) fn refusal(score: &Score, roller: Side, decision: Decision) -> Option<Refused> {
     let holes = [score.holes.of(roller), score.holes.of(roller.other())];
     let [own, other] = holes;

@@ -244,7 +244,7 @@ impl Mode {
         Decision::ALL.into_iter().filter(open).collect()
     }
 
-    /// Why the roller may not decide so after `marked`; `None` if he may.
+    /// Reason why the roller may not decide so after `marked`; `None` if he may.
     #[must_use]
     pub fn refusal(
         &self,

@@ -87,7 +87,7 @@ pub struct Declaration {
     claims: [Option<Claim>; 3],
 }
 
-/// Why something about a declaration cannot be done. It leaves the declaration as it was.
+/// Reason why something about a declaration cannot be done. It leaves the declaration as it was.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum SchoolError {

@@ -1,4 +1,4 @@
-//! Why a mark or a claim is not open.
+//! Reasons why a mark or a claim is not open.
 
 use lauta_game::{Notation, ReadError, Refusal, Why};
 
@@ -42,7 +42,7 @@ impl Rules {
         })
     }
 
-    /// Why this cannot be said now.
+    /// Reason why this cannot be said now.
     pub(super) fn refused_saying(&self, pos: &Position, asked: &Asked) -> Refusal {
         let saying = match asked {
             Asked::Say(saying) => *saying,
@@ -102,7 +102,7 @@ impl Rules {
     }
 }
 
-/// Why men are not moved, and nothing is decided, while something has to be said.
+/// Reason why men are not moved, and nothing is decided, while something has to be said.
 pub(super) fn refused_while_speaking(pos: &Position) -> Refusal {
     match pos.said.step {
         Step::Mark => Refusal::new(

@@ -140,7 +140,9 @@ impl Browser {
     }
 
     pub(crate) async fn value(&self, css: &str) -> String {
-        let value = self.of(css, async |element| element.prop("value").await).await;
+        let value = self
+            .of(css, async |element| element.prop("value").await)
+            .await;
         value.unwrap_or_default()
     }
 
@@ -539,7 +541,7 @@ impl Browser {
         );
     }
 
-    /// What these dice show.
+    /// Faces of these dice.
     pub(crate) async fn faces(&self, css: &str) -> Vec<u8> {
         let script = format!(
             "return [...document.querySelectorAll('{css}')].map((die) => +die.dataset.shows);"
