@@ -12,4 +12,4 @@ mod tests;
 mod thinker;
 
 pub(crate) use kept::Games;
-pub(crate) use review::{Review, Reviewed};
+pub(crate) use review::Reviewed;
