@@ -1,15 +1,13 @@
 //! A browser that a test tells what to do, and what it shows.
 
+mod hands;
+
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use axum::http::Method;
-use fantoccini::actions::{
-    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
-    TouchActions,
-};
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
 use fantoccini::key::Key;
@@ -187,15 +185,8 @@ impl Browser {
     }
 
     pub(crate) async fn choose(&self, css: &str, value: &str) {
-        let select = self.find(css).await;
-        select.select_by_value(value).await.unwrap();
-    }
-
-    async fn find(&self, css: &str) -> Element {
-        self.client
-            .find(Locator::Css(css))
-            .await
-            .unwrap_or_else(|e| panic!("{css}: {e}"))
+        self.of(css, async |select| select.select_by_value(value).await)
+            .await;
     }
 
     pub(crate) async fn there(&self, css: &str) -> bool {
@@ -215,7 +206,9 @@ impl Browser {
     /// Answer of the element there now: a script may replace it at any time, even between finding and asking.
     async fn of<T>(&self, css: &str, ask: impl AsyncFn(Element) -> Result<T, CmdError>) -> T {
         loop {
-            match ask(self.find(css).await).await {
+            let found = self.client.find(Locator::Css(css)).await;
+            let element = found.unwrap_or_else(|e| panic!("{css}: {e}"));
+            match ask(element).await {
                 Err(e) if e.is_stale_element_reference() => {}
                 answer => return answer.unwrap_or_else(|e| panic!("{css}: {e}")),
             }
@@ -238,7 +231,8 @@ impl Browser {
     }
 
     pub(crate) async fn type_into(&self, css: &str, text: &str) {
-        self.find(css).await.send_keys(text).await.unwrap();
+        self.of(css, async |field| field.send_keys(text).await)
+            .await;
     }
 
     pub(crate) async fn run<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
@@ -312,7 +306,10 @@ impl Browser {
     }
 
     pub(crate) async fn ply_without_script(&self) -> String {
-        self.attribute("#game", "data-ply").await
+        let ply = self
+            .of("#game", async |game| game.attr("data-ply").await)
+            .await;
+        ply.unwrap()
     }
 
     /// Until the game has gone on from turn `ply`.
@@ -327,55 +324,8 @@ impl Browser {
         }
     }
 
-    // --- keyboard
-
-    /// Strikes keys as hands do: whatever has the focus by then gets them.
-    pub(crate) async fn keys(&self, text: &str) {
-        let mut hands = KeyActions::new("hands".into());
-        for value in text.chars() {
-            let shift = value.is_uppercase().then_some(char::from(Key::Shift));
-            for value in shift.into_iter().chain([value]) {
-                hands = hands.then(KeyAction::Down { value });
-            }
-            for value in [value].into_iter().chain(shift) {
-                hands = hands.then(KeyAction::Up { value });
-            }
-        }
-        self.client.perform_actions(hands).await.unwrap();
-    }
-
-    pub(crate) async fn key(&self, key: Key) {
-        self.keys(&char::from(key).to_string()).await;
-    }
-
-    async fn focused(&self) -> Option<String> {
-        self.run("return document.activeElement?.dataset?.place ?? null;")
-            .await
-    }
-
-    pub(crate) async fn tab_to_the_board(&self) {
-        for _ in 0..20 {
-            self.key(Key::Tab).await;
-            if self.focused().await.is_some() || self.steps().await.forced {
-                return;
-            }
-        }
-        panic!("the tab key does not reach the board");
-    }
-
     pub(crate) async fn count(&self, css: &str) -> usize {
         self.client.find_all(Locator::Css(css)).await.unwrap().len()
-    }
-
-    pub(crate) async fn focus(&self, css: &str) {
-        let focus = format!("document.querySelector('{css}').focus(); return null;");
-        let _: Option<bool> = self.run(&focus).await;
-    }
-
-    pub(crate) async fn focus_board(&self) {
-        let _: Option<bool> = self
-            .run("document.querySelector('.place[tabindex=\"0\"]').focus(); return null;")
-            .await;
     }
 
     /// The arrow keys reach every place that a piece can be on.
@@ -426,92 +376,6 @@ impl Browser {
             .run("return document.querySelectorAll('.place[tabindex=\"0\"]').length;")
             .await;
         assert_eq!(stops, 1);
-    }
-
-    // --- pointers
-
-    /// Middle of a place of the board, without scrolling.
-    pub(crate) async fn centre(&self, id: &str) -> (f64, f64) {
-        let [left, top, right, bottom] = self.place_of(&format!("#at-{id} .hit")).await;
-        (f64::midpoint(left, right), f64::midpoint(top, bottom))
-    }
-
-    /// Middle of a place of the board, scrolled to the middle of the window.
-    async fn middle(&self, id: &str) -> (f64, f64) {
-        self.run(&format!(
-            "const g = document.getElementById('at-{id}');
-             g.scrollIntoView({{ block: 'center' }});
-             const box = g.querySelector('.hit').getBoundingClientRect();
-             return [box.x + box.width / 2, box.y + box.height / 2];"
-        ))
-        .await
-    }
-
-    pub(crate) async fn drag(&self, from: &str, to: &str) {
-        let quick = Some(Duration::from_millis(20));
-        let start = self.middle(from).await;
-        let end = self.centre(to).await;
-        let mut mouse = MouseActions::new("mouse".into());
-        for (x, y) in [
-            start,
-            ((start.0 + end.0) / 2.0, (start.1 + end.1) / 2.0),
-            end,
-        ] {
-            mouse = mouse.then(PointerAction::MoveTo {
-                duration: quick,
-                x,
-                y,
-            });
-            if (x, y) == start {
-                mouse = mouse.then(PointerAction::Down {
-                    button: MOUSE_BUTTON_LEFT,
-                });
-            }
-        }
-        mouse = mouse.then(PointerAction::Up {
-            button: MOUSE_BUTTON_LEFT,
-        });
-        self.client.perform_actions(mouse).await.unwrap();
-    }
-
-    pub(crate) async fn tap(&self, id: &str) {
-        let (x, y) = self.middle(id).await;
-        let finger = TouchActions::new("finger".into())
-            .then(PointerAction::MoveTo {
-                duration: None,
-                x,
-                y,
-            })
-            .then(PointerAction::Down {
-                button: MOUSE_BUTTON_LEFT,
-            })
-            .then(PointerAction::Up {
-                button: MOUSE_BUTTON_LEFT,
-            });
-        self.client.perform_actions(finger).await.unwrap();
-    }
-
-    /// Drag a finger along these points, in pixels of the window.
-    pub(crate) async fn swipe(&self, way: &[(f64, f64)]) {
-        const PARTS: u8 = 6;
-        let touch = async |kind: &str, at: Option<(f64, f64)>| {
-            let points: Vec<_> = at
-                .map(|(x, y)| json!({ "x": x, "y": y }))
-                .into_iter()
-                .collect();
-            let event = json!({ "type": kind, "touchPoints": points });
-            self.command("Input.dispatchTouchEvent", event).await;
-        };
-        touch("touchStart", way.first().copied()).await;
-        for leg in way.windows(2) {
-            let [(x, y), (to_x, to_y)] = [leg[0], leg[1]];
-            for part in 1..=PARTS {
-                let share = f64::from(part) / f64::from(PARTS);
-                let at = (x + (to_x - x) * share, y + (to_y - y) * share);
-                touch("touchMove", Some(at)).await;
-            }
-        }
-        touch("touchEnd", None).await;
     }
 
     /// Edges of an element in the window: left, top, right, bottom, in pixels.
