@@ -10,6 +10,8 @@
 //! | `counter` | the roller's claim of too many points, like `2!` |
 //! | `last` | play, throw and the adversary's mark of the throw before: `18/13,17/13:6-5:2` |
 
+use std::ops::Range;
+
 use std::fmt::Write;
 
 use lauta_game::text::{Flag, Word};
@@ -201,10 +203,29 @@ impl Rules {
                 false => Err("nothing is said about a throw before the roller has marked".into()),
             };
         }
+        // A mark that would end the game, or a hole that was left, is judged before the throw goes on.
+        let turns = read.claims.iter().find(|claim| claim.0 == Fault::More);
+        let turns = turns.map_or(0, |&(_, _, dispute)| 1 + dispute as usize);
+        let late = self.said_again(&pos, read, 0);
+        late.or_else(|error| {
+            let mut early = (1..=turns).map(|turns| self.said_again(&pos, read, turns));
+            early.find_map(Result::ok).ok_or(error)
+        })
+    }
+
+    /// `pos` when all that `read` tells has been said, the first `early` turns of a dispute about too high a mark
+    /// before the roller decides and plays.
+    fn said_again(&self, pos: &Position, read: &Read, early: usize) -> Result<Position, String> {
         let judged = |what: &str| format!("{what} does not fit what else is said");
+        let early = |fault| if fault == Fault::More { early } else { 0 };
+        let mut pos = *pos;
         let by = &mut pos.said.by[0];
         by.declare(read.marks[0])
             .map_err(|error| error.to_string())?;
+        for &(fault, points, _) in &read.claims {
+            let said = Saying::Claim(fault, points);
+            pos = self.disputed(&pos, Step::Claim, said, 0..early(fault))?;
+        }
         pos.said.step = self.after_mark(&pos);
         let mut goes_on = pos.said.step == Step::Play;
         if let Some(decision) = read.decided {
@@ -233,13 +254,14 @@ impl Rules {
         } else if read.marks[1] > 0 {
             return Err("the adversary marks when the roller has played".into());
         }
-        for (fault, points, dispute) in &read.claims {
-            let said = Saying::Claim(*fault, *points);
-            pos = self.disputed(&pos, Step::Claim, said, *dispute)?;
+        for &(fault, points, dispute) in &read.claims {
+            let said = Saying::Claim(fault, points);
+            let turns = early(fault)..1 + dispute as usize;
+            pos = self.disputed(&pos, Step::Claim, said, turns)?;
         }
         if let Some((points, dispute)) = read.counter {
             let said = Saying::Claim(Fault::More, points);
-            pos = self.disputed(&pos, Step::Answer, said, dispute)?;
+            pos = self.disputed(&pos, Step::Answer, said, 0..1 + dispute as usize)?;
         }
         let fits = match (read.step, pos.said.decided) {
             (Step::Mark, _) => false,
@@ -255,13 +277,13 @@ impl Rules {
         if fits { Ok(pos) } else { Err(judged("`said`")) }
     }
 
-    /// A claim, and the dispute about it as far as it has gone.
+    /// These turns of the dispute about a claim: the claim, its contradiction, its augmentation.
     fn disputed(
         &self,
         pos: &Position,
         step: Step,
         claim: Saying,
-        dispute: Dispute,
+        turns: Range<usize>,
     ) -> Result<Position, String> {
         let Saying::Claim(fault, _) = claim else {
             return Ok(*pos);
@@ -269,7 +291,7 @@ impl Rules {
         let sayings = [claim, Saying::Contradict(fault), Saying::Augment(fault)];
         let steps = Step::ALL.into_iter().skip_while(|known| *known != step);
         let mut pos = *pos;
-        for (step, saying) in steps.zip(sayings).take(1 + dispute as usize) {
+        for (step, saying) in steps.zip(sayings).take(turns.end).skip(turns.start) {
             pos.said.step = step;
             pos = self.judged(&pos, saying)?;
         }

@@ -278,6 +278,30 @@ fn positions_in_a_dispute_are_read_and_refused() {
     assert!(plain.read_position(&format!("{EIGHT} said=play")).is_err());
 }
 
+/// Points that were marked too many are claimed before the throw goes on: it may be decided and played afterwards.
+#[test]
+fn positions_after_a_dispute_about_the_mark_are_read() {
+    let game = game();
+    let reads = |pos: &Position| {
+        let text = game.write_position(pos);
+        assert_eq!(game.read_position(&text).as_ref(), Ok(pos), "{text}");
+    };
+    let start = "24(15)/24(15) throw=1-1";
+    for story in [
+        // The mark would win the game; without what goes back it makes holes.
+        "mark 82; more 26; no claim; accept; leave; no claim",
+        "mark 82; more 26; no claim; accept; leave; no claim; contradict more; accept",
+        "mark 82; more 26; no claim; accept; hold; 24/23(2); no claim",
+        // Without what goes back there is no hole: the throw is played after all.
+        "mark 12; leave; more 2; no claim; accept; 24/23(2); no claim",
+    ] {
+        let said: Vec<&str> = story.split("; ").collect();
+        for n in 1..=said.len() {
+            reads(&after(&game, start, &said[..n]));
+        }
+    }
+}
+
 #[test]
 fn somebody_who_knows_the_rules_is_never_at_school() {
     let game = game();
