@@ -275,6 +275,7 @@ async fn answers_do_not_grow_with_the_game() {
         ("seat", "none"),
         ("level", "1"),
         ("match", "9"),
+        ("seed", "3"),
     ];
     let game = site.begin(&form).await;
     let mut longest = 0;
@@ -287,6 +288,7 @@ async fn answers_do_not_grow_with_the_game() {
         if state["ply"].as_u64().unwrap() > 260 {
             break state;
         }
+        assert_eq!(state["over"], false, "the match is too short");
         let ply = state["ply"].to_string();
         site.post(&format!("{game}/next"), &[("ply", &ply)]).await;
     };
