@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
 /// Rounds of both programs, so that a busy minute of the machine is one of many.
@@ -25,7 +25,7 @@ type Ratios = BTreeMap<String, BTreeMap<String, Vec<f64>>>;
 /// Prints the median ratio of two programs' speeds, measured in turns on the processor's core 1.
 pub(crate) fn pair(arguments: &[String]) -> Result<()> {
     let [first, second, games @ ..] = arguments else {
-        anyhow::bail!("cargo xtask pair PROGRAM PROGRAM [GAME…]");
+        bail!("cargo xtask pair PROGRAM PROGRAM [GAME…]");
     };
     let games: Vec<&str> = match games {
         [] => GAMES.to_vec(),

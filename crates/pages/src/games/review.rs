@@ -53,7 +53,7 @@ pub(crate) struct Review {
     analysis: OnceLock<Option<Analysis>>,
 }
 
-/// How far an analysis is, read once: it goes on while a page is written.
+/// State of an analysis, read once: it goes on while a page is written.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Reviewed<'a> {
     /// Entries done, and all of them; 0 and 0 before it has begun.
