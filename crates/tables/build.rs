@@ -1,5 +1,6 @@
-//! Lists the rule files.
+//! Lists the rule files and the lessons.
 
 fn main() -> std::io::Result<()> {
+    lauta_embed::texts("lessons", "toml")?;
     lauta_embed::texts("variants", "toml")
 }

@@ -5,6 +5,7 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use lauta_engine::{Duel, Evaluator, Progress, Speed, Statistics, TrainingOptions};
+use lauta_game::rulefile::Files;
 use lauta_game::{About, Chance, Moves, RulesError, Side, cases};
 use lauta_play::{AnySession, DuelError, DuelPlayer, OpenError};
 use toml::Table;
@@ -17,6 +18,7 @@ use crate::thinks::{Judged, Thinks, judge, player_of};
 pub(crate) trait OpenFamily: Sync {
     fn ids(&self) -> Vec<String>;
     fn has(&self, id: &str) -> bool;
+    fn lessons(&self) -> &'static Files;
     fn about(&self, spec: &str) -> Result<About, RulesError>;
     fn check(&self, id: &str, text: &str, beside: &Beside) -> Result<About, RulesError>;
     fn add(&self, id: &str, text: &str, beside: &Beside, listed: bool) -> Result<(), RulesError>;
@@ -108,6 +110,10 @@ impl<G: Thinks> OpenFamily for Of<G> {
 
     fn has(&self, id: &str) -> bool {
         G::library().has(id)
+    }
+
+    fn lessons(&self) -> &'static Files {
+        G::LESSONS
     }
 
     fn about(&self, spec: &str) -> Result<About, RulesError> {

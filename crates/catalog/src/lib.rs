@@ -73,6 +73,7 @@
 
 pub mod cases;
 pub mod exact;
+mod examples;
 mod family;
 mod hunt;
 mod incomplete;
@@ -81,9 +82,9 @@ mod networks;
 mod outside;
 mod profile;
 mod session;
-mod steps;
 mod thinks;
 
+pub use examples::{Example, example};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
     Basis, Behind, Effort, Endings, Facts, Fall, Odds, Played, Proven, RankedMove, Reason,
@@ -104,10 +105,12 @@ pub use lauta_review::{
     Analysis, AnalysisOptions, CurvePoint, Decision, GameReview, Luck, Mark, Moment, Scale, Swing,
     Totals, analyse,
 };
-pub use lessons::{Lesson, lessons};
+pub use lessons::{
+    Asks, Different, Lessons, LessonsError, Step, Wrong, are_lessons, check_lessons, has_lessons,
+    lessons,
+};
 pub use outside::{FolderError, add_folder, allow_paths};
 pub use profile::{Hazard, Profile, Span, centuries, profile};
-pub use steps::{Asks, Step, StepsError, Wrong, are_steps, check_steps};
 
 use lauta_engine::net::NetworkError;
 use lauta_game::{About, Chance, RulesError, Side, library};

@@ -17,8 +17,8 @@ pub(crate) fn check(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Re
         let name = file
             .file_stem()
             .map_or_else(|| "-".into(), |stem| stem.to_string_lossy());
-        let error = if lauta_catalog::are_steps(&text) {
-            let checked = lauta_catalog::check_steps(&name, &text);
+        let error = if lauta_catalog::are_lessons(&text) {
+            let checked = lauta_catalog::check_lessons(&name, &text);
             checked.err().map(|error| error.to_string())
         } else {
             let checked = lauta_catalog::check(&name, &text);

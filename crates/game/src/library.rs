@@ -24,6 +24,9 @@ pub trait Family: Notation + Sized + 'static {
     /// Compiled rules of one game, in bytes: the most that a counting allocator has found among the embedded games.
     const BYTES: usize;
 
+    /// Lessons of the games: one file each, by the id of its game.
+    const LESSONS: &'static Files;
+
     /// Checks the text of a rule file, whose `[rules]`, if any, must have the shape of [`Self::File`].
     ///
     /// This and [`Self::read_rules`] have bodies in the family's crate, so that the readers of its
@@ -52,7 +55,7 @@ pub trait Family: Notation + Sized + 'static {
 /// Makes a crate the home of a family: `GAMES`, the library of its rule files, `load`, and
 /// [`Family`](crate::Family) for its rules.
 ///
-/// The build script of the crate has listed `variants/`; `bytes` and `compile` are
+/// The build script of the crate has listed `variants/` and `lessons/`; `bytes` and `compile` are
 /// [`Family::BYTES`](crate::Family::BYTES) and [`Family::compile`](crate::Family::compile), `like`
 /// an example of a game string for the documentation.
 #[macro_export]
@@ -77,6 +80,9 @@ macro_rules! family {
             const NAME: &'static str = $name;
 
             const BYTES: usize = $bytes;
+
+            const LESSONS: &'static $crate::rulefile::Files =
+                include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
             fn check_shape(text: &str) -> Result<(), $crate::rulefile::ShapeError> {
                 $crate::rulefile::check_shape::<$file>(text)

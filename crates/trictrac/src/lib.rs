@@ -47,9 +47,6 @@ pub use position::Position;
 pub use rules::Rules;
 pub use tariff::{Event, Kind, Tariff, To, Worth};
 
-/// Lessons written by hand: the id of the game, and the text of its file.
-pub const LESSONS: [(&str, &str); 1] = [("trictrac", include_str!("../lessons/trictrac.toml"))];
-
 lauta_game::family! {
     Rules,
     name: "trictrac",

@@ -1,5 +1,5 @@
-//! Every family has a JSON schema of its rule files, for editors. They are made from the types that
-//! read the files, and every rule file satisfies the schema of its family.
+//! Every family has a JSON schema of its rule files, for editors, and all lesson files have one. They
+//! are made from the types that read the files, and every file satisfies its schema.
 
 use std::path::PathBuf;
 use std::{env, fs};
@@ -33,10 +33,22 @@ fn folder(family: &str) -> PathBuf {
         .join(family)
 }
 
+/// The schema of lesson files, and where it stands.
+fn of_lessons() -> (PathBuf, Value) {
+    let schema = lauta_catalog::game::rulefile::file_schema::<lauta_catalog::Lessons>();
+    (
+        folder("catalog").join("lessons.schema.json"),
+        schema.to_value(),
+    )
+}
+
 #[test]
 fn schemas_are_current() {
-    for (family, schema) in schemas() {
+    let variants = schemas().map(|(family, schema)| {
         let path = folder(family).join("variants.schema.json");
+        (path, schema)
+    });
+    for (path, schema) in variants.into_iter().chain([of_lessons()]) {
         let text = format!("{schema:#}\n");
         if env::var_os("LAUTA_RECORD").is_some() {
             fs::write(&path, text).unwrap();
@@ -94,9 +106,41 @@ fn every_rule_file_satisfies_the_schema_of_its_family() {
     assert_eq!(checked, lauta_catalog::games().len());
 }
 
+#[test]
+fn every_lesson_file_satisfies_the_schema() {
+    let judge = Judge::new(of_lessons().1);
+    let mut faults = Vec::new();
+    for (family, _) in schemas() {
+        for entry in fs::read_dir(folder(family).join("lessons")).unwrap() {
+            let path = entry.unwrap().path();
+            if path
+                .extension()
+                .is_some_and(|extension| extension == "toml")
+            {
+                let fault = judge.fault(&fs::read_to_string(&path).unwrap());
+                faults.extend(fault.map(|fault| format!("{}: {fault}", path.display())));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// A schema that lets everything pass is of no use.
 #[test]
 fn faults_are_found() {
+    let lessons = Judge::new(of_lessons().1);
+    let sound = fs::read_to_string(folder("trictrac").join("lessons/trictrac.toml")).unwrap();
+    for (from, to) in [
+        ("task", "tasks"),
+        ("right = [", "wrong = ["),
+        ("\"score\"", "\"hope\""),
+    ] {
+        let wrong = sound.replacen(from, to, 1);
+        assert!(
+            wrong.parse::<toml::Table>().is_err() || lessons.fault(&wrong).is_some(),
+            "{to}"
+        );
+    }
     let tables = schemas()
         .into_iter()
         .find(|(family, _)| *family == "tables");

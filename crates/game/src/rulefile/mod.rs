@@ -63,6 +63,8 @@ use self::file::File;
 pub use self::options::{combinations, option_values, variants};
 use self::place::{find_rule, point};
 #[cfg(feature = "schema")]
+pub use self::schema::file_schema;
+#[cfg(feature = "schema")]
 pub(crate) use self::schema::schema;
 use crate::{About, Series};
 

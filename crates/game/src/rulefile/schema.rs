@@ -5,22 +5,30 @@
 //! `lauta check`.
 
 use schemars::transform::RecursiveTransform;
-use schemars::{JsonSchema, Schema, generate::SchemaSettings};
+use schemars::{JsonSchema, Schema, SchemaGenerator, generate::SchemaSettings};
 use serde_json::{Map, Value, json};
 
 use super::file::File;
 use crate::Series;
 
-/// The schema of a whole rule file whose table `[rules]` is read as `R`.
-///
-/// Draft 7, which the TOML editors read.
+/// The schema of a TOML file that is read as `F`: draft 7, which the editors read.
 #[must_use]
-pub(crate) fn schema<R: JsonSchema>() -> Schema {
+pub fn file_schema<F: JsonSchema>() -> Schema {
+    generator().into_root_schema_for::<F>()
+}
+
+fn generator() -> SchemaGenerator {
     let mut settings = SchemaSettings::draft07();
     settings
         .transforms
         .push(Box::new(RecursiveTransform(strip)));
-    let mut generator = settings.into_generator();
+    settings.into_generator()
+}
+
+/// The schema of a whole rule file whose table `[rules]` is read as `R`.
+#[must_use]
+pub(crate) fn schema<R: JsonSchema>() -> Schema {
+    let mut generator = generator();
     let rules = generator.subschema_for::<R>();
     // A value of an option changes rules and, under the same roof, the series. Of a table it may
     // write one key alone.

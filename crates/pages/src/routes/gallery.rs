@@ -109,7 +109,8 @@ async fn edit(
         .think(move || {
             let start = open(&game)?;
             let text = text.unwrap_or_else(|| start.position());
-            let examples = lessons(start.about().id.split(':').next().unwrap_or_default())?;
+            // With options there are none: a position may not fit them.
+            let examples = lessons(&start.about().id).steps;
             let page = |session: &dyn AnySession, trouble: Option<&str>, understood: bool| {
                 let shown = Shown {
                     session,

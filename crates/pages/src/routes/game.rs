@@ -440,7 +440,7 @@ pub(super) async fn why(request: GameRequest) -> Answer<Response> {
 }
 
 /// The move that is asked about: as text, or as steps on the board, the last of them not allowed.
-fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormError> {
+pub(super) fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormError> {
     let view = table.view();
     let places = || {
         let ids: Vec<&str> = view.places.iter().map(|place| place.id.as_str()).collect();

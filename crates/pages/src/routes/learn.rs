@@ -5,10 +5,12 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::{ReadError, SessionError};
-use lauta_catalog::{Asks, Lesson, about, lessons, open_at};
+use lauta_catalog::{Asks, about, lessons, open_at};
 use maud::Markup;
+use serde_json::json;
 
 use super::error::WebError;
+use super::game::asked_move;
 use super::request::{Answer, ResponseKind};
 use super::state::Pages;
 use crate::form::{Fields, game_string};
@@ -19,6 +21,7 @@ pub(super) fn router() -> Router<Pages> {
     Router::new()
         .route("/learn/{game}", get(first))
         .route("/learn/{game}/{number}", get(lesson))
+        .route("/learn/{game}/{number}/why", get(why))
         .route("/compare", get(compare))
 }
 
@@ -26,7 +29,7 @@ async fn first(Path(game): Path<String>) -> Redirect {
     Redirect::to(&format!("/learn/{}/1", view::encode(&game)))
 }
 
-/// One lesson: a position to try, or what came of trying.
+/// One step: a position to try, or what came of trying.
 async fn lesson(
     State(pages): State<Pages>,
     visitor: Visitor,
@@ -39,16 +42,9 @@ async fn lesson(
     pages
         .games
         .think(move || {
-            let course = Course {
-                about: about(&game)?,
-                lessons: lessons(&game)?,
-                number,
-            };
-            let Some(lesson) = course.lesson() else {
-                return Err(WebError::NoPage(format!("/learn/{game}/{number}")));
-            };
-            let table = table(lesson, visitor)?;
-            let tried = text.map(|text| tried(lesson, &text)).transpose()?;
+            let course = course(&game, number)?;
+            let table = table(&course, visitor)?;
+            let tried = text.map(|text| tried(&course, &text)).transpose()?;
             Ok(match kind {
                 ResponseKind::Page => {
                     view::lesson_page(&course, &table, tried.as_ref()).into_response()
@@ -61,26 +57,59 @@ async fn lesson(
         .await
 }
 
-/// The position of a lesson as a table of two people at one screen, which nothing keeps.
-fn table(lesson: &Lesson, visitor: Visitor) -> Answer<Table> {
+/// Reason why a step on the board of a lesson is not allowed.
+async fn why(
+    State(pages): State<Pages>,
+    visitor: Visitor,
+    Path((game, number)): Path<(String, usize)>,
+    fields: Fields,
+) -> Answer<Response> {
+    fields.only(&["move", "from", "to", "tried"])?;
+    pages
+        .games
+        .think(move || {
+            let course = course(&game, number)?;
+            let table = table(&course, visitor)?;
+            let text = asked_move(&fields, &table)?;
+            let why = table.session().why(&text);
+            let html = view::lesson_refusal(&course, &text, &why).into_string();
+            Ok(Json(json!({ "why": why, "html": html })).into_response())
+        })
+        .await
+}
+
+/// The lessons of a game at step `number`.
+fn course(game: &str, number: usize) -> Answer<Course> {
+    let (about, lessons) = (about(game)?, lessons(game));
+    let step = number.checked_sub(1).and_then(|n| lessons.steps.get(n));
+    let step = step.ok_or_else(|| WebError::NoPage(format!("/learn/{game}/{number}")))?;
+    Ok(Course {
+        about,
+        step: step.clone(),
+        lessons,
+        number,
+    })
+}
+
+/// The position of a step as a table of two people at one screen, which nothing keeps.
+fn table(course: &Course, visitor: Visitor) -> Answer<Table> {
     let settings = Settings {
-        position: Some(lesson.position.clone()),
-        ..Settings::single(&lesson.game, Seats::Both, 1)?
+        position: Some(course.step.position.clone()),
+        ..Settings::single(&course.about.id, Seats::Both, 1)?
     };
     Ok(Table::unkept(settings, visitor)?)
 }
 
 /// Result of a move tried in a lesson, or of an answer to its question.
-fn tried(lesson: &Lesson, text: &str) -> Answer<Tried> {
-    if let Some(step) = &lesson.step
-        && step.asks == Asks::Score
-    {
+fn tried(course: &Course, text: &str) -> Answer<Tried> {
+    let step = &course.step;
+    if step.asks == Asks::Score {
         // What is in neither list has not been offered.
         let answer = step.answers().into_iter().find(|answer| *answer == text);
         let text = answer.ok_or_else(|| WebError::NoPage(format!("move={text}")))?;
         return Ok(Tried::Answered(text.into()));
     }
-    let mut session = open_at(&lesson.game, &lesson.position)?;
+    let mut session = open_at(&course.about.id, &step.position)?;
     match session.play(text) {
         Ok(written) => Ok(Tried::Played { written, session }),
         Err(SessionError::Read(ReadError::Illegal { why, .. })) => Ok(Tried::Illegal {

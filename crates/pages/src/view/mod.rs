@@ -29,7 +29,9 @@ pub(crate) use table::attract::page as attract_page;
 pub(crate) use table::fair::page as fair_page;
 pub(crate) use table::film::film;
 pub(crate) use table::game::{page as game_page, verdict};
-pub(crate) use table::learn::{Course, Tried, page as lesson_page, part as lesson_part};
+pub(crate) use table::learn::{
+    Course, Tried, page as lesson_page, part as lesson_part, refusal as lesson_refusal,
+};
 pub(crate) use table::poule::Refused;
 pub(crate) use table::seen::of as game_as_seen;
 pub(crate) use table::state::Any;

@@ -4,13 +4,13 @@ import { fetchAnswer, fetchJson, formFields, showError, showScripted, speak, tr 
 
 /**
  * Why a piece may not go `from` one place `to` another after the steps tried, or without `to` why it
- * may go nowhere; null if unknown.
+ * may go nowhere, as `address` says; null if unknown.
  */
-export async function explain(game, tried, { from, to }) {
+export async function explain(address, tried, { from, to }) {
   const fields = new URLSearchParams(to ? { from, to } : { from });
   if (tried.length) fields.set("tried", tried.map((step) => step.node).join());
   try {
-    const answer = await fetchAnswer(`/g/${game}/why?${fields}`);
+    const answer = await fetchAnswer(`${address}?${fields}`);
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;
@@ -43,6 +43,8 @@ export function listenForAdvice(board) {
     event.preventDefault();
     showAdvice(board, `${form.action}?${formFields(form)}`);
   });
+  // A first game, out of a lesson.
+  if (location.hash === "#advice") form?.requestSubmit();
   const advised = board.section.querySelector("#advised");
   advised?.addEventListener("click", (event) => {
     const all = event.target.closest("a.all");

@@ -231,7 +231,8 @@ export class Board {
     if (!this.verdict) return speak(words);
     const mine = (this.refused = {});
     if (step) this.drawing.shake(step.from);
-    const said = step && this.state.id && (await explain(this.state.id, this.trial.path, step));
+    const { why } = this.section.dataset;
+    const said = step && why && (await explain(why, this.trial.path, step));
     // Something else was done meanwhile.
     if (this.refused !== mine) return;
     if (said?.why.rules.length) this.verdict.innerHTML = said.html;

@@ -771,21 +771,17 @@ error-streams = { $limit } sider er allerede åbne og opdateres på din adresse:
 
 learn-page = { $game }: et første spil
 learn-title = Trin { $number } af { $of }
-learn-case = Gør et lovligt træk. Læs så, hvad stillingen viser.
-learn-opening = En tur fra et spil: gør et hvilket som helst lovligt træk.
-learn-option = Denne stilling bruger et regelvalg: { $game }
-learn-played = Dit træk: { $play }
-learn-source = Eksempel { $id }
 learn-legal = Lovlige træk: { $count }
 learn-right = { $answer }: det er rigtigt.
 learn-wrong = { $answer }: ikke helt.
 learn-answers = Svar
 learn-again = Prøv igen
 learn-next = Næste trin
-learn-whole = Spil et helt spil
+learn-whole = Spil et spil: svageste computer, med råd
 learn-all = Alle trin
 learn-number = Trin { $number }
 learn-start = Lær det trin for trin
+learn-different = Hvis du kender { $game }: det er anderledes her
 
 ## Two games side by side
 
@@ -811,6 +807,7 @@ rules-compare = Sammenlign med et andet spil
 rules-print = Udskriv
 rules-begin = Udgangsstilling. Pilene viser, hvor hver side først kan gå hen; de for { $second } er stiplede.
 rules-example = Et eksempel
+rules-case = Eksempel { $id }
 
 ## Finding a game
 

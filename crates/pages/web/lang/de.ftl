@@ -867,21 +867,17 @@ error-streams = an deiner Adresse sind schon { $limit } Seiten offen und aktuell
 
 learn-page = { $game }: ein erstes Spiel
 learn-title = Schritt { $number } von { $of }
-learn-case = Mache einen erlaubten Zug. Lies dann, was diese Stellung zeigt.
-learn-opening = Ein Zug aus einer Partie: mache irgendeinen erlaubten Zug.
-learn-option = Diese Stellung verwendet eine Regelvariante: { $game }
-learn-played = Dein Zug: { $play }
-learn-source = Beispiel { $id }
 learn-legal = Erlaubte Züge: { $count }
 learn-right = { $answer }: das stimmt.
 learn-wrong = { $answer }: nicht ganz.
 learn-answers = Antworten
 learn-again = Noch einmal
 learn-next = Nächster Schritt
-learn-whole = Ein ganzes Spiel spielen
+learn-whole = Eine Partie spielen: schwächster Computer, mit Rat
 learn-all = Alle Schritte
 learn-number = Schritt { $number }
 learn-start = Schritt für Schritt lernen
+learn-different = Wenn du { $game } kennst: was hier anders ist
 
 ## Two games side by side
 
@@ -907,6 +903,7 @@ rules-compare = Mit einem anderen Spiel vergleichen
 rules-print = Drucken
 rules-begin = Ausgangsstellung. Pfeile zeigen, wohin jede Seite zuerst ziehen kann; die von { $second } sind gestrichelt.
 rules-example = Ein Beispiel
+rules-case = Beispiel { $id }
 
 ## Finding a game
 

@@ -801,21 +801,17 @@ error-streams = { $limit } pages of this site are open and live at your address 
 
 learn-page = { $game }: a first game
 learn-title = Step { $number } of { $of }
-learn-case = Play a legal move. Then read the point of this position.
-learn-opening = A turn from a game: play any legal move.
-learn-option = This position uses an option: { $game }
-learn-played = Your move: { $play }
-learn-source = Example { $id }
 learn-legal = Legal moves: { $count }
 learn-right = { $answer }: that is right.
 learn-wrong = { $answer }: not quite.
 learn-answers = Answers
 learn-again = Try again
 learn-next = Next step
-learn-whole = Play a whole game
+learn-whole = Play a game: weakest computer, with advice
 learn-all = All steps
 learn-number = Step { $number }
 learn-start = Learn it step by step
+learn-different = If you know { $game }: what is different here
 
 ## Two games side by side
 
@@ -841,6 +837,7 @@ rules-compare = Compare with another game
 rules-print = Print
 rules-begin = Starting position. Arrows show where each side can move first; those of { $second } are dashed.
 rules-example = An example
+rules-case = Example { $id }
 
 ## Finding a game
 

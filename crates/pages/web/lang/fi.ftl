@@ -852,21 +852,17 @@ error-streams = osoitteessasi on jo { $limit } sivua auki ja ajan tasalla: sulje
 
 learn-page = { $game }: ensimmäinen peli
 learn-title = Vaihe { $number }/{ $of }
-learn-case = Tee sallittu siirto. Lue sitten, mitä asema näyttää.
-learn-opening = Vuoro eräästä pelistä: tee mikä tahansa sallittu siirto.
-learn-option = Tämä asema käyttää sääntövalintaa: { $game }
-learn-played = Siirtosi: { $play }
-learn-source = Esimerkki { $id }
 learn-legal = Sallittuja siirtoja: { $count }
 learn-right = { $answer }: oikein.
 learn-wrong = { $answer }: ei aivan.
 learn-answers = Vastaukset
 learn-again = Yritä uudelleen
 learn-next = Seuraava vaihe
-learn-whole = Pelaa kokonainen peli
+learn-whole = Pelaa peli: heikoin tietokone, neuvot näkyvissä
 learn-all = Kaikki vaiheet
 learn-number = Vaihe { $number }
 learn-start = Opi vaihe vaiheelta
+learn-different = Jos tunnet pelin { $game }: mikä tässä on toisin
 
 ## Two games side by side
 
@@ -892,6 +888,7 @@ rules-compare = Vertaa toiseen peliin
 rules-print = Tulosta
 rules-begin = Alkuasema. Nuolet näyttävät, minne kumpikin puoli voi ensin siirtyä; puolen { $second } nuolet ovat katkoviivoja.
 rules-example = Esimerkki
+rules-case = Esimerkki { $id }
 
 ## Finding a game
 

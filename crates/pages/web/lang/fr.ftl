@@ -773,21 +773,17 @@ error-streams = { $limit } pages sont déjà ouvertes et actualisées à votre a
 
 learn-page = { $game } : une première partie
 learn-title = Étape { $number } sur { $of }
-learn-case = Jouez un coup permis. Lisez ensuite ce que montre cette position.
-learn-opening = Un tour d’une partie : jouez n’importe quel coup permis.
-learn-option = Cette position utilise une option : { $game }
-learn-played = Votre coup : { $play }
-learn-source = Exemple { $id }
 learn-legal = Coups permis : { $count }
 learn-right = { $answer } : c’est juste.
 learn-wrong = { $answer } : pas tout à fait.
 learn-answers = Réponses
 learn-again = Réessayer
 learn-next = Étape suivante
-learn-whole = Jouer une partie entière
+learn-whole = Jouer une partie : l’ordinateur le plus faible, avec des conseils
 learn-all = Toutes les étapes
 learn-number = Étape { $number }
 learn-start = Apprendre pas à pas
+learn-different = Si vous connaissez { $game } : ce qui change ici
 
 ## Two games side by side
 
@@ -813,6 +809,7 @@ rules-compare = Comparer à un autre jeu
 rules-print = Imprimer
 rules-begin = Position de départ. Les flèches montrent où chaque camp peut d’abord aller ; celles de { $second } sont en pointillé.
 rules-example = Un exemple
+rules-case = Exemple { $id }
 
 ## Finding a game
 

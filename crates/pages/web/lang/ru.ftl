@@ -802,21 +802,17 @@ error-streams = на вашем адресе уже открыто и обнов
 
 learn-page = { $game }: первая игра
 learn-title = Шаг { $number } из { $of }
-learn-case = Сделайте ход по правилам. Затем прочтите, что показывает эта позиция.
-learn-opening = Ход из одной игры: сыграйте как угодно, но по правилам.
-learn-option = Эта позиция использует вариант правил: { $game }
-learn-played = Ваш ход: { $play }
-learn-source = Пример { $id }
 learn-legal = Ходов по правилам: { $count }
 learn-right = { $answer }: верно.
 learn-wrong = { $answer }: не совсем.
 learn-answers = Ответы
 learn-again = Ещё раз
 learn-next = Следующий шаг
-learn-whole = Сыграть всю игру
+learn-whole = Сыграть партию: самый слабый компьютер, с советами
 learn-all = Все шаги
 learn-number = Шаг { $number }
 learn-start = Учиться шаг за шагом
+learn-different = Если вы знаете игру «{ $game }»: что здесь иначе
 
 ## Two games side by side
 
@@ -843,6 +839,7 @@ rules-compare = Сравнить с другой игрой
 rules-print = Напечатать
 rules-begin = Начальная позиция. Стрелки показывают, куда каждая сторона может пойти сначала; у стороны «{ $second }» они пунктирные.
 rules-example = Пример
+rules-case = Пример { $id }
 
 ## Finding a game
 

@@ -771,21 +771,17 @@ error-streams = { $limit } sidor är redan öppna och uppdateras på din adress:
 
 learn-page = { $game }: ett första spel
 learn-title = Steg { $number } av { $of }
-learn-case = Gör ett tillåtet drag. Läs sedan vad ställningen visar.
-learn-opening = En tur ur ett spel: gör vilket tillåtet drag som helst.
-learn-option = Den här ställningen använder ett regelval: { $game }
-learn-played = Ditt drag: { $play }
-learn-source = Exempel { $id }
 learn-legal = Tillåtna drag: { $count }
 learn-right = { $answer }: det stämmer.
 learn-wrong = { $answer }: inte riktigt.
 learn-answers = Svar
 learn-again = Försök igen
 learn-next = Nästa steg
-learn-whole = Spela ett helt spel
+learn-whole = Spela ett parti: svagaste datorn, med råd
 learn-all = Alla steg
 learn-number = Steg { $number }
 learn-start = Lär dig steg för steg
+learn-different = Om du kan { $game }: det här är annorlunda
 
 ## Two games side by side
 
@@ -811,6 +807,7 @@ rules-compare = Jämför med ett annat spel
 rules-print = Skriv ut
 rules-begin = Utgångsställning. Pilarna visar vart varje sida först kan gå; de för { $second } är streckade.
 rules-example = Ett exempel
+rules-case = Exempel { $id }
 
 ## Finding a game
 

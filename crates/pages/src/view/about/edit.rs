@@ -4,7 +4,7 @@ use crate::form::position_to_link;
 use crate::view::base::{board, frame, parts, words::Translated};
 use crate::words::{english, term, tr};
 use lauta_catalog::game::{Side, View};
-use lauta_catalog::{AnySession, Lesson};
+use lauta_catalog::{AnySession, Step};
 use lauta_draw::Words;
 use maud::{Markup, html};
 use serde_json::json;
@@ -30,7 +30,7 @@ pub(crate) fn address(game: &str, position: &str) -> String {
     format!("/edit/{}?pos={position}", frame::encode(game))
 }
 
-pub(crate) fn page(shown: &Shown<'_>, examples: &[Lesson]) -> Markup {
+pub(crate) fn page(shown: &Shown<'_>, examples: &[Step]) -> Markup {
     let about = shown.session.about();
     let view = shown.session.view();
     let action = format!("/edit/{}", frame::encode(&about.id));
@@ -53,10 +53,12 @@ pub(crate) fn page(shown: &Shown<'_>, examples: &[Lesson]) -> Markup {
                     button.primary.plain type="submit" { (tr!("edit-show")) }
                 }
                 (verdict(shown))
-                h2 { (tr!("edit-examples")) }
-                ul.examples {
-                    @for lesson in examples.iter().filter(|lesson| lesson.game == about.id).take(EXAMPLES) {
-                        li { a href=(address(&about.id, &lesson.position)) { code { (lesson.position) } } }
+                @if !examples.is_empty() {
+                    h2 { (tr!("edit-examples")) }
+                    ul.examples {
+                        @for step in examples.iter().take(EXAMPLES) {
+                            li { a href=(address(&about.id, &step.position)) { code { (step.position) } } }
+                        }
                     }
                 }
             }

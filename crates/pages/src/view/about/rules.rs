@@ -3,13 +3,12 @@
 use crate::view::base::{board, frame, parts, share};
 use crate::words::{english, term, tr, tr_html};
 use lauta_catalog::game::{About, Dice, Side};
-use lauta_catalog::{Next, lessons, new_game, open, open_at};
+use lauta_catalog::{Next, example, has_lessons, new_game, open, open_at};
 use lauta_draw::Arrow;
 use maud::{Markup, html};
 
 pub(crate) fn page(about: &About) -> Markup {
     let id = frame::encode(&about.id);
-    let teaches = lessons(&about.id).is_ok_and(|lessons| !lessons.is_empty());
     let content = html! {
         article.rules {
             section.sheet {
@@ -22,14 +21,14 @@ pub(crate) fn page(about: &About) -> Markup {
                 }
                 p.lead lang="en" { (about.summary) }
                 p { (frame::sure(&about.confidence)) }
-                p.actions { a.button.primary href={ "/new/" (id) } { (tr!("rules-play")) } @if teaches { a.button href={ "/learn/" (id) } { (tr!("learn-start")) } }
+                p.actions { a.button.primary href={ "/new/" (id) } { (tr!("rules-play")) } @if has_lessons(&about.id) { a.button href={ "/learn/" (id) } { (tr!("learn-start")) } }
                     a.button href={ "/p/" (id) } { (tr!("rules-board")) }
                     a.button href={ "/compare?a=" (id) } { (tr!("rules-compare")) }
                     a.button href={ "/print/" (id) } { (tr!("rules-print")) }
                 }
                 (begin(about))
                 (parts::rules(about))
-                (example(about))
+                (worked(about))
                 (throws(about))
                 (options(about))
                 (sources(about))
@@ -91,13 +90,11 @@ fn first_ways(about: &About, side: Side) -> Vec<Arrow> {
 }
 
 /// A worked case about the game, drawn.
-fn example(about: &About) -> Markup {
-    let found = lessons(&about.id).unwrap_or_default();
-    let found = found.into_iter().find(|lesson| lesson.case.is_some());
-    let Some(lesson) = found else {
+fn worked(about: &About) -> Markup {
+    let Some(example) = example(&about.id) else {
         return html! {};
     };
-    let Ok(session) = open_at(&lesson.game, &lesson.position) else {
+    let Ok(session) = open_at(&example.game, &example.position) else {
         return html! {};
     };
     let side = match session.next() {
@@ -110,9 +107,7 @@ fn example(about: &About) -> Markup {
         h2 { (tr!("rules-example")) }
         figure.begin {
             (board::pointed(&session.view(), &ways))
-            @if let Some((id, shows)) = &lesson.case {
-                figcaption { (english(shows)) " " small { (tr!("learn-source", id = id)) } }
-            }
+            figcaption { (english(&example.shows)) " " small { (tr!("rules-case", id = example.id)) } }
         }
     }
 }

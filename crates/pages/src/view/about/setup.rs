@@ -6,7 +6,7 @@ use crate::view::base::{board, frame, parts};
 use crate::view::table::{poule, series, talk};
 use crate::words::{Preferences, option_word, terms, tr, tr_html};
 use lauta_catalog::game::{About, OptionInfo};
-use lauta_catalog::{AnySession, PlayerSpec, lessons};
+use lauta_catalog::{AnySession, PlayerSpec, has_lessons};
 use maud::{Markup, html};
 
 /// Form for a new game, at the position of `session` if it was `given`, again after a poule was `refused`.
@@ -30,7 +30,7 @@ pub(crate) fn page(
                 (form(about, given.then(|| session.position()).as_deref(), refused))
                 p.aside {
                     a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("setup-rules")) }
-                    @if lessons(id).is_ok_and(|lessons| !lessons.is_empty()) {
+                    @if has_lessons(id) {
                         " · " a href={ "/learn/" (frame::encode(id)) } { (tr!("learn-start")) }
                     }
                 }

@@ -27,7 +27,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
     let about = table.session().about();
     let turns = set::of(table, &state.view);
     html! {
-        section #game .table data-id=(table.place.id) data-seq=(state.seq) data-ply=(state.ply) {
+        section #game .table data-id=(table.place.id) data-why={ "/g/" (table.place.id) "/why" } data-seq=(state.seq) data-ply=(state.ply) {
             div.board-side {
                 (told::heading(table, &state.view))
                 div.board { (drawn(table, state)) }

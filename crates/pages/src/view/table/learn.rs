@@ -6,31 +6,21 @@ use crate::game::Table;
 use crate::view::base::{board, frame, parts};
 use crate::words::{english, tr, tr_html};
 use lauta_catalog::game::{About, Side, Why};
-use lauta_catalog::{AnySession, Asks, Lesson, Step};
+use lauta_catalog::{AnySession, Asks, Different, Lessons, PlayerSpec, Step, about};
+use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
 use serde::Serialize;
 
-/// Plays that are listed when one has been tried.
-const LISTED: usize = 12;
-
-/// The lessons of a game, and the one that is shown.
+/// The lessons of a game, and the step that is shown.
 pub(crate) struct Course {
     pub(crate) about: About,
-    pub(crate) lessons: Vec<Lesson>,
-    /// Counted from 1.
+    pub(crate) lessons: Lessons,
+    pub(crate) step: Step,
+    /// Number of the step, counted from 1.
     pub(crate) number: usize,
 }
 
 impl Course {
-    pub(crate) fn lesson(&self) -> Option<&Lesson> {
-        self.lessons.get(self.number.checked_sub(1)?)
-    }
-
-    /// The lesson that is shown, if somebody has written it.
-    fn step(&self) -> Option<&Step> {
-        self.lesson()?.step.as_ref()
-    }
-
     fn address(&self, number: usize) -> String {
         format!("/learn/{}/{number}", frame::encode(&self.about.id))
     }
@@ -58,13 +48,10 @@ pub(crate) struct Part {
 
 pub(crate) fn part(course: &Course, table: &Table, tried: Option<&Tried>) -> Part {
     let say = match tried {
-        Some(Tried::Played { written, .. }) => match course.step() {
-            Some(step) => spoken(step, written),
-            None => tr!("learn-played", play = written),
-        },
-        Some(Tried::Answered(answer)) => course
-            .step()
-            .map_or_else(String::new, |step| spoken(step, answer)),
+        Some(Tried::Played {
+            written: answer, ..
+        })
+        | Some(Tried::Answered(answer)) => spoken(&course.step, answer),
         Some(Tried::Illegal { why, .. }) => why.reason.clone(),
         None => String::new(),
     };
@@ -81,11 +68,10 @@ pub(crate) fn page(course: &Course, table: &Table, tried: Option<&Tried>) -> Mar
 }
 
 fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
+    let step = &course.step;
     let mut state = State::bare(table, false);
-    if let Some(step) = course.step() {
-        state.view.marked.extend(step.lit.iter().cloned());
-    }
-    let asks_score = course.step().is_some_and(|step| step.asks == Asks::Score);
+    state.view.marked.extend(step.lit.iter().cloned());
+    let asks_score = step.asks == Asks::Score;
     if asks_score {
         // The board would show what has been marked.
         state.view.rails.clear();
@@ -97,21 +83,23 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
         _ => None,
     };
     let done = played.is_some() || matches!(tried, Some(Tried::Answered(_)));
+    let address = course.address(course.number);
+    let arrows = arrows(step, below);
     html! {
-        section #game .table.lesson data-seq="0" {
+        section #game .table.lesson data-seq="0" data-why={ (address) "/why" } {
             div.board-side {
                 div.status {
                     div.turn {
                         p.eyebrow { (frame::name(&course.about)) }
-                        h1 { (tr!("learn-title", number = course.number, of = course.lessons.len())) }
+                        h1 { (tr!("learn-title", number = course.number, of = course.lessons.steps.len())) }
                     }
                     (parts::dice(&state.view))
                 }
                 div.board {
                     @match played {
                         Some(session) => (board::still(&session.view(), below)),
-                        None if asks_score => (board::still(&state.view, below)),
-                        None => (board::interactive(&state.view, below, state.chooser, None, &[])),
+                        None if asks_score => (board::pointed_from(&state.view, below, &arrows)),
+                        None => (board::interactive(&state.view, below, state.chooser, None, &arrows)),
                     }
                 }
             }
@@ -119,15 +107,13 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
                 @match tried {
                     Some(Tried::Played { written, .. }) => {
                         (question(course))
-                        (told(course, table, written))
+                        (verdict(step, written))
+                        (legal(table))
                     },
                     Some(Tried::Answered(answer)) => {
                         (question(course))
-                        @if let Some(step) = course.step() {
-                            (verdict(step, answer))
-                            @if step.fault(answer).is_none() { (reasons(table)) }
-                            @if step.fault(answer).is_some() { (answers(step, &course.address(course.number))) }
-                        }
+                        (verdict(step, answer))
+                        @if step.fault(answer).is_none() { (reasons(table)) } @else { (answers(step, &address)) }
                     },
                     _ => (task(course, table, tried)),
                 }
@@ -136,6 +122,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             }
             aside.panel {
                 (progress(course))
+                @for different in &course.lessons.different { (differences(course, different)) }
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
                     (parts::rules(&course.about))
@@ -146,36 +133,46 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     }
 }
 
-/// Idea and task of a lesson that somebody has written: they stay when an answer was given.
+/// Arrows of a step, for the side that plays.
+fn arrows(step: &Step, side: Side) -> Vec<Arrow> {
+    let arrow = |[from, to]: &[String; 2]| Arrow {
+        from: from.clone(),
+        to: to.clone(),
+        side,
+        role: Role::Plain,
+    };
+    step.arrows.iter().map(arrow).collect()
+}
+
+/// Idea and task: they stay when an answer was given.
 fn question(course: &Course) -> Markup {
     html! {
-        @if let Some(step) = course.step() {
-            p { (english(&step.idea)) }
-            p { strong { (english(&step.task)) } }
+        p { (english(&course.step.idea)) }
+        p { strong { (english(&course.step.task)) } }
+    }
+}
+
+/// Task of the step, with the ways to answer it.
+fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
+    let address = course.address(course.number);
+    html! {
+        @if course.number == 1 { p.lead lang="en" { (course.about.summary) } }
+        (question(course))
+        @if let Some(Tried::Illegal { text, why }) = tried {
+            div.trouble role="alert" { (refusal(course, text, why)) }
+        }
+        @match course.step.asks {
+            Asks::Score => (answers(&course.step, &address)),
+            Asks::Play => (game::choice(table, "get", &address, &html! {})),
         }
     }
 }
 
-/// Task of the lesson.
-fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
-    let lesson = course.lesson();
+/// Reason why a move is illegal: the lesson's own if it has one, and the rule.
+pub(crate) fn refusal(course: &Course, text: &str, why: &Why) -> Markup {
     html! {
-        @if course.number == 1 { p.lead lang="en" { (course.about.summary) } }
-        @match lesson {
-            Some(Lesson { step: Some(_), .. }) => (question(course)),
-            Some(Lesson { case: Some(_), .. }) => p { (tr!("learn-case")) },
-            _ => p { (tr!("learn-opening")) },
-        }
-        @if let Some(lesson) = lesson && lesson.game != course.about.id {
-            p { (tr_html!("learn-option", game = html! { code { (lesson.game) } })) }
-        }
-        @if let Some(Tried::Illegal { text, why }) = tried {
-            div.trouble role="alert" { (parts::verdict(&course.about.id, text, why, &html! {})) }
-        }
-        @match course.step() {
-            Some(step) if step.asks == Asks::Score => (answers(step, &course.address(course.number))),
-            _ => (game::choice(table, "get", &course.address(course.number), &html! {})),
-        }
+        @if let Some(own) = course.step.refusal(text) { p { (english(own)) } }
+        (parts::verdict(&course.about.id, text, why, &html! {}))
     }
 }
 
@@ -222,22 +219,11 @@ fn spoken(step: &Step, answer: &str) -> String {
     }
 }
 
-/// Answer after a legal move.
-fn told(course: &Course, table: &Table, written: &str) -> Markup {
+/// All legal moves, once one has been tried.
+fn legal(table: &Table) -> Markup {
     let moves = table.session().moves();
-    let case = course.lesson().and_then(|lesson| lesson.case.as_ref());
     html! {
-        @match course.step() {
-            Some(step) => (verdict(step, written)),
-            None => p.forced { (tr!("learn-played", play = written)) },
-        }
-        @if let Some((id, shows)) = case {
-            blockquote {
-                p lang="en" { (shows) }
-                p.source { (tr!("learn-source", id = id)) }
-            }
-        }
-        details open[moves.len() <= LISTED] {
+        details {
             summary { (tr!("learn-legal", count = moves.len())) }
             ul.moves { @for entry in &moves { li { code { (entry.mv) } } } }
         }
@@ -245,16 +231,41 @@ fn told(course: &Course, table: &Table, written: &str) -> Markup {
 }
 
 fn onwards(course: &Course, played: bool) -> Markup {
-    let id = frame::encode(&course.about.id);
-    let last = course.number == course.lessons.len();
+    let last = course.number == course.lessons.steps.len();
     html! {
         div.actions {
             @if played { a.button href=(course.address(course.number)) { (tr!("learn-again")) } }
-            @if last {
-                a.button.primary href={ "/new/" (id) } { (tr!("learn-whole")) }
-            } @else {
+            @if !last {
                 a.button .primary[played] href=(course.address(course.number + 1)) { (tr!("learn-next")) }
             }
+        }
+        @if last { (first_game(&course.about)) }
+    }
+}
+
+/// A game against the weakest computer. The script asks for advice every turn there.
+fn first_game(about: &About) -> Markup {
+    html! {
+        form method="post" action="/games#advice" {
+            input type="hidden" name="game" value=(about.id);
+            input type="hidden" name="seat" value="1";
+            input type="hidden" name="level" value=(PlayerSpec::LEVELS.start());
+            button.primary type="submit" { (tr!("learn-whole")) }
+        }
+    }
+}
+
+/// Differences from a game that the reader may know.
+fn differences(course: &Course, different: &Different) -> Markup {
+    let Ok(known) = about(&different.from) else {
+        return html! {};
+    };
+    let [from, id] = [&known.id, &course.about.id].map(|id| frame::encode(id));
+    html! {
+        details.different open[course.number == 1] {
+            summary { (tr_html!("learn-different", game = frame::name(&known))) }
+            ul { @for point in &different.points { li { (english(point)) } } }
+            p { a href={ "/compare?a=" (from) "&b=" (id) } { (tr!("rules-compare")) } }
         }
     }
 }
@@ -263,7 +274,7 @@ fn progress(course: &Course) -> Markup {
     html! {
         nav.lessons aria-label=(tr!("learn-all")) {
             ol {
-                @for n in 1..=course.lessons.len() {
+                @for n in 1..=course.lessons.steps.len() {
                     li { a href=(course.address(n)) aria-current=[(n == course.number).then_some("step")] { (tr!("learn-number", number = n)) } }
                 }
             }
