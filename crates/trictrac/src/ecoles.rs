@@ -47,6 +47,26 @@ impl Position {
             _ => men,
         }
     }
+
+    /// The throw before, on the men as they stood then; the play of it is undone.
+    pub(crate) fn thrown_before(&self) -> Option<Self> {
+        let last = self.said.last?;
+        let men = last.play.unmade(*self.men(self.side.other()));
+        Some(self.other_to_play(men, last.throw))
+    }
+
+    /// The other side with these men and this throw to play, of which nothing has been said.
+    pub(crate) fn other_to_play(&self, men: Men, throw: Throw) -> Self {
+        let side = self.side.other();
+        let mut thrown = Self {
+            side,
+            throw,
+            said: Said::default(),
+            ..*self
+        };
+        thrown.men[side.index()] = men;
+        thrown
+    }
 }
 
 /// The most points that are marked or claimed at once; in `toc` holes.

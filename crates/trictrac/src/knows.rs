@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use lauta_game::{Game, Moves, Turn};
 
-use crate::ecoles::{Said, Saying, Step};
+use crate::ecoles::{Fault, Said, Saying, Step};
 use crate::moves::Action;
 use crate::position::Position;
 use crate::rules::{Ecoles, Rules};
@@ -15,7 +15,8 @@ use crate::tariff::{Event, Kind, To};
 impl Rules {
     /// The answers of somebody who knows the rules, where a choice asks for nothing but that: what a throw gives,
     /// and what is wrong with a mark. The first is right; the others are those of somebody who overlooks
-    /// an event, or what the other side has overlooked.
+    /// an event, or what the other side has overlooked. Nobody overlooks a mark or a claim of more points than all
+    /// events of the throw together.
     #[must_use]
     pub fn known(&self, pos: &Position) -> Option<Moves<Self>> {
         let step = pos.said.step;
@@ -27,7 +28,11 @@ impl Rules {
         };
         let answers = match step {
             Step::Mark => self.marks(pos),
-            _ => vec![self.right_saying(pos), Saying::Done],
+            _ => {
+                let right = self.right_saying(pos);
+                let slips = (!self.is_absurd(pos, right)).then_some(Saying::Done);
+                [Some(right), slips].into_iter().flatten().collect()
+            }
         };
         let mut known: Moves<Self> = Vec::new();
         for answer in answers {
@@ -90,6 +95,29 @@ impl Rules {
             .into_iter()
             .find(right)
             .unwrap_or(Saying::Done)
+    }
+
+    /// True if `answer` rejects more points than all events of the throw would give one side.
+    fn is_absurd(&self, pos: &Position, answer: Saying) -> bool {
+        let Some((by, school)) = pos.said.about(answer) else {
+            return false;
+        };
+        let claimed = by.claimed(school).map_or(0, |(points, _)| points);
+        let (thrown, points) = match answer {
+            Saying::Claim(Fault::More, _) => (Some(*pos), by.declared()),
+            Saying::Contradict(Fault::Less) => (Some(*pos), by.declared().saturating_add(claimed)),
+            Saying::Contradict(Fault::Before) => {
+                (pos.thrown_before(), by.declared().saturating_add(claimed))
+            }
+            _ => return false,
+        };
+        thrown.is_some_and(|thrown| {
+            let mut events = self.events_of(&thrown);
+            for event in &mut events {
+                event.to = To::Roller;
+            }
+            points > self.due(&events, thrown.throw.is_doublet())[0]
+        })
     }
 
     /// The game without écoles and the position in it that comes to the same, where a decision is left that is

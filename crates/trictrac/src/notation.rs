@@ -90,7 +90,7 @@ impl Notation for Rules {
             text += &flag;
         }
         if self.ecoles == Ecoles::Yes {
-            said::write(&pos.said, &mut text);
+            said::write(pos, &mut text);
         }
         text
     }

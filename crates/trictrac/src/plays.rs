@@ -41,6 +41,18 @@ impl Play {
         })
     }
 
+    /// The men before it, if these are those after it.
+    pub(crate) fn unmade(&self, men: Men) -> Men {
+        let mut before = men;
+        for step in self.steps() {
+            before.add(step.from, 1);
+        }
+        for step in self.steps().filter(|step| step.to > 0) {
+            before.take(step.to);
+        }
+        before
+    }
+
     /// The points that one man leaves and reaches with both numbers (tout d'une).
     pub(crate) fn by_one_man(&self) -> Option<(u8, u8)> {
         match self.steps {

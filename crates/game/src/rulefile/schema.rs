@@ -51,7 +51,7 @@ pub(crate) fn schema<R: JsonSchema>() -> Schema {
         }
         keys.insert("series".into(), series.to_value());
     }
-    changes.insert("description".into(), "What the value changes.".into());
+    changes.insert("description".into(), "Effect of each value.".into());
     generator
         .definitions_mut()
         .insert("Changes".into(), changes.to_value());

@@ -89,19 +89,6 @@ impl Step {
         Self::Rejoin,
     ];
 
-    /// As it is written in a position.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Self::Mark => "mark",
-            Self::Decide => "decide",
-            Self::Play => "play",
-            Self::Claim => "claim",
-            Self::Answer => "answer",
-            Self::Reply => "reply",
-            Self::Rejoin => "rejoin",
-        }
-    }
-
     /// True if one side claims, or answers claims of the other.
     pub(crate) fn is_dispute(self) -> bool {
         self >= Self::Claim

@@ -2,13 +2,21 @@
 //!
 //! | flag | value |
 //! |---|---|
-//! | `said` | the step that comes next, if it is not the roller's mark: `decide`, `play`, `claim`, `answer`, `reply`, `rejoin` |
-//! | `marks` | points that the roller and his adversary have marked |
-//! | `decided` | the roller's decision after a hole |
-//! | `played` | his play, with commas: the men are written as they stood before it |
-//! | `claims` | claims of the adversary: `less:2,more:4!`; `!` behind one that was contradicted, `!!` behind one that was augmented |
-//! | `counter` | the roller's claim of too many points, like `2!` |
-//! | `last` | play, throw and the adversary's mark of the throw before: `18/13,17/13:6-5:2` |
+//! | `said` | what has been said about the throw: `said=a:8,2:h:rq:l2!c4` |
+//! | `past` | the throw before, its play, and what its adversary marked: `past=65:rq:2` |
+//!
+//! Little is written for much, because a position has to fit into a link. The parts of `said` are
+//!
+//! 1. the step that comes next: `d`ecide, `p`lay, `c`laim, `a`nswer, `r`eply or re`j`oin,
+//! 2. the marks of the roller and of his adversary,
+//! 3. the roller's decision after a hole: `h`old, `l`eave, `r`efait, `c`oncede, suspend the game à `e`crire or the
+//!    `o`ther one,
+//! 4. his play, the men being written as they stood before it: the points that a man leaves with the higher number
+//!    and with the lower, `a` for 1 to `x` for 24, and `-` for a number that is not played,
+//! 5. the claims: `l`ess, `m`ore, `j`an and `b`efore by the adversary, and `c` for the roller's counterclaim that the
+//!    adversary has marked too much. A claim that was contradicted has `!` behind it, one that was augmented `*`.
+//!
+//! Parts at the end that are empty are left out.
 
 use std::ops::Range;
 
@@ -17,61 +25,149 @@ use std::fmt::Write;
 use lauta_game::text::{Flag, Word};
 use lauta_game::{ReadError, Throw};
 
-use super::{Asked, Hop, read_asked, write_play};
-use crate::board::Men;
-use crate::ecoles::{Fault, Last, Said, Saying, Step};
-use crate::plays::Line;
+use super::{Asked, Hop};
+use crate::board::{CORNER, FAR_CORNER, HEAP, Men};
+use crate::ecoles::{Fault, Last, Saying, Step};
+use crate::plays::{Line, Play};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::score::{Decision, Dispute, School};
 
 /// Keys of the flags.
-pub(super) const KEYS: [&str; 7] = [
-    "said", "marks", "decided", "played", "claims", "counter", "last",
+pub(super) const KEYS: [&str; 2] = ["said", "past"];
+
+/// Steps at which something has been said.
+const STEPS: &[(char, Step)] = &[
+    ('d', Step::Decide),
+    ('p', Step::Play),
+    ('c', Step::Claim),
+    ('a', Step::Answer),
+    ('r', Step::Reply),
+    ('j', Step::Rejoin),
 ];
 
+const DECISIONS: &[(char, Decision)] = &[
+    ('h', Decision::Hold),
+    ('l', Decision::Leave),
+    ('r', Decision::Refait),
+    ('c', Decision::Concede),
+    ('e', Decision::SuspendEcrire),
+    ('o', Decision::SuspendHonneurs),
+];
+
+/// Claims of the adversary, and the only one of the roller.
+const CLAIMS: &[(char, Option<Fault>)] = &[
+    ('l', Some(Fault::Less)),
+    ('m', Some(Fault::More)),
+    ('j', Some(Fault::Jan)),
+    ('b', Some(Fault::Before)),
+    ('c', None),
+];
+
+/// Disputes about a claim, by what stands behind its points.
+const DISPUTES: &[(&str, Dispute)] = &[
+    ("", Dispute::None),
+    ("!", Dispute::Contradicted),
+    ("*", Dispute::Augmented),
+];
+
+/// The name of a value in a list of names.
+fn name<N: Copy, V: PartialEq>(names: &[(N, V)], value: V) -> Option<N> {
+    let known = names.iter().find(|(_, known)| *known == value);
+    known.map(|(name, _)| *name)
+}
+
+/// The value that a list of names gives to a letter.
+fn of_letter<V: Copy>(names: &[(char, V)], letter: &str) -> Option<V> {
+    let known = names
+        .iter()
+        .find(|(name, _)| letter.strip_prefix(*name) == Some(""));
+    known.map(|(_, value)| *value)
+}
+
+/// The value that a list of names gives to this part of a flag.
+fn read_letter<V: Copy>(names: &[(char, V)], word: Word<'_>) -> Result<V, ReadError> {
+    let letters: Vec<String> = names.iter().map(|(name, _)| name.to_string()).collect();
+    of_letter(names, &word).ok_or_else(|| word.expected(format!("one of {}", letters.join(", "))))
+}
+
 /// Writes the flags of all that differs from a throw about which nothing has been said.
-pub(super) fn write(said: &Said, text: &mut String) {
-    let mut put = |key: &str, value: &str| {
-        let _ = write!(text, " {key}={value}");
-    };
-    let with_commas = |play| write_play(play).replace(' ', ",");
-    if said.step != Step::Mark {
-        put("said", said.step.word());
+pub(super) fn write(pos: &Position, text: &mut String) {
+    let said = &pos.said;
+    if let Some(step) = name(STEPS, said.step) {
+        let marks = said.by.map(|by| by.declared());
+        let marks = (marks != [0; 2]).then(|| format!("{},{}", marks[0], marks[1]));
+        let decided = said.decided.and_then(|decision| name(DECISIONS, decision));
+        let claims = CLAIMS.iter().filter_map(|(letter, fault)| {
+            let (by, school) = match fault {
+                Some(Fault::Before) => (&said.last.as_ref()?.by, School::Less),
+                Some(fault) => (&said.by[0], fault.school()),
+                None => (&said.by[1], School::More),
+            };
+            let (points, dispute) = by.claimed(school)?;
+            Some(format!("{letter}{points}{}", name(DISPUTES, dispute)?))
+        });
+        let parts = [
+            step.to_string(),
+            marks.unwrap_or_default(),
+            decided.map_or_else(String::new, String::from),
+            said.played
+                .map_or_else(String::new, |play| origins(&play, pos.throw)),
+            claims.collect(),
+        ];
+        let _ = write!(text, " said={}", parts.join(":").trim_end_matches(':'));
     }
-    let marks = said.by.map(|by| by.declared());
-    if marks != [0; 2] {
-        put("marks", &format!("{},{}", marks[0], marks[1]));
-    }
-    if let Some(decision) = said.decided {
-        put("decided", decision.word());
-    }
-    if let Some(play) = &said.played {
-        put("played", &with_commas(play));
-    }
-    let claim = |(amount, dispute)| format!("{amount}{}", "!".repeat(dispute as usize));
-    let claims = Fault::ALL.into_iter().filter_map(|fault| {
-        let by = match fault {
-            Fault::Before => &said.last.as_ref()?.by,
-            _ => &said.by[0],
-        };
-        let claimed = by.claimed(fault.school())?;
-        Some(format!("{}:{}", fault.word(), claim(claimed)))
-    });
-    let claims: Vec<String> = claims.collect();
-    if !claims.is_empty() {
-        put("claims", &claims.join(","));
-    }
-    if let Some(claimed) = said.by[1].claimed(School::More) {
-        put("counter", &claim(claimed));
-    }
-    if let Some(last) = &said.last {
-        let Last { play, throw, by } = last;
-        put(
-            "last",
-            &format!("{}:{throw}:{}", with_commas(play), by.declared()),
+    if let Some(Last { play, throw, by }) = &said.last {
+        let faces: String = throw.faces().iter().map(u8::to_string).collect();
+        let _ = write!(
+            text,
+            " past={faces}:{}:{}",
+            origins(play, *throw),
+            by.declared()
         );
     }
+}
+
+/// The points that men leave with the higher number and with the lower, a letter each.
+fn origins(play: &Play, throw: Throw) -> String {
+    let mut steps: Vec<_> = play.steps().collect();
+    let letter = |number: &u8| {
+        let at = steps.iter().position(|step| step.number == *number);
+        at.map_or('-', |at| char::from(b'a' - 1 + steps.remove(at).from))
+    };
+    throw.faces().iter().map(letter).collect()
+}
+
+/// The points that men leave, 0 for a number that is not played.
+fn read_origins(word: Word<'_>) -> Result<[u8; 2], ReadError> {
+    let last = char::from(b'a' - 1 + HEAP);
+    let point = |letter: char| match letter {
+        '-' => Some(0),
+        letter if ('a'..=last).contains(&letter) => {
+            u8::try_from(letter).ok()?.checked_sub(b'a' - 1)
+        }
+        _ => None,
+    };
+    let points: Option<Vec<u8>> = word.chars().map(point).collect();
+    let pair = points.and_then(|points| points.try_into().ok());
+    pair.ok_or_else(|| word.expected("the points that two men leave, like rq for 18 and 17"))
+}
+
+/// The way of the men that leave these points.
+fn hops(origins: [u8; 2], throw: Throw) -> Vec<Hop> {
+    let moved = origins
+        .into_iter()
+        .zip(throw.faces())
+        .filter(|(from, _)| *from > 0);
+    let hop = |(from, number): (u8, &u8)| {
+        let to = match from.saturating_sub(*number) {
+            // Nobody stays there: unless he goes on, he has taken his own corner in power.
+            FAR_CORNER if !origins.contains(&FAR_CORNER) => CORNER,
+            to => to,
+        };
+        Hop { from, to }
+    };
+    moved.map(hop).collect()
 }
 
 /// The flags as they are read, before it is known whether they fit together.
@@ -80,10 +176,10 @@ pub(super) struct Read {
     step: Step,
     marks: [u8; 2],
     decided: Option<Decision>,
-    played: Option<Vec<Hop>>,
+    played: Option<[u8; 2]>,
     claims: Vec<(Fault, u8, Dispute)>,
     counter: Option<(u8, Dispute)>,
-    last: Option<(Vec<Hop>, Throw, u8)>,
+    last: Option<([u8; 2], Throw, u8)>,
 }
 
 impl Read {
@@ -94,82 +190,68 @@ impl Read {
         throws: &[(Throw, u32)],
     ) -> Result<bool, ReadError> {
         let value = flag.value;
-        let word = value.as_str();
+        let parts: Vec<Word<'_>> = value.split(':').collect();
         match flag.key {
             "said" => {
-                let step = Step::ALL.into_iter().find(|step| step.word() == word);
-                let known = || Step::ALL.map(Step::word).join(", ");
-                self.step = step.ok_or_else(|| value.expected(format!("one of {}", known())))?;
-            }
-            "marks" => {
-                let pair = value.split_once(',');
-                let pair = pair.and_then(|(own, other)| Some([amount(own)?, amount(other)?]));
-                let fits = "points of the roller and his adversary, like marks=8,2";
-                self.marks = pair.ok_or_else(|| value.expected(fits))?;
-            }
-            "decided" => {
-                let decision = Decision::of_word(word);
-                let known = || Decision::ALL.map(Decision::word).join(", ");
-                let fits = || value.expected(format!("one of {}", known()));
-                self.decided = Some(decision.ok_or_else(fits)?);
-            }
-            "played" => self.played = Some(hops(value)?),
-            "claims" => {
-                let fits = "claims like less:2,more:4!";
-                for claim in value.split(',') {
-                    let (fault, points) =
-                        claim.split_once(':').ok_or_else(|| claim.expected(fits))?;
-                    let known = Fault::ALL.into_iter().find(|known| known.word() == &*fault);
-                    let fault = known.ok_or_else(|| fault.expected("less, more, jan or before"))?;
-                    let (points, dispute) = claimed(points).ok_or_else(|| points.expected(fits))?;
-                    self.claims.push((fault, points, dispute));
+                let part = |n: usize| parts.get(n).copied().filter(|part| !part.is_empty());
+                if let Some(more) = parts.get(5) {
+                    return Err(more.expected("five parts: step, marks, decision, play, claims"));
+                }
+                self.step = read_letter(STEPS, parts[0])?;
+                if let Some(word) = part(1) {
+                    let pair = word.split_once(',');
+                    let pair = pair.and_then(|(own, other)| Some([amount(own)?, amount(other)?]));
+                    let fits = "points of the roller and his adversary, like 8,2";
+                    self.marks = pair.ok_or_else(|| word.expected(fits))?;
+                }
+                let decided = part(2).map(|word| read_letter(DECISIONS, word));
+                self.decided = decided.transpose()?;
+                self.played = part(3).map(read_origins).transpose()?;
+                if let Some(claims) = part(4) {
+                    let read = self.read_claims(&claims);
+                    read.ok_or_else(|| {
+                        claims.expected("claims like l2m4!, with letters l, m, j, b, c")
+                    })?;
                 }
             }
-            "counter" => {
-                let claim = claimed(value);
-                self.counter = Some(claim.ok_or_else(|| value.expected("points like 2 or 2!"))?);
-            }
-            "last" => {
-                let fits = "play, throw and mark of the throw before, like 18/13,17/13:6-5:2";
-                let parts: Vec<Word<'_>> = value.split(':').collect();
-                let [play, throw, mark] = parts[..] else {
+            "past" => {
+                let fits = "throw, play and mark of the throw before, like 65:rq:2";
+                let [throw, play, mark] = parts[..] else {
                     return Err(value.expected(fits));
                 };
                 let known = |throw: &Throw| throws.iter().any(|(known, _)| known == throw);
                 let fallen = throw.parse().ok().filter(known);
-                let fallen = fallen.ok_or_else(|| throw.expected("two dice like 6-5"))?;
+                let fallen = fallen.ok_or_else(|| throw.expected("two dice like 65"))?;
                 let mark = amount(mark).ok_or_else(|| mark.expected(fits))?;
-                self.last = Some((hops(play)?, fallen, mark));
+                self.last = Some((read_origins(play)?, fallen, mark));
             }
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// Reads claims like `l2!c4`; `None` if they are none.
+    fn read_claims(&mut self, claims: &str) -> Option<()> {
+        let mut points = claims.split(char::is_alphabetic);
+        let before = points.next();
+        for (letter, claimed) in claims.matches(char::is_alphabetic).zip(points) {
+            let dispute = |(mark, dispute): &(&str, Dispute)| {
+                let points = claimed.strip_suffix(mark)?.parse::<u8>().ok()?;
+                Some((points, *dispute))
+            };
+            let (points, dispute) = DISPUTES.iter().find_map(dispute)?;
+            match of_letter(CLAIMS, letter)? {
+                Some(fault) => self.claims.push((fault, points, dispute)),
+                None => self.counter = Some((points, dispute)),
+            }
+        }
+        (before == Some("")).then_some(())
     }
 }
 
 /// A number that is written in its one way.
 fn amount(word: Word<'_>) -> Option<u8> {
     word.number(0, u8::MAX).filter(|n| n.to_string() == *word)
-}
-
-/// Points with `!` for every turn of the dispute about them.
-fn claimed(word: Word<'_>) -> Option<(u8, Dispute)> {
-    let points = word.trim_end_matches('!');
-    let dispute = match word.len() - points.len() {
-        0 => Dispute::None,
-        1 => Dispute::Contradicted,
-        2 => Dispute::Augmented,
-        _ => return None,
-    };
-    Some((points.parse().ok()?, dispute))
-}
-
-fn hops(word: Word<'_>) -> Result<Vec<Hop>, ReadError> {
-    match read_asked(&word) {
-        Ok(Asked::Pass) => Ok(vec![]),
-        Ok(Asked::Hops(hops)) => Ok(hops),
-        _ => Err(word.expected("a play with commas, like 18/13,17/13")),
-    }
 }
 
 impl Rules {
@@ -188,20 +270,13 @@ impl Rules {
                 return Err(format!("{points} points are never marked or claimed"));
             }
         }
-        if let Some((hops, throw, mark)) = &read.last {
-            pos.said.last = Some(self.last(&pos, hops, *throw, *mark)?);
+        if let Some((from, throw, mark)) = &read.last {
+            pos.said.last = Some(self.last(&pos, &hops(*from, *throw), *throw, *mark)?);
         }
-        let is_silent = read.marks == [0; 2]
-            && read.decided.is_none()
-            && read.played.is_none()
-            && read.claims.is_empty()
-            && read.counter.is_none();
-        if read.step == Step::Mark || pos.throw().is_none() {
-            let fits = is_silent && read.step == Step::Mark;
-            return match fits {
-                true => Ok(pos),
-                false => Err("nothing is said about a throw before the roller has marked".into()),
-            };
+        match (read.step, pos.throw()) {
+            (Step::Mark, _) => return Ok(pos),
+            (_, None) => return Err("nothing is said about a throw before the dice fall".into()),
+            (_, Some(_)) => {}
         }
         // A mark that would end the game, or a hole that was left, is judged before the throw goes on.
         let turns = read.claims.iter().find(|claim| claim.0 == Fault::More);
@@ -235,16 +310,17 @@ impl Rules {
                     .contains(&decision)
             });
             if open != Some(true) {
-                return Err(judged("`decided`"));
+                return Err(judged("the decision"));
             }
             goes_on = self.plays_on(&pos, decision);
             pos.said.decided = Some(decision);
         }
         let mut in_dispute = pos.said.step != Step::Play && !goes_on;
         in_dispute &= pos.said.decided.is_some() || pos.said.step == Step::Claim;
-        if let Some(hops) = &read.played {
-            let next = goes_on.then(|| self.played_by(&pos, hops)).flatten();
-            pos = next.ok_or_else(|| judged("`played`"))?;
+        if let Some(from) = read.played {
+            let play = hops(from, pos.throw);
+            let next = goes_on.then(|| self.played_by(&pos, &play)).flatten();
+            pos = next.ok_or_else(|| judged("the play"))?;
             in_dispute = true;
             if read.marks[1] > 0 {
                 let by = &mut pos.said.by[1];
@@ -274,7 +350,11 @@ impl Rules {
             _ => in_dispute,
         };
         pos.said.step = read.step;
-        if fits { Ok(pos) } else { Err(judged("`said`")) }
+        if fits {
+            Ok(pos)
+        } else {
+            Err(judged("the step"))
+        }
     }
 
     /// These turns of the dispute about a claim: the claim, its contradiction, its augmentation.
@@ -300,7 +380,7 @@ impl Rules {
 
     /// The throw before, which ended with these hops of the other side.
     fn last(&self, pos: &Position, hops: &[Hop], throw: Throw, mark: u8) -> Result<Last, String> {
-        let impossible = || "`last` is no play that leads to these men".to_string();
+        let impossible = || "`past` is no play that leads to these men".to_string();
         let other = pos.side.other();
         let mut before = *pos.men(other);
         for hop in hops {
@@ -312,15 +392,12 @@ impl Rules {
             }
             before.take(hop.to);
         }
-        let mut past = Position {
-            side: other,
-            throw,
-            said: Said::default(),
-            ..*pos
-        };
-        past.men[other.index()] = before;
+        let past = pos.other_to_play(before, throw);
         let board = past.board();
-        if before.total() > self.men || board.me.points().any(|(at, _)| board.enemies(at) > 0) {
+        if before.total() > self.men
+            || before.on(FAR_CORNER) > 0
+            || board.me.points().any(|(at, _)| board.enemies(at) > 0)
+        {
             return Err(impossible());
         }
         let line = self.line_to(&past, pos.men(other)).ok_or_else(impossible)?;
