@@ -11,6 +11,7 @@ mod access;
 mod analysis;
 mod board;
 mod games;
+mod learn;
 mod motion;
 mod site;
 mod trictrac;

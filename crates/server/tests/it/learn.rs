@@ -44,7 +44,7 @@ async fn every_step_takes_right_and_wrong_answers() {
             for right in &step.right {
                 let told = lesson(&person, &path, right).await;
                 let html = told["html"].as_str().unwrap();
-                assert!(html.contains("that is right."), "{path}: {html}");
+                assert!(html.contains("that is right."), "{path}: {}", told["say"]);
                 let onwards = if n == steps.len() {
                     "action=\"/games#advice\"".into()
                 } else {
@@ -55,11 +55,11 @@ async fn every_step_takes_right_and_wrong_answers() {
             for wrong in &step.wrong {
                 let told = lesson(&person, &path, &wrong.answer).await;
                 let html = words(told["html"].as_str().unwrap());
-                assert!(!html.contains("that is right."), "{path}: {html}");
-                assert!(html.contains(&wrong.why), "{path}: {html}");
+                assert!(!html.contains("that is right."), "{path}: {}", told["say"]);
+                assert!(html.contains(&wrong.why), "{path}: {}", told["say"]);
                 if let Some(rule) = &wrong.rule {
                     let rule = format!("/rules/{}#rule-{rule}", about.id);
-                    assert!(html.contains(&rule), "{path}: {html}");
+                    assert!(html.contains(&rule), "{path}: {}", told["say"]);
                 }
             }
         }

@@ -1,0 +1,43 @@
+//! Lessons: a task on the board, a refused step, and the first game with advice.
+
+use crate::site::{Browser, Look, Site};
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_lesson_is_played_on_the_board_and_leads_to_a_game_with_advice() {
+    let site = Site::start().await;
+    let narrow = Browser::start(Look::Narrow).await;
+    for game in ["backgammon", "bradspel"] {
+        narrow.goto(&site, &format!("/learn/{game}/1")).await;
+        narrow.fits(game).await;
+        narrow.shoot(&format!("lesson-{game}")).await;
+    }
+    narrow.end().await;
+    let browser = Browser::start(Look::Desktop).await;
+    browser.goto(&site, "/learn/bradspel/3").await;
+    browser.shoot("lesson-bradspel").await;
+    browser.goto(&site, "/learn/backgammon/1").await;
+    browser.shoot("lesson").await;
+    // The larger die first: the five is closed.
+    browser.click("[data-place=p24]").await;
+    browser.click("[data-place=p18]").await;
+    browser.click("#done").await;
+    browser.wait_for(".controls .forced").await;
+    let said = browser.text(".controls .forced").await;
+    assert!(said.contains("24/18/13"), "{said}");
+    browser.shoot("lesson-right").await;
+    // A four cannot come in: the lesson's own reason, and the rule.
+    browser.goto(&site, "/learn/backgammon/4").await;
+    browser.drag("bar-1", "p21").await;
+    browser.wait_for("#verdict blockquote").await;
+    let said = browser.text("#verdict").await;
+    assert!(said.contains("Only the three comes in."), "{said}");
+    browser.shoot("lesson-refused").await;
+    // Without a cube the first throw is thrown for the player.
+    browser.goto(&site, "/learn/plakoto/6").await;
+    browser.click("form[action='/games#advice'] button").await;
+    browser.wait_for("#advised .ranked").await;
+    browser.wait_for(".board .arrow.hint").await;
+    browser.shoot("lesson-game").await;
+    browser.end().await;
+}
