@@ -156,7 +156,6 @@ fn question(course: &Course) -> Markup {
 fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     let address = course.address(course.number);
     html! {
-        @if course.number == 1 { p.lead lang="en" { (course.about.summary) } }
         (question(course))
         @if let Some(Tried::Illegal { text, why }) = tried {
             div.trouble role="alert" { (refusal(course, text, why)) }
