@@ -1,0 +1,254 @@
+//! Ids against vectors that other programs made.
+
+use lauta_formats::{BAR, Cube, Due, Men, Rules, Spot, gnu_id, ogid, xgid};
+use lauta_game::Side;
+use proptest::prelude::*;
+use serde_json::Value;
+
+fn vectors(kind: &str) -> Vec<Value> {
+    let all = [
+        include_str!("../data/ids.jsonl"),
+        include_str!("../data/ogid.jsonl"),
+    ];
+    let lines = all.iter().flat_map(|text| text.lines());
+    let read = lines.map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let found: Vec<Value> = read.filter(|value| value["kind"] == kind).collect();
+    assert!(!found.is_empty(), "{kind}");
+    found
+}
+
+fn men(value: &Value) -> Men {
+    let mut men = [0; 26];
+    for (point, n) in value.as_object().unwrap() {
+        let point = if point == "bar" {
+            BAR
+        } else {
+            point.parse().unwrap()
+        };
+        men[point] = u8::try_from(n.as_u64().unwrap()).unwrap();
+    }
+    men
+}
+
+fn text<'v>(value: &'v Value, key: &str) -> &'v str {
+    value[key].as_str().unwrap()
+}
+
+fn seat(n: u64) -> Side {
+    Side::BOTH[usize::try_from(n).unwrap()]
+}
+
+#[test]
+fn position_ids() {
+    for vector in vectors("position-id") {
+        let (roller, other) = (men(&vector["roller"]), men(&vector["opponent"]));
+        let spot = Spot::new([other, roller], Side::Second, Due::Roll);
+        assert_eq!(gnu_id::write_position(&spot), text(&vector, "id"));
+        assert_eq!(gnu_id::read(text(&vector, "id")).unwrap(), spot);
+    }
+}
+
+#[test]
+fn match_ids() {
+    for vector in vectors("match-id") {
+        let id = format!("4HPwATDgc/ABMA:{}", text(&vector, "id"));
+        let spot = gnu_id::read(&id).unwrap();
+        assert_eq!(gnu_id::write(&spot).unwrap(), id);
+        let field = |key: &str| vector["fields"][key].as_u64().unwrap();
+        assert_eq!(u64::from(spot.cube.log2), field("cube_log2"));
+        let owner = Some(field("cube_owner")).filter(|n| *n < 2).map(seat);
+        assert_eq!(spot.cube.owner, owner);
+        assert_eq!(spot.roller, seat(field("roller")));
+        assert_eq!(spot.to_decide(), seat(field("turn")));
+        assert_eq!(
+            matches!(spot.due, Due::Answer(_)),
+            field("doubled") == 1,
+            "{id}"
+        );
+        let dice = spot.dice().unwrap_or_default().map(u64::from);
+        assert_eq!(dice, [field("die1"), field("die2")]);
+        assert_eq!(u64::from(spot.rules.length), field("length"));
+        let score = spot.score.map(u64::from);
+        assert_eq!(score, [field("score0"), field("score1")]);
+        assert_eq!(u64::from(spot.rules.crawford), field("crawford"));
+        let jacoby = field("length") == 0 && field("no_jacoby") == 0;
+        assert_eq!(spot.rules.jacoby, jacoby);
+    }
+}
+
+#[test]
+fn xgids() {
+    for vector in vectors("xgid") {
+        let id = text(&vector, "xgid");
+        let spot = xgid::read(id).unwrap();
+        assert_eq!(xgid::write(&spot).unwrap(), id);
+        assert_eq!(xgid::read(id.trim_start_matches("XGID=")).unwrap(), spot);
+        assert_eq!(
+            spot.men,
+            [men(&vector["top"]), men(&vector["bottom"])],
+            "{id}"
+        );
+        // GNU Backgammon gives the bottom of the board to the side on roll, and takes a double back.
+        let mut seen = if spot.roller == Side::First {
+            spot.mirrored()
+        } else {
+            spot
+        };
+        if matches!(seen.due, Due::Answer(_)) {
+            seen.due = Due::Roll;
+        }
+        if let Due::Play([one, other]) = seen.due {
+            seen.due = Due::Play([one.max(other), one.min(other)]);
+        }
+        let gnu = gnu_id::write(&seen).unwrap();
+        let theirs = text(&vector, "gnubg_id");
+        assert_eq!(gnu[..14], theirs[..14], "{id}");
+        let read = gnu_id::read(theirs).unwrap();
+        assert_eq!(
+            (read.cube, read.score, read.dice()),
+            (seen.cube, seen.score, seen.dice())
+        );
+        assert_eq!(read.rules.length, seen.rules.length);
+        assert_eq!(read.rules.crawford, seen.rules.crawford, "{id}");
+    }
+}
+
+#[test]
+fn ogids() {
+    for vector in vectors("ogid") {
+        let id = text(&vector, "ogid");
+        let mut notes = vec![];
+        let spot = ogid::read(id, &mut notes).unwrap();
+        assert!(notes.is_empty());
+        assert_eq!(ogid::write(&spot).unwrap(), id);
+        assert_eq!(spot.men, [men(&vector["black"]), men(&vector["white"])]);
+        let colour = |side: Side| ["black", "white"][side.index()];
+        assert_eq!(colour(spot.to_decide()), vector["to_act"], "{id}");
+        // A money XGID has rules that no OGID tells, and an OGID counts plays.
+        let mut same = xgid::read(text(&vector, "xgid")).unwrap();
+        same.plays = spot.plays;
+        same.rules.jacoby = spot.rules.jacoby;
+        assert_eq!(same, spot, "{id}");
+        assert_eq!(
+            gnu_id::write_position(&spot)[..],
+            *text(&vector, "gnu_position")
+        );
+    }
+    for vector in vectors("ogid-clean") {
+        let clean = text(&vector, "ogid");
+        let spot = ogid::read(text(&vector, "text"), &mut vec![]).unwrap();
+        assert_eq!(ogid::write(&spot).unwrap(), clean);
+    }
+    for vector in vectors("ogid-error") {
+        let wrong = text(&vector, "text");
+        assert!(ogid::read(wrong, &mut vec![]).is_err(), "{wrong}");
+    }
+    for vector in vectors("ogid-default") {
+        let spot = ogid::read(text(&vector, "text"), &mut vec![]).unwrap();
+        assert_eq!((spot.to_decide(), spot.due), (Side::Second, Due::Roll));
+        assert_eq!((spot.score, spot.rules.length, spot.plays), ([0, 0], 0, 0));
+        assert_eq!(spot.per_side, 15);
+    }
+    for vector in vectors("id-kind") {
+        let kind = text(&vector, "is") == "ogid";
+        assert_eq!(ogid::is_ogid(text(&vector, "text")), kind);
+    }
+}
+
+#[test]
+fn ids_with_a_fault_are_refused() {
+    let wrong = [
+        ("4HPwATDgc/ABM", "14 characters"),
+        ("4HPwATDgc!ABMA", "column 10"),
+        ("////////////AA", "more than 15 a side"),
+        ("4HPwATDgc/ABMB", "beyond the end"),
+        ("4HPwATDgc/ABMA:cAkAAAAAAAA", "12 characters"),
+        ("4HPwATDgc/ABMA:IAEAAAAAAAAA", "belongs to nobody"),
+        ("4HPwATDgc/ABMA:cIkPAAAAAAAA", "no such dice"),
+    ];
+    for (id, says) in wrong {
+        let error = gnu_id::read(id).unwrap_err().to_string();
+        assert!(error.contains(says), "{id}: {error}");
+    }
+    let wrong = [
+        ("XGID=-b----E-C---eE---c-e----B:0:0:1:31:0:0:0:0:10", "26"),
+        (
+            "XGID=-b----E-C---eE---c-e----B-:0:2:1:31:0:0:0:0:10",
+            "owner",
+        ),
+        (
+            "XGID=-b----E-C---eE---c-e----B-:0:0:1:71:0:0:0:0:10",
+            "dice",
+        ),
+        (
+            "XGID=-b----E-D---eE---c-e----B-:0:0:1:31:0:0:0:0:10",
+            "16 men",
+        ),
+        ("XGID=Ab----E-C---eE---c-e----A-:0:0:1:31:0:0:0:0:10", "bar"),
+        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:31", "ten fields"),
+    ];
+    for (id, says) in wrong {
+        let error = xgid::read(id).unwrap_err().to_string();
+        assert!(error.contains(says), "{id}: {error}");
+    }
+}
+
+prop_compose! {
+    /// Any moment that all ids can tell.
+    fn moment()(
+        places in prop::collection::vec((0..2usize, 1..=25usize), 2..30),
+        roller in 0..2u64, due in 0..3u8, dice in [1..=6u8, 1..=6u8],
+        log2 in 0..=6u8, owner in prop::option::of(0..2u64),
+        length in 0..=25u32, score in [0..25u32, 0..25u32], crawford: bool,
+    ) -> Spot {
+        let mut men = [[0u8; 26]; 2];
+        for (side, point) in places {
+            let full = men[side].iter().sum::<u8>() >= 15;
+            let taken = point < 25 && men[1 - side][25 - point] > 0;
+            if !full && !taken {
+                men[side][point] += 1;
+            }
+        }
+        let [one, other] = dice;
+        let due = match due {
+            0 => Due::Roll,
+            1 => Due::Play([one.max(other), one.min(other)]),
+            _ => Due::Answer(0),
+        };
+        Spot {
+            cube: Cube { log2, owner: owner.map(seat) },
+            score,
+            rules: Rules { length, crawford: crawford && length > 0, ..Rules::default() },
+            ..Spot::new(men, seat(roller), due)
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_id_gives_the_moment_back(spot in moment()) {
+        prop_assert_eq!(&gnu_id::read(&gnu_id::write(&spot).unwrap()).unwrap(), &spot);
+        prop_assert_eq!(&xgid::read(&xgid::write(&spot).unwrap()).unwrap(), &spot);
+        let mut read = ogid::read(&ogid::write(&spot).unwrap(), &mut vec![]).unwrap();
+        if let Due::Play([one, other]) = read.due {
+            read.due = Due::Play([other, one]);
+        }
+        prop_assert_eq!(&read, &spot);
+        if spot.men.iter().all(|men| men.iter().any(|n| *n > 0)) {
+            let position = spot.position().unwrap();
+            let back = Spot::of_position(&position).unwrap();
+            let same = back.men == spot.men && back.roller == spot.roller;
+            prop_assert!(same, "{}", position);
+        }
+    }
+
+    #[test]
+    fn no_text_panics(text in "[A-Za-p0-9:=+/%-]{0,60}", any in ".*") {
+        for text in [&text, &any] {
+            let _ = gnu_id::read(text);
+            let _ = xgid::read(text);
+            let _ = ogid::read(text, &mut vec![]);
+            let _ = Spot::of_position(text);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! The formats, seen from outside.
+
+#![expect(clippy::unwrap_used, reason = "a test may fail")]
+
+mod ids;
