@@ -23,6 +23,7 @@ games = { $count ->
 
 home-title = Vælg et spil
 home-lead = Spil brætspil, som mennesker har kendt i århundreder, mod computeren eller en ven. Hver regel nævner sin kilde.
+home-learn = Lær trin for trin:
 home-partly = Delvis kendte
 home-partly-lead = Beslægtede spil, hvis regler er for lidt kendt til, at de kan spilles.
 home-forms = { $count ->
@@ -94,9 +95,9 @@ game-done = Færdig
 game-undo = Fortryd
 game-undo-all = Fortryd turen
 game-at-once = Bekræft træk automatisk
-game-by-hand = Klik på en brik og så på det sted, den skal hen, eller træk den.
-game-by-dice = Klik på en brik: den spiller den største terning. Klik på terningerne for at spille den anden først. Du kan også klikke på stedet, en brik skal hen, eller trække den.
-game-complete = Dit træk er færdigt. Tryk Færdig eller <kbd>Enter</kbd>, eller klik på terningerne. Sæt kryds ved »Bekræft træk automatisk« for at springe dette over.
+game-by-hand = Vælg en brik og så det sted, den skal hen, eller træk den.
+game-by-dice = Vælg en brik: den spiller den største terning. Tryk på terningerne for at spille den anden først. Du kan også vælge stedet, en brik skal hen, eller trække den.
+game-complete = Dit træk er færdigt. Tryk på Færdig, <kbd>Enter</kbd> eller terningerne. Sæt kryds ved »Bekræft træk automatisk« for at springe dette over.
 game-keys = Taster: pilene flytter markeringen, et bogstav og et tal springer til et felt, <kbd>M</kbd> finder en brik, der kan flyttes, <kbd>Enter</kbd> spiller den og bekræfter et færdigt træk, <kbd>Mellemrum</kbd> bytter terningerne, <kbd>U</kbd> fortryder et skridt, <kbd>Skift</kbd> <kbd>U</kbd> hele turen, <kbd>Esc</kbd> sætter tilbage, <kbd>D</kbd> trykker på Færdig.
 game-again = Spil igen
 game-review = Gennemgå partiet
@@ -179,6 +180,7 @@ school-go-on = Intet at kræve: fortsæt
 said-title = Hvad der er sagt om kastet
 mark-rare = Mere end { $points }
 mark-rare-hint = Så meget giver et kast næsten aldrig. Et falsk krav går helt til modparten og kan koste et hul eller spillet.
+mark-sure = Jeg har talt efter
 school-accept = Lad det stå
 told-marks = { $side } markerer { $points }.
 told-marks-nothing = { $side } markerer intet.
@@ -227,6 +229,7 @@ poule-plucked = Vinderen af hvert parti tager sin del af den.
 poule-won = vundet
 poule-paid = betalt
 poule-drew = fået
+poule-balance = saldo
 poule-next = Næste parti: { $stays } mod { $comes }.
 poule-waiting = Venter: { $names }.
 poule-taken = { $player } tager puljen på { $pot }
@@ -425,7 +428,7 @@ cost-best = det bedste er { $best }
 ## Et gennemgået parti
 
 review-page = Gennemgang: { $game }
-review-of-poule = I en pulje skiftes spillerne på begge sider, så der er ingen summer pr. side.
+review-of-poule = Tal for spillerne
 review-title = Gennemgang af et parti
 review-broken = Analysen mislykkedes. Du kan stadig hente protokollen.
 review-waits = Venter på analyse.
@@ -842,7 +845,7 @@ position-edit = Ret stillingen
 ## A position to write
 
 edit-title = Sæt en stilling op
-edit-hand = Klik på en brik og så på det sted, den skal hen, træk den, eller brug piletasterne og Enter. For at vende en brik, der har flere former, sæt den tilbage, hvor den stod. Esc slipper, U fortryder.
+edit-hand = Vælg en brik og så det sted, den skal hen, træk den, eller brug piletasterne og Enter. For at vende en brik, der har flere former, sæt den tilbage, hvor den stod. Esc slipper, U fortryder.
 edit-from = Flyt den øverste brik fra
 edit-to = til
 edit-move = Flyt

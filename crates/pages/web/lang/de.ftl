@@ -23,6 +23,7 @@ games = { $count ->
 
 home-title = Wähle ein Spiel
 home-lead = Spiele Brettspiele, die seit Jahrhunderten bekannt sind, gegen den Computer oder mit Freunden. Jede Regel nennt ihre Quelle.
+home-learn = Schritt für Schritt lernen:
 home-partly = Teilweise bekannt
 home-partly-lead = Verwandte Spiele, deren Regeln zu wenig bekannt sind, um sie zu spielen.
 home-forms = { $count ->
@@ -103,9 +104,9 @@ game-done = Fertig
 game-undo = Zurück
 game-undo-all = Ganzen Zug zurück
 game-at-once = Züge automatisch bestätigen
-game-by-hand = Klicke einen Stein an und dann das Ziel, oder ziehe ihn dorthin.
-game-by-dice = Klicke einen Stein an: er spielt den größeren Würfel. Ein Klick auf die Würfel lässt den anderen zuerst spielen. Du kannst auch das Ziel anklicken oder den Stein ziehen.
-game-complete = Dein Zug ist vollständig. Drücke Fertig oder <kbd>Enter</kbd>, oder klicke auf die Würfel. Wer das nicht möchte, hakt „Züge automatisch bestätigen“ an.
+game-by-hand = Wähle einen Stein und dann das Ziel, oder ziehe ihn dorthin.
+game-by-dice = Wähle einen Stein: er spielt den größeren Würfel. Drücke auf die Würfel, um den anderen zuerst zu spielen. Du kannst auch das Ziel wählen oder den Stein ziehen.
+game-complete = Dein Zug ist vollständig. Drücke Fertig, <kbd>Enter</kbd> oder die Würfel. Wer das nicht möchte, hakt „Züge automatisch bestätigen“ an.
 game-keys = Tasten: Pfeile bewegen die Auswahl, ein Buchstabe und eine Zahl springen zu einem Feld, <kbd>M</kbd> findet einen Stein, der ziehen kann, <kbd>Enter</kbd> spielt ihn und bestätigt einen vollständigen Zug, <kbd>Leertaste</kbd> tauscht die Würfel, <kbd>U</kbd> nimmt einen Schritt zurück, <kbd>Umschalt</kbd> <kbd>U</kbd> den ganzen Zug, <kbd>Esc</kbd> legt den Stein zurück, <kbd>D</kbd> drückt Fertig.
 game-again = Noch einmal spielen
 game-review = Partie durchgehen
@@ -218,6 +219,7 @@ school-go-on = Nichts zu beanspruchen: weiter
 said-title = Was zu diesem Wurf gesagt wurde
 mark-rare = Mehr als { $points }
 mark-rare-hint = So viel bringt ein Wurf fast nie. Eine falsche Ansage geht ganz an die andere Seite und kann ein Loch oder das Spiel kosten.
+mark-sure = Ich habe noch einmal nachgezählt
 school-accept = So stehen lassen
 told-marks = { $side } schreibt { $points } an.
 told-marks-nothing = { $side } schreibt nichts an.
@@ -296,6 +298,7 @@ poule-plucked = Der Gewinner jedes Spiels nimmt sich seinen Teil daraus.
 poule-won = gewonnen
 poule-paid = gezahlt
 poule-drew = erhalten
+poule-balance = Saldo
 poule-next = Nächstes Spiel: { $stays } gegen { $comes }.
 poule-waiting = Es warten: { $names }.
 poule-taken = { $player } gewinnt den Topf von { $pot }
@@ -518,7 +521,7 @@ cost-best = das Beste ist { $best }
 ## Eine durchgegangene Partie
 
 review-page = Durchsicht: { $game }
-review-of-poule = In einer Poule wechseln die Spieler auf beiden Seiten, daher gibt es keine Summen je Seite.
+review-of-poule = Summen der Spieler
 review-title = Durchsicht einer Partie
 review-broken = Die Analyse ist fehlgeschlagen. Das Protokoll kannst du trotzdem herunterladen.
 review-waits = Wartet auf die Analyse.
@@ -938,7 +941,7 @@ position-edit = Stellung ändern
 ## A position to write
 
 edit-title = Eine Stellung aufbauen
-edit-hand = Klicke einen Stein an und dann das Ziel, ziehe ihn, oder benutze Pfeiltasten und Enter. Um einen Stein mit mehreren Formen umzudrehen, stell ihn dorthin zurück, wo er stand. Esc lässt los, U nimmt zurück.
+edit-hand = Wähle einen Stein und dann das Ziel, ziehe ihn, oder benutze Pfeiltasten und Enter. Um einen Stein mit mehreren Formen umzudrehen, stell ihn dorthin zurück, wo er stand. Esc lässt los, U nimmt zurück.
 edit-from = Versetze den obersten Stein von
 edit-to = nach
 edit-move = Versetzen

@@ -24,6 +24,7 @@ games = { $count ->
 
 home-title = Choose a game
 home-lead = Play board games that people have known for centuries, against the computer or a friend. Every rule names its source.
+home-learn = Learn step by step:
 home-partly = Known in part
 home-partly-lead = Related games whose rules are not known well enough to play.
 home-forms = { $count ->
@@ -96,9 +97,9 @@ game-done = Done
 game-undo = Undo
 game-undo-all = Undo turn
 game-at-once = Confirm moves automatically
-game-by-hand = Click a piece and then the place it goes to, or drag it.
-game-by-dice = Click a piece: it plays the larger die. Click the dice to play the other one first. You can also click the place where a piece goes, or drag it.
-game-complete = Your move is complete. Press Done or <kbd>Enter</kbd>, or click the dice. To skip this step, tick “Confirm moves automatically”.
+game-by-hand = Choose a piece and then the place it goes to, or drag it.
+game-by-dice = Choose a piece: it plays the larger die. Press the dice to play the other one first. You can also choose the place where a piece goes, or drag it.
+game-complete = Your move is complete. Press Done, <kbd>Enter</kbd> or the dice. To skip this step, tick “Confirm moves automatically”.
 game-keys = Keys: arrows move around, a letter and a number jump to a point, <kbd>M</kbd> finds a piece that can move, <kbd>Enter</kbd> plays it and confirms a complete move, <kbd>Space</kbd> swaps the dice, <kbd>U</kbd> undoes a step, <kbd>Shift</kbd> <kbd>U</kbd> the turn, <kbd>Esc</kbd> puts back, <kbd>D</kbd> presses Done.
 game-again = Play again
 game-review = Review the game
@@ -184,6 +185,7 @@ school-go-on = Nothing to claim: go on
 said-title = What has been said about this throw
 mark-rare = More than { $points }
 mark-rare-hint = A throw hardly ever gives so much. A false mark or claim goes to the other side in full, and can cost a hole or the game.
+mark-sure = I have counted again
 school-accept = Let it stand
 told-marks = { $side } marks { $points }.
 told-marks-nothing = { $side } marks nothing.
@@ -232,6 +234,7 @@ poule-plucked = The winner of every game draws from it.
 poule-won = won
 poule-paid = paid
 poule-drew = drew
+poule-balance = balance
 poule-next = Next game: { $stays } against { $comes }.
 poule-waiting = Waiting: { $names }.
 poule-taken = { $player } takes the pool of { $pot }
@@ -454,7 +457,7 @@ cost-best = the best is { $best }
 ## Review of a game
 
 review-page = Review: { $game }
-review-of-poule = In a poule the players take turns at both sides, so there are no totals by side.
+review-of-poule = Totals of the players
 review-title = Review of a game
 review-broken = The analysis failed. You can still download the record.
 review-waits = Waiting to be analysed.
@@ -872,7 +875,7 @@ position-edit = Change the position
 ## Position editor
 
 edit-title = Set up a position
-edit-hand = Click a piece and then the place it goes to, drag it, or use the arrow keys and Enter. To flip a piece that has more than one form, put it back where it stood. Esc lets go, U undoes.
+edit-hand = Choose a piece and then the place it goes to, drag it, or use the arrow keys and Enter. To flip a piece that has more than one form, put it back where it stood. Esc lets go, U undoes.
 edit-from = Move the top piece of
 edit-to = to
 edit-move = Move

@@ -23,6 +23,7 @@ games = { $count ->
 
 home-title = Valitse peli
 home-lead = Pelaa lautapelejä, jotka on tunnettu vuosisatoja, tietokonetta tai ystävää vastaan. Jokainen sääntö kertoo lähteensä.
+home-learn = Opi askel askeleelta:
 home-partly = Osittain tunnettuja
 home-partly-lead = Sukulaispelejä, joiden säännöt tunnetaan liian huonosti pelattaviksi.
 home-forms = { $count ->
@@ -100,9 +101,9 @@ game-done = Valmis
 game-undo = Peru
 game-undo-all = Peru vuoro
 game-at-once = Vahvista siirrot automaattisesti
-game-by-hand = Napsauta nappulaa ja sitten paikkaa, johon se menee, tai raahaa se.
-game-by-dice = Napsauta nappulaa: se pelaa suuremman nopan. Napsauta noppia, niin toinen pelataan ensin. Voit myös napsauttaa paikkaa, johon nappula menee, tai raahata sen.
-game-complete = Siirtosi on valmis. Paina Valmis tai <kbd>Enter</kbd>, tai napsauta noppia. Valitse ”Vahvista siirrot automaattisesti”, jos et halua vahvistaa.
+game-by-hand = Valitse nappula ja sitten paikka, johon se menee, tai raahaa se.
+game-by-dice = Valitse nappula: se pelaa suuremman nopan. Paina noppia, niin toinen pelataan ensin. Voit myös valita paikan, johon nappula menee, tai raahata sen.
+game-complete = Siirtosi on valmis. Paina Valmis, <kbd>Enter</kbd> tai noppia. Valitse ”Vahvista siirrot automaattisesti”, jos et halua vahvistaa.
 game-keys = Näppäimet: nuolet liikuttavat valintaa, kirjain ja numero hyppäävät pisteeseen, <kbd>M</kbd> etsii nappulan, joka voi liikkua, <kbd>Enter</kbd> pelaa sen ja vahvistaa valmiin siirron, <kbd>Välilyönti</kbd> vaihtaa nopat, <kbd>U</kbd> peruu askeleen, <kbd>Vaihto</kbd> <kbd>U</kbd> koko vuoron, <kbd>Esc</kbd> laskee takaisin, <kbd>D</kbd> painaa Valmis.
 game-again = Pelaa uudelleen
 game-review = Käy peli läpi
@@ -215,6 +216,7 @@ school-go-on = Ei vaadittavaa: jatka
 said-title = Mitä tästä heitosta on sanottu
 mark-rare = Enemmän kuin { $points }
 mark-rare-hint = Heitto ei juuri koskaan anna näin paljon. Väärä vaatimus menee kokonaan vastapuolelle ja voi maksaa reiän tai pelin.
+mark-sure = Olen laskenut uudelleen
 school-accept = Anna olla
 told-marks = { $side } merkitsee { $points }.
 told-marks-nothing = { $side } ei merkitse mitään.
@@ -287,6 +289,7 @@ poule-plucked = Jokaisen pelin voittaja ottaa siitä osansa.
 poule-won = voittoja
 poule-paid = maksanut
 poule-drew = saanut
+poule-balance = saldo
 poule-next = Seuraava peli: { $stays } vastaan { $comes }.
 poule-waiting = Vuoroaan odottaa: { $names }.
 poule-taken = { $player } vie potin: { $pot }
@@ -503,7 +506,7 @@ cost-best = paras on { $best }
 ## Läpikäyty peli
 
 review-page = Läpikäynti: { $game }
-review-of-poule = Potissa pelaajat vuorottelevat molemmilla puolilla, joten puolikohtaisia summia ei ole.
+review-of-poule = Pelaajien luvut
 review-title = Pelin läpikäynti
 review-broken = Analyysi epäonnistui. Pöytäkirjan voi silti ladata.
 review-waits = Odottaa analyysia.
@@ -923,7 +926,7 @@ position-edit = Muuta asemaa
 ## A position to write
 
 edit-title = Aseta asema
-edit-hand = Napsauta nappulaa ja sitten paikkaa, johon se menee, raahaa se, tai käytä nuolinäppäimiä ja Enteriä. Monimuotoisen nappulan voi kääntää panemalla sen takaisin paikalleen. Esc päästää irti, U peruu.
+edit-hand = Valitse nappula ja sitten paikka, johon se menee, raahaa se, tai käytä nuolinäppäimiä ja Enteriä. Monimuotoisen nappulan voi kääntää panemalla sen takaisin paikalleen. Esc päästää irti, U peruu.
 edit-from = Siirrä päällimmäinen paikasta
 edit-to = paikkaan
 edit-move = Siirrä

@@ -23,6 +23,7 @@ games = { $count ->
 
 home-title = Choisissez un jeu
 home-lead = Jouez à des jeux de plateau connus depuis des siècles, contre l’ordinateur ou un ami. Chaque règle indique sa source.
+home-learn = Apprendre pas à pas :
 home-partly = Connus en partie
 home-partly-lead = Des jeux apparentés dont les règles sont trop mal connues pour y jouer.
 home-forms = { $count ->
@@ -94,9 +95,9 @@ game-done = Terminé
 game-undo = Annuler
 game-undo-all = Annuler le tour
 game-at-once = Confirmer les coups automatiquement
-game-by-hand = Cliquez sur une pièce, puis sur sa destination, ou faites-la glisser.
-game-by-dice = Cliquez sur une pièce : elle joue le plus grand dé. Cliquez sur les dés pour jouer l’autre d’abord. Vous pouvez aussi cliquer sur la destination ou faire glisser la pièce.
-game-complete = Votre coup est complet. Pressez Terminé ou <kbd>Entrée</kbd>, ou cliquez sur les dés. Pour sauter cette étape, cochez « Confirmer les coups automatiquement ».
+game-by-hand = Choisissez une pièce, puis sa destination, ou faites-la glisser.
+game-by-dice = Choisissez une pièce : elle joue le plus grand dé. Pressez les dés pour jouer l’autre d’abord. Vous pouvez aussi choisir la destination ou faire glisser la pièce.
+game-complete = Votre coup est complet. Pressez Terminé, <kbd>Entrée</kbd> ou les dés. Pour sauter cette étape, cochez « Confirmer les coups automatiquement ».
 game-keys = Touches : les flèches déplacent la sélection, une lettre et un nombre mènent à une flèche ou à une case, <kbd>M</kbd> trouve une pièce qui peut bouger, <kbd>Entrée</kbd> la joue et confirme un coup complet, <kbd>Espace</kbd> échange les dés, <kbd>U</kbd> annule un pas, <kbd>Maj</kbd> <kbd>U</kbd> le tour, <kbd>Échap</kbd> repose, <kbd>D</kbd> active Terminé.
 game-again = Rejouer
 game-review = Revoir la partie
@@ -179,6 +180,7 @@ school-go-on = Aucune école : continuer
 said-title = Ce qui a été dit de ce coup
 mark-rare = Plus de { $points }
 mark-rare-hint = Un coup ne vaut presque jamais autant. Une fausse annonce passe tout entière à l’adversaire et peut coûter un trou ou la partie.
+mark-sure = J’ai recompté
 school-accept = Laisser ainsi
 told-marks = { $side } : { $points } marqués.
 told-marks-nothing = { $side } : rien de marqué.
@@ -227,6 +229,7 @@ poule-plucked = Le gagnant de chaque partie en tire sa part.
 poule-won = gagnées
 poule-paid = payé
 poule-drew = tiré
+poule-balance = solde
 poule-next = Partie suivante : { $stays } contre { $comes }.
 poule-waiting = En attente : { $names }.
 poule-taken = { $player } remporte la poule de { $pot }
@@ -425,7 +428,7 @@ cost-best = le meilleur est { $best }
 ## Une partie revue
 
 review-page = Revue : { $game }
-review-of-poule = Dans une poule les joueurs se relaient des deux côtés : il n’y a donc pas de totaux par camp.
+review-of-poule = Totaux des joueurs
 review-title = Revue d’une partie
 review-broken = L’analyse a échoué. Vous pouvez tout de même télécharger la feuille de partie.
 review-waits = En attente d’analyse.
@@ -844,7 +847,7 @@ position-edit = Modifier la position
 ## A position to write
 
 edit-title = Composer une position
-edit-hand = Cliquez sur une pièce, puis sur sa destination, faites-la glisser, ou utilisez les flèches et Entrée. Pour retourner une pièce qui a plusieurs formes, reposez-la où elle était. Échap la lâche, U annule.
+edit-hand = Choisissez une pièce, puis sa destination, faites-la glisser, ou utilisez les flèches et Entrée. Pour retourner une pièce qui a plusieurs formes, reposez-la où elle était. Échap la lâche, U annule.
 edit-from = Déplacer la pièce du dessus de
 edit-to = vers
 edit-move = Déplacer

@@ -23,6 +23,7 @@ games = { $count ->
 
 home-title = Välj ett spel
 home-lead = Spela brädspel som människor har känt i århundraden, mot datorn eller en vän. Varje regel anger sin källa.
+home-learn = Lär dig steg för steg:
 home-partly = Delvis kända
 home-partly-lead = Besläktade spel vars regler är för lite kända för att kunna spelas.
 home-forms = { $count ->
@@ -94,9 +95,9 @@ game-done = Klar
 game-undo = Ångra
 game-undo-all = Ångra turen
 game-at-once = Bekräfta drag automatiskt
-game-by-hand = Klicka på en bricka och sedan dit den ska, eller dra den.
-game-by-dice = Klicka på en bricka: den spelar den största tärningen. Klicka på tärningarna för att spela den andra först. Du kan också klicka dit en bricka ska, eller dra den.
-game-complete = Ditt drag är klart. Tryck på Klar eller <kbd>Enter</kbd>, eller klicka på tärningarna. Kryssa för ”Bekräfta drag automatiskt” om du vill slippa det här steget.
+game-by-hand = Välj en bricka och sedan platsen den ska till, eller dra den.
+game-by-dice = Välj en bricka: den spelar den största tärningen. Tryck på tärningarna för att spela den andra först. Du kan också välja platsen dit en bricka ska, eller dra den.
+game-complete = Ditt drag är klart. Tryck på Klar, <kbd>Enter</kbd> eller tärningarna. Kryssa för ”Bekräfta drag automatiskt” om du vill slippa det här steget.
 game-keys = Tangenter: pilarna flyttar markeringen, en bokstav och ett tal hoppar till ett fält, <kbd>M</kbd> hittar en bricka som kan flyttas, <kbd>Enter</kbd> spelar den och bekräftar ett helt drag, <kbd>Mellanslag</kbd> byter tärningarna, <kbd>U</kbd> ångrar ett steg, <kbd>Skift</kbd> <kbd>U</kbd> hela turen, <kbd>Esc</kbd> ställer tillbaka, <kbd>D</kbd> trycker på Klar.
 game-again = Spela igen
 game-review = Gå igenom partiet
@@ -179,6 +180,7 @@ school-go-on = Inget att kräva: fortsätt
 said-title = Vad som sagts om kastet
 mark-rare = Mer än { $points }
 mark-rare-hint = Så mycket ger ett kast nästan aldrig. Ett falskt anspråk går helt till motsidan och kan kosta ett hål eller partiet.
+mark-sure = Jag har räknat efter
 school-accept = Låt det stå
 told-marks = { $side } markerar { $points }.
 told-marks-nothing = { $side } markerar inget.
@@ -227,6 +229,7 @@ poule-plucked = Vinnaren av varje parti tar sin del ur den.
 poule-won = vunna
 poule-paid = betalt
 poule-drew = fått
+poule-balance = saldo
 poule-next = Nästa parti: { $stays } mot { $comes }.
 poule-waiting = Väntar: { $names }.
 poule-taken = { $player } tar potten på { $pot }
@@ -425,7 +428,7 @@ cost-best = det bästa är { $best }
 ## Ett genomgånget parti
 
 review-page = Genomgång: { $game }
-review-of-poule = I en pott turas spelarna om på båda sidor, så det finns inga summor per sida.
+review-of-poule = Summor för spelarna
 review-title = Genomgång av ett parti
 review-broken = Analysen misslyckades. Du kan ändå ladda ner protokollet.
 review-waits = Väntar på analys.
@@ -842,7 +845,7 @@ position-edit = Ändra ställningen
 ## A position to write
 
 edit-title = Ställ upp en ställning
-edit-hand = Klicka på en pjäs och sedan dit den ska, dra den, eller använd piltangenterna och Enter. För att vända en pjäs som har flera former, ställ tillbaka den där den stod. Esc släpper, U ångrar.
+edit-hand = Välj en pjäs och sedan platsen den ska till, dra den, eller använd piltangenterna och Enter. För att vända en pjäs som har flera former, ställ tillbaka den där den stod. Esc släpper, U ångrar.
 edit-from = Flytta den översta pjäsen från
 edit-to = till
 edit-move = Flytta
