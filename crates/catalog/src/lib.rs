@@ -97,8 +97,8 @@ pub use lauta_game as game;
 pub use lauta_play::{
     Advice, AnySession, Begun, Checked, DuelError, DuelPlayer, DuelPlayerError, Ended, Entry,
     Games, Kind, Length, ListedMove, MatchError, MatchNext, MatchSession, Next, NoAdvice,
-    OpenError, PlayerError, PoulePlayer, Record, RecordError, Rotation, Start, Terms, VerifyError,
-    cube, verify,
+    OpenError, PlayerError, PlayerStanding, PoulePlayer, Record, RecordError, Rotation, Standing,
+    Start, Terms, VerifyError, cube, verify,
 };
 pub use lauta_review::{
     Analysis, AnalysisOptions, CurvePoint, Decision, GameReview, Luck, Mark, Moment, Scale, Swing,
@@ -107,7 +107,7 @@ pub use lauta_review::{
 pub use lessons::{Lesson, lessons};
 pub use outside::{FolderError, add_folder, allow_paths};
 pub use profile::{Hazard, Profile, Span, centuries, profile};
-pub use steps::{Asks, Step, StepsError, Wrong, are_steps, check_steps};
+pub use steps::{Asks, Step, StepsError, Wrong, are_steps, check_steps, taught};
 
 use lauta_engine::net::NetworkError;
 use lauta_game::{About, Chance, RulesError, Side, library};

@@ -8,6 +8,11 @@ use crate::{AnySession, Next, open_at};
 /// The lesson files of the families: the id of the game, and the text.
 const FILES: [&[(&str, &str)]; 1] = [&lauta_trictrac::LESSONS];
 
+/// The ids of the games that have a lesson file.
+pub fn taught() -> impl Iterator<Item = &'static str> {
+    FILES.into_iter().flatten().map(|(id, _)| *id)
+}
+
 /// A step of a lesson file.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -6,7 +6,7 @@ use super::find::{self, Sought};
 use crate::view::base::frame;
 use crate::words::{Lang, Preferences, english, lang, tr, tr_html};
 use lauta_catalog::game::About;
-use lauta_catalog::{games, incomplete};
+use lauta_catalog::{games, incomplete, taught};
 use maud::{Markup, html};
 
 /// The games that somebody looks for, or all.
@@ -53,7 +53,10 @@ fn make(sought: &Sought, games: &[About]) -> Markup {
     html! {
         section.hero {
             h1 { (tr!("home-title")) }
-            @if all { p.lead { (tr!("home-lead")) } }
+            @if all {
+                p.lead { (tr!("home-lead")) }
+                p { (tr!("home-learn")) " " (learn(games)) }
+            }
         }
         (find::form(sought, &kinds))
         @if games.is_empty() { p.lead role="status" { (tr!("find-none")) } }
@@ -79,6 +82,17 @@ fn make(sought: &Sought, games: &[About]) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Links to the lessons of the games that have some written by hand.
+fn learn(games: &[About]) -> Markup {
+    let games = taught().filter_map(|id| games.iter().find(|about| about.id == id));
+    html! {
+        @for (n, about) in games.enumerate() {
+            @if n > 0 { ", " }
+            a href={ "/learn/" (frame::encode(&about.id)) } { (frame::name(about)) }
         }
     }
 }
