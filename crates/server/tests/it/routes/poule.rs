@@ -73,7 +73,7 @@ async fn a_poule_by_plain_forms() {
         (sum("paid"), sum("drawn")),
         (u64::from(games) + 1, u64::from(games) + 1)
     );
-    let taken = poule["taken_by"].as_u64().unwrap() as usize;
+    let taken = usize::try_from(poule["taken_by"].as_u64().unwrap()).unwrap();
     let winner = &poule["players"][taken - 1];
     assert_eq!(winner["drawn"], poule["pot"]);
     for player in poule["players"].as_array().unwrap() {
