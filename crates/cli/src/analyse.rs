@@ -93,8 +93,9 @@ fn curve(analysis: &Analysis) -> Curve {
 type Told = std::result::Result<(), Failure>;
 
 fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
-    let [first, second] = &analysis.sides;
-    writeln!(out, "{}: {first} against {second}", analysis.game)?;
+    let named = analysis.named_totals();
+    let names: Vec<&str> = named.iter().map(|(name, _)| *name).collect();
+    writeln!(out, "{}: {}", analysis.game, names.join(" against "))?;
     for game in &analysis.games {
         let which = if analysis.games.len() > 1 {
             format!("Game {}, {}: ", game.game, game.id)
@@ -126,45 +127,31 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
     Ok(())
 }
 
-/// The play of both sides, side by side.
+/// The play of both sides, or of the players of a poule, side by side.
 fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
     let digits = if analysis.dice { 3 } else { 2 };
-    let [first, second] = analysis.totals;
-    let mut row =
-        |what: &str, one: String, other: String| writeln!(out, "{what:34}{one:>14}  {other:>14}");
-    row("", analysis.sides[0].clone(), analysis.sides[1].clone())?;
-    row(
-        "decisions (forced moves)",
-        counted(&first),
-        counted(&second),
-    )?;
-    let rate = |totals: &Totals| format!("{:.1}", totals.rate);
-    row(
-        if analysis.dice {
-            "average error (millipoints)"
-        } else {
-            "average error (thousandths)"
-        },
-        rate(&first),
-        rate(&second),
-    )?;
-    let error = |totals: &Totals| format!("{:.digits$}", totals.error);
-    row(
-        &format!("total error ({})", analysis.unit()),
-        error(&first),
-        error(&second),
-    )?;
+    let named = analysis.named_totals();
+    let mut row = |what: &str, figure: &dyn Fn(&str, &Totals) -> String| {
+        let figures = named
+            .iter()
+            .map(|(name, totals)| format!("{:>14}", figure(name, totals)));
+        writeln!(out, "{what:34}{}", figures.collect::<Vec<_>>().join("  "))
+    };
+    row("", &|name, _| name.into())?;
+    row("decisions (forced moves)", &|_, totals| counted(totals))?;
+    let rate = match analysis.dice {
+        true => "average error (millipoints)",
+        false => "average error (thousandths)",
+    };
+    row(rate, &|_, totals| format!("{:.1}", totals.rate))?;
+    let error = format!("total error ({})", analysis.unit());
+    row(&error, &|_, totals| format!("{:.digits$}", totals.error))?;
     for (n, mark) in Mark::ALL.into_iter().enumerate() {
         let what = format!("{} moves {}", mark.word(), mark.sign());
-        row(
-            &what,
-            first.marks[n].to_string(),
-            second.marks[n].to_string(),
-        )?;
+        row(&what, &|_, totals| totals.marks[n].to_string())?;
     }
     if analysis.dice {
-        let luck = |totals: &Totals| signed(totals.luck, 3);
-        row("luck (points)", luck(&first), luck(&second))?;
+        row("luck (points)", &|_, totals| signed(totals.luck, 3))?;
     }
     Ok(())
 }
@@ -199,7 +186,7 @@ fn singled_out(analysis: &Analysis, out: &mut dyn Write) -> Told {
 
 /// One decision: a line if it was the best, else what would have been and why.
 fn one(analysis: &Analysis, decision: &Decision, out: &mut dyn Write) -> Told {
-    let side = &analysis.sides[decision.side.index()];
+    let side = analysis.name(decision.game, decision.side);
     let throw = decision.throw.as_deref().unwrap_or_default();
     let mark = decision
         .mark

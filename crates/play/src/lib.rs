@@ -16,7 +16,10 @@ mod verify;
 pub use advice::{Advice, NoAdvice};
 pub use duel::{DuelError, DuelPlayer, DuelPlayerError};
 pub use games::{Games, OpenError};
-pub use matches::{Ended, Entry, Kind, MatchError, MatchNext, MatchSession, Rotation, Start};
+pub use matches::{
+    Ended, Entry, Kind, MatchError, MatchNext, MatchSession, PlayerStanding, Rotation, Standing,
+    Start,
+};
 pub use player::{PlayerError, PoulePlayer};
 pub use record::{Record, RecordError};
 pub use session::{AnySession, ListedMove, Next};

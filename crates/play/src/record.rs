@@ -17,7 +17,7 @@ use thiserror::Error;
 use lauta_fair::Pledge;
 
 use crate::games::Games;
-use crate::matches::{Entry, Kind, MatchError, MatchNext, MatchSession};
+use crate::matches::{Entry, Kind, MatchError, MatchNext, MatchSession, Rotation, Standing};
 use crate::terms::Terms;
 use lauta_game::Side;
 
@@ -47,12 +47,14 @@ struct Line {
     position: String,
 }
 
-/// The last line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// The last line; in a poule with its standing, so that nobody has to play it through.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Foot {
     entries: usize,
     over: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    poule: Option<Standing>,
 }
 
 /// The record of a game or a series, from which it can be played again.
@@ -199,11 +201,7 @@ impl Record {
                 add(&mut text, &line);
             }
         }
-        let foot = Foot {
-            entries: self.entries.len(),
-            over: matches!(play.next(), MatchNext::Over(..)),
-        };
-        add(&mut text, &foot);
+        add(&mut text, &Foot::of(&play, self.entries.len()));
         Ok(text)
     }
 
@@ -228,10 +226,19 @@ impl Record {
         while let Some((text, line)) = lines.next() {
             last = line;
             if let Ok(foot) = serde_json::from_str::<Foot>(text) {
-                let over = matches!(play.next(), MatchNext::Over(..));
-                let entries = record.entries.len();
-                differs(line, "number of entries", entries, foot.entries)?;
-                differs(line, "end of the series", over, foot.over)?;
+                let found = Foot::of(&play, record.entries.len());
+                differs(line, "number of entries", found.entries, foot.entries)?;
+                differs(line, "end of the series", found.over, foot.over)?;
+                // Records of old have no standing.
+                if foot.poule.is_some() {
+                    let standing = |foot: &Foot| serde_json::json!(foot.poule);
+                    differs(
+                        line,
+                        "standing of the poule",
+                        standing(&found),
+                        standing(&foot),
+                    )?;
+                }
                 return match lines.next() {
                     None => Ok(record),
                     Some((_, line)) => Err(RecordError::Shape {
@@ -291,6 +298,17 @@ impl Line {
             text,
             position: play.session().position(),
         })
+    }
+}
+
+impl Foot {
+    /// The last line after so many entries.
+    fn of(play: &MatchSession, entries: usize) -> Self {
+        Self {
+            entries,
+            over: matches!(play.next(), MatchNext::Over(..)),
+            poule: play.rotation().map(Rotation::standing),
+        }
     }
 }
 

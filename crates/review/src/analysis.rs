@@ -177,6 +177,9 @@ pub struct GameReview {
     pub game: usize,
     /// The game string.
     pub id: String,
+    /// Names of the players of both sides, in a poule.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub players: Option<[String; 2]>,
     /// Result in words, if the game was finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<String>,
@@ -241,6 +244,54 @@ pub struct Totals {
     pub luck: f64,
 }
 
+impl Totals {
+    /// Adds a decision; the rate follows from the sums.
+    fn count(&mut self, decision: &Decision) {
+        if decision.forced() {
+            self.forced += 1;
+            return;
+        }
+        self.decisions += 1;
+        self.error += decision.error;
+        if let Some(mark) = decision.mark {
+            self.marks[mark as usize] += 1;
+        }
+    }
+}
+
+/// The play of the player of this side in a game of a poule.
+fn of_player<'p>(
+    players: &'p mut [PlayerTotals],
+    game: &GameReview,
+    side: Side,
+) -> Option<&'p mut Totals> {
+    let names = game.players.as_ref()?;
+    let mut players = players.iter_mut();
+    let player = players.find(|player| player.name == names[side.index()])?;
+    Some(&mut player.totals)
+}
+
+/// The play of one player of a poule, at both sides.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct PlayerTotals {
+    /// The player's name.
+    pub name: String,
+    /// The play of all games.
+    #[serde(flatten)]
+    pub totals: Totals,
+}
+
+impl PlayerTotals {
+    pub(crate) fn new(name: String) -> Self {
+        Self {
+            name,
+            totals: Totals::default(),
+        }
+    }
+}
+
 /// Analysis of a record.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -260,6 +311,9 @@ pub struct Analysis {
     pub games: Vec<GameReview>,
     /// The play of both sides.
     pub totals: [Totals; 2],
+    /// The play of the players of a poule by rank, who change sides from game to game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<PlayerTotals>,
     /// Every decision.
     pub decisions: Vec<Decision>,
     /// Every throw.
@@ -283,25 +337,44 @@ impl Analysis {
         at.ok().map(|at| &self.decisions[at])
     }
 
+    /// Name of the player of a side in a game of the series, or else of the side.
+    #[must_use]
+    pub fn name(&self, game: usize, side: Side) -> &str {
+        let players = self.games[game - 1].players.as_ref();
+        &players.unwrap_or(&self.sides)[side.index()]
+    }
+
+    /// The play of everybody under a name: of the players of a poule, or else of the sides.
+    #[must_use]
+    pub fn named_totals(&self) -> Vec<(&str, Totals)> {
+        let players = self.players.iter();
+        let players = players.map(|player| (player.name.as_str(), player.totals));
+        let sides = self.sides.iter().map(String::as_str).zip(self.totals);
+        match self.players.is_empty() {
+            true => sides.collect(),
+            false => players.collect(),
+        }
+    }
+
     pub(crate) fn add_up(&mut self) {
         for decision in &self.decisions {
-            let totals = &mut self.totals[decision.side.index()];
-            if decision.forced() {
-                totals.forced += 1;
-                continue;
-            }
-            totals.decisions += 1;
-            totals.error += decision.error;
-            if let Some(mark) = decision.mark {
-                totals.marks[mark as usize] += 1;
+            let game = &self.games[decision.game - 1];
+            self.totals[decision.side.index()].count(decision);
+            if let Some(totals) = of_player(&mut self.players, game, decision.side) {
+                totals.count(decision);
             }
         }
         for throw in &self.throws {
             let luck = throw.luck * f64::from(throw.stake);
+            let game = &mut self.games[throw.game - 1];
+            game.luck[throw.side.index()] += luck;
             self.totals[throw.side.index()].luck += luck;
-            self.games[throw.game - 1].luck[throw.side.index()] += luck;
+            if let Some(totals) = of_player(&mut self.players, game, throw.side) {
+                totals.luck += luck;
+            }
         }
-        for totals in &mut self.totals {
+        let players = self.players.iter_mut().map(|player| &mut player.totals);
+        for totals in self.totals.iter_mut().chain(players) {
             let decisions = u32::try_from(totals.decisions.max(1)).unwrap_or(u32::MAX);
             totals.rate = 1000.0 * totals.error / f64::from(decisions);
         }

@@ -11,6 +11,8 @@ mod analysis;
 mod run;
 mod words;
 
-pub use analysis::{Analysis, CurvePoint, Decision, GameReview, Luck, Mark, Scale, Swing, Totals};
+pub use analysis::{
+    Analysis, CurvePoint, Decision, GameReview, Luck, Mark, PlayerTotals, Scale, Swing, Totals,
+};
 pub use run::{AnalysisOptions, analyse};
 pub use words::Moment;

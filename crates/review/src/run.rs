@@ -3,10 +3,12 @@
 use lauta_advice::{Effort, Facts, Fall, RankedMove};
 use lauta_game::{Side, Throw, parallel};
 use lauta_play::{
-    AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Record,
+    AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Record, Rotation,
 };
 
-use crate::analysis::{Analysis, Decision, GameReview, Luck, Scale, Totals, points_of};
+use crate::analysis::{
+    Analysis, Decision, GameReview, Luck, PlayerTotals, Scale, Totals, points_of,
+};
 
 /// Options of an analysis.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +51,8 @@ enum Found {
 
 /// The games of a record, each as it stood last.
 struct Played {
+    /// The players of a poule, with nothing added up.
+    players: Vec<PlayerTotals>,
     sessions: Vec<Box<dyn AnySession>>,
     games: Vec<GameReview>,
     steps: Vec<Step>,
@@ -97,6 +101,7 @@ pub fn analyse(
         scale,
         games: played.games,
         totals: [Totals::default(); 2],
+        players: played.players,
         decisions: vec![],
         throws: vec![],
         turning_points: vec![],
@@ -117,7 +122,10 @@ pub fn analyse(
 impl Played {
     fn again(games: &'static dyn Games, record: &Record) -> Result<Self, MatchError> {
         let mut play = record.begin(games)?;
+        let names = play.rotation().map_or(&[][..], Rotation::players);
+        let names = names.iter().map(|player| player.name.clone());
         let mut played = Self {
+            players: names.map(PlayerTotals::new).collect(),
             sessions: vec![],
             games: vec![],
             steps: vec![],
@@ -157,12 +165,15 @@ impl Played {
             MatchNext::GameOver(ended) | MatchNext::Over(ended, _) => Some(ended),
             _ => None,
         };
-        let words = ended
-            .as_ref()
-            .map(|ended| Ended::words(ended, &session.about().sides));
+        let players = play.rotation().map(|rotation| {
+            Side::BOTH.map(|side| rotation.player_in(self.games.len(), side).name.clone())
+        });
+        let names = players.as_ref().unwrap_or(&session.about().sides);
+        let words = ended.as_ref().map(|ended| Ended::words(ended, names));
         self.games.push(GameReview {
             game: self.games.len() + 1,
             id: session.about().id.clone(),
+            players,
             ended: words,
             points: ended.map(|ended| points_of(&ended, session.paid())),
             paid: session.paid(),

@@ -72,7 +72,9 @@ impl Swing {
     #[must_use]
     pub fn words(&self, analysis: &Analysis) -> String {
         let digits = if analysis.dice { 3 } else { 2 };
-        let mut words = format!("{} for {}", signed(self.change, digits), analysis.sides[0]);
+        let game = analysis.decision(self.entry).map_or(1, |swung| swung.game);
+        let first = analysis.name(game, Side::First);
+        let mut words = format!("{} for {first}", signed(self.change, digits));
         let mut causes = Vec::new();
         if analysis.dice {
             causes.push(format!("luck {}", signed(self.luck, digits)));
@@ -103,13 +105,13 @@ impl GameReview {
     pub fn words(&self, analysis: &Analysis) -> String {
         let mut words = self.ended.clone().unwrap_or_else(|| "not finished".into());
         if let Some(side) = self.payee() {
-            let side = &analysis.sides[side.index()];
+            let side = analysis.name(self.game, side);
             words += &format!("; {side} also received {} during the game", self.paid.abs());
         }
         if let (Some(adjusted), true) = (self.adjusted, analysis.dice) {
             words += &format!(
                 "; luck-adjusted result for {}: {} points",
-                analysis.sides[0],
+                analysis.name(self.game, Side::First),
                 signed(adjusted, 3)
             );
         }
@@ -186,7 +188,7 @@ impl Analysis {
                 mark: decision.mark,
                 label: format!(
                     "{} played {}{}: {}",
-                    self.sides[decision.side.index()],
+                    self.name(decision.game, decision.side),
                     decision.played.mv,
                     mark.unwrap_or_default(),
                     signed(point.equity, 2)

@@ -2,8 +2,10 @@
 
 use lauta_catalog::game::{Dice, Side};
 use lauta_catalog::{
-    Catalog, Length, MatchError, MatchNext, MatchSession, PoulePlayer, Record, Terms, about,
+    AnalysisOptions, Catalog, Length, MatchError, MatchNext, MatchSession, PlayerStanding,
+    PoulePlayer, Record, Terms, about, analyse,
 };
+use serde_json::Value;
 
 const GROWING: &str = "trictrac:mode=poule";
 const PLUCKED: &str = "trictrac:mode=poule,poule=plucked";
@@ -140,6 +142,30 @@ fn records_keep_the_players() {
             again.accept(entry).unwrap();
         }
         assert_eq!(again.rotation(), play.rotation(), "{spec}");
+        // The last line tells how it went, and no other standing is believed.
+        let standing = play.rotation().unwrap().standing();
+        let last: Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
+        assert_eq!(last["poule"], serde_json::json!(standing));
+        let winner = standing.taken_by.as_deref().unwrap();
+        let taken = format!(r#""taken_by":"{winner}""#);
+        let other = standing.players.iter().find(|player| player.name != winner);
+        let robbed = format!(r#""taken_by":"{}""#, other.unwrap().name);
+        let error = Record::read(&Catalog, &text.replace(&taken, &robbed)).unwrap_err();
+        assert!(
+            error.to_string().contains("the standing of the poule is"),
+            "{error}"
+        );
+        let old = text.replace(&format!(r#","poule":{}"#, serde_json::json!(standing)), "");
+        assert_eq!(Record::read(&Catalog, &old).unwrap(), read, "{old}");
+        assert_eq!(
+            standing
+                .players
+                .iter()
+                .map(PlayerStanding::balance)
+                .sum::<i64>(),
+            0
+        );
+        totals_are_by_player(&read);
         // Nobody's name is taken for another's.
         let renamed = text.replacen("Anna", "Computer 1", 1);
         let error = Record::read(&Catalog, &renamed).unwrap_err().to_string();
@@ -148,6 +174,42 @@ fn records_keep_the_players() {
             "{error}"
         );
     }
+}
+
+/// Whoever sits at a side, the play of a game is that of its player.
+fn totals_are_by_player(record: &Record) {
+    let options = AnalysisOptions {
+        plies: Some(0),
+        threads: 1,
+    };
+    let analysis = analyse(&Catalog, record, options, &|_, _| true);
+    let analysis = analysis.unwrap().unwrap();
+    let names = analysis.players.iter().map(|player| player.name.as_str());
+    let ranks: Vec<&str> = record
+        .terms
+        .players
+        .iter()
+        .map(|player| player.name.as_str())
+        .collect();
+    assert_eq!(names.collect::<Vec<_>>(), ranks);
+    for (name, totals) in analysis.named_totals() {
+        let own = |game: usize, side: Side| analysis.name(game, side) == name;
+        let decided = analysis.decisions.iter().filter(|d| own(d.game, d.side));
+        assert_eq!(totals.decisions + totals.forced, decided.count(), "{name}");
+        let luck = analysis
+            .throws
+            .iter()
+            .filter(|throw| own(throw.game, throw.side));
+        let luck: f64 = luck.map(|throw| throw.luck).sum();
+        assert!((totals.luck - luck).abs() < 1e-9, "{name}");
+    }
+    let first = analysis.games[0].players.as_ref().unwrap();
+    assert_eq!(first.each_ref().map(String::as_str), [ranks[0], ranks[1]]);
+    let ended = analysis.games[0].ended.as_ref().unwrap();
+    assert!(
+        first.iter().any(|name| ended.starts_with(name.as_str())),
+        "{ended}"
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use lauta_catalog::game::{PouleKind, Side};
-use lauta_catalog::{PlayerSpec, Rotation};
+use lauta_catalog::{PlayerSpec, PlayerStanding, Rotation};
 
 use super::Terminal;
 use crate::Failure;
@@ -67,18 +67,22 @@ impl Terminal {
     /// Prints what every player of a poule has won, paid and drawn, and what comes next.
     pub(super) fn standing(&self, rotation: &Rotation, out: &mut dyn Write) -> Result<(), Failure> {
         let poule = rotation.poule();
-        let widest = rotation.players().iter();
-        let widest = widest.map(|player| player.name.chars().count()).max();
+        let standing = rotation.standing();
+        let names = standing.players.iter();
+        let widest = names.map(|player| player.name.chars().count()).max();
         let widest = widest.unwrap_or_default().max("player".len());
         writeln!(out, "{:widest$}  won  paid  drew  balance", "player")?;
-        for (n, player) in rotation.players().iter().enumerate() {
-            let (paid, drew) = (poule.paid()[n], poule.drawn()[n]);
+        for player in &standing.players {
+            let PlayerStanding {
+                name,
+                won,
+                paid,
+                drawn,
+            } = player;
+            let balance = player.balance();
             writeln!(
                 out,
-                "{:widest$}  {:>3}  {paid:>4}  {drew:>4}  {:>+7}",
-                player.name,
-                poule.wins()[n],
-                i64::from(drew) - i64::from(paid)
+                "{name:widest$}  {won:>3}  {paid:>4}  {drawn:>4}  {balance:>+7}"
             )?;
         }
         match (poule.taken_by(), poule.seated(), poule.pool().kind) {

@@ -12,7 +12,10 @@ impl Terminal {
     pub(super) fn stop(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let position = self.game.session().position();
         writeln!(out, "The game stopped at this position: {position}")?;
-        Ok(())
+        match self.game.rotation() {
+            Some(rotation) => self.standing(rotation, out),
+            None => Ok(()),
+        }
     }
 
     /// Says who begins, if the dice of the draw are played.

@@ -193,6 +193,23 @@ fn a_poule_goes_on_until_its_pool_is_won() {
     ] {
         assert!(told.contains(words), "{words}: {told}");
     }
+    let left = [
+        "play",
+        "trictrac",
+        "--seed",
+        "3",
+        "--players",
+        "Anna,Bo,Clara",
+    ];
+    let left = out(&fed(&left, "quit\n"));
+    let standing = left.split("The game stopped at this position").nth(1);
+    for words in [
+        "player  won  paid  drew  balance",
+        "Clara",
+        "The pool holds 2; it goes",
+    ] {
+        assert!(standing.unwrap().contains(words), "{words}: {left}");
+    }
     for (game, players, words) in [
         (
             "trictrac",

@@ -7,7 +7,7 @@ mod settle;
 
 pub use self::entry::{Ended, Entry, Kind, MatchNext, Start};
 pub use self::error::MatchError;
-pub use self::rotation::Rotation;
+pub use self::rotation::{PlayerStanding, Rotation, Standing};
 pub(crate) use self::settle::settle;
 
 use lauta_game::{

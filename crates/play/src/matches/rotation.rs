@@ -1,6 +1,7 @@
 //! A poule in progress: who plays on which side.
 
 use lauta_game::{Pool, Poule, PouleError, SeriesResult, Side};
+use serde::{Deserialize, Serialize};
 
 use crate::player::PoulePlayer;
 
@@ -14,6 +15,41 @@ pub struct Rotation {
     ranks: Vec<[u8; 2]>,
     /// The side that has won the last game, if it had a winner.
     won: Option<Side>,
+}
+
+/// The standing of a poule.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Standing {
+    /// Units paid into a growing pool, or left in a plucked one.
+    pub pot: u32,
+    /// Name of the player who has taken a growing pool.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub taken_by: Option<String>,
+    /// The players by rank.
+    pub players: Vec<PlayerStanding>,
+}
+
+/// The standing of a player in a poule.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlayerStanding {
+    /// The player's name.
+    pub name: String,
+    /// Games won.
+    pub won: u32,
+    /// Units paid into the pool.
+    pub paid: u32,
+    /// Units taken from the pool.
+    pub drawn: u32,
+}
+
+impl PlayerStanding {
+    /// Units drawn less those paid.
+    #[must_use]
+    pub fn balance(&self) -> i64 {
+        i64::from(self.drawn) - i64::from(self.paid)
+    }
 }
 
 impl Rotation {
@@ -30,6 +66,25 @@ impl Rotation {
     #[must_use]
     pub fn poule(&self) -> &Poule {
         &self.poule
+    }
+
+    /// The standing after the games that were played.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        let poule = &self.poule;
+        let counts = poule.wins().iter().zip(poule.paid()).zip(poule.drawn());
+        let players = self.players.iter().zip(counts);
+        let players = players.map(|(player, ((won, paid), drawn))| PlayerStanding {
+            name: player.name.clone(),
+            won: *won,
+            paid: *paid,
+            drawn: *drawn,
+        });
+        Standing {
+            pot: poule.pot(),
+            taken_by: poule.taken_by().map(|rank| self.ranked(rank).name.clone()),
+            players: players.collect(),
+        }
     }
 
     /// The players by rank.

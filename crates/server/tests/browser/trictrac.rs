@@ -222,15 +222,99 @@ async fn a_poule_of_three() {
     browser.end().await;
 }
 
-/// A whole game of écoles against the computer, with a claim that it has marked too few points.
+/// Begins a game of écoles at [`DECISION`], where White throws 5-1, worth 4 points, against the weakest computer.
+async fn begin_ecoles(site: &Site, browser: &Browser, seed: &str) {
+    let form = format!("/new/trictrac:holes=6,ecoles=yes?position={DECISION}");
+    browser.goto(site, &form).await;
+    browser.take_seat("1").await;
+    browser.click("details.more summary").await;
+    browser.type_into("input[name=seed]", seed).await;
+    browser.click("form.begin button").await;
+    browser.wait_for(".marks").await;
+}
+
+/// Marks points from the list of usual amounts.
+async fn mark(browser: &Browser, points: &str) {
+    let ply = browser.steps().await.ply;
+    browser.choose(".marks > form select", points).await;
+    browser.click(".marks > form:has(select) button").await;
+    browser.wait_for_turn(ply).await;
+}
+
+/// A mark that no throw is worth is asked about before it is made. One that is too high is sent to school by the
+/// weakest computer too: the points too many go back and the computer marks them, and nothing else changes.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn too_many_points_go_to_school() {
+    let site = Site::start().await;
+    for look in [Look::Desktop, Look::Narrow] {
+        let browser = Browser::start(look).await;
+        begin_ecoles(&site, &browser, "5").await;
+        let before = browser.steps().await.ply;
+        browser.click(".marks .rare summary").await;
+        browser.choose(".marks .rare select", "mark 60").await;
+        browser.click(".marks .rare button").await;
+        let sure: bool = browser
+            .run("return document.querySelector('.marks .rare form').checkValidity();")
+            .await;
+        assert!(!sure && browser.ply().await == before);
+        browser.shoot("ecoles-too-many").await;
+        browser.fits("the marks").await;
+        mark(&browser, "mark 12").await;
+        // Hold, and play the throw.
+        while !browser.there(".marks button[value=accept]").await {
+            let steps = browser.steps().await;
+            play(&browser, &steps, 0).await;
+            browser.steps().await;
+        }
+        let said = browser.text(".marks .said").await;
+        assert!(said.contains("to school: 8 points too many"), "{said}");
+        browser.shoot("ecoles-at-school").await;
+        let ply = browser.ply().await;
+        browser.click(".marks button[value=accept]").await;
+        browser.wait_for_turn(ply).await;
+        let record: String = browser
+            .run_long(
+                "const [done] = arguments;
+                 const { id } = document.getElementById('game').dataset;
+                 fetch(`/g/${id}/record`).then((reply) => reply.text()).then(done);",
+            )
+            .await;
+        // White had 8 points and makes two holes with 4 more; Black, to throw, has the other 8.
+        let accepted = record
+            .lines()
+            .find(|line| line.contains("\"accept\""))
+            .unwrap();
+        assert!(
+            accepted.contains("side=2 points=8,0 holes=0,2"),
+            "{accepted}"
+        );
+        browser.end().await;
+    }
+}
+
+/// A whole game of écoles against the computer: a set that is left after a hole, and a claim that the computer has
+/// marked too few points.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]
 async fn a_game_of_ecoles() {
     let site = Site::start().await;
     let browser = Browser::start(Look::Desktop).await;
-    browser
-        .begin(&site, "trictrac:holes=6,ecoles=yes", "1", 5)
+    begin_ecoles(&site, &browser, "5").await;
+    mark(&browser, "mark 4").await;
+    let ply = browser.steps().await.ply;
+    browser.click(".choices button[value=leave]").await;
+    browser.wait_for_turn(ply).await;
+    browser.steps().await;
+    let start: bool = browser
+        .run_long(
+            "const [done] = arguments;
+             const { id } = document.getElementById('game').dataset;
+             fetch(`/api/games/${id}`).then((reply) => reply.json())
+               .then(({ position }) => done(position.startsWith('24(15)/24(15)')));",
+        )
         .await;
+    assert!(start, "all men are back on the heaps");
     let mut claimed = false;
     for turn in 0..TURNS {
         let steps = browser.steps().await;

@@ -6,8 +6,11 @@ use super::find::{self, Sought};
 use crate::view::base::frame;
 use crate::words::{Lang, Preferences, english, lang, tr, tr_html};
 use lauta_catalog::game::About;
-use lauta_catalog::{games, incomplete};
+use lauta_catalog::{games, incomplete, lessons};
 use maud::{Markup, html};
+
+/// Fewest steps of lessons that explain a whole game, and not just how it differs from another.
+const COURSE: usize = 5;
 
 /// The games that somebody looks for, or all.
 pub(crate) fn page(sought: &Sought) -> Markup {
@@ -53,7 +56,10 @@ fn make(sought: &Sought, games: &[About]) -> Markup {
     html! {
         section.hero {
             h1 { (tr!("home-title")) }
-            @if all { p.lead { (tr!("home-lead")) } }
+            @if all {
+                p.lead { (tr!("home-lead")) }
+                p { (tr!("home-learn")) " " (learn(games)) }
+            }
         }
         (find::form(sought, &kinds))
         @if games.is_empty() { p.lead role="status" { (tr!("find-none")) } }
@@ -79,6 +85,18 @@ fn make(sought: &Sought, games: &[About]) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Links to the lessons of the games that have a whole course of them.
+fn learn(games: &[About]) -> Markup {
+    let games = games.iter();
+    let games = games.filter(|about| lessons(&about.id).steps.len() >= COURSE);
+    html! {
+        @for (n, about) in games.enumerate() {
+            @if n > 0 { ", " }
+            a href={ "/learn/" (frame::encode(&about.id)) } { (frame::name(about)) }
         }
     }
 }

@@ -51,7 +51,7 @@ pub(crate) fn forms(
         tr!("school-hint")
     };
     let said = said(table);
-    let list = |alike: &[&(&str, Marking)]| {
+    let list = |alike: &[&(&str, Marking)], sure: Option<String>| {
         let button = match alike[0].1 {
             Marking::Mark { .. } => tr!("mark-button"),
             _ => tr!("school-button"),
@@ -60,6 +60,7 @@ pub(crate) fn forms(
             form.decide method=(method) action=(action) {
                 (fields)
                 div.actions {
+                    @if let Some(sure) = sure { label.check { input type="checkbox" required; (sure) } }
                     select name="move" aria-label=(button) {
                         @for (text, marking) in alike { option value=(text) { (label(text, *marking)) } }
                     }
@@ -88,12 +89,12 @@ pub(crate) fn forms(
             }
             @for alike in amounts.chunk_by(|a, b| kind(a.1) == kind(b.1)) {
                 @let (usual, more): (Vec<_>, Vec<_>) = alike.iter().partition(|(_, marking)| amount(*marking) <= USUAL);
-                @if !usual.is_empty() { (list(&usual)) }
+                @if !usual.is_empty() { (list(&usual, None)) }
                 @if !more.is_empty() {
                     details.rare {
                         summary { (tr!("mark-rare", points = parts::amount(USUAL.into()))) }
                         p.hint { (tr!("mark-rare-hint")) }
-                        (list(&more))
+                        (list(&more, Some(tr!("mark-sure"))))
                     }
                 }
             }

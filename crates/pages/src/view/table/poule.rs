@@ -47,22 +47,23 @@ struct Ranked {
     paid: u32,
     /// Units taken from the pool.
     drawn: u32,
+    /// Units taken less those paid.
+    balance: i64,
 }
 
 impl Poule {
     pub(crate) fn of(rotation: &Rotation) -> Self {
         let poule = rotation.poule();
-        let players = (1..).zip(rotation.players());
-        let players = players.map(|(rank, player)| {
-            let n = usize::from(rank) - 1;
-            Ranked {
-                name: player.name.clone(),
-                level: player.level,
-                side: rotation.side(rank),
-                won: poule.wins()[n],
-                paid: poule.paid()[n],
-                drawn: poule.drawn()[n],
-            }
+        let standing = rotation.standing();
+        let players = (1..).zip(rotation.players()).zip(standing.players);
+        let players = players.map(|((rank, player), standing)| Ranked {
+            level: player.level,
+            side: rotation.side(rank),
+            balance: standing.balance(),
+            name: standing.name,
+            won: standing.won,
+            paid: standing.paid,
+            drawn: standing.drawn,
         });
         Self {
             kind: poule.pool().kind,
@@ -102,11 +103,10 @@ pub(crate) fn panel(table: &Table, rotation: &Rotation) -> Markup {
         section.series.poule {
             h2 { (tr!("poule-game", n = game)) }
             p {
-                (tr!("poule-pot", pot = poule.pot)) " "
                 @match (seated, poule.kind) {
-                    (None, _) => {}
-                    (Some(_), PouleKind::Growing) => (tr!("poule-growing")),
-                    (Some(_), PouleKind::Plucked) => (tr!("poule-plucked")),
+                    (None, _) => strong { (result(rotation)) "." },
+                    (Some(_), PouleKind::Growing) => { (tr!("poule-pot", pot = poule.pot)) " " (tr!("poule-growing")) }
+                    (Some(_), PouleKind::Plucked) => { (tr!("poule-pot", pot = poule.pot)) " " (tr!("poule-plucked")) }
                 }
             }
             table.counts {
@@ -116,6 +116,7 @@ pub(crate) fn panel(table: &Table, rotation: &Rotation) -> Markup {
                         th scope="col" { (tr!("poule-won")) }
                         th scope="col" { (tr!("poule-paid")) }
                         th scope="col" { (tr!("poule-drew")) }
+                        th scope="col" { (tr!("poule-balance")) }
                     }
                 }
                 tbody {
@@ -130,6 +131,7 @@ pub(crate) fn panel(table: &Table, rotation: &Rotation) -> Markup {
                             td { (player.won) }
                             td { (player.paid) }
                             td { (player.drawn) }
+                            td { (format!("{:+}", player.balance)) }
                         }
                     }
                 }

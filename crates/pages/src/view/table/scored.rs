@@ -104,7 +104,7 @@ fn entry(event: &ScoringEvent, view: &View) -> Markup {
                     span lang="fr" { (event.name) }
                     @if let Some(worth) = worth(event) { span.worth { (worth) } }
                 }
-                p { (english(&event.why)) "." }
+                p { (english(&parts::capital(&event.why))) "." }
             }
         }
     }

@@ -53,7 +53,15 @@ async fn a_poule_by_plain_forms() {
         turns += 1;
         assert!(turns < 2000, "the poule does not end");
     };
-    assert!(end.contains(" takes the pool of ") && end.contains("Play again"));
+    // The heading and the panel say it, also when the page is loaded again.
+    let again = site.get(&game).await.body;
+    for page in [&end, &again] {
+        assert!(page.contains("Play again"));
+        let (_, panel) = page.split_once("<section class=\"series poule\">").unwrap();
+        for words in [" takes the pool of ", ".</strong>", ">balance<"] {
+            assert!(panel.contains(words), "{words}: {panel}");
+        }
+    }
     assert!(end.contains("name=\"player-3\""), "the same players again");
     let poule = site.state(&game).await["poule"].clone();
     let sum = |key: &str| -> u64 {
@@ -65,6 +73,13 @@ async fn a_poule_by_plain_forms() {
         (sum("paid"), sum("drawn")),
         (u64::from(games) + 1, u64::from(games) + 1)
     );
+    let taken = usize::try_from(poule["taken_by"].as_u64().unwrap()).unwrap();
+    let winner = &poule["players"][taken - 1];
+    assert_eq!(winner["drawn"], poule["pot"]);
+    for player in poule["players"].as_array().unwrap() {
+        let [balance, drawn, paid] = ["balance", "drawn", "paid"].map(|key| player[key].as_i64());
+        assert_eq!(balance.unwrap(), drawn.unwrap() - paid.unwrap());
+    }
     let replay = site.get(&format!("{game}/replay")).await.body;
     assert!(replay.contains("Anna &lt;b&gt; "), "{replay}");
     let record = site.get(&format!("{game}/record")).await.body;
@@ -75,6 +90,8 @@ async fn a_poule_by_plain_forms() {
             .unwrap()
             .contains(r#""players":[{"name":""#)
     );
+    let last: Value = serde_json::from_str(record.lines().last().unwrap()).unwrap();
+    assert_eq!(last["poule"]["taken_by"], winner["name"]);
 }
 
 async fn make(site: &Site, body: Value) -> (StatusCode, Value) {

@@ -62,7 +62,10 @@ async fn a_claim_is_confirmed() {
         let form = [("ply", ply.as_str()), ("move", offer.as_str())];
         site.post(&format!("{game}/move"), &form).await;
         if claim {
-            assert!(page.contains("Nothing to claim: go on"), "{page}");
+            assert!(
+                page.contains("value=\"no claim\" type=\"submit\">Go on</button>"),
+                "{page}"
+            );
             assert!(page.contains("<details class=\"rare\"><summary>More than 24 points"));
             let page = site.get(&game).await.body;
             let said = page.split("class=\"said\"").nth(1).unwrap();

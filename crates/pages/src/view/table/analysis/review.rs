@@ -118,8 +118,7 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
                 (went(table, analysis, game)) "."
             }
         }
-        // A side is played by one after the other.
-        @if table.game().rotation().is_none() { (totals(analysis)) } @else { p.hint { (tr!("review-of-poule")) } }
+        (totals(analysis))
         @if !analysis.worst.is_empty() {
             h3 { (tr!("review-worst")) }
             ol.worst {
@@ -194,7 +193,7 @@ fn went(table: &Table, analysis: &Analysis, game: &GameReview) -> Markup {
         _ => return english(&parts::capital(&game.words(analysis))),
     };
     let adjusted = game.adjusted.filter(|_| analysis.dice).map(|adjusted| {
-        let side = term(&analysis.sides[0]);
+        let side = called(analysis, game.game, Side::First);
         tr!(
             "review-without-luck",
             side = side,
@@ -202,7 +201,7 @@ fn went(table: &Table, analysis: &Analysis, game: &GameReview) -> Markup {
         )
     });
     let paid = game.payee().map(|side| {
-        let side = term(&analysis.sides[side.index()]);
+        let side = called(analysis, game.game, side);
         tr!("review-paid", side = side, points = game.paid.abs())
     });
     html! {
@@ -212,27 +211,33 @@ fn went(table: &Table, analysis: &Analysis, game: &GameReview) -> Markup {
     }
 }
 
-/// The play of both sides.
+/// The play of both sides, or of the players of a poule.
 fn totals(analysis: &Analysis) -> Markup {
     let digits = if analysis.dice { 3 } else { 2 };
+    let named = analysis.named_totals();
+    // The players of a poule change sides.
+    let chips = analysis.players.is_empty().then_some(Side::BOTH);
+    let chip = |n: usize| chips.map(|sides| parts::word(sides[n]));
     let row = |what: String, figure: &dyn Fn(&Totals) -> String| {
         html! {
             tr {
                 th scope="row" { (what) }
-                @for totals in &analysis.totals { td { (figure(totals)) } }
+                @for (_, totals) in &named { td { (figure(totals)) } }
             }
         }
     };
     html! {
         table.counts {
-            caption.hidden { (tr!("review-both")) }
+            caption.hidden { @if chips.is_some() { (tr!("review-both")) } @else { (tr!("review-of-poule")) } }
             thead {
                 tr {
                     td {}
-                    @for side in Side::BOTH {
+                    @for (n, (name, _)) in named.iter().enumerate() {
                         th scope="col" {
-                            span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
-                            (term(&analysis.sides[side.index()]))
+                            @match chip(n) {
+                                Some(word) => { span class={ "chip " (word) } aria-hidden="true" {} (term(name)) }
+                                None => (name),
+                            }
                         }
                     }
                 }
@@ -267,10 +272,22 @@ fn unit(analysis: &Analysis) -> String {
     }
 }
 
+/// The name of the player of a side in a poule, or else of the side in the language of the page.
+fn called(analysis: &Analysis, game: usize, side: Side) -> String {
+    let name = analysis.name(game, side);
+    match analysis.players.is_empty() {
+        true => term(name).into(),
+        false => name.into(),
+    }
+}
+
 /// Change of equity in a turn, split into luck and error.
 fn swung(analysis: &Analysis, swing: &Swing) -> String {
     let digits = if analysis.dice { 3 } else { 2 };
-    let side = term(&analysis.sides[0]);
+    let game = analysis
+        .decision(swing.entry)
+        .map_or(1, |decision| decision.game);
+    let side = called(analysis, game, Side::First);
     let change = tr!("swing", change = signed(swing.change, digits), side = side);
     let luck = analysis
         .dice
@@ -357,7 +374,7 @@ fn label(analysis: &Analysis, entry: usize) -> String {
     let Some(decision) = analysis.decision(entry) else {
         return String::new();
     };
-    let side = term(&analysis.sides[decision.side.index()]);
+    let side = called(analysis, decision.game, decision.side);
     let throw = decision.throw.as_ref();
     let throw = throw.map(|throw| format!(" {throw},")).unwrap_or_default();
     format!("{entry}. {side}{throw} {}", decision.played.mv)
