@@ -8,4 +8,5 @@ mod edit;
 mod fair;
 mod match_session;
 mod poule;
+mod reasons;
 mod schema;

@@ -271,6 +271,12 @@ impl Browser {
             .await;
     }
 
+    /// Lets the page compute so many times more slowly.
+    pub(crate) async fn slow_down(&self, times: u32) {
+        let rate = json!({ "rate": times });
+        self.command("Emulation.setCPUThrottlingRate", rate).await;
+    }
+
     /// Steps that the page offers, once it has the server's answer.
     pub(crate) async fn steps(&self) -> Steps {
         let begin = Instant::now();
