@@ -1,12 +1,12 @@
-//! The countable effects of a move: why one is better than another, in words made from numbers.
+//! The countable effects of a move, from which [reasons](crate::Reason) are made.
 //!
-//! Nothing here is an evaluation. Throws are counted by trying every throw and every legal answer to
-//! it, so that the counts are exact.
+//! Throws are counted by trying every throw and every legal answer to it. An evaluation only says
+//! which of these answers a sensible player would consider.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::fmt;
+use std::hash::Hash;
 
-use lauta_game::{Away, Figure, Figures, Game, Side, ThrowChance, Turn};
+use lauta_game::{Away, Ending, Figure, Figures, Game, Side, ThrowChance, Turn};
 use serde::Serialize;
 
 /// Most positions visited for one count. With more of them the count is left out, rather than given
@@ -46,29 +46,6 @@ pub struct Facts {
     pub own: Option<Threats>,
 }
 
-/// A reason for a move or against it, in words made from numbers.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(into = "String")]
-pub struct Reason {
-    /// True if it speaks for the move.
-    pub speaks_for: bool,
-    /// `hits 1 instead of 0`
-    pub words: String,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.speaks_for { '+' } else { '−' };
-        write!(f, "{sign} {}", self.words)
-    }
-}
-
-impl From<Reason> for String {
-    fn from(reason: Reason) -> Self {
-        reason.to_string()
-    }
-}
-
 /// Men hit, captured and pinned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -84,7 +61,8 @@ pub struct Struck {
 /// Numbers of throws that let a side hit, capture, pin or win with one of its legal moves.
 ///
 /// A throw counts with the moves that it gives at once; what a further throw of the same turn may
-/// bring is left out.
+/// bring is left out. A hit that loses so much that nobody would play it does not count, where a
+/// judge can tell.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Threats {
@@ -110,7 +88,26 @@ impl From<Away> for Struck {
     }
 }
 
-/// The countable effects of the move of `side` from `pos` to `next`.
+/// Evaluations of positions for a side, in points.
+pub type Judged<'j, P> = &'j dyn Fn(Side, &[&P]) -> Vec<f64>;
+
+/// Share of a usual win that a strike may lose to count as a threat: an error from which on a
+/// review calls a move bad.
+const SENSIBLE: f64 = 0.04;
+
+/// Points of a usual win: of the ways to win, by their points, the one in the middle.
+#[must_use]
+pub fn usual_win(endings: &[Ending]) -> f64 {
+    let mut points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
+    points.retain(|&points| points > 0);
+    points.sort_unstable();
+    points.dedup();
+    let middle = points.len().saturating_sub(1) / 2;
+    f64::from(points.get(middle).copied().unwrap_or(1))
+}
+
+/// The countable effects of the move of `side` from `pos` to `next`; `judge` leaves out threats that
+/// nobody would carry out.
 ///
 /// ```
 /// use lauta_advice::facts;
@@ -118,14 +115,21 @@ impl From<Away> for Struck {
 ///
 /// let game = lauta_tables::load("backgammon")?;
 /// let pos = game.after(&game.start(), "3-1".parse()?);
-/// let after = |play| facts(&game, Side::First, &pos, &game.read_move(&pos, play).unwrap().1);
+/// let next = |play| game.read_move(&pos, play).unwrap().1;
+/// let after = |play| facts(&game, Side::First, &pos, &next(play), None);
 /// let (point, run) = (after("8/5 6/5"), after("24/20"));
 /// assert_eq!(point.made, [5]);
 /// let reasons = point.instead_of(&run, &game.about().sides);
 /// assert!(reasons.iter().any(|reason| reason.speaks_for));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn facts<G: Figures>(game: &G, side: Side, pos: &G::Position, next: &G::Position) -> Facts {
+pub fn facts<G: Figures>(
+    game: &G,
+    side: Side,
+    pos: &G::Position,
+    next: &G::Position,
+    judge: Option<Judged<'_, G::Position>>,
+) -> Facts {
     let other = side.other();
     let away = |pos: &G::Position| game.away(pos, other);
     let (before, after) = (game.held(pos, side), game.held(next, side));
@@ -152,8 +156,8 @@ pub fn facts<G: Figures>(game: &G, side: Side, pos: &G::Position, next: &G::Posi
         assets: game.assets(next, side),
         scores_against: scores(other),
         own_scores: scores(side),
-        against: threats(game, next, other),
-        own: own.and_then(|pos| threats(game, &pos, side)),
+        against: threats(game, next, other, judge),
+        own: own.and_then(|pos| threats(game, &pos, side, judge)),
     }
 }
 
@@ -165,9 +169,15 @@ fn turn_of<G: Game>(game: &G, pos: &G::Position) -> Option<Side> {
 }
 
 /// Threats of `side`, whose turn begins in `pos`; `None` if they cannot be counted.
-fn threats<G: Figures>(game: &G, pos: &G::Position, side: Side) -> Option<Threats> {
+fn threats<G: Figures>(
+    game: &G,
+    pos: &G::Position,
+    side: Side,
+    judge: Option<Judged<'_, G::Position>>,
+) -> Option<Threats> {
     let mut threats = Threats::default();
     let before = game.away(pos, side.other());
+    let margin = SENSIBLE * usual_win(game.endings());
     let mut looked = 0;
     match game.turn(pos) {
         Turn::Throw(thrower, throws) if thrower == side => {
@@ -175,14 +185,15 @@ fn threats<G: Figures>(game: &G, pos: &G::Position, side: Side) -> Option<Threat
             for &(throw, weight) in throws {
                 let mut seen = Seen::default();
                 seen.look(game, side, before, game.after(pos, throw), &mut looked)?;
-                threats.add(&seen, weight);
+                let judge = judge.map(|judge| (judge, margin));
+                threats.add(seen.away(side, judge), &seen.endings, weight);
             }
         }
         Turn::Choice(chooser, moves) if chooser == side => {
             for (_, next) in moves {
                 let mut seen = Seen::default();
-                seen.board(game, side, before, &next);
-                threats.add(&seen, 1);
+                seen.board(game, side, before, next);
+                threats.add(seen.away(side, None), &seen.endings, 1);
             }
         }
         _ => return None,
@@ -191,22 +202,58 @@ fn threats<G: Figures>(game: &G, pos: &G::Position, side: Side) -> Option<Threat
 }
 
 /// Possibilities of one throw.
-#[derive(Default)]
-struct Seen {
-    away: Away,
+struct Seen<P> {
+    /// Positions that can be reached, with the men struck on the way.
+    reached: Vec<(P, Away)>,
     endings: BTreeSet<String>,
 }
 
-impl Seen {
+impl<P> Default for Seen<P> {
+    fn default() -> Self {
+        Self {
+            reached: vec![],
+            endings: BTreeSet::new(),
+        }
+    }
+}
+
+impl<P> Seen<P> {
+    /// The most men that `side` can strike, of each kind; with a judge, in positions that are at
+    /// most so much worse than the best one.
+    fn away(&self, side: Side, judge: Option<(Judged<'_, P>, f64)>) -> Away {
+        let strikes = |away: &Away| *away != Away::default();
+        let judge = judge.filter(|_| self.reached.iter().any(|(_, away)| strikes(away)));
+        let lost = judge.map(|(judge, margin)| {
+            let positions: Vec<&P> = self.reached.iter().map(|(pos, _)| pos).collect();
+            let values = judge(side, &positions);
+            let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            let lost = values.into_iter().map(move |value| best - value > margin);
+            lost.collect::<Vec<bool>>()
+        });
+        let mut most = Away::default();
+        for (n, (_, away)) in self.reached.iter().enumerate() {
+            if lost.as_ref().is_some_and(|lost| lost[n]) {
+                continue;
+            }
+            most.hand = most.hand.max(away.hand);
+            most.off = most.off.max(away.off);
+            most.pinned = most.pinned.max(away.pinned);
+        }
+        most
+    }
+
     /// Tries all moves from `start` as long as `side` goes on without another throw.
-    fn look<G: Figures>(
+    fn look<G: Figures<Position = P>>(
         &mut self,
         game: &G,
         side: Side,
         before: Away,
-        start: G::Position,
+        start: P,
         looked: &mut usize,
-    ) -> Option<()> {
+    ) -> Option<()>
+    where
+        P: Clone + Eq + Hash,
+    {
         let mut known = HashSet::new();
         let mut open = vec![start];
         while let Some(pos) = open.pop() {
@@ -221,232 +268,67 @@ impl Seen {
                 return None;
             }
             for (_, next) in moves {
-                self.board(game, side, before, &next);
                 if turn_of(game, &next) == Some(side) && known.insert(next.clone()) {
-                    open.push(next);
+                    open.push(next.clone());
                 }
+                self.board(game, side, before, next);
             }
         }
         Some(())
     }
 
-    fn board<G: Figures>(&mut self, game: &G, side: Side, before: Away, pos: &G::Position) {
-        let now = game.away(pos, side.other()).since(before);
-        self.away.hand = self.away.hand.max(now.hand);
-        self.away.off = self.away.off.max(now.off);
-        self.away.pinned = self.away.pinned.max(now.pinned);
-        if let Some(outcome) = game.outcome(pos).filter(|end| end.winner == Some(side)) {
+    fn board<G: Figures<Position = P>>(&mut self, game: &G, side: Side, before: Away, pos: P) {
+        if let Some(outcome) = game.outcome(&pos).filter(|end| end.winner == Some(side)) {
             let ending = game.endings().get(usize::from(outcome.ending));
             let name = ending.map_or_else(String::new, |ending| ending.name.clone());
             self.endings.insert(name);
         }
+        let struck = game.away(&pos, side.other()).since(before);
+        self.reached.push((pos, struck));
     }
 }
 
 impl Threats {
-    fn add(&mut self, seen: &Seen, weight: u32) {
+    fn add(&mut self, away: Away, endings: &BTreeSet<String>, weight: u32) {
         let counted = |n: u32| if n > 0 { weight } else { 0 };
         self.of += weight;
-        self.strike.hit += counted(seen.away.hand);
-        self.strike.captured += counted(seen.away.off);
-        self.strike.pinned += counted(seen.away.pinned);
-        self.end += if seen.endings.is_empty() { 0 } else { weight };
-        for name in &seen.endings {
+        self.strike.hit += counted(away.hand);
+        self.strike.captured += counted(away.off);
+        self.strike.pinned += counted(away.pinned);
+        self.end += if endings.is_empty() { 0 } else { weight };
+        for name in endings {
             *self.ends.entry(name.clone()).or_default() += weight;
         }
     }
 }
 
-impl Facts {
-    /// The reasons for this move and against it, beside the `other` one: the numbers that differ, the
-    /// reasons for it first. `sides` are the sides' names.
-    #[must_use]
-    pub fn instead_of(&self, other: &Self, sides: &[String; 2]) -> Vec<Reason> {
-        let mut said = Said::default();
-        let (me, them) = (self.side, &sides[self.side.other().index()]);
-        for (verb, mine, theirs) in self
-            .struck
-            .beside(other.struck, ["hits", "captures", "pins"])
-        {
-            let words = format!("{verb} {mine} instead of {theirs}");
-            said.that(mine > theirs, words);
-        }
-        self.points(other, &mut said);
-        for (assets, others, good, word) in [
-            (&self.assets, &other.assets, true, "with"),
-            (&other.assets, &self.assets, false, "without"),
-        ] {
-            for asset in assets.iter().filter(|asset| !others.contains(asset)) {
-                said.that(good, format!("{word} {asset}"));
-            }
-        }
-        let against = format!("of {them}");
-        scores(
-            [&self.scores_against, &other.scores_against],
-            &against,
-            false,
-            &mut said,
-        );
-        scores(
-            [&self.own_scores, &other.own_scores],
-            "of its own",
-            true,
-            &mut said,
-        );
-        if let (Some(mine), Some(theirs)) = (&self.against, &other.against) {
-            let verbs = ["hit", "capture", "pin"];
-            mine.words(theirs, verbs, &format!("of {them}"), false, &mut said);
-        }
-        if let (Some(mine), Some(theirs)) = (&self.own, &other.own) {
-            let verbs = ["would hit", "would capture", "would pin"];
-            mine.words(theirs, verbs, "of its own", true, &mut said);
-        }
-        for figure in &self.figures {
-            let same = |f: &&Figure| f.name == figure.name;
-            let old = other.figures.iter().find(same);
-            let (Some(old), Some(helps)) = (old, figure.helps()) else {
-                continue;
-            };
-            for side in [me, me.other()] {
-                let (mine, theirs) = (figure.values[side.index()], old.values[side.index()]);
-                if mine != theirs {
-                    let whose = if side == me {
-                        String::new()
-                    } else {
-                        format!(" of {them}")
-                    };
-                    let more = mine > theirs;
-                    said.that(
-                        (more == helps) == (side == me),
-                        format!("{}{whose} {mine} instead of {theirs}", figure.name),
-                    );
-                }
-            }
-        }
-        said.0.sort_by_key(|reason| !reason.speaks_for);
-        said.0
-    }
+#[cfg(test)]
+mod tests {
+    use lauta_game::{Game, Notation};
 
-    /// Points made and given up by one of the two moves alone.
-    fn points(&self, other: &Self, said: &mut Said) {
-        for (good, mine, theirs, verb, else_) in [
-            (true, &self.made, &other.made, "makes", "does not make"),
-            (false, &self.given_up, &other.given_up, "gives up", "keeps"),
-        ] {
-            for point in mine.iter().filter(|point| !theirs.contains(point)) {
-                said.that(good, format!("{verb} the {point}-point"));
-            }
-            for point in theirs.iter().filter(|point| !mine.contains(point)) {
-                said.that(!good, format!("{else_} the {point}-point"));
-            }
-        }
-    }
-}
+    use super::*;
 
-/// Compares the scores of one side's next throw after this move and after the other one. `good`: true if
-/// it is good that this side scores.
-fn scores([mine, theirs]: [&[ThrowChance]; 2], whose: &str, good: bool, said: &mut Said) {
-    let average = |chances: &[ThrowChance]| -> f64 {
-        let points = chances.iter().map(|chance| {
-            let points = f64::from(chance.points);
-            if chance.to_other { -points } else { points }
-        });
-        points.sum::<f64>() / 36.0
-    };
-    let points = [average(mine), average(theirs)];
-    let [shown, instead] = points.map(|points| format!("{points:.2}").replace('-', "−"));
-    if shown != instead {
-        let words = format!("a throw {whose} gives {shown} points on average instead of {instead}");
-        said.that((points[0] > points[1]) == good, words);
-    }
-    let absent = |like: &ThrowChance| ThrowChance {
-        throws: 0,
-        several: 0,
-        points: 0,
-        ..like.clone()
-    };
-    let find = |chances: &[ThrowChance], like: &ThrowChance| {
-        let same =
-            |known: &&ThrowChance| (&known.does, known.to_other) == (&like.does, like.to_other);
-        chances
-            .iter()
-            .find(same)
-            .cloned()
-            .unwrap_or_else(|| absent(like))
-    };
-    let only_theirs = theirs
-        .iter()
-        .filter(|theirs| find(mine, theirs).throws == 0);
-    for like in mine.iter().chain(only_theirs) {
-        let (a, b) = (find(mine, like), find(theirs, like));
-        let counts = |chance: &ThrowChance| (chance.throws, chance.several, chance.points);
-        if counts(&a) == counts(&b) {
-            continue;
-        }
-        let several = if a.several != b.several {
-            let (several, instead) = (a.several, b.several);
-            format!(", in more than one way {several} instead of {instead}")
-        } else {
-            String::new()
+    /// A judge to whom every hit is a blunder leaves no shot that could be avoided, and one to whom all is
+    /// the same leaves all.
+    #[test]
+    fn strikes_that_lose_too_much_do_not_count() -> Result<(), Box<dyn std::error::Error>> {
+        let game = lauta_tables::load("backgammon")?;
+        let pos = game.after(&game.start(), "2-1".parse()?);
+        let (_, next) = game.read_move(&pos, "24/23 13/11")?;
+        let hit = |judge: Option<Judged<'_, _>>| {
+            let facts = facts(&game, Side::First, &pos, &next, judge);
+            facts.against.map(|threats| threats.strike.hit)
         };
-        let (throws, does, instead) = (a.throws, &like.does, b.throws);
-        said.that(
-            ((a.points, a.throws) > (b.points, b.throws)) == (good != like.to_other),
-            format!("{throws} of 36 throws {whose} {does} instead of {instead}{several}"),
-        );
-    }
-}
-
-/// Reasons as they are found.
-#[derive(Default)]
-struct Said(Vec<Reason>);
-
-impl Said {
-    fn that(&mut self, speaks_for: bool, words: String) {
-        self.0.push(Reason { speaks_for, words });
-    }
-}
-
-impl Struck {
-    /// Counts in which the two differ, each as (word, own, other).
-    fn beside(self, other: Self, words: [&str; 3]) -> impl Iterator<Item = (&str, u32, u32)> {
-        let mine = [self.hit, self.captured, self.pinned];
-        let theirs = [other.hit, other.captured, other.pinned];
-        let all = words.into_iter().zip(mine).zip(theirs);
-        all.map(|((word, mine), theirs)| (word, mine, theirs))
-            .filter(|(_, mine, theirs)| mine != theirs)
-    }
-}
-
-impl Threats {
-    /// `good`: whether it is good to have more of them.
-    fn words(&self, other: &Self, verbs: [&str; 3], whose: &str, good: bool, said: &mut Said) {
-        // Without a throw each position has its own number of moves.
-        let of = |threats: &Self, n: u32| match (self.thrown, n) {
-            (true, _) => format!("{n} of {} throws {whose}", threats.of),
-            (false, 1) => format!("1 move {whose}"),
-            (false, _) => format!("{n} moves {whose}"),
+        assert_eq!(hit(None), Some(34));
+        let equal = |_: Side, positions: &[&_]| vec![0.0; positions.len()];
+        assert_eq!(hit(Some(&equal)), Some(34));
+        let peaceful = |side: Side, positions: &[&_]| {
+            let struck = positions
+                .iter()
+                .map(|pos| game.away(pos, side.other()).hand);
+            struck.map(|hand| -f64::from(hand)).collect()
         };
-        for (verb, mine, theirs) in self.strike.beside(other.strike, verbs) {
-            let words = format!("{} {verb} instead of {theirs}", of(self, mine));
-            said.that((mine > theirs) == good, words);
-        }
-        let names: BTreeSet<&String> = self.ends.keys().chain(other.ends.keys()).collect();
-        for name in names {
-            let count = |threats: &Self| threats.ends.get(name).copied().unwrap_or(0);
-            let (mine, theirs) = (count(self), count(other));
-            if mine != theirs {
-                let verb = if verbs[0] == "hit" {
-                    "end"
-                } else {
-                    "would end"
-                };
-                let text = of(self, mine);
-                said.that(
-                    (mine > theirs) == good,
-                    format!("{text} {verb} the game ({name}) instead of {theirs}"),
-                );
-            }
-        }
+        assert!(hit(Some(&peaceful)) < Some(6));
+        Ok(())
     }
 }

@@ -8,13 +8,15 @@ mod facts;
 mod luck;
 mod outlook;
 mod ranked;
+mod reasons;
 mod words;
 
 pub use dice::{best, roll_out};
-pub use facts::{Facts, Reason, Struck, Threats, facts};
+pub use facts::{Facts, Judged, Struck, Threats, facts, usual_win};
 pub use luck::{Fall, falls};
 pub use outlook::{Outlook, WINS, outcome_probs, outlook};
 pub use ranked::{Basis, Effort, Played, Proven, RankedMove, RolledOut};
+pub use reasons::{Claim, PointChange, Reason, Strike, Whose, percent};
 pub use words::{Behind, Endings, Odds, ShownEquity, counted, signed};
 
 /// True if a number is left out of JSON: points that are not paid.

@@ -101,6 +101,10 @@ impl Judged for lauta_tables::Rules {
         let efficiency = apart.map_or(efficiency::CONTACT, efficiency::race);
         lauta_exact::race::outlook(self, pos, &Judged::judge(self), efficiency)
     }
+
+    fn bears_off(&self, pos: &Self::Position) -> bool {
+        self.only_bears_off(pos)
+    }
 }
 
 impl<G: Thinks> OpenFamily for Of<G> {

@@ -87,8 +87,8 @@ mod thinks;
 pub use examples::{Example, example};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
-    Basis, Behind, Effort, Endings, Facts, Fall, Odds, Played, Proven, RankedMove, Reason,
-    RolledOut, ShownEquity, Struck, Threats, signed,
+    Basis, Behind, Claim, Effort, Endings, Facts, Fall, Odds, Played, PointChange, Proven,
+    RankedMove, Reason, RolledOut, ShownEquity, Strike, Struck, Threats, Whose, percent, signed,
 };
 pub use lauta_engine::{
     Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, TrainingOptions, Trials, net,

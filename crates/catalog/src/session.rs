@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lauta_advice::{Effort, Facts, Fall, Outlook, RankedMove, RolledOut, facts, falls};
+use lauta_advice::{Effort, Facts, Fall, Judged, Outlook, RankedMove, RolledOut, facts, falls};
 use lauta_engine::{Player, PlayerSpec, Trials};
 use lauta_game::{
     About, Chance, Count, Dice, Ending, Next as Begins, ReadError, Session, SessionError, Side,
@@ -202,6 +202,10 @@ impl<G: Thinks> AnySession for Typed<G> {
         (texts + positions) * 3 / 2 + G::BYTES / Arc::strong_count(self.0.game())
     }
 
+    fn bears_off(&self) -> bool {
+        matches!(self.0.turn(), Turn::Choice(..)) && self.0.game().bears_off(self.0.position())
+    }
+
     fn falls(&self) -> Option<Vec<Fall>> {
         let (game, pos) = self.thought();
         let dice = game.in_chances()?;
@@ -215,7 +219,12 @@ impl<G: Thinks> AnySession for Typed<G> {
         };
         let (game, pos) = self.thought();
         let (_, next) = game.read_move(&pos, text).ok()?;
-        Some(facts(game.as_ref(), side, &pos, &next))
+        let dice = game.in_chances();
+        let judge = |side, positions: &[&G::Position]| {
+            dice.map_or_else(Vec::new, |dice| dice.values(side, positions))
+        };
+        let judge = dice.is_some().then_some(&judge as Judged<'_, G::Position>);
+        Some(facts(game.as_ref(), side, &pos, &next, judge))
     }
 
     fn as_of(&self, n: usize) -> Box<dyn AnySession> {

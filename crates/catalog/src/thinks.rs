@@ -26,6 +26,11 @@ pub(crate) trait Thinks: Family + Figures + Editing {
         let _ = pos;
         None
     }
+    /// True if the side to choose in `pos` only bears its men off; see [`Judged::bears_off`].
+    fn bears_off(&self, pos: &Self::Position) -> bool {
+        let _ = pos;
+        false
+    }
     /// This game with the methods of games with dice; `None` if it has no dice.
     fn in_chances(&self) -> Option<&dyn InChances<Self>> {
         None
@@ -65,6 +70,12 @@ pub(crate) trait Judged: Family + Figures + Editing + IncrementalFeatures + Inpu
     /// The outlook of the side about to throw in `pos`.
     fn outlook(&self, pos: &Self::Position) -> Option<Outlook> {
         lauta_advice::outlook(self, pos, &self.judge())
+    }
+
+    /// True if the side to choose in `pos` does nothing any more but bear its men off.
+    fn bears_off(&self, pos: &Self::Position) -> bool {
+        let _ = pos;
+        false
     }
 
     /// The answers to a choice that asks for knowledge of the rules alone: the right one, and those of
@@ -182,6 +193,10 @@ impl<G: Judged> Thinks for G {
 
     fn instead(&self, pos: &Self::Position) -> Option<(Arc<Self>, Self::Position)> {
         self.thought(pos)
+    }
+
+    fn bears_off(&self, pos: &Self::Position) -> bool {
+        Judged::bears_off(self, pos)
     }
 
     fn in_chances(&self) -> Option<&dyn InChances<Self>> {

@@ -110,6 +110,14 @@ pub(crate) fn rules(game: &str, as_json: bool, out: &mut dyn Write) -> Result {
         writeln!(out, "{}", wrap(&option.text, 4, WIDTH))?;
         writeln!(out, "    [{}: {}]", option.grade.word(), option.source)?;
     }
+    if !about.presets.is_empty() {
+        writeln!(out, "\nPresets")?;
+    }
+    for preset in &about.presets {
+        writeln!(out, "  {}: {}", preset.name, preset.game)?;
+        writeln!(out, "{}", wrap(&preset.text, 4, WIDTH))?;
+        writeln!(out, "    [{}: {}]", preset.grade.word(), preset.source)?;
+    }
     writeln!(out, "\nSources")?;
     for (tag, text) in &about.sources {
         writeln!(out, "{}", wrap(&format!("{tag}: {text}"), 2, WIDTH))?;

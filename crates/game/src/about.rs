@@ -40,6 +40,9 @@ pub struct About {
     pub rules: Vec<RuleText>,
     /// Options, with their values.
     pub options: Vec<OptionInfo>,
+    /// Named sets of options: the game as somebody plays or describes it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub presets: Vec<Preset>,
     /// A number for the rules in the file, options applied and words left out. Saved computations
     /// name it, so that they are used for these rules only.
     #[serde(skip)]
@@ -164,4 +167,20 @@ pub struct OptionInfo {
     /// chosen before every series.
     #[serde(default)]
     pub length: bool,
+}
+
+/// A named set of options: the game as somebody plays or describes it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Preset {
+    /// The name that people choose it by: `À écrire, as in Vienna`.
+    pub name: String,
+    /// The rules that it stands for, in a sentence or two of plain English.
+    pub text: String,
+    /// The game string of these options.
+    pub game: String,
+    /// Sources, as short names.
+    pub source: String,
+    /// Grade of its support in the sources.
+    pub grade: Grade,
 }

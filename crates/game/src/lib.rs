@@ -39,7 +39,7 @@ pub mod text;
 mod turn;
 mod view;
 
-pub use about::{About, Grade, OptionInfo, RuleText, mention};
+pub use about::{About, Grade, OptionInfo, Preset, RuleText, mention};
 pub use chance::Chance;
 pub use dice::{Dice, Throw, ThrowError};
 pub use edit::PieceEdit;

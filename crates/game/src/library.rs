@@ -252,7 +252,11 @@ impl<G: Family> Library<G> {
         text: &str,
         beside: &BTreeMap<String, String>,
     ) -> Result<G, RulesError> {
-        self.compile(&self.merge(id, text, beside)?, "")
+        let merged = self.merge(id, text, beside)?;
+        for options in merged.presets() {
+            self.compile(&merged, &options)?;
+        }
+        self.compile(&merged, "")
     }
 
     fn compile(&self, merged: &Merged, options: &str) -> Result<G, RulesError> {

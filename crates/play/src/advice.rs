@@ -1,7 +1,8 @@
 //! Advice: the moves of a choice, best first, and the reasons that tell them apart.
 
 use lauta_advice::{Basis, Effort, Facts, RankedMove, Reason, counted};
-use lauta_game::Side;
+use lauta_engine::Trials;
+use lauta_game::{Side, stop};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -59,6 +60,15 @@ impl MatchSession {
     }
 }
 
+/// The side that has to choose a move.
+fn chooser(session: &dyn AnySession) -> Result<Side, NoAdvice> {
+    match session.next() {
+        Next::Choice(side) => Ok(side),
+        Next::Throw(..) => Err(NoAdvice::Throw),
+        Next::Over(_) => Err(NoAdvice::Over),
+    }
+}
+
 impl Advice {
     /// Number of moves that are shown unless somebody asks for all.
     pub const SHOWN: usize = 5;
@@ -70,20 +80,42 @@ impl Advice {
     /// # Errors
     /// If no side has to choose a move.
     pub fn at(session: &dyn AnySession, series: bool, millis: u64) -> Result<Self, NoAdvice> {
-        let side = match session.next() {
-            Next::Choice(side) => side,
-            Next::Throw(..) => return Err(NoAdvice::Throw),
-            Next::Over(_) => return Err(NoAdvice::Over),
-        };
-        let moves = session.best(Effort {
+        let effort = Effort {
             plies: None,
             millis,
             threads: 1,
-        });
+        };
+        Self::with(session, series, effort)
+    }
+
+    /// Advice on a position, found with this effort; `series` as in [`Self::series`].
+    ///
+    /// # Errors
+    /// If no side has to choose a move.
+    pub fn with(session: &dyn AnySession, series: bool, effort: Effort) -> Result<Self, NoAdvice> {
+        let side = chooser(session)?;
+        let moves = session.best(effort);
         if moves.is_empty() {
             return Err(NoAdvice::Marks);
         }
         Ok(Self::new(session, side, moves, series))
+    }
+
+    /// Advice on a position, the moves near the best rolled out; in a game without dice, and where the
+    /// rollout was stopped, found in the usual time. `series` as in [`Self::series`].
+    ///
+    /// # Errors
+    /// If no side has to choose a move.
+    pub fn rolled_out(
+        session: &dyn AnySession,
+        series: bool,
+        plan: &Trials,
+    ) -> Result<Self, NoAdvice> {
+        let side = chooser(session)?;
+        match session.rollout(plan, &mut |_, _| !stop::asked()) {
+            Some(rolled) => Ok(Self::new(session, side, rolled.moves, series)),
+            None => Self::at(session, series, Self::MILLIS),
+        }
     }
 
     /// Advice to `side`, whose choice it is in `session`, with all its moves, best first.

@@ -107,14 +107,19 @@ pub enum Unit {
 }
 
 impl CubeAdvice {
-    /// The lines to show: the verdict, then the three values.
-    #[must_use]
-    pub fn lines(&self) -> Vec<String> {
-        let best = if self.open {
+    /// Equity of the best play of both sides.
+    fn best(&self) -> f64 {
+        if self.open {
             self.no_double.max(self.double_take.min(self.double_pass))
         } else {
             self.no_double
-        };
+        }
+    }
+
+    /// The lines to show: the verdict, then the three values.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let best = self.best();
         let value = |value: f64| match self.unit {
             Unit::Points => format!("{value:+.3}"),
             Unit::Match => format!("{:.2} %", value * 100.0),
@@ -144,6 +149,85 @@ impl CubeAdvice {
             self.efficiency
         ));
         lines
+    }
+}
+
+/// A choice in a decision about the cube.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CubeChoice {
+    /// Throw at the present stake.
+    NoDouble,
+    /// Double, and the other side takes.
+    DoubleTake,
+    /// Double, and the other side passes.
+    DoublePass,
+    /// Play on for the stake that is offered.
+    Take,
+    /// Lose the present stake.
+    Pass,
+    /// Take and double again at once.
+    Beaver,
+}
+
+/// A choice about the cube with its value.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CubeLine {
+    /// The choice.
+    pub choice: CubeChoice,
+    /// Its equity for the side that decides, in the unit of the hint.
+    pub equity: f64,
+    /// Equity lost against the best play of both sides; negative if the other side errs.
+    pub loss: f64,
+}
+
+/// The choices of a decision about the cube, the best play of both sides first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CubeHint {
+    /// The side that decides.
+    pub side: Side,
+    /// The unit of the equities.
+    pub unit: Unit,
+    /// Probability that the side wins the game, from 0 to 1.
+    pub wins: f64,
+    /// The choices, at least one.
+    pub lines: Vec<CubeLine>,
+}
+
+impl CubeHint {
+    fn new(
+        side: Side,
+        unit: Unit,
+        wins: f64,
+        best: f64,
+        all: impl IntoIterator<Item = (CubeChoice, f64)>,
+    ) -> Self {
+        let line = |(choice, equity)| CubeLine {
+            choice,
+            equity,
+            loss: best - equity,
+        };
+        let mut lines: Vec<CubeLine> = all.into_iter().map(line).collect();
+        lines.sort_by(|a, b| a.loss.abs().total_cmp(&b.loss.abs()));
+        Self {
+            side,
+            unit,
+            wins,
+            lines,
+        }
+    }
+}
+
+impl From<&CubeAdvice> for CubeHint {
+    fn from(advice: &CubeAdvice) -> Self {
+        let all = [
+            (CubeChoice::NoDouble, advice.no_double),
+            (CubeChoice::DoubleTake, advice.double_take),
+            (CubeChoice::DoublePass, advice.double_pass),
+        ];
+        let shown = if advice.open { all.len() } else { 1 };
+        let shown = all.into_iter().take(shown);
+        Self::new(advice.side, advice.unit, advice.wins, advice.best(), shown)
     }
 }
 
@@ -245,12 +329,7 @@ pub fn advise(play: &Match, session: &dyn AnySession) -> Option<CubeAdvice> {
         double_pass,
         verdict,
     } = look.decide();
-    let unit = look.unit();
-    // As players compare values for money: at a stake of one.
-    let scale = match unit {
-        Unit::Points => f64::from(look.cube),
-        Unit::Match => 1.0,
-    };
+    let (unit, scale) = (look.unit(), look.scale());
     Some(CubeAdvice {
         side,
         verdict: verdict.words(),
@@ -347,22 +426,82 @@ impl Look {
             .decide(&self.chances, self.cube, self.owner, self.efficiency)
     }
 
-    /// Answer to an offer to play for `value`. The cube will belong to the other side or, if the
-    /// side about to throw is the one that was doubled, to that side.
-    ///
-    /// `pass` is the score of the side about to throw if the offer is passed; `asked` is true if
-    /// that side has to answer.
-    fn answer(&self, value: u32, owner: Owner, pass: i64, asked: bool) -> Answer {
-        let taken = self
-            .cube_terms()
-            .value(&self.chances, value, owner, self.efficiency);
-        let passed = self.cube_terms().payoff(pass);
-        let sign = if asked { 1.0 } else { -1.0 };
-        Answer {
-            takes: sign * taken >= sign * passed,
-            // To play for twice as much on the same terms pays if the game is in one's favour.
-            raises: self.equities.is_none() && sign * taken > 0.0,
+    /// Divisor of equities: players compare values for money at a stake of one.
+    fn scale(&self) -> f64 {
+        match self.unit() {
+            Unit::Points => f64::from(self.cube),
+            Unit::Match => 1.0,
         }
+    }
+}
+
+/// An offer of the cube to the side that has to answer it.
+struct Offered {
+    /// Through the eyes of the side about to throw.
+    look: Look,
+    /// The stake that is offered.
+    value: u32,
+    /// The owner of the cube if the offer is taken.
+    owner: Owner,
+    /// Score of the side about to throw if the offer is passed.
+    pass: i64,
+    /// True if the side about to throw is the one that has to answer.
+    asked: bool,
+}
+
+impl Offered {
+    /// Equity of the side that answers, if that of the side about to throw is this.
+    fn own(&self, equity: f64) -> f64 {
+        match self.look.unit() {
+            _ if self.asked => equity,
+            Unit::Points => -equity,
+            Unit::Match => 1.0 - equity,
+        }
+    }
+
+    /// Equity of the side that answers if the game goes on for `value`.
+    fn at(&self, value: u32) -> f64 {
+        let Look {
+            chances,
+            efficiency,
+            ..
+        } = &self.look;
+        let terms = self.look.cube_terms();
+        self.own(terms.value(chances, value, self.owner, *efficiency))
+    }
+
+    fn taken(&self) -> f64 {
+        self.at(self.value)
+    }
+
+    fn passed(&self) -> f64 {
+        self.own(self.look.cube_terms().payoff(self.pass))
+    }
+
+    fn answer(&self) -> Answer {
+        Answer {
+            takes: self.taken() >= self.passed(),
+            // To play for twice as much on the same terms pays if the game is in one's favour.
+            raises: self.look.equities.is_none() && self.taken() > 0.0,
+        }
+    }
+
+    fn hint(&self, side: Side, beaver: bool) -> CubeHint {
+        let scale = self.look.scale();
+        let all = [
+            (CubeChoice::Take, self.taken()),
+            (CubeChoice::Pass, self.passed()),
+            (CubeChoice::Beaver, self.at(2 * self.value)),
+        ];
+        let shown = all.into_iter().take(if beaver { 3 } else { 2 });
+        let shown: Vec<_> = shown
+            .map(|(choice, equity)| (choice, equity / scale))
+            .collect();
+        let best = shown.iter().map(|(_, equity)| *equity);
+        let best = best.fold(f64::NEG_INFINITY, f64::max);
+        let win = self.look.chances.win();
+        let wins = if self.asked { win } else { 1.0 - win };
+        CubeHint::new(side, self.look.unit(), wins, best, shown)
     }
 }
 
@@ -372,6 +511,22 @@ struct Answer {
 }
 
 impl MatchSession {
+    /// The choices of the decision about the cube that is due, with their values; `None` if none is.
+    #[must_use]
+    pub fn cube_hint(&self) -> Option<CubeHint> {
+        match self.next() {
+            MatchNext::Throw(_, actions) if actions.contains(&Action::Double) => {
+                let advice = advise(self.play(), self.session())?;
+                Some(CubeHint::from(&advice))
+            }
+            MatchNext::Answer(side, actions) => {
+                let offered = self.offered(side)?;
+                Some(offered.hint(side, actions.contains(&Action::Beaver)))
+            }
+            _ => None,
+        }
+    }
+
     /// The computer's decision about the stake, if one is due and it would raise, take or drop.
     #[must_use]
     pub fn decide(&self) -> Option<Action> {
@@ -386,7 +541,7 @@ impl MatchSession {
             }
             (MatchNext::Answer(side, actions), cube) => {
                 let answer = match cube {
-                    Cube::Doubling => self.answer(side)?,
+                    Cube::Doubling => self.offered(side)?.answer(),
                     Cube::Arithmetic | Cube::None => {
                         let stake = self.play().stake();
                         let expected = self.expected()?;
@@ -434,7 +589,7 @@ impl MatchSession {
         Some(verdict.doubles())
     }
 
-    fn answer(&self, side: Side) -> Option<Answer> {
+    fn offered(&self, side: Side) -> Option<Offered> {
         let thrower = self.to_throw()?;
         let look = Look::new(self.play(), self.session(), thrower)?;
         let stake = self.play().stake();
@@ -451,7 +606,12 @@ impl MatchSession {
             Owner::Theirs
         };
         let lost = i64::from(stake.value);
-        let pass = if side == thrower { -lost } else { lost };
-        Some(look.answer(offer.value, owner, pass, side == thrower))
+        Some(Offered {
+            look,
+            value: offer.value,
+            owner,
+            pass: if side == thrower { -lost } else { lost },
+            asked: side == thrower,
+        })
     }
 }

@@ -122,6 +122,9 @@ pub trait AnySession: Send + Sync {
         plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
+    /// True if the side to choose does nothing any more but bear its men off: all of them are at home
+    /// or off, no man can meet one of the other side, and nothing else wins.
+    fn bears_off(&self) -> bool;
     /// Every throw that can fall now, with the equity after it; `None` if no throw is due, or in a
     /// game whose positions are evaluated by search alone.
     fn falls(&self) -> Option<Vec<Fall>>;

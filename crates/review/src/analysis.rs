@@ -3,7 +3,7 @@
 use lauta_game::{Ending, Side, View};
 use serde::Serialize;
 
-use lauta_advice::{Facts, RankedMove, Reason};
+use lauta_advice::{Facts, RankedMove, Reason, usual_win};
 use lauta_play::Ended;
 
 /// The mark of a bad move.
@@ -45,12 +45,7 @@ impl Scale {
                 marks: Self::SEARCH,
             };
         }
-        let mut points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
-        points.retain(|&points| points > 0);
-        points.sort_unstable();
-        points.dedup();
-        let middle = points.len().saturating_sub(1) / 2;
-        let stake = f64::from(points.get(middle).copied().unwrap_or(1));
+        let stake = usual_win(endings);
         Self {
             stake,
             marks: Self::DICE.map(|share| share * stake),

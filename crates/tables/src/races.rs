@@ -18,6 +18,26 @@ impl Rules {
         let (mine, theirs) = (reach(&pos.me)?, reach(&pos.opp)?);
         (mine & self.across_bits(theirs) == 0).then(|| self.pips(&pos.me))
     }
+
+    /// True if the side to move does nothing any more but bear its men off: all of them are at home
+    /// or off, they can meet none of the other side, and no pattern of them can still win.
+    ///
+    /// ```
+    /// use lauta_game::Notation;
+    ///
+    /// let game = lauta_tables::load("backgammon")?;
+    /// let only = |text| game.only_bears_off(&game.read_position(text).unwrap());
+    /// assert!(only("6(3),2/13(2) throw=6-2"));
+    /// assert!(!only("7,6(2),2/13(2) throw=6-2"));
+    /// assert!(!only("6(3),2/24,13 throw=6-2"));
+    /// # Ok::<(), lauta_game::RulesError>(())
+    /// ```
+    #[must_use]
+    pub fn only_bears_off(&self, pos: &Position) -> bool {
+        let home: u8 = pos.me[..=usize::from(self.home)].iter().sum();
+        let open = self.ends.shapes && pos.me[0] == 0;
+        home == self.men && !open && self.bear_off().is_ok() && self.pips_apart(pos).is_some()
+    }
 }
 
 impl Races for Rules {

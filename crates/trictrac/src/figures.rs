@@ -38,7 +38,14 @@ impl Figures for Rules {
         let corner = (men.on(CORNER) >= 2).then(|| "its corner taken".into());
         corner
             .into_iter()
-            .chain(full.map(|jan| format!("a full {}", jan.called())))
+            .chain(full.map(|jan| {
+                let full = match jan {
+                    Jan::Petit => "a full petit jan",
+                    Jan::Grand => "a full grand jan",
+                    Jan::Retour => "a full jan de retour",
+                };
+                full.into()
+            }))
             .collect()
     }
 

@@ -8,5 +8,6 @@ mod edit;
 mod fair;
 mod match_session;
 mod poule;
+mod reasons;
 #[cfg(feature = "schema")]
 mod schema;

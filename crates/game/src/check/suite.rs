@@ -4,7 +4,9 @@
 use std::collections::HashMap;
 
 use crate::cases::{self, Cases};
-use crate::{About, Dice, Family, Game, IncrementalFeatures, Library, Notation, ReadError, Turn};
+use crate::{
+    About, Dice, Family, Game, IncrementalFeatures, Library, Notation, Preset, ReadError, Turn,
+};
 
 /// The game strings of a family: `of` lists those of one game, with the values of its options.
 ///
@@ -61,6 +63,9 @@ pub fn rules_are_told(about: &About, cited: &[&str], exact: bool) {
             option.key,
             option.source
         );
+    }
+    for Preset { name, source, .. } in &about.presets {
+        assert!(known(source), "{id}: {name} {source}");
     }
 }
 

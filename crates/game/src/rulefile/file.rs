@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use toml::{Spanned, Table, Value};
 
-use super::RulesError;
 use super::place::point;
+use super::{RulesError, similar, suggest};
 use crate::{Grade, RuleText};
 
 /// A game: where it is from, who says so, and how it is played.
@@ -64,6 +64,9 @@ pub(crate) struct File {
     /// Things that players settle differently.
     #[serde(default)]
     pub(super) option: Vec<FileOption>,
+    /// Named sets of options.
+    #[serde(default)]
+    pub(super) preset: Vec<FilePreset>,
     /// The rules in words.
     #[serde(default)]
     pub(super) rule: Vec<RuleText>,
@@ -102,6 +105,34 @@ pub(crate) struct FileOption {
         schemars(with = "BTreeMap<String, serde_json::Value>")
     )]
     pub(super) set: BTreeMap<String, Table>,
+}
+
+/// A named set of options: the game as somebody plays or describes it.
+#[derive(Deserialize, Clone)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct FilePreset {
+    /// The name that people choose it by: `As in the Vasa Museum's club`.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub(super) name: Spanned<String>,
+    /// A value for each of these options.
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Word>"))]
+    pub(super) options: BTreeMap<String, Spanned<Value>>,
+    /// The rules that it stands for.
+    pub(super) text: String,
+    /// Short names of the sources, joined by `; `.
+    pub(super) source: String,
+    /// Grade of its support in the sources.
+    pub(super) grade: Grade,
+}
+
+impl FilePreset {
+    /// The options as a game string has them.
+    pub(super) fn options(&self) -> String {
+        let options = self.options.iter();
+        let options = options.map(|(key, value)| format!("{key}={}", plain(value.get_ref())));
+        options.collect::<Vec<_>>().join(",")
+    }
 }
 
 /// The value of an option.
@@ -209,6 +240,36 @@ impl File {
         for path in paths.filter(|path| path.get_ref().split('.').count() > MOST_PARTS) {
             let message = format!("sets is a key of at most {MOST_PARTS} parts, like series.to");
             faults.push(point(name, text, path.span(), &message));
+        }
+        faults
+    }
+
+    /// The faults of the presets, which name options that may be inherited.
+    pub(super) fn preset_faults(&self, name: &str, text: &str) -> Vec<String> {
+        let mut faults = Vec::new();
+        for (n, preset) in self.preset.iter().enumerate() {
+            let called = |other: &FilePreset| other.name.get_ref() == preset.name.get_ref();
+            if self.preset[..n].iter().any(called) {
+                let message = "another preset has this name";
+                faults.push(point(name, text, preset.name.span(), message));
+            }
+            if preset.options.is_empty() {
+                let message = "a preset has a value for at least one option";
+                faults.push(point(name, text, preset.name.span(), message));
+            }
+            for (key, value) in &preset.options {
+                let chosen = plain(value.get_ref());
+                let message = match self.option.iter().find(|option| option.key == *key) {
+                    Some(option) if option.allows(&chosen) => continue,
+                    Some(option) => format!("{key} can be {}", option.values().join(", ")),
+                    None => {
+                        let known = self.option.iter().map(|option| option.key.as_str());
+                        let nearest = suggest(&similar(key, known));
+                        format!("there is no option {key:?}{nearest}")
+                    }
+                };
+                faults.push(point(name, text, value.span(), &message));
+            }
         }
         faults
     }

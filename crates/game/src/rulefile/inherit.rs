@@ -94,6 +94,7 @@ fn merge(mut base: File, child: File) -> File {
     base.sides = child.sides.or(base.sides);
     base.sources.extend(child.sources);
     base.names = child.names;
+    base.preset = child.preset;
     base.throws.extend(child.throws);
     overlay(&mut base.series, child.series);
     overlay(&mut base.rules, child.rules);

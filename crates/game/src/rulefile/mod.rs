@@ -37,6 +37,13 @@
 //! [option.set.literal]             # ... or whatever is written here; `sets = "series.to"` names
 //! overflow = "literal"             # another single key for all values
 //!
+//! [[preset]]                       # a named set of options
+//! name = "Read literally"
+//! options = { overflow = "literal" }
+//! text = "A band is burst only if no number enters a man."
+//! source = "Vasa"
+//! grade = "documented"
+//!
 //! [[rule]]
 //! key = "bear"
 //! text = "A man may be borne off from the rearmost point only."
@@ -244,6 +251,7 @@ impl Merged {
             faults.push(format!("{name}: {}", error.to_string().trim_end()));
         }
         let file = inherit::inherit(parents, &[id], text, file, &mut faults)?;
+        faults.extend(file.preset_faults(&name, text));
         if !faults.is_empty() {
             return Err(RulesError::File(faults));
         }
@@ -252,6 +260,11 @@ impl Merged {
             text: text.into(),
             file,
         })
+    }
+
+    /// The options of each preset, as a game string has them.
+    pub(crate) fn presets(&self) -> impl Iterator<Item = String> {
+        self.file.preset.iter().map(file::FilePreset::options)
     }
 
     /// Bytes in memory, roughly: parsed, a text takes about four times its length.

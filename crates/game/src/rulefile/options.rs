@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use toml::{Spanned, Table, Value};
 
 use super::RulesError;
-use super::file::File;
+use super::file::{File, FilePreset};
 use super::inherit::{at_path, overlay};
 use super::similar;
-use crate::{About, OptionInfo, Series};
+use crate::{About, OptionInfo, Preset, Series};
 
 /// The values that the options of a game string name, by key.
 pub(super) fn chosen(
@@ -72,6 +72,8 @@ pub(super) fn choose(
 ) -> Result<(Table, Table, About), RulesError> {
     let chosen = chosen(id, &file, options)?;
     let full = canonical(id, &file, &chosen);
+    let presets = file.preset.iter().map(|preset| preset.read(id, &file));
+    let presets = presets.collect::<Result<Vec<_>, _>>()?;
     let (mut rules, mut series) = (file.rules, file.series);
     let mut infos = Vec::new();
     for option in &file.option {
@@ -119,6 +121,7 @@ pub(super) fn choose(
     let of_rules = file.rule.iter().map(|rule| &rule.source);
     let cited: Vec<&String> = of_rules
         .chain(file.option.iter().map(|option| &option.source))
+        .chain(file.preset.iter().map(|preset| &preset.source))
         .collect();
     let is_cited = |key: &String| cited.iter().any(|source| source.contains(key.as_str()));
     let sources = file.sources.into_iter().filter(|(key, _)| is_cited(key));
@@ -141,9 +144,23 @@ pub(super) fn choose(
         series: Series::default(),
         rules: file.rule,
         options: infos,
+        presets,
         rules_number: number_of(&rules.to_string()),
     };
     Ok((rules, series, about))
+}
+
+impl FilePreset {
+    /// The preset of the game `id`, its options as a game string.
+    fn read(&self, id: &str, file: &File) -> Result<Preset, RulesError> {
+        Ok(Preset {
+            name: self.name.get_ref().clone(),
+            text: self.text.clone(),
+            game: canonical(id, file, &chosen(id, file, &self.options())?),
+            source: self.source.clone(),
+            grade: self.grade,
+        })
+    }
 }
 
 /// A number for a text (FNV-1a).
@@ -173,8 +190,8 @@ pub fn option_values(about: &About) -> Vec<(String, Vec<String>)> {
         .collect()
 }
 
-/// The game of `about`, and the same with each value of each option in turn. For tests that walk
-/// all variants.
+/// The game of `about`, the same with each value of each option in turn, and its presets. For tests
+/// that walk all variants.
 #[must_use]
 pub fn variants(about: &About) -> Vec<String> {
     let changed = option_values(about).into_iter().flat_map(|(key, values)| {
@@ -184,7 +201,9 @@ pub fn variants(about: &About) -> Vec<String> {
             .map(move |value| format!("{id}:{key}={value}"));
         each.collect::<Vec<_>>()
     });
-    std::iter::once(about.id.clone()).chain(changed).collect()
+    let presets = about.presets.iter().map(|preset| preset.game.clone());
+    let first = std::iter::once(about.id.clone());
+    first.chain(changed).chain(presets).collect()
 }
 
 /// The game of `about` with every combination of the values of its options.

@@ -21,6 +21,7 @@ pub(crate) struct Spot {
     pub(crate) step: usize,
     pub(crate) tab: Option<Tab>,
     pub(crate) compared: Compared,
+    pub(crate) depth: Depth,
     /// True if all candidates are wanted.
     pub(crate) all: bool,
     pub(crate) flip: bool,
@@ -67,10 +68,52 @@ impl Compared {
     }
 }
 
+/// The way in which candidates are judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Depth {
+    /// As many plies as the usual time allows.
+    #[default]
+    Usual,
+    /// This number of plies, beyond the move itself.
+    Plies(u8),
+    Rollout,
+}
+
+impl Depth {
+    const ROLLOUT: &'static str = "rollout";
+
+    /// The most plies that can be asked for.
+    const MOST: u8 = 7;
+
+    fn expected() -> String {
+        format!("0–{}, {}", Self::MOST, Self::ROLLOUT)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            Self::ROLLOUT => Some(Self::Rollout),
+            number => {
+                let plies = number.parse().ok().filter(|plies| *plies <= Self::MOST);
+                plies.map(Self::Plies)
+            }
+        }
+    }
+
+    /// The value in an address; `None` for the usual way.
+    pub(crate) fn word(self) -> Option<String> {
+        match self {
+            Self::Usual => None,
+            Self::Plies(plies) => Some(plies.to_string()),
+            Self::Rollout => Some(Self::ROLLOUT.into()),
+        }
+    }
+}
+
 impl Spot {
     /// The fields of the address.
-    pub(crate) const FIELDS: [&'static str; 8] =
-        ["at", "from", "line", "step", "tab", "show", "all", "flip"];
+    pub(crate) const FIELDS: [&'static str; 9] = [
+        "at", "from", "line", "step", "tab", "show", "depth", "all", "flip",
+    ];
 
     /// Reads a spot; without `at` it is `begin`.
     pub(crate) fn of(fields: &Fields, begin: usize) -> Result<Self, FormError> {
@@ -99,6 +142,9 @@ impl Spot {
             compared: fields
                 .value("show", all_compared, compared)?
                 .unwrap_or_default(),
+            depth: fields
+                .value("depth", Depth::expected, Depth::read)?
+                .unwrap_or_default(),
             all: fields.get("all").is_some(),
             flip: fields.flip()?,
         })
@@ -118,6 +164,7 @@ impl Spot {
         if self.compared != Compared::Both {
             fields.push(("show", self.compared.word().to_owned()));
         }
+        fields.extend(self.depth.word().map(|depth| ("depth", depth)));
         if self.all {
             fields.push(("all", "1".to_owned()));
         }
@@ -176,7 +223,8 @@ mod tests {
 
     #[test]
     fn an_address_is_read_as_it_was_written() {
-        let spot = read("at=4&line=3-1~8/5_6/5&step=2&tab=engine&show=best&flip=1").unwrap();
+        let spot =
+            read("at=4&line=3-1~8/5_6/5&step=2&tab=engine&show=best&depth=2&flip=1").unwrap();
         assert_eq!(spot.line, ["3-1", "8/5 6/5"]);
         assert_eq!((spot.at, spot.from, spot.step), (4, 4, 2));
         let fields = spot.fields();
@@ -209,6 +257,8 @@ mod tests {
             "step=-1",
             "tab=all",
             "show=none",
+            "depth=8",
+            "depth=deep",
             "line=~",
             &format!("line={long}"),
         ] {

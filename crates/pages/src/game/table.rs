@@ -6,7 +6,8 @@
 
 use lauta_catalog::game::{Action, Side, StepTree, View};
 use lauta_catalog::{
-    AnySession, Catalog, Entry, Kind, MatchError, MatchNext, MatchSession, Record, Start,
+    AnySession, Catalog, Entry, Kind, MatchError, MatchNext, MatchSession, PlayerSpec, Record,
+    Start,
 };
 
 use super::access::{Access, Visitor};
@@ -364,6 +365,14 @@ impl Table {
             }
         }
         view
+    }
+
+    /// The move that the visitor's men make by themselves, if they are only borne off any more.
+    pub(crate) fn bear_off(&self) -> Option<String> {
+        self.chooser().filter(|_| self.session().bears_off())?;
+        let mut dice = self.place.settings.dice.aside(self.ply() as u64);
+        let player = PlayerSpec::Level(6);
+        self.session().pick(player, &mut dice)
     }
 
     /// The steps that the visitor may try now.

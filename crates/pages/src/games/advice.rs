@@ -1,4 +1,4 @@
-//! Advice on a move, computed once a turn.
+//! Advice on a move or on the doubling cube, computed once a turn.
 //!
 //! All requests for a turn wait for one answer; its computation stops when none is left.
 
@@ -6,14 +6,24 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use futures_util::lock;
+use lauta_catalog::cube::CubeHint;
 use lauta_catalog::{Advice, NoAdvice};
 
 use super::thinker::Thinker;
 use crate::game::{GameError, Table};
 use crate::outside::Effort;
 
-/// Advice, or the reason for none.
-pub(crate) type Answer = Arc<Result<Advice, NoAdvice>>;
+/// Advice on a turn.
+#[derive(Debug)]
+pub(crate) struct Hints {
+    /// The moves, or the reason for none.
+    pub(crate) moves: Result<Advice, NoAdvice>,
+    /// The decision about the cube that is due.
+    pub(crate) cube: Option<CubeHint>,
+}
+
+/// Advice that several requests wait for.
+pub(crate) type Answer = Arc<Hints>;
 
 /// Turns whose answers are kept; a list of moves takes some kilobytes.
 const KEPT: usize = 64;
@@ -68,7 +78,12 @@ impl Adviser {
         if let Some(known) = &*answer {
             return Ok(Arc::clone(known));
         }
-        let think = move || Ok::<_, GameError>(Arc::new(table.game().advice(Advice::MILLIS)));
+        let think = move || {
+            Ok::<_, GameError>(Arc::new(Hints {
+                moves: table.game().advice(Advice::MILLIS),
+                cube: table.game().cube_hint(),
+            }))
+        };
         let found = thinker.think(Effort::Advice, think).await?;
         *answer = Some(Arc::clone(&found));
         Ok(found)

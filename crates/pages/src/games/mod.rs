@@ -11,5 +11,6 @@ mod review;
 mod tests;
 mod thinker;
 
+pub(crate) use advice::Hints;
 pub(crate) use kept::Games;
 pub(crate) use review::Reviewed;

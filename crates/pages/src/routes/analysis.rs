@@ -176,6 +176,7 @@ async fn analyse(
         ("game" = String, Path, description = "A game string"),
         ("position" = Option<String>, Query, description = "The position as text, where a blank may be written `_`; by default the start"),
         ("line" = Option<String>, Query, description = "Throws and moves from there, with `~` between them and `_` for blanks"),
+        ("depth" = Option<String>, Query, description = "Plies beyond the move itself, 0 to 7, or `rollout`; by default as many plies as a third of a second allows"),
     ),
     responses(
         (status = 200, description = "The candidates", body = ref("#/components/schemas/Lines")),
@@ -187,7 +188,7 @@ pub(super) async fn lines(
     Path(game): Path<String>,
     fields: Fields,
 ) -> Answer<Json<Lines>> {
-    fields.only(&["position", "line"])?;
+    fields.only(&["position", "line", "depth"])?;
     let position = fields.get("position").map(position_from_link);
     let spot = Spot::of(&fields, 0)?;
     let think = move || {
@@ -195,7 +196,7 @@ pub(super) async fn lines(
         for entry in &spot.line {
             play(session.as_mut(), entry)?;
         }
-        Ok(Json(Lines::of(session.as_ref())))
+        Ok(Json(Lines::of(session.as_ref(), spot.depth)))
     };
     pages.games.think_as(Effort::Advice, think).await
 }
@@ -230,7 +231,7 @@ async fn of_position(
             return rolled(&scene);
         }
         if scene.spot.tab == Some(Tab::Engine) {
-            scene.engine = Some(Engine::ask(scene.session.as_ref(), None));
+            scene.engine = Some(Engine::ask(scene.session.as_ref(), None, scene.spot.depth));
         }
         Ok(view::analysis_page(&scene, None).into_response())
     };
@@ -257,7 +258,7 @@ fn of_game(table: Table, mut spot: Spot, path: String) -> Answer<Scene> {
             return Engine::Refused;
         }
         // In a variation the cube stays as it was.
-        Engine::ask(session.as_ref(), Some(&then))
+        Engine::ask(session.as_ref(), Some(&then), spot.depth)
     });
     Ok(Scene {
         spot,

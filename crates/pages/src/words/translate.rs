@@ -164,7 +164,8 @@ pub(crate) fn term(word: &str) -> Cow<'_, str> {
     }
 }
 
-/// An option of a game, or a value of one, in the language of the page; `None` if it has no word of its own.
+/// An option of a game, a value of one, or another word of this kind, in the language of the page; `None` if it has no
+/// word of its own.
 pub(crate) fn option_word(kind: &str, word: &str) -> Option<String> {
     let key = term_key(&format!("{kind}-{word}"));
     known(&key).then(|| text(&key, &[]))
@@ -176,7 +177,9 @@ pub(crate) fn terms(words: &[String; 2]) -> [String; 2] {
 }
 
 fn term_key(word: &str) -> String {
-    format!("term-{}", word.to_lowercase().replace(' ', "-"))
+    // Keys have no accents.
+    let word = word.to_lowercase().replace(['é', 'è', 'ê'], "e");
+    format!("term-{}", word.replace(' ', "-"))
 }
 
 /// Strings for the script of the page: those whose keys begin with `board-` or `term-`. A string
@@ -186,8 +189,8 @@ pub(crate) fn for_script() -> BTreeMap<&'static str, Words> {
     let lang = preferences::lang();
     keys()
         .filter(|key| key.starts_with("board-") || key.starts_with("term-"))
-        // A form says these, never the script.
-        .filter(|key| !key.starts_with("term-option-") && !key.starts_with("term-value-"))
+        // Forms and lists of reasons say these, never the script.
+        .filter(|key| !UNSCRIPTED.iter().any(|kind| key.starts_with(kind)))
         .map(|key| {
             // Numbers that stand for the forms of all our languages, as a test says.
             let forms = FORMS.map(|(form, n)| (form, in_lang(lang, key, &[("count", &n)])));
@@ -202,6 +205,15 @@ pub(crate) fn for_script() -> BTreeMap<&'static str, Words> {
         })
         .collect()
 }
+
+/// Beginnings of the keys of terms that the script does not need.
+const UNSCRIPTED: [&str; 5] = [
+    "term-option-",
+    "term-value-",
+    "term-does-",
+    "term-figure-",
+    "term-asset-",
+];
 
 /// The forms of numbers as `Intl.PluralRules` calls them, each with a number that takes it.
 const FORMS: [(&str, u8); 4] = [("one", 1), ("few", 2), ("many", 5), ("other", 5)];

@@ -1,5 +1,6 @@
 // The analysis board: links, keys, the slider and the curve show each spot in place.
 
+import { Board } from "./board.js";
 import { formFields, listenToCopyButtons, parsePage, showScripted } from "./page.js";
 
 /** Milliseconds that autoplay shows each spot. */
@@ -8,11 +9,27 @@ let playing = 0;
 /** The address asked for last: answers to earlier ones come too late. */
 let wanted = null;
 
+/** A board on which a move can be made; what comes of it is another spot. */
+class AnalysisBoard extends Board {
+  showHelp() {
+    this.section.querySelector("#by-hand").hidden = this.trial.path.length === 0 && this.trial.actions.length === 0;
+  }
+  finishAtOnce() {
+    if (this.complete) this.commit();
+  }
+  sendMove(move) {
+    // Every legal move is a link of the list.
+    const links = [...this.section.querySelectorAll(".follow .moves a")];
+    links.find((link) => link.textContent === move)?.click();
+  }
+}
+
 /** Lets a visitor go through the game of this page. */
 export function startAnalysis(section) {
   listen(section);
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target.closest("input, select, textarea, summary")) return;
     const link = document.querySelector(`#analysis [data-key="${CSS.escape(event.key)}"]`);
     if (!link) return;
     event.preventDefault();
@@ -26,7 +43,7 @@ export function startAnalysis(section) {
 function selector(element) {
   if (!element?.closest("#analysis")) return null;
   if (element.id) return `#${element.id}`;
-  for (const name of ["key", "tab"]) {
+  for (const name of ["key", "tab", "place"]) {
     if (element.dataset[name]) return `[data-${name}="${CSS.escape(element.dataset[name])}"]`;
   }
   return element.closest(".lines") ? ".lines .candidate" : "[aria-current=step]";
@@ -70,6 +87,7 @@ async function goOn() {
 /** Links, the slider and the curve of a section. */
 function listen(section) {
   showScripted(section);
+  if (section.querySelector("#state")) new AnalysisBoard(section);
   section.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || link.hasAttribute("download")) return;

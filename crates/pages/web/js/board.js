@@ -159,16 +159,20 @@ export class Board {
     if (!this.done) return;
     this.done.disabled = !this.trial.node.done;
     this.undo.disabled = this.trial.path.length === 0;
-    this.undoAll.disabled = this.trial.path.length < 2;
+    if (this.undoAll) this.undoAll.disabled = this.trial.path.length < 2;
     this.drawing.markDice(this.trial.used, this.trial.longest, this.swapped);
-    // Until a complete move has been confirmed once, it is said how.
-    const explain = this.complete && !this.atOnce.checked && !localStorage.getItem("confirmed");
-    this.section.querySelector("#complete").hidden = !explain;
-    this.section.querySelector("#by-hand").hidden = explain;
+    this.showHelp();
     const tried = this.trial.path.map((step) => step.text).join(" ");
     this.section.querySelector("#trying").textContent = tried || "\u00a0";
     const buttons = this.trial.actions.map((step) => this.actionButton(step));
     this.section.querySelector("#actions").replaceChildren(...buttons);
+  }
+
+  /** Until a complete move has been confirmed once, it is said how. */
+  showHelp() {
+    const explain = this.complete && !this.atOnce.checked && !localStorage.getItem("confirmed");
+    this.section.querySelector("#complete").hidden = !explain;
+    this.section.querySelector("#by-hand").hidden = explain;
   }
 
   actionButton(step) {
@@ -228,9 +232,9 @@ export class Board {
    * board stands the rule that forbids it, or else `words`.
    */
   async refuse(words, step) {
+    if (step) this.drawing.shake(step.from);
     if (!this.verdict) return speak(words);
     const mine = (this.refused = {});
-    if (step) this.drawing.shake(step.from);
     const { why } = this.section.dataset;
     const said = step && why && (await explain(why, this.trial.path, step));
     // Something else was done meanwhile.
@@ -363,6 +367,15 @@ export class Board {
     this.done.focus({ preventScroll: true });
     // On a telephone the list is far below the board.
     for (const seen of [this.section.querySelector(".board"), this.done]) seen.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Makes a whole move, one step after the other. */
+  async playOut(move) {
+    for (const step of this.trial.wayTo(move) ?? []) {
+      this.put([step]);
+      await new Promise((done) => setTimeout(done, duration()));
+    }
+    if (this.section.isConnected && this.trial.node.done === move) this.commit();
   }
 
   finishAtOnce() {

@@ -20,6 +20,7 @@ export function startGame(section) {
   document.addEventListener("pointerdown", () => (dataset.pointer = ""));
   document.addEventListener("keydown", () => delete dataset.pointer);
   bringToLife(section);
+  showBeginning();
   speak(board?.state.say ?? section.querySelector("h1").textContent);
   followEvents();
 }
@@ -51,7 +52,9 @@ function listenToForms(section) {
   const playing = section.querySelector("#playing");
   if (playing) playOn(playing, next);
   const forced = section.querySelector("form[data-forced]");
-  if (forced) passSoon(forced);
+  if (forced) soon(forced, () => forced.requestSubmit());
+  const bearing = section.querySelector("#bear-off");
+  if (bearing) bearOff(bearing);
   listenToQuestions(section);
   listenForAdvice(board);
 }
@@ -59,13 +62,26 @@ function listenToForms(section) {
 /** Milliseconds that somebody has to read that no move is legal. */
 const READING = 1000;
 
-/** Passes by itself, once the dice have fallen and that has been said. */
-function passSoon(form) {
+/** Does something about a form by itself, once the dice have fallen and that has been said. */
+function soon(form, act) {
   setTimeout(() => {
     if (!form.isConnected) return;
-    if (board?.playback) return passSoon(form);
-    form.requestSubmit();
+    if (board?.playback) return soon(form, act);
+    act();
   }, READING);
+}
+
+/** Bears men off by itself while the box of this form is ticked, unless another move has been begun. */
+function bearOff(form) {
+  const box = form.querySelector("[type=checkbox]");
+  const goOn = () =>
+    soon(form, () => box.checked && board.trial.path.length === 0 && board.playOut(form.elements.move.value));
+  box.checked = localStorage.getItem("bear-off") === "yes";
+  box.addEventListener("change", () => {
+    localStorage.setItem("bear-off", box.checked ? "yes" : "no");
+    goOn();
+  });
+  goOn();
 }
 
 /** Plays on while the box is ticked, at a pace that eyes can follow. */
@@ -180,6 +196,7 @@ function showState(state) {
   const again = section.querySelector("#playing");
   if (again && playing) again.checked = true;
   bringToLife(section);
+  remember();
   if (before && board?.state.game === game) showNews(before, ply, chooser);
   playKnock(isDue() ? PITCH.yours : PITCH.news);
   speak(state.ply < ply ? `${tr("went-back")} ${state.say}` : state.say);
@@ -188,6 +205,20 @@ function showState(state) {
     const button = section.querySelector("[data-forced] button, .decide select, .decide button, #next button, #sit button");
     (button ?? board?.drawing.groups.get(board.focused))?.focus();
   }
+}
+
+/** Shows on a page that is opened what has been thrown and played, unless this window has shown it before. */
+function showBeginning() {
+  if (!board?.state.id) return;
+  const { id, ply, before } = board.state;
+  const seen = sessionStorage.getItem(`seen-${id}`);
+  remember();
+  if (seen !== String(ply)) showNews(new Map([...board.standing, ...before]), -1, null);
+}
+
+/** Keeps in mind what this window has shown. */
+function remember() {
+  if (board?.state.id) sessionStorage.setItem(`seen-${board.state.id}`, board.state.ply);
 }
 
 /** Shows what has happened since turn `ply`; a move that `chooser` made then stands on the board. */

@@ -63,6 +63,8 @@ setup-options = Длина, часы и правила
 setup-first = Кто начинает
 setup-first-rules = Как велят правила
 setup-seed = Начальное число костей <small>то же число — те же броски</small>
+setup-presets = Готовые правила
+setup-preset-usual = Обычные правила
 setup-begin = Начать
 length-title = Сколько партий
 length-one = Одна партия
@@ -98,6 +100,8 @@ game-done = Готово
 game-undo = Отменить
 game-undo-all = Отменить весь ход
 game-at-once = Подтверждать ходы автоматически
+bear-off = Снять шашки
+bear-off-auto = Снимать шашки автоматически
 game-by-hand = Нажмите на шашку, затем на место, куда она пойдёт, или перетащите её.
 game-by-dice = Нажмите на шашку: она сыграет бо́льшую кость. Нажмите на кости, чтобы сначала сыграть другую. Можно также нажать на место, куда идёт шашка, или перетащить её.
 game-complete = Ход завершён. Нажмите «Готово», <kbd>Enter</kbd> или на кости. Чтобы пропускать этот шаг, отметьте «Подтверждать ходы автоматически».
@@ -775,6 +779,36 @@ term-value-no = нет
 term-value-yes = да
 term-value-off = без
 term-value-double = вдвойне
+term-does-bring-a-jan-de-six-tables = дают jan de six tables
+term-does-bring-a-jan-de-deux-tables = дают jan de deux tables
+term-does-bring-a-contre-jan-de-deux-tables = дают contre-jan de deux tables
+term-does-bring-a-jan-de-mezeas = дают jan de mézéas
+term-does-bring-a-contre-jan-de-mezeas = дают contre-jan de mézéas
+term-does-hit-a-man = бьют шашку
+term-does-hit-a-man-falsely = бьют шашку ложно
+term-does-hit-the-corner = бьют угол
+term-does-fill-the-petit-jan = заполняют petit jan
+term-does-fill-the-grand-jan = заполняют grand jan
+term-does-fill-the-jan-de-retour = заполняют jan de retour
+term-does-keep-the-petit-jan = удерживают petit jan
+term-does-keep-the-grand-jan = удерживают grand jan
+term-does-keep-the-jan-de-retour = удерживают jan de retour
+term-does-take-the-last-man-off = снимают последнюю шашку
+term-does-cannot-be-played-in-full = нельзя сыграть целиком
+term-does-pile-all-men-in-the-corner = собирают все шашки в углу
+term-does-bring-a-jan-de-rencontre = дают jan de rencontre
+term-does-bring-a-margot-la-fendue = дают margot la fendue
+term-does-make-a-hole = дают лунку
+term-figure-men-home = шашки в доме
+term-figure-men-off = снятые шашки
+term-figure-longest-blockade = самый длинный забор
+term-figure-blots = одиночные шашки
+term-figure-cases-of-the-grand-jan = пары в grand jan
+term-figure-cases-of-the-petit-jan = пары в petit jan
+term-asset-its-corner-taken = взятый угол
+term-asset-a-full-petit-jan = полный petit jan
+term-asset-a-full-grand-jan = полный grand jan
+term-asset-a-full-jan-de-retour = полный jan de retour
 term-honours = онёры
 term-fiches = фиши
 term-suspended = отложено
@@ -912,11 +946,55 @@ line-time = время вышло
 line-draw = ничья
 reasons-for = За
 reasons-against = Против
+reason-hits = бьёт { $mine } вместо { $other }
+reason-captures = берёт { $mine } вместо { $other }
+reason-pins = запирает { $mine } вместо { $other }
+reason-makes = занимает пункт { $point }
+reason-makes-not = не занимает пункт { $point }
+reason-gives-up = оставляет пункт { $point }
+reason-keeps = удерживает пункт { $point }
+reason-with = есть { $asset }
+reason-without = не хватает: { $asset }
+reason-average-own = свои броски дают в среднем { $mine } очка вместо { $other }
+reason-average = броски ({ $side }) дают в среднем { $mine } очка вместо { $other }
+reason-throws-own = свои броски, которые { $does }: { $mine } из { $of } вместо { $other }
+reason-throws = броски ({ $side }), которые { $does }: { $mine } из { $of } вместо { $other }
+reason-moves-own = свои ходы, которые { $does }: { $mine } вместо { $other }
+reason-moves = ходы ({ $side }), которые { $does }: { $mine } вместо { $other }
+reason-several = { $throws }; более чем одним способом { $mine } вместо { $other }
+reason-shots = оставляет { $count ->
+    [one] { $count } бьющий бросок
+    [few] { $count } бьющих броска
+   *[other] { $count } бьющих бросков
+} ({ $share } %) вместо { $other }
+reason-does-hit = бьют
+reason-does-capture = берут
+reason-does-pin = запирают
+reason-does-end = заканчивают партию ({ $ending })
+reason-figure = { $figure }: { $mine } вместо { $other }
+reason-figure-of = { $figure } ({ $side }): { $mine } вместо { $other }
+engine-depth = Глубина
+engine-usual = обычная
+engine-throws = { $count ->
+    [one] { $count } бросок
+    [few] { $count } броска
+   *[other] { $count } бросков
+}
+engine-moves = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[other] { $count } ходов
+}
+engine-rollout = роллаут
 engine-play = Выберите ход, чтобы сыграть его здесь.
 cube-title = Куб удвоения
 cube-no-double = Не удваивать
 cube-take = Удвоить, принять
 cube-pass = Удвоить, отказаться
+cube-answer-take = Взять куб
+cube-answer-pass = Сдаться
+cube-answer-beaver = Бивер
+cube-say = Лучшее: { $choice }, { $equity }.
 cube-gains = на { $value } больше, если соперник ошибётся
 cube-wins = Выигрывает { $chance } % партий.
 review-next-mistake = Следующая ошибка

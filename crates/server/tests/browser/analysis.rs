@@ -86,3 +86,36 @@ async fn a_review_goes_from_mistake_to_mistake() {
     browser.shoot("review-mistake").await;
     browser.end().await;
 }
+
+/// Moves are made on the analysis board as at the table, and the engine looks as far as it is told.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn moves_are_made_by_hand_and_the_depth_is_chosen() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    let opening = "/analyse/backgammon?line=3-1&step=1";
+    browser.goto(&site, opening).await;
+    browser.wait_for(".place[tabindex=\"0\"]").await;
+    browser.mark().await;
+    browser.drag("p8", "p5").await;
+    browser.wait_for("#by-hand:not([hidden])").await;
+    browser.shoot("analysis-by-hand").await;
+    browser.click("#undo").await;
+    browser.drag("p8", "p5").await;
+    browser.click("[data-place=p6]").await;
+    wait_for_spot(&browser, 0, 2).await;
+    assert!(browser.text(".variation").await.contains("8/5 6/5"));
+    browser.goto(&site, &format!("{opening}&tab=engine")).await;
+    browser.wait_for(".lines .candidate").await;
+    browser.mark().await;
+    for (n, words) in [(3, "one throw ahead"), (6, "rollouts")] {
+        browser.click(&format!(".depths a:nth-of-type({n})")).await;
+        let chosen = format!(".depths a:nth-of-type({n})[aria-current]");
+        browser.wait_for(&chosen).await;
+        assert!(browser.is_marked().await, "the page stays");
+        let hint = browser.text(".engine > .hint").await;
+        assert!(hint.contains(words), "{hint}");
+    }
+    browser.shoot("analysis-rollout").await;
+    browser.end().await;
+}

@@ -310,12 +310,19 @@ async fn board_and_buttons_fit_every_window() {
             let [left, top, right, bottom] = browser.place_of(".board svg").await;
             assert!(right - left > 150.0 && bottom - top > 100.0, "{what}");
             browser.shoot(&format!("{game}-{}", window[0])).await;
+            // With letters twice as large nothing sticks out, and no board is larger than the window.
+            browser.enlarge().await;
+            browser.fits(&format!("{what}, large")).await;
+            let [left, top, right, bottom] = browser.place_of(".board svg").await;
+            let [wide, high] = window.map(f64::from);
+            assert!(
+                right - left <= wide && bottom - top <= high,
+                "{what}, large"
+            );
             // So do the pages before and after a game.
-            if window[1] > 400 {
-                browser.goto(&site, &format!("/new/{game}")).await;
-                let begin = ".segment, .level input, form.begin > .primary";
-                browser.shows(begin, &what).await;
-            }
+            browser.goto(&site, &format!("/new/{game}")).await;
+            let begin = ".segment, .level input, form.begin > .primary";
+            browser.shows(begin, &what).await;
             browser.goto(&site, &format!("{address}/replay")).await;
             browser.wait_for("#at").await;
             assert!(browser.scrolled().await < 1.0, "replay of {what}");

@@ -8,6 +8,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod access;
+mod acts;
 mod analysis;
 mod board;
 mod games;

@@ -62,7 +62,7 @@ async fn trictrac_by_clicking() {
         let form = format!("/new/trictrac:holes=3?position={DECISION}");
         browser.goto(&site, &form).await;
         browser.take_seat("1").await;
-        browser.click("details.more summary").await;
+        browser.unfold("details.more").await;
         browser.type_into("input[name=seed]", "2").await;
         browser.click("form.begin button").await;
         browser.wait_for(".choices").await;
@@ -179,7 +179,7 @@ async fn a_poule_of_three() {
     let site = Site::start().await;
     let browser = Browser::start(Look::Desktop).await;
     browser.goto(&site, "/new/trictrac:holes=1").await;
-    browser.click("details.more summary").await;
+    browser.unfold("details.more").await;
     browser.click("details.poule summary").await;
     for (n, name) in [(1, "Anna"), (2, "Bo"), (3, "Clara")] {
         browser

@@ -198,10 +198,16 @@ async fn the_cube_lies_on_the_bar_and_a_hint_is_an_arrow() {
     let ply = browser.ply().await;
     browser.click("#done").await;
     browser.wait_for_turn(ply).await;
+    browser.click("#advise button").await;
+    browser.wait_for(".cube-lines li:nth-child(3)").await;
+    assert!(browser.text("#say").await.starts_with("Best: "));
+    browser.shoot("cube-hint").await;
     let ply = browser.ply().await;
     browser.click(".cube.live").await;
     browser.wait_for_turn(ply).await;
     assert!(browser.text("#say").await.contains("doubled"));
+    browser.click("#advise button").await;
+    browser.wait_for(".cube-lines li:nth-child(2)").await;
     browser.click(".decide button").await;
     browser.wait_for_turn(ply + 1).await;
     assert!(browser.text(".board .cube").await.contains('2'));
@@ -247,5 +253,26 @@ async fn a_refused_man_shows_where_he_may_go() {
     browser.wait_for("#verdict .nearest button").await;
     browser.click("#verdict .nearest button").await;
     assert!(browser.steps().await.done);
+    browser.end().await;
+}
+
+/// Once nothing but bearing off is left, both sides' men go by themselves where that is wanted.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_race_bears_off_by_itself() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    browser
+        .goto(&site, "/new/backgammon?position=2(3),1/2(3),1")
+        .await;
+    browser.take_seat("both").await;
+    browser.click("form.begin button").await;
+    browser.wait_for("#bear-off input[type=checkbox]").await;
+    let ply = browser.ply().await;
+    browser.shoot("bear-off").await;
+    browser.click("#bear-off input[type=checkbox]").await;
+    browser.wait_for_turn(ply).await;
+    browser.wait_for("form[action=\"/games\"]").await;
+    assert!(browser.text("#say").await.contains("won"));
     browser.end().await;
 }

@@ -450,6 +450,47 @@ fn rule_files_are_refused_with_every_fault() {
     );
 }
 
+/// A named set of options has options and values that the game has, and that go together.
+#[test]
+fn presets_are_checked_when_a_file_is_read() {
+    let file = |name: &str, options: &str| {
+        format!(
+            "format = 1\nparent = \"dashi\"\nname = \"X\"\n[[preset]]\nname = \"{name}\"\n\
+             options = {{ {options} }}\ntext = \"T\"\nsource = \"Salmi\"\ngrade = \"documented\"\n"
+        )
+    };
+    let games = &lauta_tables::GAMES;
+    let good = games.read("x", &file("A", "points = 24, corner = \"free\""));
+    let [preset] = &good.unwrap().about().presets.clone()[..] else {
+        panic!("one preset, and none of the parent");
+    };
+    assert_eq!(
+        (&*preset.name, &*preset.game),
+        ("A", "x:points=24,corner=free")
+    );
+    for (options, says) in [
+        (
+            "corners = \"free\"",
+            "no option \"corners\"; nearest: corner",
+        ),
+        ("corner = \"shut\"", "corner can be double, pair-dice, free"),
+        ("", "at least one option"),
+        // On 24 points there is no 26.
+        ("points = 24, setup = \"alternate\"", "26"),
+    ] {
+        let error = games
+            .read("x", &file("A", options))
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains(says), "{options}: {error}");
+    }
+    let twice = file("A", "points = 24");
+    let twice = format!("{twice}{}", &twice[twice.find("[[preset]]").unwrap()..]);
+    let error = games.read("x", &twice).unwrap_err().to_string();
+    assert!(error.contains("another preset has this name"), "{error}");
+    assert!(error.contains("line 11"), "{error}");
+}
+
 #[test]
 fn a_line_of_ancestors_has_an_end() {
     let file = |parent: &str| format!("format = 1\nparent = \"{parent}\"\n");

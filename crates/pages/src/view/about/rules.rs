@@ -31,6 +31,7 @@ pub(crate) fn page(about: &About) -> Markup {
                 (worked(about))
                 (throws(about))
                 (options(about))
+                (presets(about))
                 (sources(about))
             }
         }
@@ -145,6 +146,24 @@ fn options(about: &About) -> Markup {
                             p { (tr_html!("rules-here", value = option.chosen)) }
                         }
                         p.source { (english(&option.source)) " " (frame::grade(option.grade)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Named sets of options, each a link to a new game.
+fn presets(about: &About) -> Markup {
+    html! {
+        @if !about.presets.is_empty() {
+            h2 { (tr!("setup-presets")) }
+            dl.options {
+                @for preset in &about.presets {
+                    dt lang="en" { a href={ "/new/" (frame::encode(&preset.game)) } { (preset.name) } }
+                    dd {
+                        p lang="en" { (preset.text) }
+                        p.source { (english(&preset.source)) " " (frame::grade(preset.grade)) }
                     }
                 }
             }

@@ -1,6 +1,6 @@
 //! Form for a new game: seats, level, options.
 
-use crate::form::LONGEST_NAME;
+use crate::form::{LONGEST_NAME, game_string};
 use crate::game::Settings;
 use crate::view::base::{board, frame, parts};
 use crate::view::table::{poule, series, talk};
@@ -52,7 +52,7 @@ pub(crate) fn form(
     let [first, second] = &terms(&about.sides);
     html! {
         form.begin method="post" action="/games" {
-            input type="hidden" name="game" value=(id);
+            input type="hidden" name="game" value=(game_string(id, lengths(about)));
             @if let Some(position) = position {
                 input type="hidden" name="position" value=(position);
             }
@@ -85,8 +85,9 @@ pub(crate) fn form(
                 }
             }
             button.primary type="submit" { (tr!("setup-begin")) }
-            details.more open[refused.is_some()] {
+            details.more open[refused.is_some() || about.id != id] {
                 summary { (tr!("setup-options")) }
+                @if position.is_none() { (presets(about)) }
                 (series::field(about))
                 @if position.is_none() {
                     label.field {
@@ -105,6 +106,37 @@ pub(crate) fn form(
                 label.field {
                     span { (tr_html!("setup-seed")) }
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" autocomplete="off";
+                }
+            }
+        }
+    }
+}
+
+/// Options of the length that are not the default: no field of the form asks for them.
+fn lengths(about: &About) -> impl Iterator<Item = (&str, &str)> {
+    let changed = |option: &&OptionInfo| option.length && option.chosen != option.default;
+    let options = about.options.iter().filter(changed);
+    options.map(|option| (option.key.as_str(), option.chosen.as_str()))
+}
+
+/// Named sets of options, each a link to this form with these options chosen.
+fn presets(about: &About) -> Markup {
+    let id = about.id.split(':').next().unwrap_or_default();
+    let named = |game: &str| about.presets.iter().find(|preset| preset.game == game);
+    let link = |game: &str, lang: Option<&str>, name: &str| {
+        let current = (about.id == game).then_some("true");
+        html! { a.button lang=[lang] href={ "/new/" (frame::encode(game)) } aria-current=[current] { (name) } }
+    };
+    html! {
+        @if !about.presets.is_empty() {
+            div.presets role="group" aria-labelledby="presets" {
+                strong #presets { (tr!("setup-presets")) }
+                div.actions {
+                    @if named(id).is_none() { (link(id, None, &tr!("setup-preset-usual"))) }
+                    @for preset in &about.presets { (link(&preset.game, Some("en"), &preset.name)) }
+                }
+                @if let Some(preset) = named(&about.id) {
+                    p lang="en" { (preset.text) " " small.source { (preset.source) } " " (frame::grade(preset.grade)) }
                 }
             }
         }

@@ -1,11 +1,13 @@
-//! The best moves of a turn.
+//! The best moves of a turn, and what to do about the cube.
 
+use super::cube_hint::{self, CubeLine};
 use super::state::State;
-use super::{evaluation, marks};
-use crate::game::Table;
+use super::{evaluation, marks, reasons};
+use crate::game::{THROW, Table};
+use crate::games::Hints;
 use crate::view::base::parts;
 use crate::words::{english, tr};
-use lauta_catalog::game::Why;
+use lauta_catalog::game::{Cube, Why};
 use lauta_catalog::{Advice, Endings, NoAdvice, RankedMove};
 use maud::{Markup, html};
 use schemars::JsonSchema;
@@ -17,8 +19,8 @@ pub(crate) enum Asked<'a> {
     Nothing,
     /// A move.
     Why(&'a str, &'a Why),
-    /// The best moves; all moves if true.
-    Advice(&'a Result<Advice, NoAdvice>, bool),
+    /// The best moves, all moves if true, or the best decision about the cube.
+    Advice(&'a Hints, bool),
 }
 
 /// The answer for programs, and for the module of the page.
@@ -30,6 +32,9 @@ pub(crate) struct Answer<'a> {
     /// The moves, best first; nothing if no move is due.
     #[serde(flatten)]
     advice: Option<&'a Advice>,
+    /// The choices of a decision about the doubling cube, the best play of both sides first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    cube: Vec<CubeLine>,
     /// The answer in short, to be heard.
     say: String,
     /// The answer as the page shows it, for pages.
@@ -38,17 +43,17 @@ pub(crate) struct Answer<'a> {
 }
 
 impl<'a> Answer<'a> {
-    pub(crate) fn of(
-        table: &Table,
-        advice: &'a Result<Advice, NoAdvice>,
-        all: bool,
-        flip: bool,
-    ) -> Self {
+    pub(crate) fn of(table: &Table, hints: &'a Hints, all: bool, flip: bool) -> Self {
+        let cube = hints.cube.iter().flat_map(|hint| &hint.lines);
         Self {
             ply: table.ply(),
-            advice: advice.as_ref().ok(),
-            say: say(advice, all),
-            html: answer(table, advice, all, flip).into_string(),
+            advice: hints.moves.as_ref().ok(),
+            cube: cube.copied().map(CubeLine::from).collect(),
+            say: match &hints.cube {
+                Some(hint) => cube_hint::say(hint),
+                None => say(&hints.moves, all),
+            },
+            html: answer(table, hints, all, flip).into_string(),
         }
     }
 }
@@ -56,13 +61,15 @@ impl<'a> Answer<'a> {
 /// Form that asks for advice, and the answer if there is one.
 pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let asked = match asked {
-        Asked::Advice(advice, all) => Some((advice, all)),
+        Asked::Advice(hints, all) => Some((hints, all)),
         Asked::Nothing | Asked::Why(..) => None,
     };
-    let due = table.may_be_advised()
-        && state.chooser.is_some()
+    let move_due = state.chooser.is_some()
         && parts::forced_pass(&state.tree).is_none()
         && marks::of(&state.tree).is_empty();
+    let cube_due = table.game().play().series().cube == Cube::Doubling
+        && state.decisions.iter().any(|word| *word != THROW);
+    let due = table.may_be_advised() && (move_due || cube_due);
     html! {
         @if due || asked.is_some() {
             section.advice {
@@ -73,17 +80,18 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                     }
                 }
                 div #advised {
-                    @if let Some((advice, all)) = asked { (answer(table, advice, all, flip)) }
+                    @if let Some((hints, all)) = asked { (answer(table, hints, all, flip)) }
                 }
             }
         }
     }
 }
 
-fn answer(table: &Table, advice: &Result<Advice, NoAdvice>, all: bool, flip: bool) -> Markup {
-    match advice {
-        Ok(advice) => list(table, advice, all, flip),
-        Err(nothing) => html! { p { (no_advice(*nothing)) } },
+fn answer(table: &Table, hints: &Hints, all: bool, flip: bool) -> Markup {
+    match (&hints.cube, &hints.moves) {
+        (Some(hint), _) => cube_hint::lines(hint),
+        (None, Ok(advice)) => list(table, advice, all, flip),
+        (None, Err(nothing)) => html! { p { (no_advice(*nothing)) } },
     }
 }
 
@@ -105,7 +113,7 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
                                 span.behind { (behind) }
                             }
                         }
-                        @if let Some(reasons) = advice.reasons.get(n) { (evaluation::reasons(reasons)) }
+                        @if let Some(reasons) = advice.reasons.get(n) { (reasons::lists(reasons)) }
                     }
                 }
             }

@@ -1,10 +1,7 @@
 //! Evaluation of a move, in words.
 
 use crate::words::{number, term, tr};
-use lauta_catalog::{
-    Basis, Behind, Decision, Endings, Mark, Proven, RankedMove, Reason, ShownEquity,
-};
-use maud::{Markup, html};
+use lauta_catalog::{Basis, Behind, Decision, Endings, Mark, Proven, RankedMove, ShownEquity};
 
 /// Word for a mark.
 pub(crate) fn word(mark: Mark) -> String {
@@ -103,25 +100,4 @@ pub(crate) fn cost(decision: &Decision, dice: bool) -> Option<String> {
         Some(proved) => format!("{less} ({proved})"),
         None => less,
     })
-}
-
-/// Reasons for a move and against it, beside another one: a list each; in English as yet.
-pub(crate) fn reasons(reasons: &[Reason]) -> Markup {
-    let list = |speaks_for: bool, label: String| {
-        let mut mine = reasons
-            .iter()
-            .filter(|reason| reason.speaks_for == speaks_for)
-            .peekable();
-        html! {
-            @if mine.peek().is_some() {
-                ul.reasons .against[!speaks_for] aria-label=(label) {
-                    @for reason in mine { li lang="en" { (reason.to_string()) } }
-                }
-            }
-        }
-    };
-    html! {
-        (list(true, tr!("reasons-for")))
-        (list(false, tr!("reasons-against")))
-    }
 }

@@ -114,7 +114,10 @@ fn controls(table: &Table, state: &State, flip: bool) -> Markup {
                             button.primary type="submit" { (tr!("game-pass")) }
                         }
                     }
-                    None => (choice(table, "post", &format!("/g/{id}/move"), &parts::hidden(state.ply, flip))),
+                    None => {
+                        (choice(table, "post", &format!("/g/{id}/move"), &parts::hidden(state.ply, flip)))
+                        (bear_off(table, state, flip))
+                    }
                 }
             }
             MatchNext::Throw(..) | MatchNext::Answer(..) if !state.decisions.is_empty() => {
@@ -180,6 +183,20 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
                     (if thrown { tr!("game-by-dice") } else { tr!("game-by-hand") }) " "
                     span.keys { (tr_html!("game-keys")) }
                 }
+            }
+        }
+    }
+}
+
+/// A way to bear men off without choosing, where nothing else is left to do.
+fn bear_off(table: &Table, state: &State, flip: bool) -> Markup {
+    html! {
+        @if let Some(mv) = &state.bear_off {
+            form #bear-off method="post" action={ "/g/" (table.place.id) "/move" } {
+                (parts::hidden(state.ply, flip))
+                input type="hidden" name="move" value=(mv);
+                button.plain type="submit" { (tr!("bear-off")) }
+                label.check.scripted hidden { input type="checkbox"; (tr!("bear-off-auto")) }
             }
         }
     }

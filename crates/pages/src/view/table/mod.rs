@@ -4,6 +4,7 @@
 pub(super) mod advice;
 pub(super) mod analysis;
 pub(super) mod attract;
+mod cube_hint;
 pub(super) mod evaluation;
 pub(super) mod fair;
 pub(super) mod film;
@@ -13,6 +14,7 @@ mod marks;
 mod played;
 mod players;
 pub(super) mod poule;
+mod reasons;
 mod scored;
 pub(super) mod seen;
 pub(super) mod series;

@@ -35,6 +35,15 @@ pub(crate) struct Hop {
     pub(crate) places: Vec<(String, Vec<Stack>)>,
 }
 
+/// The places that looked different before what has been played, with what stood there then.
+pub(crate) fn before(table: &Table, played: &[Played]) -> Vec<(String, Vec<Stack>)> {
+    let session = table.session();
+    let begin = session.record().len().checked_sub(played.len());
+    begin.map_or_else(Vec::new, |begin| {
+        session.view().changes(&session.as_of(begin).view())
+    })
+}
+
 impl Played {
     /// Throws and moves since this person last chose, the oldest first.
     pub(crate) fn lately(table: &Table) -> Vec<Self> {

@@ -1,11 +1,11 @@
 //! A game as programs see it: the board, the possible steps, the history.
 
 use lauta_catalog::Entry;
-use lauta_catalog::game::{Side, Stake, StepTree, View};
+use lauta_catalog::game::{Side, Stack, Stake, StepTree, View};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::played::Played;
+use super::played::{self, Played};
 use super::poule::Poule;
 use super::scored::Scored;
 use super::{talk, told};
@@ -13,7 +13,7 @@ use crate::game::{Table, Talk, Times};
 use lauta_catalog::game::clock::wall_ms;
 
 /// A game in progress. Nothing here foretells the dice: neither the seed nor what the computer
-/// thinks leaves the server while a game is under way.
+/// thinks leaves the server while a game is under way, but for the moves of a race that are left.
 #[derive(Debug, Serialize, JsonSchema)]
 #[schemars(rename = "Playing")]
 pub(crate) struct State {
@@ -53,8 +53,13 @@ pub(crate) struct State {
     pub(crate) scored: Vec<Scored>,
     /// Throws and moves since this person last chose, step by step.
     pub(crate) played: Vec<Played>,
+    /// Places that looked different before that, with what stood there.
+    pub(crate) before: Vec<(String, Vec<Stack>)>,
     /// The steps that may be tried; empty unless a person has to choose.
     pub(crate) tree: StepTree,
+    /// The move that bears men off by itself, where nothing else is left to do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) bear_off: Option<String>,
     /// Latest entries of the record, oldest first: at most 100.
     pub(crate) log: Vec<Entry>,
     /// The number of the first of them; the log begins with entry 0. For earlier ones ask with `log`.
@@ -178,6 +183,7 @@ impl State {
         let seat = table.place.below();
         let friends = table.place.settings.secret().is_some();
         let view = table.view();
+        let played = Played::lately(table);
         Self {
             id: table.place.id.clone(),
             game: table.session().about().id.clone(),
@@ -194,9 +200,11 @@ impl State {
             series: Series::of(table),
             poule: table.game().rotation().map(Poule::of),
             scored: Scored::lately(table, &view),
-            played: Played::lately(table),
+            before: played::before(table, &played),
+            played,
             view,
             tree: table.steps(),
+            bear_off: table.bear_off(),
             log: lately(table).to_vec(),
             log_from: table.ply() - lately(table).len(),
             talk: friends.then(|| table.talk.clone()),

@@ -12,7 +12,7 @@ use crate::games::play_by_keyboard;
 use crate::site::{Browser, Look, Site};
 
 /// One game of each family.
-const FAMILIES: [&str; 7] = [
+const FAMILIES: [&str; 9] = [
     "backgammon",
     "daldosa",
     "sahkku-vuovdaguoika",
@@ -20,6 +20,8 @@ const FAMILIES: [&str; 7] = [
     "deer-and-dogs",
     "oriha",
     "oimawashi",
+    "trictrac",
+    "tourne-case",
 ];
 
 const LANGUAGES: [&str; 7] = ["en", "fi", "sv", "da", "ru", "de", "fr"];
@@ -287,11 +289,15 @@ async fn tree(browser: &Browser) -> String {
     text
 }
 
-/// Writes down what is spoken from now on, and in brackets what has the focus.
+/// Writes down what is spoken from now on, by whatever part of the page, and in brackets what has the
+/// focus.
 const LISTEN: &str = "
 window.told = [];
-const say = document.getElementById('say');
-new MutationObserver(() => told.push(say.textContent.trim())).observe(say, { childList: true });
+new MutationObserver((changes) => {
+  const parts = changes.map(({ target }) => target.parentElement?.closest('[role=status], [role=alert]') ??
+    target.closest?.('[role=status], [role=alert]'));
+  for (const part of new Set(parts)) if (part?.textContent.trim()) told.push(part.textContent.trim());
+}).observe(document.body, { childList: true, characterData: true, subtree: true });
 document.addEventListener('focusin', ({ target }) => {
   told.push(`[${target.getAttribute('aria-label') ?? target.textContent.trim()}]`);
 });
@@ -310,6 +316,10 @@ async fn a_turn_as_it_is_spoken() {
         let _: Option<bool> = browser.run(LISTEN).await;
         play_by_keyboard(&browser, &browser.steps().await, 5, game).await;
         let told: Vec<String> = browser.run("return told;").await;
+        let spoken: Vec<&String> = told.iter().filter(|text| !text.starts_with('[')).collect();
+        for (n, text) in spoken.iter().enumerate() {
+            assert!(!spoken[..n].contains(text), "{game}: twice: {text}");
+        }
         insta::assert_snapshot!(format!("{game}-spoken"), told.join("\n"));
     }
     browser.end().await;

@@ -157,7 +157,7 @@ impl Browser {
     pub(crate) async fn begin(&self, site: &Site, game: &str, seat: &str, seed: u32) {
         self.goto(site, &format!("/new/{game}")).await;
         self.take_seat(seat).await;
-        self.click("details.more summary").await;
+        self.unfold("details.more").await;
         self.type_into("input[name=seed]", &seed.to_string()).await;
         self.click("form.begin button").await;
         self.wait_for("#game .place[tabindex=\"0\"]").await;
@@ -219,6 +219,13 @@ impl Browser {
         self.of(css, async |element| element.click().await).await;
     }
 
+    /// Opens a part that is folded; it is open already where options have been chosen.
+    pub(crate) async fn unfold(&self, css: &str) {
+        if !self.there(&format!("{css}[open]")).await {
+            self.click(&format!("{css} > summary")).await;
+        }
+    }
+
     pub(crate) async fn text(&self, css: &str) -> String {
         self.of(css, async |element| element.html(true).await).await
     }
@@ -269,6 +276,12 @@ impl Browser {
         let touch = json!({ "enabled": !mouse });
         self.command("Emulation.setTouchEmulationEnabled", touch)
             .await;
+    }
+
+    /// Lets the page compute so many times more slowly.
+    pub(crate) async fn slow_down(&self, times: u32) {
+        let rate = json!({ "rate": times });
+        self.command("Emulation.setCPUThrottlingRate", rate).await;
     }
 
     /// Steps that the page offers, once it has the server's answer.

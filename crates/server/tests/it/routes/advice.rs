@@ -227,7 +227,8 @@ async fn what_is_proved_stands_there_in_words() {
 async fn no_advice_on_dice_or_to_the_computer() {
     let site = Site::new().await;
     let form = [
-        ("game", "backgammon"),
+        // A stake that grows by one is nothing that the program knows advice on.
+        ("game", "short-nardy:stake=arithmetic"),
         ("seat", "both"),
         ("seed", "5"),
         ("match", "3"),
@@ -306,4 +307,121 @@ async fn how_many_games_is_asked_once() {
     // A game string may say it all the same.
     let game = site.begin(&[("game", "backgammon:match-to=5")]).await;
     assert_eq!(site.state(&game).await["series"]["to"], 5);
+}
+
+/// A click on any piece that cannot move is answered by a rule, in every family.
+#[tokio::test]
+async fn every_piece_that_is_held_names_its_rule() {
+    let site = Site::new().await;
+    let mut held = 0;
+    for id in one_of_each() {
+        let path = site
+            .begin(&[("game", &id), ("seat", "both"), ("seed", "3")])
+            .await;
+        for _ in 0..8 {
+            let state = site.state(&path).await;
+            let chooser = &state["chooser"];
+            let steps = state["tree"]["nodes"][0]["steps"].as_array();
+            let Some(steps) = steps.filter(|steps| steps.iter().any(|s| !s["from"].is_null()))
+            else {
+                break;
+            };
+            for place in state["view"]["places"].as_array().unwrap() {
+                let mine = place["stacks"].as_array().unwrap().iter();
+                let mine = mine.clone().any(|stack| stack["side"] == *chooser);
+                let goes = steps.iter().any(|step| step["from"] == place["id"]);
+                let on_board = place["spot"]["at"] == "point";
+                if !mine || goes || !on_board {
+                    continue;
+                }
+                let from = place["id"].as_str().unwrap();
+                let request = Request::get(format!("{path}/why?from={from}"))
+                    .header("accept", "application/json")
+                    .body(Body::empty())
+                    .unwrap();
+                let why = site.send(request).await.json()["why"].take();
+                let rules = why["rules"].as_array().unwrap();
+                assert!(!rules.is_empty(), "{id}, {from}: {why}");
+                held += 1;
+            }
+            let page = site.get(&path).await.body;
+            let Some(mv) = first_offer(&page) else { break };
+            site.decide(&path, &mv).await;
+        }
+    }
+    assert!(held > 30, "{held} pieces asked about");
+}
+
+/// What to do about the cube, before a throw and in answer to a double.
+#[tokio::test]
+async fn the_cube_is_advised_on() {
+    let site = Site::new().await;
+    // Black is far ahead in a race, but may double only before the second throw.
+    let form = [
+        ("game", "backgammon"),
+        ("seat", "both"),
+        ("match", "3"),
+        (
+            "position",
+            "8(3),7(3),6(3),5(3),4(3)/6(3),5(3),4(3),3(3),2(3)",
+        ),
+        ("seed", "1"),
+    ];
+    let path = site.begin(&form).await;
+    let choices = |advice: &serde_json::Value| -> Vec<String> {
+        let lines = advice["cube"].as_array().unwrap().iter();
+        let words = lines.map(|line| line["decision"].as_str().unwrap().to_owned());
+        words.collect()
+    };
+    let first = first_offer(&site.get(&path).await.body).unwrap();
+    site.decide(&path, &first).await;
+    let page = site.get(&path).await.body;
+    assert!(page.contains("id=\"advise\""), "{page}");
+    let advice = site.advice(&path, "").await.json();
+    assert_eq!(
+        choices(&advice),
+        ["double-pass", "no-double", "double-take"]
+    );
+    assert!(
+        advice["say"]
+            .as_str()
+            .unwrap()
+            .starts_with("Best: Double, pass")
+    );
+    assert!(advice["html"].as_str().unwrap().contains("Wins 9"));
+    site.decide(&path, "double").await;
+    let advice = site.advice(&path, "").await.json();
+    assert_eq!(choices(&advice), ["pass", "take"]);
+    let equity = |n: usize| advice["cube"][n]["equity"].as_f64().unwrap();
+    assert!(equity(0) > equity(1), "{advice}");
+    assert!(site.get(&path).await.body.contains("id=\"advise\""));
+    // The same without script.
+    let plain = site.get(&format!("{path}/advice")).await.body;
+    assert!(plain.contains("cube-lines"), "{plain}");
+}
+
+/// Men bear off by themselves once nothing else is left to do, and not before.
+#[tokio::test]
+async fn men_bear_off_by_themselves_in_a_race() {
+    let site = Site::new().await;
+    for (game, position, offered) in [
+        ("backgammon", "6(2),5(2),1/6(3),2 throw=6-5", true),
+        // A man is not yet home, or one can still be met.
+        ("backgammon", "7,5(2),1/6(3),2 throw=6-5", false),
+        ("backgammon", "6(2),5(2)/24,2 throw=6-5", false),
+        // Patterns win too, until a man is off.
+        ("bradspel", "6(5),5(5),4(5)/6(5),5(5),4(5) throw=6-5", false),
+        ("bradspel", "6(4),5(5),4(5)/6(5),5(5),4(5) throw=6-5", true),
+    ] {
+        let form = [("game", game), ("seat", "both"), ("position", position)];
+        let path = site.begin(&form).await;
+        let state = site.state(&path).await;
+        assert_eq!(state["bear_off"].is_string(), offered, "{game} {position}");
+        let page = site.get(&path).await.body;
+        assert_eq!(page.contains("id=\"bear-off\""), offered, "{position}");
+        if let Some(mv) = state["bear_off"].as_str() {
+            let reply = site.decide(&path, mv).await;
+            assert_eq!(reply.status, StatusCode::SEE_OTHER, "{}", reply.body);
+        }
+    }
 }

@@ -31,6 +31,27 @@ async fn every_game_has_its_pages() {
     }
 }
 
+/// A named set of options is a link, and the form that it leads to has these options chosen.
+#[tokio::test]
+async fn presets_choose_options() {
+    let site = Site::new().await;
+    let page = site.get("/new/trictrac").await.body;
+    let vienna = "/new/trictrac:mode=a-ecrire,tenue=raised";
+    assert!(page.contains(&format!("href=\"{vienna}\"")), "{page}");
+    let page = site.get(vienna).await.body;
+    assert!(page.contains("aria-current=\"true\">À écrire, as in Vienna"));
+    let chosen = "<option value=\"a-ecrire\" selected";
+    assert!(page.contains(chosen), "{page}");
+    assert!(page.contains("name=\"game\" value=\"trictrac\""), "{page}");
+    // A length has a field of its own, and goes along with the game.
+    let page = site.get("/new/bradspel:match=5").await.body;
+    assert!(page.contains("name=\"game\" value=\"bradspel:match=5\""));
+    for game in ["trictrac:mode=nothing", "trictrac:nothing=1"] {
+        let refused = site.get(&format!("/new/{game}")).await;
+        assert!(refused.status.is_client_error(), "{game}");
+    }
+}
+
 /// Largest size of a page to play on, with its stylesheets, module and pictures, in bytes on the
 /// wire.
 const HEAVIEST: usize = 150_000;

@@ -1,15 +1,18 @@
 //! Candidates of the engine, a line each, and decisions about the cube.
 
 use super::Scene;
-use crate::form::Spot;
+use crate::form::{Depth, Spot};
 use crate::game::Table;
 use crate::view::base::board;
 use crate::view::table::advice::{no_advice, verdict};
-use crate::view::table::evaluation;
-use crate::words::{english, number, tr};
-use lauta_catalog::cube::{self, CubeAdvice, Unit};
+use crate::view::table::cube_hint::{self, CubeLine};
+use crate::view::table::{evaluation, reasons};
+use crate::words::{english, tr};
+use lauta_catalog::cube::{self, CubeHint};
 use lauta_catalog::game::{Ending, Side};
-use lauta_catalog::{Advice, AnySession, Endings, Next, NoAdvice, Proven, RankedMove, Reason};
+use lauta_catalog::{
+    Advice, AnySession, Effort, Endings, Next, NoAdvice, Proven, RankedMove, Trials,
+};
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
 use schemars::JsonSchema;
@@ -19,20 +22,48 @@ use serde::Serialize;
 pub(crate) enum Engine {
     Found {
         advice: Result<Advice, NoAdvice>,
-        cube: Option<CubeAdvice>,
+        cube: Option<CubeHint>,
     },
     /// There is no advice in a game like this until it is over.
     Refused,
 }
 
+/// A rollout that takes about a second: 180 games of each move, evaluated after seven throws.
+fn rollout() -> Trials {
+    Trials {
+        trials: 180,
+        truncate: Some(7),
+        ..Trials::default()
+    }
+}
+
+/// Advice found in this way.
+fn advice(session: &dyn AnySession, series: bool, depth: Depth) -> Result<Advice, NoAdvice> {
+    match depth {
+        Depth::Usual => Advice::at(session, series, Advice::MILLIS),
+        Depth::Plies(plies) => {
+            let effort = Effort {
+                plies: Some(plies),
+                millis: 0,
+                threads: 1,
+            };
+            Advice::with(session, series, effort)
+        }
+        Depth::Rollout => Advice::rolled_out(session, series, &rollout()),
+    }
+}
+
 impl Engine {
     /// Candidates in the position of `session`; `game` is the game in which it stands, for the cube.
-    pub(crate) fn ask(session: &dyn AnySession, game: Option<&Table>) -> Self {
+    pub(crate) fn ask(session: &dyn AnySession, game: Option<&Table>, depth: Depth) -> Self {
         let series = game.is_some_and(|table| table.game().adds_up());
         Self::Found {
-            advice: Advice::at(session, series, Advice::MILLIS),
+            advice: advice(session, series, depth),
             cube: match game {
-                Some(table) => cube::advise(table.game().play(), session),
+                Some(table) => {
+                    let advice = cube::advise(table.game().play(), session);
+                    advice.as_ref().map(CubeHint::from)
+                }
                 None => Lines::cube_of(session),
             },
         }
@@ -100,17 +131,6 @@ struct SignedReason {
     words: String,
 }
 
-/// A decision about the cube, with its answer.
-#[derive(Debug, Serialize, JsonSchema)]
-struct CubeLine {
-    /// `no-double`, `double-take` or `double-pass`.
-    decision: &'static str,
-    /// Its equity, in points or in chances to win the match.
-    equity: f64,
-    /// Equity lost against the best play of both sides; negative if the other side errs.
-    loss: f64,
-}
-
 /// The chance that the game ends so, `won` or `lost`.
 fn chance(entry: &RankedMove, ending: &Ending, how: &str) -> f64 {
     let found = entry.outcomes.get(&format!("{} {how}", ending.name));
@@ -146,7 +166,7 @@ impl Line {
             reasons: reasons
                 .map(|reason| SignedReason {
                     sign: if reason.speaks_for { '+' } else { '-' },
-                    words: reason.words.clone(),
+                    words: reason.claim.to_string(),
                 })
                 .collect(),
         }
@@ -155,10 +175,10 @@ impl Line {
 
 impl Lines {
     /// Candidates in the position of `session`.
-    pub(crate) fn of(session: &dyn AnySession) -> Self {
-        let advice = Advice::at(session, false, Advice::MILLIS).ok();
-        let cube = Self::cube_of(session);
-        let cube = cube.iter().flat_map(decisions).map(|(_, line)| line);
+    pub(crate) fn of(session: &dyn AnySession, depth: Depth) -> Self {
+        let advice = advice(session, false, depth).ok();
+        let cube = Self::cube_of(session).into_iter();
+        let cube = cube.flat_map(|hint| hint.lines).map(CubeLine::from);
         let lines = advice
             .iter()
             .flat_map(|advice| (0..advice.moves.len()).map(|n| Line::of(session, advice, n)));
@@ -173,47 +193,15 @@ impl Lines {
     }
 
     /// Cube advice in a position without a score.
-    fn cube_of(session: &dyn AnySession) -> Option<CubeAdvice> {
+    fn cube_of(session: &dyn AnySession) -> Option<CubeHint> {
         if !matches!(session.next(), Next::Throw(..)) {
             return None;
         }
         let (game, position) = (&session.about().id, session.position());
         let situation = cube::Situation::default();
-        cube::cube_advice(&lauta_catalog::Catalog, game, &position, situation).ok()
+        let advice = cube::cube_advice(&lauta_catalog::Catalog, game, &position, situation);
+        Some(CubeHint::from(&advice.ok()?))
     }
-}
-
-/// The decisions with their words, the best play of both sides first.
-fn decisions(advice: &CubeAdvice) -> Vec<(String, CubeLine)> {
-    let best = if advice.open {
-        advice
-            .no_double
-            .max(advice.double_take.min(advice.double_pass))
-    } else {
-        advice.no_double
-    };
-    let mut all = vec![
-        (tr!("cube-no-double"), "no-double", advice.no_double),
-        (tr!("cube-take"), "double-take", advice.double_take),
-        (tr!("cube-pass"), "double-pass", advice.double_pass),
-    ];
-    if !advice.open {
-        all.truncate(1);
-    }
-    let line = |(words, decision, equity)| {
-        let loss = best - equity;
-        (
-            words,
-            CubeLine {
-                decision,
-                equity,
-                loss,
-            },
-        )
-    };
-    let mut lines: Vec<(String, CubeLine)> = all.into_iter().map(line).collect();
-    lines.sort_by(|(_, a), (_, b)| a.loss.abs().total_cmp(&b.loss.abs()));
-    lines
 }
 
 fn shown(scene: &Scene, advice: &Advice) -> usize {
@@ -253,7 +241,7 @@ pub(super) fn panel(scene: &Scene) -> Markup {
     };
     html! {
         section.engine {
-            @if let Some(cube) = cube { (cube_lines(cube)) }
+            @if let Some(cube) = cube { (cube_hint::lines(cube)) }
             @match advice {
                 Ok(advice) => (candidates(scene, advice)),
                 Err(nothing) => @if cube.is_none() { p { (no_advice(*nothing)) } },
@@ -270,6 +258,7 @@ fn candidates(scene: &Scene, advice: &Advice) -> Markup {
         ..scene.spot.clone()
     };
     html! {
+        (depths(scene))
         ol.lines aria-label=(tr!("advice-moves")) {
             @for (n, entry) in moves.iter().enumerate() {
                 li {
@@ -283,7 +272,7 @@ fn candidates(scene: &Scene, advice: &Advice) -> Markup {
                     }
                     (bar(scene.session.endings(), entry))
                     @if let Some(odds) = evaluation::odds(entry, &endings) { small.odds { (odds) } }
-                    @if let Some(reasons) = advice.reasons.get(n) { (self::reasons(reasons)) }
+                    @if let Some(reasons) = advice.reasons.get(n) { @if !reasons.is_empty() { div.for-and-against { (reasons::lists(reasons)) } } }
                 }
             }
         }
@@ -294,8 +283,31 @@ fn candidates(scene: &Scene, advice: &Advice) -> Markup {
     }
 }
 
-fn reasons(reasons: &[Reason]) -> Markup {
-    html! { @if !reasons.is_empty() { div.for-and-against { (evaluation::reasons(reasons)) } } }
+/// Ways to judge the candidates, a link each.
+fn depths(scene: &Scene) -> Markup {
+    // Without dice a ply is a move, and the search goes further.
+    let dice = !scene.session.view().dice.is_empty();
+    let plies: &[u8] = if dice { &[0, 1, 2, 3] } else { &[1, 3, 5, 7] };
+    let plies = plies.iter().map(|&plies| Depth::Plies(plies));
+    let rollout = dice.then_some(Depth::Rollout);
+    let all = std::iter::once(Depth::Usual).chain(plies).chain(rollout);
+    html! {
+        nav.depths aria-label=(tr!("engine-depth")) {
+            span aria-hidden="true" { (tr!("engine-depth")) }
+            @for depth in all {
+                @let spot = Spot { depth, ..scene.spot.clone() };
+                @let current = (depth == scene.spot.depth).then_some("true");
+                a.button href=(scene.address(&spot)) rel="nofollow" aria-current=[current] {
+                    (match depth {
+                        Depth::Usual => tr!("engine-usual"),
+                        Depth::Plies(plies) if dice => tr!("engine-throws", count = plies),
+                        Depth::Plies(plies) => tr!("engine-moves", count = plies + 1),
+                        Depth::Rollout => tr!("engine-rollout"),
+                    })
+                }
+            }
+        }
+    }
 }
 
 /// Wins from the left and losses from the right, the greater endings at the edges and darker. The
@@ -340,35 +352,5 @@ fn bar(endings: &[Ending], entry: &RankedMove) -> Markup {
                 rect.middle x=(format!("{:.2}", all_won * 100.0 - 0.2)) width="0.4" height="8" {}
             }
         }
-    }
-}
-
-fn cube_lines(advice: &CubeAdvice) -> Markup {
-    let value = |value: f64| match advice.unit {
-        Unit::Points => number(&lauta_catalog::signed(value, 3)),
-        Unit::Match => number(&format!("{:.2} %", value * 100.0)),
-    };
-    let less = |loss: f64| match advice.unit {
-        Unit::Points => tr!("value-less", value = number(&format!("{loss:.3}"))),
-        Unit::Match => tr!(
-            "value-less",
-            value = number(&format!("{:.2} %", loss * 100.0))
-        ),
-    };
-    html! {
-        h2 { (tr!("cube-title")) }
-        ol.lines.cube-lines aria-label=(tr!("cube-title")) {
-            @for (n, (words, line)) in decisions(advice).iter().enumerate() {
-                li {
-                    span.candidate { (words) }
-                    span.equity { (value(line.equity)) }
-                    span.loss {
-                        @if n > 0 && line.loss > 0.0005 { (less(line.loss)) }
-                        @if n > 0 && line.loss < -0.0005 { (tr!("cube-gains", value = value(-line.loss))) }
-                    }
-                }
-            }
-        }
-        p.hint { (tr!("cube-wins", chance = number(&format!("{:.1}", advice.wins * 100.0)))) }
     }
 }

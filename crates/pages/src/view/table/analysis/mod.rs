@@ -12,10 +12,11 @@ use crate::games::Reviewed;
 use crate::view::about::{edit, setup};
 use crate::view::base::{board, frame, parts, share};
 use crate::words::{Preferences, term, terms, tr};
-use lauta_catalog::game::{About, Side};
+use lauta_catalog::game::{About, Side, View};
 use lauta_catalog::{Analysis, AnySession, Kind, Next, games};
 use lauta_draw::Arrow;
 use maud::{Markup, html};
+use serde_json::json;
 
 pub(crate) use engine::{Engine, Lines};
 
@@ -116,14 +117,16 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
         .then()
         .map_or_else(|| scene.session.view(), Table::view);
     let content = html! {
+        (frame::live())
         section #analysis .table.analysis data-at=(scene.spot.at) data-step=(scene.spot.step) {
             div.board-side {
                 (heading(scene, &view))
-                div.board { (board::pointed_from(&view, scene.below(), &arrows(scene, found))) }
+                (drawn(scene, &view, &arrows(scene, found)))
                 @if let Some(found) = found { (review::curve_box(scene, found)) }
             }
             aside.panel {
                 (line::steps(scene))
+                (by_hand())
                 (tabs(scene))
                 // Among the moves it stands beside the turn that it leaves.
                 @if scene.tab() != Tab::Moves { div.log { (line::variation(scene, &names(scene))) } }
@@ -152,8 +155,46 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
     frame::layout_with(&title, "game", &card, &content)
 }
 
+/// The board; where a move is due, one to make it on.
+fn drawn(scene: &Scene, view: &View, arrows: &[Arrow]) -> Markup {
+    let below = scene.below();
+    let session = scene.session.as_ref();
+    match session.next() {
+        Next::Choice(side) => {
+            let state = json!({
+                "game": scene.about().id,
+                "view": view,
+                "below": below,
+                "chooser": side,
+                "tree": session.steps(),
+            });
+            html! {
+                div.board { (board::interactive(view, below, Some(side), None, arrows)) }
+                template #state { (frame::inert(&state.to_string())) }
+            }
+        }
+        Next::Throw(..) | Next::Over(_) => html! {
+            div.board { (board::pointed_from(view, below, arrows)) }
+        },
+    }
+}
+
+/// Controls of a move that is being made on the board; shown once it is begun.
+fn by_hand() -> Markup {
+    html! {
+        div #by-hand hidden {
+            div #actions .actions {}
+            div.actions {
+                button #done .primary type="button" disabled { (tr!("game-done")) }
+                button #undo type="button" disabled { (tr!("game-undo")) }
+                p #trying .trying {}
+            }
+        }
+    }
+}
+
 /// The last throw and move, and the side that is due.
-fn heading(scene: &Scene, view: &lauta_catalog::game::View) -> Markup {
+fn heading(scene: &Scene, view: &View) -> Markup {
     if let Some(then) = scene.then() {
         return told::heading(then, view);
     }

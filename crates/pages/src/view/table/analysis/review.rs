@@ -6,7 +6,7 @@ use crate::game::Table;
 use crate::games::Reviewed;
 use crate::view::base::{board, parts};
 use crate::view::table::evaluation::word;
-use crate::view::table::{evaluation, series};
+use crate::view::table::{evaluation, reasons, series};
 use crate::words::{english, number, term, terms, tr};
 use lauta_catalog::game::Side;
 use lauta_catalog::{
@@ -416,7 +416,7 @@ fn compared(analysis: &Analysis, decision: &Decision) -> Markup {
                     dd { (cost) "; " (tr!("review-rank", rank = decision.rank, count = decision.moves)) }
                     @if !decision.reasons.is_empty() {
                         dt { (tr!("review-best-instead")) }
-                        dd { (evaluation::reasons(&decision.reasons)) }
+                        dd { (reasons::lists(&decision.reasons)) }
                     }
                 }
                 None if decision.forced() => { dt { (tr!("review-cost")) } dd { (tr!("review-cost-forced")) } }
