@@ -373,7 +373,7 @@ mod tests {
             (
                 "petit jan rempli: 8",
                 "petit jan rempli: 6",
-                "step 5: the throw scores \"petit jan rempli: 8\", not",
+                "step 4: the throw scores \"petit jan rempli: 8\", not",
             ),
             (
                 "24/18 24/20",
