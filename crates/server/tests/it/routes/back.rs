@@ -1,5 +1,7 @@
 //! Decisions taken back and games given up, where nobody has to be asked.
 
+use std::collections::BTreeSet;
+
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
@@ -97,16 +99,19 @@ async fn nobody_throws_again_by_taking_back() {
         let advised = |reply: super::Reply| {
             // How deep it is depends on the time that there is.
             let value: Value = reply.json();
-            value["moves"][0]["position"].clone()
+            let moves = value["moves"].as_array().into_iter().flatten();
+            let to: Vec<_> = moves.map(|mv| mv["position"].to_string()).collect();
+            // Different moves can have the same best answer, but not all answers alike.
+            (to.first().cloned(), to.into_iter().collect::<BTreeSet<_>>())
         };
         let api = game.replace("/g/", "/api/games/") + "/advice";
         let first = advised(site.get(&api).await);
         site.decide(&game, moves[0]).await;
         let there = advised(site.get(&api).await);
         site.turn(&game, "back").await;
-        assert_eq!(advised(site.get(&api).await), first);
+        assert_eq!(advised(site.get(&api).await).0, first.0);
         site.decide(&game, moves[1]).await;
-        assert_ne!(advised(site.get(&api).await), there);
+        assert_ne!(advised(site.get(&api).await).1, there.1);
     }
 }
 
