@@ -196,7 +196,7 @@ async fn a_match_by_clicking() {
     let browser = Browser::start(Look::Telephone).await;
     browser.goto(&site, "/new/backgammon").await;
     browser.click("input[name=seat][value=both]").await;
-    browser.click("details.more summary").await;
+    browser.unfold("details.more").await;
     browser.choose("select[name=match]", "3").await;
     browser.type_into("input[name=seed]", "8").await;
     browser.click("form.begin button").await;

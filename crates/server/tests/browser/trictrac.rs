@@ -227,7 +227,7 @@ async fn begin_ecoles(site: &Site, browser: &Browser, seed: &str) {
     let form = format!("/new/trictrac:holes=6,ecoles=yes?position={DECISION}");
     browser.goto(site, &form).await;
     browser.take_seat("1").await;
-    browser.click("details.more summary").await;
+    browser.unfold("details.more").await;
     browser.type_into("input[name=seed]", seed).await;
     browser.click("form.begin button").await;
     browser.wait_for(".marks").await;

@@ -181,7 +181,7 @@ async fn the_cube_lies_on_the_bar_and_a_hint_is_an_arrow() {
     let browser = Browser::start(Look::Desktop).await;
     browser.goto(&site, "/new/backgammon").await;
     browser.take_seat("both").await;
-    browser.click("details.more summary").await;
+    browser.unfold("details.more").await;
     browser.choose("select[name=match]", "3").await;
     browser.type_into("input[name=seed]", "8").await;
     browser.click("form.begin button").await;
