@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::hash::Hash;
 
-use lauta_game::{Away, Ending, Figure, Figures, Game, Side, ThrowChance, Turn};
+use lauta_game::{Away, Figure, Figures, Game, Side, ThrowChance, Turn};
 use serde::Serialize;
 
 /// Most positions visited for one count. With more of them the count is left out, rather than given
@@ -95,17 +95,6 @@ pub type Judged<'j, P> = &'j dyn Fn(Side, &[&P]) -> Vec<f64>;
 /// review calls a move bad.
 const SENSIBLE: f64 = 0.04;
 
-/// Points of a usual win: of the ways to win, by their points, the one in the middle.
-#[must_use]
-pub fn usual_win(endings: &[Ending]) -> f64 {
-    let mut points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
-    points.retain(|&points| points > 0);
-    points.sort_unstable();
-    points.dedup();
-    let middle = points.len().saturating_sub(1) / 2;
-    f64::from(points.get(middle).copied().unwrap_or(1))
-}
-
 /// The countable effects of the move of `side` from `pos` to `next`; `judge` leaves out threats that
 /// nobody would carry out.
 ///
@@ -177,7 +166,7 @@ fn threats<G: Figures>(
 ) -> Option<Threats> {
     let mut threats = Threats::default();
     let before = game.away(pos, side.other());
-    let margin = SENSIBLE * usual_win(game.endings());
+    let margin = SENSIBLE * game.usual_win();
     let mut looked = 0;
     match game.turn(pos) {
         Turn::Throw(thrower, throws) if thrower == side => {

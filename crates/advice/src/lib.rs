@@ -12,7 +12,7 @@ mod reasons;
 mod words;
 
 pub use dice::{best, roll_out};
-pub use facts::{Facts, Judged, Struck, Threats, facts, usual_win};
+pub use facts::{Facts, Judged, Struck, Threats, facts};
 pub use luck::{Fall, falls};
 pub use outlook::{Outlook, WINS, outcome_probs, outlook};
 pub use ranked::{Basis, Effort, Played, Proven, RankedMove, RolledOut};

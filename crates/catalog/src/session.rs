@@ -53,6 +53,10 @@ impl<G: Thinks> AnySession for Typed<G> {
         self.0.paid()
     }
 
+    fn usual_win(&self) -> f64 {
+        self.0.game().usual_win()
+    }
+
     fn forfeit(&self, side: Side) -> i32 {
         self.0.game().forfeit(self.0.position(), side)
     }

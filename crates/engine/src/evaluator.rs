@@ -285,16 +285,22 @@ impl Payoff {
     }
 
     /// Mean distance of the payoff from a draw, if the game ends as `row` says: about 1.3 points in
-    /// backgammon; 1 in a game that is only won or lost, or if `row` names no endings.
-    pub(crate) fn stake(&self, row: &[f64]) -> f64 {
+    /// backgammon; 1 in a game that is only won or lost, or if `row` names no endings. Where endings
+    /// are worth nothing, a usual win: see [`Game::usual_win`].
+    pub(crate) fn stake<G: Game>(&self, game: &G, row: &[f64]) -> f64 {
         let Some((_, chances)) = row.split_last() else {
             return 1.0;
         };
         let weights = &self.weights[0];
         let known: f64 = chances.iter().sum();
         let point = weights.last().map_or(1.0, |point| point.abs());
-        let sum: f64 = weights.iter().zip(chances).map(|(w, n)| w.abs() * n).sum();
-        let stake = sum + point * (1.0 - known).max(0.0);
+        let ends = weights.iter().zip(chances);
+        let ends: f64 = ends.map(|(w, n)| w.abs() * n).sum();
+        let stake = if ends == 0.0 && known > 0.5 {
+            point * game.usual_win()
+        } else {
+            ends + point * (1.0 - known).max(0.0)
+        };
         // With hardly anything at stake no move is filtered out.
         if stake > 0.0 { stake } else { 1.0 }
     }

@@ -116,7 +116,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         self.rows.clear(self.game, 1);
         self.evaluator
             .outcome_probs(self.game, Side::First, &[&start], &mut self.rows);
-        self.payoff.stake(self.rows.row(0))
+        self.payoff.stake(self.game, self.rows.row(0))
     }
 
     /// Evaluates where each move leads, as its side sees it, payments included, into `self.rows`.

@@ -82,6 +82,17 @@ impl Ending {
     }
 }
 
+/// Points of a usual win: of the ways to win, by their points, the one in the middle.
+#[must_use]
+pub fn usual_win(endings: &[Ending]) -> f64 {
+    let mut points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
+    points.retain(|&points| points > 0);
+    points.sort_unstable();
+    points.dedup();
+    let middle = points.len().saturating_sub(1) / 2;
+    f64::from(points.get(middle).copied().unwrap_or(1))
+}
+
 /// Outcome of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Outcome {
@@ -199,6 +210,12 @@ pub trait Game: Send + Sync {
     fn forfeit(&self, pos: &Self::Position, side: Side) -> i32 {
         let _ = (pos, side);
         0
+    }
+
+    /// Points of a usual win, the measure of errors: see [`usual_win`]. Where endings are worth nothing
+    /// and payments decide, what a round of the game is worth.
+    fn usual_win(&self) -> f64 {
+        usual_win(self.endings())
     }
 
     /// `pos` with the sides exchanged, or the board reflected: a change that the rules do not

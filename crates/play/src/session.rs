@@ -46,6 +46,8 @@ pub trait AnySession: Send + Sync {
     fn about(&self) -> &About;
     /// The ways in which it can be won.
     fn endings(&self) -> &[Ending];
+    /// Points of a usual win, the measure of errors.
+    fn usual_win(&self) -> f64;
     /// True if the rules know games that nobody wins.
     fn knows_draws(&self) -> bool;
     /// The next event: a throw, a choice, or the end.

@@ -1,9 +1,9 @@
 //! The analysis of a record: its decisions, throws, games and turning points.
 
-use lauta_game::{Ending, Side, View};
+use lauta_game::{Side, View};
 use serde::Serialize;
 
-use lauta_advice::{Facts, RankedMove, Reason, usual_win};
+use lauta_advice::{Facts, RankedMove, Reason};
 use lauta_play::Ended;
 
 /// The mark of a bad move.
@@ -23,7 +23,7 @@ pub enum Mark {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scale {
-    /// The points of a usual win: of the game's ways to win, by their points, the one in the middle.
+    /// The points of a usual win: see [`Game::usual_win`](lauta_game::Game::usual_win).
     pub stake: f64,
     /// The errors, in points, from which on a move is doubtful, bad and very bad.
     pub marks: [f64; 3],
@@ -36,16 +36,15 @@ impl Scale {
     /// Shares of the way from a draw to a win, which a search knows only roughly.
     const SEARCH: [f64; 3] = [0.1, 0.2, 0.4];
 
-    /// The scale of a game with these endings.
+    /// The scale of a game in which a usual win is worth `stake` points.
     #[must_use]
-    pub fn new(endings: &[Ending], dice: bool) -> Self {
+    pub fn new(stake: f64, dice: bool) -> Self {
         if !dice {
             return Self {
                 stake: 1.0,
                 marks: Self::SEARCH,
             };
         }
-        let stake = usual_win(endings);
         Self {
             stake,
             marks: Self::DICE.map(|share| share * stake),
@@ -55,12 +54,12 @@ impl Scale {
     /// The mark of a move with this error, in points.
     ///
     /// ```
-    /// use lauta_game::Ending;
+    /// use lauta_game::{Ending, usual_win};
     /// use lauta_review::{Mark, Scale};
     ///
     /// let endings = [("single", 1), ("gammon", 2), ("backgammon", 3)];
     /// let endings = endings.map(|(name, points)| Ending { name: name.into(), points, rank: 0 });
-    /// let scale = Scale::new(&endings, true);
+    /// let scale = Scale::new(usual_win(&endings), true);
     /// assert_eq!(scale.mark(0.02), None);
     /// assert_eq!(scale.mark(0.05), Some(Mark::Doubtful));
     /// assert_eq!(scale.mark(0.2).map(Mark::sign), Some("??"));

@@ -74,7 +74,7 @@ pub fn analyse(
     let first = &played.sessions[0];
     let dice = matches!(first.as_of(0).next(), Next::Throw(..))
         || played.steps.iter().any(|step| step.throw);
-    let scale = Scale::new(first.endings(), dice);
+    let scale = Scale::new(first.usual_win(), dice);
     let plies = options.plies(dice);
     let all = played.steps.len();
     let mut found: Vec<Option<Found>> = (0..all).map(|_| None).collect();

@@ -328,6 +328,10 @@ impl Game for Rules {
         self.mode.forfeit(&pos.score, side)
     }
 
+    fn usual_win(&self) -> f64 {
+        self.mode.usual_win()
+    }
+
     fn mirror(&self, pos: &Position) -> Option<Position> {
         let ([a, b], [x, y]) = (pos.men, pos.throws);
         Some(Position {

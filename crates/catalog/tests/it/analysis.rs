@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use lauta_catalog::game::{About, Dice, Ending, Side};
+use lauta_catalog::game::{About, Dice, Ending, Side, usual_win};
 use lauta_catalog::{
     Analysis, AnalysisOptions, Effort, Endings, Fall, Mark, MatchNext, MatchSession, Next,
     PlayerSpec, RankedMove, Record, Scale, Terms, analyse, open_at, signed,
@@ -242,7 +242,7 @@ fn marks_follow_the_points_of_the_game() {
         points,
         rank: 0,
     };
-    let scale = Scale::new(&[1, 2, 3].map(ending), true);
+    let scale = Scale::new(usual_win(&[1, 2, 3].map(ending)), true);
     let marks = [0.039, 0.04, 0.079, 0.08, 0.159, 0.16, 2.0].map(|error| scale.mark(error));
     assert_eq!(
         marks,
@@ -257,11 +257,14 @@ fn marks_follow_the_points_of_the_game() {
         ]
     );
     assert_eq!(
-        Scale::new(&[ending(1)], true).mark(0.02),
+        Scale::new(usual_win(&[ending(1)]), true).mark(0.02),
         Some(Mark::Doubtful)
     );
-    assert_eq!(Scale::new(&[ending(12), ending(6)], true).mark(0.11), None);
-    assert_eq!(Scale::new(&[ending(1)], false).mark(0.09), None);
+    assert_eq!(
+        Scale::new(usual_win(&[ending(12), ending(6)]), true).mark(0.11),
+        None
+    );
+    assert_eq!(Scale::new(usual_win(&[ending(1)]), false).mark(0.09), None);
 }
 
 #[test]
@@ -421,4 +424,29 @@ fn bad_records_are_refused_with_line_and_reason() {
         error.starts_with("line 1: ") && error.contains("plakoto"),
         "{error}"
     );
+}
+
+/// The lowest level makes some of sixty decisions otherwise than the level without noise, also where all is
+/// paid during the game and the end is worth nothing.
+#[test]
+fn the_lowest_level_errs_in_every_way_of_scoring() {
+    for mode in ["twelve", "a-ecrire", "combine"] {
+        let game = format!("trictrac:mode={mode}");
+        let mut dice = Dice::from_seed(7);
+        let catalog = &lauta_catalog::Catalog;
+        let mut play =
+            MatchSession::begin(catalog, &game, Terms::default(), &mut dice, None).unwrap();
+        let mut otherwise = 0;
+        for _ in 0..60 {
+            while play.roll(&mut dice).is_some() {}
+            let pick = |level, dice: &mut Dice| {
+                let mv = play.session().pick(PlayerSpec::Level(level), dice);
+                mv.unwrap()
+            };
+            let mv = pick(6, &mut dice);
+            otherwise += u8::from(pick(1, &mut dice) != mv);
+            play.make(&mv).unwrap();
+        }
+        assert!(otherwise > 5, "{game}: {otherwise} of 60");
+    }
 }

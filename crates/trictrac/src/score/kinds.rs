@@ -1,6 +1,6 @@
 //! Questions about a way of scoring that a board or a text asks.
 
-use lauta_game::{Effect, Side};
+use lauta_game::{Effect, Side, usual_win};
 
 use super::{Decision, Mode, Score, Suspended, Way, ecrire};
 
@@ -46,6 +46,19 @@ impl Mode {
             Side::Second => gained,
         };
         paid.max(0)
+    }
+
+    /// Points of a usual win, the measure of errors: of a game, or where the coups are paid, of one
+    /// coup that is given up.
+    #[must_use]
+    pub fn usual_win(&self) -> f64 {
+        let coups = match &self.way {
+            Way::Twelve(_) | Way::Toc(_) | Way::Points(_) => return usual_win(self.endings()),
+            Way::Ecrire(ecrire) => ecrire.coups,
+            Way::Combine(combine) => combine.ecrire.coups,
+        };
+        let all = self.forfeit(&self.start(Side::First), Side::First);
+        f64::from(all.max(1)) / f64::from(coups)
     }
 
     /// True if a game has coups, which the sides begin in turn.
