@@ -1,4 +1,5 @@
-//! Trictrac in figures: when to hold and when to leave, and the chances of the old books.
+//! Trictrac in figures: when to hold and when to leave, a ladder of bots, and the chances of the old
+//! books.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -87,14 +88,14 @@ const MARKED: [(&str, u8, u8); 4] = [
 
 /// Writes docs/trictrac.md by this program, or by that of the repository.
 pub(crate) fn trictrac(root: &Path, program: Option<&str>) -> Result<()> {
+    let ask = |arguments: &[&str]| match program {
+        Some(program) => output(program, arguments),
+        None => crate::printed(root, arguments),
+    };
     let gain = |shape, holes, marked| {
         let arguments = question(shape, holes, marked);
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let answer = match program {
-            Some(program) => output(program, &arguments)?,
-            None => crate::printed(root, &arguments)?,
-        };
-        told(&answer).with_context(|| format!("reading the answer to {arguments:?}"))
+        told(&ask(&arguments)?).with_context(|| format!("reading the answer to {arguments:?}"))
     };
     let mut page = String::from(BEGIN);
     let mut by_holes = header(HOLES.map(|[own, other]| format!("{own} to {other}")));
@@ -118,6 +119,14 @@ pub(crate) fn trictrac(root: &Path, program: Option<&str>) -> Result<()> {
     )?;
     for (name, me, opp, throw, _) in &SHAPES {
         writeln!(page, "- {name}: `{me}/{opp}`, throw {throw}")?;
+    }
+    page += LADDER_BEGIN;
+    for pair in LADDER.windows(2) {
+        let duel = ask(&[
+            "duel", "trictrac", pair[1], pair[0], "--games", GAMES, "--json",
+        ])?;
+        page += &rung(&serde_json::from_str(&duel)?)?;
+        println!("{} against {}", pair[1], pair[0]);
     }
     page += &books(root)?;
     let file = root.join("docs/trictrac.md");
@@ -150,6 +159,31 @@ before the throw:
 const SHAPES_BEGIN: &str = "The positions:
 
 ";
+
+/// Bots from the weakest to the strongest, and the games between neighbours.
+const LADDER: [&str; 5] = ["random", "greedy", "tarif:1", "net:0", "net:1"];
+const GAMES: &str = "1000";
+
+const LADDER_BEGIN: &str = "
+## A ladder of bots
+
+`greedy` gives the fewest points to the next throw of the other side, by exact count; `tarif:1` weighs
+the points of its own next throw against those that it gives, and leaves when that is negative; `net:0`
+evaluates the position after each move, `net:1` looks one throw ahead. 1,000 games each, in pairs with
+the same dice and exchanged sides (`lauta duel trictrac net:0 tarif:1 --games 1000`); a game won is 1, a game
+lost −1.
+
+| bot | against | games won | mean of a game |
+| --- | --- | ---: | ---: |
+";
+
+/// A line of the ladder, with the interval of 95 %.
+fn rung(duel: &Value) -> Result<String> {
+    let number = |key: &str| duel[key].as_f64().with_context(|| format!("no {key}"));
+    let (mean, error) = (number("points_per_game")?, 1.96 * number("stderr")?);
+    let [a, b, won] = ["a", "b", "wins_a"].map(|key| duel[key].to_string().replace('"', "`"));
+    Ok(format!("| {a} | {b} | {won} | {mean:+.3} ± {error:.3} |\n").replace('-', "−"))
+}
 
 fn header<const N: usize>(columns: [String; N]) -> String {
     let rule = "| ---: ".repeat(N);
