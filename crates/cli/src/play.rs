@@ -10,7 +10,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::Context;
-use lauta_catalog::game::{Action, Cube, Dice, Side, StepTree};
+use lauta_catalog::game::{Action, Cube, Dice, Marking, Side, StepAction, StepTree};
 use lauta_catalog::{
     Advice, Catalog, Length, MatchError, MatchNext, MatchSession, PlayerSpec, PoulePlayer, Record,
     Terms,
@@ -77,6 +77,7 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
         }),
         prompt: io::stdin().is_terminal(),
         at: 0,
+        doubted: None,
     };
     terminal.run(&mut io::stdin().lock(), out)?;
     if let Some(file) = &options.record {
@@ -95,6 +96,8 @@ struct Terminal {
     prompt: bool,
     /// The node of the steps tried so far.
     at: usize,
+    /// A line that marks or claims very many points, made if it is typed again.
+    doubted: Option<String>,
 }
 
 /// Effect of a line of input.
@@ -400,6 +403,15 @@ impl Terminal {
         out: &mut dyn Write,
     ) -> std::result::Result<Said, Failure> {
         if path.len() == 1 {
+            if self.doubts(line, steps) {
+                let usual = amount(Marking::USUAL.into());
+                writeln!(
+                    out,
+                    "A throw hardly ever gives more than {usual}; what is too much goes to the other side. \
+                     Count again, and type it once more to say it."
+                )?;
+                return Ok(Said::Nothing);
+            }
             match self.make(line) {
                 Ok((_, paid)) => {
                     write!(out, "{paid}")?;
@@ -420,6 +432,21 @@ impl Terminal {
             writeln!(out, "No such step; possible: {}", self.next_steps(steps))?;
         }
         Ok(Said::Nothing)
+    }
+
+    /// True if the line marks or claims so many points that it is asked about, and has not just been.
+    fn doubts(&mut self, line: &str, steps: &StepTree) -> bool {
+        let steps = steps.nodes.first().map_or(&[][..], |node| &node.steps);
+        let said = steps.iter().find(|step| step.text == line);
+        let large = said.is_some_and(|step| match step.action {
+            Some(StepAction::Mark(marking)) => marking.points() > Marking::USUAL,
+            _ => false,
+        });
+        let again = self.doubted.take().is_some_and(|before| before == line);
+        if large && !again {
+            self.doubted = Some(line.into());
+        }
+        self.doubted.is_some()
     }
 
     /// Takes one step of a move, if that is what the line means.

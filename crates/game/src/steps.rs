@@ -213,6 +213,18 @@ pub enum MarkFault {
 }
 
 impl Marking {
+    /// Points that a throw seldom exceeds: whoever marks or claims more is asked to count again.
+    pub const USUAL: u8 = 24;
+
+    /// The points that are marked or claimed anew; 0 for an answer to a claim.
+    #[must_use]
+    pub fn points(self) -> u8 {
+        match self {
+            Self::Mark { points } | Self::Claim { points, .. } => points,
+            Self::Contradict { .. } | Self::Augment { .. } | Self::Done => 0,
+        }
+    }
+
     /// Its meaning, as an English sentence without a full stop.
     #[must_use]
     pub fn words(self) -> &'static str {

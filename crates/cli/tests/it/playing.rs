@@ -40,6 +40,28 @@ fn a_game_can_be_played_through_a_pipe() {
     );
 }
 
+#[test]
+fn very_many_points_are_asked_about_before_they_are_marked() {
+    let game = "trictrac:holes=6,ecoles=yes";
+    let position = "24(3),18(2),17(2),16(2),15(2),14(2),13(2)/24(9),20(2),18(2),17(2) throw=2-1";
+    let arguments = [
+        "play",
+        game,
+        "--position",
+        position,
+        "--seat",
+        "both",
+        "--seed",
+        "5",
+    ];
+    let once = out(&fed(&arguments, "mark 60\nmark 12\nmark 60\nquit\n"));
+    let asked = "A throw hardly ever gives more than 24 points";
+    assert_eq!(once.matches(asked).count(), 1, "{once}");
+    let twice = out(&fed(&arguments, "mark 60\nmark 60\nquit\n"));
+    assert_eq!(twice.matches(asked).count(), 1, "{twice}");
+    assert!(twice.contains("said=c:60,0"), "{twice}");
+}
+
 /// A short game that the program plays with itself and writes down.
 fn record(folder: &std::path::Path) -> String {
     let file = folder.join("game.jsonl").to_str().unwrap().to_string();

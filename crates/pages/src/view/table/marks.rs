@@ -23,9 +23,6 @@ pub(crate) fn of(tree: &StepTree) -> Vec<(&str, Marking)> {
     marking.collect::<Option<_>>().unwrap_or_default()
 }
 
-/// Points that a throw seldom exceeds: larger amounts are folded, so that nobody picks one by mistake.
-const USUAL: u8 = 24;
-
 /// The sayings about the throw on the board, a button for everything without an amount, a list and a button
 /// for each kind of amount.
 pub(crate) fn forms(
@@ -88,25 +85,17 @@ pub(crate) fn forms(
                 }
             }
             @for alike in amounts.chunk_by(|a, b| kind(a.1) == kind(b.1)) {
-                @let (usual, more): (Vec<_>, Vec<_>) = alike.iter().partition(|(_, marking)| amount(*marking) <= USUAL);
+                @let (usual, more): (Vec<_>, Vec<_>) = alike.iter().partition(|(_, marking)| marking.points() <= Marking::USUAL);
                 @if !usual.is_empty() { (list(&usual, None)) }
                 @if !more.is_empty() {
                     details.rare {
-                        summary { (tr!("mark-rare", points = parts::amount(USUAL.into()))) }
+                        summary { (tr!("mark-rare", points = parts::amount(Marking::USUAL.into()))) }
                         p.hint { (tr!("mark-rare-hint")) }
                         (list(&more, Some(tr!("mark-sure"))))
                     }
                 }
             }
         }
-    }
-}
-
-/// Points that are marked or claimed.
-fn amount(marking: Marking) -> u8 {
-    match marking {
-        Marking::Mark { points } | Marking::Claim { points, .. } => points,
-        _ => 0,
     }
 }
 
