@@ -155,12 +155,17 @@ impl Browser {
 
     /// Begins a game through the form, as a person would.
     pub(crate) async fn begin(&self, site: &Site, game: &str, seat: &str, seed: u32) {
+        self.open_new(site, game, seat, seed).await;
+        self.wait_for("#game .place[tabindex=\"0\"]").await;
+    }
+
+    /// Fills in the form for a new game and sends it.
+    pub(crate) async fn open_new(&self, site: &Site, game: &str, seat: &str, seed: u32) {
         self.goto(site, &format!("/new/{game}")).await;
         self.take_seat(seat).await;
         self.unfold("details.more").await;
         self.type_into("input[name=seed]", &seed.to_string()).await;
         self.click("form.begin button").await;
-        self.wait_for("#game .place[tabindex=\"0\"]").await;
     }
 
     /// Chooses the opponent and the side: `1`, `2`, `friend-2`, `both`, `none`; the computer as weak
@@ -178,14 +183,20 @@ impl Browser {
                 .await;
         }
         // Where the computer does not play, nobody is asked how strong it is.
-        if matches!(kind, "1" | "none") && !matches!(self.look, Look::WithoutScript) {
-            self.focus("input[name=level]").await;
-            self.key(Key::Home).await;
+        if matches!(kind, "1" | "none") {
+            let weakest = char::from(Key::Home).to_string();
+            self.type_into("input[name=level]", &weakest).await;
         }
     }
 
     pub(crate) async fn choose(&self, css: &str, value: &str) {
         self.of(css, async |select| select.select_by_value(value).await)
+            .await;
+    }
+
+    /// Chooses an entry of a list by its place in it, from 0.
+    pub(crate) async fn choose_nth(&self, css: &str, n: usize) {
+        self.of(css, async |select| select.select_by_index(n).await)
             .await;
     }
 

@@ -33,7 +33,7 @@ impl Browser {
         self.keys(&char::from(key).to_string()).await;
     }
 
-    pub(super) async fn focused(&self) -> Option<String> {
+    pub(crate) async fn focused(&self) -> Option<String> {
         self.run("return document.activeElement?.dataset?.place ?? null;")
             .await
     }
@@ -105,8 +105,42 @@ impl Browser {
         self.client.perform_actions(mouse).await.unwrap();
     }
 
+    /// Points at the middle of something that is in the window already, with a finger or the mouse.
+    pub(crate) async fn point_at(&self, css: &str, finger: bool) {
+        let [left, top, right, bottom] = self.place_of(css).await;
+        let (x, y) = (f64::midpoint(left, right), f64::midpoint(top, bottom));
+        let free: bool = self
+            .run(&format!(
+                "const there = document.elementFromPoint({x}, {y});
+                 const wanted = document.querySelector('{css}');
+                 return Boolean(there) && (wanted.contains(there) || wanted.parentNode.contains(there));"
+            ))
+            .await;
+        assert!(free, "{css} is covered or out of sight at {x}, {y}");
+        if finger {
+            return self.touch(x, y).await;
+        }
+        let mouse = MouseActions::new("mouse".into())
+            .then(PointerAction::MoveTo {
+                duration: None,
+                x,
+                y,
+            })
+            .then(PointerAction::Down {
+                button: MOUSE_BUTTON_LEFT,
+            })
+            .then(PointerAction::Up {
+                button: MOUSE_BUTTON_LEFT,
+            });
+        self.client.perform_actions(mouse).await.unwrap();
+    }
+
     pub(crate) async fn tap(&self, id: &str) {
         let (x, y) = self.middle(id).await;
+        self.touch(x, y).await;
+    }
+
+    async fn touch(&self, x: f64, y: f64) {
         let finger = TouchActions::new("finger".into())
             .then(PointerAction::MoveTo {
                 duration: None,
