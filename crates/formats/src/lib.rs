@@ -1,12 +1,34 @@
-//! Ids of other backgammon programs: read and written.
+//! Files and ids of other backgammon programs: read, checked by the rules, and written.
 //!
 //! An id becomes a [`Spot`]: the men, the cube, the score, and what is due. A `Spot` knows no rule
 //! beyond the number of men and that sides do not share a point; [`Spot::position`] hands the rest to
 //! the rules of the game as notation.
+//!
+//! A file becomes an [`Import`]: matches, whose every play has been confirmed by the rules, and single
+//! positions. What the rules do not allow is a [`Fault`], with its place.
 
+mod analysis;
+mod board;
+mod format;
 pub mod gnu_id;
+pub mod mat;
+mod model;
 pub mod ogid;
+mod read;
+mod records;
+mod referee;
+pub mod sgf;
+pub mod snowie;
 mod spot;
+mod text;
+mod written;
 pub mod xgid;
 
+pub use analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
+pub use board::{Moments, Step, steps};
+pub use format::{Format, recognise};
+pub use model::{Act, End, Fault, Game, Import, Ply, Series, Variant, Way};
+pub use read::read;
+pub use records::{of_record, records};
 pub use spot::{BAR, Cube, Due, MOST_MEN, Men, Rules, Spot, Unwritable};
+pub use written::Written;

@@ -56,7 +56,7 @@ pub use races::{BearOff, RACE_POINTS, Races, Stand};
 pub use resolve::{Moves, NotDue, Refusal, refuse, resolve};
 pub use rulefile::{Fault, RulesError};
 pub use scoring::{Marker, Quarter, Rail, ScoringEvent};
-pub use series::{Counted, Cube, Series, SeriesEnd, Tie};
+pub use series::{Counted, Cube, DeadCube, Series, SeriesEnd, Tie};
 pub use session::{Session, SessionError};
 pub use stake::{Acted, Action, ActionError, Offer, Stake};
 pub use start::Start;

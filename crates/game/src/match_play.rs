@@ -19,7 +19,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::series::{Counted, Cube, Series, SeriesEnd, Tie};
+use crate::series::{Counted, Cube, DeadCube, Series, SeriesEnd, Tie};
 use crate::stake::{Acted, Action, ActionError, Offer, Stake};
 use crate::{Ending, Next, Outcome, Side};
 
@@ -330,7 +330,10 @@ impl Match {
         let kind = match self.series.cube {
             Cube::None => false,
             Cube::Arithmetic => true,
-            Cube::Doubling => !self.is_crawford() && !self.is_dead(side),
+            Cube::Doubling => {
+                let dead = self.series.dead_cube == DeadCube::Kept && self.is_dead(side);
+                !self.is_crawford() && !dead
+            }
         };
         owned && kind && self.raised(self.stake.value) <= self.highest()
     }

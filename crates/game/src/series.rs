@@ -28,6 +28,8 @@ pub struct Series {
     pub cube: Cube,
     /// The highest stake that can be offered; 1024 if left out.
     pub cube_max: Option<u32>,
+    /// Match: raises of a stake that already reaches the points that the side needs.
+    pub dead_cube: DeadCube,
     /// Match (the length has to be reached): true if the first game after a side is one point short
     /// is played without the cube.
     pub crawford: bool,
@@ -94,4 +96,16 @@ pub enum Cube {
     Doubling,
     /// It grows by one: 1, 2, 3, 4.
     Arithmetic,
+}
+
+/// Raises of a stake that already reaches the points that a side needs: they could only harm it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum DeadCube {
+    /// Not allowed.
+    #[default]
+    Kept,
+    /// Allowed.
+    Offered,
 }

@@ -35,6 +35,10 @@ struct Head {
     tied_draws: u32,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     dice: Option<Pledge>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    names: Option<[String; 2]>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    headers: Vec<[String; 2]>,
 }
 
 /// A line for each entry.
@@ -97,6 +101,10 @@ pub struct Record {
     pub tied_draws: u32,
     /// The origin of the dice, if anyone can check them.
     pub dice: Option<Pledge>,
+    /// Names of the two sides, if they are known.
+    pub names: Option<[String; 2]>,
+    /// What else is known of the match: event, date and so on, each with its value.
+    pub headers: Vec<[String; 2]>,
     /// The texts of all entries.
     pub entries: Vec<String>,
 }
@@ -162,6 +170,8 @@ impl Record {
             start: start.position.clone(),
             tied_draws: start.tied_draws,
             dice: None,
+            names: None,
+            headers: vec![],
             entries: play
                 .record()
                 .iter()
@@ -192,6 +202,8 @@ impl Record {
             start: self.start.clone(),
             tied_draws: self.tied_draws,
             dice: self.dice.clone(),
+            names: self.names.clone(),
+            headers: self.headers.clone(),
         };
         add(&mut text, &head);
         let mut play = self.begin(games)?;
@@ -219,6 +231,8 @@ impl Record {
             start: head.start,
             tied_draws: head.tied_draws,
             dice: head.dice,
+            names: head.names,
+            headers: head.headers,
             entries: vec![],
         };
         let mut play = record.begin(games).map_err(RecordError::Begin)?;

@@ -86,6 +86,8 @@ pub struct Checked {
 ///     start: "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)".into(),
 ///     tied_draws: 0,
 ///     dice: None,
+///     names: None,
+///     headers: vec![],
 ///     entries: vec![],
 /// };
 /// // Dice from a seed cannot be checked by anyone.

@@ -1,6 +1,8 @@
 //! Ids against vectors that other programs made.
 
-use lauta_formats::{BAR, Cube, Due, Men, Rules, Spot, gnu_id, ogid, xgid};
+use lauta_formats::{
+    BAR, Cube, Due, Format, Men, Rules, Spot, gnu_id, ogid, recognise, snowie, xgid,
+};
 use lauta_game::Side;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -155,6 +157,40 @@ fn ogids() {
     }
 }
 
+/// Lines that GNU Backgammon wrote for XGIDs.
+#[test]
+fn lines_of_snowie() {
+    let lines = [
+        (
+            "9;0;0;0;1;root;gnubg;0;4;2;2;-1;0;0;2;2;2;2;2;0;0;0;0;0;0;0;0;0;0;-1;-2;-3;-2;-4;-2;0;0;1;4;2;",
+            "XGID=--BBBBB----------abcbdb--A:1:-1:1:42:4:2:0:9:10",
+        ),
+        (
+            "5;0;0;0;1;gnubg;root;1;4;1;1;0;0;1;0;-1;1;1;0;0;-1;0;2;0;0;-2;0;-1;0;1;1;0;1;1;0;1;1;1;5;3;",
+            "XGID=-A-aAA--a-B--b-a-AA-AA-AAA:0:0:1:53:4:1:1:5:10",
+        ),
+        (
+            "7;0;0;0;0;gnubg;root;0;0;0;1;0;0;-1;0;0;0;0;5;0;3;0;0;0;-5;5;0;0;0;-3;0;-5;0;-1;0;0;1;1;3;1;",
+            "XGID=aa--a-E-C---eE---c-e----A-:0:0:-1:31:0:0:0:7:10",
+        ),
+    ];
+    for (line, id) in lines {
+        assert_eq!(recognise(line.as_bytes()), Some(Format::Snowie));
+        let (spot, names) = snowie::read(line).unwrap();
+        if spot.roller == Side::Second {
+            assert_eq!(xgid::write(&spot).unwrap(), id);
+        }
+        assert_eq!(snowie::write(&spot, &names).unwrap(), line);
+    }
+    for wrong in [
+        "7;0",
+        &lines[0].0.replace("-4;", "-9;"),
+        &lines[0].0.replace("4;2;", "7;2;"),
+    ] {
+        assert!(snowie::read(wrong).is_err(), "{wrong}");
+    }
+}
+
 #[test]
 fn ids_with_a_fault_are_refused() {
     let wrong = [
@@ -243,12 +279,24 @@ proptest! {
     }
 
     #[test]
+    fn a_line_of_snowie_gives_the_moment_back(spot in moment(), beavers: bool) {
+        let mut spot = spot;
+        spot.rules.beavers = beavers && spot.rules.length == 0;
+        let names = ["Åsa".to_string(), "Bo Ek".to_string()];
+        match snowie::write(&spot, &names) {
+            Ok(line) => prop_assert_eq!(snowie::read(&line).unwrap(), (spot, names)),
+            Err(_) => prop_assert_eq!(spot.due, Due::Answer(0)),
+        }
+    }
+
+    #[test]
     fn no_text_panics(text in "[A-Za-p0-9:=+/%-]{0,60}", any in ".*") {
         for text in [&text, &any] {
             let _ = gnu_id::read(text);
             let _ = xgid::read(text);
             let _ = ogid::read(text, &mut vec![]);
             let _ = Spot::of_position(text);
+            let _ = snowie::read(text);
         }
     }
 }

@@ -3,3 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod ids;
+mod mat;
+mod played;
+mod records;
+mod sgf;

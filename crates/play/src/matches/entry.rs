@@ -140,14 +140,18 @@ pub(super) const SETTLED: [(&str, Kind); 3] = [
     ("draw", Kind::Draw),
 ];
 
-/// Result agreed beside the board and its side, if the text states one.
-pub(super) fn settled(text: &str) -> Option<(Kind, Side)> {
-    let (word, side) = text.trim().split_once(' ')?;
+/// Result agreed beside the board and its side, if the text states one; behind a resignation the name
+/// of the ending that was given up.
+pub(super) fn settled(text: &str) -> Option<(Kind, Side, Option<&str>)> {
+    let mut words = text.trim().splitn(3, ' ');
+    let word = words.next()?;
     let (_, kind) = SETTLED.into_iter().find(|(known, _)| *known == word)?;
+    let side = words.next()?;
     let side = Side::BOTH
         .into_iter()
         .find(|known| known.to_string() == side)?;
-    Some((kind, side))
+    let ending = words.next();
+    (ending.is_none() || kind == Kind::Resign).then_some((kind, side, ending))
 }
 
 impl Ended {

@@ -273,9 +273,10 @@ impl MatchSession {
     /// If that cannot happen now; the series is unharmed.
     pub fn accept(&mut self, text: &str) -> Result<(), MatchError> {
         match settled(text) {
-            Some((Kind::Resign, side)) => return self.resign(side),
-            Some((Kind::Time, side)) => return self.out_of_time(side),
-            Some((Kind::Draw, side)) => return self.agree_on_draw(side),
+            Some((Kind::Resign, side, None)) => return self.resign(side),
+            Some((Kind::Resign, side, Some(ending))) => return self.resign_as(side, ending),
+            Some((Kind::Time, side, _)) => return self.out_of_time(side),
+            Some((Kind::Draw, side, _)) => return self.agree_on_draw(side),
             _ => {}
         }
         match self.next() {
@@ -334,9 +335,20 @@ impl MatchSession {
     /// # Errors
     /// If the game is over, or a raise waits for its answer.
     pub fn resign(&mut self, side: Side) -> Result<(), MatchError> {
-        let won = self.lose(side)?;
+        let won = self.lose(side, None)?;
         self.end(Ended::Resigned(side.other(), won), Some(side.other()), won);
         self.settle(side, Kind::Resign);
+        Ok(())
+    }
+
+    /// Gives up the game for this side as lost by the ending of this name, like `gammon`.
+    ///
+    /// # Errors
+    /// As [`MatchSession::resign`], or if the game has no such ending.
+    pub fn resign_as(&mut self, side: Side, ending: &str) -> Result<(), MatchError> {
+        let won = self.lose(side, Some(ending))?;
+        self.end(Ended::Resigned(side.other(), won), Some(side.other()), won);
+        self.note(side, Kind::Resign, format!("resign {side} {ending}"));
         Ok(())
     }
 
@@ -351,7 +363,7 @@ impl MatchSession {
         {
             return self.act(Action::Drop);
         }
-        let won = self.lose(side)?;
+        let won = self.lose(side, None)?;
         self.end(Ended::OutOfTime(side.other(), won), Some(side.other()), won);
         self.settle(side, Kind::Time);
         Ok(())
@@ -380,17 +392,20 @@ impl MatchSession {
         Ok(())
     }
 
-    /// Counts the game as lost in the way that costs least, and says what was won.
-    fn lose(&mut self, side: Side) -> Result<u32, MatchError> {
+    /// Counts the game as lost by this ending, or in the way that costs least, and says what was won.
+    fn lose(&mut self, side: Side, named: Option<&str>) -> Result<u32, MatchError> {
         if !matches!(self.next(), MatchNext::Throw(..) | MatchNext::Choice(_)) {
             return Err(MatchError::NothingToResign);
         }
         let endings = || (0..).zip(self.session.endings());
-        let least = endings().filter(|(_, ending)| ending.points > 0);
-        let (number, ending) = least
-            .min_by_key(|(_, ending)| ending.points)
-            .or_else(|| endings().next())
-            .ok_or(MatchError::NothingToResign)?;
+        let lost = endings().filter(|(_, ending)| ending.points > 0);
+        let found = match named {
+            Some(name) => endings().find(|(_, ending)| ending.name == name),
+            None => lost
+                .min_by_key(|(_, ending)| ending.points)
+                .or_else(|| endings().next()),
+        };
+        let (number, ending) = found.ok_or(MatchError::NothingToResign)?;
         let outcome = Outcome {
             winner: Some(side.other()),
             ending: number,

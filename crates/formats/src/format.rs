@@ -1,0 +1,122 @@
+//! The formats, and which one a file has.
+
+use crate::{ogid, text, xgid};
+
+/// A format of files or ids.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// A match of Jellyfish as text, `.mat`, or one game of it, `.gam`.
+    Mat,
+    /// Smart Game Format, `GM[6]`.
+    Sgf,
+    /// A position of Snowie as one line.
+    Snowie,
+    /// A record of this program in JSON Lines.
+    Record,
+    /// An XGID.
+    Xgid,
+    /// A GNU Backgammon position id, with or without a match id.
+    GnuId,
+    /// An OGID.
+    Ogid,
+    /// A position in this program's notation.
+    Position,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Mat,
+        Self::Sgf,
+        Self::Snowie,
+        Self::Record,
+        Self::Xgid,
+        Self::GnuId,
+        Self::Ogid,
+        Self::Position,
+    ];
+
+    /// The word for it on the command line.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Mat => "mat",
+            Self::Sgf => "sgf",
+            Self::Snowie => "snowie",
+            Self::Record => "jsonl",
+            Self::Xgid => "xgid",
+            Self::GnuId => "gnuid",
+            Self::Ogid => "ogid",
+            Self::Position => "position",
+        }
+    }
+
+    /// Its name in a sentence.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Mat => "match text (.mat)",
+            Self::Sgf => "SGF",
+            Self::Snowie => "Snowie position",
+            Self::Record => "Lauta record (JSON Lines)",
+            Self::Xgid => "XGID",
+            Self::GnuId => "GNU Backgammon id",
+            Self::Ogid => "OGID",
+            Self::Position => "position",
+        }
+    }
+
+    /// The format of this word.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|format| format.word() == word)
+    }
+}
+
+/// The format that a file seems to have, by its first characters; `None` if it is none of these.
+///
+/// ```
+/// use lauta_formats::{Format, recognise};
+///
+/// assert_eq!(recognise(b" 7 point match\n\n Game 1\n"), Some(Format::Mat));
+/// assert_eq!(recognise(b"4HPwATDgc/ABMA:cAkAAAAAAAAA"), Some(Format::GnuId));
+/// assert_eq!(recognise(b"Dear diary"), None);
+/// ```
+#[must_use]
+pub fn recognise(bytes: &[u8]) -> Option<Format> {
+    // What a file is shows at its beginning; comments of a match may be long.
+    let (text, _) = text::decode(&bytes[..bytes.len().min(64 << 10)]);
+    let bare = text.trim();
+    let head = bare.lines().next().unwrap_or_default().trim();
+    if head.starts_with("{\"lauta\"") {
+        return Some(Format::Record);
+    }
+    let opening: String = bare
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .take(2)
+        .collect();
+    if opening == "(;" {
+        return Some(Format::Sgf);
+    }
+    let one_line = bare.lines().count() == 1;
+    if one_line {
+        if ogid::is_ogid(head) {
+            return Some(Format::Ogid);
+        }
+        if xgid::read(head).is_ok() || head.to_ascii_uppercase().starts_with("XGID=") {
+            return Some(Format::Xgid);
+        }
+        if crate::gnu_id::read(head).is_ok() || head.starts_with("GNUBGID=") {
+            return Some(Format::GnuId);
+        }
+        if head.contains('/') && crate::Spot::of_position(head).is_ok() {
+            return Some(Format::Position);
+        }
+        if crate::snowie::is_snowie(head) {
+            return Some(Format::Snowie);
+        }
+    }
+    crate::mat::is_mat(bare).then_some(Format::Mat)
+}

@@ -1,0 +1,38 @@
+//! Matches as text: `.mat` of Jellyfish, as GNU Backgammon, XG and the servers write it, and `.gam`.
+//!
+//! ```
+//! use lauta_formats::{Act, Way, mat};
+//! # use lauta_catalog::Catalog;
+//!
+//! let text = "
+//!  3 point match
+//!
+//!  Game 1
+//!  Astrid : 0                     Bo : 0
+//!   1) 31: 8/5 6/5                  Doubles => 2
+//!   2)  Drops
+//!                                   Wins 1 point
+//! ";
+//! let import = mat::read(&Catalog, text);
+//! assert_eq!(import.fault, None);
+//! let game = &import.series[0].games[0];
+//! assert_eq!(game.plies[1].act, Act::Double);
+//! assert_eq!(game.end.unwrap().way, Way::Dropped);
+//! ```
+
+mod cells;
+mod read;
+mod write;
+
+pub use read::read;
+pub use write::{write, write_game};
+
+/// True for a text that has a line of such a match.
+pub(crate) fn is_mat(text: &str) -> bool {
+    text.lines().take(400).any(|line| {
+        read::length(line).is_some()
+            || cells::numbered(line).is_some_and(|(_, cells)| {
+                cells.is_ok_and(|cells| cells.iter().any(|cell| cell.kind != cells::Kind::Resigns))
+            })
+    })
+}

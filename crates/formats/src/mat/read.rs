@@ -1,0 +1,393 @@
+//! Reader of matches as text.
+
+use lauta_game::Side;
+use lauta_play::Games;
+
+use super::cells::{Cell, Kind, MIDDLE, numbered};
+use crate::format::Format;
+use crate::model::{Act, Fault, Import, Place, Series, Variant};
+use crate::referee::{Claim, Referee};
+
+/// Texts behind the dice of a side that cannot move.
+const DANCES: [&str; 6] = [
+    "cannot move",
+    "can't move",
+    "no move",
+    "no play",
+    "(no play)",
+    "dances",
+];
+
+/// The matches of a text. Reading stops at the first fault, with the game there as unfinished.
+pub fn read(games: &'static dyn Games, text: &str) -> Import {
+    let mut reader = Reader {
+        games,
+        import: Import::new(Format::Mat),
+        headers: vec![],
+        terms: None,
+        referee: None,
+        rest_is_void: false,
+    };
+    for (line, number) in text.lines().zip(1..) {
+        if let Err(fault) = reader.line(line, number) {
+            reader.import.fault = Some(fault);
+            break;
+        }
+    }
+    reader.end_match(text.lines().count());
+    reader.import
+}
+
+/// Points of a line that begins a match; 0 for money.
+pub(super) fn length(line: &str) -> Option<u32> {
+    let line = line.trim().to_ascii_lowercase();
+    let (number, rest) = line.split_once(' ').unwrap_or((&line, ""));
+    match rest.trim() {
+        "point match" | "points match" | "pt match" => number.parse().ok(),
+        "session" | "game" | "games" | "money session"
+            if number == "money" || number == "unlimited" =>
+        {
+            Some(0)
+        }
+        _ => None,
+    }
+}
+
+struct Reader {
+    games: &'static dyn Games,
+    import: Import,
+    /// Headers of the match that is next.
+    headers: Vec<(String, String)>,
+    /// Points of the match that is next.
+    terms: Option<u32>,
+    referee: Option<Referee>,
+    /// True behind the end of a match, until the next one.
+    rest_is_void: bool,
+}
+
+type Read = Result<(), Fault>;
+
+impl Reader {
+    fn line(&mut self, line: &str, number: usize) -> Read {
+        let bare = line.trim();
+        let indent = line.chars().take_while(|c| c.is_whitespace()).count();
+        let place = Place {
+            line: number,
+            column: indent + 1,
+        };
+        if bare.is_empty() {
+            return Ok(());
+        }
+        if let Some(comment) = bare.strip_prefix(';') {
+            self.comment(comment.trim(), number);
+            return Ok(());
+        }
+        if let Some(points) = length(line) {
+            self.end_match(number);
+            self.terms = Some(points);
+            return Ok(());
+        }
+        let game = bare
+            .get(..5)
+            .is_some_and(|word| word.eq_ignore_ascii_case("game "));
+        if game && bare[5..].trim().parse::<u32>().is_ok() {
+            return Ok(());
+        }
+        if let Some((_, cells)) = numbered(line) {
+            let cells = cells.map_err(|byte| {
+                let column = line[..byte].chars().count() + 1;
+                Fault::new(
+                    Place { column, ..place },
+                    line[byte..].trim(),
+                    "this is no play and no cube action",
+                )
+            })?;
+            return self.cells(&cells, place, bare);
+        }
+        if let Some(points) = wins(bare) {
+            let winner = if indent < MIDDLE {
+                Side::First
+            } else {
+                Side::Second
+            };
+            let claim = Claim {
+                winner,
+                points: Some(points),
+                resigned: false,
+            };
+            return self.end_game(Some(claim), place, bare);
+        }
+        if let Some(named) = names(line) {
+            return self.names(named, place, bare);
+        }
+        if self.referee.is_none() && self.terms.is_none() {
+            self.import
+                .notes
+                .push(format!("line {number}: {:?} was passed over", cut(bare)));
+            return Ok(());
+        }
+        Err(Fault::new(place, bare, "this is no line of a match"))
+    }
+
+    /// `; [Name "Value"]`, or any remark.
+    fn comment(&mut self, text: &str, line: usize) {
+        let header = text
+            .strip_prefix('[')
+            .and_then(|rest| rest.strip_suffix(']'));
+        let header = header.and_then(|rest| {
+            let (name, value) = rest.split_once('"')?;
+            Some((
+                name.trim().to_string(),
+                value.strip_suffix('"')?.to_string(),
+            ))
+        });
+        match (header, &mut self.referee) {
+            (Some(header), referee) => {
+                if referee
+                    .as_ref()
+                    .is_some_and(|r| !r.series.games.is_empty() || r.is_playing())
+                {
+                    self.end_match(line);
+                }
+                self.headers.push(header);
+            }
+            (None, Some(referee)) if referee.is_playing() => {
+                if let Some(game) = referee.game() {
+                    let comment = match game.plies.last_mut() {
+                        Some(ply) => &mut ply.comment,
+                        None => &mut game.comment,
+                    };
+                    if !comment.is_empty() {
+                        comment.push('\n');
+                    }
+                    *comment += text;
+                }
+            }
+            (None, _) if text.is_empty() => {}
+            (None, _) => self
+                .import
+                .notes
+                .push(format!("line {line}: {:?}", cut(text))),
+        }
+    }
+
+    /// The match that is next, with the terms that its headers name.
+    fn begin_match(&mut self, names: [String; 2], place: Place, found: &str) -> Read {
+        let mut series = Series {
+            length: self.terms.take().unwrap_or(0),
+            names,
+            ..Series::default()
+        };
+        let mut jacoby_known = false;
+        for (name, value) in std::mem::take(&mut self.headers) {
+            let on = ["on", "yes", "true", "1"].contains(&value.to_ascii_lowercase().as_str());
+            match name.to_ascii_lowercase().as_str() {
+                "variation" => match Variant::named(&value) {
+                    Some(variant) => series.variant = variant,
+                    None => {
+                        let reason = format!("{value:?} is not a variation known here");
+                        return Err(Fault::new(place, found, reason));
+                    }
+                },
+                "crawford" => series.crawford = on,
+                "jacoby" => (series.jacoby, jacoby_known) = (on, true),
+                "beaver" | "beavers" => series.beavers = on,
+                _ => series.headers.push((name, value)),
+            }
+        }
+        let referee = Referee::new(self.games, series, jacoby_known);
+        self.referee = Some(referee.map_err(|refusal| refusal.at(place, found))?);
+        self.rest_is_void = false;
+        Ok(())
+    }
+
+    /// The line above a game: both names, and the score in a match.
+    fn names(
+        &mut self,
+        (names, score): ([String; 2], [u32; 2]),
+        place: Place,
+        found: &str,
+    ) -> Read {
+        self.end_game_before(score, place, found)?;
+        if self.referee.is_none() {
+            self.begin_match(names, place, found)?;
+        }
+        let Some(referee) = &mut self.referee else {
+            return Ok(());
+        };
+        let length = referee.series.length;
+        if length > 0 && score.iter().any(|points| *points >= length) {
+            self.import.notes.push(format!(
+                "line {}: the match is over already; this game was left out",
+                place.line
+            ));
+            self.rest_is_void = true;
+            return Ok(());
+        }
+        referee
+            .begin(score, None, None)
+            .map_err(|refusal| refusal.at(place, found))
+    }
+
+    /// A game without a result: the score of the next one tells who won it.
+    fn end_game_before(&mut self, score: [u32; 2], place: Place, found: &str) -> Read {
+        let Some(referee) = &mut self.referee else {
+            return Ok(());
+        };
+        let Some(before) = referee.game().map(|game| game.score) else {
+            return Ok(());
+        };
+        let won = [0, 1].map(|n| score[n].saturating_sub(before[n]));
+        let claim = match won {
+            [points, 0] if points > 0 => Some((Side::First, points)),
+            [0, points] if points > 0 => Some((Side::Second, points)),
+            _ => None,
+        };
+        let claim = claim.map(|(winner, points)| Claim {
+            winner,
+            points: Some(points),
+            resigned: false,
+        });
+        self.end_game(claim, place, found)
+    }
+
+    fn cells(&mut self, cells: &[Cell<'_>], place: Place, found: &str) -> Read {
+        if self.rest_is_void {
+            return Ok(());
+        }
+        let playing = self.referee.as_ref().is_some_and(Referee::is_playing);
+        if !playing && self.referee.is_some() {
+            return Err(Fault::new(
+                place,
+                found,
+                "a game begins with the names of both sides",
+            ));
+        }
+        if !playing {
+            // `.gam` may begin with the first play.
+            self.names((["White".into(), "Black".into()], [0, 0]), place, found)?;
+        }
+        if cells.len() > 2 {
+            let column = cells[2].column + 1;
+            return Err(Fault::new(
+                Place { column, ..place },
+                cells[2].text,
+                "a line has two columns",
+            ));
+        }
+        for (n, cell) in cells.iter().enumerate() {
+            let right = n == 1 || cells.len() == 1 && cell.column >= MIDDLE;
+            let side = if right { Side::Second } else { Side::First };
+            self.cell(side, cell, place.line)?;
+        }
+        Ok(())
+    }
+
+    fn cell(&mut self, side: Side, cell: &Cell<'_>, line: usize) -> Read {
+        let Some(referee) = &mut self.referee else {
+            return Ok(());
+        };
+        let text = cell.text;
+        let at = |column: usize| Place {
+            line,
+            column: column + 1,
+        };
+        let (start, here) = (at(cell.column), at(cell.text_column));
+        let act = match cell.kind {
+            Kind::Dice(dice) => {
+                let [one, other] = dice;
+                let thrown = referee.throw(side, dice);
+                thrown.map_err(|refusal| refusal.at(start, &format!("{one}{other}: {text}")))?;
+                let lower = text.to_ascii_lowercase();
+                let played = if lower == "???" || lower == "resigns" {
+                    Ok(())
+                } else if text.is_empty() {
+                    referee.play_nothing()
+                } else if DANCES.contains(&lower.trim_end_matches('.')) {
+                    referee.play("pass")
+                } else {
+                    referee.play(text)
+                };
+                return played.map_err(|refusal| refusal.at(here, text));
+            }
+            Kind::Resigns => return Ok(()),
+            Kind::Doubles => Act::Double,
+            Kind::Takes => Act::Take,
+            Kind::Drops => Act::Drop,
+            Kind::Beavers => Act::Beaver,
+        };
+        referee
+            .cube(side, act)
+            .map_err(|refusal| refusal.at(start, text))?;
+        let said = text.trim_start_matches(['=', '>', ' ']);
+        let due = referee.offered();
+        if said.is_empty() || due.is_some_and(|due| said.parse() == Ok(due)) {
+            return Ok(());
+        }
+        let reason = match due {
+            Some(due) => format!("the cube would be on {due}"),
+            None => "nothing is expected behind this word".into(),
+        };
+        Err(Fault::new(here, text, reason))
+    }
+
+    fn end_game(&mut self, claim: Option<Claim>, place: Place, found: &str) -> Read {
+        let Some(referee) = &mut self.referee else {
+            return Ok(());
+        };
+        referee
+            .end(claim)
+            .map_err(|refusal| refusal.at(place, found))
+    }
+
+    fn end_match(&mut self, line: usize) {
+        let place = Place { line, column: 1 };
+        if let Err(fault) = self.end_game(None, place, "") {
+            self.import.fault.get_or_insert(fault);
+        }
+        if let Some(referee) = self.referee.take() {
+            self.import.series.push(referee.series);
+        }
+        self.rest_is_void = false;
+    }
+}
+
+/// Points of a line like `Wins 2 points and the match`.
+fn wins(line: &str) -> Option<u32> {
+    let mut words = line.split_whitespace();
+    let first = words.next()?;
+    if !first.eq_ignore_ascii_case("wins") {
+        return None;
+    }
+    let number = words.next()?.parse().ok()?;
+    words
+        .next()?
+        .to_ascii_lowercase()
+        .starts_with("point")
+        .then_some(number)
+}
+
+/// The names and points of a line like `Astrid : 0     Bo : 2`, or the names alone with blanks between.
+pub(super) fn names(line: &str) -> Option<([String; 2], [u32; 2])> {
+    let bare = line.trim();
+    let scored = bare.match_indices(':').find_map(|(at, _)| {
+        let rest = bare[at + 1..].trim_start();
+        let digits = rest.find(|c: char| !c.is_ascii_digit())?;
+        let first = rest[..digits].parse().ok()?;
+        let other = rest[digits..].strip_prefix(char::is_whitespace)?;
+        let (name, second) = other.rsplit_once(':')?;
+        let second = second.trim().parse().ok()?;
+        Some(([&bare[..at], name], [first, second]))
+    });
+    let (names, score) = scored.or_else(|| {
+        let (left, right) = bare.split_once("   ")?;
+        let plain = !bare.contains(':') && !right.trim().contains("   ");
+        plain.then_some(([left, right], [0, 0]))
+    })?;
+    let names = names.map(|name| name.trim().to_string());
+    (names.iter().all(|name| !name.is_empty())).then_some((names, score))
+}
+
+fn cut(text: &str) -> String {
+    text.chars().take(60).collect()
+}

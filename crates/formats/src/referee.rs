@@ -1,0 +1,538 @@
+//! The rules, applied to a match that is being read: nothing gets into a [`Series`] past them.
+
+use lauta_game::{Action, DeadCube, Match, Next as Begins, Outcome, Series as Rules, Side, Throw};
+use lauta_play::{AnySession, Games, Next};
+
+use crate::model::{Act, End, Fault, Game, Place, Ply, Series, Variant, Way};
+use crate::spot::{Due, Spot};
+
+/// Most beavers in a row that a file may have.
+const BEAVERS: u32 = 8;
+
+/// The match that is being read, and the rules that it is played by.
+pub(crate) struct Referee {
+    games: &'static dyn Games,
+    rules: Rules,
+    /// The match so far.
+    pub(crate) series: Series,
+    /// True once the file has said whether Jacoby's rule holds, or a result has shown it.
+    jacoby_known: bool,
+    /// True if the Crawford game is behind.
+    crawford_over: bool,
+    playing: Option<Playing>,
+}
+
+/// The game that is being read.
+struct Playing {
+    game: Game,
+    session: Option<Box<dyn AnySession>>,
+    stake: Match,
+    /// Dice that have fallen and are not played yet.
+    thrown: Option<[u8; 2]>,
+    /// The stake that was lost by a drop.
+    dropped: Option<u32>,
+}
+
+/// What a file says of the end of a game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Claim {
+    pub(crate) winner: Side,
+    pub(crate) points: Option<u32>,
+    /// True if the file says that the loser resigned.
+    pub(crate) resigned: bool,
+}
+
+/// An act that the rules do not allow.
+#[derive(Debug)]
+pub(crate) struct Refusal {
+    reason: String,
+    position: Option<String>,
+    legal: Vec<String>,
+}
+
+impl Refusal {
+    fn new(reason: impl Into<String>) -> Self {
+        Self {
+            reason: reason.into(),
+            position: None,
+            legal: vec![],
+        }
+    }
+
+    /// The fault at a place of the file.
+    pub(crate) fn at(self, place: Place, found: &str) -> Fault {
+        Fault {
+            position: self.position,
+            legal: self.legal,
+            ..Fault::new(place, found, self.reason)
+        }
+    }
+}
+
+type Done<T = ()> = Result<T, Refusal>;
+
+impl Referee {
+    /// A match on the terms of `series`, whose games are still to come. `jacoby_known` if the file
+    /// says whether Jacoby's rule holds.
+    pub(crate) fn new(
+        games: &'static dyn Games,
+        mut series: Series,
+        jacoby_known: bool,
+    ) -> Done<Self> {
+        series.games.clear();
+        if series.length > 0 {
+            (series.jacoby, series.beavers) = (false, false);
+        }
+        // To one point the rule means nothing.
+        series.crawford &= series.length > 1;
+        let spec = series.variant.game();
+        let about = games.about(spec);
+        let about = about.map_err(|error| Refusal::new(error.to_string()))?;
+        Ok(Self {
+            games,
+            rules: about.series,
+            series,
+            jacoby_known,
+            crawford_over: false,
+            playing: None,
+        })
+    }
+
+    /// True if a game is being read.
+    pub(crate) fn is_playing(&self) -> bool {
+        self.playing.is_some()
+    }
+
+    /// The stake that is being offered.
+    pub(crate) fn offered(&self) -> Option<u32> {
+        let stake = self.playing.as_ref()?.stake.stake();
+        stake.offer.map(|offer| offer.value)
+    }
+
+    /// The game with its plies so far.
+    pub(crate) fn game(&mut self) -> Option<&mut Game> {
+        self.playing.as_mut().map(|playing| &mut playing.game)
+    }
+
+    /// The next game begins at this score; `crawford` if the file says whether it is the Crawford game.
+    pub(crate) fn begin(
+        &mut self,
+        score: [u32; 2],
+        start: Option<Spot>,
+        crawford: Option<bool>,
+    ) -> Done {
+        let length = self.series.length;
+        if length > 0 && score.iter().any(|points| *points >= length) {
+            return Err(Refusal::new(format!(
+                "the match to {length} is over at {}:{}",
+                score[0], score[1]
+            )));
+        }
+        let short = score.map(|points| points + 1 == length);
+        let due = length > 1 && short[0] != short[1] && !self.crawford_over;
+        let crawford = crawford.unwrap_or(due && self.series.crawford);
+        self.crawford_over |= crawford || due;
+        let mut playing = Playing {
+            game: Game {
+                score,
+                crawford,
+                start,
+                ..Game::default()
+            },
+            session: None,
+            stake: self.stake(score, crawford),
+            thrown: None,
+            dropped: None,
+        };
+        playing.set_cube();
+        if playing.game.start.is_some() {
+            playing.open(self.games, self.series.variant)?;
+        }
+        self.playing = Some(playing);
+        Ok(())
+    }
+
+    fn stake(&self, score: [u32; 2], crawford: bool) -> Match {
+        let rules = Rules {
+            to: Some(self.series.length).filter(|length| *length > 0),
+            crawford,
+            // What a win is worth without the rule is worked out where a game ends.
+            jacoby: false,
+            beavers: BEAVERS,
+            auto_doubles: u32::from(u8::MAX),
+            dead_cube: DeadCube::Offered,
+            cube_max: Some(1 << 15),
+            ..self.rules.clone()
+        };
+        Match::new(rules, Begins::Draw).with_score(score.map(i64::from))
+    }
+
+    fn playing(&mut self) -> Done<&mut Playing> {
+        let none = || Refusal::new("no game has begun here");
+        self.playing.as_mut().ok_or_else(none)
+    }
+
+    /// The dice of `side`, in any order.
+    pub(crate) fn throw(&mut self, side: Side, [one, other]: [u8; 2]) -> Done {
+        let dice = [one.max(other), one.min(other)];
+        let (games, variant) = (self.games, self.series.variant);
+        let playing = self.playing()?;
+        playing.may_go_on()?;
+        if let Some(to) = playing.stake.to_answer() {
+            // The answer to a beaver is usually not written.
+            let raised = playing.stake.stake().offer.map_or(0, |offer| offer.raised);
+            if raised == 0 {
+                return playing.refuse("the double has not been answered");
+            }
+            playing.answer(to, Action::Take, Act::Take)?;
+        }
+        playing.open_for(side, games, variant)?;
+        let Some(session) = &mut playing.session else {
+            return playing.refuse("no game has begun here");
+        };
+        let given = playing.game.start.as_ref().and_then(Spot::dice);
+        let throw = Throw::new(&dice);
+        match session.next() {
+            Next::Choice(to) if to == side && given.map(|g| Throw::new(&g)) == Some(throw) => {}
+            Next::Throw(to, _) if to == side => {
+                if let Err(error) = session.throw(throw) {
+                    return playing.refuse(error.to_string());
+                }
+            }
+            Next::Throw(to, _) | Next::Choice(to) => {
+                let name = |side: Side| ["first", "second"][side.index()];
+                let reason = format!(
+                    "the {} side throws, and the {} is due",
+                    name(side),
+                    name(to)
+                );
+                return playing.refuse(reason);
+            }
+            Next::Over(_) => return playing.refuse("the game is over"),
+        }
+        playing.thrown = Some(dice);
+        Ok(())
+    }
+
+    /// The play of the dice that fell last.
+    pub(crate) fn play(&mut self, text: &str) -> Done {
+        let playing = self.playing()?;
+        let (Some(dice), Some(session)) = (playing.thrown, &mut playing.session) else {
+            return playing.refuse("no dice have fallen");
+        };
+        let Next::Choice(side) = session.next() else {
+            return playing.refuse("nothing is to be played");
+        };
+        match session.play(text) {
+            Ok(play) => {
+                playing.thrown = None;
+                playing
+                    .game
+                    .plies
+                    .push(Ply::new(side, Act::Play(dice, play)));
+                Ok(())
+            }
+            Err(error) => {
+                let legal = session.moves().into_iter().map(|listed| listed.mv);
+                let legal = legal.collect();
+                let refusal = playing.refusal(error.to_string());
+                Err(Refusal { legal, ..refusal })
+            }
+        }
+    }
+
+    /// Nothing is written after the dice: a dance, if nothing can be played. Otherwise the play is
+    /// open, and nothing but the end of the game may follow.
+    pub(crate) fn play_nothing(&mut self) -> Done {
+        let playing = self.playing()?;
+        let stuck = playing.session.as_ref().is_some_and(|session| {
+            let moves = session.moves();
+            moves.len() == 1 && moves[0].mv == "pass"
+        });
+        if stuck { self.play("pass") } else { Ok(()) }
+    }
+
+    /// A decision of `side` about the cube.
+    pub(crate) fn cube(&mut self, side: Side, act: Act) -> Done {
+        let (games, variant) = (self.games, self.series.variant);
+        let playing = self.playing()?;
+        playing.may_go_on()?;
+        let action = match act {
+            Act::Double if playing.stake.to_answer() == Some(side) => {
+                return self.cube(side, Act::Beaver);
+            }
+            Act::Double => return self.double(side),
+            Act::Take => Action::Take,
+            Act::Drop => Action::Drop,
+            Act::Beaver => Action::Beaver,
+            Act::Throw(_) | Act::Play(..) => return playing.refuse("this is no cube action"),
+        };
+        playing.open_for(side.other(), games, variant)?;
+        playing.answer(side, action, act)
+    }
+
+    fn double(&mut self, side: Side) -> Done {
+        let (games, variant) = (self.games, self.series.variant);
+        let score = self.playing()?.game.score;
+        let playing = self.playing()?;
+        playing.open_for(side, games, variant)?;
+        let due = playing.session.as_ref().map(|session| session.next());
+        if !matches!(due, Some(Next::Throw(to, _)) if to == side) {
+            return playing.refuse("this side is not on roll");
+        }
+        if playing.stake.to_answer().is_some() {
+            return playing.refuse("the double has not been answered");
+        }
+        let opening = playing.game.plies.is_empty() && playing.game.start.is_none();
+        if playing.stake.act(Action::Double, side, opening).is_err() {
+            // A match may be played without Crawford's rule, or go on after its game.
+            if opening || !playing.game.crawford {
+                return playing.refuse("this side may not double here");
+            }
+            let stake = self.stake(score, false);
+            let alone = self.series.games.is_empty();
+            let playing = self.playing()?;
+            playing.game.crawford = false;
+            playing.stake = stake;
+            if playing.stake.act(Action::Double, side, false).is_err() {
+                return playing.refuse("this side may not double here");
+            }
+            // A file that begins with a later game shows nothing about the rule.
+            self.series.crawford &= alone;
+        }
+        let playing = self.playing()?;
+        playing.game.plies.push(Ply::new(side, Act::Double));
+        Ok(())
+    }
+
+    /// The game ends as the file says, or stays unfinished.
+    pub(crate) fn end(&mut self, claim: Option<Claim>) -> Done {
+        let Some(mut playing) = self.playing.take() else {
+            return Ok(());
+        };
+        let done = self.conclude(&mut playing, claim);
+        self.series.beavers |=
+            self.series.length == 0 && playing.game.plies.iter().any(|ply| ply.act == Act::Beaver);
+        self.series.games.push(playing.game);
+        done
+    }
+
+    fn conclude(&mut self, playing: &mut Playing, claim: Option<Claim>) -> Done {
+        if let Some(dice) = playing.thrown
+            && let Some(Next::Choice(side)) = playing.session.as_ref().map(|s| s.next())
+        {
+            playing.game.plies.push(Ply::new(side, Act::Throw(dice)));
+        }
+        let value = playing.stake.stake().value;
+        let claimed = |winner: Side| match claim {
+            Some(claim) if claim.winner != winner => {
+                Err(playing.refusal("the other side has won this game"))
+            }
+            _ => Ok(claim.and_then(|claim| claim.points)),
+        };
+        if let Some(value) = playing.dropped {
+            // The drop is the last ply.
+            let winner = playing
+                .game
+                .plies
+                .last()
+                .map_or(Side::First, |ply| ply.side.other());
+            let points = claimed(winner)?;
+            self.check_points(playing, winner, points, value)?;
+            playing.game.end = Some(End {
+                winner,
+                points: value,
+                way: Way::Dropped,
+            });
+            return Ok(());
+        }
+        if let Some((outcome, plain)) = playing.outcome()
+            && let Some(winner) = outcome.winner
+        {
+            let said = claimed(winner)?;
+            let jacoby = self.series.length == 0 && !playing.stake.stake().turned;
+            let full = plain.saturating_mul(value);
+            let single = if jacoby { value } else { full };
+            if single != full && !self.jacoby_known {
+                self.series.jacoby = said != Some(full);
+                self.jacoby_known = said.is_some();
+            }
+            let points = if self.series.jacoby { single } else { full };
+            self.check_points(playing, winner, said, points)?;
+            playing.game.end = Some(End {
+                winner,
+                points,
+                way: Way::Played,
+            });
+            return Ok(());
+        }
+        let Some(claim) = claim else { return Ok(()) };
+        let points = claim.points.unwrap_or(value);
+        if let Some(to) = playing.stake.to_answer()
+            && to != claim.winner
+            && points == value
+            && !claim.resigned
+        {
+            playing.game.plies.push(Ply::new(to, Act::Drop));
+            playing.game.end = Some(End {
+                winner: claim.winner,
+                points,
+                way: Way::Dropped,
+            });
+            return Ok(());
+        }
+        let size = if points.is_multiple_of(value) {
+            points / value
+        } else {
+            0
+        };
+        let size = u8::try_from(size)
+            .ok()
+            .filter(|size| (1..=3).contains(size));
+        let Some(size) = size else {
+            let reason = format!("{points} points cannot be resigned with the cube on {value}");
+            return Err(playing.refusal(reason));
+        };
+        if size > 1
+            && self.series.length == 0
+            && !playing.stake.stake().turned
+            && !self.jacoby_known
+        {
+            (self.series.jacoby, self.jacoby_known) = (false, true);
+        }
+        playing.game.end = Some(End {
+            winner: claim.winner,
+            points,
+            way: Way::Resigned(size),
+        });
+        Ok(())
+    }
+
+    /// A file may leave points out that the match does not need.
+    fn check_points(&self, playing: &Playing, winner: Side, said: Option<u32>, due: u32) -> Done {
+        let Some(said) = said else { return Ok(()) };
+        let needed = self
+            .series
+            .length
+            .checked_sub(playing.game.score[winner.index()]);
+        let cut = needed.is_some_and(|needed| said == needed.min(due));
+        if said == due || self.series.length > 0 && cut {
+            return Ok(());
+        }
+        let reason = format!("{said} points, and by the rules the game is worth {due}");
+        Err(playing.refusal(reason))
+    }
+}
+
+impl Playing {
+    fn refusal(&self, reason: impl Into<String>) -> Refusal {
+        Refusal {
+            position: self.session.as_ref().map(|session| session.position()),
+            ..Refusal::new(reason)
+        }
+    }
+
+    fn refuse<T>(&self, reason: impl Into<String>) -> Done<T> {
+        Err(self.refusal(reason))
+    }
+
+    fn may_go_on(&self) -> Done {
+        if self.dropped.is_some() || self.is_won() {
+            return self.refuse("the game is over");
+        }
+        match self.thrown {
+            Some([one, other]) => {
+                let legal = self.session.as_ref().map(|session| session.moves());
+                let legal = legal
+                    .unwrap_or_default()
+                    .into_iter()
+                    .map(|listed| listed.mv);
+                let refusal = self.refusal(format!("{one}-{other} has not been played"));
+                Err(Refusal {
+                    legal: legal.collect(),
+                    ..refusal
+                })
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn is_won(&self) -> bool {
+        let next = self.session.as_ref().map(|session| session.next());
+        matches!(next, Some(Next::Over(_)))
+    }
+
+    /// The end on the board, and its worth without a cube.
+    fn outcome(&self) -> Option<(Outcome, u32)> {
+        let session = self.session.as_ref()?;
+        let Next::Over(outcome) = session.next() else {
+            return None;
+        };
+        let ending = session.endings().get(usize::from(outcome.ending));
+        Some((outcome, ending.map_or(1, |ending| ending.points)))
+    }
+
+    /// The cube of a position that was set up: both sides have turned it in turn, or, in the middle,
+    /// automatic doubles have.
+    fn set_cube(&mut self) {
+        let Some(start) = &self.game.start else {
+            return;
+        };
+        let log2 = start.cube.log2;
+        let Some(owner) = start.cube.owner else {
+            self.stake.game_began(start.roller, log2.into());
+            return;
+        };
+        let mut side = if log2.is_multiple_of(2) {
+            owner
+        } else {
+            owner.other()
+        };
+        for _ in 0..log2 {
+            if self.stake.act(Action::Double, side, false).is_ok() {
+                let _ = self.stake.act(Action::Take, side, false);
+            }
+            side = side.other();
+        }
+    }
+
+    /// The session for the side that opens the game.
+    fn open_for(&mut self, side: Side, games: &'static dyn Games, variant: Variant) -> Done {
+        if self.session.is_some() {
+            return Ok(());
+        }
+        let spot = Spot::new([variant.setup(); 2], side, Due::Roll);
+        self.session = Some(open(&spot, games, variant)?);
+        Ok(())
+    }
+
+    /// The session at the position that was set up.
+    fn open(&mut self, games: &'static dyn Games, variant: Variant) -> Done {
+        if let Some(start) = &self.game.start {
+            self.session = Some(open(start, games, variant)?);
+        }
+        Ok(())
+    }
+
+    fn answer(&mut self, side: Side, action: Action, act: Act) -> Done {
+        if self.stake.to_answer() != Some(side) {
+            return self.refuse("no double is to be answered by this side");
+        }
+        let value = self.stake.stake().value;
+        match self.stake.act(action, side, false) {
+            Ok(lauta_game::Acted::Over) => self.dropped = Some(value),
+            Ok(lauta_game::Acted::GoesOn) => {}
+            Err(error) => return self.refuse(error.to_string()),
+        }
+        self.game.plies.push(Ply::new(side, act));
+        Ok(())
+    }
+}
+
+fn open(spot: &Spot, games: &'static dyn Games, variant: Variant) -> Done<Box<dyn AnySession>> {
+    let position = spot
+        .position()
+        .map_err(|error| Refusal::new(error.to_string()))?;
+    let session = games.open(variant.game(), Some(&position));
+    session.map_err(|error| Refusal::new(error.to_string()))
+}

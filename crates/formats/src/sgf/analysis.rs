@@ -1,0 +1,136 @@
+//! GNU Backgammon's analysis of a node: `A`, `DA` and `LU`.
+
+use std::fmt::Write;
+
+use lauta_game::Side;
+
+use super::tree::Node;
+use super::{letter, steps_of};
+use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
+use crate::board::steps;
+use crate::model::Game;
+
+/// Puts the analysis of a node to the ply that it holds.
+pub(super) fn of_node(node: &Node, game: Option<&mut Game>) {
+    let side = match (node.value("W"), node.value("B")) {
+        (Some(_), None) => Side::First,
+        (None, Some(_)) => Side::Second,
+        _ => return,
+    };
+    let Some(ply) = game.and_then(|game| game.plies.last_mut()) else {
+        return;
+    };
+    let all = node.values("A").unwrap_or_default();
+    let plays = all
+        .iter()
+        .skip(1)
+        .filter_map(|value| candidate(side, value));
+    let analysis = Analysis {
+        plays: plays.collect(),
+        played: all.first().and_then(|n| n.trim().parse().ok()),
+        cube: node.value("DA").and_then(cube),
+        luck: node
+            .value("LU")
+            .and_then(|luck| luck.trim().parse().ok())
+            .filter(|luck: &f64| luck.is_finite()),
+    };
+    // A rollout in the list is not understood, and then its number may be wrong.
+    let analysis = Analysis {
+        played: analysis
+            .played
+            .filter(|_| analysis.plays.len() + 1 == all.len()),
+        ..analysis
+    };
+    if analysis != Analysis::default() {
+        ply.analysis = Some(Box::new(analysis));
+    }
+}
+
+/// Numbers that are really ones.
+fn numbers<const N: usize>(words: &[&str]) -> Option<[f64; N]> {
+    let mut numbers = [0.0; N];
+    for (number, word) in numbers.iter_mut().zip(words) {
+        *number = word.parse().ok().filter(|n: &f64| n.is_finite())?;
+    }
+    (words.len() >= N).then_some(numbers)
+}
+
+fn level(word: &str) -> Option<Level> {
+    let plies = word.trim_end_matches('C');
+    Some(Level {
+        plies: plies.parse().ok()?,
+        cubeful: plies.len() < word.len(),
+    })
+}
+
+fn candidate(side: Side, value: &str) -> Option<Candidate> {
+    let words: Vec<&str> = value.split_whitespace().collect();
+    // A dance has no letters.
+    let (pairs, words) = match words.as_slice() {
+        ["E", ..] => ("", words.as_slice()),
+        [pairs, rest @ ..] => (*pairs, rest),
+        [] => return None,
+    };
+    let ["E", "ver", "3", numbers_and_level @ ..] = words else {
+        return None;
+    };
+    let [p1, p2, p3, p4, p5, equity] = numbers(numbers_and_level)?;
+    Some(Candidate {
+        play: steps_of(side, pairs)?,
+        level: level(numbers_and_level.get(6)?)?,
+        chances: [p1, p2, p3, p4, p5],
+        equity,
+    })
+}
+
+fn cube(value: &str) -> Option<CubeAnalysis> {
+    let words: Vec<&str> = value.split_whitespace().collect();
+    let ["E", "ver", "3", plies, _, _, _, rest @ ..] = words.as_slice() else {
+        return None;
+    };
+    let all: [f64; 14] = numbers(rest)?;
+    let chances = |from: usize| -> Chances { std::array::from_fn(|n| all[from + n]) };
+    Some(CubeAnalysis {
+        level: level(plies)?,
+        chances: [chances(0), chances(7)],
+        cubeless: [all[5], all[12]],
+        no_double: all[6],
+        double_take: all[13],
+    })
+}
+
+/// The properties of an analysis.
+pub(super) fn write(side: Side, analysis: &Analysis, text: &mut String) {
+    let level = |level: Level| format!("{}{}", level.plies, if level.cubeful { "C" } else { "" });
+    let five = |chances: &Chances| {
+        let all: Vec<String> = chances.iter().map(|p| format!("{p:.6}")).collect();
+        all.join(" ")
+    };
+    if let Some(cube) = &analysis.cube {
+        let _ = write!(text, "DA[E ver 3 {} 1 0.000000 1", level(cube.level));
+        let worth = [cube.no_double, cube.double_take];
+        for ((chances, cubeless), worth) in cube.chances.iter().zip(cube.cubeless).zip(worth) {
+            let _ = write!(text, " {} {cubeless:.6} {worth:.6}", five(chances));
+        }
+        text.push(']');
+    }
+    if !analysis.plays.is_empty() {
+        let _ = write!(text, "A[{}]", analysis.played.unwrap_or(0));
+        for found in &analysis.plays {
+            let pairs = steps(&found.play)
+                .into_iter()
+                .flat_map(|step| [step.from, step.to]);
+            let pairs: String = pairs.map(|point| letter(side, point)).collect();
+            let _ = write!(
+                text,
+                "[{pairs} E ver 3 {} {:.6} {} 0 1 0.000000 1]",
+                five(&found.chances),
+                found.equity,
+                level(found.level)
+            );
+        }
+    }
+    if let Some(luck) = analysis.luck {
+        let _ = write!(text, "LU[{luck:.5}]");
+    }
+}

@@ -1,0 +1,427 @@
+//! Reader of SGF.
+
+use lauta_game::Side;
+use lauta_play::Games;
+
+use super::tree::{Node, Property, Trees};
+use super::{HEADERS, analysis, date, point, steps_of};
+use crate::format::Format;
+use crate::model::{Act, Fault, Import, Place, Series, Variant};
+use crate::referee::{Claim, Referee};
+use crate::spot::{BAR, Due, Spot};
+
+/// The matches of a file: trees of one match follow each other. Reading stops at the first fault, with
+/// the game there as unfinished.
+pub fn read(games: &'static dyn Games, text: &str) -> Import {
+    let mut import = Import::new(Format::Sgf);
+    let mut trees = Trees::new(text);
+    let mut referee: Option<Referee> = None;
+    while import.fault.is_none()
+        && let Some((nodes, broken)) = trees.next_tree()
+    {
+        let Some(root) = nodes.first() else { continue };
+        let read = one(games, root, &nodes, &mut referee, &mut import);
+        let end = trees.place();
+        import.fault = read.err().or(broken);
+        if import.fault.is_some()
+            && let Some(referee) = &mut referee
+            && let Err(refusal) = referee.end(None)
+        {
+            import.fault.get_or_insert(refusal.at(end, ""));
+        }
+    }
+    import.series.extend(referee.map(|referee| referee.series));
+    if trees.variations > 0 {
+        import
+            .notes
+            .push(format!("{} variations were left out", trees.variations));
+    }
+    import
+}
+
+/// Properties of the first node that are no headers.
+const KNOWN: [&str; 26] = [
+    "FF", "GM", "CA", "AP", "MI", "PW", "PB", "RU", "RE", "GS", "BE", "AE", "AW", "AB", "PL", "DI",
+    "CV", "CP", "CO", "C", "W", "B", "A", "DA", "LU", "MR",
+];
+
+type Read<T = ()> = Result<T, Fault>;
+
+/// One game; it joins the match before it if it is one of its games.
+fn one(
+    games: &'static dyn Games,
+    root: &Node,
+    nodes: &[Node],
+    referee: &mut Option<Referee>,
+    import: &mut Import,
+) -> Read {
+    let place = root
+        .properties
+        .first()
+        .map_or(Place { line: 1, column: 1 }, |first| first.place);
+    if root.value("GM").is_some_and(|game| game.trim() != "6") {
+        return Err(Fault::new(place, "GM", "this is no backgammon: GM[6] is"));
+    }
+    let info = Info::of(root);
+    let series = terms(root, &info)
+        .map_err(|rule| Fault::new(place, &rule, "this variation is not known here"))?;
+    let known = referee.as_ref().is_some_and(|referee| {
+        let same = referee.series.names == series.names
+            && referee.series.length == series.length
+            && referee.series.variant == series.variant;
+        same && info.game == u32::try_from(referee.series.games.len()).ok()
+    });
+    if !known {
+        let new = Referee::new(games, series, true).map_err(|refusal| refusal.at(place, "RU"))?;
+        import
+            .series
+            .extend(referee.replace(new).map(|before| before.series));
+    }
+    let Some(referee) = referee else {
+        return Ok(());
+    };
+    let mut reader = Reader {
+        referee,
+        info: &info,
+        start: None,
+        begun: false,
+        pending: None,
+        comment: String::new(),
+        place,
+    };
+    for node in nodes {
+        for property in &node.properties {
+            reader.property(property)?;
+        }
+        analysis::of_node(node, reader.referee.game());
+    }
+    reader.finish(root)
+}
+
+/// `MI[length:7][game:0][ws:0][bs:0]`.
+#[derive(Default)]
+struct Info {
+    length: u32,
+    game: Option<u32>,
+    score: [u32; 2],
+    crawford: Option<bool>,
+}
+
+impl Info {
+    fn of(root: &Node) -> Self {
+        let mut info = Self::default();
+        for value in root.values("MI").unwrap_or_default() {
+            let Some((key, number)) = value.split_once(':') else {
+                continue;
+            };
+            let Ok(number) = number.trim().parse::<u32>() else {
+                continue;
+            };
+            match key.trim() {
+                "length" => info.length = number.min(9999),
+                "game" => info.game = Some(number),
+                "ws" => info.score[0] = number,
+                "bs" => info.score[1] = number,
+                _ => {}
+            }
+        }
+        if info.length > 0 && rules(root).any(|rule| rule.starts_with("crawford")) {
+            info.crawford = Some(rules(root).any(|rule| rule == "crawfordgame"));
+        }
+        info
+    }
+}
+
+/// The words of `RU`, in small letters.
+fn rules(root: &Node) -> impl Iterator<Item = String> {
+    let all = root.value("RU").unwrap_or_default();
+    all.split(':').map(|rule| rule.trim().to_ascii_lowercase())
+}
+
+/// The terms of a match; the rule that is not known, if there is one.
+fn terms(root: &Node, info: &Info) -> Result<Series, String> {
+    let name = |key: &str| root.value(key).unwrap_or_default().trim().to_string();
+    let mut series = Series {
+        names: [name("PW"), name("PB")],
+        length: info.length,
+        crawford: false,
+        jacoby: false,
+        beavers: root.value("BE").is_some(),
+        ..Series::default()
+    };
+    for rule in rules(root) {
+        match rule.as_str() {
+            "crawford" => series.crawford = true,
+            "jacoby" => series.jacoby = true,
+            rule if rule.contains("gammon") => {
+                series.variant = Variant::named(rule).ok_or_else(|| rule.to_string())?;
+            }
+            _ => {}
+        }
+    }
+    for Property { name, values, .. } in &root.properties {
+        let value = values.first().map_or("", String::as_str);
+        match HEADERS.iter().find(|(_, property)| property == name) {
+            Some((header, "DT")) => series
+                .headers
+                .push(((*header).into(), date(value, '-', "."))),
+            Some((header, _)) => series.headers.push(((*header).into(), value.into())),
+            None if KNOWN.contains(&name.as_str()) => {}
+            None => series.headers.push((name.clone(), value.into())),
+        }
+    }
+    Ok(series)
+}
+
+/// A tree that is being read.
+struct Reader<'r> {
+    referee: &'r mut Referee,
+    info: &'r Info,
+    /// The position that is being set up before the first play.
+    start: Option<Spot>,
+    begun: bool,
+    /// Dice set without a play.
+    pending: Option<(Side, [u8; 2])>,
+    /// A comment before the first ply.
+    comment: String,
+    place: Place,
+}
+
+impl Reader<'_> {
+    fn property(&mut self, property: &Property) -> Read {
+        let Property {
+            name,
+            values,
+            place,
+        } = property;
+        let value = values.first().map_or("", String::as_str);
+        let fault = |reason: &str| Fault::new(*place, &format!("{name}[{value}]"), reason);
+        match name.as_str() {
+            "W" => self.ply(Side::First, value, *place),
+            "B" => self.ply(Side::Second, value, *place),
+            "AE" | "AW" | "AB" | "PL" | "DI" | "CV" | "CP" | "CO" => {
+                let set = self.set(name, values);
+                if set.is_none() {
+                    return Err(fault("this cannot be set up"));
+                }
+                if self.begun && name != "PL" && name != "DI" {
+                    return Err(fault("a position set up within a game cannot be read"));
+                }
+                Ok(())
+            }
+            "C" => {
+                self.comment(value);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Sets up a part of the position.
+    fn set(&mut self, name: &str, values: &[String]) -> Option<()> {
+        let value = values.first()?.trim();
+        if self.begun {
+            match name {
+                "DI" => self.pending.as_mut()?.1 = dice(value)?,
+                "PL" => self.pending = Some((side(value)?, [0; 2])),
+                _ => {}
+            }
+            return Some(());
+        }
+        let variant = self.referee.series.variant;
+        let usual = || Spot::new([variant.setup(); 2], Side::First, Due::Roll);
+        let start = self.start.get_or_insert_with(usual);
+        match name {
+            "AE" => {
+                for point in points(Side::First, values)? {
+                    for (side, point) in
+                        [(0, point), (1, if point == 25 { 25 } else { 25 - point })]
+                    {
+                        start.men[side][usize::from(point)] = 0;
+                    }
+                }
+            }
+            "AW" | "AB" => {
+                let side = if name == "AW" {
+                    Side::First
+                } else {
+                    Side::Second
+                };
+                for point in points(side, values)? {
+                    // Men that are off stand nowhere.
+                    if point > 0 {
+                        let n = &mut start.men[side.index()][usize::from(point)];
+                        *n = n.saturating_add(1);
+                    }
+                }
+            }
+            "PL" => start.roller = side(value)?,
+            "DI" => start.due = Due::Play(dice(value)?),
+            "CV" => {
+                let cube: u32 = value
+                    .parse()
+                    .ok()
+                    .filter(|cube: &u32| cube.is_power_of_two())?;
+                start.cube.log2 = u8::try_from(cube.trailing_zeros())
+                    .ok()
+                    .filter(|n| *n <= 15)?;
+            }
+            _ => match value {
+                "w" | "W" => start.cube.owner = Some(Side::First),
+                "b" | "B" => start.cube.owner = Some(Side::Second),
+                "c" | "n" => start.cube.owner = None,
+                // `CP` is also the line that claims a copyright.
+                _ => return (name == "CP").then_some(()),
+            },
+        }
+        Some(())
+    }
+
+    fn ply(&mut self, side: Side, value: &str, place: Place) -> Read {
+        self.begin()?;
+        self.pending = None;
+        let bare = value.trim();
+        let act = match bare.to_ascii_lowercase().as_str() {
+            "double" | "redouble" => Some(Act::Double),
+            "take" => Some(Act::Take),
+            "drop" => Some(Act::Drop),
+            "beaver" => Some(Act::Beaver),
+            _ => None,
+        };
+        if let Some(act) = act {
+            return self
+                .referee
+                .cube(side, act)
+                .map_err(|refusal| refusal.at(place, value));
+        }
+        let like = || {
+            Fault::new(
+                place,
+                value,
+                "dice and pairs of letters, like 31hefe, or double, take, drop",
+            )
+        };
+        let (thrown, pairs) = bare.split_at_checked(2).ok_or_else(like)?;
+        let thrown = dice(thrown).ok_or_else(like)?;
+        let play = steps_of(side, pairs).ok_or_else(like)?;
+        let done = self.referee.throw(side, thrown);
+        let done = done.and_then(|()| match play.as_str() {
+            "" => self.referee.play_nothing(),
+            play => self.referee.play(play),
+        });
+        done.map_err(|refusal| refusal.at(place, &format!("{value} ({play})")))
+    }
+
+    fn comment(&mut self, text: &str) {
+        let last = self.referee.game().and_then(|game| game.plies.last_mut());
+        let comment = match last {
+            Some(ply) if self.begun => &mut ply.comment,
+            _ => &mut self.comment,
+        };
+        if !comment.is_empty() {
+            comment.push('\n');
+        }
+        *comment += text;
+    }
+
+    /// The game begins with what was set up.
+    fn begin(&mut self) -> Read {
+        if self.begun {
+            return Ok(());
+        }
+        self.begun = true;
+        let mut start = self.start.take();
+        let variant = self.referee.series.variant;
+        if let Some(spot) = &start {
+            if let Some(reason) = spot.fault() {
+                return Err(Fault::new(self.place, "", reason));
+            }
+            let usual = Spot {
+                roller: spot.roller,
+                ..Spot::new([variant.setup(); 2], spot.roller, Due::Roll)
+            };
+            if let (Some(dice), true) = (
+                spot.dice(),
+                Spot {
+                    due: Due::Roll,
+                    ..spot.clone()
+                } == usual,
+            ) {
+                self.pending = Some((spot.roller, dice));
+                start = None;
+            } else if *spot == usual {
+                start = None;
+            }
+        }
+        let begun = self
+            .referee
+            .begin(self.info.score, start, self.info.crawford);
+        begun.map_err(|refusal| refusal.at(self.place, ""))?;
+        if let Some(game) = self.referee.game() {
+            game.comment = std::mem::take(&mut self.comment);
+        }
+        Ok(())
+    }
+
+    fn finish(mut self, root: &Node) -> Read {
+        self.begin()?;
+        let place = self.place;
+        if let Some((side, dice)) = self.pending.take().filter(|(_, dice)| *dice != [0; 2]) {
+            let thrown = self.referee.throw(side, dice);
+            thrown.map_err(|refusal| refusal.at(place, "DI"))?;
+        }
+        let claim = root.value("RE").and_then(result);
+        let ended = self.referee.end(claim);
+        ended.map_err(|refusal| {
+            refusal.at(
+                place,
+                &format!("RE[{}]", root.value("RE").unwrap_or_default()),
+            )
+        })
+    }
+}
+
+/// `W+2` or `B+1R`.
+fn result(text: &str) -> Option<Claim> {
+    let (winner, points) = text.trim().split_once('+')?;
+    let winner = side(winner)?;
+    let digits: String = points.chars().take_while(char::is_ascii_digit).collect();
+    Some(Claim {
+        winner,
+        points: digits.parse().ok(),
+        resigned: points.to_ascii_uppercase().contains('R'),
+    })
+}
+
+fn side(text: &str) -> Option<Side> {
+    match text.trim().to_ascii_lowercase().as_str() {
+        "w" | "white" => Some(Side::First),
+        "b" | "black" => Some(Side::Second),
+        _ => None,
+    }
+}
+
+fn dice(text: &str) -> Option<[u8; 2]> {
+    match text.trim().as_bytes() {
+        [one @ b'1'..=b'6', other @ b'1'..=b'6'] => Some([one - b'0', other - b'0']),
+        _ => None,
+    }
+}
+
+/// Points of letters and of ranges like `a:y`, in the side's own numbering.
+fn points(side: Side, values: &[String]) -> Option<Vec<u8>> {
+    let mut found = vec![];
+    for value in values.iter().take(4 * BAR) {
+        let letters: Vec<char> = value.trim().chars().collect();
+        match letters.as_slice() {
+            [one] => found.push(point(side, *one)?),
+            [first, ':', last] if first.is_ascii_lowercase() && last.is_ascii_lowercase() => {
+                for letter in *first..=*last {
+                    found.push(point(side, letter)?);
+                }
+            }
+            _ => return None,
+        }
+    }
+    Some(found)
+}

@@ -1,0 +1,42 @@
+//! Bytes of a text file as characters: UTF-8, UTF-16 or Latin-1, with any line ends.
+
+/// The text of a file, with `\n` at line ends, and what was noticed on the way.
+pub(crate) fn decode(bytes: &[u8]) -> (String, Vec<String>) {
+    let mut notes = vec![];
+    let text = match bytes {
+        [0xff, 0xfe, rest @ ..] => utf16(rest, u16::from_le_bytes, &mut notes),
+        [0xfe, 0xff, rest @ ..] => utf16(rest, u16::from_be_bytes, &mut notes),
+        // Without a mark: plain letters in pairs with a zero.
+        [a, 0, b, 0, ..] if *a != 0 && *b != 0 => utf16(bytes, u16::from_le_bytes, &mut notes),
+        [0, a, 0, b, ..] if *a != 0 && *b != 0 => utf16(bytes, u16::from_be_bytes, &mut notes),
+        _ => {
+            let bare = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+            match std::str::from_utf8(bare) {
+                Ok(text) => text.to_string(),
+                Err(_) => {
+                    notes.push("this is no UTF-8: it was read as Latin-1".into());
+                    bare.iter().copied().map(char::from).collect()
+                }
+            }
+        }
+    };
+    (text.replace("\r\n", "\n").replace('\r', "\n"), notes)
+}
+
+fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16, notes: &mut Vec<String>) -> String {
+    let (pairs, rest) = bytes.as_chunks::<2>();
+    let units = pairs.iter().map(|pair| unit(*pair));
+    let mut broken = !rest.is_empty();
+    let text = char::decode_utf16(units)
+        .map(|c| {
+            c.unwrap_or_else(|_| {
+                broken = true;
+                char::REPLACEMENT_CHARACTER
+            })
+        })
+        .collect();
+    if broken {
+        notes.push("some of this UTF-16 is broken".into());
+    }
+    text
+}

@@ -1,0 +1,28 @@
+//! Text that a writer has made.
+
+use crate::model::Series;
+
+/// A file as text, with notes on what had no place in it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Written {
+    /// The text.
+    pub text: String,
+    /// Contents that were left out, in words.
+    pub notes: Vec<String>,
+}
+
+impl Written {
+    /// Notes that comments and analyses are left out.
+    pub(crate) fn note_comments(&mut self, all: &[Series]) {
+        let games = || all.iter().flat_map(|series| &series.games);
+        let plies = || games().flat_map(|game| &game.plies);
+        let comments = games().filter(|game| !game.comment.is_empty()).count()
+            + plies().filter(|ply| !ply.comment.is_empty()).count();
+        let analyses = plies().filter(|ply| ply.analysis.is_some()).count();
+        for (n, what) in [(comments, "comments"), (analyses, "analyses of decisions")] {
+            if n > 0 {
+                self.notes.push(format!("{n} {what} left out"));
+            }
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! Matches as text: samples, dialects, faults, encodings, and every match through the writer and back.
+
+use lauta_catalog::Catalog;
+use lauta_formats::{Act, Due, Fault, Format, Import, Series, Way, gnu_id, mat, read, recognise};
+use lauta_game::Side;
+use proptest::prelude::*;
+
+use crate::played::played;
+
+const MATCH: &str = include_str!("../../../../../shared/samples/match3.mat");
+const MONEY: &str = include_str!("../../../../../shared/samples/money.mat");
+const BEAVERS: &str = include_str!("../../../../../shared/samples/money-beavers.mat");
+
+fn whole(text: &str) -> Import {
+    let import = mat::read(&Catalog, text);
+    assert_eq!(import.fault, None);
+    import
+}
+
+fn one(text: &str) -> Series {
+    let import = whole(text);
+    assert_eq!(import.series.len(), 1);
+    import.series[0].clone()
+}
+
+#[test]
+fn samples_are_read_whole() {
+    let series = one(MATCH);
+    assert_eq!(series.length, 3);
+    assert_eq!(series.names, ["Astrid", "Bo"]);
+    assert_eq!(series.header("site"), Some("Hamn"));
+    let ends: Vec<_> = series.games.iter().map(|game| game.end.unwrap()).collect();
+    assert_eq!(
+        ends.iter()
+            .map(|end| (end.winner, end.points, end.way))
+            .collect::<Vec<_>>(),
+        [
+            (Side::First, 1, Way::Dropped),
+            (Side::Second, 2, Way::Played),
+            // Bo has two men left: Astrid gives a gammon up.
+            (Side::Second, 2, Way::Resigned(2)),
+        ]
+    );
+    assert_eq!(
+        series.games.iter().map(|g| g.crawford).collect::<Vec<_>>(),
+        [false, false, true]
+    );
+    assert_eq!(series.score(), [1, 4]);
+    let money = one(MONEY);
+    assert_eq!((money.length, money.beavers), (0, false));
+    let beavers = one(BEAVERS);
+    assert!(beavers.beavers);
+    assert_eq!(beavers.games[0].plies[14].act, Act::Double);
+    assert_eq!(beavers.games[0].plies[15].act, Act::Beaver);
+    assert_eq!(beavers.games[0].plies[16].act, Act::Take);
+    assert_eq!(beavers.score(), [4, 4]);
+}
+
+/// The positions that GNU Backgammon's analysed file has for the same match.
+#[test]
+fn positions_are_those_of_the_reference() {
+    let text = "
+ 3 point match
+
+ Game 1
+ Astrid : 0                     Bo : 0
+  1) 31: 8/5 6/5                  Doubles => 2
+  2)  Takes                      65: 24/18 18/13
+  3) 42: 8/4 6/4                 11: 8/7 8/7 6/5 6/5
+  4)  Doubles => 4                Drops
+      Wins 2 points
+";
+    let series = one(text);
+    let ids: Vec<String> = series
+        .moments(&series.games[0])
+        .filter_map(|(spot, _)| gnu_id::write(&spot).ok())
+        .collect();
+    assert_eq!(ids[0], "4HPwATDgc/ABMA:MAFgAAAAAAAE");
+    assert_eq!(ids[1], "sGfwATDgc/ABMA:cAlgAAAAAAAE");
+    let last = gnu_id::read(ids.last().unwrap()).unwrap();
+    assert_eq!(last.due, Due::Over);
+}
+
+#[test]
+fn an_illegal_play_is_refused_with_its_place() {
+    let text = " 3 point match
+
+ Game 1
+ Astrid : 0                     Bo : 0
+  1) 31: 8/5 6/5                 65: 24/18 18/13
+  2) 42: 8/1 6/4                  Doubles => 2
+  3)  Drops
+                                  Wins 1 point
+";
+    let import = mat::read(&Catalog, text);
+    let fault = import.fault.unwrap();
+    assert_eq!((fault.line, fault.column), (6, 10));
+    assert_eq!(fault.found, "8/1 6/4");
+    assert_eq!(
+        fault.position.as_deref(),
+        Some("24(2),13(5),8(2),6(4),5(2)/24,13(6),8(3),6(5) throw=4-2")
+    );
+    assert_eq!(fault.legal.len(), 27);
+    assert!(fault.legal.contains(&"8/4 6/4".to_string()));
+    // The game so far is kept as unfinished.
+    let game = &import.series[0].games[0];
+    assert_eq!(game.plies.len(), 3);
+    assert_eq!(game.plies[2].act, Act::Throw([4, 2]));
+    assert_eq!(game.end, None);
+}
+
+fn fault(lines: &str) -> Fault {
+    let text = format!(" 5 point match\n\n Game 1\n A : 0      B : 0\n{lines}\n");
+    mat::read(&Catalog, &text).fault.unwrap()
+}
+
+#[test]
+fn what_the_rules_do_not_allow_is_refused() {
+    let wrong = [
+        ("  1)  Doubles => 2", "may not double"),
+        (
+            "  1) 31: 8/5 6/5         61: 13/7 8/7\n  2)  Takes",
+            "no double",
+        ),
+        ("  1) 31: 8/5 6/5          Doubles => 4", "on 2"),
+        (
+            "  1) 31: 8/5 6/5          Doubles => 2\n  2) 31: 8/5 6/5",
+            "not been answered",
+        ),
+        ("  1) 31: 8/5 6/5\n  2) 31: 8/5 6/5", "side"),
+        (
+            "  1) 31:                  31: 8/5 6/5",
+            "3-1 has not been played",
+        ),
+        (
+            "  1) 31: 8/5 6/5          Doubles => 2\n  2)  Drops\n      Wins 1 point",
+            "other side",
+        ),
+        (
+            "  1) 31: 8/5 6/5          Doubles => 2\n  2)  Drops\n                Wins 2 points",
+            "worth 1",
+        ),
+        (
+            "  1) 31: 8/5 6/5\n      Wins 4 points",
+            "cannot be resigned",
+        ),
+        ("  1) 31: 8/5 6/5          rubbish", "throw"),
+        ("rubbish", "no line of a match"),
+    ];
+    for (lines, says) in wrong {
+        let text = fault(lines).to_string();
+        assert!(text.contains(says), "{lines}: {text}");
+    }
+}
+
+#[test]
+fn dialects_are_understood() {
+    let dialects = [
+        // XG and Galaxy: joined steps, repeats, words.
+        "  1) 31: 8/5 6/5                 65: 24/13\n  2) 66: 24/18(2) 13/7(2)        43: Cannot Move",
+        "  1) 31: 8/5, 6/5                 52: 13/8 13/11",
+        "  1) 31: 8/5 6/5                 61: bar/19",
+    ];
+    for (n, lines) in dialects.iter().enumerate() {
+        let text = format!(
+            "; [Site \"Galaxy\"]\n; [Match ID \"12\"]\n\n7 point match\n\nGame 1\n\
+             one, 1612.4 : 0                    two words, 1588 : 0\n{lines}\n"
+        );
+        let import = mat::read(&Catalog, &text);
+        // Nobody is on the bar, and nobody dances.
+        assert_eq!(import.fault.is_some(), n != 1, "{lines}");
+        assert_eq!(import.series[0].names[1], "two words, 1588");
+        assert_eq!(import.series[0].header("match id"), Some("12"));
+    }
+    // One game alone, as `.gam`.
+    let game =
+        " gnubg                          root\n  1)                             21: 13/11 24/23 \n";
+    assert_eq!(recognise(game.as_bytes()), Some(Format::Mat));
+    let series = one(game);
+    assert_eq!(
+        (series.names[1].as_str(), series.games[0].plies.len()),
+        ("root", 1)
+    );
+    // Several matches in one file.
+    let import = whole(&format!("{MATCH}\n{MONEY}\n{BEAVERS}"));
+    assert_eq!(import.series, [one(MATCH), one(MONEY), one(BEAVERS)]);
+    // A resignation before the dice, and one behind them.
+    let resigned = " 0 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5         61: ???\n      Wins 2 points\n";
+    let series = one(resigned);
+    assert_eq!(series.games[0].plies[1].act, Act::Throw([6, 1]));
+    assert_eq!(series.games[0].end.unwrap().way, Way::Resigned(2));
+    // A result that only the next score tells.
+    let without = " 5 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5\n\n Game 2\n A : 0     B : 2\n";
+    assert_eq!(one(without).games[0].end.unwrap().points, 2);
+}
+
+#[test]
+fn jacoby_shows_in_the_results() {
+    let series = one(MONEY);
+    let undoubled = |series: &Series| {
+        let games = series.games.iter();
+        games
+            .filter(|game| game.plies.iter().all(|ply| ply.act != Act::Double))
+            .count()
+    };
+    assert!(series.jacoby || undoubled(&series) > 0);
+    let off = MONEY.replace(" 0 point match", "; [Jacoby \"Off\"]\n 0 point match");
+    let off = mat::read(&Catalog, &off);
+    assert!(off.series.iter().all(|series| !series.jacoby));
+}
+
+#[test]
+fn any_encoding_is_read() {
+    let named = MATCH.replace("Astrid", "Åsa-Lée");
+    let expected = one(&named);
+    let utf16 = |bytes: fn(u16) -> [u8; 2], mark: bool| -> Vec<u8> {
+        let mark = mark.then_some('\u{feff}');
+        let text: String = mark.into_iter().chain(named.chars()).collect();
+        text.encode_utf16().flat_map(bytes).collect()
+    };
+    let latin: Vec<u8> = named
+        .chars()
+        .map(|c| u8::try_from(u32::from(c)).unwrap())
+        .collect();
+    let files = [
+        named.clone().into_bytes(),
+        named.replace('\n', "\r\n").into_bytes(),
+        named.replace('\n', "\r").into_bytes(),
+        [b"\xef\xbb\xbf", named.as_bytes()].concat(),
+        utf16(u16::to_le_bytes, true),
+        utf16(u16::to_be_bytes, true),
+        utf16(u16::to_le_bytes, false),
+        latin,
+    ];
+    for (n, bytes) in files.iter().enumerate() {
+        assert_eq!(recognise(bytes), Some(Format::Mat), "{n}");
+        let import = read(&Catalog, bytes).unwrap();
+        assert_eq!(import.series, std::slice::from_ref(&expected), "{n}");
+        assert_eq!(import.notes.is_empty(), n < 7, "{n}: {:?}", import.notes);
+    }
+}
+
+/// The checked lines of the reference, and its writer, are the normal form of ours.
+#[test]
+fn what_is_read_is_written_again() {
+    for text in [MATCH, MONEY, BEAVERS] {
+        let import = whole(text);
+        let written = mat::write(&import.series).unwrap();
+        assert_eq!(whole(&written.text).series, import.series);
+        assert_eq!(mat::write(&whole(&written.text).series).unwrap(), written);
+    }
+}
+
+#[test]
+fn a_changed_character_is_an_error_or_seen() {
+    let whole_match = one(MATCH);
+    let lines = MATCH.lines().take(24).collect::<Vec<_>>().join("\n");
+    for at in 0..lines.len() {
+        for other in [b'1', b'7', b' ', b'*', b'x'] {
+            let mut bytes = lines.clone().into_bytes();
+            if bytes[at] == other {
+                continue;
+            }
+            bytes[at] = other;
+            let text = String::from_utf8(bytes).unwrap();
+            let import = mat::read(&Catalog, &text);
+            let plies = |series: &Series| series.games[0].plies.clone();
+            // Nothing that was not in the file is played.
+            if import.fault.is_none()
+                && let Some(series) = import.series.first()
+                && !series.games.is_empty()
+            {
+                let same = plies(series) == plies(&whole_match)[..plies(series).len()];
+                let dice_alike = plies(series).len() == plies(&whole_match).len();
+                assert!(same || dice_alike, "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn formats_have_words() {
+    for format in Format::ALL {
+        assert_eq!(Format::of_word(format.word()), Some(format));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_match_comes_back(series in played()) {
+        let written = mat::write(std::slice::from_ref(&series)).unwrap();
+        let import = mat::read(&Catalog, &written.text);
+        prop_assert_eq!(import.fault, None);
+        prop_assert_eq!(&import.series[0], &series, "{}", written.text);
+    }
+
+    #[test]
+    fn no_text_panics(text in "[ -~\n]{0,400}", cut in 0..3000usize, rubbish in ".{0,9}") {
+        let _ = mat::read(&Catalog, &text);
+        let mut sample = BEAVERS.to_string();
+        let cut = sample.floor_char_boundary(cut.min(sample.len()));
+        sample.insert_str(cut, &rubbish);
+        let _ = mat::read(&Catalog, &sample);
+        let _ = read(&Catalog, text.as_bytes());
+    }
+}

@@ -1,0 +1,222 @@
+//! SGF: the reference's files, faults, and every match through the writer and back.
+
+use lauta_catalog::Catalog;
+use lauta_formats::{
+    Act, Analysis, Candidate, CubeAnalysis, Due, Format, Import, Level, Series, Way, gnu_id, mat,
+    read, recognise, sgf,
+};
+use lauta_game::Side;
+use proptest::prelude::*;
+
+use crate::played::played;
+
+const MATCH: &str = include_str!("../../../../../shared/samples/match3-analysed.sgf");
+const MONEY: &str = include_str!("../../../../../shared/samples/money-analysed.sgf");
+const MAT: &str = include_str!("../../../../../shared/samples/match3.mat");
+
+fn whole(text: &str) -> Import {
+    let import = sgf::read(&Catalog, text);
+    assert_eq!(import.fault, None);
+    import
+}
+
+/// The match without its analyses.
+fn bare(mut series: Series) -> Series {
+    for ply in series.games.iter_mut().flat_map(|game| &mut game.plies) {
+        ply.analysis = None;
+    }
+    series
+}
+
+#[test]
+fn samples_are_read_whole() {
+    assert_eq!(recognise(MATCH.as_bytes()), Some(Format::Sgf));
+    let import = whole(MATCH);
+    assert_eq!(import.series.len(), 1);
+    let series = &import.series[0];
+    // The same match as text, headers in their own order.
+    let mut text = mat::read(&Catalog, MAT).series.remove(0);
+    let mut same = bare(series.clone());
+    text.headers.sort();
+    same.headers.sort();
+    assert_eq!(same, text);
+    let analysed = |series: &Series| {
+        let plies = series.games.iter().flat_map(|game| &game.plies);
+        plies.filter(|ply| ply.analysis.is_some()).count()
+    };
+    assert_eq!(analysed(series), 160);
+    let money = whole(MONEY);
+    assert!(money.series[0].jacoby);
+    let first = money.series[0].games[0].plies[0]
+        .analysis
+        .as_deref()
+        .unwrap();
+    assert_eq!(first.played, Some(2));
+    assert_eq!(first.plays[2].play, "24/20 20/15");
+    assert!((first.plays[0].equity - 0.034_545).abs() < 1e-9);
+    assert_eq!(
+        first.plays[0].level,
+        Level {
+            plies: 2,
+            cubeful: true
+        }
+    );
+    assert_eq!(first.luck, Some(0.03727));
+    let second = money.series[0].games[0].plies[1]
+        .analysis
+        .as_deref()
+        .unwrap();
+    let cube = second.cube.as_ref().unwrap();
+    assert!((cube.double_take + 0.334_223).abs() < 1e-9);
+}
+
+#[test]
+fn analyses_come_back() {
+    for text in [MATCH, MONEY] {
+        let import = whole(text);
+        let written = sgf::write(&import.series).unwrap();
+        assert_eq!(written.notes, Vec::<String>::new());
+        assert_eq!(whole(&written.text).series, import.series);
+    }
+}
+
+#[test]
+fn the_worked_examples_are_as_the_reference_has_them() {
+    let text = "(;FF[4]GM[6]CA[UTF-8]AP[example:1]MI[length:5][game:0][ws:0][bs:0]PW[Astrid]PB[Bo]RU[Crawford]
+;B[31qtst]
+;W[65xrrm])";
+    let series = whole(text).series.remove(0);
+    let (spot, _) = series.moments(&series.games[0]).last().unwrap();
+    assert_eq!(gnu_id::write(&spot).unwrap(), "4HPwAyCwZ/ABMA:cAmgAAAAAAAE");
+    let text = "(;FF[4]GM[6]CA[UTF-8]AP[example:1]MI[length:0][game:0][ws:0][bs:0]PW[Astrid]PB[Bo]
+;PL[B]
+;AE[a:y]AW[a][b][f][f]AB[x][w][s]
+;PL[B]DI[31]
+;CV[2]
+;CP[b])";
+    let import = whole(text);
+    let start = import.series[0].games[0].start.clone().unwrap();
+    assert_eq!(start.due, Due::Play([3, 1]));
+    let id = gnu_id::write(&start).unwrap();
+    assert_eq!(id, "hQEAoBAAAAAAAA:UYkFAAAAAAAE");
+    let written = sgf::write(&import.series).unwrap();
+    assert_eq!(whole(&written.text).series, import.series);
+}
+
+#[test]
+fn faults_have_their_place() {
+    let root = "(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[A]PB[B]RU[Crawford]";
+    let wrong = [
+        (format!("{root}\n;B[31qtst]\n;W[42hahd])"), 3, "not legal"),
+        (format!("{root}\n;B[31qtst]\n;W[42)"), 3, "never closed"),
+        (
+            format!("{root}\n;B[31qtst]\n;W[double]\n;W[31hefe])"),
+            4,
+            "not been answered",
+        ),
+        (format!("{root}\n;B[31qtst]\n;B[31qtst])"), 3, "side"),
+        (format!("{root}\n;B[31qtst]"), 2, "inside a game"),
+        ("(;GM[1]FF[4];B[aa])".into(), 1, "no backgammon"),
+    ];
+    for (text, line, says) in wrong {
+        let fault = sgf::read(&Catalog, &text).fault.unwrap();
+        assert_eq!(fault.line, line, "{fault}");
+        assert!(fault.to_string().contains(says), "{fault}");
+    }
+}
+
+#[test]
+fn brackets_may_be_nested_without_end() {
+    for text in [
+        "(".repeat(1_000_000),
+        "(;".repeat(300_000),
+        format!("(;GM[6]{}", "(;B[31qtst])".repeat(50_000)),
+    ] {
+        let _ = sgf::read(&Catalog, &text);
+    }
+    let varied = "(;GM[6];B[31qtst](;W[65xrrm])(;W[64hbfb]))";
+    let import = whole(varied);
+    assert_eq!(import.series[0].games[0].plies.len(), 2);
+    assert_eq!(import.notes, ["1 variations were left out"]);
+}
+
+#[test]
+fn comments_and_odd_names_come_back() {
+    let mut series = bare(whole(MATCH).series.remove(0));
+    series.names = ["A]s\\trid".into(), "B:o".into()];
+    series.games[0].comment = "first\nsecond [line]".into();
+    series.games[0].plies[3].comment = "why? \\".into();
+    series.headers.push(("ON".into(), "an opening".into()));
+    let written = sgf::write(std::slice::from_ref(&series)).unwrap();
+    assert_eq!(whole(&written.text).series, [series]);
+}
+
+#[test]
+fn our_analysis_is_written_as_the_reference_has_it() {
+    let mut series = bare(whole(MONEY).series.remove(0));
+    series.games.truncate(1);
+    series.games[0].plies.truncate(1);
+    series.games[0].end = None;
+    series.games[0].plies[0].analysis = Some(Box::new(Analysis {
+        plays: vec![Candidate {
+            play: "24/20 20/15".into(),
+            level: Level {
+                plies: 2,
+                cubeful: true,
+            },
+            chances: [0.5, 0.1, 0.01, 0.1, 0.01],
+            equity: -0.25,
+        }],
+        played: Some(0),
+        cube: Some(CubeAnalysis {
+            level: Level {
+                plies: 1,
+                cubeful: true,
+            },
+            chances: [[0.5, 0.1, 0.01, 0.1, 0.01]; 2],
+            cubeless: [0.0; 2],
+            no_double: 0.1,
+            double_take: -0.2,
+        }),
+        luck: Some(0.5),
+    }));
+    let text = sgf::write(&[series]).unwrap().text;
+    assert!(text.contains("A[0][xtto E ver 3 0.500000 0.100000 0.010000 0.100000 0.010000 -0.250000 2C 0 1 0.000000 1]LU[0.50000]"), "{text}");
+    assert!(
+        text.contains("DA[E ver 3 1C 1 0.000000 1 0.500000 "),
+        "{text}"
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_match_comes_back(series in played()) {
+        let written = sgf::write(std::slice::from_ref(&series)).unwrap();
+        let import = sgf::read(&Catalog, &written.text);
+        prop_assert_eq!(import.fault, None);
+        prop_assert_eq!(&import.series[0], &series, "{}", written.text);
+    }
+
+    #[test]
+    fn no_text_panics(text in r"[\[\]();:A-Z0-9a-z\\ \n]{0,300}", cut in 0..3000usize, rubbish in r"[\[\]();a-z0-9A-Z]{0,6}") {
+        let _ = sgf::read(&Catalog, &text);
+        let _ = read(&Catalog, text.as_bytes());
+        let mut sample: String = MONEY.chars().take(8000).collect();
+        let cut = sample.floor_char_boundary(cut.min(sample.len()));
+        sample.insert_str(cut, &rubbish);
+        let _ = sgf::read(&Catalog, &sample);
+    }
+}
+
+#[test]
+fn resignations_are_told() {
+    let text = "(;GM[6]MI[length:5][game:0][ws:0][bs:0]RE[B+2R];B[31qtst])";
+    let end = whole(text).series[0].games[0].end.unwrap();
+    assert_eq!((end.winner, end.way), (Side::Second, Way::Resigned(2)));
+    let dropped = "(;GM[6]MI[length:5][game:0][ws:0][bs:0]RE[W+1];B[31qtst];W[double];B[drop])";
+    let game = whole(dropped).series[0].games[0].clone();
+    assert_eq!(game.plies[2].act, Act::Drop);
+    assert_eq!(game.end.unwrap().way, Way::Dropped);
+}
