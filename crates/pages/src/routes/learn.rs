@@ -16,6 +16,7 @@ use super::state::Pages;
 use crate::form::{Fields, game_string};
 use crate::game::{Seats, Settings, Table, Visitor};
 use crate::view::{self, Course, Tried};
+use crate::words::lang;
 
 pub(super) fn router() -> Router<Pages> {
     Router::new()
@@ -81,6 +82,10 @@ async fn why(
 /// The lessons of a game at step `number`.
 fn course(game: &str, number: usize) -> Answer<Course> {
     let (about, lessons) = (about(game)?, lessons(game));
+    let code = lang().code();
+    let known = view::lessons_in(&lessons, game, code);
+    let lang = (known.is_none() && code != "en").then_some("en");
+    let lessons = known.unwrap_or(lessons);
     let step = number.checked_sub(1).and_then(|n| lessons.steps.get(n));
     let step = step.ok_or_else(|| WebError::NoPage(format!("/learn/{game}/{number}")))?;
     Ok(Course {
@@ -88,6 +93,7 @@ fn course(game: &str, number: usize) -> Answer<Course> {
         step: step.clone(),
         lessons,
         number,
+        lang,
     })
 }
 

@@ -32,6 +32,7 @@ pub(crate) use table::game::{page as game_page, verdict};
 pub(crate) use table::learn::{
     Course, Tried, page as lesson_page, part as lesson_part, refusal as lesson_refusal,
 };
+pub(crate) use table::lesson_words::translated as lessons_in;
 pub(crate) use table::poule::Refused;
 pub(crate) use table::seen::of as game_as_seen;
 pub(crate) use table::state::Any;

@@ -1,6 +1,7 @@
 //! Two games side by side, or two settings of one, with the differences marked.
 
 use super::{home, setup};
+use crate::view::base::described::{self, Told};
 use crate::view::base::{board, frame, parts};
 use crate::words::{english, term, tr, tr_html};
 use lauta_catalog::game::{About, RuleText, Side};
@@ -100,7 +101,7 @@ fn table(a: &About, b: &About) -> Markup {
                     td {}
                     @for about in pair {
                         th scope="col" {
-                            a href={ "/rules/" (frame::encode(&about.id)) } { (frame::name(about)) }
+                            a href={ "/rules/" (frame::encode(&about.id)) } { (described::name(about)) }
                         }
                     }
                 }
@@ -151,14 +152,16 @@ fn rows(pair: [&About; 2]) -> Vec<Row> {
         lang,
     };
     let in_english = |key: &str| english(&parts::capital(&key.replace('-', " ")));
-    let text = |of: fn(&About) -> &str| pair.map(|about| html! { (of(about)) });
+    let told = |label, of: fn(&About) -> Told| {
+        let cell = |about| {
+            let told = of(about);
+            html! { span lang=[told.lang] { (told.words) } }
+        };
+        row(label, pair.map(cell), None)
+    };
     let mut rows = vec![
-        row(tr!("compare-place"), text(|about| &about.place), Some("en")),
-        row(
-            tr!("compare-period"),
-            text(|about| &about.period),
-            Some("en"),
-        ),
+        told(tr!("compare-place"), described::place),
+        told(tr!("compare-period"), described::period),
         row(
             tr!("compare-sure"),
             pair.map(|about| html! { (frame::sure(&about.confidence)) }),

@@ -1,7 +1,7 @@
 //! Position editor, by hand and as text: the board as it was read, and the faults.
 
 use crate::form::position_to_link;
-use crate::view::base::{board, frame, parts, words::Translated};
+use crate::view::base::{board, described, frame, parts, words::Translated};
 use crate::words::{english, term, tr};
 use lauta_catalog::game::{Side, View};
 use lauta_catalog::{AnySession, Step};
@@ -42,7 +42,7 @@ pub(crate) fn page(shown: &Shown<'_>, examples: &[Step]) -> Markup {
                 template #state { (state(&about.id, &view)) }
             }
             section.sheet {
-                p.eyebrow { (frame::name(about)) }
+                p.eyebrow { (described::name(about)) }
                 h1 { (tr!("edit-title")) }
                 (by_hand(shown.session, &view, &action))
                 form #edit method="get" action=(action) {

@@ -1,6 +1,7 @@
 //! Finding a game among many: by words, kind, century, length and luck.
 
 use crate::form::{Fields, FormError};
+use crate::view::base::described;
 use crate::words::tr;
 use lauta_catalog::game::About;
 use lauta_catalog::{Hazard, Profile, Span, centuries, profile};
@@ -58,7 +59,7 @@ impl Sought {
     /// True if the game fits the search.
     pub(crate) fn fits(&self, about: &About) -> bool {
         let found = profile(&about.id);
-        about.mentions(&self.words)
+        described::mentions(about, &self.words)
             && self.kind.as_ref().is_none_or(|kind| *kind == about.family)
             && self.century.is_none_or(|century| {
                 centuries(&about.period).is_some_and(|known| known.contains(&century))

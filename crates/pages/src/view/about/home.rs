@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use super::find::{self, Sought};
-use crate::view::base::frame;
+use crate::view::base::{described, frame};
 use crate::words::{Lang, Preferences, english, lang, tr, tr_html};
 use lauta_catalog::game::About;
 use lauta_catalog::{games, incomplete, lessons};
@@ -96,7 +96,7 @@ fn learn(games: &[About]) -> Markup {
     html! {
         @for (n, about) in games.enumerate() {
             @if n > 0 { ", " }
-            a href={ "/learn/" (frame::encode(&about.id)) } { (frame::name(about)) }
+            a href={ "/learn/" (frame::encode(&about.id)) } { (described::name(about)) }
         }
     }
 }
@@ -151,10 +151,12 @@ fn card(mut forms: Vec<&About>) -> Markup {
                 img src={ "/board/" (id) ".svg?small=1" } alt="" loading="lazy" width="320" height="240";
             }
             div.words {
-                h3 { a href={ "/new/" (id) } { (frame::name(about)) } }
-                p.where lang="en" { (frame::joined(&[&about.place, &about.period])) }
+                h3 { a href={ "/new/" (id) } { (described::name(about)) } }
+                @let origin = described::origin(about);
+                @let summary = described::summary(about);
+                p.where lang=[origin.lang] { (origin.words) }
                 @if let Some(line) = find::line(&about.id) { p.where { (line) } }
-                p.summary lang="en" { (first_sentence(&about.summary)) }
+                p.summary lang=[summary.lang] { (first_sentence(&summary.words)) }
                 @if !others.is_empty() {
                     details.forms {
                         summary { (tr!("home-forms", count = others.len())) }

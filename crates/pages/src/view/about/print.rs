@@ -1,7 +1,7 @@
 //! Boards for paper, and for the pages of others.
 
 use crate::game::Visitor;
-use crate::view::base::{assets, board, frame};
+use crate::view::base::{assets, board, described, frame};
 use crate::words::{english, lang, term, tr};
 use lauta_catalog::AnySession;
 use lauta_catalog::game::{About, Side, View};
@@ -26,7 +26,7 @@ pub(crate) fn framed(session: &dyn AnySession, below: Side, visitor: &Visitor) -
                 main {
                     h1.hidden { (about.name) }
                     div.board { (board::still(&session.view(), below)) }
-                    p { a href=(visitor.link(&here)) target="_blank" rel="noopener" { (frame::name(about)) " · Lauta" } }
+                    p { a href=(visitor.link(&here)) target="_blank" rel="noopener" { (described::name(about)) " · Lauta" } }
                 }
             }
         }
@@ -40,15 +40,17 @@ pub(crate) fn sheet(session: &dyn AnySession) -> Markup {
     let content = html! {
         article.paper {
             section.page.board-page {
-                h1 { (frame::name(about)) }
+                h1 { (described::name(about)) }
                 div.board { (board::still(&bare(&view), Side::First)) }
                 p.hint { (pieces(&view)) }
             }
             section.page.rules-page {
+                @let origin = described::origin(about);
+                @let summary = described::summary(about);
                 header {
-                    h2 { (frame::name(about)) " " small lang="en" { (frame::joined(&[&about.place, &about.period])) } }
+                    h2 { (described::name(about)) " " small lang=[origin.lang] { (origin.words) } }
                     figure { (board::still(&view, Side::First)) figcaption { (tr!("print-begin")) } }
-                    p lang="en" { (about.summary) }
+                    p lang=[summary.lang] { (summary.words) }
                 }
                 (rules(about))
             }

@@ -1,6 +1,6 @@
 //! The rules of a game in words, each with its source.
 
-use crate::view::base::{board, frame, parts, share};
+use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{english, term, tr, tr_html};
 use lauta_catalog::game::{About, Dice, Side};
 use lauta_catalog::{Next, example, has_lessons, new_game, open, open_at};
@@ -9,17 +9,18 @@ use maud::{Markup, html};
 
 pub(crate) fn page(about: &About) -> Markup {
     let id = frame::encode(&about.id);
+    let (origin, summary) = (described::origin(about), described::summary(about));
     let content = html! {
         article.rules {
             section.sheet {
-                p.eyebrow lang="en" { (frame::joined(&[&about.place, &about.period])) }
-                h1 { (frame::name(about)) }
+                p.eyebrow lang=[origin.lang] { (origin.words) }
+                h1 { (described::name(about)) }
                 @if !about.names.is_empty() {
                     p.names { (tr!("rules-also")) " " @for (n, name) in about.names.iter().enumerate() {
                         @if n > 0 { ", " } span lang="" { (name) }
                     } }
                 }
-                p.lead lang="en" { (about.summary) }
+                p.lead lang=[summary.lang] { (summary.words) }
                 p { (frame::sure(&about.confidence)) }
                 p.actions { a.button.primary href={ "/new/" (id) } { (tr!("rules-play")) } @if has_lessons(&about.id) { a.button href={ "/learn/" (id) } { (tr!("learn-start")) } }
                     a.button href={ "/p/" (id) } { (tr!("rules-board")) }
@@ -39,7 +40,7 @@ pub(crate) fn page(about: &About) -> Markup {
     let title = tr!("rules-page", game = about.name);
     match open(&about.id) {
         Ok(start) => {
-            let card = share::Card::of(start.as_ref(), &about.summary);
+            let card = share::Card::of(start.as_ref(), &summary.words);
             frame::layout_with(&title, "rules", &card, &content)
         }
         Err(_) => frame::layout(&title, "rules", &content),

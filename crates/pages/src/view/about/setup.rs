@@ -2,7 +2,7 @@
 
 use crate::form::{LONGEST_NAME, game_string};
 use crate::game::Settings;
-use crate::view::base::{board, frame, parts};
+use crate::view::base::{board, described, frame, parts};
 use crate::view::table::{poule, series, talk};
 use crate::words::{Preferences, option_word, terms, tr, tr_html};
 use lauta_catalog::game::{About, OptionInfo};
@@ -24,9 +24,11 @@ pub(crate) fn page(
                 (board::still(&view, view.turn.filter(|_| given).unwrap_or(lauta_catalog::game::Side::First)))
             }
             section.sheet {
-                p.eyebrow lang="en" { (frame::joined(&[&about.place, &about.period])) }
-                h1 { (frame::name(about)) }
-                p.lead lang="en" { (about.summary) }
+                @let origin = described::origin(about);
+                @let summary = described::summary(about);
+                p.eyebrow lang=[origin.lang] { (origin.words) }
+                h1 { (described::name(about)) }
+                p.lead lang=[summary.lang] { (summary.words) }
                 (form(about, given.then(|| session.position()).as_deref(), refused))
                 p.aside {
                     a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("setup-rules")) }

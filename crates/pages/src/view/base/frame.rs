@@ -1,6 +1,6 @@
 //! The frame of every page, and how pages name games and addresses.
 
-use lauta_catalog::game::{About, Grade};
+use lauta_catalog::game::Grade;
 use maud::{DOCTYPE, Markup, html};
 
 use super::assets;
@@ -105,17 +105,6 @@ pub(crate) fn sure(confidence: &str) -> String {
         "high" => tr!("sure-high"),
         "medium" => tr!("sure-medium"),
         _ => tr!("sure-low"),
-    }
-}
-
-/// The name in the game's own language, and in English where that says more.
-pub(crate) fn name(about: &About) -> Markup {
-    let rest = about.english.strip_prefix(&about.name);
-    let english = rest.unwrap_or(&about.english);
-    let english = english.trim_start_matches([',', ' ']);
-    html! {
-        (about.name)
-        @if !english.is_empty() { " " small.english lang="en" { (english) } }
     }
 }
 

@@ -4,6 +4,7 @@
 
 pub(super) mod assets;
 pub(super) mod board;
+pub(super) mod described;
 pub(super) mod frame;
 pub(super) mod parts;
 pub(super) mod share;

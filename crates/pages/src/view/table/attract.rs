@@ -3,7 +3,7 @@
 use super::state::State;
 use super::told;
 use crate::game::Table;
-use crate::view::base::{board, frame};
+use crate::view::base::{board, described, frame};
 use crate::words::tr;
 use maud::{Markup, html};
 
@@ -18,7 +18,8 @@ pub(crate) fn page(then: &Table, next: &str) -> Markup {
                 div.board { (board::still(&state.view, state.below)) }
             }
             aside.panel {
-                p.lead lang="en" { (about.summary) }
+                @let summary = described::summary(about);
+                p.lead lang=[summary.lang] { (summary.words) }
                 a.button.primary.touch href="/" { (tr!("kiosk-touch")) }
             }
         }

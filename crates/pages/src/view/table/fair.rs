@@ -2,7 +2,7 @@
 
 use super::waiting;
 use crate::game::{GameError, Table};
-use crate::view::base::frame;
+use crate::view::base::{described, frame};
 use crate::words::{english, terms, tr, tr_html};
 use lauta_catalog::game::Side;
 use lauta_catalog::{Begun, Catalog, VerifyError, verify};
@@ -16,7 +16,7 @@ pub(crate) fn page(table: &Table) -> Result<Markup, GameError> {
     let sides = &terms(&about.sides);
     let content = html! {
         section.sheet.narrow.fair {
-            p.eyebrow { (frame::name(about)) }
+            p.eyebrow { (described::name(about)) }
             h1 { (tr!("fair-title")) }
             p { (tr!("fair-how")) }
             dl {

@@ -4,7 +4,7 @@ use super::advice::Asked;
 use super::state::State;
 use super::{advice, marks, played, players, poule, scored, series, set, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
-use crate::view::base::{board, frame, parts, share};
+use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{term, tr, tr_html};
 use lauta_catalog::game::{Cube, Side, Why};
 use lauta_catalog::{Entry, Kind, MatchNext};
@@ -18,7 +18,7 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
         (frame::live())
         (section(table, &state, flip, asked))
     };
-    let card = share::Card::of(table.session(), &about.summary);
+    let card = share::Card::of(table.session(), &described::summary(about).words);
     frame::layout_with(&about.name, "game", &card, &content)
 }
 
@@ -54,7 +54,8 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 (why_box(table, state, flip, asked))
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
-                    p lang="en" { (about.summary) }
+                    @let summary = described::summary(about);
+                    p lang=[summary.lang] { (summary.words) }
                     (parts::rules(about))
                     p { a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("game-all-sources")) } }
                 }
@@ -373,7 +374,7 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
     let thrown = table.log().iter().any(|entry| entry.kind == Kind::Throw);
     html! {
         footer.about-game {
-            p { (frame::name(table.session().about())) ". " (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
+            p { (described::name(table.session().about())) ". " (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
             (waiting::links(&table.place))
             p.actions {
                 a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }

@@ -3,7 +3,7 @@
 use super::game;
 use super::state::State;
 use crate::game::Table;
-use crate::view::base::{board, frame, parts};
+use crate::view::base::{board, described, frame, parts};
 use crate::words::{english, tr, tr_html};
 use lauta_catalog::game::{About, Side, Why};
 use lauta_catalog::{AnySession, Asks, Different, Lessons, PlayerSpec, Step, about};
@@ -18,11 +18,18 @@ pub(crate) struct Course {
     pub(crate) step: Step,
     /// Number of the step, counted from 1.
     pub(crate) number: usize,
+    /// The language of its words, if it is not the visitor's.
+    pub(crate) lang: Option<&'static str>,
 }
 
 impl Course {
     fn address(&self, number: usize) -> String {
         format!("/learn/{}/{number}", frame::encode(&self.about.id))
+    }
+
+    /// Words of the lessons, with their language.
+    fn told(&self, words: &str) -> Markup {
+        html! { span lang=[self.lang] { (words) } }
     }
 }
 
@@ -90,7 +97,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             div.board-side {
                 div.status {
                     div.turn {
-                        p.eyebrow { (frame::name(&course.about)) }
+                        p.eyebrow { (described::name(&course.about)) }
                         h1 { (tr!("learn-title", number = course.number, of = course.lessons.steps.len())) }
                     }
                     (parts::dice(&state.view))
@@ -107,12 +114,12 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
                 @match tried {
                     Some(Tried::Played { written, .. }) => {
                         (question(course))
-                        (verdict(step, written))
+                        (verdict(course, written))
                         (legal(table))
                     },
                     Some(Tried::Answered(answer)) => {
                         (question(course))
-                        (verdict(step, answer))
+                        (verdict(course, answer))
                         @if step.fault(answer).is_none() { (reasons(table)) } @else { (answers(step, &address)) }
                     },
                     _ => (task(course, table, tried)),
@@ -147,8 +154,8 @@ fn arrows(step: &Step, side: Side) -> Vec<Arrow> {
 /// Idea and task: they stay when an answer was given.
 fn question(course: &Course) -> Markup {
     html! {
-        p { (english(&course.step.idea)) }
-        p { strong { (english(&course.step.task)) } }
+        p { (course.told(&course.step.idea)) }
+        p { strong { (course.told(&course.step.task)) } }
     }
 }
 
@@ -170,7 +177,7 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
 /// Reason why a move is illegal: the lesson's own if it has one, and the rule.
 pub(crate) fn refusal(course: &Course, text: &str, why: &Why) -> Markup {
     html! {
-        @if let Some(own) = course.step.refusal(text) { p { (english(own)) } }
+        @if let Some(own) = course.step.refusal(text) { p { (course.told(own)) } }
         (parts::verdict(&course.about.id, text, why, &html! {}))
     }
 }
@@ -187,13 +194,13 @@ fn answers(step: &Step, address: &str) -> Markup {
 }
 
 /// A right answer, or a wrong one with its reason.
-fn verdict(step: &Step, answer: &str) -> Markup {
+fn verdict(course: &Course, answer: &str) -> Markup {
     html! {
-        @match step.fault(answer) {
+        @match course.step.fault(answer) {
             None => p.forced { (tr!("learn-right", answer = answer)) },
             Some(why) => {
                 p.forced { (tr!("learn-wrong", answer = answer)) }
-                p { (english(why)) }
+                p { (course.told(why)) }
             },
         }
     }
@@ -262,8 +269,8 @@ fn differences(course: &Course, different: &Different) -> Markup {
     let [from, id] = [&known.id, &course.about.id].map(|id| frame::encode(id));
     html! {
         details.different open[course.number == 1] {
-            summary { (tr_html!("learn-different", game = frame::name(&known))) }
-            ul { @for point in &different.points { li { (english(point)) } } }
+            summary { (tr_html!("learn-different", game = described::name(&known))) }
+            ul { @for point in &different.points { li { (course.told(point)) } } }
             p { a href={ "/compare?a=" (from) "&b=" (id) } { (tr!("rules-compare")) } }
         }
     }

@@ -10,6 +10,7 @@ pub(super) mod fair;
 pub(super) mod film;
 pub(super) mod game;
 pub(super) mod learn;
+pub(super) mod lesson_words;
 mod marks;
 mod played;
 mod players;

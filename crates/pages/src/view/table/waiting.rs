@@ -4,7 +4,7 @@ use super::players::called;
 use super::{state, talk};
 use crate::form::LONGEST_NAME;
 use crate::game::{Access, GameError, Place, Seats, Table, Waiting};
-use crate::view::base::{board, frame};
+use crate::view::base::{board, described, frame};
 use crate::words::{term, terms, tr};
 use lauta_catalog::game::{Side, View};
 use lauta_catalog::{MatchNext, about, open, open_at};
@@ -88,7 +88,7 @@ fn section(
         section #game .setup.waiting data-id=(place.id) data-seq=(seq) {
             div.lookup { (board::still(view, place.below())) }
             div.sheet {
-                p.eyebrow { (frame::name(about)) }
+                p.eyebrow { (described::name(about)) }
                 h1 { (say) }
                 @if let Some(own) = own {
                     @if place.sat[own.other().index()].is_none()

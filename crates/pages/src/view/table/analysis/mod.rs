@@ -10,7 +10,7 @@ use crate::form::{Spot, Tab, position_to_link};
 use crate::game::Table;
 use crate::games::Reviewed;
 use crate::view::about::{edit, setup};
-use crate::view::base::{board, frame, parts, share};
+use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{Preferences, term, terms, tr};
 use lauta_catalog::game::{About, Side, View};
 use lauta_catalog::{Analysis, AnySession, Kind, Next, games};
@@ -201,7 +201,7 @@ fn heading(scene: &Scene, view: &View) -> Markup {
     html! {
         div.status {
             div.turn {
-                p.eyebrow { (frame::name(scene.about())) }
+                p.eyebrow { (described::name(scene.about())) }
                 h1 { (due_words(scene.session.as_ref())) }
             }
             (parts::dice(view))

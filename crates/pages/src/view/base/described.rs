@@ -1,0 +1,155 @@
+//! A game's description in the visitor's language: its name, place, time, and what it is.
+//!
+//! Rule files are in English. What else is known of their games stands in `web/games/CODE.toml`, a table for
+//! each game; a game that is missing there, such as one of a museum's own, is described in English.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use lauta_catalog::game::{About, mention};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::frame::joined;
+use crate::words::{Lang, lang};
+
+/// A language and its descriptions.
+const FILES: [(&str, &str); Lang::COUNT - 1] = [
+    ("fi", include_str!("../../../web/games/fi.toml")),
+    ("sv", include_str!("../../../web/games/sv.toml")),
+    ("da", include_str!("../../../web/games/da.toml")),
+    ("ru", include_str!("../../../web/games/ru.toml")),
+    ("de", include_str!("../../../web/games/de.toml")),
+    ("fr", include_str!("../../../web/games/fr.toml")),
+];
+
+/// What one language says of a game.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+struct Description {
+    /// The name, where the language has one of its own.
+    name: Option<String>,
+    place: String,
+    period: String,
+    summary: String,
+}
+
+type Descriptions = BTreeMap<String, Description>;
+
+/// The descriptions of a language by id. A test reads every file; one that cannot be read is left out.
+static READ: LazyLock<BTreeMap<&str, Descriptions>> = LazyLock::new(|| {
+    let read = |(code, text): (_, &str)| (code, toml::from_str(text).unwrap_or_default());
+    FILES.into_iter().map(read).collect()
+});
+
+/// Words with their language, if that is not the visitor's.
+pub(crate) struct Told {
+    pub(crate) words: String,
+    pub(crate) lang: Option<&'static str>,
+}
+
+fn description(about: &About) -> Option<&'static Description> {
+    let id = about.id.split(':').next().unwrap_or_default();
+    READ.get(lang().code())?.get(id)
+}
+
+fn told(
+    about: &About,
+    translated: fn(&Description) -> String,
+    english: impl Fn() -> String,
+) -> Told {
+    let found = description(about).map(translated);
+    let foreign = found.is_none() && lang().code() != "en";
+    Told {
+        words: found.unwrap_or_else(english),
+        lang: foreign.then_some("en"),
+    }
+}
+
+/// The game in two or three sentences.
+pub(crate) fn summary(about: &About) -> Told {
+    told(about, |d| d.summary.clone(), || about.summary.clone())
+}
+
+/// Country or region.
+pub(crate) fn place(about: &About) -> Told {
+    told(about, |d| d.place.clone(), || about.place.clone())
+}
+
+/// Time, such as a century.
+pub(crate) fn period(about: &About) -> Told {
+    told(about, |d| d.period.clone(), || about.period.clone())
+}
+
+/// Place and time.
+pub(crate) fn origin(about: &About) -> Told {
+    let both = |place: &str, period: &str| joined(&[place, period]);
+    let english = || both(&about.place, &about.period);
+    told(about, |d| joined(&[&d.place, &d.period]), english)
+}
+
+/// The name in the game's own language, and in the visitor's or in English where that says more.
+pub(crate) fn name(about: &About) -> Markup {
+    let known = description(about).and_then(|d| d.name.as_deref());
+    let rest = about.english.strip_prefix(&about.name);
+    let english = rest.unwrap_or(&about.english);
+    let english = english.trim_start_matches([',', ' ']);
+    html! {
+        (about.name)
+        @if let Some(known) = known { " " small.english { (known) } }
+        @else if !english.is_empty() { " " small.english lang="en" { (english) } }
+    }
+}
+
+/// True if each of these words is part of what any language says of the game.
+pub(crate) fn mentions(about: &About, words: &str) -> bool {
+    let own = [
+        &about.id,
+        &about.name,
+        &about.english,
+        &about.place,
+        &about.period,
+        &about.summary,
+    ];
+    let id = about.id.split(':').next().unwrap_or_default();
+    let told = READ.values().filter_map(|games| games.get(id));
+    let told = told.flat_map(|d| [&d.place, &d.period, &d.summary].into_iter().chain(&d.name));
+    mention(own.into_iter().chain(&about.names).chain(told), words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every language describes every game of the program, and no other one, in words of its own.
+    #[test]
+    fn every_game_is_described_in_every_language() {
+        let games = lauta_catalog::games();
+        for (code, text) in FILES {
+            let read: Descriptions = toml::from_str(text).unwrap();
+            let missing: Vec<_> = games.iter().filter(|g| !read.contains_key(&g.id)).collect();
+            let missing: Vec<_> = missing.iter().map(|about| &about.id).collect();
+            assert!(
+                missing.is_empty(),
+                "{code} lacks {}: {missing:?}",
+                missing.len()
+            );
+            for (id, description) in &read {
+                let about = games.iter().find(|about| about.id == *id);
+                let about =
+                    about.unwrap_or_else(|| panic!("{code} describes {id}, which is no game"));
+                assert_ne!(description.summary, about.summary, "{code} {id}");
+                for words in [
+                    &description.place,
+                    &description.period,
+                    &description.summary,
+                ] {
+                    assert!(
+                        !words.trim().is_empty() && !words.contains('\n'),
+                        "{code} {id}"
+                    );
+                }
+            }
+        }
+    }
+}
