@@ -14,6 +14,7 @@ mod board;
 mod games;
 mod learn;
 mod motion;
+mod refused;
 mod site;
 mod trictrac;
 mod turns;
