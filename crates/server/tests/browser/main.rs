@@ -16,5 +16,6 @@ mod learn;
 mod motion;
 mod refused;
 mod site;
+mod states;
 mod trictrac;
 mod turns;
