@@ -54,7 +54,8 @@ impl BoardView for Rules {
         self.step_tree(pos)
     }
 
-    /// As an act, where the two places are the ends of one.
+    /// As an act, where the two places are the ends of one. No man goes to a place of his choice, so
+    /// it is otherwise the act that takes a man from there.
     fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
         let slots = (0..=SLOTS).flat_map(|slot| {
             Side::BOTH.map(|by| Act {
@@ -63,14 +64,13 @@ impl BoardView for Rules {
                 work: self.work(pos, by),
             })
         });
-        let act = slots.into_iter().find(|&act| {
-            let (begin, end) = self.ends_of(act);
-            (begin.id(), end.id()) == (from.id.clone(), to.id.clone())
-        });
-        if let Some(act) = act {
-            return self.write_act(pos, act);
+        let ends = slots.map(|act| (act, self.ends_of(act)));
+        let from_here = || ends.clone().filter(|(_, (begin, _))| begin.id() == from.id);
+        let whole = from_here().find(|(_, (_, end))| end.id() == to.id);
+        match whole.or_else(|| from_here().next()) {
+            Some((act, _)) => self.write_act(pos, act),
+            None => from.hop(to, pos.side, '/'),
         }
-        from.hop(to, pos.side, '/')
     }
 }
 

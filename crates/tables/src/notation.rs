@@ -14,6 +14,8 @@
 
 mod plays;
 
+pub(crate) use plays::FORWARD;
+
 use std::fmt::Write;
 
 use lauta_game::text::{self, Flag, Word, count, write_counts};

@@ -1,10 +1,11 @@
 //! Reasons why a play is not legal: the rule, and its source.
 
-use lauta_game::{Game, Notation, Turn, Why};
+use lauta_game::{Game, Notation, ReadError, Turn, Why};
 
 use crate::file::{Bear, Enter, Leave, Lone, Neglect, Partial};
 use crate::moves::{Action, Mark, Move, Node, Step};
 use crate::moves::{Numbers, Order};
+use crate::notation::FORWARD;
 use crate::position::{DRAWN, Position, Stage};
 use crate::rules::Rules;
 
@@ -31,7 +32,16 @@ impl Rules {
             Ok(hops) => hops,
             Err(error) => {
                 let legal = moves.iter().map(|(mv, _)| self.write_move(pos, mv));
-                return Why::illegal(&self.about, text, error.to_string(), &[], legal);
+                // The rule about the beginning says which way the sides run.
+                let (reason, rules) = match error {
+                    ReadError::Notation { expected, .. } if expected == FORWARD => {
+                        let reason =
+                            "men never go back: they move to lower numbers of their own side";
+                        (reason.into(), &["setup"][..])
+                    }
+                    error => (error.to_string(), &[][..]),
+                };
+                return Why::illegal(&self.about, text, reason, rules, legal);
             }
         };
         match self.meant(pos, &hops, moves.clone()).as_slice() {
@@ -203,6 +213,9 @@ impl Rules {
         let distance = from - hop.to.min(from);
         let sum_fits = sums(left).contains(&distance);
         let off = hop.to == 0;
+        if off && (self.bear == Bear::None || node.occupied & !self.home_points != 0) {
+            return self.off_fault(node, hop, left);
+        }
         let larger = off && left.iter().any(|&n| n > distance || self.bear == Bear::Any);
         if numbers.order == Order::Ascending
             && left.len() > 1

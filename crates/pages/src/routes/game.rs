@@ -10,10 +10,11 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use lauta_catalog::game::Why;
-use lauta_catalog::{AnySession, Catalog, Kind, VerifyError, verify};
+use lauta_catalog::{Catalog, Kind, VerifyError, verify};
 use maud::Markup;
 use serde_json::json;
 
+use super::asked::asked_move;
 use super::error::WebError;
 use super::random;
 use super::request::{Answer, GameRequest, ResponseKind};
@@ -21,10 +22,9 @@ use super::schema;
 use super::site::opened;
 use super::state::Pages;
 use super::visitor;
-use crate::form::{Fields, FormError, NewGame, Told};
+use crate::form::{Fields, NewGame, Told};
 use crate::game::{Event, GameError, NotYours, Room, Seats, Secret, Source, THROW, Table, Visitor};
 use crate::view::{self, Asked};
-use crate::words::tr;
 
 /// Make a game.
 ///
@@ -406,7 +406,7 @@ pub(super) async fn dice(request: GameRequest) -> Answer<Response> {
     params(
         ("id" = String, Path, description = "The game's id"),
         ("move" = Option<String>, Query, description = "The move, as players write it"),
-        ("from" = Option<String>, Query, description = "Instead of a move: the id of the place where a piece is picked up"),
+        ("from" = Option<String>, Query, description = "Instead of a move: the id of the place where a piece is picked up; without it the answer says why no piece can come to `to`"),
         ("to" = Option<String>, Query, description = "The id of the place where it is put; without it the answer says why the piece cannot move at all"),
         ("tried" = Option<String>, Query, description = "The steps before that: the nodes of the tree that they lead to, with commas between them"),
     ),
@@ -437,53 +437,6 @@ pub(super) async fn why(request: GameRequest) -> Answer<Response> {
         })
     };
     request.pages.games.think(think).await
-}
-
-/// The move that is asked about: as text, or as steps on the board, the last of them not allowed.
-pub(super) fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormError> {
-    let view = table.view();
-    let places = || {
-        let ids: Vec<&str> = view.places.iter().map(|place| place.id.as_str()).collect();
-        ids.join(", ")
-    };
-    let place = |field| fields.value(field, places, |id| Some(view.place(id)?.id.clone()));
-    let (None, Some(from)) = (fields.get("move"), place("from")?) else {
-        return fields.need("move").map(String::from);
-    };
-    let to = place("to")?;
-    let tree = table.steps();
-    let way = |tried: &str| {
-        let nodes: Result<Vec<usize>, _> = tried.split(',').map(str::parse).collect();
-        tree.way(&nodes.ok()?)
-    };
-    let way = fields.value("tried", || tr!("form-way"), way)?;
-    let steps = way.iter().flatten().map(|step| step.text.as_str());
-    let tried: Vec<&str> = steps.collect();
-    let session = table.session();
-    let whole = |to: &str| {
-        let hop = session.write_hop(&from, to)?;
-        Some([&tried[..], &[&hop]].concat().join(" "))
-    };
-    match to {
-        Some(to) => whole(&to),
-        None => telling(session, view.places.iter().filter_map(|to| whole(&to.id))),
-    }
-    .ok_or(FormError::Missing("move"))
-}
-
-/// The one of these moves that says why its piece cannot move at all. Most moves of a piece are
-/// forbidden for the same reason, that no die shows so much; so it is the one whose rule fewest
-/// of the others share.
-fn telling(session: &dyn AnySession, moves: impl Iterator<Item = String>) -> Option<String> {
-    let asked = moves.map(|text| {
-        let rule = session.why(&text).rules.into_iter().next();
-        (text, rule.map(|rule| rule.key))
-    });
-    let asked: Vec<_> = asked.collect();
-    let share = |rule: &Option<String>| asked.iter().filter(|(_, other)| other == rule).count();
-    let known = asked.iter().filter(|(_, rule)| rule.is_some());
-    let rarest = known.min_by_key(|(_, rule)| share(rule));
-    rarest.or(asked.first()).map(|(text, _)| text.clone())
 }
 
 /// Rank the legal moves, best first, if advice is allowed.

@@ -9,8 +9,8 @@ use lauta_catalog::{Asks, about, lessons, open_at};
 use maud::Markup;
 use serde_json::json;
 
+use super::asked::asked_move;
 use super::error::WebError;
-use super::game::asked_move;
 use super::request::{Answer, ResponseKind};
 use super::state::Pages;
 use crate::form::{Fields, game_string};

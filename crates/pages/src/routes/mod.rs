@@ -5,6 +5,7 @@
 
 mod analysis;
 mod api;
+mod asked;
 mod dress;
 mod error;
 mod gallery;

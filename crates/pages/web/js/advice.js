@@ -3,11 +3,11 @@
 import { fetchAnswer, fetchJson, formFields, showError, showScripted, speak, tr } from "./page.js";
 
 /**
- * Why a piece may not go `from` one place `to` another after the steps tried, or without `to` why it
- * may go nowhere, as `address` says; null if unknown.
+ * Why a piece may not go `from` one place `to` another after the steps tried, as `address` says: without
+ * `to` why it may go nowhere, without `from` why none comes there. Null if unknown.
  */
-export async function explain(address, tried, { from, to }) {
-  const fields = new URLSearchParams(to ? { from, to } : { from });
+export async function explain(address, tried, ends) {
+  const fields = new URLSearchParams(ends);
   if (tried.length) fields.set("tried", tried.map((step) => step.node).join());
   try {
     const answer = await fetchAnswer(`${address}?${fields}`);

@@ -81,7 +81,7 @@ export class Board {
     });
     // It may cover something that is wanted.
     this.verdict?.addEventListener("click", (event) => {
-      if ("refused" in this.verdict.dataset && !event.target.closest("a, button")) this.verdict.replaceChildren();
+      if ("refused" in this.verdict.dataset && !event.target.closest("a, button")) this.show();
     });
   }
 
@@ -142,6 +142,7 @@ export class Board {
     this.refused = null;
     this.offered = new Map();
     for (const old of this.svg.querySelectorAll(".ghost, .arrow.hint")) old.remove();
+    for (const old of this.svg.querySelectorAll(".meant")) old.classList.remove("meant");
     this.preview(null);
     const targets = this.picked ? this.trial.ways(this.picked) : new Map();
     for (const [id, group] of this.drawing.groups) {
@@ -229,10 +230,11 @@ export class Board {
 
   /**
    * Shows that a step was refused: the piece shakes, the board shows where it may go, and beside the
-   * board stands the rule that forbids it, or else `words`.
+   * board stands the rule that forbids it, or else `words`. A step may lack its beginning or its end.
    */
   async refuse(words, step) {
-    if (step) this.drawing.shake(step.from);
+    const shaken = step && this.drawing.top(step.from ?? step.to);
+    if (shaken) this.drawing.shake(shaken);
     if (!this.verdict) return speak(words);
     const mine = (this.refused = {});
     const { why } = this.section.dataset;
@@ -247,15 +249,14 @@ export class Board {
 
   /** Ghosts where the piece on `from` may go, or else where the nearest legal moves lead. */
   offer(from, nearest) {
-    const like = this.drawing.top(from);
-    const own = this.trial.ways(from);
-    for (const to of own.keys()) this.drawing.ghost(to, like);
+    const own = from ? this.trial.ways(from) : new Map();
+    for (const to of own.keys()) this.drawing.ghost(to, this.drawing.top(from));
     if (own.size) return;
     for (const move of nearest) {
-      for (const { to } of this.trial.wayTo(move) ?? []) {
+      for (const { from, to } of this.trial.wayTo(move) ?? []) {
         if (!to || this.offered.has(to)) continue;
         this.offered.set(to, move);
-        this.drawing.ghost(to, like);
+        this.drawing.ghost(to, this.drawing.top(from));
       }
     }
   }
@@ -279,12 +280,17 @@ export class Board {
     }
     if (this.picked) return this.refuse(tr("not-there"), { from: this.picked, to: id });
     // Nothing is picked up: if one piece alone can come here, that one is meant.
-    const { count, way } = this.trial.only(id);
+    const { froms, way } = this.trial.only(id);
     if (way) return this.take(way);
+    if (froms.length) {
+      this.refuse(tr("which"));
+      for (const from of froms) this.drawing.groups.get(from)?.classList.add("meant");
+      return;
+    }
+    if (this.complete) return this.refuse(tr("complete"));
     const own = this.stacks(id).some((stack) => stack.side === this.state.chooser);
-    if (own && count === 0) return this.refuse(tr("none-here"), { from: id });
-    if (this.stacks(id).length) this.drawing.shake(id);
-    this.refuse(tr(count > 1 ? "which" : "none-here"));
+    if (own) this.refuse(tr("none-here"), { from: id });
+    else this.refuse(tr("none-there"), { to: id });
   }
 
   /** The dice confirm a complete move; before that they say which of them is played first. */

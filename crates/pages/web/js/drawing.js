@@ -121,10 +121,10 @@ export class Drawing {
     original.classList.remove("away");
   }
 
-  /** Shakes the top piece of a place: it may not do what was wanted. */
-  shake(id) {
+  /** Shakes a piece: it may not do what was wanted. */
+  shake(piece) {
     const way = [0, -5, 5, -4, 4, 0].map((far) => ({ transform: `translate(${far}px)` }));
-    if (duration()) this.top(id)?.animate(way, { duration: 350 });
+    if (duration()) piece.animate(way, { duration: 350 });
   }
 
   /** A piece of the mover where it could be put. */

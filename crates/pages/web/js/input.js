@@ -34,6 +34,7 @@ export class Keys {
     } else if (!board.choosing) return;
     else if (key === "Backspace") board.takeBack();
     else if (key === "Escape" && board.picked) board.putBack();
+    else if (key === "Escape" && board.refused) board.show();
     else return;
     event.preventDefault();
   }

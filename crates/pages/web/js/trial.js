@@ -93,14 +93,14 @@ export class Trial {
   get swaps() {
     return new Set(this.steps.flatMap(({ dice = [] }) => dice)).size > 1;
   }
-  /** The way of the one piece that can come to `id`: in one step, or else in several. */
+  /** Places whose pieces can come to `id` in one step, or else in several, and the way of the only one. */
   only(id) {
     const short = this.into(id);
     const froms = [...new Set(this.steps.map((step) => step.from))];
     const long = froms.map((from) => from && from !== id && this.ways(from).get(id)).filter(Boolean);
     const found = new Set(short.map((step) => step.from)).size ? short.map((step) => [step]) : long;
-    const count = new Set(found.map(([step]) => step.from)).size;
-    return { count, way: count === 1 ? found[0] : null };
+    const ends = [...new Set(found.map(([step]) => step.from))];
+    return { froms: ends, way: ends.length === 1 ? found[0] : null };
   }
   /** Steps that end on `id`, whatever begins them. */
   into(id) {

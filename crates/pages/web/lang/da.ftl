@@ -666,6 +666,7 @@ board-out-of-date = Siden er forældet: indlæs den igen.
 board-which = Flere brikker kan gå dertil: tag en op.
 board-not-there = Den kan ikke gå dertil.
 board-none-here = Intet kan flyttes herfra.
+board-none-there = Intet kan rykke derhen.
 board-picked = Taget op: { $place }. Den kan gå til: { $places }.
 board-put-back = Sat tilbage.
 board-then = , derefter { "" }

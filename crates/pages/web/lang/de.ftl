@@ -762,6 +762,7 @@ board-out-of-date = Diese Seite ist veraltet: lade sie neu.
 board-which = Mehrere Steine können dorthin: nimm einen auf.
 board-not-there = Dorthin kann er nicht ziehen.
 board-none-here = Von hier kann nichts ziehen.
+board-none-there = Dorthin kann nichts ziehen.
 board-picked = Aufgenommen: { $place }. Möglich: { $places }.
 board-put-back = Zurückgesetzt.
 board-then = , dann { "" }

@@ -696,6 +696,7 @@ board-out-of-date = This page is out of date: reload it.
 board-which = Several pieces can go there: pick one up.
 board-not-there = It cannot go there.
 board-none-here = Nothing can move from here.
+board-none-there = Nothing can go there.
 board-picked = Picked up: { $place }. It can go to: { $places }.
 board-put-back = Put back.
 board-then = , then { "" }

@@ -747,6 +747,7 @@ board-out-of-date = Tämä sivu on vanhentunut: lataa se uudelleen.
 board-which = Useat nappulat pääsevät siihen: nosta niistä yksi.
 board-not-there = Se ei voi mennä sinne.
 board-none-here = Mikään ei voi liikkua tästä.
+board-none-there = Sinne ei voi siirtää mitään.
 board-picked = Nostettu: { $place }. Sen voi siirtää: { $places }.
 board-put-back = Laskettu takaisin.
 board-then = , sitten { "" }

@@ -666,6 +666,7 @@ board-out-of-date = Cette page est périmée : rechargez-la.
 board-which = Plusieurs pièces peuvent y aller : prenez-en une.
 board-not-there = Elle ne peut pas aller là.
 board-none-here = Rien ne peut bouger d’ici.
+board-none-there = Rien ne peut aller là.
 board-picked = En main : { $place }. Peut aller : { $places }.
 board-put-back = Reposé.
 board-then = , puis { "" }

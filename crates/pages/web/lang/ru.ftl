@@ -695,6 +695,7 @@ board-out-of-date = Эта страница устарела: загрузите
 board-which = Сюда могут пойти несколько шашек: возьмите одну.
 board-not-there = Туда нельзя.
 board-none-here = Отсюда ходить нечем.
+board-none-there = Туда ничем нельзя пойти.
 board-picked = Взято: { $place }. Можно поставить: { $places }.
 board-put-back = Положено обратно.
 board-then = , затем { "" }

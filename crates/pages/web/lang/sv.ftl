@@ -666,6 +666,7 @@ board-out-of-date = Sidan är inaktuell: ladda om den.
 board-which = Flera brickor kan gå dit: ta upp en.
 board-not-there = Den kan inte gå dit.
 board-none-here = Inget kan flyttas härifrån.
+board-none-there = Inget kan flyttas dit.
 board-picked = Upptagen: { $place }. Den kan gå till: { $places }.
 board-put-back = Tillbakaställd.
 board-then = , sedan { "" }

@@ -263,15 +263,15 @@ const WINDOWS: [[u32; 2]; 8] = [
     [360, 640],
     [390, 844],
     [844, 390],
-    [768, 1024],
     [820, 1180],
-    [1180, 820],
+    [1024, 768],
     [1366, 768],
     [1920, 1080],
+    [2560, 1440],
 ];
 
 /// One game of each family.
-fn one_of_each() -> Vec<String> {
+pub(crate) fn one_of_each() -> Vec<String> {
     let mut seen = std::collections::BTreeSet::new();
     let games = lauta_catalog::games().into_iter();
     games
@@ -285,6 +285,7 @@ fn one_of_each() -> Vec<String> {
 async fn board_and_buttons_fit_every_window() {
     let site = Site::start().await;
     let browser = Browser::start(Look::Desktop).await;
+    let mut gone = vec![];
     for game in one_of_each() {
         browser.resize([1280, 900], true).await;
         browser.begin(&site, &game, "1", 3).await;
@@ -312,7 +313,15 @@ async fn board_and_buttons_fit_every_window() {
             browser.shoot(&format!("{game}-{}", window[0])).await;
             // With letters twice as large nothing sticks out, and no board is larger than the window.
             browser.enlarge().await;
-            browser.fits(&format!("{what}, large")).await;
+            let large = format!("{what}, large");
+            browser.fits(&large).await;
+            browser.shoot(&format!("{game}-{}-large", window[0])).await;
+            for css in [".board svg", buttons] {
+                let hidden = browser.hidden(css).await;
+                if !hidden.is_empty() {
+                    gone.push(format!("{large}: {hidden:?}"));
+                }
+            }
             let [left, top, right, bottom] = browser.place_of(".board svg").await;
             let [wide, high] = window.map(f64::from);
             assert!(
@@ -332,6 +341,7 @@ async fn board_and_buttons_fit_every_window() {
             browser.fits(&what).await;
         }
     }
+    assert!(gone.is_empty(), "{gone:#?}");
     // The slider reaches from end to end, and a finger brings it there.
     browser.resize([390, 844], false).await;
     browser
@@ -390,80 +400,6 @@ async fn a_finger_drags_a_man_and_not_the_page() {
     while (browser.scrolled().await - before).abs() < 20.0 {
         assert!(begin.elapsed().as_secs() < 20, "the page does not scroll");
     }
-    browser.end().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs chromium and chromedriver"]
-async fn what_is_refused_is_said_beside_the_board() {
-    let site = Site::start().await;
-    for look in [Look::Desktop, Look::Telephone] {
-        let browser = Browser::start(look).await;
-        for game in ["backgammon", "deer-and-dogs"] {
-            browser.begin(&site, game, "both", 8).await;
-            // Too far, in both games.
-            let (from, away) = match game {
-                "backgammon" => ("p24", "p12"),
-                _ => ("c7", "c9"),
-            };
-            let tap = async |id: &str| {
-                if look == Look::Desktop {
-                    browser.click(&format!("[data-place=\"{id}\"]")).await;
-                } else {
-                    browser.tap(id).await;
-                }
-            };
-            // With dice a tap plays; a man is dragged where he may not go, and stays picked up.
-            if game == "deer-and-dogs" {
-                tap(from).await;
-                tap(away).await;
-            } else if look == Look::Desktop {
-                browser.drag(from, away).await;
-            } else {
-                let way = [browser.centre(from).await, browser.centre(away).await];
-                browser.swipe(&way).await;
-            }
-            assert!(!browser.steps().await.targets.contains(&away.into()));
-            browser.wait_for("#verdict blockquote .source a").await;
-            browser.shows("#verdict", game).await;
-            browser.shoot(&format!("{game}-refused")).await;
-            // It is spoken where it stands, and nowhere else.
-            assert_eq!(browser.attribute("#verdict", "role").await, "status");
-            let spoken = browser.text("#say").await;
-            assert!(spoken.starts_with("Picked up"), "{spoken}");
-            tap(from).await;
-            browser.wait_for("#verdict:empty").await;
-            if look == Look::Desktop {
-                browser.drag(from, away).await;
-                browser.wait_for("#verdict blockquote").await;
-                tap(from).await;
-            }
-            let nothing = "return document.querySelector('.place:not(.movable)').dataset.place;";
-            let nothing: String = browser.run(nothing).await;
-            tap(&nothing).await;
-            browser
-                .wait_for("#verdict:not(:empty, :has(blockquote))")
-                .await;
-        }
-        // Who comes by a link finds the answer, and the script leaves it there.
-        let id = browser.attribute("#game", "data-id").await;
-        browser
-            .goto(&site, &format!("/g/{id}/why?move=c7-c9"))
-            .await;
-        browser.wait_for("#game .place[tabindex=\"0\"]").await;
-        assert!(browser.there("#verdict blockquote").await);
-        browser.end().await;
-    }
-    let browser = Browser::start(Look::WithoutScript).await;
-    browser.goto(&site, "/new/backgammon").await;
-    browser.click("input[name=seat][value=both]").await;
-    browser.click("form.begin button").await;
-    browser.click("details.why summary").await;
-    browser.type_into("#ask", "24/1").await;
-    browser.click("#why button").await;
-    browser.wait_for("#verdict blockquote .source a").await;
-    browser.shows("#verdict", "without script").await;
-    browser.shoot("refused").await;
     browser.end().await;
 }
 

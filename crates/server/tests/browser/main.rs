@@ -14,6 +14,8 @@ mod board;
 mod games;
 mod learn;
 mod motion;
+mod refused;
 mod site;
+mod states;
 mod trictrac;
 mod turns;

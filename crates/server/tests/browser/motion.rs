@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::board::one_of_each;
 use crate::site::{Browser, Look, Site};
 
 /// Adds up shifts of the layout from now on that nobody has asked for, and notes tasks of more than 50 ms.
@@ -156,6 +157,57 @@ async fn no_task_is_long_while_men_move() {
     assert!(shift < 0.001, "{shift}");
     browser.end().await;
 }
+
+/// The board, its men and its dice are painted before any script has come; and when it comes, nothing on
+/// the page moves.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn the_first_board_is_painted_without_script() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    for game in one_of_each() {
+        for window in [[390, 844], [1366, 768]] {
+            browser.resize(window, window[0] > 1300).await;
+            browser.begin(&site, &game, "both", 3).await;
+            let address = format!("/g/{}", browser.attribute("#game", "data-id").await);
+            let pieces = browser.count(".board .piece").await;
+            browser.block(&["*.js"]).await;
+            browser.goto(&site, &address).await;
+            assert!(
+                !browser.there(".place[tabindex=\"0\"]").await,
+                "a script ran"
+            );
+            assert_eq!(browser.count(".board .piece").await, pieces, "{game}");
+            wait_until(&browser, "nothing is painted", PAINTED).await;
+            browser.block(&[]).await;
+            browser.goto(&site, &address).await;
+            browser.wait_for("#game .place[tabindex=\"0\"]").await;
+            if browser.there("#actions button").await {
+                // Steps that move no piece get their buttons from the script.
+                continue;
+            }
+            let shifts: Vec<String> = browser.run_long(SHIFTED).await;
+            assert!(shifts.is_empty(), "{game} at {window:?}: {shifts:?}");
+        }
+    }
+    browser.end().await;
+}
+
+const PAINTED: &str = "return performance.getEntriesByName('first-contentful-paint').length > 0;";
+
+/// What has shifted since the page was opened, each with the share of the window.
+const SHIFTED: &str = "
+const [done] = arguments;
+const shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) {
+    const moved = sources.map(({ node, previousRect, currentRect }) =>
+      `${(node?.outerHTML ?? node?.textContent ?? '').slice(0, 60)} ${previousRect.y} ${currentRect.y}`);
+    if (value > 0.0005) shifts.push(`${value}: ${moved}`);
+  }
+}).observe({ type: 'layout-shift', buffered: true });
+setTimeout(() => done(shifts), 150);
+";
 
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]

@@ -4,9 +4,6 @@ use fantoccini::key::Key;
 
 use crate::site::{Browser, Look, Site};
 
-/// Dice that begin with 6-5 for White.
-const SIX_FIVE: u32 = 30;
-
 /// Acts of a person in a turn.
 struct Acts<'a> {
     browser: &'a Browser,
@@ -212,47 +209,6 @@ async fn the_cube_lies_on_the_bar_and_a_hint_is_an_arrow() {
     browser.wait_for_turn(ply + 1).await;
     assert!(browser.text(".board .cube").await.contains('2'));
     browser.shoot("cube").await;
-    browser.end().await;
-}
-
-/// A man who cannot move at all is refused by the rule that holds him.
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs chromium and chromedriver"]
-async fn a_held_man_says_which_rule_holds_him() {
-    let site = Site::start().await;
-    let browser = Browser::start(Look::Desktop).await;
-    // 6-5: once the six is played, the five from 24 would meet five enemies on 19.
-    browser.begin(&site, "backgammon", "both", SIX_FIVE).await;
-    assert_eq!(browser.faces(".board .thrown").await, [6, 5]);
-    browser.click("[data-place=p13]").await;
-    browser.click("[data-place=p24]").await;
-    browser.wait_for("#verdict blockquote").await;
-    let said = browser.text("#verdict").await;
-    assert!(said.contains("19 is closed"), "{said}");
-    browser.end().await;
-}
-
-/// A man who may not go there comes back, and the board shows where he may go.
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "needs chromium and chromedriver"]
-async fn a_refused_man_shows_where_he_may_go() {
-    let site = Site::start().await;
-    let browser = Browser::start(Look::Desktop).await;
-    begin(&site, &browser).await;
-    browser.drag("p24", "p2").await;
-    browser.wait_for("#verdict blockquote").await;
-    browser.wait_for(".board .ghost").await;
-    browser.shoot("ghosts").await;
-    let to = browser.steps().await.targets[0].clone();
-    browser.click(&format!("[data-place=\"{to}\"]")).await;
-    assert!(browser.enabled("#undo").await, "the ghost has been played");
-    assert!(!browser.there(".board .ghost").await);
-    browser.click("#undo").await;
-    // The nearest moves in the answer are played too.
-    browser.drag("p24", "p2").await;
-    browser.wait_for("#verdict .nearest button").await;
-    browser.click("#verdict .nearest button").await;
-    assert!(browser.steps().await.done);
     browser.end().await;
 }
 

@@ -10,6 +10,9 @@ use crate::moves::{Action, MOST_STEPS, Mark, Move, Step};
 use crate::position::{Men, Position, Stage};
 use crate::rules::Rules;
 
+/// Expected instead of a step that goes back.
+pub(crate) const FORWARD: &str = "a step to a lower number: men move towards 0";
+
 impl Rules {
     /// The moves that these hops can mean.
     pub(crate) fn meant(
@@ -191,8 +194,7 @@ impl Rules {
             }
             for pair in points.windows(2) {
                 if pair[0] <= pair[1] {
-                    let expected = "a step to a lower number: men move towards 0";
-                    return Err(word.expected(expected));
+                    return Err(word.expected(FORWARD));
                 }
                 let hop = Step {
                     from: pair[0],

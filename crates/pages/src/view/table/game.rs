@@ -173,7 +173,7 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
                     button #done .primary type="button" disabled { (tr!("game-done")) }
                     button #undo type="button" disabled { (tr!("game-undo")) }
                     button #undo-all type="button" disabled { (tr!("game-undo-all")) }
-                    p #trying .trying {}
+                    p #trying .trying { "\u{a0}" }
                     label.check {
                         input #at-once type="checkbox";
                         (tr!("game-at-once"))

@@ -295,6 +295,13 @@ impl Browser {
         self.command("Emulation.setCPUThrottlingRate", rate).await;
     }
 
+    /// Loads nothing from addresses like these.
+    pub(crate) async fn block(&self, addresses: &[&str]) {
+        self.ask("Network.enable").await;
+        self.command("Network.setBlockedURLs", json!({ "urls": addresses }))
+            .await;
+    }
+
     /// Steps that the page offers, once it has the server's answer.
     pub(crate) async fn steps(&self) -> Steps {
         let begin = Instant::now();
@@ -413,20 +420,24 @@ impl Browser {
 
     /// Assert that all of these can be seen whole without scrolling.
     pub(crate) async fn shows(&self, css: &str, what: &str) {
-        let hidden: Vec<String> = self
-            .run(&format!(
-                "const hidden = (e) => {{
-                   const box = e.getBoundingClientRect();
-                   return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
-                 }};
-                 const all = [...document.querySelectorAll('{css}')];
-                 return all.length ? all.filter(hidden).map((e) => e.outerHTML.slice(0, 60)) : ['nothing'];"
-            ))
-            .await;
+        let hidden = self.hidden(css).await;
         assert!(
             hidden.is_empty(),
             "{what}: {css} is not in sight: {hidden:?}"
         );
+    }
+
+    /// Those of these that cannot be seen whole without scrolling.
+    pub(crate) async fn hidden(&self, css: &str) -> Vec<String> {
+        self.run(&format!(
+            "const hidden = (e) => {{
+               const box = e.getBoundingClientRect();
+               return box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+             }};
+             const all = [...document.querySelectorAll('{css}')];
+             return all.length ? all.filter(hidden).map((e) => e.outerHTML.slice(0, 60)) : ['nothing'];"
+        ))
+        .await
     }
 
     /// Faces of these dice.

@@ -2,6 +2,7 @@
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
+use serde_json::Value;
 
 use tower::ServiceExt;
 
@@ -93,24 +94,14 @@ async fn why_takes_a_step_of_the_hand() {
     ] {
         let form = [("game", game), ("seat", "both"), ("position", position)];
         let path = site.begin(&form).await;
-        let request = Request::get(format!("{path}/why?from={from}"))
-            .header("accept", "application/json")
-            .body(Body::empty())
-            .unwrap();
-        let why = site.send(request).await.json()["why"].take();
+        let why = site.get_json(&format!("{path}/why?from={from}")).await["why"].take();
         assert_eq!(why["rules"][0]["key"], rule, "{why}");
     }
     // After a step that has been tried.
     let path = site
         .begin(&[("game", "backgammon"), ("seat", "both"), ("seed", "8")])
         .await;
-    let get = async |path: String| {
-        let request = Request::get(path)
-            .header("accept", "application/json")
-            .body(Body::empty())
-            .unwrap();
-        site.send(request).await.json()
-    };
+    let get = async |path: String| site.get_json(&path).await;
     let state = get(format!("{path}/state")).await;
     let step = &state["tree"]["nodes"][0]["steps"][0];
     let (text, node) = (step["text"].as_str().unwrap(), &step["node"]);
@@ -119,7 +110,79 @@ async fn why_takes_a_step_of_the_hand() {
     assert_eq!(hop, get(format!("{path}/why?{query}")).await);
 }
 
+/// In every game: each place of the board that no piece may be brought to, and each own piece that may
+/// not move, names a rule with its source, before the first step and after it.
+#[tokio::test]
+async fn every_place_that_is_refused_names_a_rule() {
+    let site = Site::new().await;
+    let (mut refused, mut silent) = (0, vec![]);
+    for about in lauta_catalog::games() {
+        let game = &about.id;
+        let path = site
+            .begin(&[("game", game), ("seat", "both"), ("seed", "3")])
+            .await;
+        let state = site.get_json(&format!("{path}/state")).await;
+        for query in refusals(&state) {
+            let why = site.get_json(&format!("{path}/why?{query}")).await["why"].take();
+            if why["legal"] == true {
+                // A piece comes there in several steps.
+                continue;
+            }
+            refused += 1;
+            if why["rules"][0]["source"].as_str().is_none_or(str::is_empty) {
+                silent.push(format!("{game} {query}: {why}"));
+            }
+        }
+    }
+    assert!(silent.is_empty(), "{silent:#?}");
+    assert!(refused > 2000, "{refused}");
+}
+
+/// Questions about every place where no step begins or ends, at the beginning and after one step.
+fn refusals(state: &Value) -> Vec<String> {
+    let list = |value: &'_ Value| value.as_array().cloned().unwrap_or_default();
+    let nodes = list(&state["tree"]["nodes"]);
+    let mut asked = vec![];
+    let first = nodes[0]["steps"][0]["node"].as_u64().unwrap_or_default();
+    for at in [0, first] {
+        let node = &nodes[usize::try_from(at).unwrap()];
+        let steps = list(&node["steps"]);
+        // Where nothing is left to move, the turn is over.
+        if steps.iter().all(|step| step["from"].is_null()) {
+            continue;
+        }
+        // Beside the board nothing is put down by hand.
+        let places = list(&state["view"]["places"]).into_iter();
+        for place in places.filter(|place| place["spot"]["at"] == "point") {
+            let id = &place["id"];
+            let changed = list(&node["places"]);
+            let changed = changed.iter().find(|change| change[0] == *id);
+            let stacks = list(changed.map_or(&place["stacks"], |change| &change[1]));
+            let own = stacks.iter().any(|stack| stack["side"] == state["chooser"]);
+            let end = if own { "from" } else { "to" };
+            if steps.iter().any(|step| step[end] == *id) {
+                continue;
+            }
+            let tried = if at == 0 {
+                String::new()
+            } else {
+                format!("&tried={at}")
+            };
+            asked.push(format!("{end}={}{tried}", id.as_str().unwrap()));
+        }
+    }
+    asked
+}
+
 impl Site {
+    async fn get_json(&self, path: &str) -> Value {
+        let request = Request::get(path)
+            .header("accept", "application/json")
+            .body(Body::empty())
+            .unwrap();
+        self.send(request).await.json()
+    }
+
     async fn advice(&self, game: &str, query: &str) -> Reply {
         let request = Request::get(format!("{game}/advice{query}"))
             .header("accept", "application/json")
@@ -368,7 +431,7 @@ async fn the_cube_is_advised_on() {
         ("seed", "1"),
     ];
     let path = site.begin(&form).await;
-    let choices = |advice: &serde_json::Value| -> Vec<String> {
+    let choices = |advice: &Value| -> Vec<String> {
         let lines = advice["cube"].as_array().unwrap().iter();
         let words = lines.map(|line| line["decision"].as_str().unwrap().to_owned());
         words.collect()

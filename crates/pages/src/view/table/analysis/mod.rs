@@ -187,7 +187,7 @@ fn by_hand() -> Markup {
             div.actions {
                 button #done .primary type="button" disabled { (tr!("game-done")) }
                 button #undo type="button" disabled { (tr!("game-undo")) }
-                p #trying .trying {}
+                p #trying .trying { "\u{a0}" }
             }
         }
     }
