@@ -26,6 +26,7 @@ fn main() {
     strings(&games);
     positions(&games);
     records(&games);
+    files_of_others();
     networks();
     tables();
     hunts_files();
@@ -52,6 +53,29 @@ fn files(folder: &str) -> Vec<(String, String)> {
         .collect();
     files.sort_by_key(|(_, text)| text.len());
     files
+}
+
+/// The samples of other programs' formats, and an id of each kind.
+fn files_of_others() {
+    let folder = Path::new("../crates/formats/tests/data");
+    for name in ["match3.mat", "money-beavers.mat", "money-analysed.sgf"] {
+        if let Ok(mut bytes) = fs::read(folder.join(name)) {
+            bytes.truncate(6000);
+            put("files", name, bytes);
+        }
+    }
+    let ids = [
+        ("xgid", "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10"),
+        ("gnuid", "4HPwATDgc/ABMA:QYkqASAAIAAE"),
+        ("ogid", "11ccccchhhjjjjj:66666888dddddoo:N0N:13:B:R:3:5:7C:4"),
+        (
+            "snowie",
+            "5;0;0;0;1;A;B;1;4;1;1;0;0;1;0;-1;1;1;0;0;-1;0;2;0;0;-2;0;-1;0;1;1;0;1;1;0;1;1;1;5;3;",
+        ),
+    ];
+    for (name, id) in ids {
+        put("files", name, id);
+    }
 }
 
 const FAMILIES: [&str; 9] = [

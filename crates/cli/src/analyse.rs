@@ -11,7 +11,8 @@ use lauta_draw::{Curve, Moment};
 
 use crate::arguments::Analyse;
 use crate::catalogue::wrap;
-use crate::files::read;
+use crate::files::bytes;
+use crate::interchange;
 use crate::{Answer, Failure, Result, complain, json};
 
 /// Characters of a line.
@@ -19,9 +20,8 @@ const WIDTH: usize = 80;
 
 pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     let name = options.record.display();
-    let text = read(&options.record)?;
-    let record = Record::read(&lauta_catalog::Catalog, &text)
-        .map_err(|error| anyhow::anyhow!("{name}: {error}"))?;
+    let bytes = bytes(&options.record)?;
+    let record = interchange::record(&bytes).map_err(|error| error.context(name.to_string()))?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let plan = AnalysisOptions {
         plies: options.plies,

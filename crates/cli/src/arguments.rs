@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lauta_catalog::game::Throw;
 use lauta_catalog::{DuelPlayer, Length, Trials};
+use lauta_formats::Format;
 
 use crate::serve::Serve;
 
@@ -96,7 +97,22 @@ pub(crate) enum Command {
     /// Analyse a recorded game: the cost of each decision, the luck of each throw, the worst errors
     ///
     /// A record is a file in JSON Lines, written by `play --record` or downloaded from the page of a game.
+    /// Matches of other programs are understood too, see `open`.
     Analyse(Analyse),
+    /// Tell the format of a file or an id, and what is in it
+    ///
+    /// Matches as text (.mat, .gam), SGF, records of this program, positions of Snowie, XGID, GNU Backgammon
+    /// ids and OGID. Every play is checked by the rules.
+    Open {
+        /// File, the text itself, or - for standard input
+        #[arg(allow_hyphen_values = true)]
+        what: String,
+        /// Print one JSON document
+        #[arg(long)]
+        json: bool,
+    },
+    /// Convert matches and positions to another format
+    Convert(Convert),
     /// Verify the dice of a recorded game: every throw must follow from the server's secret and both players' words
     Verify(VerifyDice),
     /// Print the best play of every first throw as a Markdown table
@@ -163,7 +179,7 @@ impl Default for Command {
 pub(crate) struct Place {
     /// Game, with options after a colon: bradspel, daldos:capture=each-die
     pub(crate) game: String,
-    /// Position; by default the starting position
+    /// Position, or an id of one (XGID, GNU Backgammon id, OGID); by default the starting position
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
     /// Throw, for example 6-5
@@ -241,8 +257,30 @@ pub(crate) struct VerifyDice {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct Convert {
+    /// Files, folders, ids, or - for standard input
+    #[arg(required = true, value_name = "IN", allow_hyphen_values = true)]
+    pub(crate) inputs: Vec<String>,
+    /// Format: mat, sgf, snowie, jsonl, xgid, gnuid, ogid or position. Formats of positions get a line for
+    /// every decision of a match
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    pub(crate) to: Format,
+    /// File or folder to write to; by default standard output
+    #[arg(long, value_name = "FILE|FOLDER")]
+    pub(crate) out: Option<PathBuf>,
+    /// Keep what comes before a fault, as an unfinished game
+    #[arg(long)]
+    pub(crate) lenient: bool,
+}
+
+fn format(text: &str) -> Result<Format, String> {
+    let known = Format::ALL.map(Format::word);
+    Format::of_word(text).ok_or_else(|| format!("one of {}", known.join(", ")))
+}
+
+#[derive(Args, Debug)]
 pub(crate) struct Analyse {
-    /// Record; - reads standard input
+    /// Record or match of another program; - reads standard input
     pub(crate) record: PathBuf,
     /// Plies to look ahead after each move: throws, up to 3 (default 1), or half-moves in games without
     /// dice (default 5)

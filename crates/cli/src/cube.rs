@@ -5,6 +5,7 @@ use std::io::Write;
 use lauta_catalog::AnySession;
 use lauta_catalog::cube::{self, CubeError, Equities, Situation, Stage, WINS, Wins};
 use lauta_catalog::game::Side;
+use lauta_formats::read_id;
 use serde_json::json as object;
 
 use crate::arguments::{Best, MatchEquity};
@@ -12,18 +13,28 @@ use crate::{Answer, Failure, Result, json};
 
 /// Prints the best cube action.
 pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write) -> Result {
-    let situation = Situation {
+    let mut game = options.place.game.clone();
+    let mut situation = Situation {
         score: options.score.0,
         stake: options.stake,
         owner: options.owner.map(|n| Side::BOTH[usize::from(n - 1)]),
     };
+    // An id tells the score and the cube; flags go before it.
+    let asked = (situation.score, situation.stake, situation.owner) != ([0, 0], 1, None);
+    let id = options.place.position.as_deref().and_then(read_id);
+    if let Some(Ok(spot)) = id.filter(|_| !asked) {
+        situation = Situation {
+            score: spot.score,
+            stake: 1 << spot.cube.log2.min(15),
+            owner: spot.cube.owner,
+        };
+        if spot.rules.length > 0 && !game.contains("match-to=") {
+            let between = if game.contains(':') { ',' } else { ':' };
+            game += &format!("{between}match-to={}", spot.rules.length);
+        }
+    }
     let position = session.position();
-    let advice = cube::cube_advice(
-        &lauta_catalog::Catalog,
-        &options.place.game,
-        &position,
-        situation,
-    );
+    let advice = cube::cube_advice(&lauta_catalog::Catalog, &game, &position, situation);
     let advice = advice.map_err(|error: CubeError| Failure::Usage(error.to_string()))?;
     if options.json {
         let game = &session.about().id;

@@ -75,6 +75,18 @@ pub(crate) fn cases(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Re
     Ok(if failed == 0 { Answer::Yes } else { Answer::No })
 }
 
+/// The bytes of a file, or of standard input for `-`.
+pub(crate) fn bytes(file: &Path) -> std::result::Result<Vec<u8>, Failure> {
+    if file == Path::new("-") {
+        let mut bytes = Vec::new();
+        std::io::stdin()
+            .read_to_end(&mut bytes)
+            .context("reading standard input")?;
+        return Ok(bytes);
+    }
+    Ok(std::fs::read(file).with_context(|| format!("reading {}", file.display()))?)
+}
+
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read(file: &Path) -> std::result::Result<String, Failure> {
     if file == Path::new("-") {

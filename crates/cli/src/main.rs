@@ -17,6 +17,7 @@ mod chances;
 mod cube;
 mod files;
 mod freeze;
+mod interchange;
 mod long;
 mod moves;
 mod numbers;
@@ -102,6 +103,8 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Games { words, json } => catalogue::games(&words.join(" "), *json, out),
         Command::Rules { game, json } => catalogue::rules(game, *json, out),
         Command::Analyse(options) => analyse::analyse(options, out),
+        Command::Open { what, json } => interchange::open(what, *json, out),
+        Command::Convert(options) => interchange::convert(options, out),
         Command::Verify(options) => verify::verify(options, out),
         Command::Draw { place, page, png } => catalogue::draw(place, *page, png.as_deref(), out),
         Command::Moves { place, json } => moves::moves(place, *json, out),

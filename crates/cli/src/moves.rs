@@ -12,6 +12,7 @@ use serde_json::json as object;
 
 use crate::arguments::{Best, Place};
 use crate::catalogue::wrap;
+use crate::interchange;
 use crate::numbers::progress;
 use crate::{Answer, Failure, Result, json};
 
@@ -20,7 +21,7 @@ impl Place {
     pub(crate) fn session(&self) -> std::result::Result<Box<dyn AnySession>, Failure> {
         let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
         let mut session = match &self.position {
-            Some(position) => lauta_catalog::open_at(&self.game, position),
+            Some(position) => lauta_catalog::open_at(&self.game, &interchange::position(position)?),
             None => lauta_catalog::open(&self.game),
         }
         .map_err(|e| usage(&e))?;

@@ -52,7 +52,10 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     };
     terms.draw_ranks(&mut dice);
     let game = match &options.position {
-        Some(position) => MatchSession::begin_at(&Catalog, &spec, terms, position, 0),
+        Some(position) => {
+            let position = crate::interchange::position(position)?;
+            MatchSession::begin_at(&Catalog, &spec, terms, &position, 0)
+        }
         None => MatchSession::begin(&Catalog, &spec, terms, &mut dice, None),
     };
     let game = game.map_err(|e| usage(&e))?;

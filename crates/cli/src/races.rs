@@ -43,7 +43,8 @@ pub(crate) fn bear_off(options: &BearOff, out: &mut dyn Write) -> Result {
         writeln!(out, "ready after {seconds:.1} s")?;
         return Ok(Answer::Yes);
     };
-    let report = race.report(position).map_err(failure)?;
+    let position = crate::interchange::position(position)?;
+    let report = race.report(&position).map_err(failure)?;
     if options.json {
         json(out, &report)?;
         return Ok(Answer::Yes);

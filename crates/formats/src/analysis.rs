@@ -35,20 +35,36 @@ pub struct CubeAnalysis {
     pub chances: [Chances; 2],
     /// Equity of the side on roll without a cube, in the same two cases.
     pub cubeless: [f64; 2],
-    /// Worth if there is no double: equity for money, chance to win the match otherwise.
+    /// Worth if there is no double.
     pub no_double: f64,
     /// Worth if there is a double and it is taken, in the same unit.
     pub double_take: f64,
+    /// The unit of both.
+    pub unit: Unit,
 }
 
 /// Chances of a side: to win, with a gammon, with a backgammon, to lose with a gammon, with a backgammon.
 pub type Chances = [f64; 5];
 
+/// Unit of a decision about the cube.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unit {
+    /// Equity; a single game at the cube before the double is 1.
+    Equity,
+    /// Chance to win the match.
+    Match,
+}
+
 /// Depth of an analysis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Level {
-    /// Plies, counted as GNU Backgammon does: 0 looks at the position alone.
-    pub plies: u8,
-    /// True if the cube was taken into account.
-    pub cubeful: bool,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// A search.
+    Plies {
+        /// Plies, counted as GNU Backgammon does: 0 looks at the position alone.
+        plies: u8,
+        /// True if the cube was taken into account.
+        cubeful: bool,
+    },
+    /// A level of another program, by its name.
+    Named(&'static str),
 }

@@ -11,6 +11,8 @@ pub enum Format {
     Sgf,
     /// A position of Snowie as one line.
     Snowie,
+    /// A match or position of eXtreme Gammon, `.xg` or `.xgp`; read only.
+    Xg,
     /// A record of this program in JSON Lines.
     Record,
     /// An XGID.
@@ -25,10 +27,11 @@ pub enum Format {
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Mat,
         Self::Sgf,
         Self::Snowie,
+        Self::Xg,
         Self::Record,
         Self::Xgid,
         Self::GnuId,
@@ -43,6 +46,7 @@ impl Format {
             Self::Mat => "mat",
             Self::Sgf => "sgf",
             Self::Snowie => "snowie",
+            Self::Xg => "xg",
             Self::Record => "jsonl",
             Self::Xgid => "xgid",
             Self::GnuId => "gnuid",
@@ -58,6 +62,7 @@ impl Format {
             Self::Mat => "match text (.mat)",
             Self::Sgf => "SGF",
             Self::Snowie => "Snowie position",
+            Self::Xg => "eXtreme Gammon file (.xg)",
             Self::Record => "Lauta record (JSON Lines)",
             Self::Xgid => "XGID",
             Self::GnuId => "GNU Backgammon id",
@@ -85,6 +90,9 @@ impl Format {
 /// ```
 #[must_use]
 pub fn recognise(bytes: &[u8]) -> Option<Format> {
+    if crate::xg::is_xg(bytes) {
+        return Some(Format::Xg);
+    }
     // What a file is shows at its beginning; comments of a match may be long.
     let (text, _) = text::decode(&bytes[..bytes.len().min(64 << 10)]);
     let bare = text.trim();

@@ -21,14 +21,17 @@ pub mod sgf;
 pub mod snowie;
 mod spot;
 mod text;
+mod write;
 mod written;
+pub mod xg;
 pub mod xgid;
 
-pub use analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
+pub use analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level, Unit};
 pub use board::{Moments, Step, steps};
 pub use format::{Format, recognise};
 pub use model::{Act, End, Fault, Game, Import, Ply, Series, Variant, Way};
 pub use read::read;
 pub use records::{of_record, records};
 pub use spot::{BAR, Cube, Due, MOST_MEN, Men, Rules, Spot, Unwritable};
+pub use write::{decisions, read_id, write};
 pub use written::Written;

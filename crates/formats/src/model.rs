@@ -40,9 +40,9 @@ impl Import {
 /// A place of a file that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Line of the file, from 1; in a file without lines the byte.
+    /// Line of the file, from 1; in a file without lines the number of the record.
     pub line: usize,
-    /// Column, from 1.
+    /// Column, from 1; 0 in a file without lines.
     pub column: usize,
     /// The text there.
     pub found: String,
@@ -78,7 +78,14 @@ impl fmt::Display for Fault {
             reason,
             ..
         } = self;
-        write!(f, "line {line}, column {column}: {found:?}: {reason}")?;
+        match column {
+            0 => write!(f, "record {line}: ")?,
+            _ => write!(f, "line {line}, column {column}: ")?,
+        }
+        if !found.is_empty() {
+            write!(f, "{found:?}: ")?;
+        }
+        write!(f, "{reason}")?;
         if let Some(position) = &self.position {
             write!(f, "\n  position: {position}")?;
         }

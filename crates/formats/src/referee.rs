@@ -3,8 +3,9 @@
 use lauta_game::{Action, DeadCube, Match, Next as Begins, Outcome, Series as Rules, Side, Throw};
 use lauta_play::{AnySession, Games, Next};
 
+use crate::board::steps;
 use crate::model::{Act, End, Fault, Game, Place, Ply, Series, Variant, Way};
-use crate::spot::{Due, Spot};
+use crate::spot::{Due, Men, Spot};
 
 /// Most beavers in a row that a file may have.
 const BEAVERS: u32 = 8;
@@ -239,6 +240,51 @@ impl Referee {
                 Err(Refusal { legal, ..refusal })
             }
         }
+    }
+
+    /// Number of plies of the game so far.
+    pub(crate) fn decided(&self) -> usize {
+        self.playing
+            .as_ref()
+            .map_or(0, |playing| playing.game.plies.len())
+    }
+
+    /// The play of the dice that fell last, which leads to one of these boards; both have to agree.
+    pub(crate) fn play_leading_to(&mut self, text: &str, boards: &[[Men; 2]; 2]) -> Done {
+        let playing = self.playing()?;
+        let (Some(session), Some(_)) = (&playing.session, playing.thrown) else {
+            return playing.refuse("no dice have fallen");
+        };
+        let Next::Choice(side) = session.next() else {
+            return playing.refuse("nothing is to be played");
+        };
+        let before = Spot::of_position(&session.position());
+        let before = before.map_err(|error| Refusal::new(error.to_string()))?;
+        let moves = session.moves();
+        if text.is_empty() && boards.contains(&before.men) && moves.iter().all(|m| m.mv != "pass") {
+            // The dice lie, and nothing has been played yet.
+            return Ok(());
+        }
+        // Hits on the way make plays differ that put the mover's men alike: the board tells.
+        let mut wanted = before.men[side.index()];
+        for step in steps(text) {
+            let (from, to) = (usize::from(step.from), usize::from(step.to));
+            wanted[from] = wanted[from].wrapping_sub(1);
+            wanted[to] = wanted[to].wrapping_add(1);
+        }
+        wanted[0] = 0;
+        let found = moves.iter().find(|listed| {
+            let after = Spot::of_position(&listed.position);
+            after.is_ok_and(|spot| spot.men[side.index()] == wanted && boards.contains(&spot.men))
+        });
+        if let Some(found) = found {
+            let play = found.mv.clone();
+            return self.play(&play);
+        }
+        let legal = moves.into_iter().map(|listed| listed.mv).collect();
+        let refusal =
+            playing.refusal("no legal play leads to the board that the file has after it");
+        Err(Refusal { legal, ..refusal })
     }
 
     /// Nothing is written after the dice: a dance, if nothing can be played. Otherwise the play is

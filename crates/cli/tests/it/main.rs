@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod exact;
+mod interchange;
 mod playing;
 mod program;
 mod recorded;

@@ -26,6 +26,8 @@ fn help_is_reviewed() {
         "train",
         "best",
         "analyse",
+        "open",
+        "convert",
         "draw",
         "bench",
         "duel",

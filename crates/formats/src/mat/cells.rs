@@ -21,6 +21,7 @@ pub(super) enum Kind {
     Drops,
     Beavers,
     Resigns,
+    Wins,
 }
 
 /// A column that the right cell never begins before, and the left one never behind.
@@ -80,6 +81,7 @@ fn kind(word: &str) -> Option<(Kind, usize)> {
         "drops" | "drop" | "passes" | "rejects" => Kind::Drops,
         "beavers" | "beaver" | "raccoons" | "raccoon" => Kind::Beavers,
         "resigns" | "resign" => Kind::Resigns,
+        "wins" => Kind::Wins,
         _ => return None,
     };
     Some((kind, word.len()))

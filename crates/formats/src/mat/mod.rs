@@ -25,14 +25,18 @@ mod read;
 mod write;
 
 pub use read::read;
-pub use write::{write, write_game};
+pub use write::{write, write_game, write_snowie};
 
 /// True for a text that has a line of such a match.
 pub(crate) fn is_mat(text: &str) -> bool {
     text.lines().take(400).any(|line| {
         read::length(line).is_some()
             || cells::numbered(line).is_some_and(|(_, cells)| {
-                cells.is_ok_and(|cells| cells.iter().any(|cell| cell.kind != cells::Kind::Resigns))
+                cells.is_ok_and(|cells| {
+                    cells
+                        .iter()
+                        .any(|cell| !matches!(cell.kind, cells::Kind::Resigns | cells::Kind::Wins))
+                })
             })
     })
 }

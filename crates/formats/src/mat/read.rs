@@ -311,6 +311,17 @@ impl Reader {
                 return played.map_err(|refusal| refusal.at(here, text));
             }
             Kind::Resigns => return Ok(()),
+            // GNU Backgammon puts the result beside a drop.
+            Kind::Wins => {
+                let points =
+                    points(text).ok_or_else(|| Fault::new(here, text, "points are expected"))?;
+                let claim = Claim {
+                    winner: side,
+                    points: Some(points),
+                    resigned: false,
+                };
+                return self.end_game(Some(claim), start, text);
+            }
             Kind::Doubles => Act::Double,
             Kind::Takes => Act::Take,
             Kind::Drops => Act::Drop,
@@ -354,11 +365,13 @@ impl Reader {
 
 /// Points of a line like `Wins 2 points and the match`.
 fn wins(line: &str) -> Option<u32> {
-    let mut words = line.split_whitespace();
-    let first = words.next()?;
-    if !first.eq_ignore_ascii_case("wins") {
-        return None;
-    }
+    let (first, rest) = line.split_once(char::is_whitespace)?;
+    first.eq_ignore_ascii_case("wins").then(|| points(rest))?
+}
+
+/// The number of `2 points`.
+fn points(text: &str) -> Option<u32> {
+    let mut words = text.split_whitespace();
     let number = words.next()?.parse().ok()?;
     words
         .next()?

@@ -6,7 +6,7 @@ use lauta_game::Side;
 
 use super::read::names;
 use crate::board::steps;
-use crate::model::{Act, Game, Ply, Series, Variant};
+use crate::model::{Act, End, Game, Ply, Series, Variant, Way};
 use crate::spot::{Due, Spot, Unwritable};
 use crate::written::Written;
 
@@ -32,6 +32,32 @@ pub fn write(all: &[Series]) -> Result<Written, Unwritable> {
         }
     }
     written.note_comments(all);
+    Ok(written)
+}
+
+/// The matches as the text of Snowie, which is the same without headers.
+///
+/// # Errors
+/// As [`write`], or for another setup than that of backgammon, which a header would tell.
+pub fn write_snowie(all: &[Series]) -> Result<Written, Unwritable> {
+    let mut bare = all.to_vec();
+    let mut left_out = 0;
+    for series in &mut bare {
+        if series.variant != Variant::Backgammon {
+            let reason = format!("this is {}", series.variant.name());
+            return Err(Unwritable::new("a match of Snowie", reason));
+        }
+        left_out += series.headers.len();
+        series.headers.clear();
+        // What the results do not show is not told.
+        (series.crawford, series.jacoby, series.beavers) =
+            (series.length > 1, series.length == 0, false);
+    }
+    let mut written = write(&bare)?;
+    written.text = written.text.trim_start().to_string();
+    if left_out > 0 {
+        written.notes.push(format!("{left_out} headers left out"));
+    }
     Ok(written)
 }
 
@@ -105,6 +131,17 @@ fn plies(series: &Series, game: &Game, written: &mut Written) -> Result<(), Unwr
         }
     }
     let text = &mut written.text;
+    let mut result = game.end.map(|end| wins(series, game, end));
+    // Beside a drop, as GNU Backgammon has it: below one it takes the result for another game's.
+    if let Some(End {
+        winner: Side::Second,
+        way: Way::Dropped,
+        ..
+    }) = game.end
+        && let Some(result) = result.take()
+    {
+        cells.push((Side::Second, format!(" {result}")));
+    }
     let mut cells = cells.into_iter().peekable();
     let mut number = 0;
     while cells.peek().is_some() {
@@ -118,15 +155,20 @@ fn plies(series: &Series, game: &Game, written: &mut Written) -> Result<(), Unwr
         };
         let _ = writeln!(text, "{line}");
     }
-    if let Some(end) = game.end {
+    if let (Some(end), Some(result)) = (game.end, result) {
         let indent = if end.winner == Side::First { 6 } else { 34 };
-        let plural = if end.points == 1 { "" } else { "s" };
-        let total = game.score[end.winner.index()] + end.points;
-        let won = series.length > 0 && total >= series.length;
-        let won = if won { " and the match" } else { "" };
-        let _ = writeln!(text, "{:indent$}Wins {} point{plural}{won}", "", end.points);
+        let _ = writeln!(text, "{:indent$}{result}", "");
     }
     Ok(())
+}
+
+/// `Wins 2 points and the match`.
+fn wins(series: &Series, game: &Game, end: End) -> String {
+    let plural = if end.points == 1 { "" } else { "s" };
+    let total = game.score[end.winner.index()] + end.points;
+    let won = series.length > 0 && total >= series.length;
+    let won = if won { " and the match" } else { "" };
+    format!("Wins {} point{plural}{won}", end.points)
 }
 
 /// A cell: dice and steps, or a cube action behind a blank.

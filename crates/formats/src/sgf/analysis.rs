@@ -6,12 +6,12 @@ use lauta_game::Side;
 
 use super::tree::Node;
 use super::{letter, steps_of};
-use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
+use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level, Unit};
 use crate::board::steps;
 use crate::model::Game;
 
 /// Puts the analysis of a node to the ply that it holds.
-pub(super) fn of_node(node: &Node, game: Option<&mut Game>) {
+pub(super) fn of_node(node: &Node, unit: Unit, game: Option<&mut Game>) {
     let side = match (node.value("W"), node.value("B")) {
         (Some(_), None) => Side::First,
         (None, Some(_)) => Side::Second,
@@ -28,7 +28,7 @@ pub(super) fn of_node(node: &Node, game: Option<&mut Game>) {
     let analysis = Analysis {
         plays: plays.collect(),
         played: all.first().and_then(|n| n.trim().parse().ok()),
-        cube: node.value("DA").and_then(cube),
+        cube: node.value("DA").and_then(|value| cube(value, unit)),
         luck: node
             .value("LU")
             .and_then(|luck| luck.trim().parse().ok())
@@ -57,7 +57,7 @@ fn numbers<const N: usize>(words: &[&str]) -> Option<[f64; N]> {
 
 fn level(word: &str) -> Option<Level> {
     let plies = word.trim_end_matches('C');
-    Some(Level {
+    Some(Level::Plies {
         plies: plies.parse().ok()?,
         cubeful: plies.len() < word.len(),
     })
@@ -83,7 +83,7 @@ fn candidate(side: Side, value: &str) -> Option<Candidate> {
     })
 }
 
-fn cube(value: &str) -> Option<CubeAnalysis> {
+fn cube(value: &str, unit: Unit) -> Option<CubeAnalysis> {
     let words: Vec<&str> = value.split_whitespace().collect();
     let ["E", "ver", "3", plies, _, _, _, rest @ ..] = words.as_slice() else {
         return None;
@@ -96,12 +96,30 @@ fn cube(value: &str) -> Option<CubeAnalysis> {
         cubeless: [all[5], all[12]],
         no_double: all[6],
         double_take: all[13],
+        unit,
     })
+}
+
+/// True if SGF can say an analysis: a search of some plies, in the unit that belongs there.
+pub(super) fn is_sayable(analysis: &Analysis, unit: Unit) -> bool {
+    let search = |level: Level| matches!(level, Level::Plies { .. });
+    analysis.plays.iter().all(|found| search(found.level))
+        && analysis
+            .cube
+            .iter()
+            .all(|cube| cube.unit == unit && search(cube.level))
 }
 
 /// The properties of an analysis.
 pub(super) fn write(side: Side, analysis: &Analysis, text: &mut String) {
-    let level = |level: Level| format!("{}{}", level.plies, if level.cubeful { "C" } else { "" });
+    let level = |level: Level| match level {
+        Level::Plies {
+            plies,
+            cubeful: true,
+        } => format!("{plies}C"),
+        Level::Plies { plies, .. } => plies.to_string(),
+        Level::Named(_) => "0".into(),
+    };
     let five = |chances: &Chances| {
         let all: Vec<String> = chances.iter().map(|p| format!("{p:.6}")).collect();
         all.join(" ")

@@ -4,7 +4,7 @@ use lauta_game::Side;
 use lauta_play::Games;
 
 use super::tree::{Node, Property, Trees};
-use super::{HEADERS, analysis, date, point, steps_of};
+use super::{HEADERS, analysis, date, point, steps_of, unit};
 use crate::format::Format;
 use crate::model::{Act, Fault, Import, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
@@ -93,7 +93,11 @@ fn one(
         for property in &node.properties {
             reader.property(property)?;
         }
-        analysis::of_node(node, reader.referee.game());
+        analysis::of_node(
+            node,
+            unit(reader.referee.series.length),
+            reader.referee.game(),
+        );
     }
     reader.finish(root)
 }

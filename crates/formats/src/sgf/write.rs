@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use lauta_game::Side;
 
-use super::{HEADERS, analysis, date, letter};
+use super::{HEADERS, analysis, date, letter, unit};
+use crate::analysis::Unit;
 use crate::board::steps;
 use crate::model::{Act, Game, Series, Variant, Way};
 use crate::spot::{BAR, Due, Spot, Unwritable};
@@ -115,8 +116,12 @@ fn tree(series: &Series, game: &Game, n: usize, written: &mut Written) -> Result
     if let Some(start) = &game.start {
         setup(start, text);
     }
-    plies(game, text);
+    let left_out = plies(game, unit(series.length), text);
     text.push_str(")\n");
+    if left_out > 0 {
+        let note = "analyses left out that are no search, or in another unit";
+        written.notes.push(note.into());
+    }
     Ok(())
 }
 
@@ -154,7 +159,9 @@ fn setup(start: &Spot, text: &mut String) {
     }
 }
 
-fn plies(game: &Game, text: &mut String) {
+/// Writes the plies, and gives the number of analyses that were left out.
+fn plies(game: &Game, unit: Unit, text: &mut String) -> usize {
+    let mut left_out = 0;
     let set = game
         .start
         .as_ref()
@@ -185,9 +192,14 @@ fn plies(game: &Game, text: &mut String) {
                 let _ = write!(text, "\n;{side}[drop]");
             }
         }
-        if let Some(found) = &ply.analysis {
-            analysis::write(ply.side, found, text);
+        match &ply.analysis {
+            Some(found) if analysis::is_sayable(found, unit) => {
+                analysis::write(ply.side, found, text);
+            }
+            Some(_) => left_out += 1,
+            None => {}
         }
         comment(&ply.comment, text);
     }
+    left_out
 }

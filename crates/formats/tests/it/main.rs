@@ -2,8 +2,10 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+mod gnubg;
 mod ids;
 mod mat;
 mod played;
 mod records;
 mod sgf;
+mod xg;

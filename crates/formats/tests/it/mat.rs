@@ -7,9 +7,9 @@ use proptest::prelude::*;
 
 use crate::played::played;
 
-const MATCH: &str = include_str!("../../../../../shared/samples/match3.mat");
-const MONEY: &str = include_str!("../../../../../shared/samples/money.mat");
-const BEAVERS: &str = include_str!("../../../../../shared/samples/money-beavers.mat");
+const MATCH: &str = include_str!("../data/match3.mat");
+const MONEY: &str = include_str!("../data/money.mat");
+const BEAVERS: &str = include_str!("../data/money-beavers.mat");
 
 fn whole(text: &str) -> Import {
     let import = mat::read(&Catalog, text);

@@ -1,18 +1,20 @@
 //! Matches as records of the program, and back.
 
+use boon::{Compiler, Schemas};
 use lauta_catalog::Catalog;
 use lauta_formats::{mat, of_record, read, records};
 use lauta_play::Record;
 use proptest::prelude::*;
+use serde_json::Value;
 
 use crate::played::played;
 
 #[test]
 fn samples_become_records() {
     let samples = [
-        include_str!("../../../../../shared/samples/match3.mat"),
-        include_str!("../../../../../shared/samples/money.mat"),
-        include_str!("../../../../../shared/samples/money-beavers.mat"),
+        include_str!("../data/match3.mat"),
+        include_str!("../data/money.mat"),
+        include_str!("../data/money-beavers.mat"),
     ];
     for text in samples {
         let series = mat::read(&Catalog, text).series.remove(0);
@@ -22,6 +24,32 @@ fn samples_become_records() {
         let import = read(&Catalog, written.as_bytes()).unwrap();
         assert_eq!(import.series, [series]);
         assert_eq!(Record::read(&Catalog, &written).unwrap(), all[0]);
+    }
+}
+
+#[test]
+fn every_line_satisfies_the_schema() {
+    let schema: Value =
+        serde_json::from_str(include_str!("../../../../docs/record.schema.json")).unwrap();
+    let (mut schemas, mut compiler) = (Schemas::new(), Compiler::new());
+    compiler.add_resource("record.json", schema).unwrap();
+    let schema = compiler.compile("record.json", &mut schemas).unwrap();
+    let text = include_str!("../data/money-beavers.mat");
+    let series = mat::read(&Catalog, text).series.remove(0);
+    let written = records(&Catalog, &series).unwrap()[0]
+        .write(&Catalog)
+        .unwrap();
+    let mut lines: Vec<Value> = written
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    for line in &lines {
+        schemas.validate(line, schema).unwrap();
+    }
+    lines[0]["start"] = 1.into();
+    lines[1]["kind"] = "rubbish".into();
+    for line in &lines[..2] {
+        assert!(schemas.validate(line, schema).is_err(), "{line}");
     }
 }
 

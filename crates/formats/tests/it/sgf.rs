@@ -2,17 +2,17 @@
 
 use lauta_catalog::Catalog;
 use lauta_formats::{
-    Act, Analysis, Candidate, CubeAnalysis, Due, Format, Import, Level, Series, Way, gnu_id, mat,
-    read, recognise, sgf,
+    Act, Analysis, Candidate, CubeAnalysis, Due, Format, Import, Level, Series, Unit, Way, gnu_id,
+    mat, read, recognise, sgf,
 };
 use lauta_game::Side;
 use proptest::prelude::*;
 
 use crate::played::played;
 
-const MATCH: &str = include_str!("../../../../../shared/samples/match3-analysed.sgf");
-const MONEY: &str = include_str!("../../../../../shared/samples/money-analysed.sgf");
-const MAT: &str = include_str!("../../../../../shared/samples/match3.mat");
+const MATCH: &str = include_str!("../data/match3-analysed.sgf");
+const MONEY: &str = include_str!("../data/money-analysed.sgf");
+const MAT: &str = include_str!("../data/match3.mat");
 
 fn whole(text: &str) -> Import {
     let import = sgf::read(&Catalog, text);
@@ -56,7 +56,7 @@ fn samples_are_read_whole() {
     assert!((first.plays[0].equity - 0.034_545).abs() < 1e-9);
     assert_eq!(
         first.plays[0].level,
-        Level {
+        Level::Plies {
             plies: 2,
             cubeful: true
         }
@@ -160,7 +160,7 @@ fn our_analysis_is_written_as_the_reference_has_it() {
     series.games[0].plies[0].analysis = Some(Box::new(Analysis {
         plays: vec![Candidate {
             play: "24/20 20/15".into(),
-            level: Level {
+            level: Level::Plies {
                 plies: 2,
                 cubeful: true,
             },
@@ -169,7 +169,7 @@ fn our_analysis_is_written_as_the_reference_has_it() {
         }],
         played: Some(0),
         cube: Some(CubeAnalysis {
-            level: Level {
+            level: Level::Plies {
                 plies: 1,
                 cubeful: true,
             },
@@ -177,6 +177,7 @@ fn our_analysis_is_written_as_the_reference_has_it() {
             cubeless: [0.0; 2],
             no_double: 0.1,
             double_take: -0.2,
+            unit: Unit::Equity,
         }),
         luck: Some(0.5),
     }));

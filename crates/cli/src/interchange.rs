@@ -1,0 +1,370 @@
+//! Files and ids of other programs: `lauta open`, `lauta convert`, and positions given by an id.
+
+use std::borrow::Cow;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow, bail};
+use lauta_catalog::game::Side;
+use lauta_catalog::{Catalog, Record};
+use lauta_formats::{
+    End, Fault, Format, Game, Import, Series, Spot, Way, Written, gnu_id, ogid, read, read_id,
+    recognise, records, write, xgid,
+};
+use serde_json::{Value, json as object};
+
+use crate::arguments::Convert;
+use crate::files::bytes;
+use crate::{Answer, Failure, Result, complain, json};
+
+/// The position that an id describes; any other text is left as it is.
+pub(crate) fn position(text: &str) -> std::result::Result<Cow<'_, str>, Failure> {
+    let usage = |error: String| Failure::Usage(format!("{text:?}: {error}"));
+    match read_id(text) {
+        None => Ok(text.into()),
+        Some(read) => {
+            let spot = read.map_err(|error| usage(error.to_string()))?;
+            let position = spot.position().map_err(|error| usage(error.to_string()))?;
+            Ok(position.into())
+        }
+    }
+}
+
+/// The record that a file holds, or the match of another program.
+pub(crate) fn record(bytes: &[u8]) -> anyhow::Result<Record> {
+    if recognise(bytes).is_none_or(|format| format == Format::Record) {
+        let text = std::str::from_utf8(bytes).context("this is no text")?;
+        return Ok(Record::read(&Catalog, text)?);
+    }
+    let import = whole(bytes)?;
+    let [series] = import.series.as_slice() else {
+        bail!(
+            "{} matches are in it: convert it to jsonl first",
+            import.series.len()
+        );
+    };
+    let mut all = records(&Catalog, series)?;
+    if all.len() > 1 {
+        bail!("its scores do not follow from its games: convert it to jsonl first");
+    }
+    all.pop().context("there is no game in it")
+}
+
+/// The contents of a file that has no fault.
+fn whole(bytes: &[u8]) -> std::result::Result<Import, Fault> {
+    let mut import = read(&Catalog, bytes)?;
+    match import.fault.take() {
+        Some(fault) => Err(fault),
+        None => Ok(import),
+    }
+}
+
+/// The bytes of a file or of standard input, or the text itself.
+fn given(what: &str) -> std::result::Result<Vec<u8>, Failure> {
+    let path = Path::new(what);
+    if what == "-" || path.is_file() {
+        return bytes(path);
+    }
+    if recognise(what.as_bytes()).is_some() {
+        return Ok(what.into());
+    }
+    Err(anyhow!(
+        "there is no file {what:?}, and the text itself is none of: {}",
+        known()
+    )
+    .into())
+}
+
+fn known() -> String {
+    let names = Format::ALL.map(Format::name);
+    names.join(", ")
+}
+
+pub(crate) fn open(what: &str, as_json: bool, out: &mut dyn Write) -> Result {
+    let bytes = given(what)?;
+    let mut import = match read(&Catalog, &bytes) {
+        Ok(import) => import,
+        Err(fault) => return Err(anyhow!("{fault}\nwhat can be read: {}", known()).into()),
+    };
+    let fault = import.fault.take();
+    if as_json {
+        json(out, &document(&import, fault.as_ref()))?;
+    } else {
+        tell(&import, out)?;
+        if let Some(fault) = &fault {
+            writeln!(out, "\n{fault}")?;
+        }
+    }
+    Ok(if fault.is_some() {
+        Answer::No
+    } else {
+        Answer::Yes
+    })
+}
+
+/// The contents of a file, as one JSON document.
+fn document(import: &Import, fault: Option<&Fault>) -> Value {
+    let matches = import.series.iter().map(|series| {
+        let games = series.games.iter().map(|game| {
+            object!({
+                "score": game.score,
+                "crawford": game.crawford,
+                "decisions": game.plies.len(),
+                "result": result(series, game),
+            })
+        });
+        object!({
+            "names": series.names,
+            "game": series.variant.game(),
+            "length": series.length,
+            "headers": series.headers,
+            "games": games.collect::<Vec<_>>(),
+            "score": series.score(),
+        })
+    });
+    let positions = import.positions.iter().map(|spot| {
+        let ids: serde_json::Map<String, Value> = ids(spot)
+            .into_iter()
+            .map(|(name, id)| (name.into(), id.into()))
+            .collect();
+        ids
+    });
+    object!({
+        "format": import.format.word(),
+        "matches": matches.collect::<Vec<_>>(),
+        "positions": positions.collect::<Vec<_>>(),
+        "notes": import.notes,
+        "fault": fault.map(|fault| object!({
+            "line": fault.line,
+            "column": fault.column,
+            "found": fault.found,
+            "reason": fault.reason,
+            "position": fault.position,
+            "legal": fault.legal,
+        })),
+    })
+}
+
+fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
+    writeln!(out, "Format: {}", import.format.name())?;
+    for series in &import.series {
+        let [one, other] = &series.names;
+        let length = match series.length {
+            0 => "money".into(),
+            1 => "1 point".into(),
+            n => format!("{n} points"),
+        };
+        let [a, b] = series.score();
+        let name = series.variant.name();
+        writeln!(out, "\n{one} against {other}: {name}, {length}, {a}:{b}")?;
+        for (name, value) in &series.headers {
+            writeln!(out, "  {name}: {value}")?;
+        }
+        for (game, n) in series.games.iter().zip(1..) {
+            let [a, b] = game.score;
+            let plays = game.plies.len();
+            let crawford = if game.crawford { ", Crawford" } else { "" };
+            let result = result(series, game);
+            writeln!(
+                out,
+                "  Game {n} at {a}:{b}{crawford}: {plays} decisions, {result}"
+            )?;
+        }
+    }
+    for spot in &import.positions {
+        writeln!(out)?;
+        for (name, id) in ids(spot) {
+            writeln!(out, "{name}: {id}")?;
+        }
+        if let Ok(position) = spot.position()
+            && let Ok(session) = lauta_catalog::open_at("backgammon", &position)
+        {
+            writeln!(out, "\n{}", lauta_draw::text(&session.view(), false))?;
+        }
+    }
+    for note in &import.notes {
+        writeln!(out, "Note: {note}")?;
+    }
+    Ok(())
+}
+
+/// The end of a game in words.
+fn result(series: &Series, game: &Game) -> String {
+    let Some(End {
+        winner,
+        points,
+        way,
+    }) = game.end
+    else {
+        return "unfinished".into();
+    };
+    let name = |side: Side| &series.names[side.index()];
+    let loser = name(winner.other());
+    let way = match way {
+        Way::Played => String::new(),
+        Way::Dropped => format!(", {loser} passed"),
+        Way::Resigned(_) => format!(", {loser} resigned"),
+    };
+    format!("{} won {points}{way}", name(winner))
+}
+
+/// A position in all ways of writing it that can say it.
+fn ids(spot: &Spot) -> Vec<(&'static str, String)> {
+    let all = [
+        ("position", spot.position()),
+        ("xgid", xgid::write(spot)),
+        ("gnuid", gnu_id::write(spot)),
+        ("ogid", ogid::write(spot)),
+    ];
+    let said = all
+        .into_iter()
+        .filter_map(|(name, id)| Some((name, id.ok()?)));
+    said.collect()
+}
+
+pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
+    let inputs = inputs(&options.inputs)?;
+    let folder = options.out.as_ref().filter(|path| {
+        inputs.len() > 1 || path.is_dir() || path.to_string_lossy().ends_with(['/', '\\'])
+    });
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
+    }
+    let mut rows = vec![];
+    for input in &inputs {
+        let converted = one(input, options);
+        let result = converted.and_then(|written| match (&options.out, folder) {
+            (Some(_), Some(folder)) => save(&written, &folder.join(stem(input)), options.to),
+            (Some(file), None) => save_as(&written, file),
+            (None, _) => {
+                for written in &written {
+                    write!(out, "{}", written.text)?;
+                }
+                Ok("written".into())
+            }
+        });
+        rows.push((input, result));
+    }
+    let failed = rows.iter().filter(|(_, result)| result.is_err()).count();
+    let width = inputs
+        .iter()
+        .map(|input| input.chars().count().min(50))
+        .max();
+    let width = width.unwrap_or(0);
+    // The table of results: beside the results themselves where these go to standard output.
+    if inputs.len() > 1 {
+        for (input, result) in &rows {
+            let result = match result {
+                Ok(done) => done.clone(),
+                Err(error) => format!("{error:#}")
+                    .lines()
+                    .next()
+                    .unwrap_or_default()
+                    .into(),
+            };
+            let row = format!("{input:width$}  {result}");
+            match options.out {
+                Some(_) => writeln!(out, "{row}")?,
+                None => complain(&row),
+            }
+        }
+        let done = rows.len() - failed;
+        let total = format!("{done} converted, {failed} failed");
+        match options.out {
+            Some(_) => writeln!(out, "{total}")?,
+            None => complain(&total),
+        }
+    } else if let Some((_, Err(error))) = rows.first() {
+        complain(&format!("{error:#}"));
+    }
+    Ok(if failed > 0 { Answer::No } else { Answer::Yes })
+}
+
+/// All inputs, with the files of folders one by one.
+fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
+    let mut all = vec![];
+    for input in given {
+        let path = Path::new(input);
+        if !path.is_dir() {
+            all.push(input.clone());
+            continue;
+        }
+        let entries = fs::read_dir(path).with_context(|| format!("reading {input}"))?;
+        let mut files: Vec<PathBuf> = entries
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .collect();
+        files.retain(|file| file.is_file());
+        files.sort();
+        all.extend(files.iter().map(|file| file.to_string_lossy().into_owned()));
+    }
+    Ok(all)
+}
+
+fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<Written>> {
+    let bytes = given(input).map_err(|failure| match failure {
+        Failure::Usage(message) => anyhow!(message),
+        Failure::Failed(error) => error,
+    })?;
+    let mut import = read(&Catalog, &bytes)?;
+    if let Some(fault) = import.fault.take() {
+        if !options.lenient {
+            return Err(fault.into());
+        }
+        complain(&format!("{input}: {fault}"));
+    }
+    let written = write(&Catalog, &import, options.to)?;
+    let notes = import
+        .notes
+        .iter()
+        .chain(written.iter().flat_map(|written| &written.notes));
+    for note in notes {
+        complain(&format!("{input}: note: {note}"));
+    }
+    Ok(written)
+}
+
+/// The name of a file without what is behind its last dot.
+fn stem(input: &str) -> String {
+    let stem = Path::new(input).file_stem();
+    let stem = stem.map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    if Path::new(input).is_file() {
+        stem
+    } else {
+        "input".into()
+    }
+}
+
+/// Writes into a folder, each text to a file of its own.
+fn save(written: &[Written], stem: &Path, to: Format) -> anyhow::Result<String> {
+    let ending = match to {
+        Format::Mat => "mat",
+        Format::Sgf => "sgf",
+        Format::Record => "jsonl",
+        _ => "txt",
+    };
+    let mut names = vec![];
+    for (written, n) in written.iter().zip(1..) {
+        let number = if n > 1 {
+            format!("-{n}")
+        } else {
+            String::new()
+        };
+        let file = PathBuf::from(format!("{}{number}.{ending}", stem.display()));
+        fs::write(&file, &written.text).with_context(|| format!("writing {}", file.display()))?;
+        names.push(file.display().to_string());
+    }
+    Ok(names.join(", "))
+}
+
+/// Writes to one file.
+fn save_as(written: &[Written], file: &Path) -> anyhow::Result<String> {
+    let [one] = written else {
+        bail!(
+            "there are {} matches: --out has to be a folder, with / at its end",
+            written.len()
+        );
+    };
+    fs::write(file, &one.text).with_context(|| format!("writing {}", file.display()))?;
+    Ok(file.display().to_string())
+}

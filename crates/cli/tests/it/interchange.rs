@@ -1,0 +1,126 @@
+//! Files and ids of other programs on the command line.
+
+use std::fs;
+
+use crate::run::{fed, json, lauta, out};
+
+const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
+
+const ILLEGAL: &str = " 3 point match
+
+ Game 1
+ Astrid : 0                     Bo : 0
+  1) 31: 8/5 6/5                 65: 24/18 18/13
+  2) 42: 8/1 6/4                  Doubles => 2
+  3)  Drops
+                                  Wins 1 point
+";
+
+#[test]
+fn a_match_is_opened() {
+    let output = fed(&["open", "-"], MATCH);
+    let text = out(&output);
+    assert_eq!(output.status.code(), Some(0));
+    for line in [
+        "Format: match text (.mat)",
+        "Astrid against Bo: Backgammon, 3 points, 1:4",
+        "  Event: Harbour evening",
+        "  Game 1 at 0:0: 29 decisions, Astrid won 1, Bo passed",
+        "  Game 3 at 1:2, Crawford: 68 decisions, Bo won 2, Astrid resigned",
+    ] {
+        assert!(text.contains(line), "{text}");
+    }
+    let document = json(&fed(&["open", "-", "--json"], MATCH));
+    assert_eq!(document["matches"][0]["games"][2]["crawford"], true);
+}
+
+#[test]
+fn an_id_is_opened_and_taken_as_a_position() {
+    let id = "4HPwATDgc/ABMA:cIkFAAAAAAAE";
+    let text = out(&lauta(&["open", id]));
+    let xgid = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    assert!(text.contains(&format!("xgid: {xgid}\n")), "{text}");
+    let moves = |position: &str| out(&lauta(&["moves", "backgammon", "--position", position]));
+    assert!(moves(id).contains("8/5 6/5\t"), "{}", moves(id));
+    assert_eq!(moves(id), moves(xgid));
+    let wrong = lauta(&["moves", "backgammon", "--position", "XGID=nonsense"]);
+    assert_eq!(wrong.status.code(), Some(2));
+    let score = "XGID=-b----E-C---eE---c-e----B-:1:1:1:00:2:4:0:7:10";
+    let best = json(&lauta(&[
+        "best",
+        "backgammon",
+        "--position",
+        score,
+        "--json",
+    ]));
+    assert_eq!(best["cube"]["unit"], "match", "{best}");
+}
+
+#[test]
+fn a_fault_is_shown_with_its_place_and_stops_the_file() {
+    let opened = fed(&["open", "-"], ILLEGAL);
+    let text = out(&opened);
+    assert_eq!(opened.status.code(), Some(1));
+    for part in [
+        "line 6, column 10: \"8/1 6/4\"",
+        "position: 24(2),13(5),8(2),6(4),5(2)/24,13(6),8(3),6(5) throw=4-2",
+        "8/4 6/4",
+        "unfinished",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let strict = fed(&["convert", "-", "--to", "sgf"], ILLEGAL);
+    assert_eq!((out(&strict).as_str(), strict.status.code()), ("", Some(1)));
+    let lenient = fed(&["convert", "-", "--to", "sgf", "--lenient"], ILLEGAL);
+    assert_eq!(lenient.status.code(), Some(0));
+    assert!(
+        out(&lenient).contains(";W[31hefe]\n;B[65aggl]\n;PL[W]DI[42])"),
+        "{}",
+        out(&lenient)
+    );
+    let nonsense = lauta(&["open", "Dear diary"]);
+    assert_eq!(nonsense.status.code(), Some(1));
+}
+
+#[test]
+fn a_folder_is_converted_file_by_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let (from, to) = (folder.path().join("in"), folder.path().join("out"));
+    fs::create_dir(&from).unwrap();
+    fs::write(from.join("good.mat"), MATCH).unwrap();
+    fs::write(from.join("bad.mat"), ILLEGAL).unwrap();
+    let [from, to] = [&from, &to].map(|path| path.to_str().unwrap());
+    let output = lauta(&["convert", from, "--to", "jsonl", "--out", to]);
+    let text = out(&output);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text.contains("line 6") && text.ends_with("1 converted, 1 failed\n"),
+        "{text}"
+    );
+    let record = format!("{to}/good.jsonl");
+    assert!(
+        fs::read_to_string(&record)
+            .unwrap()
+            .contains("\"names\":[\"Astrid\",\"Bo\"]")
+    );
+    let back = out(&lauta(&["convert", &record, "--to", "mat"]));
+    let same = fed(&["convert", "-", "--to", "mat"], MATCH);
+    assert_eq!(back, out(&same));
+    let ids = out(&lauta(&["convert", &record, "--to", "xgid"]));
+    assert_eq!(ids.lines().count(), 161);
+    assert!(ids.lines().all(|line| line.starts_with("XGID=")));
+}
+
+#[test]
+fn a_match_of_another_program_is_analysed() {
+    let first: String = MATCH
+        .lines()
+        .take(10)
+        .map(|line| format!("{line}\n"))
+        .collect();
+    let document = json(&fed(&["analyse", "-", "--plies", "0", "--json"], &first));
+    assert!(
+        document["decisions"].as_array().unwrap().len() >= 3,
+        "{document}"
+    );
+}

@@ -1,0 +1,120 @@
+//! Any file in any format.
+
+use lauta_play::Games;
+
+use crate::format::Format;
+use crate::model::{Act, Import, Series};
+use crate::records::records;
+use crate::spot::{Due, Spot, Unwritable};
+use crate::written::Written;
+use crate::{gnu_id, mat, ogid, sgf, snowie, xgid};
+
+/// The contents of a file in another format. Records hold one match each; all other formats hold
+/// everything in one file. A format of positions gets one line for every decision.
+///
+/// ```
+/// use lauta_formats::{Format, read, write};
+/// # use lauta_catalog::Catalog;
+///
+/// let import = read(&Catalog, b"4HPwATDgc/ABMA:cIkFAAAAAAAE")?;
+/// let written = write(&Catalog, &import, Format::Xgid)?;
+/// assert_eq!(written[0].text, "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\n");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// If the format cannot say it, with the reason.
+pub fn write(
+    games: &'static dyn Games,
+    import: &Import,
+    to: Format,
+) -> Result<Vec<Written>, Unwritable> {
+    let matches = matches!(to, Format::Mat | Format::Sgf | Format::Record);
+    if matches && !import.positions.is_empty() {
+        return Err(Unwritable::new(to.name(), "a position is no match"));
+    }
+    match to {
+        Format::Mat => Ok(vec![mat::write(&import.series)?]),
+        Format::Sgf => Ok(vec![sgf::write(&import.series)?]),
+        Format::Snowie if import.positions.is_empty() => {
+            Ok(vec![mat::write_snowie(&import.series)?])
+        }
+        Format::Xg => Err(Unwritable::new(to.name(), "it is read only")),
+        Format::Record => all_records(games, import),
+        Format::Snowie | Format::Xgid | Format::GnuId | Format::Ogid | Format::Position => {
+            Ok(vec![positions(import, to)?])
+        }
+    }
+}
+
+/// A record for each match.
+fn all_records(games: &'static dyn Games, import: &Import) -> Result<Vec<Written>, Unwritable> {
+    let mut written = vec![];
+    for series in &import.series {
+        let mut notes = Written::default();
+        notes.note_comments(std::slice::from_ref(series));
+        for record in records(games, series)? {
+            let text = record.write(games);
+            let text = text.map_err(|error| Unwritable::new("a record", error.to_string()))?;
+            written.push(Written {
+                text,
+                notes: std::mem::take(&mut notes.notes),
+            });
+        }
+    }
+    Ok(written)
+}
+
+/// The moments of all decisions of a match: before a double, an answer, or a play.
+#[must_use]
+pub fn decisions(series: &Series) -> Vec<Spot> {
+    let games = series.games.iter();
+    let moments = games.flat_map(|game| series.moments(game));
+    let decisions = moments.filter_map(|(mut spot, ply)| {
+        if let Act::Play(dice, _) | Act::Throw(dice) = ply?.act {
+            spot.due = Due::Play(dice);
+        }
+        Some(spot)
+    });
+    decisions.collect()
+}
+
+/// One line for each position or decision.
+fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
+    let mut spots = import.positions.clone();
+    spots.extend(import.series.iter().flat_map(decisions));
+    let names = ["Black".to_string(), "White".to_string()];
+    let mut written = Written::default();
+    for spot in &spots {
+        let line = match to {
+            Format::Xgid => xgid::write(spot)?,
+            Format::GnuId => gnu_id::write(spot)?,
+            Format::Ogid => ogid::write(spot)?,
+            Format::Snowie => snowie::write(spot, &names)?,
+            _ => spot.position()?,
+        };
+        written.text += &line;
+        written.text.push('\n');
+    }
+    written.note_comments(&import.series);
+    Ok(written)
+}
+
+/// The moment that an id of any kind describes; `None` for a text that is none.
+///
+/// ```
+/// let spot = lauta_formats::read_id("4HPwATDgc/ABMA:MAHzAAAAAAAE").unwrap()?;
+/// assert_eq!(spot.position()?, "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=6-4");
+/// assert!(lauta_formats::read_id("24(2),13(5),8(3),6(5)/1").is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn read_id(text: &str) -> Option<Result<Spot, lauta_game::ReadError>> {
+    match crate::recognise(text.as_bytes())? {
+        Format::Xgid => Some(xgid::read(text)),
+        Format::GnuId => Some(gnu_id::read(text)),
+        Format::Ogid => Some(ogid::read(text, &mut vec![])),
+        Format::Snowie => Some(snowie::read(text).map(|(spot, _)| spot)),
+        Format::Mat | Format::Sgf | Format::Xg | Format::Record | Format::Position => None,
+    }
+}
