@@ -219,7 +219,7 @@ fn scored(session: &dyn AnySession) -> String {
             .points
             .map_or_else(String::new, |points| format!(": {points}"));
         let whose = if event.side == roller { "" } else { ", theirs" };
-        format!("{}{points}{whose}", event.name)
+        format!("{}{points}{whose}", event.name(roller))
     });
     let events: Vec<String> = events.collect();
     if events.is_empty() {

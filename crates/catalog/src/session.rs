@@ -113,6 +113,11 @@ impl<G: Thinks> AnySession for Typed<G> {
         self.0.game().why(self.0.position(), text)
     }
 
+    fn why_seen_by(&self, text: &str, seen_by: Side) -> Why {
+        let game = self.0.game();
+        game.why_seen_by(self.0.position(), text, seen_by)
+    }
+
     fn view(&self) -> View {
         let mut view = self.0.game().view(self.0.position());
         if let Turn::Over(_) = self.0.turn() {

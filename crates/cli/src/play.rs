@@ -349,7 +349,7 @@ impl Terminal {
                 self.hint(shown, out)?;
             }
             "why" => {
-                let why = self.game.session().why(rest);
+                let why = self.game.session().why_seen_by(rest, self.seen_by());
                 writeln!(out, "{}", why.reason)?;
                 for rule in why.rules {
                     writeln!(

@@ -19,6 +19,8 @@ pub fn describe(view: &View) -> String {
             name.collect::<String>()
         ));
     }
+    let notes = view.notes.iter().map(|note| note.words());
+    sentences.extend(notes.map(|words| words.trim_end_matches('.').to_string()));
     for side in Side::BOTH {
         let mut places: Vec<String> = Vec::new();
         for place in &view.places {
@@ -48,7 +50,9 @@ pub fn describe(view: &View) -> String {
     }
     sentences.extend(nobodys(view));
     sentences.extend(pattern(view));
-    let events = view.events.iter().map(|told| event(view, told));
+    // Men are named by their own side's numbers, and so is what the roller's men could do.
+    let roller = view.turn.unwrap_or(Side::First);
+    let events = view.events.iter().map(|told| event(view, told, roller));
     sentences.extend(events);
     for count in &view.counts {
         let values = Side::BOTH
@@ -70,10 +74,11 @@ pub fn describe(view: &View) -> String {
     sentences.join(". ") + "."
 }
 
-/// An event of a throw: `Black: petit jan rempli, 2 ways, 8 points`.
+/// An event of a throw, for a board labelled as `seen_by` calls the points:
+/// `Black: petit jan rempli, 2 ways, 8 points`.
 #[must_use]
-pub fn event(view: &View, event: &ScoringEvent) -> String {
-    let mut words = vec![event.name.clone()];
+pub fn event(view: &View, event: &ScoringEvent, seen_by: Side) -> String {
+    let mut words = vec![event.name(seen_by).to_string()];
     words.extend(event.ways.map(|ways| match ways {
         1 => "1 way".into(),
         ways => format!("{ways} ways"),

@@ -35,7 +35,8 @@ pub(crate) fn text(view: &View, below: Side) -> String {
         text += &format!("{}: {}\n", count.label, values.join(", "));
     }
     for event in &view.events {
-        text += &describe::event(view, event);
+        let roller = view.turn.unwrap_or(Side::First);
+        text += &describe::event(view, event, roller);
         text += "\n";
     }
     let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
@@ -53,6 +54,9 @@ pub(crate) fn text(view: &View, below: Side) -> String {
         }
         None => "the game is over\n".into(),
     };
+    for note in &view.notes {
+        text += &format!("{}\n", note.words());
+    }
     text
 }
 

@@ -2,7 +2,7 @@
 //! before it. Places are named after the first side's numbers, on to 24.
 
 use lauta_game::{
-    Board, BoardView, Die, Game, Place, Side, Spot, Stack, Step, StepAction, StepTree, View,
+    Board, BoardView, Die, Game, Note, Place, Side, Spot, Stack, Step, StepAction, StepTree, View,
     single_steps,
 };
 
@@ -34,6 +34,7 @@ impl BoardView for Rules {
         View {
             turn: self.outcome(pos).is_none().then_some(pos.side),
             dice: Die::six_sided(pos.throw),
+            notes: self.lower_only(pos).into_iter().collect(),
             ..View::new(board, places, self.about.sides.clone())
         }
     }
@@ -47,6 +48,16 @@ impl BoardView for Rules {
 
     fn write_hop(&self, pos: &Position, from: &Place, to: &Place) -> String {
         from.hop(to, pos.side, '/')
+    }
+}
+
+impl Rules {
+    /// The number that is played, if the other die shows another one.
+    fn lower_only(&self, pos: &Position) -> Option<Note> {
+        let throw = pos.throw().filter(|throw| !throw.is_doublet())?;
+        let due = throw.faces().len() > 1 && self.outcome(pos).is_none();
+        let number = pos.number();
+        due.then_some(Note::LowerOnly { number })
     }
 }
 

@@ -40,6 +40,12 @@ pub trait Notation: Game {
     fn why(&self, pos: &Self::Position, text: &str) -> Why {
         why_move(self, pos, text)
     }
+
+    /// As [`Self::why`], for a board whose points are labelled as `seen_by` calls them. Moves keep the
+    /// numbers of the side that makes them; questions and answers about anything else go by the board.
+    fn why_seen_by(&self, pos: &Self::Position, text: &str, _seen_by: Side) -> Why {
+        self.why(pos, text)
+    }
 }
 
 /// Legality of the move `text` in `pos`, for a [`Notation::why`] that answers other questions too.

@@ -11,8 +11,9 @@ use crate::Side;
 pub struct ScoringEvent {
     /// Side that marks it.
     pub side: Side,
-    /// Players' name of it, in the language of the game: `petit jan rempli`.
-    pub name: String,
+    /// Players' name of it, in the language of the game: `petit jan rempli`. Each side's, with its numbers of the
+    /// points and its names of the quarters.
+    pub names: [String; 2],
     /// Number of ways in which it can be brought about; `None` where they do not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ways: Option<u8>,
@@ -21,8 +22,22 @@ pub struct ScoringEvent {
     pub points: Option<u8>,
     /// Ids of the places that it is about.
     pub places: Vec<String>,
-    /// Reason in English, with the numbers of the side that has thrown.
-    pub why: String,
+    /// Reason in English, with each side's numbers of the points.
+    pub reasons: [String; 2],
+}
+
+impl ScoringEvent {
+    /// Its name for a board that is labelled as `seen_by` calls the points.
+    #[must_use]
+    pub fn name(&self, seen_by: Side) -> &str {
+        &self.names[seen_by.index()]
+    }
+
+    /// Its reason for a board that is labelled as `seen_by` calls the points.
+    #[must_use]
+    pub fn reason(&self, seen_by: Side) -> &str {
+        &self.reasons[seen_by.index()]
+    }
 }
 
 /// A count that is marked on the rails of the board, in front of each side.

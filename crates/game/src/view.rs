@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Quarter, Rail, ScoringEvent, Side, Throw};
+use crate::{Note, Quarter, Rail, ScoringEvent, Side, Throw};
 
 /// Everything that a drawing, a screen reader or a browser needs to show a position.
 ///
@@ -23,6 +23,9 @@ pub struct View {
     /// Players' name of this throw, if it has one: `sexti-fem`.
     #[serde(default)]
     pub throw_name: Option<String>,
+    /// Facts about the throw that the dice do not show.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Note>,
     /// Names of the two sides.
     pub sides: [String; 2],
     /// Numbers worth showing beside the board: pips, hands, captures.
@@ -61,6 +64,7 @@ impl View {
             turn: None,
             dice: vec![],
             throw_name: None,
+            notes: vec![],
             sides,
             counts: vec![],
             marked: vec![],

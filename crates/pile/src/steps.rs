@@ -2,7 +2,7 @@
 
 use lauta_game::{BoardView, Game, Notation, Step, StepAction, StepNode, StepTree, Turn};
 
-use crate::moves::{Act, Board, Work};
+use crate::moves::{Act, Board};
 use crate::notation::Asked;
 use crate::position::Position;
 use crate::rules::Rules;
@@ -64,16 +64,10 @@ impl Rules {
         }
     }
 
-    /// A man carried from place to place, or, where he stays on his point, an action.
+    /// A man carried from place to place; one who is laid down or put up ends where he stands.
     fn step(&self, pos: &Position, act: Act, node: usize) -> Step {
-        let text = self.write_act(pos, act);
-        match act.work {
-            Work::Lay | Work::Raise => Step::action(None, text, node),
-            _ => {
-                let (from, to) = self.ends_of(act);
-                Step::movement(from.id(), to.id(), text, node)
-            }
-        }
+        let (from, to) = self.ends_of(act);
+        Step::movement(from.id(), to.id(), self.write_act(pos, act), node)
     }
 
     pub(crate) fn write_act(&self, pos: &Position, act: Act) -> String {

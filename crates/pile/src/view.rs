@@ -4,12 +4,13 @@
 //! point where the first side's slot 1 is carried across. A place keeps its id through the game.
 
 use lauta_game::{
-    Board, BoardView, Count, Die as Shown, Game, Look, Place, Side, Spot, Stack, StepTree, View,
+    Board, BoardView, Count, Die as Shown, Game, Look, Note, Place, Side, Spot, Stack, StepTree,
+    View,
 };
 
 use crate::moves::{Act, Work};
 use crate::position::{Position, SLOTS};
-use crate::rules::{Die, Rules};
+use crate::rules::{Die, Doublets, Rules};
 
 /// Points of the board that is drawn.
 pub(crate) const POINTS: u8 = 24;
@@ -46,6 +47,7 @@ impl BoardView for Rules {
             turn: self.outcome(pos).is_none().then_some(pos.side),
             dice: Shown::six_sided(pos.throw),
             counts: self.counts(pos),
+            notes: self.any_points(pos).into_iter().collect(),
             ..View::new(board, places.collect(), self.about.sides.clone())
         }
     }
@@ -160,6 +162,16 @@ impl Rules {
             Work::Clear | Work::Off | Work::Take => (pile, Where::Off(whose)),
             Work::Carry => (pile, seen(POINTS + 1 - act.slot)),
         }
+    }
+
+    /// A doublet that works men of any points.
+    fn any_points(&self, pos: &Position) -> Option<Note> {
+        let total = self.doublets == Doublets::Total && pos.throw.is_doublet();
+        let faces = pos
+            .throw()
+            .filter(|_| total && self.outcome(pos).is_none())?;
+        let men = faces.faces().iter().sum();
+        Some(Note::AnyPoints { men })
     }
 
     fn counts(&self, pos: &Position) -> Vec<Count> {

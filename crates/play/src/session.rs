@@ -90,6 +90,8 @@ pub trait AnySession: Send + Sync {
     fn play(&mut self, text: &str) -> Result<String, SessionError>;
     /// The reason why a move is not legal, with the rules and the nearest legal moves.
     fn why(&self, text: &str) -> Why;
+    /// As [`Self::why`]; points that do not belong to a move are called as `seen_by` calls them.
+    fn why_seen_by(&self, text: &str, seen_by: Side) -> Why;
     /// The board to draw.
     fn view(&self) -> View;
     /// The moves of this choice, step by step.

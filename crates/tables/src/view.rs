@@ -5,7 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use lauta_game::{Board, BoardView, Count, Die, Look, Place, Side, Spot, Stack, StepTree, View};
+use lauta_game::{
+    Board, BoardView, Count, Die, Look, Note, Place, Side, Spot, Stack, StepTree, View,
+};
 
 use crate::file::{Leave, Lone};
 use crate::moves::Node;
@@ -70,6 +72,7 @@ impl BoardView for Rules {
                 .into_iter()
                 .map(|shows| Die { shows, faces })
                 .collect(),
+            notes: self.standing_number(pos).into_iter().collect(),
             counts: vec![Count::new("pips", |side| self.pips(men[side.index()]))],
             pattern: self.pattern_places(pos, &node),
             ..View::new(board, places, self.about.sides.clone())
@@ -86,6 +89,14 @@ impl BoardView for Rules {
 }
 
 impl Rules {
+    /// The number that comes with the throw.
+    fn standing_number(&self, pos: &Position) -> Option<Note> {
+        let number = self
+            .standing
+            .filter(|_| pos.throw().is_some() && pos.end == 0)?;
+        Some(Note::Standing { number })
+    }
+
     /// The places of a pattern that the side which has just moved stands in.
     fn pattern_places(&self, pos: &Position, node: &Node) -> Vec<String> {
         let mover = pos.side.other();

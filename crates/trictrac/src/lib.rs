@@ -30,6 +30,7 @@ mod moves;
 mod notation;
 mod plays;
 mod position;
+mod question;
 mod rules;
 pub mod score;
 mod steps;

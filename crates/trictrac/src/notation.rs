@@ -37,6 +37,7 @@ use crate::plays::Play;
 use crate::position::{COUNTED, First, Position};
 use crate::rules::{Ecoles, Rules};
 use crate::score::{Decision, Score};
+use crate::tell::Labels;
 
 /// A man's way from one point to another, as it was written; 0 is off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -154,15 +155,17 @@ impl Notation for Rules {
     /// As for all games; and why the throw scores something or not, for the name of an event like
     /// `petit jan` or `hit 8`.
     fn why(&self, pos: &Position, text: &str) -> Why {
-        match self.event_asked(pos, text) {
-            _ if matches!(read_asked(text), Ok(Asked::Say(_) | Asked::Amount(_))) => {
-                why_move(self, pos, text)
-            }
+        self.why_seen_by(pos, text, pos.side)
+    }
+
+    fn why_seen_by(&self, pos: &Position, text: &str, seen_by: Side) -> Why {
+        match self.question(pos, text, Labels::of(pos.side, seen_by)) {
+            _ if matches!(read_asked(text), Ok(Asked::Say(_))) => why_move(self, pos, text),
             Some(_) if self.ecoles == Ecoles::Yes && pos.throw().is_some() => {
                 let reason = "what a throw gives is not told while it can be marked or claimed";
                 Why::illegal(&self.about, text, reason, &["ecoles"], [])
             }
-            Some(kind) => self.why_event(pos, kind),
+            Some(question) => self.answer(pos, question, seen_by),
             None => why_move(self, pos, text),
         }
     }

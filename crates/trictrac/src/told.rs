@@ -2,10 +2,11 @@
 
 use lauta_game::{ScoringEvent, Side};
 
-use crate::board::{CORNER, FAR_CORNER, HEAP, Jan, Men};
+use crate::board::{CORNER, FAR_CORNER, HEAP, Men};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::tariff::{Event, Kind, Thrown, To};
+use crate::tell::Labels;
 use crate::view::place_id;
 
 impl Rules {
@@ -22,68 +23,24 @@ impl Rules {
                 To::Roller => pos.side,
                 To::Adversary => pos.side.other(),
             },
-            name: event.kind.called(),
+            names: Side::BOTH.map(|side| event.kind.called(Labels::of(pos.side, side))),
             ways: event.kind.has_ways().then_some(event.ways),
             points: (!self.mode.counts_holes()).then_some(event.points),
             places: places(&thrown, event.kind, pos.side),
-            why: self.scored(&thrown, event),
+            reasons: Side::BOTH.map(|side| self.scored(&thrown, event, Labels::of(pos.side, side))),
         };
         events.iter().map(told).collect()
-    }
-
-    /// The event that a question names, like `petit jan`, `hit 8`, `battre 8` or `coin`.
-    pub(crate) fn event_asked(&self, pos: &Position, text: &str) -> Option<Kind> {
-        let text = text.to_lowercase().replace(['-', '@', '_'], " ");
-        let has = |part: &str| text.contains(part);
-        let point = || {
-            let word = text.split_whitespace().next_back()?;
-            word.parse().ok().filter(|point| (1..=HEAP).contains(point))
-        };
-        let jan = [
-            ("petit", Jan::Petit),
-            ("grand", Jan::Grand),
-            ("retour", Jan::Retour),
-        ];
-        let jan = jan.iter().find(|(word, _)| has(word)).map(|(_, jan)| *jan);
-        let kind = match jan {
-            _ if has("six tables") => Kind::SixTables,
-            _ if has("contre") && has("deux tables") => Kind::ContreDeuxTables,
-            _ if has("deux tables") => Kind::DeuxTables,
-            _ if has("contre") && (has("mezeas") || has("mézéas")) => Kind::ContreMezeas,
-            _ if has("mezeas") || has("mézéas") => Kind::Mezeas,
-            _ if has("margot") => Kind::Margot(point()?),
-            _ if has("faux") || has("false") => Kind::FalseHit(point()?),
-            _ if has("batt") || has("hit") => match point() {
-                Some(point) => Kind::Hit(point),
-                None if has("coin") || has("corner") => Kind::Corner,
-                None => return None,
-            },
-            Some(jan) if jan.is_full(pos.men(pos.side)) => Kind::Keep(jan),
-            Some(jan) => Kind::Fill(jan),
-            None if has("coin") || has("corner") => Kind::Corner,
-            None if has("sortie") || has("exit") => Kind::Exit,
-            None if has("impuissan") || has("helpless") => Kind::Helpless,
-            None if has("pile") => Kind::PileDeMisere,
-            None if has("rencontre") => Kind::Rencontre,
-            None => return None,
-        };
-        Some(kind)
     }
 }
 
 impl Kind {
     /// The players' word for it, with the part of the board where that decides what it is worth.
-    fn called(self) -> String {
-        let part = |point: u8| match point {
-            19..=HEAP => "petit jan",
-            CORNER..=18 => "grand jan",
-            7..=FAR_CORNER => "grand jan adverse",
-            _ => "jan de retour",
-        };
+    fn called(self, labels: Labels) -> String {
+        let place = |point: u8| format!("{}, {}", labels.point(point), labels.quarter(point));
         match self {
-            Self::Hit(point) => format!("dame battue à vrai en {point}, {}", part(point)),
-            Self::FalseHit(point) => format!("dame battue à faux en {point}, {}", part(point)),
-            Self::Margot(point) => format!("{} en {point}, {}", self.name(), part(point)),
+            Self::Hit(point) => format!("dame battue à vrai en {}", place(point)),
+            Self::FalseHit(point) => format!("dame battue à faux en {}", place(point)),
+            Self::Margot(point) => format!("{} en {}", self.name(), place(point)),
             _ => self.name().into(),
         }
     }

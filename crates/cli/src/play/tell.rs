@@ -136,16 +136,25 @@ impl Terminal {
                 }
             }
         }
-        let flipped = !self.person(Side::First) && self.person(Side::Second);
+        let flipped = self.seen_by() == Side::Second;
         writeln!(out, "\n{}", lauta_draw::text(&view, flipped))?;
         Ok(())
+    }
+
+    /// The side that the board is seen from.
+    pub(super) fn seen_by(&self) -> Side {
+        if !self.person(Side::First) && self.person(Side::Second) {
+            Side::Second
+        } else {
+            Side::First
+        }
     }
 
     /// Prints what the throw scores.
     pub(super) fn scored(&self, out: &mut dyn Write) -> Result<(), Failure> {
         let view = self.view();
         for event in &view.events {
-            writeln!(out, "  {}", lauta_draw::event(&view, event))?;
+            writeln!(out, "  {}", lauta_draw::event(&view, event, self.seen_by()))?;
         }
         Ok(())
     }
@@ -163,7 +172,8 @@ impl Terminal {
         };
         writeln!(out, "The throw was worth:")?;
         let own = events.iter().filter(|event| Some(event.side) == view.turn);
-        let told: Vec<String> = own.map(|event| lauta_draw::event(&view, event)).collect();
+        let told = own.map(|event| lauta_draw::event(&view, event, self.seen_by()));
+        let told: Vec<String> = told.collect();
         match told.is_empty() {
             true => writeln!(out, "  nothing")?,
             false => writeln!(out, "  {}", told.join("\n  "))?,

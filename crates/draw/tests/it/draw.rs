@@ -531,11 +531,11 @@ fn any_view() -> impl Strategy<Value = View> {
                 throw_name: Some(word.clone()),
                 events: vec![ScoringEvent {
                     side: Side::Second,
-                    name: word.clone(),
+                    names: [word.clone(), word.clone()],
                     ways: Some(2),
                     points: Some(4),
                     places: vec!["at0".into()],
-                    why: String::new(),
+                    reasons: Default::default(),
                 }],
                 rails: vec![at],
                 quarters: vec![Quarter {

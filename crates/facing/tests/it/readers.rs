@@ -1,7 +1,7 @@
 //! Readers of positions and moves: accepted text, refusals, and the words of `why`.
 
 use lauta_facing::{GAMES, load};
-use lauta_game::check;
+use lauta_game::{BoardView, Notation, Note, check};
 
 #[test]
 fn moves_are_read_leniently_and_written_strictly() {
@@ -84,4 +84,15 @@ fn contradictions_in_a_rule_file_are_refused() {
     ] {
         check::refuses_rules(&GAMES, rules, reason);
     }
+}
+
+#[test]
+fn the_lower_number_is_named() {
+    let game = load("tourne-case").unwrap();
+    let notes = |throw: &str| {
+        let pos = game.read_position(&format!("13(3)/13(2),9 throw={throw}"));
+        game.view(&pos.unwrap()).notes
+    };
+    assert_eq!(notes("5-4"), [Note::LowerOnly { number: 4 }]);
+    assert!(notes("3-3").is_empty());
 }

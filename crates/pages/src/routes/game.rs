@@ -424,7 +424,9 @@ pub(super) async fn why(request: GameRequest) -> Answer<Response> {
     let fields = request.fields;
     let think = move || {
         let text = asked_move(&fields, &table)?;
-        let why: Why = table.session().why(&text);
+        let seat = table.place.below();
+        let below = if flip { seat.other() } else { seat };
+        let why: Why = table.session().why_seen_by(&text, below);
         Ok(match kind {
             ResponseKind::Json => Json(why).into_response(),
             ResponseKind::Fragment => {

@@ -1,6 +1,6 @@
 //! Readers of positions and moves: accepted text, refusals, and the words of `why`.
 
-use lauta_game::{Notation, ReadError};
+use lauta_game::{BoardView, Game, Notation, Note, ReadError};
 use lauta_pile::{GAMES, load};
 
 const FULL: &str = "6(2),5(2),4(2),3(2),2(2),1(2)";
@@ -388,4 +388,19 @@ fn contradictions_in_a_rule_file_are_refused() {
         let error = file(rules);
         assert!(error.contains(reason), "{rules}: {error}");
     }
+}
+
+/// Men who are laid stay where they are, and a doublet that may be used anywhere says so.
+#[test]
+fn men_are_laid_where_they_stand() {
+    let game = load("doublets").unwrap();
+    let start = game.write_position(&game.start());
+    let pos = game.read_position(&format!("{start} throw=1-1")).unwrap();
+    assert_eq!(game.view(&pos).notes, [Note::AnyPoints { men: 2 }]);
+    let tree = game.steps(&pos);
+    let steps = &tree.nodes[0].steps;
+    assert!(!steps.is_empty() && steps.iter().all(|step| step.from.is_some()));
+    assert!(steps.iter().all(|step| step.from == step.to));
+    let pos = game.read_position(&format!("{start} throw=2-1")).unwrap();
+    assert!(game.view(&pos).notes.is_empty());
 }

@@ -1,6 +1,6 @@
 //! Texts that readers take, those they refuse, and the reasons by `why`.
 
-use lauta_game::{Notation, check};
+use lauta_game::{BoardView, Notation, Side, check};
 use lauta_trictrac::{GAMES, Kind, load};
 
 #[test]
@@ -105,11 +105,12 @@ fn why_names_the_rule() {
 #[test]
 fn why_a_throw_scores_or_does_not() {
     let game = load("trictrac").unwrap();
-    let why = |text: &str, kind| game.why_event(&game.read_position(text).unwrap(), kind);
+    let why =
+        |text: &str, kind| game.why_event(&game.read_position(text).unwrap(), kind, Side::First);
     let ways = "24(2),21,18(2),17,16(2),15(2),14(2),13(3)/19(2),18(2),17(3),16(2),15(2),14,13(3) throw=4-3";
     let hit = why(ways, Kind::Hit(11));
     assert!(hit.legal);
-    let routes = "by 4 from 15, by 3 from 14, by both from 18";
+    let routes = "by 4 from 15, by 3 from 14, by both numbers together from 18";
     assert_eq!(
         hit.reason,
         format!("the single man on 11 can be reached {routes}")
@@ -119,8 +120,11 @@ fn why_a_throw_scores_or_does_not() {
         (Kind::Hit(9), "several enemy men stand on 9"),
         (Kind::Hit(5), "no enemy man stands on 5"),
         (Kind::FalseHit(11), "truly hit"),
-        (Kind::SixTables, "only the third throw"),
-        (Kind::Mezeas, "exactly two men out of the heap"),
+        (Kind::SixTables, "more than four men have left the heap"),
+        (
+            Kind::Mezeas,
+            "exactly two men must have left the heap, and 13 have",
+        ),
         (Kind::Corner, "the other side holds its corner"),
         (Kind::Keep(lauta_trictrac::Jan::Grand), "is not full"),
         (Kind::Exit, "does not take the last man off"),
@@ -142,6 +146,78 @@ fn why_a_throw_scores_or_does_not() {
         "{}",
         told.reason
     );
+}
+
+/// White and Black call the same points differently: names, reasons and questions go by the board.
+#[test]
+fn events_are_told_as_the_board_is_labelled() {
+    let game = load("trictrac").unwrap();
+    let men = "24(11),21,20,13(2)/24(9),23,22(2),21,18,17 side=2 throw=5-1";
+    let pos = game.read_position(men).unwrap();
+    let event = &game.view(&pos).events[0];
+    assert_eq!(
+        Side::BOTH.map(|side| event.name(side)),
+        [
+            "dame battue à vrai en 17, grand jan",
+            "dame battue à vrai en 8, grand jan adverse"
+        ]
+    );
+    assert_eq!(
+        Side::BOTH.map(|side| event.reason(side)),
+        [
+            "the single man on 17 can be reached by 5 from 12",
+            "the single man on 8 can be reached by 5 from 13"
+        ]
+    );
+    for side in Side::BOTH {
+        let asked = game.why_seen_by(&pos, event.name(side), side);
+        assert_eq!((asked.legal, &*asked.reason), (true, event.reason(side)));
+    }
+    let other = game.why_seen_by(&pos, "battre 8", Side::First);
+    assert_eq!(
+        (other.legal, &*other.reason),
+        (false, "no enemy man stands on 8")
+    );
+}
+
+/// All names that the program prints, and those of books, are answered; none is taken for a claim.
+#[test]
+fn every_name_is_answered() {
+    let game = load("trictrac").unwrap();
+    let pos = game
+        .read_position("24(9),21(2),20,18(2),16/24(9),23,22(2),21,18,17 throw=6-1 points=4,0")
+        .unwrap();
+    for (name, reason) in [
+        ("jan de six tables", "more than four men have left the heap"),
+        (
+            "jan de deux tables",
+            "exactly two men must have left the heap, and 6 have",
+        ),
+        ("contre-jan de mézéas", "exactly two men"),
+        ("jan de retour", "the jan de retour lacks 12 men"),
+        ("jan de récompense", "a man or the corner hit"),
+        (
+            "dame battue à faux",
+            "with enemy men on both points between",
+        ),
+        ("dame battue à vrai", "is 6, 1 or 7 points away"),
+        (
+            "battre 7",
+            "none of your men is 6, 1 or 7 points away from 7",
+        ),
+        ("jan qui ne peut", "with enemy men on both points between"),
+        ("bredouille", "White made all points since the last hole"),
+        ("école", "the program marks in this game"),
+        ("petit jan conservé", "the petit jan is not full"),
+    ] {
+        let why = game.why(&pos, name);
+        assert!(
+            !why.legal && why.reason.contains(reason),
+            "{name}: {}",
+            why.reason
+        );
+        assert!(!why.rules.is_empty(), "{name}");
+    }
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn events_have_names_ways_points_places_and_reasons() {
     let told: Vec<_> = view
         .events
         .iter()
-        .map(|e| (&*e.name, e.ways, e.points))
+        .map(|e| (e.name(Side::First), e.ways, e.points))
         .collect();
     assert_eq!(
         told,
@@ -33,7 +33,7 @@ fn events_have_names_ways_points_places_and_reasons() {
     );
     assert_eq!(view.events[0].places, ["p13", "p8"]);
     assert_eq!(
-        view.events[0].why,
+        view.events[0].reason(Side::First),
         "the single man on 8 can be reached by 5 from 13"
     );
     assert!(view.events.iter().all(|event| event.side == Side::First));

@@ -52,9 +52,11 @@ impl Words for Translated {
         if !pattern.is_empty() {
             sentences.push(tr!("picture-pattern", places = pattern.join(", ")));
         }
+        // Men are named by their own side's numbers, and so is what the roller's men could do.
+        let roller = view.turn.unwrap_or(Side::First);
         for event in &view.events {
             let side = term(&view.sides[event.side.index()]);
-            sentences.push(format!("{side}: {}", event.name));
+            sentences.push(format!("{side}: {}", event.name(roller)));
         }
         for count in &view.counts {
             let values = Side::BOTH.into_iter().filter_map(|side| {

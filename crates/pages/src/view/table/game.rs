@@ -6,7 +6,7 @@ use super::{advice, marks, played, players, poule, scored, series, set, talk, to
 use crate::game::{Seats, Source, Table};
 use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{term, tr, tr_html};
-use lauta_catalog::game::{Cube, Side, Why};
+use lauta_catalog::game::{Cube, Side, Step, StepNode, StepTree, Why};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
@@ -37,7 +37,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 div #verdict role="status" {
                     @if let Asked::Why(text, why) = asked { (verdict(table, flip, text, why)) }
                 }
-                (scored::section(&state.scored, &state.view, &set::latest(table, &turns)))
+                (scored::section(&state.scored, &state.view, state.below, &set::latest(table, &turns)))
                 (talk::section(table, flip))
                 (talk::ways_out(table, flip))
                 (advice::section(table, state, flip, asked))
@@ -45,7 +45,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
             aside.panel {
                 (series::panel(table))
                 (parts::counts(&state.view))
-                (set::section(table, &turns, &state.view))
+                (set::section(table, &turns, &state.view, state.below))
                 section.log {
                     h2 { (tr!("game-moves")) }
                     @if !state.view.rails.is_empty() { p.hint { (tr!("game-numbering")) } }
@@ -156,7 +156,8 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
         return scored::buttons(&decisions, method, action, fields);
     }
     let moves = table.session().moves();
-    let thrown = !table.session().view().dice.is_empty();
+    let view = table.session().view();
+    let by_hand = by_hand(&tree, !view.dice.is_empty());
     html! {
         form #commit method=(method) action=(action) {
             (fields)
@@ -181,11 +182,35 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
                 }
                 p #complete .hint hidden { (tr_html!("game-complete")) }
                 p #by-hand .hint {
-                    (if thrown { tr!("game-by-dice") } else { tr!("game-by-hand") }) " "
+                    (by_hand) " "
                     span.keys { (tr_html!("game-keys")) }
                 }
             }
         }
+    }
+}
+
+/// The ways in which these steps can be made at the board, in a sentence.
+fn by_hand(tree: &StepTree, thrown: bool) -> String {
+    let steps = || tree.nodes.iter().flat_map(|node| &node.steps);
+    let moves = |step: &Step| step.from.is_some() && step.from != step.to;
+    let dice_differ = |node: &StepNode| {
+        let mut dice = node.steps.iter().flat_map(|step| &step.dice);
+        let first = dice.next();
+        dice.any(|die| Some(die) != first)
+    };
+    if !steps().any(moves) {
+        // Men are turned or laid where they stand, or everything has a button.
+        match steps().any(|step| step.from.is_some()) {
+            true => tr!("game-by-spot"),
+            false => tr!("game-by-button"),
+        }
+    } else if tree.nodes.iter().any(dice_differ) {
+        tr!("game-by-dice")
+    } else if thrown {
+        tr!("game-by-piece")
+    } else {
+        tr!("game-by-hand")
     }
 }
 

@@ -210,8 +210,10 @@ fn verdict(course: &Course, answer: &str) -> Markup {
 fn reasons(table: &Table) -> Markup {
     html! {
         ul {
-            @for event in table.session().view().events {
-                li { span lang="fr" { (event.name) } ": " (english(&event.why)) "." }
+            @let view = table.session().view();
+            @let roller = view.turn.unwrap_or(Side::First);
+            @for event in &view.events {
+                li { span lang="fr" { (event.name(roller)) } ": " (english(event.reason(roller))) "." }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::mem::discriminant;
 
-use lauta_catalog::game::{MarkFault, Marking, StepAction, StepTree, Throw};
+use lauta_catalog::game::{MarkFault, Marking, Side, StepAction, StepTree, Throw};
 use lauta_catalog::{Kind, MatchNext};
 use maud::{Markup, html};
 
@@ -191,7 +191,7 @@ fn fault_of(word: &str) -> Option<MarkFault> {
 }
 
 /// Score of the last throw for its side, to be heard once when both sides are done with its marks.
-pub(crate) fn closed(table: &Table) -> Vec<String> {
+pub(crate) fn closed(table: &Table, below: Side) -> Vec<String> {
     let (session, log) = (table.session(), table.session().record());
     let is_throw = |text: &String| text.parse::<Throw>().is_ok();
     let thrown = log.iter().rposition(is_throw);
@@ -204,7 +204,7 @@ pub(crate) fn closed(table: &Table) -> Vec<String> {
     let events = last.map_or_else(Vec::new, |thrown| thrown.events);
     events
         .iter()
-        .map(|event| scored::spoken(event, &view))
+        .map(|event| scored::spoken(event, &view, below))
         .collect()
 }
 

@@ -73,7 +73,7 @@ impl Scored {
 }
 
 /// The events of the last throws, each with its reason, and the holes that the latest `made`.
-pub(crate) fn section(scored: &[Scored], view: &View, made: &[String]) -> Markup {
+pub(crate) fn section(scored: &[Scored], view: &View, below: Side, made: &[String]) -> Markup {
     html! {
         @if !scored.is_empty() {
             section.scored {
@@ -84,7 +84,7 @@ pub(crate) fn section(scored: &[Scored], view: &View, made: &[String]) -> Markup
                         p.empty { (tr!("scored-nothing")) }
                     } @else {
                         ul {
-                            @for event in &thrown.events { (entry(event, view)) }
+                            @for event in &thrown.events { (entry(event, view, below)) }
                         }
                     }
                     @if n == 0 { @for hole in made { p.hole { strong { (hole) } } } }
@@ -94,17 +94,17 @@ pub(crate) fn section(scored: &[Scored], view: &View, made: &[String]) -> Markup
     }
 }
 
-fn entry(event: &ScoringEvent, view: &View) -> Markup {
+fn entry(event: &ScoringEvent, view: &View, below: Side) -> Markup {
     html! {
         li data-lights=(event.places.join(" ")) {
             details.event name="event" {
                 summary {
                     span class={ "chip " (parts::word(event.side)) } aria-hidden="true" {}
                     span.hidden { (term(&view.sides[event.side.index()])) ": " }
-                    span lang="fr" { (event.name) }
+                    span lang="fr" { (event.name(below)) }
                     @if let Some(worth) = worth(event) { span.worth { (worth) } }
                 }
-                p { (english(&parts::capital(&event.why))) "." }
+                p { (english(&parts::capital(event.reason(below)))) "." }
             }
         }
     }
@@ -119,10 +119,14 @@ pub(super) fn worth(event: &ScoringEvent) -> Option<String> {
 }
 
 /// An event in a sentence, to be heard.
-pub(crate) fn spoken(event: &ScoringEvent, view: &View) -> String {
+pub(crate) fn spoken(event: &ScoringEvent, view: &View, below: Side) -> String {
     let side = term(&view.sides[event.side.index()]);
     let worth = worth(event).map(|worth| format!(", {worth}"));
-    format!("{side}: {}{}.", event.name, worth.unwrap_or_default())
+    format!(
+        "{side}: {}{}.",
+        event.name(below),
+        worth.unwrap_or_default()
+    )
 }
 
 /// The decisions of a choice that is about nothing else, each with the word that makes it.

@@ -144,7 +144,7 @@ fn holes(made: [u16; 2], names: &[String; 2]) -> Vec<String> {
 }
 
 /// The set as a list beside the board, the latest throw first.
-pub(crate) fn section(table: &Table, turns: &[Turn], view: &View) -> Markup {
+pub(crate) fn section(table: &Table, turns: &[Turn], view: &View, below: Side) -> Markup {
     let names = players::names(table);
     html! {
         @if !turns.is_empty() {
@@ -158,7 +158,7 @@ pub(crate) fn section(table: &Table, turns: &[Turn], view: &View) -> Markup {
                                 strong { (if left { tr!("set-left", side = side) } else { tr!("set-off", side = side) }) }
                             }
                         }
-                        li { (line(turn, view, &names)) }
+                        li { (line(turn, view, below, &names)) }
                     }
                 }
             }
@@ -166,7 +166,7 @@ pub(crate) fn section(table: &Table, turns: &[Turn], view: &View) -> Markup {
     }
 }
 
-fn line(turn: &Turn, view: &View, names: &[String; 2]) -> Markup {
+fn line(turn: &Turn, view: &View, below: Side, names: &[String; 2]) -> Markup {
     let side = turn.scored.side;
     html! {
         span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
@@ -175,7 +175,7 @@ fn line(turn: &Turn, view: &View, names: &[String; 2]) -> Markup {
             br;
             span class={ "chip small " (parts::word(event.side)) } aria-hidden="true" {}
             span.hidden { (names[event.side.index()]) ": " }
-            span lang="fr" { (event.name) }
+            span lang="fr" { (event.name(below)) }
             @if let Some(worth) = scored::worth(event) { " · " (worth) }
         }
         @for made in holes(turn.holes, names) { br; strong { (made) } }

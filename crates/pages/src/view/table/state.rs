@@ -183,6 +183,7 @@ impl State {
         let seat = table.place.below();
         let friends = table.place.settings.secret().is_some();
         let view = table.view();
+        let below = if flip { seat.other() } else { seat };
         let played = Played::lately(table);
         Self {
             id: table.place.id.clone(),
@@ -193,7 +194,7 @@ impl State {
             position: table.session().position(),
             you: table.place.own(),
             chooser: table.chooser(),
-            below: if flip { seat.other() } else { seat },
+            below,
             decisions: table.decisions(),
             next: table.waits_for_anyone() && !table.is_over(),
             over: table.is_over(),
@@ -210,7 +211,7 @@ impl State {
             talk: friends.then(|| table.talk.clone()),
             clock: table.times.as_ref().map(Left::of),
             told: talk::words(table).unwrap_or_default(),
-            say: told::say(table),
+            say: told::say(table, below),
             html: String::new(),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use lauta_catalog::game::{Side, Throw, View};
+use lauta_catalog::game::{Note, Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 
@@ -30,6 +30,7 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
             }
             (parts::dice(view))
         }
+        @for note in &view.notes { p.note { (note_words(*note)) } }
         // The list of moves shows the rest.
         @let since = since_words(table);
         @let since = &since[since.len().saturating_sub(TOLD)..];
@@ -38,6 +39,15 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
                 @for words in since { li { (words) } }
             }
         }
+    }
+}
+
+/// A fact about the throw in a sentence.
+fn note_words(note: Note) -> String {
+    match note {
+        Note::AnyPoints { men } => tr!("note-any-points", count = men),
+        Note::LowerOnly { number } => tr!("note-lower-only", number = number),
+        Note::Standing { number } => tr!("note-standing", number = number),
     }
 }
 
@@ -153,7 +163,7 @@ fn is_word(text: &str) -> bool {
 }
 
 /// Text of the live region when the page has changed.
-pub(crate) fn say(table: &Table) -> String {
+pub(crate) fn say(table: &Table, below: Side) -> String {
     let mut words = since_words(table);
     if words.is_empty() {
         // A claim of one's own, after which more can be claimed.
@@ -163,9 +173,11 @@ pub(crate) fn say(table: &Table) -> String {
     let log = table.log_of_game();
     if log.last().is_none_or(|entry| entry.kind == Kind::Throw) {
         let view = table.view();
-        words.extend(view.events.iter().map(|event| scored::spoken(event, &view)));
+        let spoken = |event| scored::spoken(event, &view, below);
+        words.extend(view.events.iter().map(spoken));
     }
-    words.extend(marks::closed(table));
+    words.extend(marks::closed(table, below));
+    words.extend(table.view().notes.into_iter().map(note_words));
     words.push(format!("{}.", headline(table).1));
     words.extend(series::choices(table));
     let steps = table.steps();
