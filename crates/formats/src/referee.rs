@@ -131,7 +131,8 @@ impl Referee {
         }
         let short = score.map(|points| points + 1 == length);
         let due = length > 1 && short[0] != short[1] && !self.crawford_over;
-        let crawford = crawford.unwrap_or(due && self.series.crawford);
+        // GNU Backgammon marks the game after it, too, where that was begun by hand.
+        let crawford = crawford.unwrap_or(due && self.series.crawford) && !self.crawford_over;
         self.crawford_over |= crawford || due;
         let mut playing = Playing {
             game: Game {

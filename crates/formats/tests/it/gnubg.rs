@@ -62,7 +62,7 @@ fn plays(seed: u32, variant: &str, begin: &str) -> String {
         );
     }
     commands +=
-        "set display off\nset automatic game on\nset automatic roll on\nset automatic move on\n";
+        "set display off\nset automatic game off\nset automatic roll on\nset automatic move on\n";
     commands += "set jacoby on\nset beavers 3\nset confirm new off\n";
     commands + begin + "\n"
 }
