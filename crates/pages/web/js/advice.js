@@ -76,6 +76,8 @@ async function showAdvice(board, url, go) {
     if (said.ply !== state.ply) throw new Error(tr("out-of-date"));
     const advised = section.querySelector("#advised");
     advised.innerHTML = said.html;
+    // An earlier refusal would lie over the answer.
+    if (board.refused) board.show();
     showScripted(advised);
     speak(said.say);
     board.point(advised.querySelector(".ranked button")?.value);

@@ -89,6 +89,19 @@ async fn the_computer_moves_after_its_dice_and_a_click_skips_it() {
     browser.end().await;
 }
 
+/// The dice on the board, and true while a man is on his way, every 20 ms until all is still.
+const DICE_AND_MEN: &str = "
+const [done] = arguments;
+const seen = [];
+const look = () => {
+  const dice = [...document.querySelectorAll('.board svg:not(.layer) .thrown')].map((die) => +die.dataset.shows);
+  seen.push([dice, Boolean(document.querySelector('.layer > use'))]);
+  if (document.querySelector('.board svg.playing')) return setTimeout(look, 20);
+  done(seen);
+};
+look();
+";
+
 /// A page that is opened shows first what the computer has thrown, and only once.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]
@@ -102,6 +115,23 @@ async fn a_page_that_is_opened_begins_with_the_computers_dice() {
     browser.goto(&site, &format!("/g/{id}")).await;
     browser.wait_for("#game .place[tabindex=\"0\"]").await;
     assert!(!browser.run::<bool>(PLAYING).await, "it was seen before");
+    // In another window it is news: the computer's dice, then its men, then the dice of the person.
+    play_turn(&browser).await;
+    wait_until(&browser, "nothing moves", PLAYING).await;
+    wait_until(&browser, "it does not end", STILL).await;
+    let own = browser.faces(".board .thrown").await;
+    let _: Option<bool> = browser.run("sessionStorage.clear(); return null;").await;
+    browser.goto(&site, &format!("/g/{id}")).await;
+    wait_until(&browser, "nothing moves", PLAYING).await;
+    let seen: Vec<(Vec<u8>, bool)> = browser.run_long(DICE_AND_MEN).await;
+    let men = seen.iter().position(|(_, moving)| *moving);
+    let men = men.unwrap_or_else(|| panic!("no man moves: {seen:?}"));
+    let thrown = &seen[men].0;
+    assert!(
+        thrown.len() == 2 && seen[..men].iter().any(|(dice, _)| dice == thrown),
+        "{seen:?}"
+    );
+    assert_eq!(seen.last().unwrap().0, own, "{seen:?}");
     browser.end().await;
 }
 
