@@ -69,7 +69,7 @@ fn decisions_name_their_effect() {
             .unwrap();
         let steps = &game.steps(&pos).nodes[0].steps;
         let effect = |action: &Option<StepAction>| match action {
-            Some(StepAction::Decide { effect }) => *effect,
+            Some(StepAction::Decide { effect, .. }) => *effect,
             other => panic!("{other:?}"),
         };
         let named = steps

@@ -152,7 +152,8 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
     }
     let decisions = scored::decisions(&tree);
     if !decisions.is_empty() {
-        return scored::buttons(&decisions, method, action, fields);
+        let points = scored::counts_points(&table.session().view());
+        return scored::buttons(&decisions, points, method, action, fields);
     }
     let moves = table.session().moves();
     let view = table.session().view();
