@@ -75,6 +75,7 @@ length-score = Stilling ved matchens start <small>et handicap, for eksempel 0:3<
 
 game-numbering = Hver side tæller felterne fra sin egen stabel, og trækkene skrives med sidens egne numre. Peg på et træk for at se det på brættet.
 game-moves = Træk
+game-goal = Mål:
 game-rules = Regler
 game-all-sources = Alle kilder og valgmuligheder
 game-since = Forløb

@@ -75,6 +75,7 @@ length-score = Stand zu Beginn des Matchs <small>eine Vorgabe, etwa 0:3</small>
 
 game-numbering = Jede Seite zählt die Felder von ihrem eigenen Stapel aus, ihre Züge stehen in ihren Nummern. Zeige auf einen Zug, um ihn auf dem Brett zu sehen.
 game-moves = Züge
+game-goal = Ziel:
 game-rules = Regeln
 game-all-sources = Alle Quellen und Regelvarianten
 game-since = Verlauf

@@ -77,6 +77,7 @@ length-score = Score at the start of the match <small>a handicap, such as 0:3</s
 
 game-numbering = Each side counts the points from its own heap, and its moves use its own numbers. Point at a move to see it on the board.
 game-moves = Moves
+game-goal = Goal:
 game-rules = Rules
 game-all-sources = All sources and options
 game-since = History

@@ -75,6 +75,7 @@ length-score = Tilanne ottelun alussa <small>tasoitus, esim. 0:3</small>
 
 game-numbering = Kumpikin puoli laskee pisteet omasta pinostaan, ja siirrot on kirjoitettu sen omilla numeroilla. Osoita siirtoa nähdäksesi sen laudalla.
 game-moves = Siirrot
+game-goal = Tavoite:
 game-rules = Säännöt
 game-all-sources = Kaikki lähteet ja valinnat
 game-since = Pelin kulku

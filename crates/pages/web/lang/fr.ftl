@@ -75,6 +75,7 @@ length-score = Score au début du match <small>un handicap, par exemple 0:3</sma
 
 game-numbering = Chaque camp compte les flèches depuis son propre talon, et ses coups portent ses numéros. Pointez un coup pour le voir sur le tablier.
 game-moves = Coups
+game-goal = But :
 game-rules = Règles
 game-all-sources = Toutes les sources et options
 game-since = Historique

@@ -75,6 +75,7 @@ length-score = Ställning när matchen börjar <small>ett handikapp, till exempe
 
 game-numbering = Varje sida räknar punkterna från sin egen hög, och dragen skrivs med sidans egna nummer. Peka på ett drag för att se det på brädet.
 game-moves = Drag
+game-goal = Mål:
 game-rules = Regler
 game-all-sources = Alla källor och valmöjligheter
 game-since = Historik

@@ -22,6 +22,9 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
     frame::layout_with(&about.name, "game", &card, &content)
 }
 
+/// The key of the rule that says how a game is won.
+const GOAL: &str = "ends";
+
 /// The part of the page that changes with every turn.
 pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let about = table.session().about();
@@ -52,6 +55,9 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                     (log(table))
                 }
                 (why_box(table, state, flip, asked))
+                @if let Some(goal) = about.rules.iter().find(|rule| rule.key == GOAL) {
+                    p.goal { strong { (tr!("game-goal")) } " " span lang="en" { (goal.text) } }
+                }
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
                     p lang="en" { (about.summary) }
