@@ -5,6 +5,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use lauta_game::Marker;
+
 use crate::family::FAMILIES;
 use crate::{AnySession, Next, about, open_at};
 
@@ -75,6 +77,8 @@ pub enum Asks {
     Play,
     /// The score of the throw: `petit jan rempli: 8 + impuissance: 2, theirs`, or `nothing`.
     Score,
+    /// What its side has once the throw is marked: `2 holes, 0 points`.
+    Marked,
 }
 
 /// A wrong answer.
@@ -161,8 +165,11 @@ impl Step {
         }
         match self.asks {
             Asks::Play => self.play_faults(session, &mut faults),
-            Asks::Score => {
-                let scores = scored(session);
+            Asks::Score | Asks::Marked => {
+                let scores = match self.asks {
+                    Asks::Marked => marked(session),
+                    _ => scored(session),
+                };
                 for right in self.right.iter().filter(|right| **right != scores) {
                     faults.push(format!("the throw scores {scores:?}, not {right:?}"));
                 }
@@ -227,6 +234,24 @@ fn scored(session: &dyn AnySession) -> String {
     } else {
         events.join(" + ")
     }
+}
+
+/// Holes and points of the side that has thrown, once it has marked the throw.
+fn marked(session: &dyn AnySession) -> String {
+    let Next::Choice(roller) = session.next() else {
+        return "nothing".into();
+    };
+    let at = |marker: Marker| {
+        let rails = session.view().rails;
+        let rail = rails.iter().find(|rail| rail.marker == marker);
+        rail.map_or(0, |rail| rail.at[roller.index()])
+    };
+    let some = |count: u16, one: &str| match count {
+        1 => format!("1 {one}"),
+        count => format!("{count} {one}s"),
+    };
+    let holes = some(at(Marker::Peg), "hole");
+    format!("{holes}, {}", some(at(Marker::Counter), "point"))
 }
 
 impl Different {

@@ -35,8 +35,7 @@ pub(crate) fn text(view: &View, below: Side) -> String {
         text += &format!("{}: {}\n", count.label, values.join(", "));
     }
     for event in &view.events {
-        let roller = view.turn.unwrap_or(Side::First);
-        text += &describe::event(view, event, roller);
+        text += &describe::event(view, event, below);
         text += "\n";
     }
     let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();

@@ -62,6 +62,8 @@ pub use series::{Counted, Cube, DeadCube, Series, SeriesEnd, Tie};
 pub use session::{Session, SessionError};
 pub use stake::{Acted, Action, ActionError, Offer, Stake};
 pub use start::Start;
-pub use steps::{Effect, MarkFault, Marking, StackPiece, Step, StepAction, StepNode, StepTree};
+pub use steps::{
+    Effect, MarkFault, Marking, Price, StackPiece, Step, StepAction, StepNode, StepTree,
+};
 pub use turn::{Draw, Ending, Game, Inputs, Next, Open, Opening, Outcome, Side, Turn, usual_win};
 pub use view::{Beast, Board, Count, Die, Look, Place, Spot, Stack, View};

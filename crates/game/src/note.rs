@@ -17,6 +17,24 @@ pub enum Note {
         /// The number.
         number: u8,
     },
+    /// A round of a game that is paid in counters.
+    Round {
+        /// Its number, from 1.
+        number: u8,
+        /// Rounds of the game.
+        of: u8,
+    },
+    /// The settlement after the last round, in counters of the first side.
+    Settlement {
+        /// Payments for the rounds.
+        rounds: i32,
+        /// The pool of the lost rounds.
+        pool: i32,
+        /// The bet on more rounds (paris).
+        paris: i32,
+        /// The bet for the winner (queue).
+        queue: i32,
+    },
     /// A number that comes with every throw, and is not thrown.
     Standing {
         /// The number.
@@ -31,6 +49,17 @@ impl Note {
         match self {
             Self::AnyPoints { men } => format!("A doublet: use {men} men, on any points."),
             Self::LowerOnly { number } => format!("Only the lower number, {number}, is played."),
+            Self::Round { number, of } => format!("À écrire: round {number} of {of}."),
+            Self::Settlement {
+                rounds,
+                pool,
+                paris,
+                queue,
+            } => format!(
+                "Settlement, counters of the first side: rounds {rounds:+}, pool {pool:+}, paris {paris:+}, \
+                 queue {queue:+}; together {:+}.",
+                rounds + pool + paris + queue
+            ),
             Self::Standing { number } => {
                 format!("Besides the dice, every throw has a standing {number} to play.")
             }

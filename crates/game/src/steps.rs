@@ -1,6 +1,7 @@
 //! The moves of a choice as single steps of a hand. No rules inside.
 
 use std::collections::VecDeque;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -151,6 +152,9 @@ pub enum StepAction {
     Decide {
         /// Effect of the decision.
         effect: Effect,
+        /// Payment for the round that the decision ends.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        price: Option<Price>,
     },
     /// Something is said about the points of a throw, by players who mark for themselves.
     Mark(Marking),
@@ -296,6 +300,44 @@ impl Effect {
                 "you are paid for this game, both sides begin to mark again, and the throw is played"
             }
             Self::Win => "the game ends, and you have won it",
+        }
+    }
+}
+
+/// Payment of the loser of a round, with the count that it comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Price {
+    /// Times that the winner's holes and the consolation are paid.
+    pub rate: i32,
+    /// Holes of the winner and of the loser.
+    pub holes: [i32; 2],
+    /// Counters that come to the winner's holes.
+    pub consolation: i32,
+}
+
+impl Price {
+    /// Counters that are paid.
+    #[must_use]
+    pub fn paid(self) -> i32 {
+        let [won, lost] = self.holes;
+        self.rate * (won + self.consolation) - lost
+    }
+}
+
+impl fmt::Display for Price {
+    /// `12 counters (holes 10 − 0, consolation 2)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (paid, [won, lost], consolation) = (self.paid(), self.holes, self.consolation);
+        match self.rate {
+            1 => write!(
+                f,
+                "{paid} counters (holes {won} − {lost}, consolation {consolation})"
+            ),
+            rate => write!(
+                f,
+                "{paid} counters ({rate} × (holes {won} + consolation {consolation}) − holes {lost})"
+            ),
         }
     }
 }

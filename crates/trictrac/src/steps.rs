@@ -61,7 +61,8 @@ impl Rules {
                     Action::Decide(decision) => {
                         let score = self.shown_score(pos);
                         let effect = self.mode.effect(&score, pos.side, decision);
-                        StepAction::Decide { effect }
+                        let price = self.mode.price(&score, pos.side, decision);
+                        StepAction::Decide { effect, price }
                     }
                     Action::Say(saying) => StepAction::Mark(marking(&pos.said, saying)),
                 };

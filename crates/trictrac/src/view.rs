@@ -31,6 +31,7 @@ impl BoardView for Rules {
                 self.told(pos)
             },
             withheld,
+            notes: self.mode.note(&score).into_iter().collect(),
             rails: self.rails(&score),
             quarters: quarters(),
             start_near: true,
@@ -165,11 +166,12 @@ impl Rules {
         let doubled =
             |truths: [bool; 2]| truths.map(|truth| String::from(if truth { "×2" } else { "" }));
         let mut counts = Vec::new();
-        if !self.mode.counts_holes() {
-            counts.push(count("points", score.points().map(|n| n.to_string())));
-        }
+        // Holes decide; a small screen shows the first count alone.
         if self.mode.makes_holes() {
             counts.push(count("holes", score.holes().map(|n| n.to_string())));
+        }
+        if !self.mode.counts_holes() {
+            counts.push(count("points", score.points().map(|n| n.to_string())));
         }
         if score.uninterrupted() != [false; 2] {
             counts.push(count("bredouille", doubled(score.uninterrupted())));
@@ -198,7 +200,7 @@ impl Rules {
                 counts.push(count("suspended", [standing.into(), standing.into()]));
             }
         }
-        if score.lost() != [0; 2] || score.counters() != start.counters() {
+        if self.mode.note(score).is_some() || score.counters() != start.counters() {
             counts.push(count("counters", score.counters().map(|n| n.to_string())));
             counts.push(count("coups lost", score.lost().map(|n| n.to_string())));
         }

@@ -185,8 +185,11 @@ impl Terminal {
     pub(super) fn decisions(&self, steps: &StepTree, out: &mut dyn Write) -> Result<(), Failure> {
         let steps = steps.nodes.first().map_or(&[][..], |node| &node.steps);
         let says = |step: &Step| match &step.action {
-            Some(StepAction::Decide { effect }) => Some(effect.words()),
-            Some(StepAction::Mark(marking)) => Some(marking.words()),
+            Some(StepAction::Decide { effect, price }) => Some(match price {
+                Some(price) => format!("{}; the loser pays {price}", effect.words()),
+                None => effect.words().to_string(),
+            }),
+            Some(StepAction::Mark(marking)) => Some(marking.words().to_string()),
             _ => None,
         };
         // Numbers that mean the same share a line.

@@ -109,7 +109,7 @@ fn table(course: &Course, visitor: Visitor) -> Answer<Table> {
 /// Result of a move tried in a lesson, or of an answer to its question.
 fn tried(course: &Course, text: &str) -> Answer<Tried> {
     let step = &course.step;
-    if step.asks == Asks::Score {
+    if step.asks != Asks::Play {
         // What is in neither list has not been offered.
         let answer = step.answers().into_iter().find(|answer| *answer == text);
         let text = answer.ok_or_else(|| WebError::NoPage(format!("move={text}")))?;

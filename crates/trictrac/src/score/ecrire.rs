@@ -2,7 +2,7 @@
 //!
 //! A plucked pool is one such coup at rates of its own.
 
-use lauta_game::{Outcome, Side};
+use lauta_game::{Note, Outcome, Price, Side};
 
 use super::choices::{First, Refait, Tenue};
 use super::value::{Score, Tally};
@@ -199,9 +199,18 @@ impl Ecrire {
         }
     }
 
-    /// Pays the coup and begins the next one.
-    fn end_coup(&self, score: &mut Score, winner: Side, rate: i32) {
-        let [won, lost] = [winner, winner.other()].map(|side| i32::from(score.holes.of(side)));
+    /// The payment for the coup if this decision ends it.
+    pub(super) fn price(&self, score: &Score, roller: Side, decision: Decision) -> Option<Price> {
+        match decision {
+            Decision::Leave | Decision::SuspendEcrire if wins_coup(score, roller) => {
+                Some(self.price_of(score, roller, self.rate(score, roller)))
+            }
+            Decision::Concede => Some(self.price_of(score, roller.other(), 1)),
+            _ => None,
+        }
+    }
+
+    fn price_of(&self, score: &Score, winner: Side, rate: i32) -> Price {
         let consolation = match self.rates {
             Rates::Counters {
                 refait: Refait::Add,
@@ -213,7 +222,16 @@ impl Ecrire {
             } => 2 << score.refaits.min(MOST_DOUBLED),
             Rates::Pool { .. } => 0,
         };
-        let paid = signed(winner, rate * (won + consolation) - lost);
+        Price {
+            rate,
+            holes: [winner, winner.other()].map(|side| score.holes.of(side).into()),
+            consolation,
+        }
+    }
+
+    /// Pays the coup and begins the next one.
+    fn end_coup(&self, score: &mut Score, winner: Side, rate: i32) {
+        let paid = signed(winner, self.price_of(score, winner, rate).paid());
         score.counters = score.counters.saturating_add(paid);
         let lost = &mut score.lost[winner.other().index()];
         *lost = lost.saturating_add(1);
@@ -241,6 +259,28 @@ impl Ecrire {
         self.coups.saturating_sub(first.saturating_add(second))
     }
 
+    /// The coup that is played, or the settlement after the last; a pool has one coup and neither.
+    pub(super) fn note(&self, score: &Score) -> Option<Note> {
+        let Rates::Counters { token, queue, .. } = self.rates else {
+            return None;
+        };
+        Some(match self.left(score) {
+            0 => {
+                let [rounds, pool, paris, queue] = settled(score, token.into(), queue.into());
+                Note::Settlement {
+                    rounds,
+                    pool,
+                    paris,
+                    queue,
+                }
+            }
+            left => Note::Round {
+                number: self.coups.saturating_sub(left).saturating_add(1),
+                of: self.coups,
+            },
+        })
+    }
+
     pub(super) fn outcome(&self, score: &Score) -> Option<Outcome> {
         (self.left(score) == 0).then(|| winner_of(self.balance(score)))
     }
@@ -249,15 +289,16 @@ impl Ecrire {
     pub(super) fn balance(&self, score: &Score) -> i32 {
         match self.rates {
             Rates::Counters { token, queue, .. } if self.left(score) == 0 => {
-                settled(score, token.into(), queue.into())
+                let [rounds, pool, paris, queue] = settled(score, token.into(), queue.into());
+                rounds.saturating_add(pool + paris + queue)
             }
             Rates::Counters { .. } | Rates::Pool { .. } => score.counters,
         }
     }
 }
 
-/// Counters of the first side after the settlement: pool, paris, bet, in this order.
-fn settled(score: &Score, token: i32, queue: i32) -> i32 {
+/// Parts of the settlement, in counters of the first side: payments, pool, paris, bet, in this order.
+fn settled(score: &Score, token: i32, queue: i32) -> [i32; 4] {
     let [first, second] = score.lost.map(i32::from);
     let counters = score.counters;
     // Whoever takes the pool gains the tokens of the other side; who halves it, the difference.
@@ -269,5 +310,5 @@ fn settled(score: &Score, token: i32, queue: i32) -> i32 {
     let difference = second - first;
     let paris = 4 * difference + 20 * difference.signum();
     let sum = counters.saturating_add(pool + paris);
-    sum.saturating_add(queue * sum.signum())
+    [counters, pool, paris, queue * sum.signum()]
 }

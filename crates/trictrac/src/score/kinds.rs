@@ -1,6 +1,6 @@
 //! Questions about a way of scoring that a board or a text asks.
 
-use lauta_game::{Effect, Side, usual_win};
+use lauta_game::{Effect, Note, Price, Side, usual_win};
 
 use super::{Decision, Mode, Score, Suspended, Way, ecrire};
 
@@ -9,6 +9,29 @@ impl Mode {
     #[must_use]
     pub fn makes_holes(&self) -> bool {
         !matches!(self.way, Way::Points(_))
+    }
+
+    /// The round of à écrire that is played, or its settlement.
+    #[must_use]
+    pub fn note(&self, score: &Score) -> Option<Note> {
+        match &self.way {
+            Way::Ecrire(ecrire) => ecrire.note(score),
+            Way::Combine(combine) => combine.ecrire.note(score),
+            Way::Twelve(_) | Way::Toc(_) | Way::Points(_) => None,
+        }
+    }
+
+    /// The payment for the round that a decision ends, if it is open to the roller at this score.
+    #[must_use]
+    pub fn price(&self, score: &Score, roller: Side, decision: Decision) -> Option<Price> {
+        let ecrire = match &self.way {
+            Way::Ecrire(ecrire) => ecrire,
+            Way::Combine(combine) if score.suspended() != Some(Suspended::Ecrire) => {
+                &combine.ecrire
+            }
+            Way::Twelve(_) | Way::Toc(_) | Way::Points(_) | Way::Combine(_) => return None,
+        };
+        ecrire.price(score, roller, decision)
     }
 
     /// Effect of a decision that is open to the roller at this score.

@@ -1,6 +1,6 @@
 //! The board to look at: what a throw scores, what is marked, what can be decided.
 
-use lauta_game::{BoardView, Effect, Game, Notation, Side, StepAction};
+use lauta_game::{BoardView, Effect, Game, Notation, Note, Side, StepAction};
 use lauta_trictrac::load;
 
 /// Two single men of Black can be hit; White has six men on the heap.
@@ -69,7 +69,7 @@ fn decisions_name_their_effect() {
             .unwrap();
         let steps = &game.steps(&pos).nodes[0].steps;
         let effect = |action: &Option<StepAction>| match action {
-            Some(StepAction::Decide { effect }) => *effect,
+            Some(StepAction::Decide { effect, .. }) => *effect,
             other => panic!("{other:?}"),
         };
         let named = steps
@@ -112,4 +112,61 @@ fn giving_up_costs_all_coups_that_are_left() {
     );
     let combined = load("trictrac:mode=combine").unwrap();
     assert!(combined.forfeit(&combined.start(), Side::First) > 0);
+}
+
+/// À écrire says which round it is, what ending it pays, and how the last one is settled.
+#[test]
+fn rounds_have_a_number_a_price_and_a_settlement() {
+    let game = load("trictrac:mode=a-ecrire,coups=4").unwrap();
+    let at = |flags: &str| {
+        let text = format!("{MEN} throw=5-1 points=8,0 {flags}");
+        game.read_position(&text).unwrap()
+    };
+    assert_eq!(
+        game.view(&game.start()).notes,
+        [Note::Round { number: 1, of: 4 }]
+    );
+    let pos = at("holes=1,10 counters=5 lost=0,1");
+    let view = game.view(&pos);
+    assert_eq!(view.notes, [Note::Round { number: 2, of: 4 }]);
+    let labels: Vec<_> = view.counts.iter().map(|count| &*count.label).collect();
+    assert_eq!(labels[..2], ["holes", "points"]);
+    assert!(labels.contains(&"counters"), "{labels:?}");
+    let steps = game.steps(&pos).nodes[0].steps.clone();
+    let concede = steps.iter().find(|step| step.text == "concede").unwrap();
+    let Some(StepAction::Decide {
+        price: Some(price), ..
+    }) = concede.action
+    else {
+        panic!("{concede:?}");
+    };
+    assert_eq!(price.holes[0], 10);
+    assert_eq!(
+        price.to_string(),
+        format!(
+            "{} counters (holes 10 − {}, consolation 2)",
+            price.paid(),
+            price.holes[1]
+        )
+    );
+    let (_, next) = game.read_move(&pos, "concede").unwrap();
+    let paid = game.balance(&pos) - game.balance(&next);
+    assert_eq!(paid, price.paid());
+    let (_, end) = game
+        .read_move(&at("holes=1,10 counters=5 lost=2,1"), "concede")
+        .unwrap();
+    let [
+        Note::Settlement {
+            rounds,
+            pool,
+            paris,
+            queue,
+        },
+    ] = game.view(&end).notes[..]
+    else {
+        panic!("{:?}", game.view(&end).notes);
+    };
+    assert_eq!(rounds, 5 - price.paid());
+    assert_eq!(rounds + pool + paris + queue, game.balance(&end));
+    assert_eq!((pool, paris, queue), (-3, -28, 0));
 }

@@ -22,6 +22,9 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
     frame::layout_with(&about.name, "game", &card, &content)
 }
 
+/// The key of the rule that says how a game is won.
+const GOAL: &str = "ends";
+
 /// The part of the page that changes with every turn.
 pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
     let about = table.session().about();
@@ -52,6 +55,9 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                     (log(table))
                 }
                 (why_box(table, state, flip, asked))
+                @if let Some(goal) = about.rules.iter().find(|rule| rule.key == GOAL) {
+                    p.goal { strong { (tr!("game-goal")) } " " span lang="en" { (goal.text) } }
+                }
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
                     @let summary = described::summary(about);
@@ -153,7 +159,8 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
     }
     let decisions = scored::decisions(&tree);
     if !decisions.is_empty() {
-        return scored::buttons(&decisions, method, action, fields);
+        let points = scored::counts_points(&table.session().view());
+        return scored::buttons(&decisions, points, method, action, fields);
     }
     let moves = table.session().moves();
     let view = table.session().view();

@@ -78,7 +78,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     let step = &course.step;
     let mut state = State::bare(table, false);
     state.view.marked.extend(step.lit.iter().cloned());
-    let asks_score = step.asks == Asks::Score;
+    let asks_score = step.asks != Asks::Play;
     if asks_score {
         // The board would show what has been marked.
         state.view.rails.clear();
@@ -168,7 +168,7 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             div.trouble role="alert" { (refusal(course, text, why)) }
         }
         @match course.step.asks {
-            Asks::Score => (answers(&course.step, &address)),
+            Asks::Score | Asks::Marked => (answers(&course.step, &address)),
             Asks::Play => (game::choice(table, "get", &address, &html! {})),
         }
     }

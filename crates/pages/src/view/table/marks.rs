@@ -42,10 +42,11 @@ pub(crate) fn forms(
         .iter()
         .filter(|(_, marking)| has_amount(marking))
         .collect();
-    let hint = if plain.is_empty() {
-        tr!("mark-hint")
-    } else {
-        tr!("school-hint")
+    let answers = plain.iter().any(|(text, _)| *text == "accept");
+    let hint = match plain.is_empty() {
+        true => tr!("mark-hint"),
+        false if answers => tr!("school-answer-hint"),
+        false => tr!("school-hint"),
     };
     let said = said(table);
     let list = |alike: &[&(&str, Marking)], sure: Option<String>| {
@@ -59,7 +60,7 @@ pub(crate) fn forms(
                 div.actions {
                     @if let Some(sure) = sure { label.check { input type="checkbox" required; (sure) } }
                     select name="move" aria-label=(button) {
-                        @for (text, marking) in alike { option value=(text) { (label(text, *marking)) } }
+                        @for (text, marking) in alike { option value=(text) { (amount(text, *marking)) } }
                     }
                     button.primary[open.len() == amounts.len()] type="submit" { (button) }
                 }
@@ -206,6 +207,14 @@ pub(crate) fn closed(table: &Table, below: Side) -> Vec<String> {
         .iter()
         .map(|event| scored::spoken(event, &view, below))
         .collect()
+}
+
+/// A saying in a list whose button says the rest.
+fn amount(text: &str, marking: Marking) -> String {
+    match marking {
+        Marking::Claim { fault, points } => at_school(fault, points),
+        _ => label(text, marking),
+    }
 }
 
 fn label(text: &str, marking: Marking) -> String {

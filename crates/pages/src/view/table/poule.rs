@@ -131,7 +131,7 @@ pub(crate) fn panel(table: &Table, rotation: &Rotation) -> Markup {
                             td { (player.won) }
                             td { (player.paid) }
                             td { (player.drawn) }
-                            td { (format!("{:+}", player.balance)) }
+                            td { (if player.balance == 0 { "0".into() } else { format!("{:+}", player.balance) }) }
                         }
                     }
                 }

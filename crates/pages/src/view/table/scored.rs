@@ -1,6 +1,8 @@
 //! The score of a throw, and the decision that it leaves to its side.
 
-use lauta_catalog::game::{Effect, ScoringEvent, Side, StepAction, StepTree, Throw, View};
+use lauta_catalog::game::{
+    Effect, Marker, Price, ScoringEvent, Side, StepAction, StepTree, Throw, View,
+};
 use maud::{Markup, html};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -129,11 +131,47 @@ pub(crate) fn spoken(event: &ScoringEvent, view: &View, below: Side) -> String {
     )
 }
 
-/// The decisions of a choice that is about nothing else, each with the word that makes it.
-pub(crate) fn decisions(tree: &StepTree) -> Vec<(&str, Effect)> {
+/// A decision that is open.
+pub(crate) struct Open<'a> {
+    /// The word that makes it.
+    word: &'a str,
+    effect: Effect,
+    price: Option<Price>,
+}
+
+/// A payment in words, with the count that it comes from.
+pub(super) fn price(price: Price) -> String {
+    let [won, lost] = price.holes;
+    let (paid, rate, consolation) = (price.paid(), price.rate, price.consolation);
+    if rate == 1 {
+        tr!(
+            "price-plain",
+            paid = paid,
+            won = won,
+            lost = lost,
+            consolation = consolation
+        )
+    } else {
+        tr!(
+            "price-times",
+            paid = paid,
+            rate = rate,
+            won = won,
+            lost = lost,
+            consolation = consolation
+        )
+    }
+}
+
+/// The decisions of a choice that is about nothing else.
+pub(crate) fn decisions(tree: &StepTree) -> Vec<Open<'_>> {
     let steps = tree.nodes.first().map_or(&[][..], |node| &node.steps);
     let decision = steps.iter().map(|step| match step.action {
-        Some(StepAction::Decide { effect }) => Some((step.text.as_str(), effect)),
+        Some(StepAction::Decide { effect, price }) => Some(Open {
+            word: &step.text,
+            effect,
+            price,
+        }),
         _ => None,
     });
     decision.collect::<Option<_>>().unwrap_or_default()
@@ -141,7 +179,8 @@ pub(crate) fn decisions(tree: &StepTree) -> Vec<(&str, Effect)> {
 
 /// A button for each decision in a row, and below them their effects.
 pub(crate) fn buttons(
-    open: &[(&str, Effect)],
+    open: &[Open<'_>],
+    counts_points: bool,
     method: &str,
     action: &str,
     fields: &Markup,
@@ -150,27 +189,59 @@ pub(crate) fn buttons(
         form.decide.choices method=(method) action=(action) aria-label=(tr!("decide-title")) {
             (fields)
             div.row {
-                @for (word, effect) in open {
-                    button name="move" value=(word) type="submit" aria-describedby={ "means-" (word) } {
-                        (words(*effect).0)
+                @for open in open {
+                    button name="move" value=(open.word) type="submit" aria-describedby={ "means-" (open.word) } {
+                        (open.label())
                     }
                 }
             }
-            @for (word, effect) in open {
-                @let (label, means) = words(*effect);
-                p id={ "means-" (word) } { strong { (label) } " – " (means) }
+            @for open in open {
+                p id={ "means-" (open.word) } { strong { (open.label()) } " – " (open.means(counts_points)) }
             }
         }
     }
+}
+
+/// True if throws are scored in points, and not in holes alone.
+pub(super) fn counts_points(view: &View) -> bool {
+    view.rails.iter().any(|rail| rail.marker == Marker::Counter)
 }
 
 /// The open decisions in a sentence, to be heard.
 pub(crate) fn open(tree: &StepTree) -> Option<String> {
     let labels: Vec<String> = decisions(tree)
         .into_iter()
-        .map(|(_, effect)| words(effect).0)
+        .map(|open| open.label())
         .collect();
     (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
+}
+
+impl Open<'_> {
+    /// Label of the button, with what the mover gains or pays.
+    fn label(&self) -> String {
+        let label = words(self.effect).0;
+        match (self.price, self.effect) {
+            (Some(price), Effect::LoseRound) => format!("{label} (−{})", price.paid()),
+            (Some(price), _) => format!("{label} (+{})", price.paid()),
+            (None, _) => label,
+        }
+    }
+
+    /// The effect in sentences; without points where throws are scored in holes.
+    fn means(&self, counts_points: bool) -> String {
+        let means = match self.effect {
+            Effect::Stay if !counts_points => tr!("decide-stay-holes-means"),
+            Effect::StartAfresh if !counts_points => tr!("decide-afresh-holes-means"),
+            effect => words(effect).1,
+        };
+        match self.price {
+            None => means,
+            Some(of) if self.effect == Effect::LoseRound => {
+                format!("{means} {}", tr!("price-pay", price = price(of)))
+            }
+            Some(of) => format!("{means} {}", tr!("price-get", price = price(of))),
+        }
+    }
 }
 
 /// Label of a decision, and its effect in a sentence.

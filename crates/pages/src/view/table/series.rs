@@ -4,7 +4,9 @@ use super::{players, poule};
 use crate::game::{THROW, Table};
 use crate::view::base::parts;
 use crate::words::{term, terms, tr, tr_html};
-use lauta_catalog::game::{About, Action, Counted, Cube, Series, SeriesEnd, SeriesResult, Side};
+use lauta_catalog::game::{
+    About, Action, Counted, Cube, Note, Outcome, Series, SeriesEnd, SeriesResult, Side,
+};
 use lauta_catalog::{Ended, MatchNext};
 use maud::{Markup, html};
 
@@ -16,10 +18,18 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
     let names = players::names(table);
     let name = |side: Side| &names[side.index()];
     match ended {
-        Ended::Played { outcome, won, .. } => {
-            parts::result(table.session(), &names, *outcome, Some(*won))
-        }
-        Ended::Resigned(side, _) if !table.game().adds_up() => {
+        Ended::Played { outcome, won, .. } => match counters(table, *outcome) {
+            // Payments, not points: the account says by how much.
+            Some((side, by)) => tr!("game-wins-counters", side = name(side), count = by),
+            None => {
+                // A poule is about its pool.
+                let won = table.game().rotation().is_none().then_some(*won);
+                parts::result(table.session(), &names, *outcome, won)
+            }
+        },
+        Ended::Resigned(side, _)
+            if !table.game().adds_up() || table.game().rotation().is_some() =>
+        {
             tr!(
                 "ended-resigned",
                 side = name(*side),
@@ -52,6 +62,27 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
             )
         }
     }
+}
+
+/// The winner of a game that is settled in counters, and by how many.
+fn counters(table: &Table, outcome: Outcome) -> Option<(Side, i32)> {
+    let view = table.session().view();
+    // Combiné is decided by its honours as well.
+    let only = view.counts.iter().all(|count| count.label != "fiches");
+    let sum = view
+        .notes
+        .iter()
+        .filter(|_| only)
+        .find_map(|note| match *note {
+            Note::Settlement {
+                rounds,
+                pool,
+                paris,
+                queue,
+            } => Some(rounds + pool + paris + queue),
+            _ => None,
+        });
+    Some((outcome.winner?, sum?.abs()))
 }
 
 /// Result of a series, in a sentence without its full stop.

@@ -1,11 +1,11 @@
 //! The set so far: every throw since the men were last set up, what it scored, and the holes that it made.
 
-use lauta_catalog::Kind;
-use lauta_catalog::game::{Marker, Rail, Side, Spot, Stack, Throw, View};
+use lauta_catalog::game::{Marker, Price, Rail, Side, Spot, Stack, StepAction, Throw, View};
+use lauta_catalog::{Entry, Kind};
 use maud::{Markup, html};
 
 use super::scored::{self, Scored};
-use super::{played, players};
+use super::{marks, played, players};
 use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::{term, tr};
@@ -23,14 +23,38 @@ pub(crate) struct Turn {
     holes: [u16; 2],
     /// The rails in the end, with points and holes.
     rails: Vec<Rail>,
+    /// Claims about its marks and their answers, in sentences.
+    said: Vec<String>,
     /// The end of the set, if the men were set up again: true if the side left, false if it took its last man off.
     ended: Option<bool>,
+}
+
+impl Turn {
+    /// The reason why a throw that is scored in holes gave a side two of them.
+    fn two_at_once(&self, side: Side) -> Option<String> {
+        let points = self.rails.iter().any(|rail| rail.marker == Marker::Counter);
+        if points || self.holes[side.index()] != 2 {
+            return None;
+        }
+        let throw = self.scored.throw.parse::<Throw>().ok()?;
+        let mut events = self.scored.events.iter().filter(|event| event.side == side);
+        if throw.is_doublet() {
+            Some(tr!("hole-by-doublet"))
+        } else {
+            let several = events.any(|event| event.ways.is_some_and(|ways| ways > 1));
+            several.then(|| tr!("hole-by-ways"))
+        }
+    }
 }
 
 /// The throws of the set on the board, the latest first, and the one that ended the set before.
 pub(crate) fn of(table: &Table, view: &View) -> Vec<Turn> {
     let session = table.session();
     let record = session.record();
+    let names = players::names(table);
+    // Throws and moves of the game with their sides, as many as the record has.
+    let is_turn = |entry: &&Entry| matches!(entry.kind, Kind::Throw | Kind::Move);
+    let spoken: Vec<&Entry> = table.log_of_game().iter().filter(is_turn).collect();
     let mut turns = Vec::new();
     for (at, scored) in Scored::all(table, view).take(THROWS) {
         let is_throw = |n: &usize| record[*n].parse::<Throw>().is_ok();
@@ -45,11 +69,19 @@ pub(crate) fn of(table: &Table, view: &View) -> Vec<Turn> {
             record[at..end].iter().all(decided)
         });
         let has_ended = ended.is_some();
+        let said = spoken.get(at..end).unwrap_or_default().iter();
+        let said = said.filter_map(|entry| {
+            let is_mark = entry.text.starts_with("mark ");
+            let words = marks::told(&entry.text, &names[entry.side.index()]);
+            words.filter(|_| entry.kind == Kind::Move && !is_mark)
+        });
+        let said = said.collect();
         let last = views.into_iter().rfind(|view| !is_afresh(view));
         turns.push(Turn {
             scored,
             holes,
             rails: last.map_or_else(Vec::new, |view| view.rails),
+            said,
             ended,
         });
         if has_ended {
@@ -120,6 +152,26 @@ impl<'a> Turns<'a> {
         })
     }
 
+    /// The payment for the round that entry number `n` of the log ended.
+    pub(crate) fn price(&self, n: usize) -> Option<Price> {
+        let number = self.numbers[n].filter(|_| self.scores)?;
+        let text = &self.table.log()[n].text;
+        if !text.starts_with(char::is_alphabetic) {
+            return None;
+        }
+        let tree = self.table.session().as_of(number).steps();
+        let step = tree
+            .nodes
+            .first()?
+            .steps
+            .iter()
+            .find(|step| step.text == *text)?;
+        match step.action {
+            Some(StepAction::Decide { price, .. }) => price,
+            _ => None,
+        }
+    }
+
     /// The holes that entry number `n` of the log made, a sentence for each side that made any; nothing
     /// for all but the last `most` entries.
     pub(crate) fn holes(&self, n: usize, most: usize) -> Vec<String> {
@@ -178,6 +230,7 @@ fn line(turn: &Turn, view: &View, below: Side, names: &[String; 2]) -> Markup {
             span lang="fr" { (event.name(below)) }
             @if let Some(worth) = scored::worth(event) { " · " (worth) }
         }
+        @for words in &turn.said { br; (words) }
         @for made in holes(turn.holes, names) { br; strong { (made) } }
         br;
         span.total { (total(turn, view)) }
@@ -199,6 +252,13 @@ fn total(turn: &Turn, view: &View) -> String {
 
 /// The holes that the latest throw made, in words.
 pub(crate) fn latest(table: &Table, turns: &[Turn]) -> Vec<String> {
-    let made = turns.first().map_or([0; 2], |turn| turn.holes);
-    holes(made, &players::names(table))
+    let Some(turn) = turns.first() else {
+        return vec![];
+    };
+    let reason = Side::BOTH
+        .into_iter()
+        .find_map(|side| turn.two_at_once(side));
+    let mut words = holes(turn.holes, &players::names(table));
+    words.extend(reason);
+    words
 }

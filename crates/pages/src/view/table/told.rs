@@ -48,6 +48,25 @@ fn note_words(note: Note) -> String {
         Note::AnyPoints { men } => tr!("note-any-points", count = men),
         Note::LowerOnly { number } => tr!("note-lower-only", number = number),
         Note::Standing { number } => tr!("note-standing", number = number),
+        Note::Round { number, of } => tr!("note-round", number = number, of = of),
+        Note::Settlement {
+            rounds,
+            pool,
+            paris,
+            queue,
+        } => {
+            let [rounds, pool, paris, queue, sum] =
+                [rounds, pool, paris, queue, rounds + pool + paris + queue]
+                    .map(|n| format!("{n:+}"));
+            tr!(
+                "note-settlement",
+                rounds = rounds,
+                pool = pool,
+                paris = paris,
+                queue = queue,
+                sum = sum
+            )
+        }
     }
 }
 
@@ -100,7 +119,11 @@ fn since_words(table: &Table) -> Vec<String> {
     let first = table.ply() - entries.len();
     let words = (first..).zip(entries).map(|(n, entry)| {
         let said = entry_words(entry, table, &names);
+        let price = turns
+            .price(n)
+            .map(|price| format!("{}.", scored::price(price)));
         iter::once(said)
+            .chain(price)
             .chain(turns.holes(n, usize::MAX))
             .collect::<Vec<_>>()
             .join(" ")
@@ -132,7 +155,9 @@ pub(crate) fn entry_words(entry: &Entry, table: &Table, names: &[String; 2]) -> 
             let points = parts::amount(entry.pays.unsigned_abs());
             let decided = match text {
                 "hold" => Some(tr!("told-holds", side = name)),
+                "leave" if entry.pays > 0 => Some(tr!("told-wins-round", side = name)),
                 "leave" => Some(tr!("told-leaves", side = name)),
+                "concede" => Some(tr!("told-concedes", side = name)),
                 // Another decision in words: to take, to wish, to concede.
                 _ => is_word(text)
                     .then(|| marks::told(text, name).unwrap_or_else(|| format!("{name}: {text}."))),
@@ -177,7 +202,9 @@ pub(crate) fn say(table: &Table, below: Side) -> String {
         words.extend(view.events.iter().map(spoken));
     }
     words.extend(marks::closed(table, below));
-    words.extend(table.view().notes.into_iter().map(note_words));
+    let facts = table.view().notes.into_iter();
+    let facts = facts.filter(|note| !matches!(note, Note::Round { .. }));
+    words.extend(facts.map(note_words));
     words.push(format!("{}.", headline(table).1));
     words.extend(series::choices(table));
     let steps = table.steps();
