@@ -259,7 +259,7 @@ pub(crate) struct VerifyDice {
 #[derive(Args, Debug)]
 pub(crate) struct Convert {
     /// Files, folders, ids, or - for standard input
-    #[arg(required = true, value_name = "IN", allow_hyphen_values = true)]
+    #[arg(required = true, value_name = "IN")]
     pub(crate) inputs: Vec<String>,
     /// Format: mat, sgf, snowie, jsonl, xgid, gnuid, ogid or position. Formats of positions get a line for
     /// every decision of a match
