@@ -139,7 +139,7 @@ told-agreed = Siderne blev enige om uafgjort.
 told-holds = { $side } bliver.
 told-leaves = { $side } går.
 scored-title = { $side }: { $throw }
-scored-nothing = Ingen point.
+scored-nothing = Giver ingenting.
 scored-ways = { $count ->
     [one] { $count } måde
    *[other] { $count } måder

@@ -178,7 +178,7 @@ told-agreed = Die Seiten haben sich auf Remis geeinigt.
 told-holds = { $side } bleibt.
 told-leaves = { $side } geht.
 scored-title = { $side }: { $throw }
-scored-nothing = Keine Punkte.
+scored-nothing = Zählt nichts.
 scored-ways = { $count ->
     [one] { $count } Weg
    *[other] { $count } Wege

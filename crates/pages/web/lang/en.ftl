@@ -144,7 +144,7 @@ told-agreed = The sides agreed on a draw.
 told-holds = { $side } holds.
 told-leaves = { $side } leaves.
 scored-title = { $side }: { $throw }
-scored-nothing = No points.
+scored-nothing = Scores nothing.
 scored-ways = { $count ->
     [one] { $count } way
    *[other] { $count } ways

@@ -175,7 +175,7 @@ told-agreed = Puolet sopivat tasapelistä.
 told-holds = { $side } jää.
 told-leaves = { $side } lähtee.
 scored-title = { $side }: { $throw }
-scored-nothing = Ei pisteitä.
+scored-nothing = Ei tuota mitään.
 scored-ways = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapaa

@@ -139,7 +139,7 @@ told-agreed = Les camps sont convenus de la nulle.
 told-holds = { $side } : tient.
 told-leaves = { $side } : s’en va.
 scored-title = { $side } : { $throw }
-scored-nothing = Aucun point.
+scored-nothing = Ne rapporte rien.
 scored-ways = { $count ->
     [one] { $count } façon
    *[other] { $count } façons

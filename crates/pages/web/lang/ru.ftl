@@ -142,7 +142,7 @@ told-agreed = Стороны согласились на ничью.
 told-holds = { $side }: остаюсь.
 told-leaves = { $side }: ухожу.
 scored-title = { $side }: { $throw }
-scored-nothing = Нет очков.
+scored-nothing = Бросок ничего не даёт.
 scored-ways = { $count ->
     [one] { $count } способ
     [few] { $count } способа

@@ -139,7 +139,7 @@ told-agreed = Sidorna kom överens om oavgjort.
 told-holds = { $side } stannar.
 told-leaves = { $side } går.
 scored-title = { $side }: { $throw }
-scored-nothing = Inga poäng.
+scored-nothing = Ger ingenting.
 scored-ways = { $count ->
     [one] { $count } sätt
    *[other] { $count } sätt
