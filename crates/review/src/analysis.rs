@@ -293,7 +293,7 @@ impl PlayerTotals {
 pub struct Analysis {
     /// The game string.
     pub game: String,
-    /// Names of the sides.
+    /// Names of the two players if the record has them, or else of the sides.
     pub sides: [String; 2],
     /// Search depth of each move, in plies.
     pub plies: u8,

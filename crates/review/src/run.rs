@@ -53,6 +53,8 @@ enum Found {
 struct Played {
     /// The players of a poule, with nothing added up.
     players: Vec<PlayerTotals>,
+    /// Names of the two players, if the record has them.
+    names: Option<[String; 2]>,
     sessions: Vec<Box<dyn AnySession>>,
     games: Vec<GameReview>,
     steps: Vec<Step>,
@@ -95,7 +97,7 @@ pub fn analyse(
     }
     let mut analysis = Analysis {
         game: record.game.clone(),
-        sides: first.about().sides.clone(),
+        sides: played.names.unwrap_or_else(|| first.about().sides.clone()),
         plies,
         dice,
         scale,
@@ -126,6 +128,7 @@ impl Played {
         let names = names.iter().map(|player| player.name.clone());
         let mut played = Self {
             players: names.map(PlayerTotals::new).collect(),
+            names: record.names.clone(),
             sessions: vec![],
             games: vec![],
             steps: vec![],
@@ -168,7 +171,8 @@ impl Played {
         let players = play.rotation().map(|rotation| {
             Side::BOTH.map(|side| rotation.player_in(self.games.len(), side).name.clone())
         });
-        let names = players.as_ref().unwrap_or(&session.about().sides);
+        let names = players.as_ref().or(self.names.as_ref());
+        let names = names.unwrap_or(&session.about().sides);
         let words = ended.as_ref().map(|ended| Ended::words(ended, names));
         self.games.push(GameReview {
             game: self.games.len() + 1,

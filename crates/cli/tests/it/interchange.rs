@@ -123,4 +123,5 @@ fn a_match_of_another_program_is_analysed() {
         document["decisions"].as_array().unwrap().len() >= 3,
         "{document}"
     );
+    assert_eq!(document["sides"], serde_json::json!(["Astrid", "Bo"]));
 }
