@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::game::Table;
 use crate::view::base::parts;
-use crate::words::{english, term, tr};
+use crate::words::{english, lang, term, tr};
 
 /// A throw with what it scored.
 #[derive(Debug, Serialize, JsonSchema)]
@@ -196,7 +196,11 @@ pub(crate) fn buttons(
                 }
             }
             @for open in open {
-                p id={ "means-" (open.word) } { strong { (open.label()) } " – " (open.means(counts_points)) }
+                p id={ "means-" (open.word) } {
+                    strong { (open.label()) }
+                    @if let Some(french) = open.french() { " (" i lang="fr" { (french) } ")" }
+                    " – " (open.means(counts_points))
+                }
             }
         }
     }
@@ -225,6 +229,16 @@ impl Open<'_> {
             (Some(price), _) => format!("{label} (+{})", price.paid()),
             (None, _) => label,
         }
+    }
+
+    /// The word of the French books, for readers of other languages.
+    fn french(&self) -> Option<&'static str> {
+        let french = match self.effect {
+            Effect::Stay => "tenir",
+            Effect::StartAfresh => "s’en aller",
+            _ => return None,
+        };
+        (lang().code() != "fr").then_some(french)
     }
 
     /// The effect in sentences; without points where throws are scored in holes.

@@ -30,13 +30,13 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
             }
             (parts::dice(view))
         }
-        @for note in &view.notes { p.note { (note_words(*note)) } }
         // The list of moves shows the rest.
         @let since = since_words(table);
         @let since = &since[since.len().saturating_sub(TOLD)..];
-        @if !since.is_empty() {
+        @if !since.is_empty() || !view.notes.is_empty() {
             ul.since aria-label=(tr!("game-since")) {
                 @for words in since { li { (words) } }
+                @for note in &view.notes { li.note { (note_words(*note)) } }
             }
         }
     }

@@ -142,7 +142,7 @@ async fn a_round_has_a_number_and_a_price() {
     let page = site.get(&game).await.body;
     assert!(page.contains("À écrire: round 4 of 4."), "{page}");
     assert!(page.contains("Concede the round (−"), "{page}");
-    assert!(page.contains("Hold (tenir)"));
+    assert!(page.contains("<strong>Hold</strong> (<i lang=\"fr\">tenir</i>)"));
     let ply = site.state(&game).await["ply"].to_string();
     let form = [("ply", ply.as_str()), ("move", "concede")];
     site.post(&format!("{game}/move"), &form).await;
