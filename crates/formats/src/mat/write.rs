@@ -38,7 +38,7 @@ pub fn write(all: &[Series]) -> Result<Written, Unwritable> {
 /// The matches as the text of Snowie, which is the same without headers.
 ///
 /// # Errors
-/// As [`write`], or for another setup than that of backgammon, which a header would tell.
+/// As [`write()`], or for another setup than that of backgammon, which a header would tell.
 pub fn write_snowie(all: &[Series]) -> Result<Written, Unwritable> {
     let mut bare = all.to_vec();
     let mut left_out = 0;
@@ -64,7 +64,7 @@ pub fn write_snowie(all: &[Series]) -> Result<Written, Unwritable> {
 /// One game as `.gam`, which has no match around it.
 ///
 /// # Errors
-/// As [`write`].
+/// As [`write()`].
 pub fn write_game(series: &Series, game: &Game) -> Result<Written, Unwritable> {
     let mut written = Written::default();
     names_line(series, &[String::new(), String::new()], &mut written.text)?;
