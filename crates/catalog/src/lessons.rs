@@ -77,7 +77,7 @@ pub enum Asks {
     Play,
     /// The score of the throw: `petit jan rempli: 8 + impuissance: 2, theirs`, or `nothing`.
     Score,
-    /// What its side has once the throw is marked: `2 holes, 0 points`.
+    /// Holes and points of its side once the throw is marked: `2 holes, 0 points`.
     Marked,
 }
 

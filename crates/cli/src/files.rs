@@ -1,5 +1,6 @@
 //! Rule files and worked cases.
 
+use std::fs::File;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -77,24 +78,29 @@ pub(crate) fn cases(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Re
 
 /// The bytes of a file, or of standard input for `-`.
 pub(crate) fn bytes(file: &Path) -> std::result::Result<Vec<u8>, Failure> {
-    if file == Path::new("-") {
-        let mut bytes = Vec::new();
-        std::io::stdin()
-            .read_to_end(&mut bytes)
-            .context("reading standard input")?;
-        return Ok(bytes);
-    }
-    Ok(std::fs::read(file).with_context(|| format!("reading {}", file.display()))?)
+    let mut bytes = Vec::new();
+    whole(file, |source| source.read_to_end(&mut bytes))?;
+    Ok(bytes)
 }
 
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read(file: &Path) -> std::result::Result<String, Failure> {
+    let mut text = String::new();
+    whole(file, |source| source.read_to_string(&mut text))?;
+    Ok(text)
+}
+
+/// Reads a file, or standard input for `-`, to its end.
+fn whole(
+    file: &Path,
+    read: impl FnOnce(&mut dyn Read) -> std::io::Result<usize>,
+) -> std::result::Result<(), Failure> {
     if file == Path::new("-") {
-        let mut text = String::new();
-        std::io::stdin()
-            .read_to_string(&mut text)
-            .context("reading standard input")?;
-        return Ok(text);
+        read(&mut std::io::stdin()).context("reading standard input")?;
+    } else {
+        let source = File::open(file);
+        let done = source.and_then(|mut source| read(&mut source));
+        done.with_context(|| format!("reading {}", file.display()))?;
     }
-    Ok(std::fs::read_to_string(file).with_context(|| format!("reading {}", file.display()))?)
+    Ok(())
 }

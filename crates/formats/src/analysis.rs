@@ -1,6 +1,6 @@
 //! Analyses of other programs, as their files have them.
 
-/// What another program found about one ply.
+/// Analysis of one ply by another program.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Analysis {
     /// The plays that were compared, best first.

@@ -144,7 +144,7 @@ fn men(word: Word<'_>) -> Result<[Men; 2], ReadError> {
     Ok(sides)
 }
 
-/// What a match id says.
+/// Contents of a match id.
 fn read_match(word: Word<'_>, spot: &mut Spot) -> Result<(), ReadError> {
     let mut bits = bits_of(word, MATCH, "a match id of 12 characters")?;
     let player = |n: u64| if n == 0 { Side::First } else { Side::Second };

@@ -50,7 +50,7 @@ pub struct Fault {
     pub reason: String,
     /// The position before it, in this program's notation.
     pub position: Option<String>,
-    /// What would have been legal there.
+    /// Legal plays there.
     pub legal: Vec<String>,
 }
 
@@ -261,11 +261,11 @@ pub struct Game {
 pub struct Ply {
     /// The side.
     pub side: Side,
-    /// What it did.
+    /// Its action.
     pub act: Act,
     /// A comment on it.
     pub comment: String,
-    /// What another program found.
+    /// Analysis by another program.
     pub analysis: Option<Box<crate::analysis::Analysis>>,
 }
 

@@ -34,7 +34,7 @@ struct Playing {
     dropped: Option<u32>,
 }
 
-/// What a file says of the end of a game.
+/// End of a game as a file tells it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Claim {
     pub(crate) winner: Side,

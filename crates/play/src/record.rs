@@ -103,7 +103,7 @@ pub struct Record {
     pub dice: Option<Pledge>,
     /// Names of the two sides, if they are known.
     pub names: Option<[String; 2]>,
-    /// What else is known of the match: event, date and so on, each with its value.
+    /// Other facts about the match: event, date and so on, each with its value.
     pub headers: Vec<[String; 2]>,
     /// The texts of all entries.
     pub entries: Vec<String>,

@@ -6,15 +6,7 @@ use crate::run::{fed, json, lauta, out};
 
 const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
 
-const ILLEGAL: &str = " 3 point match
-
- Game 1
- Astrid : 0                     Bo : 0
-  1) 31: 8/5 6/5                 65: 24/18 18/13
-  2) 42: 8/1 6/4                  Doubles => 2
-  3)  Drops
-                                  Wins 1 point
-";
+const ILLEGAL: &str = include_str!("../../../formats/tests/data/illegal.mat");
 
 #[test]
 fn a_match_is_opened() {

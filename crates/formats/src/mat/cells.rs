@@ -1,6 +1,6 @@
 //! Lines of a match: a number, and a cell for each side.
 
-/// What one side did, as it is written.
+/// Action of one side, as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Cell<'l> {
     /// Column where it begins, from 0.

@@ -83,15 +83,7 @@ fn positions_are_those_of_the_reference() {
 
 #[test]
 fn an_illegal_play_is_refused_with_its_place() {
-    let text = " 3 point match
-
- Game 1
- Astrid : 0                     Bo : 0
-  1) 31: 8/5 6/5                 65: 24/18 18/13
-  2) 42: 8/1 6/4                  Doubles => 2
-  3)  Drops
-                                  Wins 1 point
-";
+    let text = include_str!("../data/illegal.mat");
     let import = mat::read(&Catalog, text);
     let fault = import.fault.unwrap();
     assert_eq!((fault.line, fault.column), (6, 10));

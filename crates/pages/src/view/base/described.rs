@@ -23,7 +23,7 @@ const FILES: [(&str, &str); Lang::COUNT - 1] = [
     ("fr", include_str!("../../../web/games/fr.toml")),
 ];
 
-/// What one language says of a game.
+/// Description of a game in one language.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 struct Description {
@@ -48,9 +48,13 @@ pub(crate) struct Told {
     pub(crate) lang: Option<&'static str>,
 }
 
+/// The id of a game without its options.
+fn plain_id(about: &About) -> &str {
+    about.id.split(':').next().unwrap_or_default()
+}
+
 fn description(about: &About) -> Option<&'static Description> {
-    let id = about.id.split(':').next().unwrap_or_default();
-    READ.get(lang().code())?.get(id)
+    READ.get(lang().code())?.get(plain_id(about))
 }
 
 fn told(
@@ -83,8 +87,7 @@ pub(crate) fn period(about: &About) -> Told {
 
 /// Place and time.
 pub(crate) fn origin(about: &About) -> Told {
-    let both = |place: &str, period: &str| joined(&[place, period]);
-    let english = || both(&about.place, &about.period);
+    let english = || joined(&[&about.place, &about.period]);
     told(about, |d| joined(&[&d.place, &d.period]), english)
 }
 
@@ -111,8 +114,8 @@ pub(crate) fn mentions(about: &About, words: &str) -> bool {
         &about.period,
         &about.summary,
     ];
-    let id = about.id.split(':').next().unwrap_or_default();
-    let told = READ.values().filter_map(|games| games.get(id));
+    let told = READ.values();
+    let told = told.filter_map(|games| games.get(plain_id(about)));
     let told = told.flat_map(|d| [&d.place, &d.period, &d.summary].into_iter().chain(&d.name));
     mention(own.into_iter().chain(&about.names).chain(told), words)
 }
