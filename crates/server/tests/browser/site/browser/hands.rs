@@ -11,6 +11,16 @@ use serde_json::json;
 
 use super::Browser;
 
+/// A short press at a point of the window, in pixels.
+fn press(x: f64, y: f64) -> [PointerAction; 3] {
+    let (duration, button) = (None, MOUSE_BUTTON_LEFT);
+    [
+        PointerAction::MoveTo { duration, x, y },
+        PointerAction::Down { button },
+        PointerAction::Up { button },
+    ]
+}
+
 impl Browser {
     // --- keyboard
 
@@ -120,18 +130,8 @@ impl Browser {
         if finger {
             return self.touch(x, y).await;
         }
-        let mouse = MouseActions::new("mouse".into())
-            .then(PointerAction::MoveTo {
-                duration: None,
-                x,
-                y,
-            })
-            .then(PointerAction::Down {
-                button: MOUSE_BUTTON_LEFT,
-            })
-            .then(PointerAction::Up {
-                button: MOUSE_BUTTON_LEFT,
-            });
+        let mouse = MouseActions::new("mouse".into());
+        let mouse = press(x, y).into_iter().fold(mouse, MouseActions::then);
         self.client.perform_actions(mouse).await.unwrap();
     }
 
@@ -141,18 +141,8 @@ impl Browser {
     }
 
     async fn touch(&self, x: f64, y: f64) {
-        let finger = TouchActions::new("finger".into())
-            .then(PointerAction::MoveTo {
-                duration: None,
-                x,
-                y,
-            })
-            .then(PointerAction::Down {
-                button: MOUSE_BUTTON_LEFT,
-            })
-            .then(PointerAction::Up {
-                button: MOUSE_BUTTON_LEFT,
-            });
+        let finger = TouchActions::new("finger".into());
+        let finger = press(x, y).into_iter().fold(finger, TouchActions::then);
         self.client.perform_actions(finger).await.unwrap();
     }
 
