@@ -3,10 +3,12 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use lauta_engine::{Budget, Evaluator, Expectimax, Filter, OutcomeProbs, Ranked, Trials, rollout};
+use lauta_engine::{
+    Budget, Evaluator, Expectimax, Filter, OutcomeProbs, Payoff, Ranked, Trials, rollout,
+};
 use lauta_game::{Game, Notation, Turn, clock, stop};
 
-use crate::ranked::{Basis, Played, Proven, RankedMove, RolledOut};
+use crate::ranked::{Basis, Effort, Played, Proven, RankedMove, RolledOut};
 
 /// Search budget of analysis at `plies` plies: every move gets the full depth, except that at 3
 /// plies only the best moves do.
@@ -18,20 +20,22 @@ fn thorough(plies: u8) -> Budget {
     }
 }
 
-/// All moves of the choice at the end of `past`, best first, with equities in points.
+/// All moves of the choice at the end of `past`, best first, with equities in the unit of `payoff`, without one in
+/// points.
 ///
-/// Without a number of `plies`, as many as `millis` milliseconds allow, for the moves near the best:
+/// Without a number of plies, as many as the time allows, for the moves near the best:
 /// another ply is begun only if there is time to evaluate as many positions as it takes. Empty if no
 /// choice is due.
 ///
 /// ```
-/// use lauta_advice::best;
+/// use lauta_advice::{Effort, best};
 /// use lauta_engine::HandMade;
 /// use lauta_game::Game;
 ///
 /// let game = lauta_tables::load("backgammon")?;
 /// let past = [game.start(), game.after(&game.start(), "3-1".parse()?)];
-/// let moves = best(&game, &HandMade, &past, Some(0), 0);
+/// let effort = Effort { plies: Some(0), millis: 0, threads: 1 };
+/// let moves = best(&game, &HandMade, &past, effort, None);
 /// assert_eq!(moves[0].mv, "8/5 6/5");
 /// assert!(moves[0].equity > moves[1].equity && moves.len() == 16);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -40,17 +44,20 @@ pub fn best<G: Notation>(
     game: &G,
     judge: &(impl Evaluator<G> + Clone),
     past: &[G::Position],
-    plies: Option<u8>,
-    millis: u64,
+    effort: Effort,
+    payoff: Option<&Payoff>,
 ) -> Vec<RankedMove> {
     let Some(pos) = past.last() else {
         return vec![];
     };
-    let rank = |budget| Expectimax::new(judge.clone(), budget).rank(game, pos);
-    let ranked = match plies {
+    let rank = |budget| {
+        let search = Expectimax::new(judge.clone(), budget).with_payoff(payoff.cloned());
+        search.rank(game, pos)
+    };
+    let ranked = match effort.plies {
         Some(plies) => rank(thorough(plies.min(Budget::MOST))),
         None => {
-            let limit = Duration::from_millis(millis);
+            let limit = Duration::from_millis(effort.millis);
             let begin = clock::monotonic();
             let mut plies = 0;
             loop {
@@ -162,7 +169,8 @@ pub fn roll_out<G: Notation>(
     let Turn::Choice(side, _) = game.turn(pos) else {
         return None;
     };
-    let mut ranked = Expectimax::new(judge.clone(), Budget::playing(1)).rank(game, pos);
+    let search = Expectimax::new(judge.clone(), Budget::playing(1));
+    let mut ranked = search.with_payoff(plan.payoff.clone()).rank(game, pos);
     let looked_at = ranked
         .iter()
         .take_while(|entry| entry.plies > 0 || entry.exact);

@@ -17,6 +17,9 @@ pub struct Outlook {
 /// table is made from it, and it stands in for an evaluator that gives no outcome probabilities.
 pub const WINS: [(u32, f64); 3] = [(1, 0.72), (2, 0.27), (3, 0.01)];
 
+/// Different throws of two dice with six faces.
+const TWO_DICE: usize = 21;
+
 /// The outlook in a position in which the sides can still meet. `None` if no throw is due.
 ///
 /// ```
@@ -51,10 +54,13 @@ pub fn outcome_probs<G: Game>(
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
 ) -> Option<Vec<f64>> {
-    let Turn::Throw(side, _) = game.turn(pos) else {
+    let Turn::Throw(side, throws) = game.turn(pos) else {
         return None;
     };
-    let found = Expectimax::new(judge.clone(), Budget::playing(1)).outcome_probs(game, side, pos);
+    // With three dice two throws would take too long.
+    let plies = if throws.len() <= TWO_DICE { 2 } else { 1 };
+    let search = Expectimax::new(judge.clone(), Budget::playing(plies));
+    let found = search.outcome_probs(game, side, pos);
     if !found.complete() {
         return Some(by_hand(game, &found));
     }

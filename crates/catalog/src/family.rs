@@ -169,7 +169,10 @@ impl<G: Thinks> OpenFamily for Of<G> {
         progress: &mut dyn FnMut(u32) -> bool,
     ) -> Result<Duel, DuelError> {
         let game = G::library().load(spec)?;
-        let (a, b) = (player_of(game.as_ref(), a)?, player_of(game.as_ref(), b)?);
+        let (a, b) = (
+            player_of(game.as_ref(), a, None)?,
+            player_of(game.as_ref(), b, None)?,
+        );
         Ok(lauta_engine::duel(
             &game,
             a.as_ref(),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lauta_advice::{Basis, Effort, Proven, RankedMove};
-use lauta_engine::{Player, PlayerSpec, RandomPlayer};
+use lauta_engine::{Payoff, Player, PlayerSpec, RandomPlayer};
 use lauta_game::{Dice, Game, Notation, clock};
 use lauta_hunt::{Move, Position, Rules};
 use lauta_hunters::search::{self, Found, Limits, Search};
@@ -92,7 +92,7 @@ fn rank(rules: &Rules, past: &[Position], found: Found, cache: Option<&Cache>) -
 }
 
 impl Thinks for Rules {
-    fn player(&self, spec: PlayerSpec) -> Option<Box<dyn Player<Self>>> {
+    fn player(&self, spec: PlayerSpec, _: Option<&Payoff>) -> Option<Box<dyn Player<Self>>> {
         Some(match spec {
             PlayerSpec::Random => Box::new(RandomPlayer),
             PlayerSpec::Greedy => Box::new(Greedy),
@@ -103,7 +103,7 @@ impl Thinks for Rules {
         })
     }
 
-    fn best(&self, past: &[Position], effort: Effort) -> Vec<RankedMove> {
+    fn best(&self, past: &[Position], effort: Effort, _: Option<&Payoff>) -> Vec<RankedMove> {
         let limits = match effort.plies {
             // The move itself is the first ply of a search.
             Some(plies) => Limits {

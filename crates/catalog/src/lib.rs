@@ -98,8 +98,8 @@ pub use lauta_game as game;
 pub use lauta_play::{
     Advice, AnySession, Begun, Checked, DuelError, DuelPlayer, DuelPlayerError, Ended, Entry,
     Games, Kind, Length, ListedMove, MatchError, MatchNext, MatchSession, Next, NoAdvice,
-    OpenError, PlayerError, PlayerStanding, PoulePlayer, Record, RecordError, Rotation, Standing,
-    Start, Terms, VerifyError, cube, verify,
+    OpenError, PlayerError, PlayerStanding, PoulePlayer, Record, RecordError, Rotation, Score,
+    Standing, Start, Terms, VerifyError, cube, verify,
 };
 pub use lauta_review::{
     Analysis, AnalysisOptions, CurvePoint, Decision, GameReview, Luck, Mark, Moment, Scale, Swing,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use lauta_advice::{Effort, Facts, Fall, Judged, Outlook, RankedMove, RolledOut, facts, falls};
-use lauta_engine::{Player, PlayerSpec, Trials};
+use lauta_engine::{Payoff, Player, PlayerSpec, Trials};
 use lauta_game::{
     About, Chance, Count, Dice, Ending, Next as Begins, ReadError, Session, SessionError, Side,
     StepTree, Throw, Turn, View, Why, perft,
@@ -13,12 +13,31 @@ use lauta_play::{AnySession, DuelError, DuelPlayer, ListedMove, Next};
 use crate::thinks::{Thinks, player_of};
 
 /// A game in progress of one family.
-struct Typed<G: Thinks>(Session<G>);
+struct Typed<G: Thinks> {
+    session: Session<G>,
+    /// The payoff of the endings, if not their points.
+    payoff: Option<Payoff>,
+}
 
 impl<G: Thinks> Typed<G> {
+    fn boxed(session: Session<G>) -> Box<dyn AnySession> {
+        Box::new(Self {
+            session,
+            payoff: None,
+        })
+    }
+
+    /// A game from this position on, with the same payoff.
+    fn elsewhere(&self, pos: G::Position) -> Box<dyn AnySession> {
+        Box::new(Self {
+            session: Session::at(Arc::clone(self.session.game()), pos),
+            payoff: self.payoff.clone(),
+        })
+    }
+
     /// The game and the position that the program thinks about here.
     fn thought(&self) -> (Arc<G>, G::Position) {
-        let (game, pos) = (self.0.game(), self.0.position());
+        let (game, pos) = (self.session.game(), self.session.position());
         let instead = game.instead(pos);
         instead.unwrap_or_else(|| (Arc::clone(game), pos.clone()))
     }
@@ -26,19 +45,19 @@ impl<G: Thinks> Typed<G> {
 
 impl<G: Thinks> AnySession for Typed<G> {
     fn about(&self) -> &About {
-        self.0.game().about()
+        self.session.game().about()
     }
 
     fn endings(&self) -> &[Ending] {
-        self.0.game().endings()
+        self.session.game().endings()
     }
 
     fn knows_draws(&self) -> bool {
-        self.0.game().knows_draws()
+        self.session.game().knows_draws()
     }
 
     fn next(&self) -> Next {
-        match self.0.turn() {
+        match self.session.turn() {
             Turn::Throw(side, throws) => Next::Throw(side, throws.to_vec()),
             Turn::Choice(side, _) => Next::Choice(side),
             Turn::Over(outcome) => Next::Over(outcome),
@@ -46,31 +65,31 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn position(&self) -> String {
-        self.0.game().write_position(self.0.position())
+        self.session.game().write_position(self.session.position())
     }
 
     fn paid(&self) -> i32 {
-        self.0.paid()
+        self.session.paid()
     }
 
     fn usual_win(&self) -> f64 {
-        self.0.game().usual_win()
+        self.session.game().usual_win()
     }
 
     fn forfeit(&self, side: Side) -> i32 {
-        self.0.game().forfeit(self.0.position(), side)
+        self.session.game().forfeit(self.session.position(), side)
     }
 
     fn tied_draws(&self) -> u32 {
-        self.0.tied_draws()
+        self.session.tied_draws()
     }
 
     fn next_begins(&self) -> Begins {
-        self.0.game().opening().next
+        self.session.game().opening().next
     }
 
     fn outlook(&self) -> Option<Outlook> {
-        match self.0.turn() {
+        match self.session.turn() {
             Turn::Throw(..) => {
                 let (game, pos) = self.thought();
                 game.in_chances()?.outlook(&pos)
@@ -80,11 +99,11 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn moves(&self) -> Vec<ListedMove> {
-        let Turn::Choice(_, moves) = self.0.turn() else {
+        let Turn::Choice(_, moves) = self.session.turn() else {
             return vec![];
         };
-        let pos = self.0.position();
-        let game = self.0.game();
+        let pos = self.session.position();
+        let game = self.session.game();
         let mut written: Vec<ListedMove> = moves
             .iter()
             .map(|(mv, next)| ListedMove {
@@ -98,42 +117,42 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn throw(&mut self, throw: Throw) -> Result<(), SessionError> {
-        self.0.throw(throw)
+        self.session.throw(throw)
     }
 
     fn roll(&mut self, dice: &mut dyn Chance) -> Option<Throw> {
-        self.0.roll(dice)
+        self.session.roll(dice)
     }
 
     fn play(&mut self, text: &str) -> Result<String, SessionError> {
-        self.0.play(text)
+        self.session.play(text)
     }
 
     fn why(&self, text: &str) -> Why {
-        self.0.game().why(self.0.position(), text)
+        self.session.game().why(self.session.position(), text)
     }
 
     fn why_seen_by(&self, text: &str, seen_by: Side) -> Why {
-        let game = self.0.game();
-        game.why_seen_by(self.0.position(), text, seen_by)
+        let game = self.session.game();
+        game.why_seen_by(self.session.position(), text, seen_by)
     }
 
     fn view(&self) -> View {
-        let mut view = self.0.game().view(self.0.position());
-        if let Turn::Over(_) = self.0.turn() {
+        let mut view = self.session.game().view(self.session.position());
+        if let Turn::Over(_) = self.session.turn() {
             view.turn = None;
         }
         // Payments belong to no position, but people want to see them.
-        if self.0.paid() != 0 {
-            let paid = self.0.paid();
+        if self.session.paid() != 0 {
+            let paid = self.session.paid();
             view.counts.push(Count {
                 label: "paid during the game".into(),
                 values: [paid, -paid].map(|points| format!("{points:+}")),
             });
         }
         // The eye looks first for the change of the last move; throws change no place.
-        for before in self.0.positions().iter().rev().skip(1) {
-            let before = self.0.game().view(before);
+        for before in self.session.positions().iter().rev().skip(1) {
+            let before = self.session.game().view(before);
             let changed = view.places.iter().filter(|place| {
                 before
                     .place(&place.id)
@@ -148,43 +167,52 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn steps(&self) -> StepTree {
-        match self.0.turn() {
-            Turn::Choice(..) => self.0.game().steps(self.0.position()),
+        match self.session.turn() {
+            Turn::Choice(..) => self.session.game().steps(self.session.position()),
             _ => StepTree::default(),
         }
     }
 
     fn write_hop(&self, from: &str, to: &str) -> Option<String> {
-        let (game, pos) = (self.0.game(), self.0.position());
+        let (game, pos) = (self.session.game(), self.session.position());
         let view = game.view(pos);
         view.turn?;
         Some(game.write_hop(pos, view.place(from)?, view.place(to)?))
     }
 
     fn record(&self) -> &[String] {
-        self.0.record()
+        self.session.record()
     }
 
     fn take_back_to(&mut self, n: usize) {
-        self.0.take_back_to(n);
+        self.session.take_back_to(n);
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        perft(self.0.game().as_ref(), self.0.position(), depth)
+        perft(self.session.game().as_ref(), self.session.position(), depth)
+    }
+
+    fn set_payoff(&mut self, payoff: Option<Payoff>) {
+        self.payoff = payoff;
     }
 
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String> {
-        pick(&self.0, self.0.game().player(player)?.as_ref(), dice)
+        let player = self.session.game().player(player, self.payoff.as_ref())?;
+        pick(&self.session, player.as_ref(), dice)
     }
 
     fn pick_as(&self, who: &DuelPlayer, dice: &mut Dice) -> Result<Option<String>, DuelError> {
-        let player = player_of(self.0.game().as_ref(), who)?;
-        Ok(pick(&self.0, player.as_ref(), dice))
+        let game = self.session.game();
+        let player = player_of(game.as_ref(), who, self.payoff.as_ref())?;
+        Ok(pick(&self.session, player.as_ref(), dice))
     }
 
     fn best(&self, effort: Effort) -> Vec<RankedMove> {
-        match self.0.turn() {
-            Turn::Choice(..) => self.0.game().best(self.0.positions(), effort),
+        match self.session.turn() {
+            Turn::Choice(..) => {
+                let (game, past) = (self.session.game(), self.session.positions());
+                game.best(past, effort, self.payoff.as_ref())
+            }
             _ => vec![],
         }
     }
@@ -194,25 +222,30 @@ impl<G: Thinks> AnySession for Typed<G> {
         plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut> {
-        match self.0.turn() {
+        match self.session.turn() {
             Turn::Choice(..) => {
-                let dice = self.0.game().in_chances()?;
-                dice.roll_out(self.0.positions(), plan, progress)
+                let dice = self.session.game().in_chances()?;
+                let plan = Trials {
+                    payoff: plan.payoff.clone().or_else(|| self.payoff.clone()),
+                    ..plan.clone()
+                };
+                dice.roll_out(self.session.positions(), &plan, progress)
             }
             _ => None,
         }
     }
 
     fn bytes(&self) -> usize {
-        let texts = self.0.record().iter();
+        let texts = self.session.record().iter();
         let texts: usize = texts.map(|text| size_of::<String>() + text.len()).sum();
-        let positions = size_of_val(self.0.positions());
+        let positions = size_of_val(self.session.positions());
         // Lists have room to grow: up to a third more was counted.
-        (texts + positions) * 3 / 2 + G::BYTES / Arc::strong_count(self.0.game())
+        (texts + positions) * 3 / 2 + G::BYTES / Arc::strong_count(self.session.game())
     }
 
     fn bears_off(&self) -> bool {
-        matches!(self.0.turn(), Turn::Choice(..)) && self.0.game().bears_off(self.0.position())
+        matches!(self.session.turn(), Turn::Choice(..))
+            && self.session.game().bears_off(self.session.position())
     }
 
     fn falls(&self) -> Option<Vec<Fall>> {
@@ -223,7 +256,7 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn facts(&self, text: &str) -> Option<Facts> {
-        let Turn::Choice(side, _) = self.0.turn() else {
+        let Turn::Choice(side, _) = self.session.turn() else {
             return None;
         };
         let (game, pos) = self.thought();
@@ -237,11 +270,14 @@ impl<G: Thinks> AnySession for Typed<G> {
     }
 
     fn as_of(&self, n: usize) -> Box<dyn AnySession> {
-        Box::new(Typed(self.0.as_of(n)))
+        Box::new(Self {
+            session: self.session.as_of(n),
+            payoff: self.payoff.clone(),
+        })
     }
 
     fn edit(&self, from: &str, to: &str) -> Result<Box<dyn AnySession>, ReadError> {
-        let (game, pos) = (self.0.game(), self.0.position());
+        let (game, pos) = (self.session.game(), self.session.position());
         let before = game.view(pos);
         let edit = before.edit(from, to)?;
         let after = set_up(game.as_ref(), &game.edit(pos, &edit)?)?;
@@ -253,13 +289,13 @@ impl<G: Thinks> AnySession for Typed<G> {
                 "there is no room beside what stands there"
             }));
         }
-        Ok(at(Arc::clone(game), after))
+        Ok(self.elsewhere(after))
     }
 
     fn turned(&self) -> Result<Box<dyn AnySession>, ReadError> {
-        let game = self.0.game();
-        let turned = game.turned(self.0.position());
-        Ok(at(Arc::clone(game), set_up(game.as_ref(), &turned)?))
+        let game = self.session.game();
+        let turned = game.turned(self.session.position());
+        Ok(self.elsewhere(set_up(game.as_ref(), &turned)?))
     }
 }
 
@@ -282,7 +318,7 @@ fn pick<G: Thinks>(
 }
 
 pub(crate) fn at<G: Thinks>(game: Arc<G>, pos: G::Position) -> Box<dyn AnySession> {
-    Box::new(Typed(Session::at(game, pos)))
+    Typed::boxed(Session::at(game, pos))
 }
 
 pub(crate) fn fresh<G: Thinks>(
@@ -290,5 +326,5 @@ pub(crate) fn fresh<G: Thinks>(
     dice: &mut dyn Chance,
     first: Option<Side>,
 ) -> Box<dyn AnySession> {
-    Box::new(Typed(Session::open(game, dice, first)))
+    Typed::boxed(Session::open(game, dice, first))
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use lauta_advice::{Effort, Outlook, RankedMove, RolledOut};
 use lauta_engine::net::{Network, NetworkError, Shape};
 use lauta_engine::{
-    Evaluator, Expectimax, Judge, Player, PlayerSpec, Progress, RandomPlayer, TariffPlayer,
+    Evaluator, Expectimax, Judge, Payoff, Player, PlayerSpec, Progress, RandomPlayer, TariffPlayer,
     TrainingOptions, Trials,
 };
 use lauta_game::{Dice, Editing, Family, Figures, IncrementalFeatures, Inputs, Moves, Side};
@@ -15,10 +15,16 @@ use crate::networks::network_of;
 
 /// A game that the program can play.
 pub(crate) trait Thinks: Family + Figures + Editing {
-    /// The bot of this name; `None` if it cannot play this game.
-    fn player(&self, spec: PlayerSpec) -> Option<Box<dyn Player<Self>>>;
-    /// All moves at the end of `past`, best first.
-    fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove>;
+    /// The bot of this name, to which endings are worth `payoff`, or else their points; `None` if it cannot play
+    /// this game.
+    fn player(&self, spec: PlayerSpec, payoff: Option<&Payoff>) -> Option<Box<dyn Player<Self>>>;
+    /// All moves at the end of `past`, best first, with endings worth `payoff`, or else their points.
+    fn best(
+        &self,
+        past: &[Self::Position],
+        effort: Effort,
+        payoff: Option<&Payoff>,
+    ) -> Vec<RankedMove>;
     /// Evaluations (or nodes) a second, measured for about `seconds`.
     fn evaluations_per_s(&self, seconds: f64) -> f64;
     /// The game and the position in it that are thought about instead of `pos`; see [`Judged::thought`].
@@ -40,7 +46,12 @@ pub(crate) trait Thinks: Family + Figures + Editing {
 /// A game of which a judge says how likely each ending is.
 pub(crate) trait InChances<G: Family> {
     /// The bot that searches `plies` plies with the network in a file.
-    fn networked(&self, file: &[u8], plies: u8) -> Result<Box<dyn Player<G>>, NetworkError>;
+    fn networked(
+        &self,
+        file: &[u8],
+        plies: u8,
+        payoff: Option<&Payoff>,
+    ) -> Result<Box<dyn Player<G>>, NetworkError>;
     /// All moves at the end of `past`, best first, rolled out.
     fn roll_out(
         &self,
@@ -155,7 +166,7 @@ pub(crate) fn judge<G: IncrementalFeatures>(game: &G) -> Judge {
 }
 
 impl<G: Judged> Thinks for G {
-    fn player(&self, spec: PlayerSpec) -> Option<Box<dyn Player<Self>>> {
+    fn player(&self, spec: PlayerSpec, payoff: Option<&Payoff>) -> Option<Box<dyn Player<Self>>> {
         let instead = self.thought(&self.start());
         let game = instead.as_ref().map_or(self, |(game, _)| game);
         let throws_score = self.throw_points(&self.start()).is_some();
@@ -165,7 +176,8 @@ impl<G: Judged> Thinks for G {
             PlayerSpec::Greedy => Box::new(Expectimax::from_spec(Judge::HandMade, spec)),
             PlayerSpec::Tariff => Box::new(throws_score.then_some(TariffPlayer::BOTH)?),
             PlayerSpec::Level(_) | PlayerSpec::Net(_) => {
-                Box::new(Expectimax::from_spec(game.judge(), spec))
+                let player = Expectimax::from_spec(game.judge(), spec);
+                Box::new(player.with_payoff(payoff.cloned()))
             }
         };
         Some(Box::new(Knowing {
@@ -174,12 +186,17 @@ impl<G: Judged> Thinks for G {
         }))
     }
 
-    fn best(&self, past: &[Self::Position], effort: Effort) -> Vec<RankedMove> {
+    fn best(
+        &self,
+        past: &[Self::Position],
+        effort: Effort,
+        payoff: Option<&Payoff>,
+    ) -> Vec<RankedMove> {
         let Some(pos) = past.last().filter(|pos| self.known(pos).is_none()) else {
             return vec![];
         };
         let best = |game: &Self, past: &[Self::Position]| {
-            lauta_advice::best(game, &game.judge(), past, effort.plies, effort.millis)
+            lauta_advice::best(game, &game.judge(), past, effort, payoff)
         };
         match self.thought(pos) {
             Some((game, at)) => as_played(self, pos, best(&game, &[at])),
@@ -205,17 +222,20 @@ impl<G: Judged> Thinks for G {
 }
 
 impl<G: Judged> InChances<G> for G {
-    fn networked(&self, file: &[u8], plies: u8) -> Result<Box<dyn Player<G>>, NetworkError> {
+    fn networked(
+        &self,
+        file: &[u8],
+        plies: u8,
+        payoff: Option<&Payoff>,
+    ) -> Result<Box<dyn Player<G>>, NetworkError> {
         let (net, card) = Network::read(file, &Shape::of(self, &[]))?;
         // It must have been made for just these rules.
         if card.rules != format!("{:016x}", self.about().rules_number) {
             return Err(NetworkError::OtherRules { game: card.game });
         }
         let spec = PlayerSpec::Net(plies);
-        Ok(Box::new(Expectimax::from_spec(
-            Judge::Net(Arc::new(net)),
-            spec,
-        )))
+        let player = Expectimax::from_spec(Judge::Net(Arc::new(net)), spec);
+        Ok(Box::new(player.with_payoff(payoff.cloned())))
     }
 
     fn roll_out(
@@ -260,10 +280,11 @@ impl<G: Judged> InChances<G> for G {
 pub(crate) fn player_of<G: Thinks>(
     game: &G,
     who: &DuelPlayer,
+    payoff: Option<&Payoff>,
 ) -> Result<Box<dyn Player<G>>, DuelError> {
     let (file, plies) = match who {
         DuelPlayer::Bot(spec) => {
-            let player = game.player(*spec);
+            let player = game.player(*spec, payoff);
             return player.ok_or_else(|| DuelError::Player {
                 player: *spec,
                 game: game.about().id.clone(),
@@ -277,7 +298,7 @@ pub(crate) fn player_of<G: Thinks>(
         file: file.clone(),
         error,
     })?;
-    dice.networked(&bytes, plies)
+    dice.networked(&bytes, plies, payoff)
         .map_err(|error| DuelError::Network {
             file: file.clone(),
             error,

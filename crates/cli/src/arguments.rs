@@ -187,19 +187,29 @@ pub(crate) struct Place {
     pub(crate) throw: Option<Throw>,
 }
 
+/// Score and cube of a match.
 #[derive(Args, Debug)]
-pub(crate) struct Best {
-    #[command(flatten)]
-    pub(crate) place: Place,
-    /// Score of both sides, for a cube decision before the throw
+pub(crate) struct Stand {
+    /// Score of both sides in a match, for example with backgammon:match-to=5
     #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
     pub(crate) score: Score,
+    /// The Crawford game has been played
+    #[arg(long)]
+    pub(crate) crawford_over: bool,
     /// Value of the doubling cube
     #[arg(long, default_value_t = 1)]
     pub(crate) stake: u32,
     /// Side that owns the cube
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) owner: Option<u8>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Best {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    #[command(flatten)]
+    pub(crate) stand: Stand,
     /// Plies to look ahead: throws, or half-moves in games without dice
     #[arg(long, conflicts_with = "time")]
     pub(crate) plies: Option<u8>,

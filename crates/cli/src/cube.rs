@@ -2,39 +2,70 @@
 
 use std::io::Write;
 
-use lauta_catalog::AnySession;
 use lauta_catalog::cube::{self, CubeError, Equities, Situation, Stage, WINS, Wins};
 use lauta_catalog::game::Side;
+use lauta_catalog::{AnySession, Catalog, Length, MatchSession};
 use lauta_formats::read_id;
 use serde_json::json as object;
 
 use crate::arguments::{Best, MatchEquity};
 use crate::{Answer, Failure, Result, json};
 
-/// Prints the best cube action.
-pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write) -> Result {
+/// The game string, score and cube that are asked for, by flags or by an id; flags go before it.
+fn situation(options: &Best) -> (String, Situation, bool) {
     let mut game = options.place.game.clone();
     let mut situation = Situation {
-        score: options.score.0,
-        stake: options.stake,
-        owner: options.owner.map(|n| Side::BOTH[usize::from(n - 1)]),
+        score: options.stand.score.0,
+        stake: options.stand.stake,
+        owner: options.stand.owner.map(|n| Side::BOTH[usize::from(n - 1)]),
+        crawford_over: options.stand.crawford_over,
     };
-    // An id tells the score and the cube; flags go before it.
-    let asked = (situation.score, situation.stake, situation.owner) != ([0, 0], 1, None);
+    let none = Situation {
+        stake: 1,
+        ..Situation::default()
+    };
+    let asked = situation != none;
     let id = options.place.position.as_deref().and_then(read_id);
     if let Some(Ok(spot)) = id.filter(|_| !asked) {
         situation = Situation {
             score: spot.score,
             stake: 1 << spot.cube.log2.min(15),
             owner: spot.cube.owner,
+            crawford_over: !spot.rules.crawford,
         };
         if spot.rules.length > 0 && !game.contains("match-to=") {
             let between = if game.contains(':') { ',' } else { ':' };
             game += &format!("{between}match-to={}", spot.rules.length);
         }
     }
+    (game, situation, asked)
+}
+
+/// The match in whose situation a move is chosen; `None` for a single game that adds up to nothing.
+pub(crate) fn in_match(
+    options: &Best,
+    session: &dyn AnySession,
+) -> std::result::Result<Option<MatchSession>, Failure> {
+    let (game, situation, asked) = situation(options);
+    let usage = |error: CubeError| Failure::Usage(error.to_string());
+    let length = Length::asked(&Catalog, &game);
+    let length = length.map_err(|error| Failure::Usage(error.to_string()))?;
+    let length = match length {
+        Length::Game if asked => Length::Stake,
+        Length::Game => return Ok(None),
+        length => length,
+    };
     let position = session.position();
-    let advice = cube::cube_advice(&lauta_catalog::Catalog, &game, &position, situation);
+    MatchSession::in_situation(&Catalog, &game, length, &position, situation)
+        .map(Some)
+        .map_err(usage)
+}
+
+/// Prints the best cube action.
+pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write) -> Result {
+    let (game, situation, _) = situation(options);
+    let position = session.position();
+    let advice = cube::cube_advice(&Catalog, &game, &position, situation);
     let advice = advice.map_err(|error: CubeError| Failure::Usage(error.to_string()))?;
     if options.json {
         let game = &session.about().id;

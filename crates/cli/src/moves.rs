@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use lauta_catalog::game::Cube;
 use lauta_catalog::{
-    Advice, AnySession, Effort, Endings, Next, NoAdvice, RankedMove, RolledOut, Trials,
+    Advice, AnySession, Effort, Endings, MatchSession, Next, NoAdvice, RankedMove, RolledOut,
+    Score, Trials,
 };
 use serde_json::json as object;
 
@@ -116,7 +117,12 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
     {
         return crate::cube::best(options, session.as_ref(), out);
     }
-    let session = options.place.choice()?;
+    let alone = options.place.choice()?;
+    let play = crate::cube::in_match(options, alone.as_ref())?;
+    let score = play
+        .as_ref()
+        .map_or(Score::None, MatchSession::score_in_equities);
+    let session = play.as_ref().map_or(alone.as_ref(), MatchSession::session);
     let Next::Choice(side) = session.next() else {
         return Ok(Answer::No);
     };
@@ -130,7 +136,7 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
             (session.best(effort), None)
         }
         Some(plan) => {
-            let Some(rolled) = roll_out(session.as_ref(), &plan)? else {
+            let Some(rolled) = roll_out(session, &plan)? else {
                 return Ok(Answer::No);
             };
             let about = object!({
@@ -153,8 +159,9 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
         let mut document = object!({
             "game": session.about().id,
             "position": session.position(),
-            "throw": thrown(session.as_ref()),
+            "throw": thrown(session),
             "plies": plies,
+            "at_score": score == Score::Counted,
             "moves": ranked,
         });
         if let Some((about, _)) = rolled {
@@ -163,7 +170,7 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
         json(out, &document)?;
         return Ok(Answer::Yes);
     }
-    let advice = Advice::new(session.as_ref(), side, ranked, false);
+    let advice = Advice::new(session, side, ranked, score);
     tell(&advice, usize::MAX, out)?;
     if let Some((_, (true, trials, asked))) = rolled {
         writeln!(

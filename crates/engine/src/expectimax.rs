@@ -134,11 +134,13 @@ impl<E> Expectimax<E> {
         }
     }
 
-    /// This player with another payoff of the endings than their points: at some score of a match.
+    /// This player with this payoff of the endings, at some score of a match; `None` for their points.
     #[must_use]
-    pub fn with_payoff(self, payoff: Payoff) -> Self {
-        let payoff = Some(payoff);
-        Self { payoff, ..self }
+    pub fn with_payoff(self, payoff: impl Into<Option<Payoff>>) -> Self {
+        Self {
+            payoff: payoff.into(),
+            ..self
+        }
     }
 
     /// The player of this name. Levels 1 to 5 have noise of 0.40 to 0.03 stakes, 6 to 8 search 0 to

@@ -85,6 +85,11 @@ impl Match {
         self
     }
 
+    /// Goes on as if the Crawford game had been played: see [`Match::is_crawford`].
+    pub fn skip_crawford(&mut self) {
+        self.crawford_played = true;
+    }
+
     /// Rules of the series.
     #[must_use]
     pub fn series(&self) -> &Series {

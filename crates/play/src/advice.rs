@@ -23,6 +23,21 @@ pub struct Advice {
     pub reasons: Vec<Vec<Reason>>,
     /// True if there is a score or a stake besides, which the equities leave out.
     pub series: bool,
+    /// True if the equities are those at the score and stake of a match: on a scale on which a win of one
+    /// point is worth 1 and such a loss -1.
+    pub at_score: bool,
+}
+
+/// The part that score and stake have in equities.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Score {
+    /// There is neither.
+    #[default]
+    None,
+    /// They are left out.
+    LeftOut,
+    /// Endings are worth what they are at the score.
+    Counted,
 }
 
 /// The reason why there is no advice.
@@ -46,13 +61,23 @@ pub enum NoAdvice {
 }
 
 impl MatchSession {
+    /// The part that score and stake have in the equities of moves.
+    #[must_use]
+    pub fn score_in_equities(&self) -> Score {
+        match (self.adds_up(), self.at_score()) {
+            (_, true) => Score::Counted,
+            (true, false) => Score::LeftOut,
+            (false, false) => Score::None,
+        }
+    }
+
     /// The moves that the side to move may choose from, best first, found in about `millis` milliseconds.
     ///
     /// # Errors
     /// If no side has to choose a move.
     pub fn advice(&self, millis: u64) -> Result<Advice, NoAdvice> {
         match self.next() {
-            MatchNext::Choice(_) => Advice::at(self.session(), self.adds_up(), millis),
+            MatchNext::Choice(_) => Advice::at(self.session(), self.score_in_equities(), millis),
             MatchNext::Throw(..) => Err(NoAdvice::Throw),
             MatchNext::Answer(..) => Err(NoAdvice::Answer),
             MatchNext::GameOver(_) | MatchNext::Over(..) => Err(NoAdvice::Over),
@@ -75,52 +100,52 @@ impl Advice {
     /// Usual time for advice at the board, in milliseconds.
     pub const MILLIS: u64 = 300;
 
-    /// Advice on a position, found in about `millis` milliseconds; `series` as in [`Self::series`].
+    /// Advice on a position, found in about `millis` milliseconds.
     ///
     /// # Errors
     /// If no side has to choose a move.
-    pub fn at(session: &dyn AnySession, series: bool, millis: u64) -> Result<Self, NoAdvice> {
+    pub fn at(session: &dyn AnySession, score: Score, millis: u64) -> Result<Self, NoAdvice> {
         let effort = Effort {
             plies: None,
             millis,
             threads: 1,
         };
-        Self::with(session, series, effort)
+        Self::with(session, score, effort)
     }
 
-    /// Advice on a position, found with this effort; `series` as in [`Self::series`].
+    /// Advice on a position, found with this effort.
     ///
     /// # Errors
     /// If no side has to choose a move.
-    pub fn with(session: &dyn AnySession, series: bool, effort: Effort) -> Result<Self, NoAdvice> {
+    pub fn with(session: &dyn AnySession, score: Score, effort: Effort) -> Result<Self, NoAdvice> {
         let side = chooser(session)?;
         let moves = session.best(effort);
         if moves.is_empty() {
             return Err(NoAdvice::Marks);
         }
-        Ok(Self::new(session, side, moves, series))
+        Ok(Self::new(session, side, moves, score))
     }
 
     /// Advice on a position, the moves near the best rolled out; in a game without dice, and where the
-    /// rollout was stopped, found in the usual time. `series` as in [`Self::series`].
+    /// rollout was stopped, found in the usual time.
     ///
     /// # Errors
     /// If no side has to choose a move.
     pub fn rolled_out(
         session: &dyn AnySession,
-        series: bool,
+        score: Score,
         plan: &Trials,
     ) -> Result<Self, NoAdvice> {
         let side = chooser(session)?;
         match session.rollout(plan, &mut |_, _| !stop::asked()) {
-            Some(rolled) => Ok(Self::new(session, side, rolled.moves, series)),
-            None => Self::at(session, series, Self::MILLIS),
+            Some(rolled) => Ok(Self::new(session, side, rolled.moves, score)),
+            None => Self::at(session, score, Self::MILLIS),
         }
     }
 
     /// Advice to `side`, whose choice it is in `session`, with all its moves, best first.
     #[must_use]
-    pub fn new(session: &dyn AnySession, side: Side, moves: Vec<RankedMove>, series: bool) -> Self {
+    pub fn new(session: &dyn AnySession, side: Side, moves: Vec<RankedMove>, score: Score) -> Self {
         let shown = moves.iter().take(Self::SHOWN);
         let facts: Vec<Option<Facts>> = shown.map(|entry| session.facts(&entry.mv)).collect();
         let sides = &session.about().sides;
@@ -135,7 +160,8 @@ impl Advice {
             side,
             reasons: reasons.collect(),
             moves,
-            series,
+            series: score == Score::LeftOut,
+            at_score: score == Score::Counted,
         }
     }
 
@@ -158,7 +184,7 @@ impl Advice {
     ///     proven: None,
     ///     within: None,
     /// };
-    /// let advice = Advice { side: Side::First, moves: vec![best], reasons: vec![vec![]], series: true };
+    /// let advice = Advice { side: Side::First, moves: vec![best], reasons: vec![vec![]], series: true, at_score: false };
     /// let [basis, left_out] = &advice.rests_on()[..] else { panic!() };
     /// assert!(basis.contains("by its network 2 throws ahead"));
     /// assert!(left_out.contains("not considered"));
@@ -197,6 +223,12 @@ impl Advice {
         }
         if self.moves.iter().any(|entry| entry.proven.is_some()) {
             sentences.push("A proved result holds whatever the other side does.".into());
+        }
+        if self.at_score {
+            sentences.push(
+                "They are at the score: winning one point at this stake counts +1, losing it −1."
+                    .into(),
+            );
         }
         if self.series {
             sentences.push("Score and stake of the match are not considered.".into());

@@ -13,9 +13,10 @@ mod session;
 mod terms;
 mod verify;
 
-pub use advice::{Advice, NoAdvice};
+pub use advice::{Advice, NoAdvice, Score};
 pub use duel::{DuelError, DuelPlayer, DuelPlayerError};
 pub use games::{Games, OpenError};
+pub use lauta_engine::Payoff;
 pub use matches::{
     Ended, Entry, Kind, MatchError, MatchNext, MatchSession, PlayerStanding, Rotation, Standing,
     Start,

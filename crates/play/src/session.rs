@@ -1,7 +1,7 @@
 //! A game in progress, whatever the game: text in, text and drawings out.
 
 use lauta_advice::{Effort, Facts, Fall, Outlook, RankedMove, RolledOut};
-use lauta_engine::{PlayerSpec, Trials};
+use lauta_engine::{Payoff, PlayerSpec, Trials};
 use lauta_game::{
     About, Chance, Dice, Ending, Next as Begins, Outcome, ReadError, SessionError, Side, StepTree,
     Throw, View, Why,
@@ -107,6 +107,9 @@ pub trait AnySession: Send + Sync {
     fn take_back_to(&mut self, n: usize);
     /// Leaves of the move tree, counted as `lauta perft` counts them.
     fn perft(&self, depth: u32) -> u64;
+    /// Lets every ending be worth this from now on, to players, in advice and in rollouts: at a score of a match.
+    /// `None` for its points.
+    fn set_payoff(&mut self, payoff: Option<Payoff>);
     /// The move that this player would make now, if a choice is due.
     fn pick(&self, player: PlayerSpec, dice: &mut Dice) -> Option<String>;
     /// The move that this player of a duel would make now, if a choice is due.

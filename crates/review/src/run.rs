@@ -1,9 +1,11 @@
 //! Analysis of a record, decision by decision, on several threads.
 
 use lauta_advice::{Effort, Facts, Fall, RankedMove};
+
 use lauta_game::{Side, Throw, parallel};
 use lauta_play::{
-    AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Record, Rotation,
+    AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Payoff, Record,
+    Rotation,
 };
 
 use crate::analysis::{
@@ -41,6 +43,8 @@ struct Step {
     text: String,
     throw: bool,
     stake: u32,
+    /// The payoff of endings at the score, if not their points.
+    payoff: Option<Payoff>,
 }
 
 /// Result of a step.
@@ -140,6 +144,7 @@ impl Played {
             }
             let at = play.session().record().len();
             let stake = play.play().stake().value;
+            let payoff = play.payoff();
             play.accept(text)?;
             let Some(entry) = play.record().last() else {
                 continue;
@@ -154,6 +159,7 @@ impl Played {
                     text: entry.text.clone(),
                     throw: entry.kind == Kind::Throw,
                     stake,
+                    payoff,
                 });
             }
         }
@@ -191,7 +197,8 @@ impl Played {
 
 impl Step {
     fn judge(&self, game: &dyn AnySession, plies: u8, scale: &Scale) -> Option<Found> {
-        let session = game.as_of(self.at);
+        let mut session = game.as_of(self.at);
+        session.set_payoff(self.payoff.clone());
         if self.throw {
             return self.luck(session.as_ref()).map(Found::Throw);
         }

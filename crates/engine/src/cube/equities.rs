@@ -132,20 +132,30 @@ impl Equities {
             needs,
             stage,
         };
-        terms.value(&even, 1, Owner::Centre, efficiency::CONTACT)
+        terms.value(&even, 1, Owner::Centre, efficiency::WHOLE_GAME)
     }
 }
 
+/// Largest change of the chance to win by the first throws of a game.
+const FIRST_THROWS: f64 = 0.05;
+
 /// The chance of a side when the other one needs one point and the cube is in play: who has nothing
-/// more to lose doubles at once, and the other side takes or gives the game up.
+/// more to lose doubles at once, and the other side takes, or gives the game up if the first throws
+/// went against it.
 fn trailing(after: &[f64], needs: usize, wins: &Wins) -> f64 {
     let left = |points: u32| after[needs.saturating_sub(points as usize)];
-    let played = |stake: u32| -> f64 {
+    // All that a win at this stake is worth; a loss is worth nothing.
+    let win = |stake: u32| -> f64 {
         let won = wins.shares().iter();
         won.map(|&(points, share)| share * left(stake * points))
-            .sum::<f64>()
-            / 2.0
+            .sum()
     };
-    let given_up = left(1);
-    played(1).max(played(2).min(given_up))
+    let taken = mean_of_lesser(win(2) / 2.0, FIRST_THROWS * win(2), left(1));
+    (win(1) / 2.0).max(taken)
+}
+
+/// The mean of the lesser of two values: one anywhere within `spread` of `mean`, the other `fixed`.
+fn mean_of_lesser(mean: f64, spread: f64, fixed: f64) -> f64 {
+    let beyond = (mean + spread - fixed).clamp(0.0, 2.0 * spread);
+    mean - beyond * beyond / (4.0 * spread) - (mean - spread - fixed).max(0.0)
 }

@@ -40,6 +40,10 @@ pub mod efficiency {
     /// Efficiency where all men are at home: the distribution of turns is known.
     pub const BEAR_OFF: f64 = 0.60;
 
+    /// Efficiency over a whole game from its start: with it [`Equities`](super::Equities) come nearest to
+    /// the table of Kazaross.
+    pub const WHOLE_GAME: f64 = 0.74;
+
     /// Cube efficiency in a race, from 0.6 to 0.7, by the pips that the side about to throw still
     /// needs.
     #[must_use]
@@ -295,6 +299,15 @@ impl Terms<'_> {
         }
     }
 
+    /// True if the side in question would lose the match at this stake already, and could still gain by
+    /// doubling it.
+    fn nothing_to_lose(&self, cube: u32) -> bool {
+        match self {
+            Self::Money { .. } => false,
+            Self::Match { needs, .. } => needs[1] <= cube && self.alive(cube),
+        }
+    }
+
     /// The probability to win from which a double to twice `cube` should be taken, if the new owner can
     /// turn the cube at the very best moment.
     ///
@@ -355,7 +368,16 @@ impl Terms<'_> {
             points.push((point, self.payoff(i64::from(cube))));
         }
         points.push((1.0, won));
-        (1.0 - efficiency) * dead + efficiency * between(&points, win)
+        let held = (1.0 - efficiency) * dead + efficiency * between(&points, win);
+        // Who has nothing more to lose doubles at the next turn, and the other side takes or passes.
+        let doubled = |next| self.value(chances, 2 * cube, next, efficiency);
+        if owner != Owner::Theirs && self.nothing_to_lose(cube) {
+            held.max(doubled(Owner::Theirs).min(self.payoff(i64::from(cube))))
+        } else if owner != Owner::Mine && self.turned().nothing_to_lose(cube) {
+            held.min(doubled(Owner::Mine).max(self.payoff(-i64::from(cube))))
+        } else {
+            held
+        }
     }
 
     /// The best cube action of a side that may double from this stake.

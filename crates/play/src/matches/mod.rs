@@ -10,6 +10,7 @@ pub use self::error::MatchError;
 pub use self::rotation::{PlayerStanding, Rotation, Standing};
 pub(crate) use self::settle::settle;
 
+use lauta_engine::Payoff;
 use lauta_game::{
     About, Acted, Action, ActionError, Chance, Cube, Ending, Match, Outcome, SeriesResult,
     SessionError, Side, Throw,
@@ -18,6 +19,7 @@ use lauta_game::{
 use self::entry::{SETTLED, settled};
 
 use self::settle::{Settled, draw, to_act};
+use crate::cube::payoff;
 use crate::games::Games;
 use crate::session::{AnySession, Next};
 use crate::terms::{Length, Terms};
@@ -107,8 +109,37 @@ impl MatchSession {
             record: vec![],
             ended: None,
         };
+        seated.value_endings();
         seated.count();
         seated
+    }
+
+    /// Tells the session what each ending is worth at this score and stake.
+    fn value_endings(&mut self) {
+        self.session.set_payoff(self.payoff());
+    }
+
+    /// The payoff of endings at this score and stake, on a scale on which a win of one point at this stake is worth 1
+    /// and such a loss -1; `None` where they are worth their points.
+    #[must_use]
+    pub fn payoff(&self) -> Option<Payoff> {
+        payoff(&self.play, self.session.endings())
+    }
+
+    /// Changes the score and stake by hand.
+    pub(crate) fn arrange<E>(
+        &mut self,
+        change: impl FnOnce(&mut Match) -> Result<(), E>,
+    ) -> Result<(), E> {
+        change(&mut self.play)?;
+        self.value_endings();
+        Ok(())
+    }
+
+    /// True if moves are chosen and valued by the score and stake of a match, and not by points alone.
+    #[must_use]
+    pub fn at_score(&self) -> bool {
+        self.payoff().is_some()
     }
 
     /// Plays the dice of the draw, where the rules want it.
@@ -325,6 +356,7 @@ impl MatchSession {
                 stake,
             );
         }
+        self.value_endings();
         self.note(side, Kind::Stake, action.word());
         Ok(())
     }
@@ -508,6 +540,7 @@ impl MatchSession {
             rotation.seat();
         }
         self.play.game_began(side, start.tied_draws);
+        self.value_endings();
         self.note(side, Kind::Game, start.write());
         self.count();
     }

@@ -11,7 +11,7 @@ use crate::words::{english, tr};
 use lauta_catalog::cube::{self, CubeHint};
 use lauta_catalog::game::{Ending, Side};
 use lauta_catalog::{
-    Advice, AnySession, Effort, Endings, Next, NoAdvice, Proven, RankedMove, Trials,
+    Advice, AnySession, Effort, Endings, Next, NoAdvice, Proven, RankedMove, Score, Trials,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -38,28 +38,31 @@ fn rollout() -> Trials {
 }
 
 /// Advice found in this way.
-fn advice(session: &dyn AnySession, series: bool, depth: Depth) -> Result<Advice, NoAdvice> {
+fn advice(session: &dyn AnySession, score: Score, depth: Depth) -> Result<Advice, NoAdvice> {
     match depth {
-        Depth::Usual => Advice::at(session, series, Advice::MILLIS),
+        Depth::Usual => Advice::at(session, score, Advice::MILLIS),
         Depth::Plies(plies) => {
             let effort = Effort {
                 plies: Some(plies),
                 millis: 0,
                 threads: 1,
             };
-            Advice::with(session, series, effort)
+            Advice::with(session, score, effort)
         }
-        Depth::Rollout => Advice::rolled_out(session, series, &rollout()),
+        Depth::Rollout => Advice::rolled_out(session, score, &rollout()),
     }
 }
 
 impl Engine {
     /// Candidates in the position of `session`; `game` is the game in which it stands, for the cube.
     pub(crate) fn ask(session: &dyn AnySession, game: Option<&Table>, depth: Depth) -> Self {
-        let series = game.is_some_and(|table| table.game().adds_up());
+        let score = game.map_or(Score::None, |table| table.game().score_in_equities());
         Self::Found {
-            advice: advice(session, series, depth),
+            advice: advice(session, score, depth),
             cube: match game {
+                Some(table) if table.game().play().to_answer().is_some() => {
+                    table.game().cube_hint()
+                }
                 Some(table) => {
                     let advice = cube::advise(table.game().play(), session);
                     advice.as_ref().map(CubeHint::from)
@@ -176,7 +179,7 @@ impl Line {
 impl Lines {
     /// Candidates in the position of `session`.
     pub(crate) fn of(session: &dyn AnySession, depth: Depth) -> Self {
-        let advice = advice(session, false, depth).ok();
+        let advice = advice(session, Score::None, depth).ok();
         let cube = Self::cube_of(session).into_iter();
         let cube = cube.flat_map(|hint| hint.lines).map(CubeLine::from);
         let lines = advice

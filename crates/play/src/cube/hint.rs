@@ -1,0 +1,186 @@
+//! Advice on the cube: the verdict, and the choices with their equities.
+
+use lauta_game::Side;
+use serde::Serialize;
+
+/// Advice on doubling the stake: the verdict and the equity of each action.
+///
+/// ```
+/// use lauta_game::Side;
+/// use lauta_play::cube::{CubeAdvice, Unit};
+///
+/// let advice = CubeAdvice {
+///     side: Side::First,
+///     verdict: "Double, take",
+///     open: true,
+///     unit: Unit::Points,
+///     no_double: 0.6,
+///     double_take: 0.7,
+///     double_pass: 1.0,
+///     wins: 0.75,
+///     cubeless: 0.5,
+///     efficiency: 0.68,
+/// };
+/// let lines = advice.lines();
+/// assert_eq!(lines[0], "Double, take");
+/// // Not to double loses a tenth of a point.
+/// assert!(lines[1].ends_with("+0.600  (-0.100)"));
+/// ```
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CubeAdvice {
+    /// The side about to throw.
+    pub side: Side,
+    /// The best action and the answer to it: `Double, take`.
+    pub verdict: &'static str,
+    /// True if the side may double at all: the cube is not the other side's, nor dead.
+    pub open: bool,
+    /// The unit of the three equities.
+    pub unit: Unit,
+    /// Equity without doubling.
+    pub no_double: f64,
+    /// Equity with a double that is taken.
+    pub double_take: f64,
+    /// Equity with a double that is passed.
+    pub double_pass: f64,
+    /// Probability to win the game, from 0 to 1.
+    pub wins: f64,
+    /// Cubeless equity, in points at a stake of one.
+    pub cubeless: f64,
+    /// Cube efficiency, from 0 to 1.
+    pub efficiency: f64,
+}
+
+/// The unit of the equities of an advice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unit {
+    /// Points at the present stake.
+    Points,
+    /// Chances to win the match, from 0 to 1.
+    Match,
+}
+
+impl CubeAdvice {
+    /// Equity of the best play of both sides.
+    fn best(&self) -> f64 {
+        if self.open {
+            self.no_double.max(self.double_take.min(self.double_pass))
+        } else {
+            self.no_double
+        }
+    }
+
+    /// The lines to show: the verdict, then the three values.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let best = self.best();
+        let value = |value: f64| match self.unit {
+            Unit::Points => format!("{value:+.3}"),
+            Unit::Match => format!("{:.2} %", value * 100.0),
+        };
+        let behind = |of: f64| match self.unit {
+            Unit::Points => format!("{:+.3}", of - best),
+            Unit::Match => format!("{:+.2} %", (of - best) * 100.0),
+        };
+        let mut lines = vec![if self.open {
+            self.verdict.to_string()
+        } else {
+            "No double: the cube cannot be turned".into()
+        }];
+        let all = [
+            ("No double", self.no_double),
+            ("Double, take", self.double_take),
+            ("Double, pass", self.double_pass),
+        ];
+        let shown = if self.open { 3 } else { 1 };
+        for (name, of) in &all[..shown] {
+            lines.push(format!("  {name:<12}  {}  ({})", value(*of), behind(*of)));
+        }
+        lines.push(format!(
+            "wins {:.1} % of the games, {:+.3} points without a cube; cube efficiency {:.2}",
+            self.wins * 100.0,
+            self.cubeless,
+            self.efficiency
+        ));
+        lines
+    }
+}
+
+/// A choice in a decision about the cube.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CubeChoice {
+    /// Throw at the present stake.
+    NoDouble,
+    /// Double, and the other side takes.
+    DoubleTake,
+    /// Double, and the other side passes.
+    DoublePass,
+    /// Play on for the stake that is offered.
+    Take,
+    /// Lose the present stake.
+    Pass,
+    /// Take and double again at once.
+    Beaver,
+}
+
+/// A choice about the cube with its value.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct CubeLine {
+    /// The choice.
+    pub choice: CubeChoice,
+    /// Its equity for the side that decides, in the unit of the hint.
+    pub equity: f64,
+    /// Equity lost against the best play of both sides; negative if the other side errs.
+    pub loss: f64,
+}
+
+/// The choices of a decision about the cube, the best play of both sides first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct CubeHint {
+    /// The side that decides.
+    pub side: Side,
+    /// The unit of the equities.
+    pub unit: Unit,
+    /// Probability that the side wins the game, from 0 to 1.
+    pub wins: f64,
+    /// The choices, at least one.
+    pub lines: Vec<CubeLine>,
+}
+
+impl CubeHint {
+    pub(super) fn new(
+        side: Side,
+        unit: Unit,
+        wins: f64,
+        best: f64,
+        all: impl IntoIterator<Item = (CubeChoice, f64)>,
+    ) -> Self {
+        let line = |(choice, equity)| CubeLine {
+            choice,
+            equity,
+            loss: best - equity,
+        };
+        let mut lines: Vec<CubeLine> = all.into_iter().map(line).collect();
+        lines.sort_by(|a, b| a.loss.abs().total_cmp(&b.loss.abs()));
+        Self {
+            side,
+            unit,
+            wins,
+            lines,
+        }
+    }
+}
+
+impl From<&CubeAdvice> for CubeHint {
+    fn from(advice: &CubeAdvice) -> Self {
+        let all = [
+            (CubeChoice::NoDouble, advice.no_double),
+            (CubeChoice::DoubleTake, advice.double_take),
+            (CubeChoice::DoublePass, advice.double_pass),
+        ];
+        let shown = if advice.open { all.len() } else { 1 };
+        let shown = all.into_iter().take(shown);
+        Self::new(advice.side, advice.unit, advice.wins, advice.best(), shown)
+    }
+}

@@ -1,0 +1,272 @@
+//! A decision about the cube, as the side about to throw sees it.
+
+use std::sync::Arc;
+
+use lauta_engine::Payoff;
+use lauta_engine::cube::{Chances, Decision, Equities, Owner, Stage, Terms as CubeTerms, Wins};
+use lauta_game::{Action, Cube, Ending, Match, SeriesEnd, Side};
+
+use super::hint::{CubeAdvice, CubeChoice, CubeHint, Unit};
+use super::{WINS, match_equities};
+use crate::session::{AnySession, Next};
+
+/// Matches in which a side needs more points than that are played as if for money.
+const LONGEST: u32 = 64;
+
+/// Cube advice, if a throw is due and the stake of the series doubles.
+#[must_use]
+pub fn advise(play: &Match, session: &dyn AnySession) -> Option<CubeAdvice> {
+    let Next::Throw(side, _) = session.next() else {
+        return None;
+    };
+    let look = Look::new(play, session, side)?;
+    let Decision {
+        no_double,
+        double_take,
+        double_pass,
+        verdict,
+    } = look.decide();
+    let (unit, scale) = (look.standing.unit(), look.standing.scale());
+    Some(CubeAdvice {
+        side,
+        verdict: verdict.words(),
+        open: play.actions(Some(side), false).contains(&Action::Double),
+        unit,
+        no_double: no_double / scale,
+        double_take: double_take / scale,
+        double_pass: double_pass / scale,
+        wins: look.chances.win(),
+        cubeless: look.chances.points(),
+        efficiency: look.efficiency,
+    })
+}
+
+/// The score and the cube of a game, through the eyes of a side.
+struct Standing {
+    equities: Option<Arc<Equities>>,
+    needs: [u32; 2],
+    stage: Stage,
+    jacoby: bool,
+    beavers: bool,
+    cube: u32,
+    owner: Owner,
+}
+
+impl Standing {
+    /// `None` without a doubling cube.
+    fn new(play: &Match, side: Side) -> Option<Self> {
+        let series = play.series();
+        if series.cube != Cube::Doubling {
+            return None;
+        }
+        let score = play.score();
+        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
+        let needs = |side: Side| {
+            let needs = i64::from(to?) - score[side.index()];
+            u32::try_from(needs.max(1)).ok().filter(|&n| n <= LONGEST)
+        };
+        let needs = needs(side).zip(needs(side.other()));
+        let stake = play.stake();
+        let stage = if play.is_crawford() {
+            Stage::Crawford
+        } else if needs.is_some_and(|(a, b)| a.min(b) == 1) {
+            Stage::After
+        } else {
+            Stage::Before
+        };
+        let wins = Wins::new(&WINS)?;
+        Some(Self {
+            equities: needs.map(|(a, b)| match_equities(a.max(b), &wins, series.crawford)),
+            needs: needs.map_or([0; 2], |(a, b)| [a, b]),
+            stage,
+            // In a match that is played as if for money, gammons always count.
+            jacoby: series.jacoby && to.is_none() && !stake.turned,
+            beavers: series.beavers > 0 && to.is_none(),
+            cube: stake.value,
+            owner: match stake.owner {
+                None => Owner::Centre,
+                Some(owner) if owner == side => Owner::Mine,
+                Some(_) => Owner::Theirs,
+            },
+        })
+    }
+
+    fn terms(&self) -> CubeTerms<'_> {
+        match &self.equities {
+            Some(equities) => CubeTerms::Match {
+                equities,
+                needs: self.needs,
+                stage: self.stage,
+            },
+            None => CubeTerms::Money {
+                jacoby: self.jacoby,
+                beavers: self.beavers,
+            },
+        }
+    }
+
+    fn unit(&self) -> Unit {
+        match self.equities {
+            Some(_) => Unit::Match,
+            None => Unit::Points,
+        }
+    }
+
+    /// Divisor of equities: players compare values for money at a stake of one.
+    fn scale(&self) -> f64 {
+        match self.unit() {
+            Unit::Points => f64::from(self.cube),
+            Unit::Match => 1.0,
+        }
+    }
+}
+
+/// The payoff of these endings at the score and stake of a match with a doubling cube, as if the cube were turned no
+/// more: their chances to win the match, on a scale on which a win of one point at this stake is worth 1 and such a
+/// loss -1 (the normalised equity of players of backgammon). `None` where endings are worth their points.
+pub(crate) fn payoff(play: &Match, endings: &[Ending]) -> Option<Payoff> {
+    let standing = Standing::new(play, Side::First)?;
+    standing.equities.as_ref()?;
+    let terms = standing.terms();
+    let points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
+    let stake = i64::from(standing.cube);
+    let (won, lost) = (terms.payoff(stake), terms.payoff(-stake));
+    let (middle, half) = (f64::midpoint(won, lost), (won - lost) / 2.0);
+    let mut worths = terms.worths(&points, standing.cube);
+    for worth in &mut worths {
+        *worth = (*worth - middle) / half;
+    }
+    let draw = worths.pop()?;
+    let lost = worths.split_off(points.len());
+    (half > 0.0).then(|| Payoff::new(worths, lost, draw, 1.0))
+}
+
+/// A game with a cube, through the eyes of the side about to throw.
+pub(super) struct Look {
+    pub(super) chances: Chances,
+    efficiency: f64,
+    standing: Standing,
+}
+
+impl Look {
+    pub(super) fn new(play: &Match, session: &dyn AnySession, side: Side) -> Option<Self> {
+        let standing = Standing::new(play, side)?;
+        let outlook = session.outlook()?;
+        let points: Vec<u32> = session.endings().iter().map(|e| e.points).collect();
+        Some(Self {
+            chances: Chances::new(&outlook.probs, &points)?,
+            efficiency: outlook.efficiency,
+            standing,
+        })
+    }
+
+    pub(super) fn decide(&self) -> Decision {
+        let Standing { cube, owner, .. } = self.standing;
+        let terms = self.standing.terms();
+        terms.decide(&self.chances, cube, owner, self.efficiency)
+    }
+}
+
+/// An offer of the cube to the side that has to answer it.
+pub(super) struct Offered {
+    /// Through the eyes of the side about to throw.
+    look: Look,
+    /// The stake that is offered.
+    value: u32,
+    /// The owner of the cube if the offer is taken.
+    owner: Owner,
+    /// Score of the side about to throw if the offer is passed.
+    pass: i64,
+    /// True if the side about to throw is the one that has to answer.
+    asked: bool,
+}
+
+impl Offered {
+    /// The offer that `side` has to answer.
+    pub(super) fn new(play: &Match, session: &dyn AnySession, side: Side) -> Option<Self> {
+        let Next::Throw(thrower, _) = session.next() else {
+            return None;
+        };
+        let look = Look::new(play, session, thrower)?;
+        let stake = play.stake();
+        let offer = stake.offer?;
+        // The side that was doubled first keeps the cube, however often both have redoubled.
+        let keeper = if offer.raised.is_multiple_of(2) {
+            offer.to
+        } else {
+            offer.to.other()
+        };
+        let owner = if keeper == thrower {
+            Owner::Mine
+        } else {
+            Owner::Theirs
+        };
+        let lost = i64::from(stake.value);
+        Some(Self {
+            look,
+            value: offer.value,
+            owner,
+            pass: if side == thrower { -lost } else { lost },
+            asked: side == thrower,
+        })
+    }
+
+    /// Equity of the side that answers, if that of the side about to throw is this.
+    fn own(&self, equity: f64) -> f64 {
+        match self.look.standing.unit() {
+            _ if self.asked => equity,
+            Unit::Points => -equity,
+            Unit::Match => 1.0 - equity,
+        }
+    }
+
+    /// Equity of the side that answers if the game goes on for `value`.
+    fn at(&self, value: u32) -> f64 {
+        let Look {
+            chances,
+            efficiency,
+            standing,
+        } = &self.look;
+        let terms = standing.terms();
+        self.own(terms.value(chances, value, self.owner, *efficiency))
+    }
+
+    fn taken(&self) -> f64 {
+        self.at(self.value)
+    }
+
+    fn passed(&self) -> f64 {
+        self.own(self.look.standing.terms().payoff(self.pass))
+    }
+
+    pub(super) fn answer(&self) -> Answer {
+        Answer {
+            takes: self.taken() >= self.passed(),
+            // To play for twice as much on the same terms pays if the game is in one's favour.
+            raises: self.look.standing.equities.is_none() && self.taken() > 0.0,
+        }
+    }
+
+    pub(super) fn hint(&self, side: Side, beaver: bool) -> CubeHint {
+        let scale = self.look.standing.scale();
+        let all = [
+            (CubeChoice::Take, self.taken()),
+            (CubeChoice::Pass, self.passed()),
+            (CubeChoice::Beaver, self.at(2 * self.value)),
+        ];
+        let shown = all.into_iter().take(if beaver { 3 } else { 2 });
+        let shown: Vec<_> = shown
+            .map(|(choice, equity)| (choice, equity / scale))
+            .collect();
+        let best = shown.iter().map(|(_, equity)| *equity);
+        let best = best.fold(f64::NEG_INFINITY, f64::max);
+        let win = self.look.chances.win();
+        let wins = if self.asked { win } else { 1.0 - win };
+        CubeHint::new(side, self.look.standing.unit(), wins, best, shown)
+    }
+}
+
+pub(super) struct Answer {
+    pub(super) takes: bool,
+    pub(super) raises: bool,
+}
