@@ -2,6 +2,7 @@
 
 use super::{home, setup};
 use crate::view::base::described::{self, Told};
+use crate::view::base::ruled::ruled;
 use crate::view::base::{board, frame, parts};
 use crate::words::{english, term, tr, tr_html};
 use lauta_catalog::game::{About, RuleText, Side};
@@ -176,13 +177,13 @@ fn rows(pair: [&About; 2]) -> Vec<Row> {
     rows.extend(keys(a, b).into_iter().map(|key| Row {
         label: in_english(key),
         cells: pair.map(|about| rule(about.rule(key))),
-        lang: Some("en"),
+        lang: None,
     }));
     rows.extend(options(a, b).into_iter().map(|key| Row {
         label: html! {
             (tr_html!("compare-option", option = in_english(key)))
             @if let Some(option) = pair.iter().find_map(|about| about.options.iter().find(|option| option.key == key)) {
-                " " small lang="en" { (parts::capital(&option.text)) }
+                " " small { (ruled(&option.text)) }
             }
         },
         cells: pair.map(|about| option(about, key)),
@@ -217,7 +218,7 @@ fn rule(rule: Option<&RuleText>) -> Markup {
     html! {
         @match rule {
             Some(rule) => {
-                p { (rule.text) }
+                p { (ruled(&rule.text)) }
                 p.source { (rule.source) " " (frame::grade(rule.grade)) }
             }
             None => "–",

@@ -1,6 +1,7 @@
 //! Boards for paper, and for the pages of others.
 
 use crate::game::Visitor;
+use crate::view::base::ruled::ruled;
 use crate::view::base::{assets, board, described, frame};
 use crate::words::{english, lang, term, tr};
 use lauta_catalog::AnySession;
@@ -91,8 +92,8 @@ fn pieces(view: &View) -> String {
 
 fn rules(about: &About) -> Markup {
     html! {
-        ol.rule-list lang="en" {
-            @for rule in &about.rules { li { (rule.text) } }
+        ol.rule-list {
+            @for rule in &about.rules { li { (ruled(&rule.text)) } }
         }
         @if !about.throws.is_empty() {
             p.throws-line {

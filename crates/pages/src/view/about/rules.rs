@@ -1,5 +1,6 @@
 //! The rules of a game in words, each with its source.
 
+use crate::view::base::ruled::ruled;
 use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{english, term, tr, tr_html};
 use lauta_catalog::game::{About, Dice, Side};
@@ -136,7 +137,7 @@ fn options(about: &About) -> Markup {
                 @for option in &about.options {
                     dt lang="en" { code { (option.key) } }
                     dd {
-                        p lang="en" { (option.text) }
+                        p { (ruled(&option.text)) }
                         p lang="en" {
                             @for (n, value) in option.values.iter().enumerate() {
                                 @if n > 0 { ", " }
@@ -163,7 +164,7 @@ fn presets(about: &About) -> Markup {
                 @for preset in &about.presets {
                     dt lang="en" { a href={ "/new/" (frame::encode(&preset.game)) } { (preset.name) } }
                     dd {
-                        p lang="en" { (preset.text) }
+                        p { (ruled(&preset.text)) }
                         p.source { (english(&preset.source)) " " (frame::grade(preset.grade)) }
                     }
                 }

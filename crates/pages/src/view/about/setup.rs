@@ -2,6 +2,7 @@
 
 use crate::form::{LONGEST_NAME, game_string};
 use crate::game::Settings;
+use crate::view::base::ruled::ruled;
 use crate::view::base::{board, described, frame, parts};
 use crate::view::table::{poule, series, talk};
 use crate::words::{Preferences, option_word, terms, tr, tr_html};
@@ -138,7 +139,7 @@ fn presets(about: &About) -> Markup {
                     @for preset in &about.presets { (link(&preset.game, Some("en"), &preset.name)) }
                 }
                 @if let Some(preset) = named(&about.id) {
-                    p lang="en" { (preset.text) " " small.source { (preset.source) } " " (frame::grade(preset.grade)) }
+                    p { (ruled(&preset.text)) " " small.source { (preset.source) } " " (frame::grade(preset.grade)) }
                 }
             }
         }
@@ -191,7 +192,7 @@ pub(crate) fn choice(option: &OptionInfo, prefix: &str) -> Markup {
                     Some(word) => (word),
                     None => span lang="en" { (parts::capital(&option.key.replace('-', " "))) },
                 }
-                " " small lang="en" { (option.text) }
+                " " small { (ruled(&option.text)) }
             }
             @if range {
                 input name=(name) value=(option.chosen) inputmode="numeric" autocomplete="off"

@@ -7,5 +7,6 @@ pub(super) mod board;
 pub(super) mod described;
 pub(super) mod frame;
 pub(super) mod parts;
+pub(super) mod ruled;
 pub(super) mod share;
 pub(super) mod words;

@@ -5,7 +5,8 @@ use lauta_catalog::game::{About, Die, Outcome, Side, StepAction, StepTree, View,
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{encode, grade};
-use crate::words::{english, term, tr};
+use super::ruled::ruled;
+use crate::words::{Lang, english, lang, term, tr};
 
 /// The turn that a form answers.
 pub(crate) fn hidden(ply: usize, flip: bool) -> Markup {
@@ -70,16 +71,19 @@ pub(crate) fn counts(view: &View) -> Markup {
 /// The answer to "why not?", with the nearest legal moves as `nearest` shows them.
 pub(crate) fn verdict(game: &str, text: &str, why: &Why, nearest: &Markup) -> Markup {
     html! {
-        p { strong { (text) } ": " (english(&why.reason)) }
+        // The rule is in the visitor's language, the reason in English.
+        @let foreign = lang() != Lang::default() && !why.rules.is_empty();
+        p { strong { (text) } @if !foreign { ": " (english(&why.reason)) } }
         @for rule in &why.rules {
             blockquote {
-                p lang="en" { (rule.text) }
+                p { (ruled(&rule.text)) }
                 p.source {
                     a href={ "/rules/" (encode(game)) "#rule-" (rule.key) } { (english(&rule.source)) }
                     " " (grade(rule.grade))
                 }
             }
         }
+        @if foreign { p { small { (english(&why.reason)) } } }
         (nearest)
     }
 }
@@ -91,7 +95,7 @@ pub(crate) fn rules(about: &About) -> Markup {
         ol.rule-list {
             @for rule in &about.rules {
                 li id={ "rule-" (rule.key) } {
-                    p lang="en" { (rule.text) }
+                    p { (ruled(&rule.text)) }
                     p.source { (english(&rule.source)) " " (grade(rule.grade)) }
                 }
             }

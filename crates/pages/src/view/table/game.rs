@@ -4,6 +4,7 @@ use super::advice::Asked;
 use super::state::State;
 use super::{advice, marks, played, players, poule, scored, series, set, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
+use crate::view::base::ruled::ruled;
 use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{term, tr, tr_html};
 use lauta_catalog::game::{Cube, Side, Step, StepNode, StepTree, Why};
@@ -56,7 +57,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                 }
                 (why_box(table, state, flip, asked))
                 @if let Some(goal) = about.rules.iter().find(|rule| rule.key == GOAL) {
-                    p.goal { strong { (tr!("game-goal")) } " " span lang="en" { (goal.text) } }
+                    p.goal { strong { (tr!("game-goal")) } " " (ruled(&goal.text)) }
                 }
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
