@@ -61,8 +61,7 @@ pub struct Struck {
 /// Numbers of throws that let a side hit, capture, pin or win with one of its legal moves.
 ///
 /// A throw counts with the moves that it gives at once; what a further throw of the same turn may
-/// bring is left out. A hit that loses so much that nobody would play it does not count, where a
-/// judge can tell.
+/// bring is left out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Threats {
@@ -72,6 +71,9 @@ pub struct Threats {
     pub thrown: bool,
     /// The ways that hit, capture and pin a man.
     pub strike: Struck,
+    /// Those of them in which a sensible player would do so: where a judge can tell, without strikes that lose so
+    /// much that nobody would play them.
+    pub sensible: Struck,
     /// The ways that end the game, by the name of the ending.
     pub ends: BTreeMap<String, u32>,
     /// The ways that end the game, by any ending.
@@ -95,8 +97,8 @@ pub type Judged<'j, P> = &'j dyn Fn(Side, &[&P]) -> Vec<f64>;
 /// review calls a move bad.
 const SENSIBLE: f64 = 0.04;
 
-/// The countable effects of the move of `side` from `pos` to `next`; `judge` leaves out threats that
-/// nobody would carry out.
+/// The countable effects of the move of `side` from `pos` to `next`; `judge` tells which threats a sensible player
+/// would carry out.
 ///
 /// ```
 /// use lauta_advice::facts;
@@ -175,14 +177,14 @@ fn threats<G: Figures>(
                 let mut seen = Seen::default();
                 seen.look(game, side, before, game.after(pos, throw), &mut looked)?;
                 let judge = judge.map(|judge| (judge, margin));
-                threats.add(seen.away(side, judge), &seen.endings, weight);
+                threats.add(&seen, seen.sensible(side, judge), weight);
             }
         }
         Turn::Choice(chooser, moves) if chooser == side => {
             for (_, next) in moves {
                 let mut seen = Seen::default();
                 seen.board(game, side, before, next);
-                threats.add(seen.away(side, None), &seen.endings, 1);
+                threats.add(&seen, seen.most(|_| true), 1);
             }
         }
         _ => return None,
@@ -207,28 +209,29 @@ impl<P> Default for Seen<P> {
 }
 
 impl<P> Seen<P> {
-    /// The most men that `side` can strike, of each kind; with a judge, in positions that are at
-    /// most so much worse than the best one.
-    fn away(&self, side: Side, judge: Option<(Judged<'_, P>, f64)>) -> Away {
-        let strikes = |away: &Away| *away != Away::default();
-        let judge = judge.filter(|_| self.reached.iter().any(|(_, away)| strikes(away)));
-        let lost = judge.map(|(judge, margin)| {
-            let positions: Vec<&P> = self.reached.iter().map(|(pos, _)| pos).collect();
-            let values = judge(side, &positions);
-            let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            let lost = values.into_iter().map(move |value| best - value > margin);
-            lost.collect::<Vec<bool>>()
-        });
+    /// The most men that can be struck, of each kind, in the positions of these numbers.
+    fn most(&self, counts: impl Fn(usize) -> bool) -> Away {
+        let counted = self.reached.iter().enumerate().filter(|(n, _)| counts(*n));
         let mut most = Away::default();
-        for (n, (_, away)) in self.reached.iter().enumerate() {
-            if lost.as_ref().is_some_and(|lost| lost[n]) {
-                continue;
-            }
+        for (_, (_, away)) in counted {
             most.hand = most.hand.max(away.hand);
             most.off = most.off.max(away.off);
             most.pinned = most.pinned.max(away.pinned);
         }
         most
+    }
+
+    /// The most men that `side` can strike, of each kind, in positions that are at most so much worse than the best
+    /// one; without a judge in all.
+    fn sensible(&self, side: Side, judge: Option<(Judged<'_, P>, f64)>) -> Away {
+        let all = self.most(|_| true);
+        let Some((judge, margin)) = judge.filter(|_| all != Away::default()) else {
+            return all;
+        };
+        let positions: Vec<&P> = self.reached.iter().map(|(pos, _)| pos).collect();
+        let values = judge(side, &positions);
+        let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        self.most(|n| best - values[n] <= margin)
     }
 
     /// Tries all moves from `start` as long as `side` goes on without another throw.
@@ -278,14 +281,19 @@ impl<P> Seen<P> {
 }
 
 impl Threats {
-    fn add(&mut self, away: Away, endings: &BTreeSet<String>, weight: u32) {
+    fn add<P>(&mut self, seen: &Seen<P>, sensible: Away, weight: u32) {
         let counted = |n: u32| if n > 0 { weight } else { 0 };
         self.of += weight;
-        self.strike.hit += counted(away.hand);
-        self.strike.captured += counted(away.off);
-        self.strike.pinned += counted(away.pinned);
-        self.end += if endings.is_empty() { 0 } else { weight };
-        for name in endings {
+        for (counts, away) in [
+            (&mut self.strike, seen.most(|_| true)),
+            (&mut self.sensible, sensible),
+        ] {
+            counts.hit += counted(away.hand);
+            counts.captured += counted(away.off);
+            counts.pinned += counted(away.pinned);
+        }
+        self.end += counted(u32::from(!seen.endings.is_empty()));
+        for name in &seen.endings {
             *self.ends.entry(name.clone()).or_default() += weight;
         }
     }

@@ -3,6 +3,7 @@
 //!
 //! Everything here is generic over games or speaks text; sessions and matches live in `lauta-play`.
 
+mod cubeful;
 mod dice;
 mod facts;
 mod luck;
@@ -11,6 +12,7 @@ mod ranked;
 mod reasons;
 mod words;
 
+pub use cubeful::cubeful;
 pub use dice::{best, roll_out};
 pub use facts::{Facts, Judged, Struck, Threats, facts};
 pub use luck::{Fall, falls};

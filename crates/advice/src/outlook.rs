@@ -11,6 +11,8 @@ pub struct Outlook {
     pub probs: Vec<f64>,
     /// Cube efficiency: the share of a live cube's value that can be had, from 0 to 1.
     pub efficiency: f64,
+    /// Exact equities for money, where they are known: see [`cubeful`](crate::cubeful).
+    pub exact: Option<[f64; 3]>,
 }
 
 /// Distribution of the wins of backgammon: points, and their share of all wins. The match equity
@@ -44,6 +46,7 @@ pub fn outlook<G: Game>(
     Some(Outlook {
         probs: outcome_probs(game, pos, judge)?,
         efficiency: efficiency::CONTACT,
+        exact: None,
     })
 }
 

@@ -386,7 +386,13 @@ impl Struck {
 impl Threats {
     fn beside(&self, other: &Self, whose: &Whose, said: &mut Said) {
         let (good, of) = (*whose == Whose::Own, self.thrown.then_some(self.of));
-        for (does, counts) in self.strike.beside(other.strike) {
+        let sensible = self.sensible.beside(other.sensible);
+        for ((does, counts), (_, [mine, others])) in self.strike.beside(other.strike).zip(sensible)
+        {
+            // What no sensible player would do tells nothing, whatever it adds to the count.
+            if mine.cmp(&others) != counts[0].cmp(&counts[1]) {
+                continue;
+            }
             let claim = Claim::Threat {
                 whose: whose.clone(),
                 does,

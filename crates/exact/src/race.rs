@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use lauta_advice::{Outlook, outcome_probs};
+use lauta_advice::{Outlook, cubeful, outcome_probs};
 use lauta_engine::cube::efficiency;
 use lauta_engine::exact::Shelf;
 use lauta_engine::race::{OneSided, RaceTables, Racing, Stands};
@@ -253,6 +253,9 @@ where
     }
 }
 
+/// Most men of both sides with which a race is searched to its end for the cube.
+const FEW: u32 = 8;
+
 /// The outlook of the side about to throw: by the tables in a race that they have, else by a look at
 /// every throw. `efficiency` is that of the cube where the sides can still meet.
 ///
@@ -274,15 +277,23 @@ pub fn outlook<G: Family + Races + Clone>(
     judge: &(impl Evaluator<G> + Clone),
     efficiency: f64,
 ) -> Option<Outlook> {
-    let tables = game.race(pos).and_then(|_| tables(game));
+    let stands = game.race(pos);
+    let few = stands.is_some_and(|stands| {
+        let men = stands.iter().flatten().map(|&men| u32::from(men));
+        men.sum::<u32>() <= FEW
+    });
+    let exact = few.then(|| cubeful(game, pos)).flatten();
+    let tables = stands.and_then(|_| tables(game));
     if let Some(race) = tables.and_then(|tables| tables.race(game, pos)) {
         return Some(Outlook {
             probs: race.probs,
             efficiency: efficiency::BEAR_OFF,
+            exact,
         });
     }
     Some(Outlook {
         probs: outcome_probs(game, pos, judge)?,
         efficiency,
+        exact,
     })
 }

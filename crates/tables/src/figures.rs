@@ -20,8 +20,11 @@ impl Figures for Rules {
                     .sum()
             }),
             figure("men off", &|side| pos.men(side)[0].into()),
-            figure("longest blockade", &|side| self.blockade(pos, side)),
         ];
+        if self.pips_apart(pos).is_some() {
+            return figures;
+        }
+        figures.push(figure("longest blockade", &|side| self.blockade(pos, side)));
         match self.lone {
             Lone::Hit | Lone::Pin => {
                 figures.push(figure("blots", &|side| self.blots(pos, side)));
@@ -42,8 +45,8 @@ impl Figures for Rules {
     }
 
     fn held(&self, pos: &Position, side: Side) -> Vec<u8> {
-        // A point that one man holds already is not made.
-        if self.close < 2 {
+        // A point that one man holds already is not made, and without the other side it keeps nobody off.
+        if self.close < 2 || self.pips_apart(pos).is_some() {
             return vec![];
         }
         let points = (1..=self.points).filter(|&point| self.closed(pos, side, point));

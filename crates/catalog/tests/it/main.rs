@@ -4,6 +4,7 @@
 
 mod analysis;
 mod catalog;
+mod cube;
 mod edit;
 mod fair;
 mod match_session;

@@ -190,14 +190,33 @@ fn reasons_of_trictrac_speak_of_jans_hits_and_points() {
     }
 }
 
-/// A hit that nobody would play is no shot. After 24/23 13/11 34 throws could hit: any 4, 5 or 6, 3-2, 3-1,
-/// and 1-1 to 3-3. Some of them have much better to do than to hit loose on the ace point.
+/// After 24/23 13/11 34 throws can hit: any 4, 5 or 6, 3-2, 3-1, and 1-1 to 3-3. Some of them have much better to do
+/// than to hit loose on the ace point.
 #[test]
-fn hits_that_nobody_would_play_are_left_out() {
+fn hits_that_nobody_would_play_are_known() {
     let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
     let split = against(start, "2-1", "24/23 13/11");
-    assert!((4..32).contains(&split.strike.hit), "{split:?}");
+    assert_eq!(split.strike.hit, 34);
+    assert!((4..32).contains(&split.sensible.hit), "{split:?}");
     // Hits that everybody plays remain: with 6-4 for one that makes a point on the blot.
     let slot = against(start, "2-1", "13/11 6/5");
-    assert!((13..=15).contains(&slot.strike.hit), "{slot:?}");
+    assert_eq!(slot.strike.hit, 15, "{slot:?}");
+    assert!((13..=15).contains(&slot.sensible.hit), "{slot:?}");
+    // By hand: after 24/21/20 of the opening 3-1, the two men on 24 and 20.
+    assert_eq!(against(start, "3-1", "24/21/20").strike.hit, 32);
+}
+
+/// Where no man can meet one of the other side, only men off and pips tell moves apart.
+#[test]
+fn a_bear_off_has_no_blots_and_no_points() {
+    let mut session = open_at(
+        "backgammon",
+        "6,5(2),4(3),3(4),2(3),1(2)/6(3),5(3),4(3),3(3),2(2),1",
+    )
+    .unwrap();
+    session.throw("6-1".parse().unwrap()).unwrap();
+    let sides = session.about().sides.clone();
+    let [off, inside] = ["6/off 1/off", "6/off 5/4"].map(|mv| session.facts(mv).unwrap());
+    let words = in_words(&off.instead_of(&inside, &sides));
+    assert_eq!(words, ["+ men off 2 instead of 1"], "{words:?}");
 }

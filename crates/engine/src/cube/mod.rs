@@ -385,6 +385,13 @@ impl Terms<'_> {
     pub fn decide(self, chances: &Chances, cube: u32, owner: Owner, efficiency: f64) -> Decision {
         let no_double = self.value(chances, cube, owner, efficiency);
         let double_take = self.value(chances, 2 * cube, Owner::Theirs, efficiency);
+        self.decide_by([no_double, double_take], cube)
+    }
+
+    /// The best cube action of a side that may double from this stake, by its equity without doubling and with a double
+    /// that is taken.
+    #[must_use]
+    pub fn decide_by(self, [no_double, double_take]: [f64; 2], cube: u32) -> Decision {
         let double_pass = self.payoff(i64::from(cube));
         let beavers = matches!(self, Self::Money { beavers: true, .. });
         let verdict = if double_take >= double_pass {

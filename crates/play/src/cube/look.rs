@@ -141,10 +141,24 @@ pub(crate) fn payoff(play: &Match, endings: &[Ending]) -> Option<Payoff> {
     (half > 0.0).then(|| Payoff::new(worths, lost, draw, 1.0))
 }
 
+/// The share of a live cube's value that the other side, its owner, can have for money, if the equity of the side in
+/// question is this: from 0 to 1. `None` if a cube is of no use.
+fn used(chances: &Chances, equity: f64) -> Option<f64> {
+    let money = CubeTerms::Money {
+        jacoby: false,
+        beavers: false,
+    };
+    let [dead, live] = [0.0, 1.0].map(|share| money.value(chances, 1, Owner::Theirs, share));
+    let share = (equity - dead) / (live - dead);
+    (dead - live > 1e-6).then(|| share.clamp(0.0, 1.0))
+}
+
 /// A game with a cube, through the eyes of the side about to throw.
 pub(super) struct Look {
     pub(super) chances: Chances,
     efficiency: f64,
+    /// Exact equities for money: see [`cubeful`](lauta_advice::cubeful).
+    exact: Option<[f64; 3]>,
     standing: Standing,
 }
 
@@ -153,17 +167,39 @@ impl Look {
         let standing = Standing::new(play, side)?;
         let outlook = session.outlook()?;
         let points: Vec<u32> = session.endings().iter().map(|e| e.points).collect();
+        let chances = Chances::new(&outlook.probs, &points)?;
+        let efficiency = match outlook.exact {
+            Some([_, _, theirs]) => used(&chances, theirs).unwrap_or(0.0),
+            None => outlook.efficiency,
+        };
         Some(Self {
-            chances: Chances::new(&outlook.probs, &points)?,
-            efficiency: outlook.efficiency,
+            chances,
+            efficiency,
+            exact: outlook.exact,
             standing,
         })
     }
 
+    /// The equity at this stake, before the side in question throws and without its doubling now.
+    fn value(&self, cube: u32, owner: Owner) -> f64 {
+        let terms = self.standing.terms();
+        match (self.exact, terms) {
+            (Some([middle, mine, theirs]), CubeTerms::Money { .. }) => {
+                let equity = match owner {
+                    Owner::Centre => middle,
+                    Owner::Mine => mine,
+                    Owner::Theirs => theirs,
+                };
+                f64::from(cube) * equity
+            }
+            _ => terms.value(&self.chances, cube, owner, self.efficiency),
+        }
+    }
+
     pub(super) fn decide(&self) -> Decision {
         let Standing { cube, owner, .. } = self.standing;
-        let terms = self.standing.terms();
-        terms.decide(&self.chances, cube, owner, self.efficiency)
+        let equities = [self.value(cube, owner), self.value(2 * cube, Owner::Theirs)];
+        self.standing.terms().decide_by(equities, cube)
     }
 }
 
@@ -222,13 +258,7 @@ impl Offered {
 
     /// Equity of the side that answers if the game goes on for `value`.
     fn at(&self, value: u32) -> f64 {
-        let Look {
-            chances,
-            efficiency,
-            standing,
-        } = &self.look;
-        let terms = standing.terms();
-        self.own(terms.value(chances, value, self.owner, *efficiency))
+        self.own(self.look.value(value, self.owner))
     }
 
     fn taken(&self) -> f64 {

@@ -1,0 +1,72 @@
+//! The doubling cube and the score of a match, in positions whose answer can be counted or is known.
+
+use lauta_catalog::cube::{Situation, cube_advice};
+use lauta_catalog::game::Side;
+use lauta_catalog::{Catalog, Effort, Length, MatchSession, RankedMove};
+
+fn near(found: f64, known: f64) -> bool {
+    (found - known).abs() < 1e-3
+}
+
+/// The other side bears its last man off with any throw: who does not win at once has lost.
+#[test]
+fn last_throws_are_counted() {
+    // Throws of 36 that take both men off.
+    for (position, wins) in [("5,2/1(2)", 19.0), ("4,2/1(2)", 23.0), ("6,5/1(2)", 6.0)] {
+        let found = cube_advice(&Catalog, "backgammon", position, Situation::default()).unwrap();
+        let equity = (2.0 * wins - 36.0) / 36.0;
+        assert!(near(found.no_double, equity), "{position}: {found:?}");
+        assert!(
+            near(found.double_take, 2.0 * equity),
+            "{position}: {found:?}"
+        );
+        let doubles = found.verdict.starts_with("Double");
+        assert_eq!(doubles, equity > 0.0, "{position}: {found:?}");
+    }
+}
+
+/// Known exactly: a double is worth 0.254 to the side that takes three men off.
+#[test]
+fn short_bear_offs_are_exact() {
+    let found = cube_advice(&Catalog, "backgammon", "4,3(2)/5,3", Situation::default()).unwrap();
+    assert!(near(found.double_take, 0.254), "{found:?}");
+}
+
+fn best(score: [u32; 2], stake: u32, position: &str) -> Vec<RankedMove> {
+    let situation = Situation {
+        score,
+        stake,
+        owner: (stake > 1).then_some(Side::First),
+        crawford_over: true,
+    };
+    let length = Length::To(5);
+    let play = MatchSession::in_situation(&Catalog, "backgammon", length, position, situation);
+    let play = play.unwrap();
+    assert!(play.at_score());
+    play.session().best(Effort {
+        plies: Some(0),
+        millis: 0,
+        threads: 1,
+    })
+}
+
+/// At the last point of both sides a gammon is worth no more than a single game: equities lie between -1 and 1, and
+/// are the chances to win.
+#[test]
+fn at_double_match_point_a_win_is_a_win() {
+    let position = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
+    for entry in best([4, 4], 1, position) {
+        let won: f64 = entry
+            .outcomes
+            .iter()
+            .filter(|(name, _)| name.ends_with("won"))
+            .map(|(_, n)| n)
+            .sum();
+        assert!((entry.equity - (2.0 * won - 1.0)).abs() < 1e-6, "{entry:?}");
+    }
+    // Who needs two points with the cube at 2 has no use for a gammon; who needs four wins the match by one.
+    let [need_two, need_four] = [[3, 1], [1, 1]].map(|score| best(score, 2, position));
+    let gammon = |entries: &[RankedMove]| entries[0].outcomes["gammon won"];
+    assert!(gammon(&need_four) >= gammon(&need_two));
+    assert!(need_four[0].equity > need_two[0].equity);
+}
