@@ -23,8 +23,8 @@ mod view;
 mod words;
 
 pub use outside::{
-    Changes, Client, Effort, HereAndNow, Job, MemoryStore, Pending, Row, Store, StoreError, Think,
-    ThinkError,
+    Changes, Client, Effort, HereAndNow, Job, Latest, MemoryStore, Pending, Row, Store, StoreError,
+    Think, ThinkError,
 };
 pub use routes::{Config, LookError, Pages, Refusal};
 pub use words::{Kiosk, KioskError};

@@ -50,6 +50,11 @@ impl Visitor {
         }
     }
 
+    /// True if the connection is encrypted: its cookies then never travel on another one.
+    pub(crate) fn is_secure(&self) -> bool {
+        self.origin.starts_with("https://")
+    }
+
     /// A whole address, to be sent to somebody.
     pub(crate) fn link(&self, path: &str) -> String {
         format!("{}{path}", self.origin)

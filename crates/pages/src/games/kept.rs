@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::advice::{Adviser, Answer};
 use super::recent::Recent;
 use super::review::{Review, Reviewer};
+use super::summary::Summaries;
 use super::thinker::Thinker;
 use crate::game::{Access, Event, EventError, GameError, Kept, MOST_EVENTS, Room, Table, Visitor};
 use crate::outside::{Changes, Client, Effort, Store, Think};
@@ -16,11 +17,12 @@ const RACES: usize = 8;
 /// All games of a store.
 #[derive(Clone, Debug)]
 pub(crate) struct Games {
-    store: Arc<dyn Store>,
+    pub(super) store: Arc<dyn Store>,
     thinker: Thinker,
     recent: Recent,
     adviser: Arc<Adviser>,
     reviewer: Arc<Reviewer>,
+    pub(super) summaries: Summaries,
 }
 
 /// The effort of a decision.
@@ -41,6 +43,7 @@ impl Games {
             recent: Recent::new(remembered_mib),
             adviser: Arc::default(),
             reviewer: Arc::default(),
+            summaries: Summaries::default(),
         }
     }
 

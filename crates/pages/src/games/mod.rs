@@ -7,6 +7,7 @@ mod advice;
 mod kept;
 mod recent;
 mod review;
+mod summary;
 #[cfg(test)]
 mod tests;
 mod thinker;
@@ -14,3 +15,4 @@ mod thinker;
 pub(crate) use advice::Hints;
 pub(crate) use kept::Games;
 pub(crate) use review::Reviewed;
+pub(crate) use summary::{OwnGame, Stage};

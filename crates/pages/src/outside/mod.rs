@@ -10,7 +10,7 @@ mod think;
 use std::pin::Pin;
 
 pub use client::Client;
-pub use store::{Changes, MemoryStore, Row, Store, StoreError};
+pub use store::{Changes, Latest, MemoryStore, Row, Store, StoreError};
 pub use think::{Effort, HereAndNow, Job, Think, ThinkError};
 
 /// A result that may have to be waited for.

@@ -20,6 +20,15 @@ pub struct Row {
     pub at: i64,
 }
 
+/// The last row of a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Latest {
+    /// Its number.
+    pub seq: usize,
+    /// Milliseconds since the beginning of 1970 at which it was kept.
+    pub at: i64,
+}
+
 /// A store that failed, for the log; it contains nothing of an event.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
@@ -48,6 +57,12 @@ pub trait Store: Debug + Send + Sync {
 
     /// The number of the last row of a game.
     fn last<'a>(&'a self, game: &'a str) -> Pending<'a, Result<Option<usize>, StoreError>>;
+
+    /// The last row of each of these games, in their order; `None` where there is no such game.
+    fn latest<'a>(
+        &'a self,
+        games: &'a [String],
+    ) -> Pending<'a, Result<Vec<Option<Latest>>, StoreError>>;
 
     /// Hints about a game from now on. One may come without a new row, and one may be lost: so the
     /// stream gives one from time to time in any case.
@@ -119,6 +134,20 @@ impl Store for MemoryStore {
     fn last<'a>(&'a self, game: &'a str) -> Pending<'a, Result<Option<usize>, StoreError>> {
         let count = self.games().get(game).map_or(0, Vec::len);
         ready(Ok(count.checked_sub(1)))
+    }
+
+    fn latest<'a>(
+        &'a self,
+        games: &'a [String],
+    ) -> Pending<'a, Result<Vec<Option<Latest>>, StoreError>> {
+        let logs = self.games();
+        let latest = |game| {
+            let rows: &Vec<Row> = logs.get(game)?;
+            let row = rows.last()?;
+            let (seq, at) = (rows.len() - 1, row.at);
+            Some(Latest { seq, at })
+        };
+        ready(Ok(games.iter().map(latest).collect()))
     }
 
     /// None: nothing but the program itself writes here.

@@ -22,6 +22,8 @@ pub(crate) enum WebError {
     Form(FormError),
     /// The game cannot be read or changed as asked.
     Game(GameError),
+    /// A link carries no list of games, or none any more.
+    NoList,
     /// The server refuses the request before reading it.
     Refused(Refusal),
 }
@@ -146,6 +148,7 @@ impl WebError {
                 .visitors(tr!("error-visitor-link")),
             Self::Form(error) => Reply::new(Status::BAD_REQUEST, error.to_string())
                 .visitors(tr!("error-visitor-link")),
+            Self::NoList => Reply::new(Status::NOT_FOUND, tr!("mine-no-list")),
             Self::Refused(Refusal::Crowd) => {
                 Reply::new(Status::SERVICE_UNAVAILABLE, tr!("error-crowd"))
             }

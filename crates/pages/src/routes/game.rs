@@ -16,6 +16,7 @@ use serde_json::json;
 
 use super::asked::asked_move;
 use super::error::WebError;
+use super::mine::Memory;
 use super::random;
 use super::request::{Answer, GameRequest, ResponseKind};
 use super::schema;
@@ -23,7 +24,9 @@ use super::site::opened;
 use super::state::Pages;
 use super::visitor;
 use crate::form::{Fields, NewGame, Told};
-use crate::game::{Event, GameError, NotYours, Room, Seats, Secret, Source, THROW, Table, Visitor};
+use crate::game::{
+    Access, Event, GameError, NotYours, Room, Seats, Secret, Source, THROW, Table, Visitor,
+};
 use crate::view::{self, Asked};
 
 /// Make a game.
@@ -42,6 +45,7 @@ use crate::view::{self, Asked};
 pub(super) async fn create(
     State(pages): State<Pages>,
     mut visitor: Visitor,
+    memory: Memory,
     kind: ResponseKind,
     fields: Fields,
 ) -> Answer<Response> {
@@ -93,9 +97,18 @@ pub(super) async fn create(
     }
     let room = pages.games.settle(room).await?;
     let id = &room.place().id;
+    let seat = match room.place().access {
+        Access::Side(side) => Some(side),
+        Access::AllSides | Access::Spectator => None,
+    };
+    let remembered = match kind {
+        ResponseKind::Json => None,
+        ResponseKind::Page | ResponseKind::Fragment => memory.with(id, seat),
+    };
     let address = match kind {
         ResponseKind::Page => {
-            return Ok((cookie, Redirect::to(&format!("/g/{id}"))).into_response());
+            let to = Redirect::to(&format!("/g/{id}"));
+            return Ok((cookie, remembered, to).into_response());
         }
         ResponseKind::Fragment => format!("/g/{id}"),
         ResponseKind::Json => format!("/api/games/{id}"),
@@ -107,6 +120,7 @@ pub(super) async fn create(
         StatusCode::CREATED,
         [(LOCATION, address)],
         cookie,
+        remembered,
         Json(state),
     )
         .into_response())
@@ -116,13 +130,15 @@ pub(super) async fn create(
 pub(super) async fn seat(
     State(pages): State<Pages>,
     visitor: Visitor,
+    memory: Memory,
     Path((id, key)): Path<(String, String)>,
 ) -> Answer<Response> {
     let room = pages.games.room(&id, &visitor).await?;
     let secret = room.place().settings.secret().ok_or(GameError::NoSeat)?;
-    secret.opened_by(&key).ok_or(GameError::NoSeat)?;
+    let side = secret.opened_by(&key).ok_or(GameError::NoSeat)?;
     let cookie = visitor::keep(&pages, &visitor, &id, &key);
-    Ok((cookie, Redirect::to(&format!("/g/{id}"))).into_response())
+    let remembered = memory.with(&id, Some(side));
+    Ok((cookie, remembered, Redirect::to(&format!("/g/{id}"))).into_response())
 }
 
 /// Take your seat in a game between friends.

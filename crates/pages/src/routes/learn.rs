@@ -20,10 +20,17 @@ use crate::words::lang;
 
 pub(super) fn router() -> Router<Pages> {
     Router::new()
+        .route("/learn", get(courses))
         .route("/learn/{game}", get(first))
         .route("/learn/{game}/{number}", get(lesson))
         .route("/learn/{game}/{number}/why", get(why))
         .route("/compare", get(compare))
+}
+
+/// All lessons.
+async fn courses(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
+    fields.only(&[])?;
+    pages.games.think(|| Ok(view::courses_page())).await
 }
 
 async fn first(Path(game): Path<String>) -> Redirect {

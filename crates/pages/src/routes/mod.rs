@@ -14,6 +14,7 @@ mod headers;
 mod kiosk;
 mod learn;
 mod live;
+mod mine;
 mod preferences;
 mod random;
 mod request;
@@ -50,9 +51,11 @@ impl Pages {
             .merge(gallery::router())
             .merge(kiosk::router())
             .merge(learn::router())
+            .merge(mine::router())
             .merge(api::router())
             .fallback(|uri: Uri| async move { WebError::NoPage(uri.path().into()) })
-            .layer(DefaultBodyLimit::max(LARGEST_FORM));
+            .layer(DefaultBodyLimit::max(LARGEST_FORM))
+            .layer(from_fn_with_state(self.clone(), mine::look));
         if let Some(kiosk) = &self.kiosk {
             router = router.layer(from_fn_with_state(kiosk.clone(), kiosk::guard));
         }

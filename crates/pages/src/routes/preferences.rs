@@ -45,6 +45,7 @@ fn read(
         speed: chosen(headers),
         sound: chosen(headers),
         kiosk,
+        mine: None,
         page: uri
             .path_and_query()
             .map(|page| page.as_str())

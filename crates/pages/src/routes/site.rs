@@ -2,8 +2,8 @@
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::http::HeaderValue;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HeaderName, SET_COOKIE};
+use axum::http::{HeaderValue, Uri};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::Side;
@@ -11,6 +11,7 @@ use lauta_catalog::{AnySession, OpenError, about, open, open_at};
 use maud::Markup;
 
 use super::error::WebError;
+use super::mine::Mine;
 use super::preferences;
 use super::request::Answer;
 use super::state::Pages;
@@ -25,6 +26,7 @@ const FOR_AN_HOUR: (HeaderName, &str) = (CACHE_CONTROL, "public, max-age=3600");
 pub(super) fn router() -> Router<Pages> {
     Router::new()
         .route("/", get(home))
+        .route("/games", get(games))
         .route("/new/{game}", get(setup))
         .route("/rules/{game}", get(rules))
         .route("/board/{file}", get(board))
@@ -40,12 +42,39 @@ async fn file(Path(file): Path<String>) -> Answer<Response> {
     Ok(([(CONTENT_TYPE, kind), keep], content).into_response())
 }
 
-async fn home(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
+/// The front page; a search from before there was a page of all games leads there.
+async fn home(
+    State(pages): State<Pages>,
+    Mine(own): Mine,
+    uri: Uri,
+    fields: Fields,
+) -> Answer<Response> {
+    fields.only(&Sought::FIELDS)?;
+    if let (Some(query), None) = (uri.query(), &pages.kiosk) {
+        return Ok(Redirect::permanent(&format!("/games?{query}")).into_response());
+    }
+    let kiosk = pages.kiosk.is_some();
+    let page = move || {
+        Ok(if kiosk {
+            view::kiosk_page()
+        } else {
+            view::front_page(&own)
+        })
+    };
+    Ok(pages
+        .games
+        .think::<_, WebError>(page)
+        .await?
+        .into_response())
+}
+
+/// All games, or those that somebody looks for.
+async fn games(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
     fields.only(&Sought::FIELDS)?;
     let sought = Sought::of(&fields)?;
     pages
         .games
-        .think(move || Ok(view::home_page(&sought)))
+        .think(move || Ok(view::games_page(&sought)))
         .await
 }
 

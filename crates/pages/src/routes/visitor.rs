@@ -53,7 +53,7 @@ pub(super) fn keep(pages: &Pages, visitor: &Visitor, id: &str, key: &str) -> Sig
     let cookie = Cookie::build((COOKIE, key.to_string()))
         .path(format!("/g/{id}"))
         .http_only(true)
-        .secure(visitor.origin.starts_with("https://"))
+        .secure(visitor.is_secure())
         // A link from elsewhere may lead to the table; a form from elsewhere may not act there.
         .same_site(SameSite::Lax)
         .permanent();

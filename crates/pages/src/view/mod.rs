@@ -10,10 +10,13 @@ mod table;
 
 pub(crate) use about::api::page as api_page;
 pub(crate) use about::compare::page as compare_page;
+pub(crate) use about::courses::page as courses_page;
 pub(crate) use about::edit::{Shown, address as edit_address, page as edit_page};
 pub(crate) use about::error::{page as error_page, way_back};
 pub(crate) use about::find::Sought;
-pub(crate) use about::home::page as home_page;
+pub(crate) use about::front::page as front_page;
+pub(crate) use about::games::{kiosk as kiosk_page, page as games_page};
+pub(crate) use about::mine::{carried as carried_page, page as mine_page};
 pub(crate) use about::print::{framed as framed_board, sheet as print_page};
 pub(crate) use about::rules::page as rules_page;
 pub(crate) use about::settings::{own as own_path, page as settings_page};

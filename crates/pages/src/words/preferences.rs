@@ -25,6 +25,8 @@ pub(crate) struct Preferences {
     pub(crate) sound: bool,
     /// Settings of the kiosk, if the pages are those of one.
     pub(crate) kiosk: Option<Arc<Kiosk>>,
+    /// Number of remembered games that wait for the visitor; nothing if none is remembered.
+    pub(crate) mine: Option<usize>,
     /// The page that was asked for, without a language; nothing if it was no page.
     pub(crate) page: Option<String>,
     /// Scheme and host that the page was asked for under.

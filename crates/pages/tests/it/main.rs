@@ -4,4 +4,5 @@
 
 mod analysis;
 mod memory;
+mod mine;
 mod site;

@@ -40,6 +40,13 @@ impl Site {
         })
     }
 
+    /// The cookie that an answer sets, as a browser sends it back.
+    pub(crate) fn cookie(&self, request: Request<Body>) -> String {
+        let answer = now(self.0.clone().oneshot(request)).unwrap();
+        let cookie = answer.headers()[header::SET_COOKIE].to_str().unwrap();
+        cookie.split(';').next().unwrap().to_owned()
+    }
+
     pub(crate) fn get(&self, path: &str) -> (StatusCode, String, Option<String>) {
         self.ask(Request::get(path).body(Body::empty()).unwrap())
     }

@@ -2,7 +2,9 @@
 
 import { startAnalysis } from "./analysis.js";
 import { startEditor } from "./editor.js";
+import { startFind } from "./find.js";
 import { startGame } from "./game.js";
+import { listenToCopyButtons, showScripted } from "./page.js";
 import { startAttraction, watchForIdleness } from "./kiosk.js";
 import { startSetup } from "./setup.js";
 
@@ -13,6 +15,15 @@ if (document.getElementById("edit")) startEditor();
 
 const setup = document.querySelector("form.begin");
 if (setup) startSetup(setup);
+
+const find = document.querySelector("form.find");
+if (find) startFind(find);
+
+const mine = document.querySelector(".mine");
+if (mine) {
+  showScripted(mine);
+  listenToCopyButtons(mine);
+}
 
 const attraction = document.getElementById("attract");
 const { idle } = document.body.dataset;

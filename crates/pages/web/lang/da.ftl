@@ -23,7 +23,6 @@ games = { $count ->
 
 home-title = Vælg et spil
 home-lead = Spil brætspil, som mennesker har kendt i århundreder, mod computeren eller en ven. Hver regel nævner sin kilde.
-home-learn = Lær trin for trin:
 home-partly = Delvis kendte
 home-partly-lead = Beslægtede spil, hvis regler er for lidt kendt til, at de kan spilles.
 home-forms = { $count ->
@@ -41,6 +40,104 @@ family-hunt = Jagtspil: få mod mange
 family-pile = Bunkespil: rum, som terningerne fylder og tømmer
 family-chase = Forfølgelser: to rækker brikker rundt om ét bræt
 family-facing = Rækker over for hinanden: brikker, der slår den modstående
+
+## Den besøgendes egne spil
+
+mine-title = Mine spil
+mine-go-on = Fortsæt
+mine-all = { $count ->
+    [one] Mit spil
+   *[other] Alle mine spil ({ $count })
+}
+mine-count = { $count ->
+    [one] Din tur i { $count } spil
+   *[other] Din tur i { $count } spil
+}
+mine-none = Her vises de spil, du begynder eller deltager i.
+mine-lead = Denne browser husker de seneste 40 spil, du har begyndt eller deltaget i. Der er ingen konti.
+mine-against-computer = mod computeren, niveau { $level }
+mine-against = med { $name }
+mine-against-friend = med en ven
+mine-one-screen = ved samme skærm
+mine-watched = spilles af computeren
+mine-of-two = mellem to personer
+mine-due = Din tur
+mine-waits = Venter på den anden side
+mine-sit = Din plads er ledig
+mine-seating = Venter på, at din ven sætter sig
+mine-won = Du vandt
+mine-lost = Du tabte
+mine-drawn = Uafgjort
+mine-carry = Fortsæt på en anden enhed
+mine-carry-note = Åbn linket dér inden for en time. Den, der har linket, kan spille dine spil, så hold det for dig selv.
+mine-forget = Glem<span class="hidden"> { $game }</span>
+mine-forget-all = Glem alle
+mine-forget-note = Selve spillene bliver. Deres links åbner dem stadig.
+mine-add-title = { $count ->
+    [one] Tilføj { $count } spil til denne browser?
+   *[other] Tilføj { $count } spil til denne browser?
+}
+mine-add-lead = Du har åbnet et link fra en anden enhed. Tilføj kun spil, der er dine.
+mine-add = Tilføj
+mine-add-not = Tilføj ikke
+mine-no-list = Linket er udløbet eller ufuldstændigt. Lav et nyt på den anden enhed under »Mine spil«.
+ago-now = lige nu
+ago-minutes = { $count ->
+    [one] for { $count } minut siden
+   *[other] for { $count } minutter siden
+}
+ago-hours = { $count ->
+    [one] for { $count } time siden
+   *[other] for { $count } timer siden
+}
+ago-days = { $count ->
+    [one] for { $count } dag siden
+   *[other] for { $count } dage siden
+}
+
+## Sidehoved og forside
+
+nav-title = Webstedets dele
+nav-play = Spil
+nav-learn = Lær
+nav-games = Alle spil
+nav-api = Til programmer (API)
+front-title = Gamle brætspil, der lever
+front-at-once = Spil nu: { $game }
+front-at-once-note = Du er hvid, og dine første terninger viser 3-1. Computeren spiller på et let niveau.
+front-learn = Lær et spil
+front-learn-note = Trin for trin på brættet
+front-friend = Spil med en ven
+front-friend-note = Send et link; ingen behøver en konto
+front-analyse = Analysér en stilling
+front-analyse-note = Hvilket træk er bedst, og hvorfor
+front-featured = Otte spil at begynde med
+front-learn-one = Lær<span class="hidden"> { $game }</span>
+front-minutes = { $count ->
+    [one] omkring { $count } minut
+   *[other] omkring { $count } minutter
+}
+front-all = Alle { $count } spil
+front-more = Søg efter slags, århundrede, længde og held
+find-count = { $count ->
+    [one] { $count } spil fundet
+   *[other] { $count } spil fundet
+}
+shelf-nordic = Norden
+shelf-mediterranean = Middelhavet og Mellemøsten
+shelf-spain-italy = Spanien og Italien
+shelf-france-germany = Frankrig, Tyskland og Nederlandene
+shelf-english = England og over havet
+shelf-caucasus = Rusland, Kaukasus og Centralasien
+shelf-east-asia = Østasien
+shelf-hunts = Jagtspil: få mod mange
+courses-title = Lær et spil
+courses-lead = Hvert trin er et bræt med en opgave. Et forkert svar nævner sin regel.
+courses-short = Korte lektioner
+courses-steps = { $count ->
+    [one] { $count } trin
+   *[other] { $count } trin
+}
 
 ## Før spillet
 

@@ -23,7 +23,6 @@ games = { $count ->
 
 home-title = Wähle ein Spiel
 home-lead = Spiele Brettspiele, die seit Jahrhunderten bekannt sind, gegen den Computer oder mit Freunden. Jede Regel nennt ihre Quelle.
-home-learn = Schritt für Schritt lernen:
 home-partly = Teilweise bekannt
 home-partly-lead = Verwandte Spiele, deren Regeln zu wenig bekannt sind, um sie zu spielen.
 home-forms = { $count ->
@@ -41,6 +40,104 @@ family-hunt = Jagdspiele: wenige gegen viele
 family-pile = Haufenspiele: Fächer, die die Würfel füllen und leeren
 family-chase = Verfolgungen: zwei Reihen von Steinen rund um ein Brett
 family-facing = Gegenüberliegende Reihen: Steine, die schlagen, was gegenübersteht
+
+## Die eigenen Partien
+
+mine-title = Meine Partien
+mine-go-on = Weiterspielen
+mine-all = { $count ->
+    [one] Meine Partie
+   *[other] Alle meine Partien ({ $count })
+}
+mine-count = { $count ->
+    [one] Du bist in { $count } Partie am Zug
+   *[other] Du bist in { $count } Partien am Zug
+}
+mine-none = Hier stehen die Partien, die du beginnst oder denen du beitrittst.
+mine-lead = Dieser Browser merkt sich die letzten 40 Partien, die du begonnen hast oder denen du beigetreten bist. Konten gibt es nicht.
+mine-against-computer = gegen den Computer, Stufe { $level }
+mine-against = mit { $name }
+mine-against-friend = mit einem Freund
+mine-one-screen = an einem Bildschirm
+mine-watched = vom Computer gespielt
+mine-of-two = zwischen zwei Menschen
+mine-due = Du bist am Zug
+mine-waits = Die andere Seite ist am Zug
+mine-sit = Dein Platz ist frei
+mine-seating = Dein Freund hat noch nicht Platz genommen
+mine-won = Gewonnen
+mine-lost = Verloren
+mine-drawn = Unentschieden
+mine-carry = Auf einem anderen Gerät weiterspielen
+mine-carry-note = Öffne diesen Link dort innerhalb einer Stunde. Wer ihn hat, kann deine Partien spielen; gib ihn nicht weiter.
+mine-forget = Vergessen<span class="hidden">: { $game }</span>
+mine-forget-all = Alle vergessen
+mine-forget-note = Die Partien selbst bleiben. Ihre Links öffnen sie weiterhin.
+mine-add-title = { $count ->
+    [one] { $count } Partie zu diesem Browser hinzufügen?
+   *[other] { $count } Partien zu diesem Browser hinzufügen?
+}
+mine-add-lead = Du hast einen Link von einem anderen Gerät geöffnet. Füge nur eigene Partien hinzu.
+mine-add = Hinzufügen
+mine-add-not = Nicht hinzufügen
+mine-no-list = Dieser Link ist abgelaufen oder unvollständig. Erzeuge auf dem anderen Gerät unter „Meine Partien“ einen neuen.
+ago-now = gerade eben
+ago-minutes = { $count ->
+    [one] vor { $count } Minute
+   *[other] vor { $count } Minuten
+}
+ago-hours = { $count ->
+    [one] vor { $count } Stunde
+   *[other] vor { $count } Stunden
+}
+ago-days = { $count ->
+    [one] vor { $count } Tag
+   *[other] vor { $count } Tagen
+}
+
+## Kopf und Startseite
+
+nav-title = Bereiche der Website
+nav-play = Spielen
+nav-learn = Lernen
+nav-games = Spiele
+nav-api = Für Programme (API)
+front-title = Alte Brettspiele, lebendig
+front-at-once = Jetzt spielen: { $game }
+front-at-once-note = Du bist Weiß, und deine ersten Würfel zeigen 3-1. Der Computer spielt auf einer leichten Stufe.
+front-learn = Ein Spiel lernen
+front-learn-note = Schritt für Schritt am Brett
+front-friend = Mit einem Freund spielen
+front-friend-note = Schick einen Link; niemand braucht ein Konto
+front-analyse = Eine Stellung analysieren
+front-analyse-note = Welcher Zug der beste ist und warum
+front-featured = Acht Spiele für den Anfang
+front-learn-one = Lernen<span class="hidden">: { $game }</span>
+front-minutes = { $count ->
+    [one] etwa { $count } Minute
+   *[other] etwa { $count } Minuten
+}
+front-all = Alle { $count } Spiele
+front-more = Nach Art, Jahrhundert, Dauer und Glück suchen
+find-count = { $count ->
+    [one] { $count } Spiel gefunden
+   *[other] { $count } Spiele gefunden
+}
+shelf-nordic = Nordeuropa
+shelf-mediterranean = Mittelmeer und Naher Osten
+shelf-spain-italy = Spanien und Italien
+shelf-france-germany = Frankreich, Deutschland und die Niederlande
+shelf-english = England und Übersee
+shelf-caucasus = Russland, Kaukasus und Zentralasien
+shelf-east-asia = Ostasien
+shelf-hunts = Belagerungsspiele: wenige gegen viele
+courses-title = Ein Spiel lernen
+courses-lead = Jeder Schritt ist ein Brett mit einer Aufgabe. Eine falsche Antwort nennt ihre Regel.
+courses-short = Kurze Lektionen
+courses-steps = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
 
 ## Vor dem Spiel
 

@@ -24,7 +24,6 @@ games = { $count ->
 
 home-title = Choose a game
 home-lead = Play board games that people have known for centuries, against the computer or a friend. Every rule names its source.
-home-learn = Learn step by step:
 home-partly = Known in part
 home-partly-lead = Related games whose rules are not known well enough to play.
 home-forms = { $count ->
@@ -43,6 +42,105 @@ family-hunt = Hunts: few against many
 family-pile = Piles: slots that the dice fill and empty
 family-chase = Chases: two lines of men around one board
 family-facing = Facing rows: men who hit those opposite
+
+## The visitor's own games
+
+mine-title = My games
+mine-go-on = Go on
+mine-all = { $count ->
+    [one] My game
+   *[other] All my games ({ $count })
+}
+# Read with the number beside “My games”.
+mine-count = { $count ->
+    [one] It is your turn in { $count } game
+   *[other] It is your turn in { $count } games
+}
+mine-none = The games that you start or join are listed here.
+mine-lead = This browser remembers the last 40 games that you started or joined. There is no account.
+mine-against-computer = against the computer, level { $level }
+mine-against = with { $name }
+mine-against-friend = with a friend
+mine-one-screen = at one screen
+mine-watched = played by the computer
+mine-of-two = between two people
+mine-due = Your turn
+mine-waits = Waiting for the other side
+mine-sit = Your seat is free
+mine-seating = Waiting for your friend to sit down
+mine-won = You won
+mine-lost = You lost
+mine-drawn = Draw
+mine-carry = Continue on another device
+mine-carry-note = Open this link there within an hour. Whoever has it can play your games, so keep it to yourself.
+mine-forget = Forget<span class="hidden"> { $game }</span>
+mine-forget-all = Forget all
+mine-forget-note = The games themselves stay. Their links still open them.
+mine-add-title = { $count ->
+    [one] Add { $count } game to this browser?
+   *[other] Add { $count } games to this browser?
+}
+mine-add-lead = You opened a link from another device. Add only games that are yours.
+mine-add = Add
+mine-add-not = Do not add
+mine-no-list = This link has expired or is incomplete. Make a new one on the other device, under “My games”.
+ago-now = just now
+ago-minutes = { $count ->
+    [one] { $count } minute ago
+   *[other] { $count } minutes ago
+}
+ago-hours = { $count ->
+    [one] { $count } hour ago
+   *[other] { $count } hours ago
+}
+ago-days = { $count ->
+    [one] { $count } day ago
+   *[other] { $count } days ago
+}
+
+## Header and front page
+
+nav-title = Parts of the site
+nav-play = Play
+nav-learn = Learn
+nav-games = Games
+nav-api = For programs (API)
+front-title = Old board games, alive
+front-at-once = Play { $game } now
+front-at-once-note = You are White, and your first dice show 3-1. The computer plays at an easy level.
+front-learn = Learn a game
+front-learn-note = Step by step, on the board
+front-friend = Play with a friend
+front-friend-note = Send a link; nobody needs an account
+front-analyse = Analyse a position
+front-analyse-note = Which move is best, and why
+front-featured = Eight games to begin with
+front-learn-one = Learn<span class="hidden"> { $game }</span>
+front-minutes = { $count ->
+    [one] about { $count } minute
+   *[other] about { $count } minutes
+}
+front-all = All { $count } games
+front-more = Search by kind, century, length and luck
+find-count = { $count ->
+    [one] { $count } game found
+   *[other] { $count } games found
+}
+shelf-nordic = Nordic countries
+shelf-mediterranean = Mediterranean and Near East
+shelf-spain-italy = Spain and Italy
+shelf-france-germany = France, Germany and the Low Countries
+shelf-english = England and overseas
+shelf-caucasus = Russia, the Caucasus and Central Asia
+shelf-east-asia = East Asia
+shelf-hunts = Hunts: few against many
+courses-title = Learn a game
+courses-lead = Each lesson is a board with something to do. A wrong answer names its rule.
+courses-short = Short lessons
+courses-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
 
 ## Before a game
 

@@ -23,7 +23,6 @@ games = { $count ->
 
 home-title = Valitse peli
 home-lead = Pelaa lautapelejä, jotka on tunnettu vuosisatoja, tietokonetta tai ystävää vastaan. Jokainen sääntö kertoo lähteensä.
-home-learn = Opi vaihe vaiheelta:
 home-partly = Osittain tunnettuja
 home-partly-lead = Sukulaispelejä, joiden säännöt tunnetaan liian huonosti pelattaviksi.
 home-forms = { $count ->
@@ -41,6 +40,104 @@ family-hunt = Ajopelit: harvat monia vastaan
 family-pile = Kasapelit: nopat täyttävät ja tyhjentävät lokerot
 family-chase = Takaa-ajot: kaksi jonoa nappuloita saman laudan ympäri
 family-facing = Vastakkaiset rivit: nappulat lyövät vastapäisen
+
+## Kävijän omat pelit
+
+mine-title = Omat pelit
+mine-go-on = Jatka
+mine-all = { $count ->
+    [one] Oma pelini
+   *[other] Kaikki omat pelini ({ $count })
+}
+mine-count = { $count ->
+    [one] Sinun vuorosi { $count } pelissä
+   *[other] Sinun vuorosi { $count } pelissä
+}
+mine-none = Tässä näkyvät pelit, jotka aloitat tai joihin liityt.
+mine-lead = Tämä selain muistaa 40 viimeistä peliä, jotka olet aloittanut tai joihin olet liittynyt. Tunnuksia ei ole.
+mine-against-computer = vastassa tietokone, taso { $level }
+mine-against = vastassa { $name }
+mine-against-friend = ystävän kanssa
+mine-one-screen = saman näytön ääressä
+mine-watched = tietokone pelaa
+mine-of-two = kahden ihmisen peli
+mine-due = Sinun vuorosi
+mine-waits = Odotetaan toista puolta
+mine-sit = Paikkasi on vapaa
+mine-seating = Odotetaan, että ystäväsi istuutuu
+mine-won = Voitit
+mine-lost = Hävisit
+mine-drawn = Tasapeli
+mine-carry = Jatka toisella laitteella
+mine-carry-note = Avaa tämä linkki siellä tunnin kuluessa. Linkin haltija voi pelata pelejäsi, joten älä jaa sitä.
+mine-forget = Unohda<span class="hidden"> { $game }</span>
+mine-forget-all = Unohda kaikki
+mine-forget-note = Itse pelit säilyvät. Niiden linkit toimivat yhä.
+mine-add-title = { $count ->
+    [one] Lisätäänkö { $count } peli tähän selaimeen?
+   *[other] Lisätäänkö { $count } peliä tähän selaimeen?
+}
+mine-add-lead = Avasit linkin toiselta laitteelta. Lisää vain omia pelejäsi.
+mine-add = Lisää
+mine-add-not = Älä lisää
+mine-no-list = Linkki on vanhentunut tai vajaa. Tee uusi toisella laitteella kohdassa ”Omat pelit”.
+ago-now = juuri nyt
+ago-minutes = { $count ->
+    [one] { $count } minuutti sitten
+   *[other] { $count } minuuttia sitten
+}
+ago-hours = { $count ->
+    [one] { $count } tunti sitten
+   *[other] { $count } tuntia sitten
+}
+ago-days = { $count ->
+    [one] { $count } päivä sitten
+   *[other] { $count } päivää sitten
+}
+
+## Ylätunniste ja etusivu
+
+nav-title = Sivuston osat
+nav-play = Pelaa
+nav-learn = Opi
+nav-games = Pelit
+nav-api = Ohjelmille (API)
+front-title = Vanhat lautapelit elävinä
+front-at-once = Pelaa nyt: { $game }
+front-at-once-note = Pelaat valkeilla, ja ensimmäiset noppasi ovat 3-1. Tietokone pelaa helpolla tasolla.
+front-learn = Opi peli
+front-learn-note = Askel askeleelta laudalla
+front-friend = Pelaa ystävän kanssa
+front-friend-note = Lähetä linkki; tunnuksia ei tarvita
+front-analyse = Analysoi asema
+front-analyse-note = Mikä siirto on paras ja miksi
+front-featured = Kahdeksan peliä alkuun
+front-learn-one = Opi<span class="hidden">: { $game }</span>
+front-minutes = { $count ->
+    [one] noin { $count } minuutti
+   *[other] noin { $count } minuuttia
+}
+front-all = Kaikki { $count } peliä
+front-more = Hae lajin, vuosisadan, keston ja onnen mukaan
+find-count = { $count ->
+    [one] { $count } peli löytyi
+   *[other] { $count } peliä löytyi
+}
+shelf-nordic = Pohjoismaat
+shelf-mediterranean = Välimeri ja Lähi-itä
+shelf-spain-italy = Espanja ja Italia
+shelf-france-germany = Ranska, Saksa ja Alankomaat
+shelf-english = Englanti ja meren takaa
+shelf-caucasus = Venäjä, Kaukasia ja Keski-Aasia
+shelf-east-asia = Itä-Aasia
+shelf-hunts = Ajopelit: harvat monia vastaan
+courses-title = Opi peli
+courses-lead = Jokainen askel on lauta, jolla on tehtävä. Väärä vastaus kertoo sääntönsä.
+courses-short = Lyhyet oppitunnit
+courses-steps = { $count ->
+    [one] { $count } askel
+   *[other] { $count } askelta
+}
 
 ## Ennen peliä
 

@@ -23,7 +23,6 @@ games = { $count ->
 
 home-title = Choisissez un jeu
 home-lead = Jouez à des jeux de plateau connus depuis des siècles, contre l’ordinateur ou un ami. Chaque règle indique sa source.
-home-learn = Apprendre pas à pas :
 home-partly = Connus en partie
 home-partly-lead = Des jeux apparentés dont les règles sont trop mal connues pour y jouer.
 home-forms = { $count ->
@@ -41,6 +40,104 @@ family-hunt = Chasses : quelques pièces contre beaucoup d’autres
 family-pile = Piles : des cases que les dés remplissent et vident
 family-chase = Poursuites : deux files de pions autour d’un plateau
 family-facing = Rangées face à face : des dames qui frappent celle d’en face
+
+## Les parties du visiteur
+
+mine-title = Mes parties
+mine-go-on = Continuer
+mine-all = { $count ->
+    [one] Ma partie
+   *[other] Toutes mes parties ({ $count })
+}
+mine-count = { $count ->
+    [one] À vous de jouer dans { $count } partie
+   *[other] À vous de jouer dans { $count } parties
+}
+mine-none = Les parties que vous commencez ou rejoignez apparaissent ici.
+mine-lead = Ce navigateur retient les 40 dernières parties que vous avez commencées ou rejointes. Il n’y a pas de compte.
+mine-against-computer = contre l’ordinateur, niveau { $level }
+mine-against = avec { $name }
+mine-against-friend = avec un ami
+mine-one-screen = sur un même écran
+mine-watched = jouée par l’ordinateur
+mine-of-two = entre deux personnes
+mine-due = À vous de jouer
+mine-waits = En attente de l’autre camp
+mine-sit = Votre place est libre
+mine-seating = Votre ami n’est pas encore assis
+mine-won = Gagnée
+mine-lost = Perdue
+mine-drawn = Nulle
+mine-carry = Continuer sur un autre appareil
+mine-carry-note = Ouvrez-y ce lien dans l’heure. Qui le possède peut jouer vos parties : gardez-le pour vous.
+mine-forget = Oublier<span class="hidden"> { $game }</span>
+mine-forget-all = Tout oublier
+mine-forget-note = Les parties elles-mêmes restent. Leurs liens les ouvrent toujours.
+mine-add-title = { $count ->
+    [one] Ajouter { $count } partie à ce navigateur ?
+   *[other] Ajouter { $count } parties à ce navigateur ?
+}
+mine-add-lead = Vous avez ouvert un lien d’un autre appareil. N’ajoutez que des parties à vous.
+mine-add = Ajouter
+mine-add-not = Ne pas ajouter
+mine-no-list = Ce lien est périmé ou incomplet. Créez-en un nouveau sur l’autre appareil, sous « Mes parties ».
+ago-now = à l’instant
+ago-minutes = { $count ->
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
+}
+ago-hours = { $count ->
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
+}
+ago-days = { $count ->
+    [one] il y a { $count } jour
+   *[other] il y a { $count } jours
+}
+
+## En-tête et page d’accueil
+
+nav-title = Parties du site
+nav-play = Jouer
+nav-learn = Apprendre
+nav-games = Jeux
+nav-api = Pour les programmes (API)
+front-title = Les vieux jeux de plateau, bien vivants
+front-at-once = Jouer maintenant : { $game }
+front-at-once-note = Vous avez les blancs, et vos premiers dés montrent 3-1. L’ordinateur joue à un niveau facile.
+front-learn = Apprendre un jeu
+front-learn-note = Pas à pas, sur le plateau
+front-friend = Jouer avec un ami
+front-friend-note = Envoyez un lien ; personne n’a besoin de compte
+front-analyse = Analyser une position
+front-analyse-note = Quel coup est le meilleur, et pourquoi
+front-featured = Huit jeux pour commencer
+front-learn-one = Apprendre<span class="hidden"> { $game }</span>
+front-minutes = { $count ->
+    [one] environ { $count } minute
+   *[other] environ { $count } minutes
+}
+front-all = Les { $count } jeux
+front-more = Chercher par genre, siècle, durée et hasard
+find-count = { $count ->
+    [one] { $count } jeu trouvé
+   *[other] { $count } jeux trouvés
+}
+shelf-nordic = Pays nordiques
+shelf-mediterranean = Méditerranée et Proche-Orient
+shelf-spain-italy = Espagne et Italie
+shelf-france-germany = France, Allemagne et Pays-Bas
+shelf-english = Angleterre et outre-mer
+shelf-caucasus = Russie, Caucase et Asie centrale
+shelf-east-asia = Extrême-Orient
+shelf-hunts = Jeux de chasse : peu contre beaucoup
+courses-title = Apprendre un jeu
+courses-lead = Chaque étape est un plateau avec une tâche. Une réponse fausse nomme sa règle.
+courses-short = Leçons courtes
+courses-steps = { $count ->
+    [one] { $count } étape
+   *[other] { $count } étapes
+}
 
 ## Avant la partie
 

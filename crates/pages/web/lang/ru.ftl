@@ -25,7 +25,6 @@ games = { $count ->
 
 home-title = Выберите игру
 home-lead = Играйте в настольные игры, которые известны веками, с компьютером или с другом. У каждого правила указан источник.
-home-learn = Научиться шаг за шагом:
 home-partly = Известны отчасти
 home-partly-lead = Родственные игры, правила которых известны слишком плохо, чтобы в них играть.
 home-forms = { $count ->
@@ -44,6 +43,113 @@ family-hunt = Охоты: немногие против многих
 family-pile = Игры с кучками: кости наполняют и опустошают ячейки
 family-chase = Погони: два ряда шашек вокруг одной доски
 family-facing = Ряды друг против друга: шашки бьют тех, кто напротив
+
+## Свои игры
+
+mine-title = Мои игры
+mine-go-on = Продолжить
+mine-all = { $count ->
+    [one] Все мои игры ({ $count })
+    [few] Все мои игры ({ $count })
+   *[many] Все мои игры ({ $count })
+}
+mine-count = { $count ->
+    [one] Ваш ход в { $count } игре
+    [few] Ваш ход в { $count } играх
+   *[many] Ваш ход в { $count } играх
+}
+mine-none = Здесь будут игры, которые вы начнёте или к которым присоединитесь.
+mine-lead = Этот браузер помнит последние 40 игр, которые вы начали или к которым присоединились. Регистрации нет.
+mine-against-computer = против компьютера, уровень { $level }
+mine-against = соперник: { $name }
+mine-against-friend = с другом
+mine-one-screen = за одним экраном
+mine-watched = играет компьютер
+mine-of-two = между двумя людьми
+mine-due = Ваш ход
+mine-waits = Ждём другую сторону
+mine-sit = Ваше место свободно
+mine-seating = Ждём, пока друг займёт место
+mine-won = Вы выиграли
+mine-lost = Вы проиграли
+mine-drawn = Ничья
+mine-carry = Продолжить на другом устройстве
+mine-carry-note = Откройте там эту ссылку в течение часа. Любой, у кого она есть, сможет играть за вас: никому её не показывайте.
+mine-forget = Забыть<span class="hidden"> { $game }</span>
+mine-forget-all = Забыть все
+mine-forget-note = Сами игры остаются. Их ссылки по-прежнему открывают их.
+mine-add-title = { $count ->
+    [one] Добавить { $count } игру в этот браузер?
+    [few] Добавить { $count } игры в этот браузер?
+   *[many] Добавить { $count } игр в этот браузер?
+}
+mine-add-lead = Вы открыли ссылку с другого устройства. Добавляйте только свои игры.
+mine-add = Добавить
+mine-add-not = Не добавлять
+mine-no-list = Ссылка устарела или неполна. Создайте новую на другом устройстве, на странице «Мои игры».
+ago-now = только что
+ago-minutes = { $count ->
+    [one] { $count } минуту назад
+    [few] { $count } минуты назад
+   *[many] { $count } минут назад
+}
+ago-hours = { $count ->
+    [one] { $count } час назад
+    [few] { $count } часа назад
+   *[many] { $count } часов назад
+}
+ago-days = { $count ->
+    [one] { $count } день назад
+    [few] { $count } дня назад
+   *[many] { $count } дней назад
+}
+
+## Шапка и главная страница
+
+nav-title = Разделы сайта
+nav-play = Играть
+nav-learn = Учиться
+nav-games = Игры
+nav-api = Для программ (API)
+front-title = Старинные настольные игры живы
+front-at-once = Сыграть сейчас: { $game }
+front-at-once-note = Вы играете белыми, и на ваших первых костях 3-1. Компьютер играет на лёгком уровне.
+front-learn = Научиться игре
+front-learn-note = Шаг за шагом на доске
+front-friend = Сыграть с другом
+front-friend-note = Отправьте ссылку; регистрация не нужна
+front-analyse = Разобрать позицию
+front-analyse-note = Какой ход лучший и почему
+front-featured = Восемь игр для начала
+front-learn-one = Учиться<span class="hidden">: { $game }</span>
+front-minutes = { $count ->
+    [one] около { $count } минуты
+    [few] около { $count } минут
+   *[many] около { $count } минут
+}
+front-all = Все игры ({ $count })
+front-more = Поиск по виду, веку, длине и удаче
+find-count = { $count ->
+    [one] найдена { $count } игра
+    [few] найдено { $count } игры
+   *[many] найдено { $count } игр
+}
+shelf-nordic = Северные страны
+shelf-mediterranean = Средиземноморье и Ближний Восток
+shelf-spain-italy = Испания и Италия
+shelf-france-germany = Франция, Германия и Нидерланды
+shelf-english = Англия и за океаном
+shelf-caucasus = Россия, Кавказ и Средняя Азия
+shelf-east-asia = Восточная Азия
+shelf-hunts = Облавные игры: немногие против многих
+courses-title = Научиться игре
+courses-lead = Каждый шаг — доска с заданием. Неверный ответ назовёт правило.
+courses-short = Короткие уроки
+courses-steps = { $count ->
+    [one] { $count } шаг
+    [few] { $count } шага
+   *[many] { $count } шагов
+}
 
 ## Перед игрой
 

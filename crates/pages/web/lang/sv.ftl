@@ -23,7 +23,6 @@ games = { $count ->
 
 home-title = Välj ett spel
 home-lead = Spela brädspel som människor har känt i århundraden, mot datorn eller en vän. Varje regel anger sin källa.
-home-learn = Lär dig steg för steg:
 home-partly = Delvis kända
 home-partly-lead = Besläktade spel vars regler är för lite kända för att kunna spelas.
 home-forms = { $count ->
@@ -41,6 +40,104 @@ family-hunt = Jaktspel: få mot många
 family-pile = Högspel: fack som tärningarna fyller och tömmer
 family-chase = Förföljelser: två rader brickor runt ett bräde
 family-facing = Rader mitt emot varandra: brickor som slår den mittemot
+
+## Besökarens egna spel
+
+mine-title = Mina spel
+mine-go-on = Fortsätt
+mine-all = { $count ->
+    [one] Mitt spel
+   *[other] Alla mina spel ({ $count })
+}
+mine-count = { $count ->
+    [one] Din tur i { $count } spel
+   *[other] Din tur i { $count } spel
+}
+mine-none = Här visas de spel som du börjar eller går med i.
+mine-lead = Den här webbläsaren minns de senaste 40 spelen som du har börjat eller gått med i. Det finns inga konton.
+mine-against-computer = mot datorn, nivå { $level }
+mine-against = med { $name }
+mine-against-friend = med en vän
+mine-one-screen = vid samma skärm
+mine-watched = spelas av datorn
+mine-of-two = mellan två personer
+mine-due = Din tur
+mine-waits = Väntar på andra sidan
+mine-sit = Din plats är ledig
+mine-seating = Väntar på att din vän sätter sig
+mine-won = Du vann
+mine-lost = Du förlorade
+mine-drawn = Oavgjort
+mine-carry = Fortsätt på en annan enhet
+mine-carry-note = Öppna länken där inom en timme. Den som har länken kan spela dina spel, så behåll den för dig själv.
+mine-forget = Glöm<span class="hidden"> { $game }</span>
+mine-forget-all = Glöm alla
+mine-forget-note = Själva spelen finns kvar. Deras länkar öppnar dem fortfarande.
+mine-add-title = { $count ->
+    [one] Lägga till { $count } spel i den här webbläsaren?
+   *[other] Lägga till { $count } spel i den här webbläsaren?
+}
+mine-add-lead = Du har öppnat en länk från en annan enhet. Lägg bara till spel som är dina.
+mine-add = Lägg till
+mine-add-not = Lägg inte till
+mine-no-list = Länken har gått ut eller är ofullständig. Gör en ny på den andra enheten, under ”Mina spel”.
+ago-now = just nu
+ago-minutes = { $count ->
+    [one] för { $count } minut sedan
+   *[other] för { $count } minuter sedan
+}
+ago-hours = { $count ->
+    [one] för { $count } timme sedan
+   *[other] för { $count } timmar sedan
+}
+ago-days = { $count ->
+    [one] för { $count } dag sedan
+   *[other] för { $count } dagar sedan
+}
+
+## Sidhuvud och förstasida
+
+nav-title = Webbplatsens delar
+nav-play = Spela
+nav-learn = Lär dig
+nav-games = Spel
+nav-api = För program (API)
+front-title = Gamla brädspel som lever
+front-at-once = Spela nu: { $game }
+front-at-once-note = Du är vit, och dina första tärningar visar 3-1. Datorn spelar på en lätt nivå.
+front-learn = Lär dig ett spel
+front-learn-note = Steg för steg på brädet
+front-friend = Spela med en vän
+front-friend-note = Skicka en länk; ingen behöver konto
+front-analyse = Analysera en ställning
+front-analyse-note = Vilket drag är bäst, och varför
+front-featured = Åtta spel att börja med
+front-learn-one = Lär dig<span class="hidden">: { $game }</span>
+front-minutes = { $count ->
+    [one] ungefär { $count } minut
+   *[other] ungefär { $count } minuter
+}
+front-all = Alla { $count } spel
+front-more = Sök efter slag, århundrade, längd och tur
+find-count = { $count ->
+    [one] { $count } spel hittades
+   *[other] { $count } spel hittades
+}
+shelf-nordic = Norden
+shelf-mediterranean = Medelhavet och Främre Orienten
+shelf-spain-italy = Spanien och Italien
+shelf-france-germany = Frankrike, Tyskland och Nederländerna
+shelf-english = England och andra sidan havet
+shelf-caucasus = Ryssland, Kaukasien och Centralasien
+shelf-east-asia = Östasien
+shelf-hunts = Jaktspel: få mot många
+courses-title = Lär dig ett spel
+courses-lead = Varje steg är ett bräde med en uppgift. Ett fel svar nämner sin regel.
+courses-short = Korta lektioner
+courses-steps = { $count ->
+    [one] { $count } steg
+   *[other] { $count } steg
+}
 
 ## Före spelet
 

@@ -12,7 +12,7 @@ use axum_extra::extract::cookie::Key;
 use futures_util::{FutureExt, stream};
 use lauta_catalog::game::clock::monotonic;
 use lauta_catalog::hex;
-use lauta_pages::{Changes, Pending, Row, StoreError};
+use lauta_pages::{Changes, Latest, Pending, Row, StoreError};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyExecutor, AnyPool, AssertSqlSafe, Connection as _, Executor as _};
 use tokio::sync::{Mutex, watch};
@@ -149,6 +149,35 @@ impl SqlStore {
             sqlx::query_as("SELECT seq FROM events WHERE game = $1 ORDER BY seq DESC LIMIT 1");
         let last: Option<(i64,)> = self.counted(query.bind(id).fetch_optional(&self.pool).await)?;
         Ok(last.and_then(|(seq,)| usize::try_from(seq).ok()))
+    }
+
+    /// The last event of each of these games, in one query.
+    async fn latest_of(&self, games: &[String]) -> Result<Vec<Option<Latest>>, sqlx::Error> {
+        let mut latest = vec![None; games.len()];
+        if games.is_empty() {
+            return Ok(latest);
+        }
+        let one = |n: usize| {
+            format!(
+                "SELECT * FROM (SELECT CAST({n} AS BIGINT) AS n, seq, at FROM events
+                WHERE game = ${} ORDER BY seq DESC LIMIT 1) AS g{n}",
+                n + 1
+            )
+        };
+        let each: Vec<String> = (0..games.len()).map(one).collect();
+        // Nothing but numbers has been written into it.
+        let mut query = sqlx::query_as(AssertSqlSafe(each.join(" UNION ALL ")));
+        for game in games {
+            query = query.bind(game.as_str());
+        }
+        let rows: Vec<(i64, i64, i64)> = self.counted(query.fetch_all(&self.pool).await)?;
+        for (n, seq, at) in rows {
+            let place = usize::try_from(n).ok().and_then(|n| latest.get_mut(n));
+            if let (Some(place), Ok(seq)) = (place, usize::try_from(seq)) {
+                *place = Some(Latest { seq, at });
+            }
+        }
+        Ok(latest)
     }
 
     /// Hints that a game has more events. The log is the truth; a hint may be lost.
@@ -307,6 +336,13 @@ impl lauta_pages::Store for SqlStore {
 
     fn last<'a>(&'a self, game: &'a str) -> Pending<'a, Result<Option<usize>, StoreError>> {
         async move { self.last_of(game).await.map_err(failed) }.boxed()
+    }
+
+    fn latest<'a>(
+        &'a self,
+        games: &'a [String],
+    ) -> Pending<'a, Result<Vec<Option<Latest>>, StoreError>> {
+        async move { self.latest_of(games).await.map_err(failed) }.boxed()
     }
 
     fn changes(&self, game: &str) -> Changes {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use lauta_pages::{Row, Store as _, StoreError};
+use lauta_pages::{Latest, Row, Store as _, StoreError};
 use serde_json::{Value, json};
 use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection as _, Executor as _};
@@ -82,6 +82,27 @@ pub(crate) fn databases() -> Vec<(Database, Box<dyn std::any::Any>)> {
         all.push((Database::Postgres(server.address()), Box::new(server)));
     }
     all
+}
+
+#[tokio::test]
+async fn the_last_rows_of_many_games_are_found_at_once() {
+    for (database, _keep) in databases() {
+        let store = SqlStore::open(&database, Metrics::new()).await.unwrap();
+        assert!(store.append("one", 0, begun()).await.unwrap());
+        let later = Row {
+            at: 7,
+            ..played("a")
+        };
+        assert!(store.append("two", 0, vec![later]).await.unwrap());
+        let games = ["two", "none", "one", "two", "' OR 1=1 --"].map(String::from);
+        let two = Some(Latest { seq: 0, at: 7 });
+        let one = Some(Latest { seq: 1, at: 1 });
+        let latest = store.latest(&games).await.unwrap();
+        assert_eq!(latest, [two, None, one, two, None]);
+        assert_eq!(store.latest(&[]).await.unwrap(), []);
+        let many: Vec<String> = (0..100).map(|n| format!("game {n}")).collect();
+        assert_eq!(store.latest(&many).await.unwrap(), vec![None; 100]);
+    }
 }
 
 #[tokio::test]

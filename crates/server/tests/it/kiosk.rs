@@ -2,7 +2,7 @@
 
 use crate::people;
 
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use lauta_catalog::{games, open};
 use lauta_server::{Config, Database, Kiosk, app};
 use people::{Person, Site};
@@ -48,6 +48,11 @@ async fn a_kiosk_has_its_games_and_languages_and_nothing_else() {
             "{path}"
         );
     }
+    // It remembers nobody, even if a browser brings a list along.
+    let begun = person.post("/games", &[("game", "lautapeli")]).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER, "{}", begun.body);
+    assert!(!begun.headers.contains_key(header::SET_COOKIE));
+    assert_eq!(person.get("/mine").await.status, StatusCode::NOT_FOUND);
     let other = [("game", "tavla"), ("seat", "1")];
     let refused = person.post("/games", &other).await;
     assert_eq!(refused.status, StatusCode::NOT_FOUND, "{}", refused.body);

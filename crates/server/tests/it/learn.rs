@@ -130,7 +130,7 @@ async fn two_games_stand_side_by_side() {
     let page = person
         .page("/compare?a=daldos&b=daldos&b-capture=each-die")
         .await;
-    assert_eq!(page.matches("<svg").count(), 2);
+    assert_eq!(page.matches("class=\"lauta\"").count(), 2);
     let written = person
         .page("/compare?a=daldos&b=daldos:capture=each-die")
         .await;
@@ -168,7 +168,7 @@ async fn two_games_stand_side_by_side() {
 async fn games_are_found() {
     let person = Site::new().await.person();
     let found = |page: &str| page.matches("<li class=\"card\"").count();
-    let all = found(&person.page("/").await);
+    let all = found(&person.page("/games").await);
     for (query, one) in [
         ("words=tavla", "/new/tavla"),
         ("kind=hunt&luck=none", "/new/deer-and-dogs"),
@@ -177,20 +177,66 @@ async fn games_are_found() {
         ("words=daldøs", "/new/daldos"),
     ] {
         let query = query.replace('ø', "%C3%B8");
-        let page = person.page(&format!("/?{query}")).await;
+        let page = person.page(&format!("/games?{query}")).await;
         assert!(page.contains(one), "{query}");
+        assert!(page.contains(" found</p>"), "{query}: {page}");
         assert!(
             (1..all).contains(&found(&page)),
             "{query}: {}",
             found(&page)
         );
     }
-    let nothing = person.page("/?words=zzz").await;
+    let nothing = person.page("/games?words=zzz").await;
     assert!(nothing.contains("No game matches"));
+    // An address from before the page of all games.
+    let before = person.get("/?words=tavla&luck=").await;
+    assert_eq!(before.location(), "/games?words=tavla&luck=");
     for wrong in ["century=22", "length=tall", "luck=bad", "colour=red"] {
-        let reply = person.get(&format!("/?{wrong}")).await;
+        let reply = person.get(&format!("/games?{wrong}")).await;
         assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{wrong}");
     }
+}
+
+/// Whatever somebody types, the page is there before the next key. The time is printed, not asserted, since a
+/// machine may be busy: `cargo test … odd_searches -- --nocapture`.
+#[tokio::test]
+async fn odd_searches_are_answered_or_refused() {
+    let person = Site::new().await.person();
+    person.page("/games?words=warm").await;
+    let letters = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
+    for words in [
+        letters,
+        "%",
+        ".*(a+)+$",
+        "<script>alert(1)</script>",
+        "\"'><b>",
+        "\u{202e}\u{0}\u{fffd}",
+        &"e ".repeat(30),
+        &"e ".repeat(2000),
+        &"ß".repeat(61),
+        "ДЛИННЫЕ",
+        "🎲",
+    ] {
+        let query = serde_urlencoded::to_string([("words", words)]).unwrap();
+        let begun = std::time::Instant::now();
+        let reply = person.get(&format!("/games?{query}")).await;
+        let took = begun.elapsed();
+        println!("{took:?} for {} letters", words.chars().count());
+        let fits = words.trim().chars().count() <= 60;
+        let expected = if fits {
+            StatusCode::OK
+        } else {
+            StatusCode::BAD_REQUEST
+        };
+        assert_eq!(reply.status, expected, "{words}: {}", reply.body);
+        assert!(!reply.body.contains("<script>alert") && !reply.body.contains("'><b>"));
+    }
+    assert!(
+        person
+            .page("/games?words=%D0%94%D0%9B%D0%98%D0%9D")
+            .await
+            .contains("/new/long-nardy")
+    );
 }
 
 #[tokio::test]
@@ -211,7 +257,8 @@ async fn rules_show_where_men_go() {
 /// Error pages behind wrong links use visitors' words.
 #[tokio::test]
 async fn errors_are_in_the_words_of_visitors() {
-    let person = Site::new().await.person();
+    let site = Site::new().await;
+    let [person, other] = [site.person(), site.person()];
     for (path, words, detail) in [
         ("/nowhere", "There is no page at this address.", "/nowhere"),
         ("/rules/chess", "There is no game with this name.", "chess"),
@@ -242,7 +289,7 @@ async fn errors_are_in_the_words_of_visitors() {
             "{path}: {lead}"
         );
         assert!(after.contains(detail), "{path}: {after}");
-        let german = person
+        let german = other
             .get(&format!(
                 "{path}{}lang=de",
                 if path.contains('?') { '&' } else { '?' }

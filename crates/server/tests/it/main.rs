@@ -10,6 +10,7 @@ mod gallery;
 mod hostile;
 mod kiosk;
 mod learn;
+mod mine;
 mod people;
 mod postgres;
 mod review;

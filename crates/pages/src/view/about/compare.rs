@@ -1,6 +1,6 @@
 //! Two games side by side, or two settings of one, with the differences marked.
 
-use super::{home, setup};
+use super::{games, setup};
 use crate::view::base::described::{self, Told};
 use crate::view::base::ruled::ruled;
 use crate::view::base::{board, frame, parts};
@@ -39,7 +39,7 @@ fn choice(a: Option<&About>, b: Option<&About>) -> Markup {
                     select name=(name) required {
                         @if chosen.is_none() { option value="" { (tr!("compare-choose")) } }
                         @for family in &families {
-                            optgroup label=(home::title(&family[0].family)) {
+                            optgroup label=(games::title(&family[0].family)) {
                                 @for about in *family {
                                     option value=(about.id) selected[chosen == Some(&about.id)] { (about.called()) }
                                 }

@@ -17,6 +17,9 @@ pub(crate) struct Sought {
     luck: Option<Hazard>,
 }
 
+/// Letters that are searched for: every game answers within the time between two keys.
+const LONGEST: usize = 60;
+
 const LENGTHS: [(&str, Span); 3] = [
     ("short", Span::Short),
     ("middle", Span::Middle),
@@ -47,8 +50,10 @@ impl Sought {
 
     pub(crate) fn of(fields: &Fields) -> Result<Self, FormError> {
         let century = |text: &str| text.parse().ok().filter(|n| (1..=21).contains(n));
+        let words = |text: &str| (text.chars().count() <= LONGEST).then(|| text.to_string());
+        let words = fields.value("words", || tr!("form-name", most = LONGEST), words)?;
         Ok(Self {
-            words: fields.get("words").unwrap_or_default().into(),
+            words: words.unwrap_or_default(),
             kind: fields.get("kind").map(String::from),
             century: fields.value("century", || "1–21".into(), century)?,
             length: fields.value("length", || listed(&LENGTHS), |text| called(&LENGTHS, text))?,
@@ -88,6 +93,26 @@ fn select(name: &str, label: &str, chosen: Option<&str>, options: &[(String, Str
     }
 }
 
+/// The field for words.
+fn words(sought: &Sought) -> Markup {
+    html! {
+        label.field {
+            span { (tr!("find-words")) }
+            input name="words" type="search" maxlength=(LONGEST) value=(sought.words) autocomplete="off";
+        }
+    }
+}
+
+/// The form with the field for words alone.
+pub(crate) fn words_form(sought: &Sought) -> Markup {
+    html! {
+        form.find role="search" aria-label=(tr!("find-title")) method="get" action="/games" {
+            (words(sought))
+            div.actions { button type="submit" { (tr!("find-show")) } }
+        }
+    }
+}
+
 /// The form; `kinds` are the families, each with its title.
 pub(crate) fn form(sought: &Sought, kinds: &[(String, String)]) -> Markup {
     let century = sought.century.map(|n| n.to_string());
@@ -98,18 +123,15 @@ pub(crate) fn form(sought: &Sought, kinds: &[(String, String)]) -> Markup {
         .find(|(_, span)| Some(*span) == sought.length);
     let luck = LUCK.iter().find(|(_, luck)| Some(*luck) == sought.luck);
     html! {
-        form.find role="search" aria-label=(tr!("find-title")) method="get" action="/" {
-            label.field {
-                span { (tr!("find-words")) }
-                input name="words" type="search" maxlength="60" value=(sought.words);
-            }
+        form.find role="search" aria-label=(tr!("find-title")) method="get" action="/games" {
+            (words(sought))
             (select("kind", &tr!("find-kind"), sought.kind.as_deref(), kinds))
             (select("century", &tr!("find-century"), century.as_deref(), &all))
             (select("length", &tr!("find-length"), length.map(|(word, _)| *word), &lengths()))
             (select("luck", &tr!("find-luck"), luck.map(|(word, _)| *word), &hazards()))
             div.actions {
                 button.primary type="submit" { (tr!("find-show")) }
-                @if *sought != Sought::default() { a.button href="/" { (tr!("find-all")) } }
+                @if *sought != Sought::default() { a.button href="/games" { (tr!("find-all")) } }
             }
         }
     }
@@ -130,6 +152,14 @@ fn hazards() -> [(String, String); 4] {
         ("some".into(), tr!("luck-some")),
         ("much".into(), tr!("luck-much")),
     ]
+}
+
+/// Part of luck, in a word or two.
+pub(crate) fn luck_words(luck: Hazard) -> String {
+    let [.., (_, words)] = &hazards()[..=luck as usize] else {
+        return String::new();
+    };
+    words.clone()
 }
 
 /// Length of a game and part of luck, in a line.

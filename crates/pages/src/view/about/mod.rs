@@ -2,10 +2,13 @@
 
 pub(super) mod api;
 pub(super) mod compare;
+pub(super) mod courses;
 pub(super) mod edit;
 pub(super) mod error;
 pub(super) mod find;
-pub(super) mod home;
+pub(super) mod front;
+pub(super) mod games;
+pub(super) mod mine;
 pub(super) mod print;
 pub(super) mod rules;
 pub(super) mod settings;

@@ -19,7 +19,7 @@ macro_rules! modules {
 
 /// The script of the pages. Each module stands after those that it imports, and the last one is
 /// what a page loads.
-const SCRIPT: [(&str, &str); 14] = modules![
+const SCRIPT: [(&str, &str); 15] = modules![
     "page.js",
     "trial.js",
     "labels.js",
@@ -33,6 +33,7 @@ const SCRIPT: [(&str, &str); 14] = modules![
     "analysis.js",
     "kiosk.js",
     "setup.js",
+    "find.js",
     "main.js"
 ];
 

@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::joined;
+use super::parts;
 use crate::words::{Lang, lang};
 
 /// A language and its descriptions.
@@ -49,7 +50,7 @@ pub(crate) struct Told {
 }
 
 /// The id of a game without its options.
-fn plain_id(about: &About) -> &str {
+pub(crate) fn plain_id(about: &About) -> &str {
     about.id.split(':').next().unwrap_or_default()
 }
 
@@ -101,6 +102,19 @@ pub(crate) fn name(about: &About) -> Markup {
         (about.name)
         @if let Some(known) = known { " " small.english { (known) } }
         @else if !english.is_empty() { " " small.english lang="en" { (english) } }
+    }
+}
+
+/// The name that readers know: that of their language, or the game's own; and the own one behind it where
+/// the two differ.
+pub(crate) fn headline(about: &About) -> (Markup, Option<Markup>) {
+    let known = description(about).and_then(|d| d.name.as_deref());
+    let english = (lang().code() == "en").then_some(about.english.as_str());
+    let known = known.or(english).filter(|name| !name.is_empty());
+    let known = known.map(parts::capital).filter(|name| *name != about.name);
+    match known {
+        Some(known) => (html! { (known) }, Some(html! { (about.name) })),
+        None => (html! { (about.name) }, None),
     }
 }
 

@@ -4,9 +4,10 @@ use lauta_catalog::game::Grade;
 use maud::{DOCTYPE, Markup, html};
 
 use super::assets;
+use super::header;
 use super::share::{self, Card};
 use crate::form::position_to_link;
-use crate::words::{self, Choice, Lang, Preferences, tr};
+use crate::words::{self, Choice, Preferences, tr};
 
 /// The frame of every page.
 pub(crate) fn layout(title: &str, class: &str, content: &Markup) -> Markup {
@@ -42,11 +43,7 @@ fn framed(title: &str, class: &str, card: Option<&Card>, content: &Markup) -> Ma
             body class={ "page-" (class) @if preferences.kiosk.is_some() { " kiosk" } }
                 data-idle=[preferences.kiosk.as_ref().map(|kiosk| kiosk.idle)] {
                 a.skip href="#content" { (tr!("skip")) }
-                header.top {
-                    a.brand href="/" { "Lauta" }
-                    @if class == "game" { span.where { (title) } } @else { span.motto { (tr!("motto")) } }
-                    @if preferences.kiosk.is_none() { a.analyse href="/analyse" { (tr!("analysis-title")) } }
-                }
+                (header::header(title, class, &preferences))
                 main id="content" { (content) }
                 (foot(&preferences))
                 @if preferences.kiosk.is_some() { (idle()) }
@@ -55,20 +52,15 @@ fn framed(title: &str, class: &str, card: Option<&Card>, content: &Markup) -> Ma
     }
 }
 
-/// The languages, each in its own, and the way to the other settings.
+/// Ways to what is about the pages as a whole; a kiosk has its languages there.
 fn foot(preferences: &Preferences) -> Markup {
-    let page = preferences.page.as_deref().unwrap_or("/");
-    let joint = if page.contains('?') { '&' } else { '?' };
     html! {
         footer.foot {
-            nav.languages aria-label=(tr!("languages")) {
-                @for lang in Lang::all().filter(|lang| preferences.has(*lang)) {
-                    a href={ (page) (joint) "lang=" (lang.code()) } lang=(lang.code()) hreflang=(lang.code())
-                        aria-current=[(lang == preferences.lang).then_some("true")] { (lang.name()) }
-                }
-            }
-            @if preferences.kiosk.is_none() {
-                a href={ "/settings?back=" (encode(page)) } { (tr!("settings-title")) }
+            @if preferences.kiosk.is_some() {
+                (header::list_of_languages(preferences))
+            } @else {
+                span.motto { (tr!("motto")) }
+                a href="/api" { (tr!("nav-api")) }
             }
         }
     }

@@ -6,6 +6,7 @@ pub(super) mod assets;
 pub(super) mod board;
 pub(super) mod described;
 pub(super) mod frame;
+mod header;
 pub(super) mod parts;
 pub(super) mod ruled;
 pub(super) mod share;

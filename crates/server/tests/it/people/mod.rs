@@ -82,7 +82,7 @@ pub(crate) struct Person {
     app: Router,
     /// The games of the site, as long as anybody visits it.
     _folder: Option<Arc<TempDir>>,
-    /// By path, since here every cookie has its own.
+    /// By path, since here every cookie of a game has its own, and those of all pages by `/` and their name.
     pub(crate) cookies: Arc<Mutex<BTreeMap<String, String>>>,
 }
 
@@ -99,12 +99,19 @@ impl Person {
     pub(crate) async fn send(&self, mut request: Request<Body>) -> Reply {
         let path = request.uri().path().to_string();
         let kept = self.cookies.lock().unwrap().clone();
-        for (folder, cookie) in kept {
-            let rest = path.strip_prefix(&folder);
-            if rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/')) {
-                let headers = request.headers_mut();
-                headers.insert(header::COOKIE, cookie.parse().unwrap());
-            }
+        let fits = |folder: &str| {
+            let rest = path.strip_prefix(folder);
+            folder.starts_with("/ ")
+                || rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+        };
+        let sent = kept.iter().filter(|(folder, _)| fits(folder));
+        let sent: Vec<&str> = sent.map(|(_, cookie)| cookie.as_str()).collect();
+        if !sent.is_empty() {
+            let headers = request.headers_mut();
+            let own = headers.get(header::COOKIE).cloned();
+            let own = own.iter().map(|own| own.to_str().unwrap());
+            let all: Vec<&str> = sent.into_iter().chain(own).collect();
+            headers.insert(header::COOKIE, all.join("; ").parse().unwrap());
         }
         let headers = request.headers_mut();
         headers
@@ -118,8 +125,17 @@ impl Person {
             let path = attributes
                 .split("; ")
                 .find_map(|a| a.trim().strip_prefix("Path="));
-            let path = path.unwrap().trim().to_string();
-            self.cookies.lock().unwrap().insert(path, value.into());
+            let (name, _) = value.split_once('=').unwrap();
+            let path = match path.unwrap().trim() {
+                "/" => format!("/ {name}"),
+                path => path.to_string(),
+            };
+            let mut cookies = self.cookies.lock().unwrap();
+            if attributes.contains("Max-Age=0") {
+                cookies.remove(&path);
+            } else {
+                cookies.insert(path, value.into());
+            }
         }
         let bytes = to_bytes(body, 8 << 20).await.unwrap();
         Reply {

@@ -115,7 +115,7 @@ async fn bad_input_is_refused_in_words() {
         (get("/g/unknown/film.png"), 404, "unknown"),
         (get("/static/other.css"), 404, "other.css"),
         (get("/nowhere"), 404, "/nowhere"),
-        (get("/games"), 405, ""),
+        (get("/mine/forget"), 405, ""),
         (get("/p/%FF"), 400, ""),
     ];
     for (request, status, words) in cases {

@@ -1,4 +1,4 @@
-//! The first page: every game, by family.
+//! The page of all games, by family, and those that somebody looks for.
 
 use std::sync::OnceLock;
 
@@ -6,38 +6,33 @@ use super::find::{self, Sought};
 use crate::view::base::{described, frame};
 use crate::words::{Lang, Preferences, english, lang, tr, tr_html};
 use lauta_catalog::game::About;
-use lauta_catalog::{games, incomplete, lessons};
+use lauta_catalog::{games, incomplete};
 use maud::{Markup, html};
-
-/// Fewest steps of lessons that explain a whole game, and not just how it differs from another.
-const COURSE: usize = 5;
 
 /// The games that somebody looks for, or all.
 pub(crate) fn page(sought: &Sought) -> Markup {
-    let kiosk = Preferences::now().kiosk;
-    if let Some(kiosk) = kiosk {
-        let chosen = games().into_iter().filter(|about| kiosk.has(&about.id));
-        return frame::layout(
-            &tr!("home-title"),
-            "home",
-            &chosen_few(&chosen.collect::<Vec<_>>()),
-        );
+    if Preferences::now().kiosk.is_some() {
+        return kiosk();
     }
     if *sought == Sought::default() {
-        return all();
+        /// Rule files are part of the program, so the list is made once in each language.
+        static LISTS: [OnceLock<Markup>; Lang::COUNT] = [const { OnceLock::new() }; Lang::COUNT];
+        let list = LISTS[lang().index()].get_or_init(|| make(sought, &games()));
+        return frame::layout(&tr!("home-title"), "games", list);
     }
     let found: Vec<About> = games()
         .into_iter()
         .filter(|about| sought.fits(about))
         .collect();
-    frame::layout(&tr!("find-title"), "home", &make(sought, &found))
+    frame::layout(&tr!("find-title"), "games", &make(sought, &found))
 }
 
-fn all() -> Markup {
-    /// Rule files are part of the program, so the list is made once in each language.
-    static LISTS: [OnceLock<Markup>; Lang::COUNT] = [const { OnceLock::new() }; Lang::COUNT];
-    let list = LISTS[lang().index()].get_or_init(|| make(&Sought::default(), &games()));
-    frame::layout(&tr!("home-title"), "home", list)
+/// The front page of a kiosk: its games, too few to look for.
+pub(crate) fn kiosk() -> Markup {
+    let kiosk = Preferences::now().kiosk;
+    let has = |about: &About| kiosk.as_ref().is_none_or(|kiosk| kiosk.has(&about.id));
+    let chosen: Vec<About> = games().into_iter().filter(has).collect();
+    frame::layout(&tr!("home-title"), "home", &chosen_few(&chosen))
 }
 
 /// The games of a kiosk: too few to look for.
@@ -54,21 +49,20 @@ fn make(sought: &Sought, games: &[About]) -> Markup {
     let kinds = FAMILIES.map(|family| (family.to_string(), title(family)));
     let all = *sought == Sought::default();
     html! {
-        section.hero {
-            h1 { (tr!("home-title")) }
-            @if all {
-                p.lead { (tr!("home-lead")) }
-                p { (tr!("home-learn")) " " (learn(games)) }
-            }
-        }
+        section.hero { h1 { (tr!("home-title")) } }
         (find::form(sought, &kinds))
-        @if games.is_empty() { p.lead role="status" { (tr!("find-none")) } }
-        @for (family, members) in grouped(games.iter(), |about| about.family.as_str()) {
-            section.family {
-                h2 { (title(family)) }
-                ul.cards {
-                    @for (_, forms) in grouped(members.into_iter(), |about| about.name.as_str()) {
-                        (card(forms))
+        p #find-count role="status" {
+            @if games.is_empty() { (tr!("find-none")) }
+            @else if !all { (tr!("find-count", count = games.len())) }
+        }
+        div #found {
+            @for (family, members) in grouped(games.iter(), |about| about.family.as_str()) {
+                section.family {
+                    h2 { (title(family)) }
+                    ul.cards {
+                        @for (_, forms) in grouped(members.into_iter(), |about| about.name.as_str()) {
+                            (card(forms))
+                        }
                     }
                 }
             }
@@ -86,23 +80,12 @@ fn make(sought: &Sought, games: &[About]) -> Markup {
                 }
             }
         }
-    }
-}
-
-/// Links to the lessons of the games that have a whole course of them.
-fn learn(games: &[About]) -> Markup {
-    let games = games.iter();
-    let games = games.filter(|about| lessons(&about.id).steps.len() >= COURSE);
-    html! {
-        @for (n, about) in games.enumerate() {
-            @if n > 0 { ", " }
-            a href={ "/learn/" (frame::encode(&about.id)) } { (described::name(about)) }
-        }
+        (frame::live())
     }
 }
 
 /// Items with the same key together, in the order in which the keys come first.
-fn grouped<'a>(
+pub(super) fn grouped<'a>(
     games: impl Iterator<Item = &'a About>,
     key: impl Fn(&'a About) -> &'a str,
 ) -> Vec<(&'a str, Vec<&'a About>)> {
@@ -137,39 +120,50 @@ pub(crate) fn title(family: &str) -> String {
     }
 }
 
-/// One game, with its other forms.
-fn card(mut forms: Vec<&About>) -> Markup {
-    // The plain form of a game has the shortest id; the others add to it.
+/// The plain form of a game, and a folded list of its other ones.
+pub(super) fn forms(mut forms: Vec<&About>) -> Option<(&About, Markup)> {
+    // The plain form has the shortest id; the others add to it.
     forms.sort_by_key(|about| about.id.len());
-    let [about, others @ ..] = &forms[..] else {
+    let (about, others) = forms.split_first()?;
+    let list = html! {
+        @if !others.is_empty() {
+            details.forms {
+                summary { (tr!("home-forms", count = others.len())) }
+                ul {
+                    @for other in others {
+                        li { a href={ "/new/" (frame::encode(&other.id)) } { (english(&other.english)) } }
+                    }
+                }
+            }
+        }
+    };
+    Some((about, list))
+}
+
+/// One game, with its other forms.
+fn card(versions: Vec<&About>) -> Markup {
+    let Some((about, others)) = forms(versions) else {
         return html! {};
     };
     let id = frame::encode(&about.id);
+    let (name, own) = described::headline(about);
     html! {
         li.card {
             a.picture href={ "/new/" (id) } tabindex="-1" aria-hidden="true" {
                 img src={ "/board/" (id) ".svg?small=1" } alt="" loading="lazy" width="320" height="240";
             }
             div.words {
-                h3 { a href={ "/new/" (id) } { (described::name(about)) } }
+                h3 { a href={ "/new/" (id) } { (name) } }
+                @if let Some(own) = own { p.own-name { (own) } }
                 @let origin = described::origin(about);
                 @let summary = described::summary(about);
                 p.where lang=[origin.lang] { (origin.words) }
                 @if let Some(line) = find::line(&about.id) { p.where { (line) } }
                 p.summary lang=[summary.lang] { (first_sentence(&summary.words)) }
-                @if !others.is_empty() {
-                    details.forms {
-                        summary { (tr!("home-forms", count = others.len())) }
-                        ul {
-                            @for other in others {
-                                li { a href={ "/new/" (frame::encode(&other.id)) } { (english(&other.english)) } }
-                            }
-                        }
-                    }
-                }
+                (others)
                 p.actions {
-                    a.button.primary href={ "/new/" (id) } { (tr_html!("home-play", game = about.name)) }
-                    a.button href={ "/rules/" (id) } { (tr_html!("home-rules", game = about.name)) }
+                    a.button.primary href={ "/new/" (id) } { (tr_html!("home-play", game = name)) }
+                    a.button href={ "/rules/" (id) } { (tr_html!("home-rules", game = name)) }
                 }
             }
         }
@@ -178,7 +172,7 @@ fn card(mut forms: Vec<&About>) -> Markup {
 
 /// Up to the first full stop that ends a sentence: one with a capital behind it, and not an
 /// abbreviation.
-fn first_sentence(text: &str) -> &str {
+pub(super) fn first_sentence(text: &str) -> &str {
     text.match_indices(". ")
         .find(|(at, _)| {
             let word = text[..*at].rsplit(' ').next().unwrap_or_default();

@@ -1,0 +1,175 @@
+//! The visitor's own games: what to go on with, and all of them.
+
+use lauta_catalog::about;
+use lauta_catalog::game::Side;
+use maud::{Markup, html};
+
+use crate::game::Seats;
+use crate::games::{OwnGame, Stage};
+use crate::view::base::{described, frame};
+use crate::words::{term, tr, tr_html};
+
+/// Unfinished games on the front page.
+const GO_ON: usize = 3;
+
+/// The newest unfinished games, those first that wait for the visitor.
+pub(super) fn go_on(own: &[OwnGame]) -> Markup {
+    let mut open: Vec<&OwnGame> = own.iter().filter(|game| !game.is_over()).collect();
+    open.sort_by_key(|game| !game.is_due());
+    html! {
+        @if !open.is_empty() {
+            section.go-on aria-labelledby="go-on" {
+                h2 #go-on { (tr!("mine-go-on")) }
+                ul {
+                    @for game in open.iter().take(GO_ON) {
+                        li { a href=(address(game)) { strong { (name(game)) } " " (opponent(game)) " " (stage(game)) } }
+                    }
+                }
+                p { a href="/mine" { (tr!("mine-all", count = own.len())) } }
+            }
+        }
+    }
+}
+
+/// All games, with a `link` that carries them to another device.
+pub(crate) fn page(own: &[OwnGame], link: Option<&str>, now: i64) -> Markup {
+    let content = html! {
+        section.sheet.mine {
+            h1 { (tr!("mine-title")) }
+            @if own.is_empty() {
+                p.lead { (tr!("mine-none")) }
+                p.actions { a.button.primary href="/" { (tr!("error-all-games")) } }
+            } @else {
+                p { (tr!("mine-lead")) }
+                (table(own, now, true))
+                @if let Some(link) = link {
+                    label.field.link {
+                        span { (tr!("mine-carry")) " " small { (tr!("mine-carry-note")) } }
+                        div.row {
+                            input readonly value=(link);
+                            button.scripted type="button" data-copy hidden { (tr!("link-copy")) }
+                        }
+                    }
+                }
+                form.actions method="post" action="/mine/forget" {
+                    button name="all" value="1" { (tr!("mine-forget-all")) }
+                    small { (tr!("mine-forget-note")) }
+                }
+            }
+        }
+        (frame::live())
+    };
+    frame::layout(&tr!("mine-title"), "mine", &content)
+}
+
+/// The question whether the games of a link, which is this `list`, are to be remembered here.
+pub(crate) fn carried(own: &[OwnGame], list: &str, now: i64) -> Markup {
+    let content = html! {
+        section.sheet.mine {
+            h1 { (tr!("mine-add-title", count = own.len())) }
+            p.lead { (tr!("mine-add-lead")) }
+            form method="post" action="/mine/add" {
+                input type="hidden" name="list" value=(list);
+                p.actions {
+                    button.primary type="submit" { (tr!("mine-add")) }
+                    a.button href="/" { (tr!("mine-add-not")) }
+                }
+            }
+            (table(own, now, false))
+        }
+    };
+    frame::layout(&tr!("mine-title"), "mine", &content)
+}
+
+fn table(own: &[OwnGame], now: i64, here: bool) -> Markup {
+    html! {
+        ul.own-games {
+            @for game in own {
+                li.due[game.is_due()] {
+                    div {
+                        @if here { a href=(address(game)) { strong { (name(game)) } } }
+                        @else { strong { (name(game)) } }
+                        " " span { (opponent(game)) }
+                        p { (stage(game)) " " small { (ago(game.summary.latest.at, now)) } }
+                    }
+                    @if here {
+                        form method="post" action="/mine/forget" {
+                            input type="hidden" name="game" value=(game.id);
+                            button type="submit" { (tr_html!("mine-forget", game = name(game).into_string())) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A page that opens the seat first, if the game has seats.
+fn address(game: &OwnGame) -> String {
+    match game.seat {
+        Some(_) => format!("/mine/{}", game.id),
+        None => format!("/g/{}", game.id),
+    }
+}
+
+fn name(game: &OwnGame) -> Markup {
+    match about(&game.summary.game) {
+        Ok(about) => described::name(&about),
+        // A museum's game whose file is gone.
+        Err(_) => html! { (game.summary.game) },
+    }
+}
+
+/// The name of a side's player, or of the side.
+fn called(game: &OwnGame, side: Side) -> String {
+    let own = game.summary.names[side.index()].clone();
+    own.unwrap_or_else(|| match about(&game.summary.game) {
+        Ok(about) => term(&about.sides[side.index()]).into_owned(),
+        Err(_) => side.to_string(),
+    })
+}
+
+/// The other player, after a comma or a preposition of the language.
+fn opponent(game: &OwnGame) -> String {
+    match (game.summary.seats, game.seat) {
+        (Seats::One(_), _) => tr!("mine-against-computer", level = game.summary.level),
+        (Seats::Both, _) => tr!("mine-one-screen"),
+        (Seats::None, _) => tr!("mine-watched"),
+        (Seats::Friend(_), Some(side)) => match &game.summary.names[side.other().index()] {
+            Some(name) => tr!("mine-against", name = name),
+            None => tr!("mine-against-friend"),
+        },
+        (Seats::Friend(_), None) => tr!("mine-of-two"),
+    }
+}
+
+/// Whose turn it is, or the result.
+fn stage(game: &OwnGame) -> Markup {
+    let words = match (game.summary.stage, game.side()) {
+        (Stage::Seating(_), _) if game.is_due() => tr!("mine-sit"),
+        (Stage::Seating(_), _) => tr!("mine-seating"),
+        (Stage::Due(side), None) => tr!("game-to-move", side = called(game, side)),
+        (Stage::Due(_) | Stage::Between, Some(_)) if game.is_due() => tr!("mine-due"),
+        (Stage::Due(_), Some(_)) => tr!("mine-waits"),
+        (Stage::Between, _) => tr!("game-next-game"),
+        (Stage::Over(None), _) => tr!("mine-drawn"),
+        (Stage::Over(Some(winner)), None) => tr!("game-wins", side = called(game, winner)),
+        (Stage::Over(Some(winner)), Some(own)) if winner == own => tr!("mine-won"),
+        (Stage::Over(Some(_)), Some(_)) => tr!("mine-lost"),
+    };
+    let due = game.is_due();
+    html! { span.stage.due[due] { (words) } }
+}
+
+/// Time since a moment, in words; nothing where the moment is not known.
+pub(super) fn ago(at: i64, now: i64) -> String {
+    const MINUTE: i64 = 60 * 1000;
+    let minutes = (now - at).max(0) / MINUTE;
+    match minutes {
+        _ if at == 0 => String::new(),
+        0 => tr!("ago-now"),
+        1..60 => tr!("ago-minutes", count = minutes),
+        60..1440 => tr!("ago-hours", count = minutes / 60),
+        _ => tr!("ago-days", count = minutes / 1440),
+    }
+}
