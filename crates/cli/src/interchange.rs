@@ -9,8 +9,8 @@ use anyhow::{Context, anyhow, bail};
 use lauta_catalog::game::Side;
 use lauta_catalog::{Catalog, Record};
 use lauta_formats::{
-    End, Fault, Format, Game, Import, Series, Spot, Way, Written, gnu_id, ogid, read, read_id,
-    recognise, records, write, xgid,
+    Analysis, End, Fault, Format, Game, Import, Level, Series, Spot, Way, Written, gnu_id, ogid,
+    printed, read, read_id, recognise, records, write, xgid,
 };
 use serde_json::{Value, json as object};
 
@@ -123,12 +123,17 @@ fn document(import: &Import, fault: Option<&Fault>) -> Value {
             "score": series.score(),
         })
     });
-    let positions = import.positions.iter().map(|spot| {
-        let ids: serde_json::Map<String, Value> = ids(spot)
+    let positions = import.positions.iter().map(|diagram| {
+        let ids: serde_json::Map<String, Value> = ids(&diagram.spot)
             .into_iter()
             .map(|(name, id)| (name.into(), id.into()))
             .collect();
-        ids
+        let mut document = Value::Object(ids);
+        document["names"] = object!(diagram.names);
+        document["analysis"] = object!(diagram.analysis.as_deref().map(analysis));
+        document["program"] = object!(diagram.program);
+        document["comment"] = object!(diagram.comment);
+        document
     });
     object!({
         "format": import.format.word(),
@@ -143,6 +148,37 @@ fn document(import: &Import, fault: Option<&Fault>) -> Value {
             "position": fault.position,
             "legal": fault.legal,
         })),
+    })
+}
+
+/// An analysis of another program, as one JSON document.
+fn analysis(found: &Analysis) -> Value {
+    let level = |level: &Level| match level {
+        Level::Plies { plies, cubeful } => object!({ "plies": plies, "cubeful": cubeful }),
+        Level::Named(name) => object!({ "name": name }),
+    };
+    let plays = found.plays.iter().map(|found| {
+        object!({
+            "play": found.play,
+            "level": level(&found.level),
+            "chances": found.chances,
+            "equity": found.equity,
+        })
+    });
+    let cube = found.cube.as_ref().map(|found| {
+        object!({
+            "level": level(&found.level),
+            "chances": found.chances,
+            "cubeless": found.cubeless,
+            "no_double": found.no_double,
+            "double_take": found.double_take,
+        })
+    });
+    object!({
+        "plays": plays.collect::<Vec<_>>(),
+        "played": found.played,
+        "cube": cube,
+        "luck": found.luck,
     })
 }
 
@@ -172,7 +208,8 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
             )?;
         }
     }
-    for spot in &import.positions {
+    for diagram in &import.positions {
+        let spot = &diagram.spot;
         writeln!(out)?;
         for (name, id) in ids(spot) {
             writeln!(out, "{name}: {id}")?;
@@ -181,6 +218,14 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
             && let Ok(session) = lauta_catalog::open_at("backgammon", &position)
         {
             writeln!(out, "\n{}", lauta_draw::text(&session.view(), false))?;
+        }
+        if let Some(found) = &diagram.analysis {
+            write!(out, "{}", printed::lines(spot, found))?;
+        }
+        for text in [&diagram.comment, &diagram.program] {
+            if !text.is_empty() {
+                writeln!(out, "\n{text}")?;
+            }
         }
     }
     for note in &import.notes {

@@ -35,28 +35,18 @@ pub struct CubeAnalysis {
     pub chances: [Chances; 2],
     /// Equity of the side on roll without a cube, in the same two cases.
     pub cubeless: [f64; 2],
-    /// Worth if there is no double.
+    /// Equity with the cube if there is no double. A single game at the cube before the double is 1, in
+    /// matches too, and so is a double that is passed.
     pub no_double: f64,
-    /// Worth if there is a double and it is taken, in the same unit.
+    /// Equity with the cube if there is a double and it is taken.
     pub double_take: f64,
-    /// The unit of both.
-    pub unit: Unit,
 }
 
 /// Chances of a side: to win, with a gammon, with a backgammon, to lose with a gammon, with a backgammon.
 pub type Chances = [f64; 5];
 
-/// Unit of a decision about the cube.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unit {
-    /// Equity; a single game at the cube before the double is 1.
-    Equity,
-    /// Chance to win the match.
-    Match,
-}
-
 /// Depth of an analysis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Level {
     /// A search.
     Plies {
@@ -66,5 +56,5 @@ pub enum Level {
         cubeful: bool,
     },
     /// A level of another program, by its name.
-    Named(&'static str),
+    Named(String),
 }

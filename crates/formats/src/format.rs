@@ -13,6 +13,8 @@ pub enum Format {
     Snowie,
     /// A match or position of eXtreme Gammon, `.xg` or `.xgp`; read only.
     Xg,
+    /// Positions with their analysis, as eXtreme Gammon and GNU Backgammon print them.
+    Text,
     /// A record of this program in JSON Lines.
     Record,
     /// An XGID.
@@ -27,11 +29,12 @@ pub enum Format {
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Mat,
         Self::Sgf,
         Self::Snowie,
         Self::Xg,
+        Self::Text,
         Self::Record,
         Self::Xgid,
         Self::GnuId,
@@ -47,6 +50,7 @@ impl Format {
             Self::Sgf => "sgf",
             Self::Snowie => "snowie",
             Self::Xg => "xg",
+            Self::Text => "text",
             Self::Record => "jsonl",
             Self::Xgid => "xgid",
             Self::GnuId => "gnuid",
@@ -63,6 +67,7 @@ impl Format {
             Self::Sgf => "SGF",
             Self::Snowie => "Snowie position",
             Self::Xg => "eXtreme Gammon file (.xg)",
+            Self::Text => "text of positions",
             Self::Record => "Lauta record (JSON Lines)",
             Self::Xgid => "XGID",
             Self::GnuId => "GNU Backgammon id",
@@ -125,6 +130,9 @@ pub fn recognise(bytes: &[u8]) -> Option<Format> {
         if crate::snowie::is_snowie(head) {
             return Some(Format::Snowie);
         }
+    }
+    if crate::printed::is_printed(bare) {
+        return Some(Format::Text);
     }
     crate::mat::is_mat(bare).then_some(Format::Mat)
 }

@@ -10,10 +10,12 @@
 mod analysis;
 mod board;
 mod format;
+mod frame;
 pub mod gnu_id;
 pub mod mat;
 mod model;
 pub mod ogid;
+pub mod printed;
 mod read;
 mod records;
 mod referee;
@@ -26,10 +28,10 @@ mod written;
 pub mod xg;
 pub mod xgid;
 
-pub use analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level, Unit};
+pub use analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 pub use board::{Moments, Step, steps};
 pub use format::{Format, recognise};
-pub use model::{Act, End, Fault, Game, Import, Ply, Series, Variant, Way};
+pub use model::{Act, Diagram, End, Fault, Game, Import, Ply, Series, Variant, Way};
 pub use read::read;
 pub use records::{of_record, records};
 pub use spot::{BAR, Cube, Due, MOST_MEN, Men, Rules, Spot, Unwritable};

@@ -4,6 +4,7 @@ use std::fmt;
 
 use lauta_game::Side;
 
+use crate::analysis::Analysis;
 use crate::board::Moments;
 use crate::format::Format;
 use crate::spot::{BAR, Men, Spot};
@@ -16,7 +17,7 @@ pub struct Import {
     /// Its matches and sessions, in order.
     pub series: Vec<Series>,
     /// Its single positions.
-    pub positions: Vec<Spot>,
+    pub positions: Vec<Diagram>,
     /// Contents that have no place here, in words.
     pub notes: Vec<String>,
     /// The place that could not be read; what came before it was kept.
@@ -33,6 +34,33 @@ impl Import {
             positions: vec![],
             notes: vec![],
             fault: None,
+        }
+    }
+}
+
+/// A single position, with what a program or a person said about it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Diagram {
+    /// The position.
+    pub spot: Spot,
+    /// Names of the two sides, where they are told.
+    pub names: Option<[String; 2]>,
+    /// Analysis by another program.
+    pub analysis: Option<Box<Analysis>>,
+    /// The program that made it, as it signs: `eXtreme Gammon Version: 2.10, MET: Kazaross XG2`.
+    pub program: String,
+    /// A comment.
+    pub comment: String,
+}
+
+impl From<Spot> for Diagram {
+    fn from(spot: Spot) -> Self {
+        Self {
+            spot,
+            names: None,
+            analysis: None,
+            program: String::new(),
+            comment: String::new(),
         }
     }
 }
@@ -266,7 +294,7 @@ pub struct Ply {
     /// A comment on it.
     pub comment: String,
     /// Analysis by another program.
-    pub analysis: Option<Box<crate::analysis::Analysis>>,
+    pub analysis: Option<Box<Analysis>>,
 }
 
 impl Ply {

@@ -6,7 +6,7 @@ use crate::format::{Format, recognise};
 use crate::model::{Fault, Import, Place};
 use crate::records::of_record;
 use crate::spot::Spot;
-use crate::{gnu_id, mat, ogid, sgf, snowie, text, xg, xgid};
+use crate::{gnu_id, mat, ogid, printed, sgf, snowie, text, xg, xgid};
 
 /// Longest file that is read, in bytes.
 const LONGEST: usize = 64 << 20;
@@ -45,6 +45,7 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
         Format::Mat => mat::read(games, &text),
         Format::Xg => xg::read(games, bytes),
         Format::Sgf => sgf::read(games, &text),
+        Format::Text => printed::read(games, &text),
         Format::Xgid => one(format, xgid::read(&text), &text)?,
         Format::GnuId => one(format, gnu_id::read(&text), &text)?,
         Format::Position => one(format, Spot::of_position(text.trim()), &text)?,
@@ -57,7 +58,13 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
             }
         }
         Format::Record => record(games, &text)?,
-        Format::Snowie => one(format, snowie::read(&text).map(|(spot, _)| spot), &text)?,
+        Format::Snowie => {
+            let read = snowie::read(&text);
+            let names = read.as_ref().ok().map(|(_, names)| names.clone());
+            let mut import = one(format, read.map(|(spot, _)| spot), &text)?;
+            import.positions[0].names = names;
+            import
+        }
     };
     import.notes.splice(0..0, notes);
     Ok(import)
@@ -72,7 +79,7 @@ fn one(
     let place = Place { line: 1, column: 1 };
     let spot = read.map_err(|error| Fault::new(place, text.trim(), error.to_string()))?;
     Ok(Import {
-        positions: vec![spot],
+        positions: vec![spot.into()],
         ..Import::new(format)
     })
 }

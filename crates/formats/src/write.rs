@@ -7,7 +7,7 @@ use crate::model::{Act, Import, Series};
 use crate::records::records;
 use crate::spot::{Due, Spot, Unwritable};
 use crate::written::Written;
-use crate::{gnu_id, mat, ogid, sgf, snowie, xgid};
+use crate::{gnu_id, mat, ogid, printed, sgf, snowie, xgid};
 
 /// The contents of a file in another format. Records hold one match each; all other formats hold
 /// everything in one file. A format of positions gets one line for every decision.
@@ -41,6 +41,11 @@ pub fn write(
         }
         Format::Xg => Err(Unwritable::new(to.name(), "it is read only")),
         Format::Record => all_records(games, import),
+        Format::Text => {
+            let mut all = import.positions.clone();
+            all.extend(import.series.iter().flat_map(printed::diagrams));
+            Ok(vec![printed::write(games, &all)?])
+        }
         Format::Snowie | Format::Xgid | Format::GnuId | Format::Ogid | Format::Position => {
             Ok(vec![positions(import, to)?])
         }
@@ -81,7 +86,8 @@ pub fn decisions(series: &Series) -> Vec<Spot> {
 
 /// One line for each position or decision.
 fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
-    let mut spots = import.positions.clone();
+    let spots = import.positions.iter().map(|diagram| diagram.spot.clone());
+    let mut spots: Vec<Spot> = spots.collect();
     spots.extend(import.series.iter().flat_map(decisions));
     let names = ["Black".to_string(), "White".to_string()];
     let mut written = Written::default();
@@ -115,6 +121,11 @@ pub fn read_id(text: &str) -> Option<Result<Spot, lauta_game::ReadError>> {
         Format::GnuId => Some(gnu_id::read(text)),
         Format::Ogid => Some(ogid::read(text, &mut vec![])),
         Format::Snowie => Some(snowie::read(text).map(|(spot, _)| spot)),
-        Format::Mat | Format::Sgf | Format::Xg | Format::Record | Format::Position => None,
+        Format::Mat
+        | Format::Sgf
+        | Format::Xg
+        | Format::Text
+        | Format::Record
+        | Format::Position => None,
     }
 }

@@ -117,3 +117,26 @@ fn a_match_of_another_program_is_analysed() {
     );
     assert_eq!(document["sides"], serde_json::json!(["Astrid", "Bo"]));
 }
+
+#[test]
+fn a_position_with_its_analysis_is_opened_and_written_again() {
+    let text = include_str!("../../../formats/tests/data/xg-text-play-de-comma.txt");
+    let opened = out(&fed(&["open", "-"], text));
+    for line in [
+        "Format: text of positions",
+        "    2. 4-ply       13/11 8/4                    eq:+0.095 (-0.019)",
+        "      Player:   52.13% (G:18.99% B:0.72%)",
+    ] {
+        assert!(opened.lines().any(|l| l == line), "{line}: {opened}");
+    }
+    let document = json(&fed(&["open", "-", "--json"], text));
+    let best = &document["positions"][0]["analysis"]["plays"][0];
+    assert_eq!(best["play"], "24/20 8/6");
+    assert_eq!(best["level"]["plies"], 3);
+    let written = out(&fed(&["convert", "-", "--to", "text"], text));
+    assert!(written.contains("\nX to play 42\n"), "{written}");
+    assert_eq!(
+        out(&fed(&["convert", "-", "--to", "text"], &written)),
+        written
+    );
+}

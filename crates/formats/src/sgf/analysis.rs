@@ -6,12 +6,14 @@ use lauta_game::Side;
 
 use super::tree::Node;
 use super::{letter, steps_of};
-use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level, Unit};
+use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 use crate::board::steps;
-use crate::model::Game;
+use crate::frame::Frame;
+use crate::model::{Game, Series};
+use crate::spot::Spot;
 
 /// Puts the analysis of a node to the ply that it holds.
-pub(super) fn of_node(node: &Node, unit: Unit, game: Option<&mut Game>) {
+pub(super) fn of_node(node: &Node, game: Option<&mut Game>) {
     let side = match (node.value("W"), node.value("B")) {
         (Some(_), None) => Side::First,
         (None, Some(_)) => Side::Second,
@@ -28,7 +30,7 @@ pub(super) fn of_node(node: &Node, unit: Unit, game: Option<&mut Game>) {
     let analysis = Analysis {
         plays: plays.collect(),
         played: all.first().and_then(|n| n.trim().parse().ok()),
-        cube: node.value("DA").and_then(|value| cube(value, unit)),
+        cube: node.value("DA").and_then(cube),
         luck: node
             .value("LU")
             .and_then(|luck| luck.trim().parse().ok())
@@ -83,7 +85,7 @@ fn candidate(side: Side, value: &str) -> Option<Candidate> {
     })
 }
 
-fn cube(value: &str, unit: Unit) -> Option<CubeAnalysis> {
+fn cube(value: &str) -> Option<CubeAnalysis> {
     let words: Vec<&str> = value.split_whitespace().collect();
     let ["E", "ver", "3", plies, _, _, _, rest @ ..] = words.as_slice() else {
         return None;
@@ -96,23 +98,54 @@ fn cube(value: &str, unit: Unit) -> Option<CubeAnalysis> {
         cubeless: [all[5], all[12]],
         no_double: all[6],
         double_take: all[13],
-        unit,
     })
 }
 
-/// True if SGF can say an analysis: a search of some plies, in the unit that belongs there.
-pub(super) fn is_sayable(analysis: &Analysis, unit: Unit) -> bool {
-    let search = |level: Level| matches!(level, Level::Plies { .. });
-    analysis.plays.iter().all(|found| search(found.level))
-        && analysis
-            .cube
-            .iter()
-            .all(|cube| cube.unit == unit && search(cube.level))
+/// Turns the worth of doubles in a game of a match, which the file gives as chances to win the match,
+/// into equities; gives the number of those that were left out.
+pub(super) fn to_equities(series: &mut Series, n: usize) -> usize {
+    if series.length == 0 {
+        return 0;
+    }
+    let Some(game) = series.games.get(n) else {
+        return 0;
+    };
+    let frames: Vec<Option<Frame>> = series
+        .moments(game)
+        .map(|(spot, _)| Frame::of(&spot))
+        .collect();
+    let mut left_out = 0;
+    for (ply, frame) in series.games[n].plies.iter_mut().zip(frames) {
+        let Some(found) = &mut ply.analysis else {
+            continue;
+        };
+        let Some(cube) = &mut found.cube else {
+            continue;
+        };
+        match frame {
+            Some(frame) => {
+                cube.no_double = frame.to_equity(cube.no_double);
+                cube.double_take = frame.to_equity(cube.double_take);
+            }
+            None => {
+                found.cube = None;
+                left_out += 1;
+            }
+        }
+    }
+    left_out
 }
 
-/// The properties of an analysis.
-pub(super) fn write(side: Side, analysis: &Analysis, text: &mut String) {
-    let level = |level: Level| match level {
+/// True if SGF can say an analysis: a search of some plies.
+pub(super) fn is_sayable(analysis: &Analysis) -> bool {
+    let search = |level: &Level| matches!(level, Level::Plies { .. });
+    analysis.plays.iter().all(|found| search(&found.level))
+        && analysis.cube.iter().all(|cube| search(&cube.level))
+}
+
+/// The properties of an analysis at a moment. The worth of a double in a match is the chance to win it.
+pub(super) fn write(spot: &Spot, side: Side, analysis: &Analysis, text: &mut String) {
+    let level = |level: &Level| match level {
         Level::Plies {
             plies,
             cubeful: true,
@@ -125,8 +158,10 @@ pub(super) fn write(side: Side, analysis: &Analysis, text: &mut String) {
         all.join(" ")
     };
     if let Some(cube) = &analysis.cube {
-        let _ = write!(text, "DA[E ver 3 {} 1 0.000000 1", level(cube.level));
-        let worth = [cube.no_double, cube.double_take];
+        let _ = write!(text, "DA[E ver 3 {} 1 0.000000 1", level(&cube.level));
+        let frame = Frame::of(spot);
+        let chance = |worth: f64| frame.map_or(worth, |frame| frame.to_match(worth));
+        let worth = [cube.no_double, cube.double_take].map(chance);
         for ((chances, cubeless), worth) in cube.chances.iter().zip(cube.cubeless).zip(worth) {
             let _ = write!(text, " {} {cubeless:.6} {worth:.6}", five(chances));
         }
@@ -144,7 +179,7 @@ pub(super) fn write(side: Side, analysis: &Analysis, text: &mut String) {
                 "[{pairs} E ver 3 {} {:.6} {} 0 1 0.000000 1]",
                 five(&found.chances),
                 found.equity,
-                level(found.level)
+                level(&found.level)
             );
         }
     }

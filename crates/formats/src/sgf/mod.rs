@@ -21,8 +21,6 @@ mod write;
 
 use lauta_game::Side;
 
-use crate::analysis::Unit;
-
 pub use read::read;
 pub use write::write;
 
@@ -69,15 +67,6 @@ fn steps_of(side: Side, pairs: &str) -> Option<String> {
         .map(|&[from, to]| Some(format!("{}/{}", point(side, from)?, point(side, to)?)));
     let steps: Option<Vec<String>> = steps.collect();
     rest.is_empty().then_some(steps?.join(" "))
-}
-
-/// Unit of the worth of a double: in matches the chance to win the match.
-fn unit(length: u32) -> Unit {
-    if length > 0 {
-        Unit::Match
-    } else {
-        Unit::Equity
-    }
 }
 
 /// A date with dashes, as SGF has it, or with dots.

@@ -4,7 +4,7 @@ use lauta_game::Side;
 use lauta_play::Games;
 
 use super::tree::{Node, Property, Trees};
-use super::{HEADERS, analysis, date, point, steps_of, unit};
+use super::{HEADERS, analysis, date, point, steps_of};
 use crate::format::Format;
 use crate::model::{Act, Fault, Import, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
@@ -21,14 +21,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     {
         let Some(root) = nodes.first() else { continue };
         let read = one(games, root, &nodes, &mut referee, &mut import);
-        let end = trees.place();
         import.fault = read.err().or(broken);
-        if import.fault.is_some()
-            && let Some(referee) = &mut referee
-            && let Err(refusal) = referee.end(None)
-        {
-            import.fault.get_or_insert(refusal.at(end, ""));
-        }
     }
     import.series.extend(referee.map(|referee| referee.series));
     if trees.variations > 0 {
@@ -80,9 +73,26 @@ fn one(
     let Some(referee) = referee else {
         return Ok(());
     };
+    let before = referee.series.games.len();
+    let read = tree(referee, &info, root, nodes, place);
+    if read.is_err() {
+        // What is wrong with the end of such a game has been said.
+        let _ = referee.end(None);
+    }
+    let left_out = analysis::to_equities(&mut referee.series, before);
+    if left_out > 0 {
+        import.notes.push(format!(
+            "{left_out} analyses of the cube left out: the match is too long to convert them"
+        ));
+    }
+    read
+}
+
+/// The game of a tree.
+fn tree(referee: &mut Referee, info: &Info, root: &Node, nodes: &[Node], place: Place) -> Read {
     let mut reader = Reader {
         referee,
-        info: &info,
+        info,
         start: None,
         begun: false,
         pending: None,
@@ -93,11 +103,7 @@ fn one(
         for property in &node.properties {
             reader.property(property)?;
         }
-        analysis::of_node(
-            node,
-            unit(reader.referee.series.length),
-            reader.referee.game(),
-        );
+        analysis::of_node(node, reader.referee.game());
     }
     reader.finish(root)
 }

@@ -49,10 +49,6 @@ impl<'t> Trees<'t> {
         }
     }
 
-    pub(super) fn place(&self) -> Place {
-        self.place
-    }
-
     fn step(&mut self) -> Option<char> {
         let c = self.rest.next()?;
         if c == '\n' {

@@ -4,8 +4,7 @@ use std::fmt::Write;
 
 use lauta_game::Side;
 
-use super::{HEADERS, analysis, date, letter, unit};
-use crate::analysis::Unit;
+use super::{HEADERS, analysis, date, letter};
 use crate::board::steps;
 use crate::model::{Act, Game, Series, Variant, Way};
 use crate::spot::{BAR, Due, Spot, Unwritable};
@@ -116,10 +115,10 @@ fn tree(series: &Series, game: &Game, n: usize, written: &mut Written) -> Result
     if let Some(start) = &game.start {
         setup(start, text);
     }
-    let left_out = plies(game, unit(series.length), text);
+    let left_out = plies(series, game, text);
     text.push_str(")\n");
     if left_out > 0 {
-        let note = "analyses left out that are no search, or in another unit";
+        let note = "analyses left out that are no search of some plies";
         written.notes.push(note.into());
     }
     Ok(())
@@ -160,13 +159,14 @@ fn setup(start: &Spot, text: &mut String) {
 }
 
 /// Writes the plies, and gives the number of analyses that were left out.
-fn plies(game: &Game, unit: Unit, text: &mut String) -> usize {
+fn plies(series: &Series, game: &Game, text: &mut String) -> usize {
     let mut left_out = 0;
     let set = game
         .start
         .as_ref()
         .is_some_and(|start| matches!(start.due, Due::Play(_)));
-    for (n, ply) in game.plies.iter().enumerate() {
+    for (n, (spot, ply)) in series.moments(game).enumerate() {
+        let Some(ply) = ply else { break };
         let side = colour(ply.side);
         match &ply.act {
             Act::Throw([one, other]) => {
@@ -193,8 +193,8 @@ fn plies(game: &Game, unit: Unit, text: &mut String) -> usize {
             }
         }
         match &ply.analysis {
-            Some(found) if analysis::is_sayable(found, unit) => {
-                analysis::write(ply.side, found, text);
+            Some(found) if analysis::is_sayable(found) => {
+                analysis::write(&spot, ply.side, found, text);
             }
             Some(_) => left_out += 1,
             None => {}

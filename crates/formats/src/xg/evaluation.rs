@@ -3,13 +3,13 @@
 use lauta_game::Side;
 
 use super::fields::Fields;
-use crate::analysis::{Candidate, Chances, CubeAnalysis, Level, Unit};
+use crate::analysis::{Candidate, Chances, CubeAnalysis, Level};
 
 /// Most candidates of a play.
 const MOST: usize = 32;
 
 fn level(number: i32) -> Level {
-    let named = |name| Level::Named(name);
+    let named = |name: &str| Level::Named(name.into());
     match number {
         0..=6 => Level::Plies {
             plies: u8::try_from(number).unwrap_or(0),
@@ -42,14 +42,13 @@ pub(super) fn cube(record: Fields<'_>) -> Option<CubeAnalysis> {
     let worth = [88, 92].map(|at| found.single(at));
     worth.iter().all(|n| n.is_finite()).then(|| CubeAnalysis {
         level: match record.int(224) {
-            0.. => Level::Named("rollout"),
+            0.. => Level::Named("rollout".into()),
             _ => level(found.int(28)),
         },
         chances: [before.0, after.0],
         cubeless: [before.1, after.1],
         no_double: worth[0],
         double_take: worth[1],
-        unit: Unit::Equity,
     })
 }
 
@@ -72,7 +71,7 @@ pub(super) fn plays(record: Fields<'_>) -> Option<(Vec<Candidate>, Option<usize>
         all.push(Candidate {
             play: pairs(|at| moves.small(at).into()),
             level: match rollout {
-                true => Level::Named("rollout"),
+                true => Level::Named("rollout".into()),
                 false => level(found.short(1156 + 4 * n).into()),
             },
             chances,

@@ -6,6 +6,7 @@ mod gnubg;
 mod ids;
 mod mat;
 mod played;
+mod printed;
 mod records;
 mod sgf;
 mod xg;

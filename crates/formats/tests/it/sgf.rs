@@ -2,8 +2,8 @@
 
 use lauta_catalog::Catalog;
 use lauta_formats::{
-    Act, Analysis, Candidate, CubeAnalysis, Due, Format, Import, Level, Series, Unit, Way, gnu_id,
-    mat, read, recognise, sgf,
+    Act, Analysis, Candidate, CubeAnalysis, Due, Format, Import, Level, Series, Way, gnu_id, mat,
+    read, recognise, sgf,
 };
 use lauta_game::Side;
 use proptest::prelude::*;
@@ -177,7 +177,6 @@ fn our_analysis_is_written_as_the_reference_has_it() {
             cubeless: [0.0; 2],
             no_double: 0.1,
             double_take: -0.2,
-            unit: Unit::Equity,
         }),
         luck: Some(0.5),
     }));

@@ -1,0 +1,67 @@
+//! A decision about the cube, gathered line by line.
+
+use super::shapes::{action, equal, labelled};
+use crate::analysis::{Chances, CubeAnalysis, Level};
+
+/// Words for a double that is passed.
+const PASS: [&str; 4] = ["pass", "aufgabe", "ablehn", "パス"];
+
+/// The lines of a decision so far.
+#[derive(Default)]
+pub(super) struct Gathered {
+    pub(super) level: Option<Level>,
+    pub(super) chances: Vec<Chances>,
+    pub(super) cubeless: Option<[f64; 2]>,
+    /// No double, double and take, double and pass.
+    worth: [Option<f64>; 3],
+}
+
+impl Gathered {
+    /// Takes a line of eXtreme Gammon with equities: first those without a cube, then three with it.
+    pub(super) fn take(&mut self, line: &str) -> bool {
+        if let Some(cubeless) = equal(line) {
+            self.cubeless = Some(cubeless);
+            return true;
+        }
+        let Some(worth) = labelled(line).filter(|_| self.cubeless.is_some()) else {
+            return false;
+        };
+        let free = self.worth.iter_mut().find(|worth| worth.is_none());
+        free.map(|free| *free = Some(worth)).is_some()
+    }
+
+    /// Takes a line of GNU Backgammon with an action and its equity.
+    pub(super) fn take_action(&mut self, line: &str) -> bool {
+        let Some((label, value)) = action(line) else {
+            return false;
+        };
+        let lower = label.to_lowercase();
+        let double = label.contains([',', '、']);
+        let passed = PASS.iter().any(|word| lower.contains(word));
+        self.worth[usize::from(double) + usize::from(double && passed)] = Some(value);
+        true
+    }
+
+    /// The decision, if all of it was there; `answered` if the numbers are those of the side that
+    /// answers.
+    pub(super) fn finish(self, answered: bool) -> Option<CubeAnalysis> {
+        let [Some(no_double), Some(double_take), passed] = self.worth else {
+            return None;
+        };
+        let turned = answered && passed.is_some_and(|passed| passed < 0.0);
+        let sign = if turned { -1.0 } else { 1.0 };
+        let first = self.chances.first().copied()?;
+        let second = self.chances.get(1).copied().unwrap_or(first);
+        let seen = |[win, gammon, backgammon, lost, lost_most]: Chances| match turned {
+            true => [1.0 - win, lost, lost_most, gammon, backgammon],
+            false => [win, gammon, backgammon, lost, lost_most],
+        };
+        Some(CubeAnalysis {
+            level: self.level?,
+            chances: [seen(first), seen(second)],
+            cubeless: self.cubeless?.map(|equity| sign * equity),
+            no_double: sign * no_double,
+            double_take: sign * double_take,
+        })
+    }
+}

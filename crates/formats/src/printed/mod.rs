@@ -1,0 +1,39 @@
+//! Positions with their analysis as text: as eXtreme Gammon and GNU Backgammon print them, in English,
+//! German, French or Japanese.
+//!
+//! A text of eXtreme Gammon begins with an XGID, one of GNU Backgammon has its ids above the board.
+//! The ids tell the position, and the shape of the lines tells the rest: words decide only where two
+//! lines have one shape. Several positions may follow each other. Every candidate is checked by the
+//! rules.
+//!
+//! ```
+//! use lauta_formats::{Level, printed};
+//! # use lauta_catalog::Catalog;
+//!
+//! let text = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10
+//!
+//!     1. 4-plis      8/5 6/5                      éq:+0,159
+//!       Joueur:     55,20% (G:17,00% B:0,90%)
+//!       Adversaire: 44,80% (G:12,10% B:0,50%)
+//! ";
+//! let import = printed::read(&Catalog, text);
+//! assert_eq!(import.fault, None);
+//! let found = import.positions[0].analysis.as_ref().unwrap();
+//! assert_eq!(found.plays[0].equity, 0.159);
+//! assert_eq!(found.plays[0].level, Level::Plies { plies: 3, cubeful: true });
+//! ```
+
+mod cube;
+mod levels;
+mod read;
+mod shapes;
+mod write;
+
+pub use read::read;
+pub use write::{diagrams, lines, write};
+
+/// True for a text in which a position with its id begins, and more follows.
+pub(crate) fn is_printed(text: &str) -> bool {
+    let begins = |line: &str| shapes::xgid_head(line).is_some() || shapes::gnu_head(line).is_some();
+    text.lines().any(begins) && text.lines().filter(|line| !line.trim().is_empty()).count() > 1
+}

@@ -1,0 +1,327 @@
+//! Reader of printed positions.
+
+use lauta_play::{AnySession, Games};
+
+use super::cube::Gathered;
+use super::levels;
+use super::shapes::{Listed, gnu_head, listed, numbers, plain, shares, six, xgid_head};
+use crate::analysis::{Analysis, Candidate};
+use crate::board::steps;
+use crate::format::Format;
+use crate::model::{Diagram, Fault, Import, Place};
+use crate::spot::{Due, Spot};
+use crate::{gnu_id, xgid};
+
+/// Most positions of a text.
+const MOST: usize = 10_000;
+
+/// The positions of a text, each with its analysis. Reading stops at the first fault.
+pub fn read(games: &'static dyn Games, text: &str) -> Import {
+    let mut import = Import::new(Format::Text);
+    let all: Vec<&str> = text.lines().collect();
+    let begins = |line: &&str| xgid_head(line).is_some() || gnu_head(line).is_some();
+    let heads: Vec<usize> = (0..all.len()).filter(|n| begins(&all[*n])).collect();
+    for (n, head) in heads.iter().enumerate() {
+        let end = heads.get(n + 1).copied().unwrap_or(all.len());
+        let read = if n < MOST {
+            Block::of(&all[*head..end], *head).and_then(|block| block.read(games))
+        } else {
+            let place = Place {
+                line: head + 1,
+                column: 1,
+            };
+            Err(Fault::new(place, "", format!("more than {MOST} positions")))
+        };
+        match read {
+            Ok(diagram) => import.positions.push(diagram),
+            Err(fault) => {
+                import.fault = Some(fault);
+                break;
+            }
+        }
+    }
+    import
+}
+
+/// The lines of one position, its ids first.
+struct Block<'t> {
+    lines: &'t [&'t str],
+    /// Number of lines before it.
+    above: usize,
+    gnu: bool,
+    spot: Spot,
+}
+
+/// What has been gathered of an analysis.
+#[derive(Default)]
+struct Found {
+    analysis: Analysis,
+    cube: Gathered,
+    /// Shares of the side on roll whose opponent's shares are on the next line.
+    half: Option<[f64; 3]>,
+    /// True until the chances of the last candidate are complete.
+    open: bool,
+    comment: Vec<String>,
+    program: String,
+}
+
+impl<'t> Block<'t> {
+    fn of(lines: &'t [&'t str], above: usize) -> Result<Self, Fault> {
+        let head = lines.first().copied().unwrap_or_default();
+        let place = Place {
+            line: above + 1,
+            column: 1 + head.chars().take_while(|c| c.is_whitespace()).count(),
+        };
+        let gnu = xgid_head(head).is_none();
+        let spot = match (xgid_head(head), gnu_head(head)) {
+            (Some(id), _) => xgid::read(id),
+            (_, Some(position)) => {
+                let next = lines.get(1).copied().unwrap_or_default();
+                let id = next.split_whitespace().next_back();
+                let id = id.filter(|id| id.len() == 12 && next.contains(':'));
+                gnu_id::read(&match id {
+                    Some(id) => format!("{position}:{id}"),
+                    None => position.into(),
+                })
+            }
+            (None, None) => return Err(Fault::new(place, head, "an id is expected")),
+        };
+        let spot = spot.map_err(|error| Fault::new(place, head, error.to_string()))?;
+        Ok(Self {
+            lines,
+            above,
+            gnu,
+            spot,
+        })
+    }
+
+    fn read(&self, games: &'static dyn Games) -> Result<Diagram, Fault> {
+        let mut found = Found::default();
+        let position = self.spot.position().ok();
+        let session = position.and_then(|text| games.open("backgammon", Some(&text)).ok());
+        let body = self.body();
+        let mut footnote = false;
+        for (n, line) in self.lines.iter().enumerate().skip(1) {
+            let bare = plain(line);
+            if let Some(listed) = listed(&bare) {
+                self.candidate(&listed, n, session.as_deref(), &mut found)?;
+                continue;
+            }
+            if found.chances(&bare) || found.cube.take(&bare) {
+                continue;
+            }
+            if self.gnu {
+                let next = self
+                    .lines
+                    .get(n + 1)
+                    .is_some_and(|next| six(&plain(next)).is_some());
+                if next && !found.open {
+                    found.cube.level = Some(levels::read(bare.trim(), true));
+                    let equity = bare.find(['+', '-']).filter(|_| bare.contains(['+', '-']));
+                    let equity = equity.and_then(|_| signed(&bare));
+                    found.cube.cubeless = equity.map(|equity| [equity; 2]);
+                } else if !found.cube.take_action(&bare)
+                    && let Some(program) = bare.trim().strip_prefix("by GNU Backgammon")
+                {
+                    found.program = format!("GNU Backgammon{program}");
+                }
+                continue;
+            }
+            if is_signature(&bare) {
+                found.program = line.trim().into();
+            } else if n > body {
+                footnote = !bare.trim().is_empty() && (footnote || is_footnote(&bare));
+                if !footnote {
+                    found.comment.push((*line).into());
+                }
+            }
+        }
+        Ok(found.finish(self))
+    }
+
+    /// The last line of the head: the blank one below the board.
+    fn body(&self) -> usize {
+        let board = |line: &&str| line.trim_start().starts_with(['|', '+']);
+        let Some(last) = self.lines.iter().rposition(board) else {
+            return self.lines.len();
+        };
+        let below = self.lines[last..]
+            .iter()
+            .position(|line| line.trim().is_empty());
+        last + below.unwrap_or(self.lines.len())
+    }
+
+    fn candidate(
+        &self,
+        listed: &Listed<'_>,
+        n: usize,
+        session: Option<&dyn AnySession>,
+        found: &mut Found,
+    ) -> Result<(), Fault> {
+        let place = Place {
+            line: self.above + n + 1,
+            column: self.lines[n].chars().count().min(listed.at) + 1,
+        };
+        let fault = |reason: String| Fault::new(place, listed.play, reason);
+        let Some(session) = session.filter(|_| self.spot.dice().is_some()) else {
+            return Err(fault("there are no dice to play here".into()));
+        };
+        let play = session
+            .as_of(usize::MAX)
+            .play(&moves(listed.play))
+            .map_err(|error| Fault {
+                position: Some(session.position()),
+                legal: session
+                    .moves()
+                    .into_iter()
+                    .map(|listed| listed.mv)
+                    .collect(),
+                ..fault(error.to_string())
+            })?;
+        if listed.played {
+            found.analysis.played = Some(found.analysis.plays.len());
+        }
+        let pairs = steps(&play).into_iter();
+        let pairs: Vec<String> = pairs
+            .map(|step| format!("{}/{}", step.from, step.to))
+            .collect();
+        found.analysis.plays.push(Candidate {
+            play: pairs.join(" "),
+            level: levels::read(&listed.level, self.gnu),
+            chances: [0.0; 5],
+            equity: listed.equity,
+        });
+        found.open = true;
+        Ok(())
+    }
+
+    /// Names of both sides: `X:Astrid   O:Bo`, or right of the board.
+    fn names(&self) -> Option<[String; 2]> {
+        if self.gnu {
+            let name = |side: &str| {
+                let mut names = self.lines.iter().filter_map(|line| {
+                    let (_, right) = line.split_once("-+")?;
+                    right.trim().strip_prefix(side)
+                });
+                names.next().map(|name| name.trim().to_string())
+            };
+            return Some([name("O:")?, name("X:")?]);
+        }
+        let mut lines = self.lines.iter();
+        let line = lines.find_map(|line| line.trim().strip_prefix("X:"))?;
+        let (bottom, top) = line.rsplit_once(" O:")?;
+        Some([top.trim().into(), bottom.trim().into()])
+    }
+}
+
+impl Found {
+    /// Takes chances: of the last candidate, or of the decision about the cube.
+    fn chances(&mut self, line: &str) -> bool {
+        let chances = match (six(line), shares(line), self.half.take()) {
+            (Some(chances), ..) => chances,
+            (_, Some(half), None) => {
+                self.half = Some(half);
+                if !self.open && self.cube.level.is_none() {
+                    // The level is told on the line before.
+                    let line = self
+                        .comment
+                        .iter()
+                        .rposition(|line| !line.trim().is_empty());
+                    let line = line.map(|n| self.comment.remove(n)).unwrap_or_default();
+                    self.cube.level = Some(levels::read_sentence(&plain(&line)));
+                }
+                return true;
+            }
+            (_, Some([_, gammon, backgammon]), Some([win, won, won_most])) => {
+                [win, won, won_most, gammon, backgammon]
+            }
+            (None, None, _) => return false,
+        };
+        match self.analysis.plays.last_mut().filter(|_| self.open) {
+            Some(candidate) => candidate.chances = chances,
+            None => self.cube.chances.push(chances),
+        }
+        self.open = false;
+        true
+    }
+
+    fn finish(mut self, block: &Block<'_>) -> Diagram {
+        let answered = block.gnu && matches!(block.spot.due, Due::Answer(_));
+        self.analysis.cube = self.cube.finish(answered);
+        self.comment.retain(|line| !is_heading(&plain(line)));
+        Diagram {
+            spot: block.spot.clone(),
+            names: block.names(),
+            analysis: (self.analysis != Analysis::default()).then(|| Box::new(self.analysis)),
+            program: self.program,
+            comment: self.comment.join("\n").trim().into(),
+        }
+    }
+}
+
+/// The first number with a sign.
+fn signed(text: &str) -> Option<f64> {
+    let mut rest = text;
+    while let Some(at) = rest.find(['+', '-']) {
+        rest = &rest[at..];
+        if rest[1..].starts_with(|c: char| c.is_ascii_digit()) {
+            return numbers(rest).first().copied();
+        }
+        rest = &rest[1..];
+    }
+    None
+}
+
+/// A play with the words for the bar and for off in English, whatever they are.
+fn moves(play: &str) -> String {
+    if play.is_empty() {
+        return "pass".into();
+    }
+    let point = |text: &str, word: &str| {
+        let end = text.trim_end_matches('*');
+        match end.starts_with(|c: char| c.is_ascii_digit()) {
+            true => text.to_string(),
+            false => format!("{word}{}", &text[end.len()..]),
+        }
+    };
+    let words = play.split_whitespace().map(|word| {
+        let (way, times) = word.split_at(word.find('(').unwrap_or(word.len()));
+        let parts: Vec<&str> = way.split('/').collect();
+        let parts = parts.iter().enumerate().map(|(n, part)| match n {
+            0 => point(part, "bar"),
+            _ => point(part, "off"),
+        });
+        parts.collect::<Vec<_>>().join("/") + times
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The last line, with the program and the match equity table.
+fn is_signature(line: &str) -> bool {
+    ["MET:", "TEM:", "Version:"]
+        .iter()
+        .any(|word| line.contains(word))
+        || line.starts_with("GNU Backgammon ")
+}
+
+/// What explains a rollout: it goes on to the next blank line.
+fn is_footnote(line: &str) -> bool {
+    let bare = line.trim();
+    bare.starts_with(['¹', '²', '³', '⁴', '⁵']) || bare.starts_with("Rollout")
+}
+
+/// Headings, the best action, and the share of wrong passes, in any language.
+fn is_heading(line: &str) -> bool {
+    const BEST: [&str; 4] = [
+        "Best Cube action",
+        "Beste Dopplerwürfel",
+        "Meilleur",
+        "ベストキューブ",
+    ];
+    let bare = line.trim();
+    bare.ends_with(':')
+        || bare.ends_with('%') && bare.contains(':')
+        || BEST.iter().any(|best| bare.starts_with(best))
+        || bare == "Equités avec videau"
+        || bare.starts_with("Confidence")
+}
