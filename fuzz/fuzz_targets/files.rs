@@ -35,13 +35,13 @@ fuzz_target!(|data: &[u8]| {
             continue;
         }
         for written in written.iter().filter(|written| written.notes.is_empty()) {
-            let again = read(&Catalog, written.text.as_bytes());
+            let again = read(&Catalog, &written.bytes);
             let Ok(again) = again else { continue };
-            assert_eq!(again.fault, None, "{}", written.text);
+            assert_eq!(again.fault, None, "{}", String::from_utf8_lossy(&written.bytes));
             let games = |series: &[lauta_formats::Series]| -> usize {
                 series.iter().map(|series| series.games.len()).sum()
             };
-            assert_eq!(games(&again.series), games(&import.series), "{}", written.text);
+            assert_eq!(games(&again.series), games(&import.series), "{}", String::from_utf8_lossy(&written.bytes));
         }
     }
 });

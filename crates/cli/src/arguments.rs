@@ -271,7 +271,7 @@ pub(crate) struct Convert {
     /// Files, folders, ids, or - for standard input
     #[arg(required = true, value_name = "IN")]
     pub(crate) inputs: Vec<String>,
-    /// Format: mat, sgf, snowie, text, jsonl, xgid, gnuid, ogid or position. Formats of positions get a line
+    /// Format: mat, sgf, ogxm, snowie, text, jsonl, xgid, gnuid, ogid or position. Formats of positions get a line
     /// for every decision of a match, text a board with its analysis
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     pub(crate) to: Format,

@@ -9,7 +9,7 @@ use anyhow::{Context, anyhow, bail};
 use lauta_catalog::game::Side;
 use lauta_catalog::{Catalog, Record};
 use lauta_formats::{
-    Analysis, End, Fault, Format, Game, Import, Level, Series, Spot, Way, Written, gnu_id, ogid,
+    Analysis, End, Fault, File, Format, Game, Import, Level, Series, Spot, Way, gnu_id, ogid,
     printed, read, read_id, recognise, records, write, xgid,
 };
 use serde_json::{Value, json as object};
@@ -284,7 +284,7 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
             (Some(file), None) => save_as(&written, file),
             (None, _) => {
                 for written in &written {
-                    write!(out, "{}", written.text)?;
+                    out.write_all(&written.bytes)?;
                 }
                 Ok("written".into())
             }
@@ -346,7 +346,7 @@ fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
     Ok(all)
 }
 
-fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<Written>> {
+fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
     let bytes = given(input).map_err(|failure| match failure {
         Failure::Usage(message) => anyhow!(message),
         Failure::Failed(error) => error,
@@ -381,11 +381,12 @@ fn stem(input: &str) -> String {
 }
 
 /// Writes into a folder, each text to a file of its own.
-fn save(written: &[Written], stem: &Path, to: Format) -> anyhow::Result<String> {
+fn save(written: &[File], stem: &Path, to: Format) -> anyhow::Result<String> {
     let ending = match to {
         Format::Mat => "mat",
         Format::Sgf => "sgf",
         Format::Record => "jsonl",
+        Format::Ogxm => "ogxm",
         _ => "txt",
     };
     let mut names = vec![];
@@ -396,20 +397,20 @@ fn save(written: &[Written], stem: &Path, to: Format) -> anyhow::Result<String> 
             String::new()
         };
         let file = PathBuf::from(format!("{}{number}.{ending}", stem.display()));
-        fs::write(&file, &written.text).with_context(|| format!("writing {}", file.display()))?;
+        fs::write(&file, &written.bytes).with_context(|| format!("writing {}", file.display()))?;
         names.push(file.display().to_string());
     }
     Ok(names.join(", "))
 }
 
 /// Writes to one file.
-fn save_as(written: &[Written], file: &Path) -> anyhow::Result<String> {
+fn save_as(written: &[File], file: &Path) -> anyhow::Result<String> {
     let [one] = written else {
         bail!(
             "there are {} matches: --out has to be a folder, with / at its end",
             written.len()
         );
     };
-    fs::write(file, &one.text).with_context(|| format!("writing {}", file.display()))?;
+    fs::write(file, &one.bytes).with_context(|| format!("writing {}", file.display()))?;
     Ok(file.display().to_string())
 }

@@ -47,6 +47,15 @@ pub fn steps(play: &str) -> Vec<Step> {
     steps
 }
 
+/// A play as single steps without marks: `24/20 20/15`.
+pub(crate) fn spelled(play: &str) -> String {
+    let steps = steps(play).into_iter();
+    let words: Vec<String> = steps
+        .map(|step| format!("{}/{}", step.from, step.to))
+        .collect();
+    words.join(" ")
+}
+
 fn point(text: &str) -> Option<(u8, bool)> {
     let bare = text.trim_end_matches('*');
     let point = match bare {

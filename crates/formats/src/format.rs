@@ -13,6 +13,8 @@ pub enum Format {
     Snowie,
     /// A match or position of eXtreme Gammon, `.xg` or `.xgp`; read only.
     Xg,
+    /// OGXM, the open match format, `.ogxm`.
+    Ogxm,
     /// Positions with their analysis, as eXtreme Gammon and GNU Backgammon print them.
     Text,
     /// A record of this program in JSON Lines.
@@ -29,11 +31,12 @@ pub enum Format {
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Mat,
         Self::Sgf,
         Self::Snowie,
         Self::Xg,
+        Self::Ogxm,
         Self::Text,
         Self::Record,
         Self::Xgid,
@@ -50,6 +53,7 @@ impl Format {
             Self::Sgf => "sgf",
             Self::Snowie => "snowie",
             Self::Xg => "xg",
+            Self::Ogxm => "ogxm",
             Self::Text => "text",
             Self::Record => "jsonl",
             Self::Xgid => "xgid",
@@ -67,6 +71,7 @@ impl Format {
             Self::Sgf => "SGF",
             Self::Snowie => "Snowie position",
             Self::Xg => "eXtreme Gammon file (.xg)",
+            Self::Ogxm => "OGXM",
             Self::Text => "text of positions",
             Self::Record => "Lauta record (JSON Lines)",
             Self::Xgid => "XGID",
@@ -97,6 +102,9 @@ impl Format {
 pub fn recognise(bytes: &[u8]) -> Option<Format> {
     if crate::xg::is_xg(bytes) {
         return Some(Format::Xg);
+    }
+    if crate::ogxm::is_ogxm(bytes) {
+        return Some(Format::Ogxm);
     }
     // What a file is shows at its beginning; comments of a match may be long.
     let (text, _) = text::decode(&bytes[..bytes.len().min(64 << 10)]);

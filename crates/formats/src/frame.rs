@@ -48,7 +48,12 @@ impl Frame {
 
     /// The chance to win the match.
     pub(crate) fn to_match(self, equity: f64) -> f64 {
-        f64::midpoint(self.won, self.lost) + equity * (self.won - self.lost) / 2.0
+        f64::midpoint(self.won, self.lost) + equity * self.unit()
+    }
+
+    /// Chances that a difference of one in equity makes.
+    pub(crate) fn unit(self) -> f64 {
+        (self.won - self.lost) / 2.0
     }
 
     /// The equity.

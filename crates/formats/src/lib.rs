@@ -9,12 +9,14 @@
 
 mod analysis;
 mod board;
+mod date;
 mod format;
 mod frame;
 pub mod gnu_id;
 pub mod mat;
 mod model;
 pub mod ogid;
+pub mod ogxm;
 pub mod printed;
 mod read;
 mod records;
@@ -36,4 +38,4 @@ pub use read::read;
 pub use records::{of_record, records};
 pub use spot::{BAR, Cube, Due, MOST_MEN, Men, Rules, Spot, Unwritable};
 pub use write::{decisions, read_id, write};
-pub use written::Written;
+pub use written::{File, Written};

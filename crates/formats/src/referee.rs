@@ -3,7 +3,7 @@
 use lauta_game::{Action, DeadCube, Match, Next as Begins, Outcome, Series as Rules, Side, Throw};
 use lauta_play::{AnySession, Games, Next};
 
-use crate::board::steps;
+use crate::board::{spelled, steps};
 use crate::model::{Act, End, Fault, Game, Place, Ply, Series, Variant, Way};
 use crate::spot::{Due, Men, Spot};
 
@@ -241,6 +241,14 @@ impl Referee {
                 Err(Refusal { legal, ..refusal })
             }
         }
+    }
+
+    /// The steps of a candidate for the dice that fell last, one man and one die each; `None` if it is
+    /// not legal.
+    pub(crate) fn candidate(&self, text: &str) -> Option<String> {
+        let session = self.playing.as_ref()?.session.as_ref()?;
+        let play = session.as_of(usize::MAX).play(text).ok()?;
+        Some(spelled(&play))
     }
 
     /// Number of plies of the game so far.

@@ -6,11 +6,11 @@ use crate::format::Format;
 use crate::model::{Act, Import, Series};
 use crate::records::records;
 use crate::spot::{Due, Spot, Unwritable};
-use crate::written::Written;
-use crate::{gnu_id, mat, ogid, printed, sgf, snowie, xgid};
+use crate::written::{File, Written};
+use crate::{gnu_id, mat, ogid, ogxm, printed, sgf, snowie, xgid};
 
-/// The contents of a file in another format. Records hold one match each; all other formats hold
-/// everything in one file. A format of positions gets one line for every decision.
+/// The contents of a file in another format. Records and OGXM hold one match each; all other formats
+/// hold everything in one file. A format of positions gets one line for every decision.
 ///
 /// ```
 /// use lauta_formats::{Format, read, write};
@@ -18,7 +18,7 @@ use crate::{gnu_id, mat, ogid, printed, sgf, snowie, xgid};
 ///
 /// let import = read(&Catalog, b"4HPwATDgc/ABMA:cIkFAAAAAAAE")?;
 /// let written = write(&Catalog, &import, Format::Xgid)?;
-/// assert_eq!(written[0].text, "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\n");
+/// assert_eq!(written[0].bytes, b"XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\n");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
@@ -28,32 +28,40 @@ pub fn write(
     games: &'static dyn Games,
     import: &Import,
     to: Format,
-) -> Result<Vec<Written>, Unwritable> {
-    let matches = matches!(to, Format::Mat | Format::Sgf | Format::Record);
+) -> Result<Vec<File>, Unwritable> {
+    let matches = matches!(
+        to,
+        Format::Mat | Format::Sgf | Format::Ogxm | Format::Record
+    );
     if matches && !import.positions.is_empty() {
         return Err(Unwritable::new(to.name(), "a position is no match"));
     }
-    match to {
-        Format::Mat => Ok(vec![mat::write(&import.series)?]),
-        Format::Sgf => Ok(vec![sgf::write(&import.series)?]),
-        Format::Snowie if import.positions.is_empty() => {
-            Ok(vec![mat::write_snowie(&import.series)?])
+    let written = match to {
+        Format::Mat => mat::write(&import.series)?,
+        Format::Sgf => sgf::write(&import.series)?,
+        Format::Snowie if import.positions.is_empty() => mat::write_snowie(&import.series)?,
+        Format::Xg => return Err(Unwritable::new(to.name(), "it is read only")),
+        Format::Record => return all_records(games, import),
+        Format::Ogxm => {
+            let all = import.series.iter();
+            return all
+                .map(|series| ogxm::write(series, import.format))
+                .collect();
         }
-        Format::Xg => Err(Unwritable::new(to.name(), "it is read only")),
-        Format::Record => all_records(games, import),
         Format::Text => {
             let mut all = import.positions.clone();
             all.extend(import.series.iter().flat_map(printed::diagrams));
-            Ok(vec![printed::write(games, &all)?])
+            printed::write(games, &all)?
         }
         Format::Snowie | Format::Xgid | Format::GnuId | Format::Ogid | Format::Position => {
-            Ok(vec![positions(import, to)?])
+            positions(import, to)?
         }
-    }
+    };
+    Ok(vec![written.into()])
 }
 
 /// A record for each match.
-fn all_records(games: &'static dyn Games, import: &Import) -> Result<Vec<Written>, Unwritable> {
+fn all_records(games: &'static dyn Games, import: &Import) -> Result<Vec<File>, Unwritable> {
     let mut written = vec![];
     for series in &import.series {
         let mut notes = Written::default();
@@ -61,8 +69,8 @@ fn all_records(games: &'static dyn Games, import: &Import) -> Result<Vec<Written
         for record in records(games, series)? {
             let text = record.write(games);
             let text = text.map_err(|error| Unwritable::new("a record", error.to_string()))?;
-            written.push(Written {
-                text,
+            written.push(File {
+                bytes: text.into_bytes(),
                 notes: std::mem::take(&mut notes.notes),
             });
         }
@@ -124,6 +132,7 @@ pub fn read_id(text: &str) -> Option<Result<Spot, lauta_game::ReadError>> {
         Format::Mat
         | Format::Sgf
         | Format::Xg
+        | Format::Ogxm
         | Format::Text
         | Format::Record
         | Format::Position => None,

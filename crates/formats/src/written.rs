@@ -11,6 +11,24 @@ pub struct Written {
     pub notes: Vec<String>,
 }
 
+/// A file that a writer has made, with notes on what had no place in it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct File {
+    /// Its bytes; text is in UTF-8.
+    pub bytes: Vec<u8>,
+    /// Contents that were left out, in words.
+    pub notes: Vec<String>,
+}
+
+impl From<Written> for File {
+    fn from(written: Written) -> Self {
+        Self {
+            bytes: written.text.into_bytes(),
+            notes: written.notes,
+        }
+    }
+}
+
 impl Written {
     /// Notes that comments and analyses are left out.
     pub(crate) fn note_comments(&mut self, all: &[Series]) {

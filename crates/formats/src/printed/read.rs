@@ -6,7 +6,7 @@ use super::cube::Gathered;
 use super::levels;
 use super::shapes::{Listed, gnu_head, listed, numbers, plain, shares, six, xgid_head};
 use crate::analysis::{Analysis, Candidate};
-use crate::board::steps;
+use crate::board::spelled;
 use crate::format::Format;
 use crate::model::{Diagram, Fault, Import, Place};
 use crate::spot::{Due, Spot};
@@ -181,12 +181,8 @@ impl<'t> Block<'t> {
         if listed.played {
             found.analysis.played = Some(found.analysis.plays.len());
         }
-        let pairs = steps(&play).into_iter();
-        let pairs: Vec<String> = pairs
-            .map(|step| format!("{}/{}", step.from, step.to))
-            .collect();
         found.analysis.plays.push(Candidate {
-            play: pairs.join(" "),
+            play: spelled(&play),
             level: levels::read(&listed.level, self.gnu),
             chances: [0.0; 5],
             equity: listed.equity,

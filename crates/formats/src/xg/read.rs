@@ -6,6 +6,7 @@ use lauta_play::Games;
 use super::fields::Fields;
 use super::{archive, comments, evaluation};
 use crate::analysis::{Analysis, CubeAnalysis};
+use crate::date;
 use crate::format::Format;
 use crate::model::{Act, Fault, Import, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
@@ -187,7 +188,7 @@ impl Reader {
             beavers: record.flag(102),
             ..Series::default()
         };
-        let date = record.double(128).map(date).unwrap_or_default();
+        let date = record.double(128).map(day).unwrap_or_default();
         let transcriber = if self.version >= 30 {
             record.text(1960, 129)
         } else {
@@ -342,12 +343,18 @@ impl Reader {
         let boards = [by, Side::First].map(|side| record.board(35, side));
         let comment = self.comment(record.int(2524));
         let cube = self.cube.take();
-        let (plays, played) =
+        let (mut plays, played) =
             evaluation::plays(record).ok_or_else(|| self.fault("more than 32 candidates"))?;
         let referee = self.referee()?;
         let refused =
             |refusal: crate::referee::Refusal| refusal.at(place, &format!("{one}{other}: {text}"));
         referee.throw(by, [one, other]).map_err(refused)?;
+        for candidate in &mut plays {
+            // A man that goes on may be told as one pair.
+            if let Some(play) = referee.candidate(&candidate.play) {
+                candidate.play = play;
+            }
+        }
         let before = referee.decided();
         match referee.play_leading_to(&text, &boards) {
             Ok(()) => {}
@@ -425,19 +432,9 @@ impl Reader {
     }
 }
 
-/// A day counted from 1899-12-30, as `2026.01.15`.
-fn date(days: f64) -> String {
+/// The date of a day counted from 1899-12-30.
+fn day(days: f64) -> String {
     #[expect(clippy::cast_possible_truncation, reason = "bounded")]
     let days = days.clamp(0.0, 200_000.0).floor() as i64;
-    // Civil date of a day since 1970-01-01, by eras of 400 years.
-    let z = days - 25_569 + 719_468;
-    let era = z.div_euclid(146_097);
-    let day = z.rem_euclid(146_097);
-    let year = (day - day / 1460 + day / 36_524 - day / 146_096) / 365;
-    let of_year = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let d = of_year - (153 * month + 2) / 5 + 1;
-    let m = if month < 10 { month + 3 } else { month - 9 };
-    let y = year + era * 400 + i64::from(m <= 2);
-    format!("{y:04}.{m:02}.{d:02}")
+    date::of_day(days - 25_569)
 }

@@ -179,7 +179,7 @@ fn matches_of_ours_are_read_by_gnubg_and_come_back() {
             (Format::Sgf, "o.sgf", "load match o.sgf"),
         ] {
             let written = write(&Catalog, &import, format).unwrap();
-            fs::write(folder.join(file), &written[0].text).unwrap();
+            fs::write(folder.join(file), &written[0].bytes).unwrap();
             let variant = match series.variant {
                 Variant::Nackgammon => "nackgammon",
                 Variant::Hypergammon => "3-chequer-hypergammon",

@@ -5,6 +5,7 @@
 mod gnubg;
 mod ids;
 mod mat;
+mod ogxm;
 mod played;
 mod printed;
 mod records;
