@@ -13,6 +13,8 @@ pub enum Format {
     Snowie,
     /// A match or position of eXtreme Gammon, `.xg` or `.xgp`; read only.
     Xg,
+    /// A match of `BGBlitz`, `.bgf`; read only.
+    Bgf,
     /// OGXM, the open match format, `.ogxm`.
     Ogxm,
     /// Positions with their analysis, as eXtreme Gammon and GNU Backgammon print them.
@@ -31,11 +33,12 @@ pub enum Format {
 
 impl Format {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Mat,
         Self::Sgf,
         Self::Snowie,
         Self::Xg,
+        Self::Bgf,
         Self::Ogxm,
         Self::Text,
         Self::Record,
@@ -53,6 +56,7 @@ impl Format {
             Self::Sgf => "sgf",
             Self::Snowie => "snowie",
             Self::Xg => "xg",
+            Self::Bgf => "bgf",
             Self::Ogxm => "ogxm",
             Self::Text => "text",
             Self::Record => "jsonl",
@@ -71,6 +75,7 @@ impl Format {
             Self::Sgf => "SGF",
             Self::Snowie => "Snowie position",
             Self::Xg => "eXtreme Gammon file (.xg)",
+            Self::Bgf => "BGBlitz file (.bgf)",
             Self::Ogxm => "OGXM",
             Self::Text => "text of positions",
             Self::Record => "Lauta record (JSON Lines)",
@@ -102,6 +107,9 @@ impl Format {
 pub fn recognise(bytes: &[u8]) -> Option<Format> {
     if crate::xg::is_xg(bytes) {
         return Some(Format::Xg);
+    }
+    if crate::bgf::is_bgf(bytes) {
+        return Some(Format::Bgf);
     }
     if crate::ogxm::is_ogxm(bytes) {
         return Some(Format::Ogxm);

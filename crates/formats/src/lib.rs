@@ -8,6 +8,7 @@
 //! positions. What the rules do not allow is a [`Fault`], with its place.
 
 mod analysis;
+pub mod bgf;
 mod board;
 mod date;
 mod format;

@@ -6,7 +6,7 @@ use crate::format::{Format, recognise};
 use crate::model::{Fault, Import, Place};
 use crate::records::of_record;
 use crate::spot::Spot;
-use crate::{gnu_id, mat, ogid, ogxm, printed, sgf, snowie, text, xg, xgid};
+use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, sgf, snowie, text, xg, xgid};
 
 /// Longest file that is read, in bytes.
 const LONGEST: usize = 64 << 20;
@@ -44,6 +44,7 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
     let mut import = match format {
         Format::Mat => mat::read(games, &text),
         Format::Xg => xg::read(games, bytes),
+        Format::Bgf => bgf::read(games, bytes),
         Format::Ogxm => ogxm::read(games, bytes),
         Format::Sgf => sgf::read(games, &text),
         Format::Text => printed::read(games, &text),

@@ -40,7 +40,7 @@ pub fn write(
         Format::Mat => mat::write(&import.series)?,
         Format::Sgf => sgf::write(&import.series)?,
         Format::Snowie if import.positions.is_empty() => mat::write_snowie(&import.series)?,
-        Format::Xg => return Err(Unwritable::new(to.name(), "it is read only")),
+        Format::Xg | Format::Bgf => return Err(Unwritable::new(to.name(), "it is read only")),
         Format::Record => return all_records(games, import),
         Format::Ogxm => {
             let all = import.series.iter();
@@ -132,6 +132,7 @@ pub fn read_id(text: &str) -> Option<Result<Spot, lauta_game::ReadError>> {
         Format::Mat
         | Format::Sgf
         | Format::Xg
+        | Format::Bgf
         | Format::Ogxm
         | Format::Text
         | Format::Record

@@ -28,6 +28,7 @@ pub use write::write;
 
 use lauta_game::Side;
 
+use crate::format::Format;
 use crate::spot::BAR;
 
 /// The first bytes of a file.
@@ -39,8 +40,8 @@ const END: &[u8; 4] = b"END!";
 /// Bytes of the header.
 const HEADER: usize = 16;
 
-/// Names in the file of the formats that a match was read from.
-const SOURCES: [crate::Format; 3] = [crate::Format::Record, crate::Format::Mat, crate::Format::Xg];
+/// Numbers in the file of the formats that a match was read from.
+const SOURCES: [(u8, Format); 3] = [(1, Format::Mat), (2, Format::Xg), (4, Format::Bgf)];
 
 /// True for bytes that begin like such a file.
 pub(crate) fn is_ogxm(bytes: &[u8]) -> bool {

@@ -173,12 +173,8 @@ fn header(series: &Series, from: Format, notes: &mut Vec<String>) -> Result<Vec<
     if score != [0; 2] {
         record.put(4, &score.map(number).concat());
     }
-    if let Some(source) = SOURCES
-        .iter()
-        .position(|source| *source == from)
-        .filter(|n| *n > 0)
-    {
-        record.put(7, &number(source as u64));
+    if let Some((source, _)) = SOURCES.iter().find(|(_, source)| *source == from) {
+        record.put(7, &number(*source));
     }
     let header = |name: &str| series.header(name).filter(|value| !value.is_empty());
     let day = header("EventDate").and_then(date::day);
