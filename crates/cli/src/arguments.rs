@@ -281,6 +281,15 @@ pub(crate) struct Convert {
     /// Keep what comes before a fault, as an unfinished game
     #[arg(long)]
     pub(crate) lenient: bool,
+    /// Analyse all decisions with Lauta's engine, for formats that hold an analysis: sgf, ogxm and text
+    #[arg(long)]
+    pub(crate) analyse: bool,
+    /// Plies to look ahead after each play
+    #[arg(long, requires = "analyse", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(crate) plies: u8,
+    /// Number of threads; by default one per core. The result does not depend on it
+    #[arg(long, requires = "analyse", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: Option<u16>,
 }
 
 fn format(text: &str) -> Result<Format, String> {

@@ -6,6 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, bail};
+use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::game::Side;
 use lauta_catalog::{Catalog, Record};
 use lauta_formats::{
@@ -357,6 +358,25 @@ fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
             return Err(fault.into());
         }
         complain(&format!("{input}: {fault}"));
+    }
+    if options.analyse {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = options.threads.map_or_else(cores, usize::from);
+        let bar = ProgressBar::no_length().with_style(ProgressStyle::with_template(
+            "{bar:30} {pos}/{len} decisions, {eta} left",
+        )?);
+        lauta_formats::analyse(
+            &Catalog,
+            &mut import,
+            options.plies,
+            threads,
+            &|done, all| {
+                bar.set_length(all as u64);
+                bar.set_position(done as u64);
+                true
+            },
+        );
+        bar.finish_and_clear();
     }
     let written = write(&Catalog, &import, options.to)?;
     let notes = import

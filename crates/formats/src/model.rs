@@ -18,6 +18,8 @@ pub struct Import {
     pub series: Vec<Series>,
     /// Its single positions.
     pub positions: Vec<Diagram>,
+    /// The program that analysed its matches, as it signs, if anybody did.
+    pub program: String,
     /// Contents that have no place here, in words.
     pub notes: Vec<String>,
     /// The place that could not be read; what came before it was kept.
@@ -32,6 +34,7 @@ impl Import {
             format,
             series: vec![],
             positions: vec![],
+            program: String::new(),
             notes: vec![],
             fault: None,
         }

@@ -50,7 +50,9 @@ pub fn write(
         }
         Format::Text => {
             let mut all = import.positions.clone();
-            all.extend(import.series.iter().flat_map(printed::diagrams));
+            for series in &import.series {
+                all.extend(printed::diagrams(series, &import.program));
+            }
             printed::write(games, &all)?
         }
         Format::Snowie | Format::Xgid | Format::GnuId | Format::Ogid | Format::Position => {

@@ -95,8 +95,16 @@ impl<'t> Block<'t> {
         })
     }
 
-    fn read(&self, games: &'static dyn Games) -> Result<Diagram, Fault> {
+    fn read(mut self, games: &'static dyn Games) -> Result<Diagram, Fault> {
         let mut found = Found::default();
+        if self.gnu && matches!(self.spot.due, Due::Roll | Due::Over) {
+            // In a match its ids may be those before the throw, or before the game has begun.
+            let rolled = self.lines.iter().find_map(|line| rolled(line));
+            if let Some((dice, luck)) = rolled {
+                self.spot.due = Due::Play(dice);
+                found.analysis.luck = luck;
+            }
+        }
         let position = self.spot.position().ok();
         let session = position.and_then(|text| games.open("backgammon", Some(&text)).ok());
         let body = self.body();
@@ -136,7 +144,7 @@ impl<'t> Block<'t> {
                 }
             }
         }
-        Ok(found.finish(self))
+        Ok(found.finish(&self))
     }
 
     /// The last line of the head: the blank one below the board.
@@ -266,6 +274,17 @@ fn signed(text: &str) -> Option<f64> {
         rest = &rest[1..];
     }
     None
+}
+
+/// The dice and the luck of `Rolled 54 (-0.017):`.
+fn rolled(line: &str) -> Option<([u8; 2], Option<f64>)> {
+    let rest = line.trim().strip_prefix("Rolled ")?.strip_suffix(':')?;
+    let (dice, luck) = rest.split_once(' ').unwrap_or((rest, ""));
+    let faces = dice.as_bytes();
+    let [one @ b'1'..=b'6', other @ b'1'..=b'6'] = faces else {
+        return None;
+    };
+    Some(([one - b'0', other - b'0'], signed(luck)))
 }
 
 /// A play with the words for the bar and for off in English, whatever they are.

@@ -18,9 +18,9 @@ use crate::xgid;
 const X: Side = Side::Second;
 
 /// The decisions of a match, each with its analysis: before a double, an answer or a play, and before
-/// a throw where the cube was analysed and not turned.
+/// a throw where the cube was analysed and not turned. `program` is the one that analysed them.
 #[must_use]
-pub fn diagrams(series: &Series) -> Vec<Diagram> {
+pub fn diagrams(series: &Series, program: &str) -> Vec<Diagram> {
     let mut all = vec![];
     for game in &series.games {
         for (spot, ply) in series.moments(game) {
@@ -31,6 +31,9 @@ pub fn diagrams(series: &Series) -> Vec<Diagram> {
                 comment: ply.comment.clone(),
                 ..Diagram::from(spot)
             };
+            if diagram.analysis.is_some() {
+                diagram.program = program.into();
+            }
             if let Act::Play(dice, _) | Act::Throw(dice) = ply.act {
                 let cube = diagram
                     .analysis

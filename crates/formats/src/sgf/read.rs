@@ -73,6 +73,9 @@ fn one(
     let Some(referee) = referee else {
         return Ok(());
     };
+    if nodes.iter().any(|node| node.values("A").is_some()) {
+        import.program = root.value("AP").unwrap_or_default().replace(':', " ");
+    }
     let before = referee.series.games.len();
     let read = tree(referee, &info, root, nodes, place);
     if read.is_err() {

@@ -248,3 +248,36 @@ fn positions_go_through_all_ids_and_gnubg() {
     println!("{checked} positions");
     assert!(checked > 1000);
 }
+
+#[test]
+#[ignore = "needs gnubg, and takes a minute"]
+fn gnubg_shows_our_analysis() {
+    let mut import = read(&Catalog, include_bytes!("../data/money.mat")).unwrap();
+    assert!(lauta_formats::analyse(
+        &Catalog,
+        &mut import,
+        0,
+        2,
+        &|_, _| true
+    ));
+    let folder = folder("own");
+    let written = write(&Catalog, &import, Format::Sgf).unwrap();
+    fs::write(folder.join("own.sgf"), &written[0].bytes).unwrap();
+    let said = gnubg(
+        &folder,
+        "load match own.sgf\nshow statistics match\nexport match text own.txt\n",
+    );
+    assert!(said.contains("Snowie error rate"), "{said}");
+    let text = fs::read_to_string(folder.join("own.txt")).unwrap();
+    let best = &import.series[0].games[0].plies[0]
+        .analysis
+        .as_ref()
+        .unwrap()
+        .plays[0];
+    let line = format!("Eq.: {:+.3}", best.equity);
+    assert!(text.contains(&line), "{line}\n{text}");
+    // Its own text of all that is read again, the plays that it marks with it.
+    let again = read(&Catalog, text.as_bytes()).unwrap();
+    assert_eq!(again.fault, None);
+    assert!(again.positions.len() > 40, "{}", again.positions.len());
+}

@@ -7,6 +7,7 @@ mod gnubg;
 mod ids;
 mod mat;
 mod ogxm;
+mod own;
 mod played;
 mod printed;
 mod records;

@@ -263,7 +263,7 @@ fn a_match_becomes_a_text_of_its_decisions() {
     let written = text_of(&import);
     let again = read(&Catalog, written.as_bytes()).unwrap();
     assert_eq!(again.fault, None);
-    let all = printed::diagrams(&import.series[0]);
+    let all = printed::diagrams(&import.series[0], "");
     assert_eq!(again.positions.len(), all.len());
     for (ours, said) in again.positions.iter().zip(&all) {
         let candidates = |diagram: &Diagram| {

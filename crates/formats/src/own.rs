@@ -1,0 +1,257 @@
+//! Analysis by this program, put where other programs put theirs.
+
+use lauta_advice::{Effort, Fall, RankedMove};
+use lauta_game::{Ending, Throw, parallel};
+use lauta_play::cube::{Situation, Unit, cube_advice};
+use lauta_play::{AnySession, Games};
+
+use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
+use crate::board::spelled;
+use crate::frame::Frame;
+use crate::model::{Act, Import, Variant};
+use crate::spot::{Due, Spot};
+
+/// Most candidates of a decision that are kept, besides the play that was made.
+const KEPT: usize = 10;
+
+/// A decision that is to be analysed.
+struct Task {
+    /// Number of the match, of the game and of the ply; `None` for a single position.
+    place: Option<[usize; 3]>,
+    variant: Variant,
+    spot: Spot,
+    /// The play that was made.
+    play: Option<String>,
+    /// True for the first throw of a game, which shows no doubles.
+    opening: bool,
+}
+
+/// Analyses every decision of a file, `plies` throws ahead, in place of what the file says.
+///
+/// `progress` is called with the decisions done and all of them, and stops the work by returning
+/// `false`; the file is then as it was, and the answer `false`.
+///
+/// Plays are compared by their equity without the cube, decisions about the cube by a model of it.
+pub fn analyse(
+    games: &'static dyn Games,
+    import: &mut Import,
+    plies: u8,
+    threads: usize,
+    progress: &(dyn Fn(usize, usize) -> bool + Sync),
+) -> bool {
+    let tasks = tasks(import);
+    let mut found: Vec<Option<Analysis>> = tasks.iter().map(|_| None).collect();
+    let (mut done, all) = (0, tasks.len());
+    let mut wanted = progress(0, all);
+    if wanted {
+        let work = |task: &Task| task.analyse(games, plies);
+        parallel::each(threads, &tasks, work, |n, analysis| {
+            found[n] = analysis;
+            done += 1;
+            wanted = progress(done, all);
+            wanted
+        });
+    }
+    if !wanted {
+        return false;
+    }
+    let mut positions = import.positions.iter_mut();
+    for (task, analysis) in tasks.iter().zip(found) {
+        let analysis = analysis.map(Box::new);
+        match task.place {
+            Some([series, game, ply]) => {
+                import.series[series].games[game].plies[ply].analysis = analysis;
+            }
+            None => {
+                if let Some(diagram) = positions.next() {
+                    diagram.analysis = analysis;
+                    diagram.program = program();
+                }
+            }
+        }
+    }
+    import.program = program();
+    true
+}
+
+/// The name with which this program signs.
+fn program() -> String {
+    format!("Lauta {}, MET: Lauta", env!("CARGO_PKG_VERSION"))
+}
+
+fn tasks(import: &Import) -> Vec<Task> {
+    let mut tasks: Vec<Task> = import
+        .positions
+        .iter()
+        .map(|diagram| Task {
+            place: None,
+            variant: Variant::Backgammon,
+            spot: diagram.spot.clone(),
+            play: None,
+            opening: false,
+        })
+        .collect();
+    for (s, series) in import.series.iter().enumerate() {
+        for (g, game) in series.games.iter().enumerate() {
+            for (p, (mut spot, ply)) in series.moments(game).enumerate() {
+                let Some(ply) = ply else { break };
+                let play = match &ply.act {
+                    Act::Play(dice, play) => {
+                        spot.due = Due::Play(*dice);
+                        Some(play.clone())
+                    }
+                    Act::Throw(_) => continue,
+                    _ => None,
+                };
+                tasks.push(Task {
+                    place: Some([s, g, p]),
+                    variant: series.variant,
+                    spot,
+                    play,
+                    opening: p == 0 && game.start.is_none(),
+                });
+            }
+        }
+    }
+    tasks
+}
+
+impl Task {
+    fn analyse(&self, games: &'static dyn Games, plies: u8) -> Option<Analysis> {
+        let before = Spot {
+            due: Due::Roll,
+            ..self.spot.clone()
+        };
+        let before = before.position().ok()?;
+        let mut session = games.open(self.variant.game(), Some(&before)).ok()?;
+        let mut analysis = Analysis {
+            cube: self.cube(games, session.as_ref(), &before),
+            ..Analysis::default()
+        };
+        if let Some(dice) = self.spot.dice() {
+            let throw = Throw::new(&dice);
+            if self.play.is_some() {
+                analysis.luck = self.luck(session.as_ref(), throw);
+            } else {
+                // Beside the dice of a single position the cube is no question any more.
+                analysis.cube = None;
+            }
+            session.throw(throw).ok()?;
+            let ranked = session.best(Effort {
+                plies: Some(plies),
+                millis: 0,
+                threads: 1,
+            });
+            let made = |entry: &&RankedMove| Some(&entry.mv) == self.play.as_ref();
+            let (kept, rest) = ranked.split_at(ranked.len().min(KEPT));
+            let kept: Vec<&RankedMove> = kept.iter().chain(rest.iter().filter(made)).collect();
+            analysis.played = kept.iter().position(made);
+            let endings = session.endings();
+            analysis.plays = kept.iter().map(|entry| candidate(entry, endings)).collect();
+        }
+        (analysis != Analysis::default()).then_some(analysis)
+    }
+
+    /// Luck of a throw, by static evaluation.
+    fn luck(&self, session: &dyn AnySession, throw: Throw) -> Option<f64> {
+        let mut falls = session.falls()?;
+        if self.opening {
+            falls.retain(|fall| fall.throw.faces().first() != fall.throw.faces().last());
+        }
+        let fell = falls.iter().find(|fall| fall.throw == throw)?;
+        Some(fell.value - Fall::mean(&falls))
+    }
+
+    /// The decision about the cube of the side on roll, if it may double.
+    fn cube(
+        &self,
+        games: &'static dyn Games,
+        session: &dyn AnySession,
+        before: &str,
+    ) -> Option<CubeAnalysis> {
+        let rules = &self.spot.rules;
+        if self.opening || rules.crawford || matches!(self.spot.due, Due::Answer(1..)) {
+            return None;
+        }
+        let short = self
+            .spot
+            .score
+            .iter()
+            .any(|points| points + 1 == rules.length);
+        let options = match rules.length {
+            0 => vec![
+                format!("jacoby={}", rules.jacoby),
+                format!("beavers={}", u8::from(rules.beavers)),
+            ],
+            length if short => vec![format!("match-to={length}"), "crawford=false".into()],
+            length => vec![format!("match-to={length}")],
+        };
+        let game = self.variant.game();
+        let between = if game.contains(':') { ',' } else { ':' };
+        let situation = Situation {
+            score: self.spot.score,
+            stake: 1 << self.spot.cube.log2.min(15),
+            owner: self.spot.cube.owner,
+        };
+        let spec = format!("{game}{between}{}", options.join(","));
+        let advice = cube_advice(games, &spec, before, situation)
+            .ok()
+            .filter(|advice| advice.open)?;
+        let frame = match advice.unit {
+            Unit::Points => None,
+            Unit::Match => Some(Frame::own(&self.spot, !short)?),
+        };
+        let equity = |worth: f64| frame.map_or(worth, |frame| frame.to_equity(worth));
+        let probs = session.outlook()?.probs;
+        let endings = session.endings();
+        let (won, rest) = probs.split_at_checked(endings.len())?;
+        let chances = chances(endings, won, rest.get(..endings.len())?);
+        Some(CubeAnalysis {
+            level: Level::Plies {
+                plies: 0,
+                cubeful: true,
+            },
+            chances: [chances; 2],
+            cubeless: [advice.cubeless; 2],
+            no_double: equity(advice.no_double),
+            double_take: equity(advice.double_take),
+        })
+    }
+}
+
+fn candidate(entry: &RankedMove, endings: &[Ending]) -> Candidate {
+    let all = |word: &str| -> Vec<f64> {
+        let names = endings
+            .iter()
+            .map(|ending| format!("{} {word}", ending.name));
+        names
+            .map(|name| entry.outcomes.get(&name).copied().unwrap_or(0.0))
+            .collect()
+    };
+    Candidate {
+        play: spelled(&entry.mv),
+        level: Level::Plies {
+            plies: entry.plies,
+            cubeful: false,
+        },
+        chances: chances(endings, &all("won"), &all("lost")),
+        equity: entry.equity,
+    }
+}
+
+/// Chances of a side from the probability of each ending won and lost.
+fn chances(endings: &[Ending], won: &[f64], lost: &[f64]) -> Chances {
+    let sum = |chances: &[f64], least: u32| -> f64 {
+        let all = endings.iter().zip(chances);
+        all.filter(|(ending, _)| ending.points >= least)
+            .map(|(_, chance)| chance)
+            .sum()
+    };
+    [
+        sum(won, 0),
+        sum(won, 2),
+        sum(won, 3),
+        sum(lost, 2),
+        sum(lost, 3),
+    ]
+}
