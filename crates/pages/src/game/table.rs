@@ -267,7 +267,7 @@ impl Table {
     }
 
     /// True if the visitor moves for this side.
-    pub(super) fn moves_for(&self, side: Side) -> bool {
+    pub(crate) fn moves_for(&self, side: Side) -> bool {
         self.person(side) && self.place.access.moves(side)
     }
 
@@ -350,9 +350,11 @@ impl Table {
         if let Some(rotation) = self.game.rotation() {
             view.sides = Side::BOTH.map(|side| rotation.player(side).name.clone());
         }
-        if let MatchNext::GameOver(_) | MatchNext::Over(..) = self.game.next() {
+        match self.game.next() {
             // Also where the board does not show the end: a side has given up.
-            view.turn = None;
+            MatchNext::GameOver(_) | MatchNext::Over(..) => view.turn = None,
+            MatchNext::Answer(side, _) => view.turn = Some(side),
+            MatchNext::Throw(..) | MatchNext::Choice(_) => {}
         }
         for place in &view.places {
             let old = self

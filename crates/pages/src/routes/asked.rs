@@ -7,8 +7,19 @@ use crate::form::{Fields, FormError};
 use crate::game::Table;
 use crate::words::tr;
 
+/// Key of the rule that men in hand come before all others.
+const IN_HAND: &str = "hand";
+
+/// A question about the rules.
+pub(super) struct Question {
+    /// The move that it means, as players write it.
+    pub(super) text: String,
+    /// The one place that was pressed, as it stands after the steps tried: the visitor has named no move.
+    pub(super) pressed: Option<Place>,
+}
+
 /// The move that is asked about: as text, or as steps on the board, the last of them not allowed.
-pub(super) fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormError> {
+pub(super) fn asked_move(fields: &Fields, table: &Table) -> Result<Question, FormError> {
     let view = table.view();
     let places = || {
         let ids: Vec<&str> = view.places.iter().map(|place| place.id.as_str()).collect();
@@ -17,7 +28,10 @@ pub(super) fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormE
     let place = |field| fields.value(field, places, |id| view.place(id));
     let (from, to) = (place("from")?, place("to")?);
     if fields.get("move").is_some() || from.is_none() && to.is_none() {
-        return fields.need("move").map(String::from);
+        return Ok(Question {
+            text: fields.need("move")?.into(),
+            pressed: None,
+        });
     }
     let tree = table.steps();
     let way = |tried: &str| {
@@ -29,19 +43,19 @@ pub(super) fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormE
     let steps = way.iter().flatten().map(|step| step.text.as_str());
     let tried: Vec<&str> = steps.collect();
     let session = table.session();
+    let at = way.iter().flatten().last().map_or(0, |step| step.node);
+    let node = tree.nodes.get(at).cloned().unwrap_or_default();
     let whole = |from: &Place, to: &Place| {
         let hop = session.write_hop(&from.id, &to.id)?;
         Some([&tried[..], &[&hop]].concat().join(" "))
     };
-    match (from, to) {
+    let text = match (from, to) {
         (Some(from), Some(to)) => whole(from, to),
         (Some(from), None) => {
             let moves = view.places.iter().filter_map(|to| whole(from, to));
             telling(session, moves, Kind::Rarest)
         }
         (None, to) => to.and_then(|to| {
-            let at = way.iter().flatten().last().map_or(0, |step| step.node);
-            let node = tree.nodes.get(at).cloned().unwrap_or_default();
             let (movers, kind) = movers(&view, &node, to);
             telling(
                 session,
@@ -50,7 +64,15 @@ pub(super) fn asked_move(fields: &Fields, table: &Table) -> Result<String, FormE
             )
         }),
     }
-    .ok_or(FormError::Missing("move"))
+    .ok_or(FormError::Missing("move"))?;
+    let pressed = from.xor(to).cloned().map(|place| {
+        let changed = node.places.into_iter().find(|(id, _)| *id == place.id);
+        Place {
+            stacks: changed.map_or(place.stacks, |(_, stacks)| stacks),
+            ..place
+        }
+    });
+    Ok(Question { text, pressed })
 }
 
 /// Places of pieces that the side to move may want to bring to `to`, after the steps tried; the nearest
@@ -89,7 +111,7 @@ enum Kind {
 }
 
 /// The one of these moves that says why a piece cannot move, or why none comes to a place: of several
-/// the first.
+/// the first. That men in hand come first counts before all else.
 fn telling(
     session: &dyn AnySession,
     moves: impl Iterator<Item = String>,
@@ -108,7 +130,10 @@ fn telling(
             asked.len() - share
         }
     };
+    let in_hand = asked
+        .iter()
+        .find(|(_, rule)| rule.as_deref() == Some(IN_HAND));
     let known = asked.iter().filter(|(_, rule)| rule.is_some());
-    let chosen = known.min_by_key(|(_, rule)| share(rule));
+    let chosen = in_hand.or_else(|| known.min_by_key(|(_, rule)| share(rule)));
     chosen.or(asked.first()).map(|(text, _)| text.clone())
 }

@@ -14,7 +14,7 @@ use lauta_catalog::{Catalog, Kind, VerifyError, verify};
 use maud::Markup;
 use serde_json::json;
 
-use super::asked::asked_move;
+use super::asked::{Question, asked_move};
 use super::error::WebError;
 use super::mine::Memory;
 use super::random;
@@ -439,14 +439,14 @@ pub(super) async fn why(request: GameRequest) -> Answer<Response> {
     let (table, kind) = (request.table().await?, request.kind);
     let fields = request.fields;
     let think = move || {
-        let text = asked_move(&fields, &table)?;
+        let Question { text, pressed } = asked_move(&fields, &table)?;
         let seat = table.place.below();
         let below = if flip { seat.other() } else { seat };
         let why: Why = table.session().why_seen_by(&text, below);
         Ok(match kind {
             ResponseKind::Json => Json(why).into_response(),
             ResponseKind::Fragment => {
-                let html = view::verdict(&table, flip, &text, &why).into_string();
+                let html = view::verdict(&table, flip, &text, pressed.as_ref(), &why).into_string();
                 Json(json!({ "why": why, "html": html })).into_response()
             }
             ResponseKind::Page => {

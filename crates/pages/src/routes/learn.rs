@@ -78,7 +78,7 @@ async fn why(
         .think(move || {
             let course = course(&game, number)?;
             let table = table(&course, visitor)?;
-            let text = asked_move(&fields, &table)?;
+            let text = asked_move(&fields, &table)?.text;
             let why = table.session().why(&text);
             let html = view::lesson_refusal(&course, &text, &why).into_string();
             Ok(Json(json!({ "why": why, "html": html })).into_response())

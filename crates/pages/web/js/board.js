@@ -243,8 +243,20 @@ export class Board {
     if (this.refused !== mine) return;
     if (said?.why.rules.length) this.verdict.innerHTML = said.html;
     else this.verdict.textContent = words;
-    this.verdict.dataset.refused = "";
+    this.placeVerdict();
     if (step) this.offer(step.from, said?.why.nearest ?? []);
+  }
+
+  /** On a small window it lies above the board or below the buttons, where more room is left. */
+  placeVerdict() {
+    this.verdict.dataset.refused = "below";
+    const { left, right } = this.verdict.getBoundingClientRect();
+    const all = [this.svg, ...this.section.querySelectorAll("#done, #undo, #undo-all, #actions button")];
+    const boxes = all.map((part) => part.getBoundingClientRect()).filter((box) => box.left < right && box.right > left);
+    const above = Math.min(...boxes.map(({ top }) => top));
+    const below = innerHeight - Math.max(...boxes.map(({ bottom }) => bottom));
+    if (above > below) this.verdict.dataset.refused = "above";
+    this.verdict.style.setProperty("--room", `${Math.max(above, below) - 4}px`);
   }
 
   /** Ghosts where the piece on `from` may go, or else where the nearest legal moves lead. */
@@ -331,11 +343,12 @@ export class Board {
   }
 
   take(way, carried = false) {
-    this.put(way, carried);
+    this.put(way, !this.confirms, carried);
     this.finishAtOnce();
   }
 
-  put(way, carried = false) {
+  /** Makes these steps; `asks` says that a complete move waits to be confirmed. */
+  put(way, asks, carried = false) {
     const [from, to] = [way[0]?.from, way.at(-1)?.to];
     const start = from && this.drawing.spot(from);
     this.picked = null;
@@ -345,7 +358,7 @@ export class Board {
     playPiece();
     const texts = way.map((step) => this.labels.step(step)).join(tr("then"));
     const { done, steps } = this.trial.node;
-    const then = !done ? "" : tr(steps.length ? "may-stop" : "complete");
+    const then = !done || (this.complete && !asks) ? "" : tr(steps.length ? "may-stop" : "complete");
     speak(`${texts}. ${then}`);
   }
 
@@ -369,7 +382,7 @@ export class Board {
     const way = this.trial.wayTo(move);
     if (!way || !this.done) return this.sendMove(move);
     this.trial.path = [];
-    this.put(way);
+    this.put(way, true);
     this.done.focus({ preventScroll: true });
     // On a telephone the list is far below the board.
     for (const seen of [this.section.querySelector(".board"), this.done]) seen.scrollIntoView({ block: "nearest" });
@@ -378,15 +391,19 @@ export class Board {
   /** Makes a whole move, one step after the other. */
   async playOut(move) {
     for (const step of this.trial.wayTo(move) ?? []) {
-      this.put([step]);
+      this.put([step], false);
       await new Promise((done) => setTimeout(done, duration()));
     }
     if (this.section.isConnected && this.trial.node.done === move) this.commit();
   }
 
+  /** True if a complete move is confirmed by itself. */
+  get confirms() {
+    return this.atOnce.checked;
+  }
+
   finishAtOnce() {
-    const { done, steps } = this.trial.node;
-    if (done && steps.length === 0 && this.atOnce.checked) this.commit();
+    if (this.complete && this.confirms) this.commit();
   }
 
   takeBack() {

@@ -62,13 +62,16 @@ function listenToForms(section) {
 /** Milliseconds that somebody has to read that no move is legal. */
 const READING = 1000;
 
-/** Does something about a form by itself, once the dice have fallen and that has been said. */
+/** Done when all that has been thrown and played has been shown. */
+let shownAll = null;
+
+/** Does something about a form by itself: always as long after the last man has come to rest. */
 function soon(form, act) {
-  setTimeout(() => {
-    if (!form.isConnected) return;
-    if (board?.playback) return soon(form, act);
-    act();
-  }, READING);
+  // Only then the section is shown, and its news begins.
+  setTimeout(async () => {
+    await shownAll;
+    setTimeout(() => form.isConnected && act(), READING);
+  });
 }
 
 /** Bears men off by itself while the box of this form is ticked, unless another move has been begun. */
@@ -182,7 +185,7 @@ function showState(state) {
   const [before, game] = [board?.standing, board?.state.game];
   const template = document.createElement("template");
   template.innerHTML = state.html;
-  const { ply, chooser, position } = board?.state ?? {};
+  const { ply, chooser, position, told } = board?.state ?? {};
   // After a move was taken back another one may have its number.
   const same = state.ply === ply && state.chooser === chooser && state.position === position;
   if (board?.choosing && same && old.querySelector("#talk")) {
@@ -197,14 +200,24 @@ function showState(state) {
   if (again && playing) again.checked = true;
   bringToLife(section);
   remember();
-  if (before && board?.state.game === game) showNews(before, ply, chooser);
+  if (before && board?.state.game === game) shownAll = showNews(before, ply, chooser);
   playKnock(isDue() ? PITCH.yours : PITCH.news);
-  speak(state.ply < ply ? `${tr("went-back")} ${state.say}` : state.say);
+  speak(news(state, ply, told));
   if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
   else if (within) {
     const button = section.querySelector("[data-forced] button, .decide select, .decide button, #next button, #sit button");
     (button ?? board?.drawing.groups.get(board.focused))?.focus();
   }
+}
+
+/** What is new for somebody who has been told of the turns before `ply`, and that friends have `told`. */
+function news(state, ply, told) {
+  if (ply === undefined) return state.events ? `${tr("begun")} ${state.say}` : state.say;
+  if (state.ply < ply) return `${tr("went-back")} ${state.say}`;
+  const events = state.events.filter((event) => event.ply >= ply).map(({ words }) => words);
+  if (state.told && state.told !== told) events.push(state.told);
+  // Nothing but a word of a friend: whose turn it is has been said.
+  return state.ply === ply && events.length ? events.join(" ") : [...events, state.due].join(" ");
 }
 
 /** Shows on a page that is opened what has been thrown and played, unless this window has shown it before. */
@@ -213,7 +226,7 @@ function showBeginning() {
   const { id, ply, before } = board.state;
   const seen = sessionStorage.getItem(`seen-${id}`);
   remember();
-  if (seen !== String(ply)) showNews(new Map([...board.standing, ...before]), -1, null);
+  if (seen !== String(ply)) shownAll = showNews(new Map([...board.standing, ...before]), -1, null);
 }
 
 /** Keeps in mind what this window has shown. */

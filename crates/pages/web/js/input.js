@@ -47,7 +47,8 @@ export class Keys {
     const { board } = this;
     const names = [...board.base.keys()].map((id) => [id, board.labels.shortName(id).toLowerCase()]);
     const begins = (text) => names.some(([, name]) => name.startsWith(text));
-    if (!begins(this.typed + key)) this.settle();
+    const whole = this.typed + key;
+    if (!begins(whole)) this.settle();
     const commands = { u: () => board.takeBack(), d: () => board.commit(), m: () => this.nextMovable(1) };
     const command = (board.choosing && !this.typed && commands[key]) || null;
     this.typed += key;
@@ -55,6 +56,7 @@ export class Keys {
     const [found] = names.find(([, name]) => name === this.typed) ?? [];
     const more = begins(this.typed);
     if (found) board.focus(found);
+    else if (!more && !command) speak(tr("no-place", { place: whole.toUpperCase() }));
     clearTimeout(this.waiting);
     if (more) this.waiting = setTimeout(() => this.settle(), TYPING);
     else this.settle();

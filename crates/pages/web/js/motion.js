@@ -6,6 +6,13 @@ import { playDice, playPiece } from "./page.js";
 /** Milliseconds that dice tumble while a piece takes 300 for its way. */
 const TUMBLE = 500;
 
+/** Ways of a die that has no room to roll. */
+const ON_THE_SPOT = [
+  { transform: "rotate(-540deg) scale(0.5)", opacity: 0 },
+  { transform: "rotate(20deg)", opacity: 1, offset: 0.75 },
+  { transform: "none" },
+];
+
 /** Shows throws and moves on a board that looked like `before`, and then the board as it is. */
 export class Playback {
   constructor(board, before) {
@@ -54,7 +61,7 @@ export class Playback {
     const time = (TUMBLE * duration()) / 300;
     const ways = places.flatMap((place, n) => {
       place?.replaceChildren(...document.importNode(copies[n], true).childNodes);
-      const dice = [...(place?.querySelectorAll("[data-shows]") ?? [])];
+      const dice = [...(place?.querySelectorAll("[data-shows]") ?? [])].filter((die) => die.getClientRects().length);
       return dice.map((die, i) => this.tumble(die, i, time));
     });
     setTimeout(() => this.skipped || playDice(ways.length), time * 0.7);
@@ -63,14 +70,15 @@ export class Playback {
 
   /** Lets a die roll in and come to rest where it lies. */
   tumble(die, n, time) {
+    const lying = die.parentNode.closest("g[transform]");
+    // Those in the line of words roll where they lie, and cross nothing.
+    if (!lying) return done(die.animate(ON_THE_SPOT, { duration: time, easing: "ease-out" }));
     const way = [
       { transform: `translate(${-170 - 40 * n}px, ${60 - 90 * n}px) rotate(${-600 - 150 * n}deg)`, opacity: 0 },
       { opacity: 1, offset: 0.15 },
       { transform: `translate(${7 + 4 * n}px, -7px) rotate(${25 - 50 * n}deg)`, offset: 0.75 },
       { transform: "none" },
     ];
-    const lying = die.parentNode.closest("g[transform]");
-    if (!lying) return done(die.animate(way, { duration: time, easing: "ease-out" }));
     const copy = lying.parentNode.cloneNode(false);
     copy.append(lying.cloneNode(true));
     return this.board.drawing.fly(die, copy, way, time, "ease-out");

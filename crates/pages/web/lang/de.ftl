@@ -180,6 +180,14 @@ game-to-answer = { $side } { $side-number ->
     [many] müssen
    *[one] muss
 } antworten
+game-doubles = { $side } { $side-number ->
+    [many] verdoppeln
+   *[one] verdoppelt
+} auf { $stake }: annehmen oder ablehnen?
+game-raises = { $side } { $side-number ->
+    [many] erhöhen
+   *[one] erhöht
+} den Einsatz auf { $stake }: annehmen oder ablehnen?
 game-your-turn = Du bist am Zug ({ $side })
 game-to-move = { $side } am Zug
 game-drawn = Die Partie ist unentschieden
@@ -201,8 +209,8 @@ game-play-on = Weiterspielen
 game-your-move = Dein Zug
 game-play = Ziehen
 game-done = Fertig
-game-undo = Zurück
-game-undo-all = Ganzen Zug zurück
+game-undo = Schritt zurück
+game-undo-all = Zug zurück
 game-at-once = Züge automatisch bestätigen
 game-by-hand = Wähle einen Stein und dann das Ziel, oder ziehe ihn dorthin.
 game-by-dice = Wähle einen Stein: Er spielt den größeren Würfel. Drücke auf die Würfel, um den anderen zuerst zu spielen. Du kannst auch das Ziel wählen oder den Stein ziehen.
@@ -248,6 +256,10 @@ told-played = { $side } { $side-number ->
     [many] haben
    *[one] hat
 } { $move } gezogen.
+told-played-steps = { $side } { $side-number ->
+    [many] zogen
+   *[one] zog
+} { $move }: { $steps }.
 told-played-paid = { $side } { $side-number ->
     [many] haben
    *[one] hat
@@ -262,6 +274,19 @@ told-played-pays = { $side } { $side-number ->
     [many] zahlen
    *[one] zahlt
 } { $points }.
+step-moves = von { $from } nach { $to }
+step-on = weiter nach { $to }
+step-enters = kommt herein auf { $to }
+step-placed = gesetzt auf { $to }
+step-jumps = springt von { $from } nach { $to }
+step-off = vom Brett von { $from }
+step-at = auf { $from }
+step-hits = schlägt
+step-takes = nimmt: { $pieces }
+step-pins = bindet
+step-wakes = wacht auf
+step-converted = wird bekehrt
+step-times = { $step }, { $count }-mal
 told-resigned = { $side } { $side-number ->
     [many] haben
    *[one] hat
@@ -270,6 +295,7 @@ told-begins = { $side } { $side-number ->
     [many] beginnen
    *[one] beginnt
 }.
+told-stake = { $side } { $did }.
 told-no-time = { $side }: die Zeit ist abgelaufen.
 told-agreed = Die Seiten haben sich auf Remis geeinigt.
 told-holds = { $side } bleibt.
@@ -355,6 +381,7 @@ why-ask = Gib einen Zug ein, um zu sehen, ob er erlaubt ist und welche Regel das
 why-ask-event = Gib einen Zug ein, um zu sehen, ob er erlaubt ist, oder ein Ereignis wie „petit jan“ oder „battre 8“, um zu sehen, warum der Wurf es zählt oder nicht.
 why-button = Fragen
 why-nearest = Die nächsten erlaubten Züge:
+why-source = Quelle: { $source }. { $title }
 
 ## Mehrere Partien und der Einsatz
 
@@ -376,6 +403,10 @@ ended-refused = { $side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
 } { $points }: der höhere Einsatz wurde abgelehnt
+ended-passed = { $side } { $side-number ->
+    [many] gewinnen
+   *[one] gewinnt
+} { $points }: das Doppel wurde abgelehnt
 ended-no-time = { $side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
@@ -391,11 +422,13 @@ ended-no-time-points = { $side } { $side-number ->
    *[one] hat
 } keine Zeit mehr
 ended-agreed = Die Partie ist nach Vereinbarung unentschieden
+ended-with-cube = { $result } (Doppler auf { $stake })
 match-won = { $side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
 } das Match, { $most } zu { $least }
 match-drawn = Das Match ist unentschieden, { $first } zu { $second }
+told-last-game = Letzte Partie: { $result }.
 series-score = Stand
 series-cube = Dopplerwürfel
 series-stake = Einsatz
@@ -443,7 +476,9 @@ do-drop = Ablehnen und { $points } verlieren
 did-raise = hat den Einsatz erhöht
 did-double = hat verdoppelt
 did-take = hat angenommen
+did-accept = hat angenommen
 did-drop = hat abgelehnt
+did-refuse = hat abgelehnt
 did-beaver = hat angenommen und wieder verdoppelt
 
 ## Unter Freunden
@@ -475,7 +510,7 @@ link-copy-here = Link kopieren
 share-title = Teilen und speichern
 resign-title = Aufgeben
 resign-button = Diese Partie aufgeben
-back-button = Zug zurücknehmen
+back-button = Meinen letzten Zug zurücknehmen
 rematch-waits = { $side } { $side-number ->
     [many] möchten
    *[one] möchte
@@ -891,8 +926,10 @@ board-turn-undone = Ganzer Zug zurückgenommen.
 board-first-die = { $die } wird zuerst gespielt.
 board-nothing-to-undo = Nichts rückgängig zu machen.
 board-went-back = Zurückgenommen.
+board-begun = Beide haben Platz genommen, und das Spiel beginnt.
 board-incomplete = Der Zug ist nicht vollständig.
 board-nothing-moves = Nichts kann ziehen.
+board-no-place = { $place } gibt es auf diesem Brett nicht.
 board-your-turn = Du bist am Zug · { $title }
 board-copied = Kopiert.
 board-selected = Markiert: kopiere es mit der Tastatur.

@@ -180,6 +180,8 @@ game-rules = Rules
 game-all-sources = All sources and options
 game-since = History
 game-to-answer = { $side } to answer
+game-doubles = { $side } doubles to { $stake }: take or pass?
+game-raises = { $side } raises the stake to { $stake }: accept or decline?
 game-your-turn = Your turn ({ $side })
 game-to-move = { $side } to move
 game-drawn = The game is drawn
@@ -195,7 +197,7 @@ game-play-on = Play on
 game-your-move = Your move
 game-play = Play
 game-done = Done
-game-undo = Undo
+game-undo = Undo step
 game-undo-all = Undo turn
 game-at-once = Confirm moves automatically
 game-by-hand = Choose a piece and then the place it goes to, or drag it.
@@ -230,13 +232,28 @@ told-threw = { $side } threw { $throw }.
 told-threw-called = { $side } threw { $throw }, { $name }.
 told-passed = { $side } passed.
 told-played = { $side } played { $move }.
+told-played-steps = { $side } played { $move }: { $steps }.
 told-played-paid = { $side } played { $move } and received { $points }.
 told-played-pays = { $side } played { $move } and paid { $points }.
+step-moves = from { $from } to { $to }
+step-on = on to { $to }
+step-enters = enters on { $to }
+step-placed = placed on { $to }
+step-jumps = jumps from { $from } to { $to }
+step-off = off from { $from }
+step-at = on { $from }
+step-hits = hits
+step-takes = takes { $pieces }
+step-pins = pins
+step-wakes = wakes
+step-converted = is converted
+step-times = { $step }, { $count } times
 told-resigned = { $side } resigned.
 told-begins = { $side } { $side-number ->
     [many] begin
    *[one] begins
 }.
+told-stake = { $side } { $did }.
 told-no-time = { $side } ran out of time.
 told-agreed = The sides agreed on a draw.
 told-holds = { $side } holds.
@@ -325,17 +342,21 @@ why-ask = Type a move to see whether it is legal, and which rule decides.
 why-ask-event = Type a move to see whether it is legal, or an event such as “petit jan” or “battre 8” to see why the throw scores it or not.
 why-button = Ask
 why-nearest = Nearest legal moves:
+why-source = source: { $source }. { $title }
 
 ## Several games, and the stake
 
 ended-resigned = { $side } won: { $loser } resigned
 ended-resigned-points = { $side } won { $points }: { $loser } resigned
 ended-refused = { $side } won { $points }: the higher stake was declined
+ended-passed = { $side } won { $points }: the double was passed
 ended-no-time = { $side } won: { $loser } ran out of time
 ended-no-time-points = { $side } won { $points }: { $loser } ran out of time
 ended-agreed = The game is drawn by agreement
+ended-with-cube = { $result } (cube at { $stake })
 match-won = { $side } won the match, { $most } to { $least }
 match-drawn = The match is drawn, { $first } to { $second }
+told-last-game = Last game: { $result }.
 series-score = score
 series-cube = cube
 series-stake = stake
@@ -379,12 +400,14 @@ do-beaver = Beaver to { $stake }
 do-accept = Accept at { $stake }
 do-take = Take at { $stake }
 do-refuse = Decline and lose { $points }
-do-drop = Drop and lose { $points }
+do-drop = Pass and lose { $points }
 did-raise = raised the stake
 did-double = doubled
-did-take = accepted
-did-drop = declined
-did-beaver = accepted and doubled again
+did-take = took
+did-accept = accepted the stake
+did-drop = passed the double
+did-refuse = declined the stake
+did-beaver = took and beavered
 
 ## Between friends
 
@@ -415,7 +438,7 @@ link-copy-here = Copy the link
 share-title = Share and save
 resign-title = Resign
 resign-button = Resign this game
-back-button = Take back
+back-button = Take back my last turn
 rematch-waits = { $side } { $side-number ->
     [many] want
    *[one] wants
@@ -829,8 +852,10 @@ board-turn-undone = Turn undone.
 board-first-die = { $die } is played first.
 board-nothing-to-undo = Nothing to undo.
 board-went-back = Taken back.
+board-begun = Both sides have sat down, and the game begins.
 board-incomplete = The move is not complete.
 board-nothing-moves = Nothing can move.
+board-no-place = There is no { $place } on this board.
 board-your-turn = Your turn · { $title }
 board-copied = Copied.
 board-selected = Selected: copy it with your keyboard.

@@ -177,6 +177,8 @@ game-rules = Säännöt
 game-all-sources = Kaikki lähteet ja valinnat
 game-since = Pelin kulku
 game-to-answer = Vastausvuoro: { $side }
+game-doubles = { $side } tuplaa, panos { $stake }: otatko vastaan vai luovutatko?
+game-raises = { $side } korottaa, panos { $stake }: hyväksytkö vai hylkäätkö?
 game-your-turn = Sinun vuorosi ({ $side })
 game-to-move = Siirtovuoro: { $side }
 game-drawn = Peli on tasan
@@ -198,7 +200,7 @@ game-play-on = Jatka itsestään
 game-your-move = Siirtosi
 game-play = Siirrä
 game-done = Valmis
-game-undo = Peru
+game-undo = Peru askel
 game-undo-all = Peru vuoro
 game-at-once = Vahvista siirrot automaattisesti
 game-by-hand = Valitse nappula ja sitten paikka, johon se menee, tai raahaa se.
@@ -245,6 +247,10 @@ told-played = { $side } { $side-number ->
     [many] siirsivät
    *[one] siirsi
 } { $move }.
+told-played-steps = { $side } { $side-number ->
+    [many] siirsivät
+   *[one] siirsi
+} { $move }: { $steps }.
 told-played-paid = { $side } { $side-number ->
     [many] siirsivät
    *[one] siirsi
@@ -259,6 +265,19 @@ told-played-pays = { $side } { $side-number ->
     [many] maksoivat
    *[one] maksoi
 } { $points }.
+step-moves = kohdasta { $from } kohtaan { $to }
+step-on = edelleen kohtaan { $to }
+step-enters = tulee laudalle kohtaan { $to }
+step-placed = asetetaan kohtaan { $to }
+step-jumps = hyppää kohdasta { $from } kohtaan { $to }
+step-off = pois laudalta kohdasta { $from }
+step-at = kohdassa { $from }
+step-hits = lyö
+step-takes = lyö: { $pieces }
+step-pins = vangitsee
+step-wakes = herää
+step-converted = kääntyy
+step-times = { $step }, { $count } kertaa
 told-resigned = { $side } { $side-number ->
     [many] luovuttivat
    *[one] luovutti
@@ -267,6 +286,7 @@ told-begins = { $side } { $side-number ->
     [many] aloittavat
    *[one] aloittaa
 }.
+told-stake = { $side } { $did }.
 told-no-time = { $side }: aika loppui.
 told-agreed = Pelaajat sopivat tasapelistä.
 told-holds = { $side } jää.
@@ -352,6 +372,7 @@ why-ask = Kirjoita siirto, niin näet, onko se sallittu ja mikä sääntö sen r
 why-ask-event = Kirjoita siirto nähdäksesi, onko se sallittu, tai tapahtuma kuten ”petit jan” tai ”battre 8” nähdäksesi, miksi heitto antaa siitä pisteitä tai ei.
 why-button = Kysy
 why-nearest = Lähimmät sallitut siirrot:
+why-source = lähde: { $source }. { $title }
 
 ## Useita pelejä ja panos
 
@@ -373,6 +394,7 @@ ended-refused = { $side } { $side-number ->
     [many] voittivat
    *[one] voitti
 }, { $points }: korotettua panosta ei hyväksytty
+ended-passed = { $side } voitti { $points }: tuplaukseen luovutettiin
 ended-no-time = { $side } { $side-number ->
     [many] voittivat
    *[one] voitti
@@ -382,11 +404,13 @@ ended-no-time-points = { $side } { $side-number ->
    *[one] voitti
 }, { $points }: { $loser }, aika loppui
 ended-agreed = Peli on sovittu tasapeliksi
+ended-with-cube = { $result } (kuutio { $stake })
 match-won = { $side } { $side-number ->
     [many] voittivat
    *[one] voitti
 } ottelun { $most }–{ $least }
 match-drawn = Ottelu päättyy tasan { $first }–{ $second }
+told-last-game = Viimeinen peli: { $result }.
 series-score = tilanne
 series-cube = kuutio
 series-stake = panos
@@ -433,9 +457,11 @@ do-refuse = Hylkää ja häviä { $points }
 do-drop = Luovuta ja häviä { $points }
 did-raise = korotti panosta
 did-double = tuplasi
-did-take = hyväksyi
-did-drop = hylkäsi
-did-beaver = hyväksyi ja tuplasi vastaan
+did-take = otti vastaan
+did-accept = hyväksyi
+did-drop = luovutti
+did-refuse = hylkäsi
+did-beaver = otti vastaan ja tuplasi vastaan
 
 ## Ystävien kesken
 
@@ -466,7 +492,7 @@ link-copy-here = Kopioi linkki
 share-title = Jaa ja tallenna
 resign-title = Luovuta
 resign-button = Luovuta tämä peli
-back-button = Peru siirto
+back-button = Peru viimeinen vuoroni
 rematch-waits = { $side } { $side-number ->
     [many] haluavat
    *[one] haluaa
@@ -876,8 +902,10 @@ board-turn-undone = Vuoro peruttu.
 board-first-die = { $die } pelataan ensin.
 board-nothing-to-undo = Ei peruttavaa.
 board-went-back = Peruttu.
+board-begun = Molemmat ovat istuneet, ja peli alkaa.
 board-incomplete = Siirto ei ole täysi.
 board-nothing-moves = Mikään ei voi liikkua.
+board-no-place = Laudalla ei ole kohtaa { $place }.
 board-your-turn = Sinun vuorosi · { $title }
 board-copied = Kopioitu.
 board-selected = Valittu: kopioi se näppäimistöllä.

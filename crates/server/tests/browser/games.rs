@@ -203,7 +203,7 @@ async fn a_match_by_clicking() {
     browser.wait_for("#game .place[tabindex=\"0\"]").await;
     let (first, second) = (".decide:nth-child(1) button", ".decide:nth-child(2) button");
     // Take, then drop.
-    for (answer, said) in [(first, "accepted."), (second, "declined.")] {
+    for (answer, said) in [(first, " took."), (second, " passed the double.")] {
         play_by_clicking(&browser, &browser.steps().await, 5, "match").await;
         for button in [second, answer] {
             let ply = browser.ply().await;

@@ -17,5 +17,6 @@ mod motion;
 mod refused;
 mod site;
 mod states;
+mod told;
 mod trictrac;
 mod turns;

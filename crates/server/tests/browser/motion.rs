@@ -135,6 +135,35 @@ async fn a_page_that_is_opened_begins_with_the_computers_dice() {
     browser.end().await;
 }
 
+/// The width of the page in every frame while dice and men move, at most.
+const WIDEST: &str = "
+const [done] = arguments;
+let widest = 0;
+const look = () => {
+  widest = Math.max(widest, document.documentElement.scrollWidth);
+  if (document.querySelector('.board svg.playing')) return requestAnimationFrame(look);
+  done(widest);
+};
+look();
+";
+
+/// A page that grows while dice fly stays zoomed out on a telephone.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn nothing_sticks_out_while_dice_fly() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Moving).await;
+    browser.begin(&site, "backgammon", "1", 3).await;
+    for window in [[360, 640], [844, 390]] {
+        browser.resize(window, false).await;
+        play_turn(&browser).await;
+        wait_until(&browser, "nothing moves", PLAYING).await;
+        let widest: u32 = browser.run_long(WIDEST).await;
+        assert!(widest <= window[0], "{widest} in {window:?}");
+    }
+    browser.end().await;
+}
+
 /// A machine four times as slow still has time for every frame: while dice and men move, the page
 /// computes for less than an eighth of the time.
 #[tokio::test(flavor = "multi_thread")]

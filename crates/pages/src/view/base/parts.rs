@@ -68,24 +68,47 @@ pub(crate) fn counts(view: &View) -> Markup {
     }
 }
 
-/// The answer to "why not?", with the nearest legal moves as `nearest` shows them.
-pub(crate) fn verdict(game: &str, text: &str, why: &Why, nearest: &Markup) -> Markup {
+/// The answer to "why not?", with the nearest legal moves as `nearest` shows them. `heading` takes the place of the
+/// move `text` and the reason.
+pub(crate) fn verdict(
+    about: &About,
+    text: &str,
+    heading: Option<Markup>,
+    why: &Why,
+    nearest: &Markup,
+) -> Markup {
     html! {
         // The rule is in the visitor's language, the reason in English.
-        @let foreign = lang() != Lang::default() && !why.rules.is_empty();
-        p { strong { (text) } @if !foreign { ": " (english(&why.reason)) } }
+        @let foreign = heading.is_none() && lang() != Lang::default() && !why.rules.is_empty();
+        p { @match heading {
+            Some(heading) => (heading),
+            None => { strong { (text) } @if !foreign { ": " (english(&why.reason)) } }
+        } }
+        (nearest)
         @for rule in &why.rules {
             blockquote {
                 p { (ruled(&rule.text)) }
                 p.source {
-                    a href={ "/rules/" (encode(game)) "#rule-" (rule.key) } { (english(&rule.source)) }
+                    a href={ "/rules/" (encode(&about.id)) "#rule-" (rule.key) } aria-label=[source_title(about, &rule.source)] {
+                        (english(&rule.source))
+                    }
                     " " (grade(rule.grade))
                 }
             }
         }
         @if foreign { p { small { (english(&why.reason)) } } }
-        (nearest)
     }
+}
+
+/// The name of a source for those who hear it: its short form, and the titles that this stands for.
+fn source_title(about: &About, source: &str) -> Option<String> {
+    let named = |short: &str| {
+        let mut parts = source.split([',', ';']).map(str::trim);
+        parts.any(|part| part.starts_with(short))
+    };
+    let titles = about.sources.iter().filter(|(short, _)| named(short));
+    let titles: Vec<&str> = titles.map(|(_, title)| title.as_str()).collect();
+    (!titles.is_empty()).then(|| tr!("why-source", source = source, title = titles.join("; ")))
 }
 
 /// The rules alone, as they stand beside the board.

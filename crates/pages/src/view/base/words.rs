@@ -133,7 +133,7 @@ fn of(what: &str, view: &View, side: Side) -> String {
 }
 
 /// Number and kind of pieces, in words.
-fn pieces(view: &View, stack: &Stack) -> String {
+pub(crate) fn pieces(view: &View, stack: &Stack) -> String {
     let (count, n) = (stack.count, stack.count);
     match (stack.look, &view.board) {
         (Look::Neutral, _) => tr!("board-nobodys"),

@@ -5,10 +5,12 @@ use super::state::State;
 use super::{advice, marks, played, players, poule, scored, series, set, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
 use crate::view::base::ruled::ruled;
+use crate::view::base::words::Translated;
 use crate::view::base::{board, described, frame, parts, share};
-use crate::words::{term, tr, tr_html};
-use lauta_catalog::game::{Cube, Side, Step, StepNode, StepTree, Why};
+use crate::words::{english, term, tr, tr_html};
+use lauta_catalog::game::{Cube, Place, Side, Step, StepNode, StepTree, Why};
 use lauta_catalog::{Entry, Kind, MatchNext};
+use lauta_draw::Words as _;
 use maud::{Markup, html};
 
 /// The page of a game.
@@ -39,7 +41,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
             div.controls {
                 (controls(table, state, flip))
                 div #verdict role="status" {
-                    @if let Asked::Why(text, why) = asked { (verdict(table, flip, text, why)) }
+                    @if let Asked::Why(text, why) = asked { (verdict(table, flip, text, None, why)) }
                 }
                 (scored::section(&state.scored, &state.view, state.below, &set::latest(table, &turns)))
                 (talk::section(table, flip))
@@ -78,28 +80,63 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
 fn drawn(table: &Table, state: &State) -> Markup {
     let own = state.you.or(state.chooser);
     let play = table.game().play();
-    let cube = (play.series().cube == Cube::Doubling).then(|| lauta_draw::Cube {
-        value: play.stake().value,
-        owner: play.stake().owner,
+    let stake = play.stake();
+    let cube = (play.series().cube == Cube::Doubling).then_some(match stake.offer {
+        // It lies before the side that has to answer.
+        Some(offer) => lauta_draw::Cube {
+            value: offer.value,
+            owner: Some(offer.to),
+        },
+        None => lauta_draw::Cube {
+            value: stake.value,
+            owner: stake.owner,
+        },
     });
     let arrows = played::arrows(&state.played, own);
     board::interactive(&state.view, state.below, own, cube, &arrows)
 }
 
 /// The answer to "why not?". The nearest legal moves are buttons that play them.
-pub(crate) fn verdict(table: &Table, flip: bool, text: &str, why: &Why) -> Markup {
+///
+/// Where one place was `pressed` and no move named, it says first what stands there.
+pub(crate) fn verdict(
+    table: &Table,
+    flip: bool,
+    text: &str,
+    pressed: Option<&Place>,
+    why: &Why,
+) -> Markup {
     let nearest = html! {
         @if !why.nearest.is_empty() && table.chooser().is_some() {
             form method="post" action={ "/g/" (table.place.id) "/move" } {
                 (parts::hidden(table.ply(), flip))
                 p.nearest {
                     (tr!("why-nearest"))
-                    @for mv in &why.nearest { " " button name="move" value=(mv) { (mv) } }
+                    // To be heard one by one.
+                    @for (n, mv) in why.nearest.iter().enumerate() {
+                        @if n > 0 { span.hidden { "," } }
+                        " " button name="move" value=(mv) { (mv) }
+                    }
                 }
             }
         }
     };
-    parts::verdict(&table.session().about().id, text, why, &nearest)
+    let view = table.view();
+    let heading = pressed.map(|place| {
+        let own = table.place.own().or(table.chooser());
+        let seen_by = own.unwrap_or(table.place.below());
+        let label = Translated(own).place(&view, place, seen_by);
+        let mover = view.turn.filter(|_| !place.stacks.is_empty());
+        let theirs = mover.filter(|turn| place.stacks.iter().all(|stack| stack.side != *turn));
+        html! {
+            strong { (label) } ". "
+            @match theirs {
+                Some(turn) => { (tr!("game-to-move", side = players::called(table, turn))) "." }
+                None => { (text) ": " (english(&why.reason)) }
+            }
+        }
+    });
+    parts::verdict(table.session().about(), text, heading, why, &nearest)
 }
 
 pub(crate) fn embed(state: &State) -> Markup {

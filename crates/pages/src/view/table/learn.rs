@@ -178,7 +178,7 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
 pub(crate) fn refusal(course: &Course, text: &str, why: &Why) -> Markup {
     html! {
         @if let Some(own) = course.step.refusal(text) { p { (course.told(own)) } }
-        (parts::verdict(&course.about.id, text, why, &html! {}))
+        (parts::verdict(&course.about, text, None, why, &html! {}))
     }
 }
 

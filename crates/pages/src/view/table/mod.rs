@@ -20,6 +20,7 @@ mod scored;
 pub(super) mod seen;
 pub(super) mod series;
 mod set;
+mod spoken;
 pub(super) mod state;
 pub(super) mod talk;
 pub(super) mod told;

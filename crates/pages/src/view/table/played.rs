@@ -73,7 +73,7 @@ impl Played {
 }
 
 /// Steps of the move `mv`, which is entry number `n` of the record.
-fn hops(table: &Table, n: usize, mv: &str) -> Vec<Hop> {
+pub(super) fn hops(table: &Table, n: usize, mv: &str) -> Vec<Hop> {
     let tree = table.session().as_of(n).steps();
     let way = tree.way_to(mv).unwrap_or_default();
     let hops = way.into_iter().map(|step| Hop {

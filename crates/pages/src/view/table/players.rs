@@ -18,12 +18,15 @@ pub(crate) fn strip(table: &Table, view: &View) -> Markup {
             @for side in Side::BOTH {
                 li aria-current=[(view.turn == Some(side)).then_some("true")] {
                     span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
-                    (called(table, side))
+                    span.called { (called(table, side)) }
                     @if let Some(score) = score {
                         " " strong.score title=(tr!("series-score")) { (score[side.index()]) }
                     }
-                    @for count in view.counts.iter().take(counted) {
-                        " " small { (term(&count.label)) ": " (count.values[side.index()]) }
+                    @let counts = view.counts.iter().take(counted);
+                    @for (label, value) in counts.map(|count| (&count.label, &count.values[side.index()])) {
+                        @if !value.is_empty() {
+                            " " small { span.called { (term(label)) ":" } " " span { (value) } }
+                        }
                     }
                     (clock(table, side))
                 }

@@ -3,7 +3,7 @@
 use super::{players, poule};
 use crate::game::{THROW, Table};
 use crate::view::base::parts;
-use crate::words::{term, terms, tr, tr_html};
+use crate::words::{terms, tr, tr_html};
 use lauta_catalog::game::{
     About, Action, Counted, Cube, Note, Outcome, Series, SeriesEnd, SeriesResult, Side,
 };
@@ -24,7 +24,11 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
             None => {
                 // A poule is about its pool.
                 let won = table.game().rotation().is_none().then_some(*won);
-                parts::result(table.session(), &names, *outcome, won)
+                let result = parts::result(table.session(), &names, *outcome, won);
+                match cube(table, *outcome, won) {
+                    Some(stake) => tr!("ended-with-cube", result = result, stake = stake),
+                    None => result,
+                }
             }
         },
         Ended::Resigned(side, _)
@@ -55,12 +59,32 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
         ),
         Ended::Agreed => tr!("ended-agreed"),
         Ended::Refused(side, stake) => {
-            tr!(
-                "ended-refused",
-                side = name(*side),
-                points = parts::amount(*stake)
-            )
+            let (side, points) = (name(*side), parts::amount(*stake));
+            match table.game().play().series().cube {
+                Cube::Arithmetic => tr!("ended-refused", side = side, points = points),
+                Cube::Doubling | Cube::None => tr!("ended-passed", side = side, points = points),
+            }
         }
+    }
+}
+
+/// What the doubling cube showed at the end of a game that was `won` by so many points, if it was turned.
+fn cube(table: &Table, outcome: Outcome, won: Option<u32>) -> Option<u32> {
+    let doubles = table.game().play().series().cube == Cube::Doubling;
+    let ending = &table.session().endings()[usize::from(outcome.ending)];
+    let stake = won.filter(|_| doubles)?.checked_div(ending.points)?;
+    (stake > 1).then_some(stake)
+}
+
+/// Result of the game that decided a series, in a sentence.
+pub(crate) fn last_game(table: &Table) -> Option<String> {
+    match table.game().next() {
+        MatchNext::Over(last, _)
+            if table.game().is_series() && table.game().rotation().is_none() =>
+        {
+            Some(tr!("told-last-game", result = ended(table, &last)))
+        }
+        _ => None,
     }
 }
 
@@ -93,7 +117,7 @@ pub(crate) fn result(table: &Table, result: SeriesResult) -> String {
     let [first, second] = table.game().play().score();
     match result.winner {
         Some(side) => {
-            let name = term(&table.session().about().sides[side.index()]);
+            let name = players::called(table, side);
             let (most, least) = if side == Side::First {
                 (first, second)
             } else {
@@ -235,7 +259,9 @@ pub(crate) fn decided(cube: Cube, text: &str) -> String {
     match (Action::read(text), cube) {
         (Some(Action::Double), Cube::Arithmetic) => tr!("did-raise"),
         (Some(Action::Double), _) => tr!("did-double"),
+        (Some(Action::Take), Cube::Arithmetic) => tr!("did-accept"),
         (Some(Action::Take), _) => tr!("did-take"),
+        (Some(Action::Drop), Cube::Arithmetic) => tr!("did-refuse"),
         (Some(Action::Drop), _) => tr!("did-drop"),
         (Some(Action::Beaver), _) => tr!("did-beaver"),
         (None, _) => String::new(),

@@ -142,6 +142,11 @@ impl<'a> Turns<'a> {
         }
     }
 
+    /// Number in the record of the game on the board of entry number `n` of the log, if it is a throw or a move.
+    pub(crate) fn number(&self, n: usize) -> Option<usize> {
+        self.numbers[n]
+    }
+
     /// Ids of the places that entry number `n` of the log went by, for the latest of them and in games whose
     /// moves are seldom read without a board.
     pub(crate) fn places(&self, n: usize) -> Vec<String> {

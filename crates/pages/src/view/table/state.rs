@@ -72,7 +72,11 @@ pub(crate) struct State {
     pub(crate) clock: Option<Left>,
     /// Latest request or phrase, in words.
     pub(crate) told: String,
-    /// Events since this person last chose, in words.
+    /// Events since this person last chose, each in words.
+    pub(crate) events: Vec<told::Told>,
+    /// State of the game after these events, and what is due now, in words.
+    pub(crate) due: String,
+    /// Both together.
     pub(crate) say: String,
     /// The game as the page shows it, for pages.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -185,6 +189,12 @@ impl State {
         let view = table.view();
         let below = if flip { seat.other() } else { seat };
         let played = Played::lately(table);
+        let chooser = table.chooser();
+        // The labels of the board use the same numbers.
+        let reads = table.place.own().or(chooser).unwrap_or(below);
+        let (events, due) = (told::events(table, reads), told::due(table, below));
+        let say = events.iter().map(|told| told.words.as_str());
+        let say: Vec<&str> = say.chain([due.as_str()]).collect();
         Self {
             id: table.place.id.clone(),
             game: table.session().about().id.clone(),
@@ -193,7 +203,7 @@ impl State {
             ply: table.ply(),
             position: table.session().position(),
             you: table.place.own(),
-            chooser: table.chooser(),
+            chooser,
             below,
             decisions: table.decisions(),
             next: table.waits_for_anyone() && !table.is_over(),
@@ -211,7 +221,9 @@ impl State {
             talk: friends.then(|| table.talk.clone()),
             clock: table.times.as_ref().map(Left::of),
             told: talk::words(table).unwrap_or_default(),
-            say: told::say(table, below),
+            say: say.join(" "),
+            events,
+            due,
             html: String::new(),
         }
     }

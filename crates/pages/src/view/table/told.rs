@@ -2,17 +2,29 @@
 
 use std::iter;
 
-use lauta_catalog::game::{Note, Side, Throw, View};
+use lauta_catalog::game::{Cube, Note, Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
+use schemars::JsonSchema;
+use serde::Serialize;
 
-use super::{marks, players, scored, series, set};
+use super::{marks, players, scored, series, set, spoken};
 use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::tr;
 
 /// Throws and moves listed above the board: two lines of a window of usual width.
 const TOLD: usize = 6;
+
+/// An entry of the log, to be heard.
+#[derive(Debug, Serialize, JsonSchema)]
+#[schemars(rename = "Event")]
+pub(crate) struct Told {
+    /// Its number.
+    pub(crate) ply: usize,
+    /// A sentence. Points are named as the side does that the board is seen from.
+    pub(crate) words: String,
+}
 
 /// Side to move, the dice, and the events since its last move.
 pub(crate) fn heading(table: &Table, view: &View) -> Markup {
@@ -31,11 +43,13 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
             (parts::dice(view))
         }
         // The list of moves shows the rest.
-        @let since = since_words(table);
+        @let since = since_words(table, None);
         @let since = &since[since.len().saturating_sub(TOLD)..];
-        @if !since.is_empty() || !view.notes.is_empty() {
+        @let last = series::last_game(table);
+        @if !since.is_empty() || last.is_some() || !view.notes.is_empty() {
             ul.since aria-label=(tr!("game-since")) {
-                @for words in since { li { (words) } }
+                @for told in since { li { (told.words) } }
+                @if let Some(last) = last { li { (last) } }
                 @for note in &view.notes { li.note { (note_words(*note)) } }
             }
         }
@@ -80,12 +94,24 @@ fn headline(table: &Table) -> (Option<Side>, String) {
         MatchNext::Over(ended, _) | MatchNext::GameOver(ended) => {
             (None, series::ended(table, &ended))
         }
-        MatchNext::Answer(side, _) if table.place.own() != Some(side) => {
-            (Some(side), tr!("game-to-answer", side = name(side)))
+        MatchNext::Answer(side, _) if table.moves_for(side) => {
+            (Some(side), offered(table, &name(side.other())))
         }
-        MatchNext::Throw(side, _) | MatchNext::Choice(side) | MatchNext::Answer(side, _) => {
+        MatchNext::Answer(side, _) => (Some(side), tr!("game-to-answer", side = name(side))),
+        MatchNext::Throw(side, _) | MatchNext::Choice(side) => {
             (Some(side), turn_words(table, side, &name(side)))
         }
+    }
+}
+
+/// The question whether a higher stake, which side `name` has offered, is taken.
+fn offered(table: &Table, name: &str) -> String {
+    let play = table.game().play();
+    let stake = play.stake();
+    let stake = stake.offer.map_or(stake.value, |offer| offer.value);
+    match play.series().cube {
+        Cube::Arithmetic => tr!("game-raises", side = name, stake = stake),
+        Cube::Doubling | Cube::None => tr!("game-doubles", side = name, stake = stake),
     }
 }
 
@@ -111,22 +137,37 @@ pub(super) fn since(table: &Table) -> &[Entry] {
     &log[mine.map_or(0, |at| at + 1)..]
 }
 
-/// The same in words, each with the holes that it made.
-fn since_words(table: &Table) -> Vec<String> {
+/// The same in words, each with the holes that it made; moves step by step for somebody who hears them and `reads`
+/// the board from one side.
+fn since_words(table: &Table, reads: Option<Side>) -> Vec<Told> {
     let names = players::names(table);
     let turns = set::Turns::of(table);
     let entries = since(table);
     let first = table.ply() - entries.len();
     let words = (first..).zip(entries).map(|(n, entry)| {
-        let said = entry_words(entry, table, &names);
+        let in_words = is_word(&entry.text);
+        let reads = reads.filter(|_| entry.kind == Kind::Move && entry.pays == 0 && !in_words);
+        let steps = reads.and_then(|reads| spoken::steps(table, turns.number(n)?, entry, reads));
+        let name = &names[entry.side.index()];
+        let said = match steps {
+            Some(steps) => tr!(
+                "told-played-steps",
+                side = name,
+                move = entry.text,
+                steps = steps
+            ),
+            None => entry_words(entry, table, &names),
+        };
         let price = turns
             .price(n)
             .map(|price| format!("{}.", scored::price(price)));
-        iter::once(said)
+        let words = iter::once(said)
             .chain(price)
-            .chain(turns.holes(n, usize::MAX))
-            .collect::<Vec<_>>()
-            .join(" ")
+            .chain(turns.holes(n, usize::MAX));
+        Told {
+            ply: n,
+            words: words.collect::<Vec<_>>().join(" "),
+        }
     });
     words.collect()
 }
@@ -172,7 +213,7 @@ pub(crate) fn entry_words(entry: &Entry, table: &Table, names: &[String; 2]) -> 
         }
         Kind::Stake => {
             let cube = table.game().play().series().cube;
-            format!("{name}: {}.", series::decided(cube, text))
+            tr!("told-stake", side = name, did = series::decided(cube, text))
         }
         Kind::Resign => tr!("told-resigned", side = name),
         Kind::Time => tr!("told-no-time", side = name),
@@ -187,13 +228,19 @@ fn is_word(text: &str) -> bool {
     first.chars().all(char::is_alphabetic)
 }
 
-/// Text of the live region when the page has changed.
-pub(crate) fn say(table: &Table, below: Side) -> String {
-    let mut words = since_words(table);
-    if words.is_empty() {
+/// Events since this person last chose, for somebody who reads the board from the side `reads`.
+pub(crate) fn events(table: &Table, reads: Side) -> Vec<Told> {
+    since_words(table, Some(reads))
+}
+
+/// State of the game after its events, and what is due now, to be heard.
+pub(crate) fn due(table: &Table, below: Side) -> String {
+    let mut words = vec![];
+    if since(table).is_empty() {
         // A claim of one's own, after which more can be claimed.
         words.extend(marks::said(table).pop());
     }
+    words.extend(series::last_game(table));
     // Once, when the dice have fallen: not again after a decision.
     let log = table.log_of_game();
     if log.last().is_none_or(|entry| entry.kind == Kind::Throw) {

@@ -292,7 +292,7 @@ async fn tree(browser: &Browser) -> String {
 
 /// Writes down what is spoken from now on, by whatever part of the page, and in brackets what has the
 /// focus.
-const LISTEN: &str = "
+pub(crate) const LISTEN: &str = "
 window.told = [];
 new MutationObserver((changes) => {
   const parts = changes.map(({ target }) => target.parentElement?.closest('[role=status], [role=alert]') ??
