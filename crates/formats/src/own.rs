@@ -183,7 +183,6 @@ impl Task {
                 format!("jacoby={}", rules.jacoby),
                 format!("beavers={}", u8::from(rules.beavers)),
             ],
-            length if short => vec![format!("match-to={length}"), "crawford=false".into()],
             length => vec![format!("match-to={length}")],
         };
         let game = self.variant.game();
@@ -192,6 +191,7 @@ impl Task {
             score: self.spot.score,
             stake: 1 << self.spot.cube.log2.min(15),
             owner: self.spot.cube.owner,
+            crawford_over: short,
         };
         let spec = format!("{game}{between}{}", options.join(","));
         let advice = cube_advice(games, &spec, before, situation)

@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use lauta_server::Config;
 
-use crate::people::{Person, Reply, Site, WORDS, offered, seated};
+use crate::people::{Person, Reply, Site, offered, seated};
 
 /// The cookie that keeps the list, as a browser has it.
 fn cookie(person: &Person) -> String {
