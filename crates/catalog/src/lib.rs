@@ -102,8 +102,8 @@ pub use lauta_play::{
     Standing, Start, Terms, VerifyError, cube, verify,
 };
 pub use lauta_review::{
-    Analysis, AnalysisOptions, CurvePoint, Decision, GameReview, Luck, Mark, Moment, Scale, Swing,
-    Totals, analyse,
+    Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, GameReview, Luck, Mark, Moment,
+    Scale, Swing, Totals, analyse,
 };
 pub use lessons::{
     Asks, Different, Lessons, LessonsError, Step, Wrong, are_lessons, check_lessons, has_lessons,

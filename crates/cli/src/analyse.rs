@@ -6,7 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::{Analysis, AnalysisOptions, Decision, Endings, Mark, Record, Totals, signed};
+use lauta_catalog::cube::CubeChoice;
+use lauta_catalog::{
+    Analysis, AnalysisOptions, CubeDecision, Decision, Endings, Mark, Record, Totals, signed,
+};
 use lauta_draw::{Curve, Moment};
 
 use crate::arguments::Analyse;
@@ -113,12 +116,19 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
     singled_out(analysis, out)?;
     writeln!(out, "\nAll decisions")?;
     let mut game = 1;
+    let mut cube = analysis.cube.iter().peekable();
     for decision in &analysis.decisions {
+        while let Some(turned) = cube.next_if(|turned| turned.entry < decision.entry) {
+            about_cube(analysis, turned, out)?;
+        }
         if decision.game != game {
             game = decision.game;
             writeln!(out, "\nGame {game}")?;
         }
         one(analysis, decision, out)?;
+    }
+    for turned in cube {
+        about_cube(analysis, turned, out)?;
     }
     writeln!(out)?;
     for sentence in analysis.rests_on() {
@@ -149,6 +159,16 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
     for (n, mark) in Mark::ALL.into_iter().enumerate() {
         let what = format!("{} moves {}", mark.word(), mark.sign());
         row(&what, &|_, totals| totals.marks[n].to_string())?;
+    }
+    if !analysis.cube.is_empty() {
+        row("cube decisions that count", &|_, totals| {
+            totals.cube_decisions.to_string()
+        })?;
+        row("cube errors (points)", &|_, totals| {
+            format!("{:.3}", totals.cube_error)
+        })?;
+        let rate = |totals: &Totals| totals.pr.map_or("–".into(), |pr| format!("{pr:.2}"));
+        row("PR", &|_, totals| rate(totals))?;
     }
     if analysis.dice {
         row("luck (points)", &|_, totals| signed(totals.luck, 3))?;
@@ -181,6 +201,34 @@ fn singled_out(analysis: &Analysis, out: &mut dyn Write) -> Told {
         }
         writeln!(out, "{:>5} {}", swing.entry, swing.words(analysis))?;
     }
+    Ok(())
+}
+
+/// A decision about the cube, if something was done or should have been.
+fn about_cube(analysis: &Analysis, decision: &CubeDecision, out: &mut dyn Write) -> Told {
+    if decision.chosen == CubeChoice::NoDouble && decision.mark.is_none() {
+        return Ok(());
+    }
+    let side = analysis.name(decision.game, decision.side);
+    let mark = decision
+        .mark
+        .map(|mark| format!(" {} {}", mark.sign(), mark.word()));
+    write!(
+        out,
+        "{:>5} {side:8}        {}{}",
+        decision.entry,
+        decision.done(),
+        mark.unwrap_or_default()
+    )?;
+    if decision.error > 0.0 {
+        write!(
+            out,
+            "; best {}: {:.3} less",
+            decision.better(),
+            decision.error
+        )?;
+    }
+    writeln!(out)?;
     Ok(())
 }
 

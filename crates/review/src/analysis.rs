@@ -3,8 +3,12 @@
 use lauta_game::{Side, View};
 use serde::Serialize;
 
+use std::collections::BTreeMap;
+
 use lauta_advice::{Facts, RankedMove, Reason};
 use lauta_play::Ended;
+
+use crate::cube::CubeDecision;
 
 /// The mark of a bad move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
@@ -102,6 +106,9 @@ pub struct Decision {
     pub best: RankedMove,
     /// Equity lost by the move played, in points: never negative.
     pub error: f64,
+    /// Equity between the best move and the worst.
+    #[serde(skip)]
+    pub spread: f64,
     /// Mark of the error.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
@@ -232,6 +239,17 @@ pub struct Totals {
     pub error: f64,
     /// Average error of a decision, in millipoints.
     pub rate: f64,
+    /// Decisions about the doubling cube that count: see [`CubeDecision::counts`].
+    pub cube_decisions: usize,
+    /// The sum of all errors about the cube, in points at the stake of each.
+    pub cube_error: f64,
+    /// Rate of play of backgammon players (PR): 500 times the mean error of the decisions that count, of moves and of
+    /// the cube. `None` in a series without a cube, or without such decisions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pr: Option<f64>,
+    /// Decisions of moves that count in it: those in which the moves differ at all.
+    #[serde(skip)]
+    pub(crate) counted: usize,
     /// Doubtful, bad and very bad moves.
     pub marks: [usize; 3],
     /// The sum of luck, the stakes included.
@@ -246,10 +264,29 @@ impl Totals {
             return;
         }
         self.decisions += 1;
+        self.counted += usize::from(decision.spread >= 1e-4);
         self.error += decision.error;
         if let Some(mark) = decision.mark {
             self.marks[mark as usize] += 1;
         }
+    }
+
+    /// Adds a decision about the cube.
+    fn count_cube(&mut self, decision: &CubeDecision) {
+        self.cube_decisions += usize::from(decision.counts);
+        self.cube_error += decision.error;
+        if let Some(mark) = decision.mark {
+            self.marks[mark as usize] += 1;
+        }
+    }
+
+    /// The rates, from the sums; `cube` if the series has one.
+    fn rate(&mut self, cube: bool) {
+        let mean = |error: f64, of: usize| error / f64::from(u32::try_from(of).unwrap_or(u32::MAX));
+        self.rate = 1000.0 * mean(self.error, self.decisions.max(1));
+        let counted = self.counted + self.cube_decisions;
+        let rated = cube && counted > 0;
+        self.pr = rated.then(|| 500.0 * mean(self.error + self.cube_error, counted));
     }
 }
 
@@ -310,6 +347,9 @@ pub struct Analysis {
     pub players: Vec<PlayerTotals>,
     /// Every decision.
     pub decisions: Vec<Decision>,
+    /// Every decision about the doubling cube.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cube: Vec<CubeDecision>,
     /// Every throw.
     pub throws: Vec<Luck>,
     /// The turns that changed most, the greatest first.
@@ -329,6 +369,24 @@ impl Analysis {
     pub fn decision(&self, entry: usize) -> Option<&Decision> {
         let at = self.decisions.binary_search_by_key(&entry, |d| d.entry);
         at.ok().map(|at| &self.decisions[at])
+    }
+
+    /// The decision about the cube with this number in the record.
+    #[must_use]
+    pub fn cube_decision(&self, entry: usize) -> Option<&CubeDecision> {
+        let at = self.cube.binary_search_by_key(&entry, |d| d.entry);
+        at.ok().map(|at| &self.cube[at])
+    }
+
+    /// The marks of decisions, of moves and of the cube, by their number in the record.
+    #[must_use]
+    pub fn marks(&self) -> BTreeMap<usize, Mark> {
+        let moves = self.decisions.iter().map(|one| (one.entry, one.mark));
+        let cube = self.cube.iter().map(|one| (one.entry, one.mark));
+        let marked = moves
+            .chain(cube)
+            .filter_map(|(entry, mark)| Some((entry, mark?)));
+        marked.collect()
     }
 
     /// Name of the player of a side in a game of the series, or else of the side.
@@ -358,6 +416,13 @@ impl Analysis {
                 totals.count(decision);
             }
         }
+        for decision in &self.cube {
+            let game = &self.games[decision.game - 1];
+            self.totals[decision.side.index()].count_cube(decision);
+            if let Some(totals) = of_player(&mut self.players, game, decision.side) {
+                totals.count_cube(decision);
+            }
+        }
         for throw in &self.throws {
             let luck = throw.luck * f64::from(throw.stake);
             let game = &mut self.games[throw.game - 1];
@@ -369,8 +434,7 @@ impl Analysis {
         }
         let players = self.players.iter_mut().map(|player| &mut player.totals);
         for totals in self.totals.iter_mut().chain(players) {
-            let decisions = u32::try_from(totals.decisions.max(1)).unwrap_or(u32::MAX);
-            totals.rate = 1000.0 * totals.error / f64::from(decisions);
+            totals.rate(!self.cube.is_empty());
         }
         for game in &mut self.games {
             game.adjusted = game

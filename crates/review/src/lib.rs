@@ -8,11 +8,13 @@
 //! Decisions about the stake are not analysed.
 
 mod analysis;
+mod cube;
 mod run;
 mod words;
 
 pub use analysis::{
     Analysis, CurvePoint, Decision, GameReview, Luck, Mark, PlayerTotals, Scale, Swing, Totals,
 };
+pub use cube::CubeDecision;
 pub use run::{AnalysisOptions, analyse};
 pub use words::Moment;

@@ -2,7 +2,7 @@
 
 use lauta_advice::{Effort, Facts, Fall, RankedMove};
 
-use lauta_game::{Side, Throw, parallel};
+use lauta_game::{Action, Cube, Side, Throw, parallel};
 use lauta_play::{
     AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Payoff, Record,
     Rotation,
@@ -11,6 +11,7 @@ use lauta_play::{
 use crate::analysis::{
     Analysis, Decision, GameReview, Luck, PlayerTotals, Scale, Totals, points_of,
 };
+use crate::cube::CubeDecision;
 
 /// Options of an analysis.
 #[derive(Clone, Copy, Debug)]
@@ -41,14 +42,23 @@ struct Step {
     at: usize,
     side: Side,
     text: String,
-    throw: bool,
+    kind: StepKind,
     stake: u32,
     /// The payoff of endings at the score, if not their points.
     payoff: Option<Payoff>,
 }
 
+/// The kind of a step.
+enum StepKind {
+    Move,
+    Throw,
+    /// A decision about the cube, with the match before it, and what was done about the cube.
+    Cube(Box<MatchSession>, Option<Action>),
+}
+
 /// Result of a step.
 enum Found {
+    Cube(Box<CubeDecision>),
     Decision(Box<Decision>),
     Throw(Luck),
 }
@@ -79,7 +89,10 @@ pub fn analyse(
     let played = Played::again(games, record)?;
     let first = &played.sessions[0];
     let dice = matches!(first.as_of(0).next(), Next::Throw(..))
-        || played.steps.iter().any(|step| step.throw);
+        || played
+            .steps
+            .iter()
+            .any(|step| matches!(step.kind, StepKind::Throw));
     let scale = Scale::new(first.usual_win(), dice);
     let plies = options.plies(dice);
     let all = played.steps.len();
@@ -109,6 +122,7 @@ pub fn analyse(
         totals: [Totals::default(); 2],
         players: played.players,
         decisions: vec![],
+        cube: vec![],
         throws: vec![],
         turning_points: vec![],
         worst: vec![],
@@ -117,6 +131,7 @@ pub fn analyse(
     for found in found {
         match found {
             Some(Found::Decision(decision)) => analysis.decisions.push(*decision),
+            Some(Found::Cube(decision)) => analysis.cube.push(*decision),
             Some(Found::Throw(luck)) => analysis.throws.push(luck),
             None => {}
         }
@@ -145,21 +160,35 @@ impl Played {
             let at = play.session().record().len();
             let stake = play.play().stake().value;
             let payoff = play.payoff();
+            let cube = may_turn(&play).then(|| Box::new(play.clone()));
             play.accept(text)?;
             let Some(entry) = play.record().last() else {
                 continue;
             };
             played.raised |= entry.kind == Kind::Stake;
-            if matches!(entry.kind, Kind::Throw | Kind::Move) {
+            let action = match entry.kind {
+                Kind::Stake => Action::read(&entry.text),
+                _ => None,
+            };
+            let decided = matches!(entry.kind, Kind::Stake | Kind::Throw);
+            let cube = cube
+                .filter(|_| decided)
+                .map(|before| StepKind::Cube(before, action));
+            let kind = match entry.kind {
+                Kind::Throw => Some(StepKind::Throw),
+                Kind::Move => Some(StepKind::Move),
+                _ => None,
+            };
+            for kind in cube.into_iter().chain(kind) {
                 played.steps.push(Step {
                     entry: n + 1,
                     game: played.sessions.len() + 1,
                     at,
                     side: entry.side,
                     text: entry.text.clone(),
-                    throw: entry.kind == Kind::Throw,
+                    kind,
                     stake,
-                    payoff,
+                    payoff: payoff.clone(),
                 });
             }
         }
@@ -195,15 +224,34 @@ impl Played {
     }
 }
 
+/// True if a decision about a doubling cube is due.
+fn may_turn(play: &MatchSession) -> bool {
+    let open = match play.next() {
+        MatchNext::Throw(_, actions) => actions.contains(&Action::Double),
+        MatchNext::Answer(..) => true,
+        _ => false,
+    };
+    open && play.play().series().cube == Cube::Doubling
+}
+
 impl Step {
     fn judge(&self, game: &dyn AnySession, plies: u8, scale: &Scale) -> Option<Found> {
-        let mut session = game.as_of(self.at);
-        session.set_payoff(self.payoff.clone());
-        if self.throw {
-            return self.luck(session.as_ref()).map(Found::Throw);
-        }
-        let decision = self.decision(session.as_ref(), plies, scale)?;
-        Some(Found::Decision(Box::new(decision)))
+        let session = || {
+            let mut session = game.as_of(self.at);
+            session.set_payoff(self.payoff.clone());
+            session
+        };
+        Some(match &self.kind {
+            StepKind::Throw => Found::Throw(self.luck(session().as_ref())?),
+            StepKind::Move => {
+                let decision = self.decision(session().as_ref(), plies, scale)?;
+                Found::Decision(Box::new(decision))
+            }
+            StepKind::Cube(play, action) => {
+                let numbers = (self.entry, self.game);
+                Found::Cube(Box::new(CubeDecision::new(numbers, play, *action, scale)?))
+            }
+        })
     }
 
     fn luck(&self, session: &dyn AnySession) -> Option<Luck> {
@@ -255,6 +303,7 @@ impl Step {
             // A move that is as good as the best one is the best one.
             best: if error > 0.0 { best } else { played }.clone(),
             error,
+            spread: best.equity - ranked.last()?.equity,
             mark: scale.mark(error),
             reasons,
             facts,

@@ -231,8 +231,15 @@ impl Analysis {
         ));
         if self.raised {
             sentences.push(
-                "Errors are in points at the first stake; luck is multiplied by the stake. Decisions \
-                 about the stake are not analysed."
+                "Errors are counted as if the stake were 1, and at a score so that one point won or lost \
+                 at the present stake is +1 or −1. Luck is multiplied by the stake."
+                    .into(),
+            );
+        }
+        if !self.cube.is_empty() {
+            sentences.push(
+                "PR is 500 times the mean error of the decisions that count: moves that differ, doubles, \
+                 answers, and throws without a double that were close or wrong."
                     .into(),
             );
         }

@@ -142,6 +142,8 @@ pub struct CubeHint {
     pub side: Side,
     /// The unit of the equities.
     pub unit: Unit,
+    /// The worth of a point at the present stake, in this unit: a loss divided by it is comparable with that of a move.
+    pub point: f64,
     /// Probability that the side wins the game, from 0 to 1.
     pub wins: f64,
     /// The choices, at least one.
@@ -151,7 +153,7 @@ pub struct CubeHint {
 impl CubeHint {
     pub(super) fn new(
         side: Side,
-        unit: Unit,
+        (unit, point): (Unit, f64),
         wins: f64,
         best: f64,
         all: impl IntoIterator<Item = (CubeChoice, f64)>,
@@ -166,21 +168,23 @@ impl CubeHint {
         Self {
             side,
             unit,
+            point,
             wins,
             lines,
         }
     }
 }
 
-impl From<&CubeAdvice> for CubeHint {
-    fn from(advice: &CubeAdvice) -> Self {
+impl CubeAdvice {
+    /// The choices of the side that may double. `point` is the worth of a point at the present stake.
+    pub(super) fn choices(&self, point: f64) -> CubeHint {
         let all = [
-            (CubeChoice::NoDouble, advice.no_double),
-            (CubeChoice::DoubleTake, advice.double_take),
-            (CubeChoice::DoublePass, advice.double_pass),
+            (CubeChoice::NoDouble, self.no_double),
+            (CubeChoice::DoubleTake, self.double_take),
+            (CubeChoice::DoublePass, self.double_pass),
         ];
-        let shown = if advice.open { all.len() } else { 1 };
+        let shown = if self.open { all.len() } else { 1 };
         let shown = all.into_iter().take(shown);
-        Self::new(advice.side, advice.unit, advice.wins, advice.best(), shown)
+        CubeHint::new(self.side, (self.unit, point), self.wins, self.best(), shown)
     }
 }

@@ -16,6 +16,17 @@ const LONGEST: u32 = 64;
 /// Cube advice, if a throw is due and the stake of the series doubles.
 #[must_use]
 pub fn advise(play: &Match, session: &dyn AnySession) -> Option<CubeAdvice> {
+    advised(play, session).map(|(advice, _)| advice)
+}
+
+/// The choices about the cube, if a throw is due and the stake of the series doubles.
+#[must_use]
+pub fn choices(play: &Match, session: &dyn AnySession) -> Option<CubeHint> {
+    advised(play, session).map(|(advice, point)| advice.choices(point))
+}
+
+/// Cube advice, and the worth of a point.
+fn advised(play: &Match, session: &dyn AnySession) -> Option<(CubeAdvice, f64)> {
     let Next::Throw(side, _) = session.next() else {
         return None;
     };
@@ -27,7 +38,7 @@ pub fn advise(play: &Match, session: &dyn AnySession) -> Option<CubeAdvice> {
         verdict,
     } = look.decide();
     let (unit, scale) = (look.standing.unit(), look.standing.scale());
-    Some(CubeAdvice {
+    let advice = CubeAdvice {
         side,
         verdict: verdict.words(),
         open: play.actions(Some(side), false).contains(&Action::Double),
@@ -38,7 +49,8 @@ pub fn advise(play: &Match, session: &dyn AnySession) -> Option<CubeAdvice> {
         wins: look.chances.win(),
         cubeless: look.chances.points(),
         efficiency: look.efficiency,
-    })
+    };
+    Some((advice, look.standing.point()))
 }
 
 /// The score and the cube of a game, through the eyes of a side.
@@ -112,6 +124,17 @@ impl Standing {
         }
     }
 
+    /// The worth of a point at the present stake, in the unit of the equities.
+    fn point(&self) -> f64 {
+        match self.unit() {
+            Unit::Points => 1.0,
+            Unit::Match => {
+                let stake = i64::from(self.cube);
+                (self.terms().payoff(stake) - self.terms().payoff(-stake)) / 2.0
+            }
+        }
+    }
+
     /// Divisor of equities: players compare values for money at a stake of one.
     fn scale(&self) -> f64 {
         match self.unit() {
@@ -131,7 +154,7 @@ pub(crate) fn payoff(play: &Match, endings: &[Ending]) -> Option<Payoff> {
     let points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
     let stake = i64::from(standing.cube);
     let (won, lost) = (terms.payoff(stake), terms.payoff(-stake));
-    let (middle, half) = (f64::midpoint(won, lost), (won - lost) / 2.0);
+    let (middle, half) = (f64::midpoint(won, lost), standing.point());
     let mut worths = terms.worths(&points, standing.cube);
     for worth in &mut worths {
         *worth = (*worth - middle) / half;
@@ -292,7 +315,8 @@ impl Offered {
         let best = best.fold(f64::NEG_INFINITY, f64::max);
         let win = self.look.chances.win();
         let wins = if self.asked { win } else { 1.0 - win };
-        CubeHint::new(side, self.look.standing.unit(), wins, best, shown)
+        let standing = &self.look.standing;
+        CubeHint::new(side, (standing.unit(), standing.point()), wins, best, shown)
     }
 }
 

@@ -16,9 +16,9 @@ use lauta_game::{Action, Cube, Match, Side};
 use thiserror::Error;
 
 pub use hint::{CubeAdvice, CubeChoice, CubeHint, CubeLine, Unit};
-pub use look::advise;
 pub(crate) use look::payoff;
 use look::{Answer, Look, Offered};
+pub use look::{advise, choices};
 
 use crate::games::{Games, OpenError};
 use crate::matches::{MatchError, MatchNext, MatchSession};
@@ -99,6 +99,17 @@ pub fn cube_advice(
     position: &str,
     situation: Situation,
 ) -> Result<CubeAdvice, CubeError> {
+    let play = with_cube(games, spec, position, situation)?;
+    advise(play.play(), play.session()).ok_or(CubeError::NoThrowDue)
+}
+
+/// A game with a cube in this situation.
+fn with_cube(
+    games: &'static dyn Games,
+    spec: &str,
+    position: &str,
+    situation: Situation,
+) -> Result<MatchSession, CubeError> {
     let length = match Length::asked(games, spec).map_err(OpenError::from)? {
         Length::Game => Length::Stake,
         length => length,
@@ -107,7 +118,21 @@ pub fn cube_advice(
     if play.play().series().cube != Cube::Doubling {
         return Err(CubeError::NoCube(play.about().id.clone()));
     }
-    advise(play.play(), play.session()).ok_or(CubeError::NoThrowDue)
+    Ok(play)
+}
+
+/// The choices about the cube in a position in which a throw is due, with their equities.
+///
+/// # Errors
+/// As [`cube_advice`].
+pub fn cube_choices(
+    games: &'static dyn Games,
+    spec: &str,
+    position: &str,
+    situation: Situation,
+) -> Result<CubeHint, CubeError> {
+    let play = with_cube(games, spec, position, situation)?;
+    choices(play.play(), play.session()).ok_or(CubeError::NoThrowDue)
 }
 
 /// Doubles to and fro until the stake is this and the owner that.
@@ -161,8 +186,7 @@ impl MatchSession {
     pub fn cube_hint(&self) -> Option<CubeHint> {
         match self.next() {
             MatchNext::Throw(_, actions) if actions.contains(&Action::Double) => {
-                let advice = advise(self.play(), self.session())?;
-                Some(CubeHint::from(&advice))
+                choices(self.play(), self.session())
             }
             MatchNext::Answer(side, actions) => {
                 let offered = Offered::new(self.play(), self.session(), side)?;

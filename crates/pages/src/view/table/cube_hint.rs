@@ -28,7 +28,7 @@ impl From<cube::CubeLine> for CubeLine {
     }
 }
 
-fn word(choice: CubeChoice) -> String {
+pub(super) fn word(choice: CubeChoice) -> String {
     match choice {
         CubeChoice::NoDouble => tr!("cube-no-double"),
         CubeChoice::DoubleTake => tr!("cube-take"),

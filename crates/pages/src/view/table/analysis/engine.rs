@@ -63,10 +63,7 @@ impl Engine {
                 Some(table) if table.game().play().to_answer().is_some() => {
                     table.game().cube_hint()
                 }
-                Some(table) => {
-                    let advice = cube::advise(table.game().play(), session);
-                    advice.as_ref().map(CubeHint::from)
-                }
+                Some(table) => cube::choices(table.game().play(), session),
                 None => Lines::cube_of(session),
             },
         }
@@ -202,8 +199,7 @@ impl Lines {
         }
         let (game, position) = (&session.about().id, session.position());
         let situation = cube::Situation::default();
-        let advice = cube::cube_advice(&lauta_catalog::Catalog, game, &position, situation);
-        Some(CubeHint::from(&advice.ok()?))
+        cube::cube_choices(&lauta_catalog::Catalog, game, &position, situation).ok()
     }
 }
 

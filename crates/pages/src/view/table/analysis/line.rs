@@ -1,5 +1,7 @@
 //! The moves of a game by turns, a variation beside them, and the steps along both.
 
+use std::collections::BTreeMap;
+
 use super::{Scene, names};
 use crate::form::Tab;
 use crate::game::Table;
@@ -147,6 +149,7 @@ pub(super) fn moves(scene: &Scene, found: Option<&Analysis>) -> Markup {
             .max()
     };
     let from = scene.spot.from;
+    let marks = found.map(Analysis::marks).unwrap_or_default();
     let leaves = rows.iter().position(|row| last(row) >= Some(from.max(1)));
     html! {
         section.log {
@@ -160,7 +163,7 @@ pub(super) fn moves(scene: &Scene, found: Option<&Analysis>) -> Markup {
             ol.turns {
                 @for (n, row) in rows.iter().enumerate() {
                     li {
-                        @for turn in row { (cell(scene, found, *turn)) }
+                        @for turn in row { (cell(scene, &marks, *turn)) }
                         @if leaves == Some(n) { (variation(scene, &names)) }
                     }
                 }
@@ -169,7 +172,7 @@ pub(super) fn moves(scene: &Scene, found: Option<&Analysis>) -> Markup {
     }
 }
 
-fn cell(scene: &Scene, found: Option<&Analysis>, turn: Option<&Turn<'_>>) -> Markup {
+fn cell(scene: &Scene, marks: &BTreeMap<usize, Mark>, turn: Option<&Turn<'_>>) -> Markup {
     html! {
         span.turn-of {
             @if let (Some(turn), Some([whole, _])) = (turn, &scene.game) {
@@ -181,7 +184,7 @@ fn cell(scene: &Scene, found: Option<&Analysis>, turn: Option<&Turn<'_>>) -> Mar
                     a .throw[entry.kind == Kind::Throw] href=(scene.address(&scene.spot.game(*n))) aria-current=[now.then_some("step")] {
                         (text(whole, entry, &names))
                     }
-                    @if let Some(mark) = found.and_then(|found| found.decision(*n)?.mark) { (marked(scene, *n, mark)) }
+                    @if let Some(mark) = marks.get(n) { (marked(scene, *n, *mark)) }
                     " "
                 }
             }

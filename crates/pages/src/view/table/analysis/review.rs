@@ -6,11 +6,13 @@ use crate::game::Table;
 use crate::games::Reviewed;
 use crate::view::base::{board, parts};
 use crate::view::table::evaluation::word;
-use crate::view::table::{evaluation, reasons, series};
+use crate::view::table::{cube_hint, evaluation, reasons, series};
 use crate::words::{english, number, term, terms, tr};
+use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, Decision, Endings, GameReview, Mark, MatchNext, RankedMove, Swing, Totals,
+    Analysis, CubeDecision, Decision, Endings, GameReview, Mark, MatchNext, RankedMove, Swing,
+    Totals,
 };
 use lauta_draw::{Arrow, Curve, Moment, Role, Style};
 use maud::{Markup, PreEscaped, html};
@@ -99,19 +101,20 @@ pub(super) fn arrows(scene: &Scene, analysis: &Analysis) -> Vec<Arrow> {
 }
 
 fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
-    let faults = analysis.decisions.iter().filter(|one| one.mark.is_some());
-    let next = faults
-        .clone()
-        .find(|one| one.entry > scene.spot.at + 1)
-        .or_else(|| faults.clone().next());
+    let faults = analysis.marks();
+    let next = faults.range(scene.spot.at + 2..).next();
+    let next = next.or_else(|| faults.first_key_value());
     html! {
         p.actions {
             @match next {
-                Some(next) => a.button.primary data-key="n" href=(before(scene, next.entry)) { (tr!("review-next-mistake")) },
+                Some((next, _)) => a.button.primary data-key="n" href=(before(scene, *next)) { (tr!("review-next-mistake")) },
                 None => span { (tr!("review-no-errors")) },
             }
         }
-        @if let Some(decision) = decision(scene, analysis) { (one(scene, analysis, decision)) }
+        @match about_cube(scene, analysis) {
+            Some(turned) => (cube(analysis, turned)),
+            None => @if let Some(decision) = decision(scene, analysis) { (one(scene, analysis, decision)) },
+        }
         @for game in &analysis.games {
             p.lead {
                 @if analysis.games.len() > 1 { (tr!("series-game", n = game.game)) ": " }
@@ -143,6 +146,35 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
             }
         }
         p.hint lang="en" { @for sentence in analysis.rests_on() { (sentence) " " } }
+    }
+}
+
+/// The decision about the cube that is due where the board stands, if something was done or should have been.
+fn about_cube<'a>(scene: &Scene, analysis: &'a Analysis) -> Option<&'a CubeDecision> {
+    let due = (scene.spot.step == 0).then(|| analysis.cube_decision(scene.spot.at + 1))??;
+    (due.chosen != CubeChoice::NoDouble || due.mark.is_some()).then_some(due)
+}
+
+/// A decision about the cube: the choice made, the best one, and all of them.
+fn cube(analysis: &Analysis, decision: &CubeDecision) -> Markup {
+    let done = match decision.chosen {
+        CubeChoice::DoubleTake | CubeChoice::DoublePass => tr!("review-doubled"),
+        other => cube_hint::word(other),
+    };
+    html! {
+        section.decided {
+            h3 {
+                span class={ "chip " (parts::word(decision.side)) } aria-hidden="true" {}
+                (called(analysis, decision.game, decision.side)) ": " (done) " "
+                @if let Some(mark) = decision.mark {
+                    span class={ "judged m" (mark as u8) } { (mark.sign()) " " (word(mark)) }
+                }
+            }
+            @if decision.error > 0.0005 {
+                p { (tr!("review-cube-cost", value = number(&format!("{:.3}", decision.error)))) }
+            }
+            (cube_hint::lines(&decision.hint))
+        }
     }
 }
 
@@ -245,6 +277,11 @@ fn totals(analysis: &Analysis) -> Markup {
             tbody {
                 (row(tr!("review-rate"), &|t| number(&format!("{:.1}", t.rate))))
                 (row(tr!("review-errors", unit = unit(analysis)), &|t| number(&format!("{:.digits$}", t.error))))
+                @if !analysis.cube.is_empty() {
+                    (row(tr!("review-cube-errors"), &|t| number(&format!("{:.3}", t.cube_error))))
+                    (row(tr!("review-cube-count"), &|t| t.cube_decisions.to_string()))
+                    (row(tr!("review-pr"), &|t| t.pr.map_or("–".into(), |pr| number(&format!("{pr:.2}")))))
+                }
                 (row(tr!("review-count"), &|t| t.decisions.to_string()))
                 (row(tr!("review-forced"), &|t| t.forced.to_string()))
                 (row(tr!("review-marked"), &|t| {

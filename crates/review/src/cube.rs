@@ -1,0 +1,142 @@
+//! Decisions about the doubling cube.
+
+use lauta_game::{Action, Side};
+use lauta_play::MatchSession;
+use lauta_play::cube::{CubeChoice, CubeHint};
+use serde::Serialize;
+
+use crate::analysis::{Mark, Scale};
+
+/// Equity within which a side that does not double still decides, in points.
+const CLOSE: f64 = 0.2;
+/// The smallest error that makes any decision count, in points.
+const SMALLEST: f64 = 0.001;
+
+/// One decision about the doubling cube: to double or not, to take, to pass, to beaver.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct CubeDecision {
+    /// The number of the entry in the record, from 1; not to double is decided by the throw.
+    pub entry: usize,
+    /// The number of the game in the series, from 1.
+    pub game: usize,
+    /// Side that decided.
+    pub side: Side,
+    /// The position before it.
+    pub position: String,
+    /// The stake before it.
+    pub stake: u32,
+    /// The choice made; of a double with the answer that costs the other side least.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub chosen: CubeChoice,
+    /// The best choice.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    pub best: CubeChoice,
+    /// Equity lost by the choice, in points at the present stake (at a score: the normalised equity of players of
+    /// backgammon): never negative.
+    pub error: f64,
+    /// Mark of the error.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mark: Option<Mark>,
+    /// True if it counts in the rate of play ([`Totals::pr`](crate::Totals::pr)): every double and every answer, and a
+    /// throw without doubling if that was close or an error.
+    pub counts: bool,
+    /// All choices with their equities.
+    #[serde(skip)]
+    pub hint: CubeHint,
+}
+
+impl CubeDecision {
+    /// What was done, in words: `doubled`, `no double`.
+    #[must_use]
+    pub fn done(&self) -> &'static str {
+        match self.chosen {
+            CubeChoice::NoDouble => "no double",
+            CubeChoice::DoubleTake | CubeChoice::DoublePass => "doubled",
+            CubeChoice::Take => "took",
+            CubeChoice::Pass => "passed",
+            CubeChoice::Beaver => "beavered",
+        }
+    }
+
+    /// The best choice, in words.
+    #[must_use]
+    pub fn better(&self) -> &'static str {
+        match self.best {
+            CubeChoice::NoDouble => "no double",
+            CubeChoice::DoubleTake | CubeChoice::DoublePass => "double",
+            CubeChoice::Take => "take",
+            CubeChoice::Pass => "pass",
+            CubeChoice::Beaver => "beaver",
+        }
+    }
+}
+
+impl CubeDecision {
+    /// The decision that was due in `play`; `action` is what was done about the cube, or none if the dice were thrown.
+    /// `None` if there was none.
+    pub(crate) fn new(
+        (entry, game): (usize, usize),
+        play: &MatchSession,
+        action: Option<Action>,
+        scale: &Scale,
+    ) -> Option<Self> {
+        let hint = play.cube_hint()?;
+        let equity = |choice: CubeChoice| {
+            let mut lines = hint.lines.iter();
+            lines
+                .find(|line| line.choice == choice)
+                .map(|line| line.equity)
+        };
+        let take = equity(CubeChoice::DoubleTake);
+        // The answer to a double is the other side's, and taken to be its best.
+        let doubled = take
+            .zip(equity(CubeChoice::DoublePass))
+            .map(|(take, pass)| {
+                if take <= pass {
+                    (CubeChoice::DoubleTake, take)
+                } else {
+                    (CubeChoice::DoublePass, pass)
+                }
+            });
+        let of = |choice| equity(choice).map(|equity| (choice, equity));
+        let open = match doubled {
+            Some(doubled) => vec![of(CubeChoice::NoDouble)?, doubled],
+            None => [CubeChoice::Take, CubeChoice::Pass, CubeChoice::Beaver]
+                .into_iter()
+                .filter_map(of)
+                .collect(),
+        };
+        let (chosen, value) = match action {
+            None => of(CubeChoice::NoDouble)?,
+            Some(Action::Double) => doubled?,
+            Some(Action::Take) => of(CubeChoice::Take)?,
+            Some(Action::Drop) => of(CubeChoice::Pass)?,
+            Some(Action::Beaver) => of(CubeChoice::Beaver)?,
+        };
+        let best = open.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1))?;
+        let error = ((best.1 - value) / hint.point).max(0.0);
+        let close = || {
+            let doubled = doubled.map_or(f64::INFINITY, |(_, equity)| equity);
+            let ahead = match hint.unit {
+                lauta_play::cube::Unit::Points => value > 0.0,
+                lauta_play::cube::Unit::Match => hint.wins > 0.5,
+            };
+            ahead && ((value - doubled) / hint.point).abs() < CLOSE
+        };
+        Some(Self {
+            entry,
+            game,
+            side: hint.side,
+            position: play.session().position(),
+            stake: play.play().stake().value,
+            chosen,
+            best: if error > 0.0 { best.0 } else { chosen },
+            error,
+            mark: scale.mark(error),
+            counts: action.is_some() || error >= SMALLEST || close(),
+            hint,
+        })
+    }
+}
