@@ -23,8 +23,8 @@ mod view;
 mod words;
 
 pub use outside::{
-    Changes, Client, Effort, HereAndNow, Job, Latest, MemoryStore, Pending, Row, Store, StoreError,
-    Think, ThinkError,
+    CHALLENGES, Changes, Client, Effort, HereAndNow, Job, Latest, MemoryStore, Pending, Row, Store,
+    StoreError, Think, ThinkError, old_challenges,
 };
 pub use routes::{Config, LookError, Pages, Refusal};
 pub use words::{Kiosk, KioskError};

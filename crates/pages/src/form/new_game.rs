@@ -32,6 +32,8 @@ pub(crate) struct NewGame {
     pub(crate) score: [u32; 2],
     /// Clock of a game between friends; `None` without one.
     pub(crate) clock: Option<Clock>,
+    /// True if anybody may take the seat of the friend.
+    pub(crate) open: bool,
     /// Players of a poule at one screen, as they are written.
     pub(crate) players: Vec<String>,
 }
@@ -39,7 +41,7 @@ pub(crate) struct NewGame {
 impl NewGame {
     /// Fields of the form; options are called `option-KEY`, the names of the players of a poule `player-1`
     /// and so on, and the levels of the computers among them `computer-1`.
-    pub(crate) const FIELDS: [&'static str; 14] = [
+    pub(crate) const FIELDS: [&'static str; 15] = [
         "game",
         "seat",
         "side",
@@ -51,6 +53,7 @@ impl NewGame {
         "match",
         "score",
         "clock",
+        "open",
         "option-*",
         "player-*",
         "computer-*",
@@ -67,6 +70,11 @@ impl NewGame {
             "1" => Some(Some(Side::First)),
             "2" => Some(Some(Side::Second)),
             "draw" => Some(None),
+            _ => None,
+        };
+        let open = |text: &str| match text {
+            "1" | "true" => Some(true),
+            "0" | "false" => Some(false),
             _ => None,
         };
         let score = |text: &str| {
@@ -107,6 +115,9 @@ impl NewGame {
                 .value("score", || tr!("form-score"), score)?
                 .unwrap_or_default(),
             clock: fields.value("clock", || tr!("form-clock"), Clock::read)?,
+            open: fields
+                .value("open", || "1, 0".into(), open)?
+                .unwrap_or(false),
             players: players(fields),
         })
     }

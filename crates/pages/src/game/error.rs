@@ -52,6 +52,9 @@ pub(crate) enum GameError {
     /// A link opens nothing.
     #[error("there is no such seat")]
     NoSeat,
+    /// A seat cannot be offered to anybody, or taken.
+    #[error("no open challenge: {0:?}")]
+    NotOpen(NotOpen),
     /// A seed was given for dice that the players make.
     #[error("dice between friends have no seed")]
     SeedOfFriends,
@@ -165,6 +168,26 @@ pub(crate) enum NotYours {
     Consent,
     /// Nothing has been decided that can be taken back.
     NothingYet,
+}
+
+/// A reason why a seat cannot be offered, taken or withdrawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NotOpen {
+    /// The offer is taken, withdrawn or too old, or there never was one.
+    Gone,
+    /// The visitor has made the offer.
+    Own,
+    /// Somebody else has made the offer.
+    NotOwn,
+    /// One address has offered enough.
+    Enough {
+        /// Open offers of one address.
+        limit: usize,
+    },
+    /// There are too many offers.
+    Full,
+    /// The game has no free seat.
+    NoFriend,
 }
 
 impl GameError {

@@ -17,7 +17,7 @@ mod turns;
 
 pub(crate) use access::{Access, Visitor};
 pub(crate) use clock::{Clock, Times};
-pub(crate) use error::{EventError, GameError, NotYours};
+pub(crate) use error::{EventError, GameError, NotOpen, NotYours};
 #[cfg(test)]
 pub(crate) use event::Sat;
 pub(crate) use event::{Event, Kept, Settings, Source};

@@ -8,11 +8,11 @@ use super::review::{Review, Reviewer};
 use super::summary::Summaries;
 use super::thinker::Thinker;
 use crate::game::{Access, Event, EventError, GameError, Kept, MOST_EVENTS, Room, Table, Visitor};
-use crate::outside::{Changes, Client, Effort, Store, Think};
+use crate::outside::{CHALLENGES, Changes, Client, Effort, Store, Think};
 use lauta_catalog::game::clock;
 
 /// Failed appends until the visitor is asked to try again later.
-const RACES: usize = 8;
+pub(super) const RACES: usize = 8;
 
 /// All games of a store.
 #[derive(Clone, Debug)]
@@ -32,6 +32,14 @@ fn effort(takes_long: bool) -> Effort {
     } else {
         Effort::Quick
     }
+}
+
+/// Refuses the names of logs that are no games.
+fn is_game(id: &str) -> Result<(), GameError> {
+    if id.starts_with(CHALLENGES) {
+        return Err(GameError::not_found(id));
+    }
+    Ok(())
 }
 
 impl Games {
@@ -89,6 +97,7 @@ impl Games {
 
     /// The number of the last event of a game.
     pub(crate) async fn last(&self, id: &str) -> Result<usize, GameError> {
+        is_game(id)?;
         let last = self.store.last(id).await?;
         last.ok_or_else(|| GameError::not_found(id))
     }
@@ -128,6 +137,7 @@ impl Games {
 
     /// The game with this id as it has been kept.
     pub(crate) async fn kept(&self, id: &str, visitor: &Visitor) -> Result<Room, GameError> {
+        is_game(id)?;
         if let Some(room) = self.known(id, visitor).await? {
             return Ok(room);
         }

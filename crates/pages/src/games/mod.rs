@@ -4,6 +4,7 @@
 //! [way to think](crate::outside::Think). Nothing here knows a form, a page or a request.
 
 mod advice;
+mod challenges;
 mod kept;
 mod recent;
 mod review;
@@ -13,6 +14,7 @@ mod tests;
 mod thinker;
 
 pub(crate) use advice::Hints;
+pub(crate) use challenges::{Challenge, Number, Offer};
 pub(crate) use kept::Games;
 pub(crate) use review::Reviewed;
 pub(crate) use summary::{OwnGame, Stage};

@@ -10,7 +10,8 @@ mod think;
 use std::pin::Pin;
 
 pub use client::Client;
-pub use store::{Changes, Latest, MemoryStore, Row, Store, StoreError};
+pub use store::{CHALLENGES, Changes, Latest, MemoryStore, Row, Store, StoreError, old_challenges};
+pub(crate) use store::{DAY, challenges_of};
 pub use think::{Effort, HereAndNow, Job, Think, ThinkError};
 
 /// A result that may have to be waited for.

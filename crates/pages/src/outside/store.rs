@@ -40,6 +40,24 @@ pub struct StoreError(
 /// Hints that a log may have grown. The stream ends when the store is about to close.
 pub type Changes = Pin<Box<dyn Stream<Item = ()> + Send>>;
 
+/// Beginning of the names of logs that are no games: those of open challenges, one for each day.
+pub const CHALLENGES: &str = "challenges ";
+
+/// Milliseconds of a day.
+pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// The log of the challenges of a day, by the number of days since the beginning of 1970.
+pub(crate) fn challenges_of(day: i64) -> String {
+    format!("{CHALLENGES}{day}")
+}
+
+/// The logs of challenges that nobody needs any more at `now`, in milliseconds since the beginning of
+/// 1970: those of two months before the last week.
+pub fn old_challenges(now: i64) -> impl Iterator<Item = String> {
+    let today = now.div_euclid(DAY);
+    (today - 68..today - 7).map(challenges_of)
+}
+
 /// Logs of events, one for every game. Rows are only ever added, each under the next number of its
 /// game, beginning with 0.
 pub trait Store: Debug + Send + Sync {

@@ -8,7 +8,7 @@ use lauta_catalog::game::RulesError;
 use lauta_catalog::{OpenError, VerifyError};
 
 use crate::form::FormError;
-use crate::game::{GameError, MOST_EVENTS, NotYours, THROW};
+use crate::game::{GameError, MOST_EVENTS, NotOpen, NotYours, THROW};
 use crate::words::{lang, tr};
 
 /// A request that cannot be answered as asked.
@@ -205,6 +205,16 @@ impl WebError {
                 let text = tr!("error-throw-due", words = words.join(&tr!("or")));
                 Reply::new(Status::BAD_REQUEST, text)
             }
+            Self::Game(GameError::NotOpen(why)) => {
+                let status = match why {
+                    NotOpen::Gone => Status::CONFLICT,
+                    NotOpen::Own | NotOpen::NotOwn => Status::FORBIDDEN,
+                    NotOpen::Enough { .. } => Status::TOO_MANY_REQUESTS,
+                    NotOpen::Full => Status::SERVICE_UNAVAILABLE,
+                    NotOpen::NoFriend => Status::BAD_REQUEST,
+                };
+                Reply::new(status, not_open(*why))
+            }
             Self::Game(GameError::SeedOfFriends) => {
                 Reply::new(Status::BAD_REQUEST, tr!("error-seed"))
             }
@@ -263,6 +273,17 @@ impl WebError {
                 Reply::failed(tr!("error-task"), error.to_string())
             }
         }
+    }
+}
+
+fn not_open(why: NotOpen) -> String {
+    match why {
+        NotOpen::Gone => tr!("open-gone"),
+        NotOpen::Own => tr!("open-own"),
+        NotOpen::NotOwn => tr!("open-not-own"),
+        NotOpen::Enough { limit } => tr!("open-enough", limit = limit),
+        NotOpen::Full => tr!("open-full"),
+        NotOpen::NoFriend => tr!("open-friends-only"),
     }
 }
 

@@ -10,11 +10,13 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use lauta_catalog::game::Why;
+use lauta_catalog::game::clock::wall_ms;
 use lauta_catalog::{Catalog, Kind, VerifyError, verify};
 use maud::Markup;
 use serde_json::json;
 
 use super::asked::{Question, asked_move};
+use super::challenges::anonymous;
 use super::error::WebError;
 use super::mine::Memory;
 use super::random;
@@ -25,8 +27,10 @@ use super::state::Pages;
 use super::visitor;
 use crate::form::{Fields, NewGame, Told};
 use crate::game::{
-    Access, Event, GameError, NotYours, Room, Seats, Secret, Source, THROW, Table, Visitor,
+    Access, Event, GameError, NotOpen, NotYours, Room, Seats, Secret, Source, THROW, Table, Visitor,
 };
+use crate::games::Offer;
+use crate::outside::Client;
 use crate::view::{self, Asked};
 
 /// Make a game.
@@ -46,6 +50,7 @@ pub(super) async fn create(
     State(pages): State<Pages>,
     mut visitor: Visitor,
     memory: Memory,
+    client: Client,
     kind: ResponseKind,
     fields: Fields,
 ) -> Answer<Response> {
@@ -53,6 +58,14 @@ pub(super) async fn create(
     if form.clock.is_some() && !matches!(form.seats, Seats::Friend(_)) {
         return Err(GameError::ClockOfOne.into());
     }
+    let host = match form.seats {
+        Seats::Friend(host) if form.open => Some(host),
+        // A form may say it of a game that was to have been one with a friend.
+        _ if form.open && kind == ResponseKind::Json => {
+            return Err(GameError::NotOpen(NotOpen::NoFriend).into());
+        }
+        _ => None,
+    };
     if let Some(kiosk) = &pages.kiosk
         && !kiosk.has(&form.game)
     {
@@ -74,7 +87,7 @@ pub(super) async fn create(
         (_, Some(seed)) => Source::Seed(seed),
         (_, None) => Source::Secret(Secret::fresh()?),
     };
-    let (game, position) = (form.game.clone(), form.position.clone());
+    let (game, position, clock) = (form.game.clone(), form.position.clone(), form.clock);
     let make = move || Ok::<_, WebError>(Room::create(id, form.settings(source)?, visitor));
     let made = pages.games.think(make).await;
     let refused = match &made {
@@ -92,6 +105,16 @@ pub(super) async fn create(
         return pages.games.think(page).await;
     }
     let (room, events) = made??;
+    if let Some(host) = host {
+        let (id, by) = (room.place().id.clone(), anonymous(&pages, client));
+        let offer = Offer {
+            id,
+            host,
+            clock,
+            by,
+        };
+        pages.games.offer(&offer, wall_ms()).await?;
+    }
     if !pages.games.append(&room.place().id, 0, &events).await? {
         return Err(GameError::Raced.into());
     }

@@ -6,6 +6,7 @@
 mod analysis;
 mod api;
 mod asked;
+mod challenges;
 mod dress;
 mod error;
 mod gallery;
@@ -52,6 +53,7 @@ impl Pages {
             .merge(kiosk::router())
             .merge(learn::router())
             .merge(mine::router())
+            .merge(challenges::router())
             .merge(api::router())
             .fallback(|uri: Uri| async move { WebError::NoPage(uri.path().into()) })
             .layer(DefaultBodyLimit::max(LARGEST_FORM))

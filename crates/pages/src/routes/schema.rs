@@ -89,6 +89,8 @@ struct NewGame {
     /// Time to think between friends: days for a turn like `3d`, or minutes and seconds more a turn like
     /// `10+5`.
     clock: Option<String>,
+    /// True to list the friend's seat among the open challenges (`/challenges`), where anybody may take it.
+    open: Option<bool>,
     /// Options of the game by their key, besides those of the game string.
     options: Option<BTreeMap<String, String>>,
     /// Three to five players of a poule at one screen, by number: a name, `computer:4`, or `Bo=computer:4`.

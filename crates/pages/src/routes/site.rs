@@ -31,6 +31,8 @@ pub(super) fn router() -> Router<Pages> {
         .route("/rules/{game}", get(rules))
         .route("/board/{file}", get(board))
         .route("/static/{*file}", get(file))
+        .route("/about", get(about_site))
+        .route("/atlas", get(atlas))
         .route("/settings", get(settings).post(keep_settings))
 }
 
@@ -76,6 +78,18 @@ async fn games(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
         .games
         .think(move || Ok(view::games_page(&sought)))
         .await
+}
+
+/// The site about itself.
+async fn about_site(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
+    fields.only(&[])?;
+    pages.games.think(|| Ok(view::about_page())).await
+}
+
+/// All games by place and time.
+async fn atlas(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
+    fields.only(&[])?;
+    pages.games.think(|| Ok(view::atlas_page())).await
 }
 
 async fn setup(

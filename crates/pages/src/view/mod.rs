@@ -9,6 +9,8 @@ mod base;
 mod table;
 
 pub(crate) use about::api::page as api_page;
+pub(crate) use about::atlas::page as atlas_page;
+pub(crate) use about::challenges::page as challenges_page;
 pub(crate) use about::compare::page as compare_page;
 pub(crate) use about::courses::page as courses_page;
 pub(crate) use about::edit::{Shown, address as edit_address, page as edit_page};
@@ -21,6 +23,7 @@ pub(crate) use about::print::{framed as framed_board, sheet as print_page};
 pub(crate) use about::rules::page as rules_page;
 pub(crate) use about::settings::{own as own_path, page as settings_page};
 pub(crate) use about::setup::page as setup_page;
+pub(crate) use about::site::page as about_page;
 pub(crate) use base::assets::file as asset;
 pub(crate) use base::board::{
     alone as board_alone, painted as painted_board, small as small_board,

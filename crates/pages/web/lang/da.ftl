@@ -139,6 +139,58 @@ courses-steps = { $count ->
    *[other] { $count } trin
 }
 
+## Om webstedet
+
+about-title = Om Lauta
+about-lead = Lauta er et frit program til gamle brætspil: brætspil med terninger, løbekampe og jagtspil. Her kan du spille, lære og analysere { $games } spil.
+about-sources = Hvor reglerne kommer fra
+about-sources-text = Hvert spil er skrevet ned som en regelfil. Hver regel nævner sin kilde, og der er { $sources } kilder i alt. Reglen siger også, hvor godt kilden støtter den:
+about-documented = En kilde, der er læst, siger det.
+about-reported = En kilde siger det, men er kun læst i uddrag eller citat.
+about-reconstructed = Rekonstrueret ud fra, hvad en kilde antyder, eller ud fra en nær slægtning til spillet.
+about-decision = Kilderne tier. Vi har valgt og giver grunden.
+about-method = Hvordan reglerne prøves
+about-method-text = Det, som ifølge en kilde skal ske, er skrevet ned som et eksempel, og programmet skal bestå dem alle. Et andet, enklere program regner de lovlige træk ud igen, og de to skal være enige. Et afvist træk nævner altid den regel, der forbyder det.
+about-computer = Hvordan computeren spiller
+about-computer-text = Den tænker frem efter de samme regler, med netværk, der har lært af partier mod sig selv. I jagtspil søger den, og nogle har den løst. Den ser aldrig terningerne før dig, og terninger mellem venner kan kontrolleres.
+about-kept = Hvad der gemmes om dig
+about-kept-text = Her er ingen konti, ingen reklamer og ingen statistik over besøgende, og intet hentes fra andre servere. Cookies gemmer dine indstillinger, dine pladser og listen over dine spil. Spillene gemmes, så de kan fortsættes og ses igen.
+about-licence = Licens
+about-licence-text = Program, regelfiler og tegninger er frie under MIT-licensen eller Apache-licensen 2.0, som du vil.
+about-further = Mere
+about-compare = Sammenlign to spil
+
+## Åbne udfordringer
+
+open-title = Åbne udfordringer
+open-lead = Disse personer venter på en at spille med. Tag en ledig plads, eller tilbyd selv en.
+open-none = Ingen venter lige nu.
+open-make = Vælg et spil, og tilbyd en plads
+open-note = Et tilbud gælder en time, eller et døgn, hvis uret tæller dage. Spillerne kan kun sende hinanden nogle få faste vendinger.
+open-side = Du spiller { $side }
+open-no-clock = Intet ur
+open-take = Spil<span class="hidden"> { $game }</span>
+open-withdraw = Træk tilbage<span class="hidden">: { $game }</span>
+open-offer = Eller hvem der kommer <small>den ledige plads vises blandt åbne udfordringer</small>
+open-gone = Pladsen er ikke længere ledig: en anden tog den, eller den blev trukket tilbage.
+open-own = Det er din egen udfordring. Den kan kun trækkes tilbage.
+open-not-own = Kun den, der har lavet en udfordring, kan trække den tilbage.
+open-enough = Højst { $limit } udfordringer fra én adresse kan være åbne ad gangen. Træk først en tilbage.
+open-full = For mange udfordringer er åbne lige nu. Tag en af dem, eller send linket til en ven.
+open-friends-only = Kun pladsen i et spil med en ven kan tilbydes.
+front-open = Åbne udfordringer
+front-open-note = Måske venter nogen på dig
+
+## Kort og tidslinje
+
+atlas-title = Kort og tidslinje
+atlas-lead = Hvor spillene blev spillet og hvornår, efter deres regelfiler. Listen nedenfor siger det samme med ord.
+atlas-map = Kort
+atlas-time = Tidslinje
+atlas-list = Alle steder
+atlas-note = Tallet på et mærke tæller spillene dér. Et mærke står for en egn, ikke et punkt, og mærker, der ville dække hinanden, er rykket fra hinanden. Kyster: Natural Earth.
+atlas-old = gammelt, ikke dateret
+
 ## Før spillet
 
 setup-rule-choices = Regler at vælge ({ $count })

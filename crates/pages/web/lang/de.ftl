@@ -139,6 +139,58 @@ courses-steps = { $count ->
    *[other] { $count } Schritte
 }
 
+## Über die Website
+
+about-title = Über Lauta
+about-lead = Lauta ist freie Software für alte Brettspiele: Würfelspiele auf dem Puffbrett, Laufkämpfe und Belagerungsspiele. Hier lassen sich { $games } Spiele spielen, lernen und analysieren.
+about-sources = Woher die Regeln stammen
+about-sources-text = Jedes Spiel ist als Regeldatei aufgeschrieben. Jede Regel nennt ihre Quelle – zusammen sind es { $sources } – und wie gut die Quelle sie belegt:
+about-documented = Eine gelesene Quelle sagt es so.
+about-reported = Eine Quelle sagt es so, wurde aber nur in einer Zusammenfassung oder einem Zitat gelesen.
+about-reconstructed = Erschlossen aus dem, was eine Quelle andeutet, oder aus einem nahen Verwandten des Spiels.
+about-decision = Die Quellen schweigen. Wir haben entschieden und nennen den Grund.
+about-method = Wie die Regeln geprüft werden
+about-method-text = Was nach einer Quelle geschehen muss, ist als Beispielfall aufgeschrieben, und das Programm muss jeden davon bestehen. Ein zweites, einfacheres Programm berechnet die erlaubten Züge noch einmal, und beide müssen übereinstimmen. Ein abgelehnter Zug nennt immer die Regel, die ihn verbietet.
+about-computer = Wie der Computer spielt
+about-computer-text = Er rechnet nach denselben Regeln voraus, mit Netzen, die aus Partien gegen sich selbst gelernt haben. Belagerungsspiele durchsucht er, und einige hat er gelöst. Er sieht die Würfel nie vor dir, und Würfel zwischen Freunden lassen sich prüfen.
+about-kept = Was über dich gespeichert wird
+about-kept-text = Es gibt keine Konten, keine Werbung und keine Besucherstatistik, und nichts wird von anderen Servern geladen. Cookies merken sich deine Einstellungen, deine Plätze und die Liste deiner Partien. Partien bleiben gespeichert, damit man sie fortsetzen und wieder ansehen kann.
+about-licence = Lizenz
+about-licence-text = Programm, Regeldateien und Zeichnungen sind frei, nach Wahl unter der MIT- oder der Apache-Lizenz 2.0.
+about-further = Weiteres
+about-compare = Zwei Spiele vergleichen
+
+## Offene Herausforderungen
+
+open-title = Offene Herausforderungen
+open-lead = Diese Menschen warten auf jemanden zum Spielen. Nimm einen freien Platz ein oder biete selbst einen an.
+open-none = Im Moment wartet niemand.
+open-make = Spiel wählen und Platz anbieten
+open-note = Ein Angebot gilt eine Stunde, oder einen Tag, wenn die Uhr Tage zählt. Die Spieler können einander nur wenige feste Sätze schicken.
+open-side = Du spielst { $side }
+open-no-clock = Ohne Uhr
+open-take = Spielen<span class="hidden">: { $game }</span>
+open-withdraw = Zurückziehen<span class="hidden">: { $game }</span>
+open-offer = Oder wer gerade kommt <small>der freie Platz steht unter den offenen Herausforderungen</small>
+open-gone = Dieser Platz ist nicht mehr frei: Jemand anderes hat ihn genommen, oder das Angebot wurde zurückgezogen.
+open-own = Das ist deine eigene Herausforderung. Sie kann nur zurückgezogen werden.
+open-not-own = Nur wer eine Herausforderung gestellt hat, kann sie zurückziehen.
+open-enough = Von einer Adresse können höchstens { $limit } Herausforderungen zugleich offen sein. Zieh zuerst eine zurück.
+open-full = Im Moment sind zu viele Herausforderungen offen. Nimm eine davon an oder schick einem Freund den Link.
+open-friends-only = Nur der Platz einer Partie mit einem Freund kann angeboten werden.
+front-open = Offene Herausforderungen
+front-open-note = Vielleicht wartet jemand auf dich
+
+## Karte und Zeitleiste
+
+atlas-title = Karte und Zeitleiste
+atlas-lead = Wo und wann die Spiele gespielt wurden, wie ihre Regeldateien es angeben. Die Liste darunter sagt dasselbe in Worten.
+atlas-map = Karte
+atlas-time = Zeitleiste
+atlas-list = Alle Orte
+atlas-note = Die Zahl auf einer Marke zählt die Spiele dort. Eine Marke steht für eine Gegend, nicht für einen Punkt, und Marken, die einander verdecken würden, sind auseinandergerückt. Küsten: Natural Earth.
+atlas-old = alt, nicht datiert
+
 ## Vor dem Spiel
 
 setup-rule-choices = Wählbare Regeln ({ $count })

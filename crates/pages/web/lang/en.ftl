@@ -142,6 +142,58 @@ courses-steps = { $count ->
    *[other] { $count } steps
 }
 
+## About the site
+
+about-title = About Lauta
+about-lead = Lauta is free software for old board games: tables, running fights and hunts. You can play, learn and analyse { $games } games here.
+about-sources = Where the rules come from
+about-sources-text = Every game is written down as a file of rules. Each rule names its source, of which there are { $sources }, and says how well the source supports it:
+about-documented = A source that was read says so.
+about-reported = A source says so, but was read only in a summary or a quotation.
+about-reconstructed = Reconstructed from what a source implies, or from a close relative of the game.
+about-decision = The sources are silent. We chose, and give the reason.
+about-method = How the rules are checked
+about-method-text = What a source says must happen is written down as a worked case, and the program has to pass every one of them. A second, simpler program computes the legal moves again, and both must agree. A refused move always names the rule that forbids it.
+about-computer = How the computer plays
+about-computer-text = It looks ahead by the same rules, with networks that have learnt from games against themselves. Hunts it searches, and some it has solved. It never sees the dice before you do, and dice between friends can be checked.
+about-kept = What is kept about you
+about-kept-text = There are no accounts, no advertisements and no statistics about visitors, and nothing is loaded from other servers. Cookies keep your settings, your seats and the list of your games. Games are kept so that they can be gone on with and looked at again.
+about-licence = Licence
+about-licence-text = Program, rule files and drawings are free under the MIT licence or the Apache licence 2.0, as you like.
+about-further = Further
+about-compare = Compare two games
+
+## Open challenges
+
+open-title = Open challenges
+open-lead = These people are waiting for somebody to play with. Take a free seat, or offer one yourself.
+open-none = Nobody is waiting at the moment.
+open-make = Choose a game and offer a seat
+open-note = An offer ends after an hour, or after a day if the clock counts days. Players can send each other only a few fixed phrases.
+open-side = You play { $side }
+open-no-clock = No clock
+open-take = Play<span class="hidden"> { $game }</span>
+open-withdraw = Withdraw<span class="hidden"> { $game }</span>
+open-offer = Or whoever comes <small>the free seat is listed among the open challenges</small>
+open-gone = This seat is no longer free: somebody else took it, or it was withdrawn.
+open-own = This is your own challenge. It can only be withdrawn.
+open-not-own = Only the person who made a challenge can withdraw it.
+open-enough = At most { $limit } challenges of one address can be open at a time. Withdraw one first.
+open-full = Too many challenges are open at the moment. Take one of them, or send a friend the link.
+open-friends-only = Only the seat of a game with a friend can be offered.
+front-open = Open challenges
+front-open-note = Somebody may be waiting for you
+
+## Map and timeline
+
+atlas-title = Map and timeline
+atlas-lead = Where the games were played, and when, as their rule files say. The list below says the same in words.
+atlas-map = Map
+atlas-time = Timeline
+atlas-list = All places
+atlas-note = The number on a mark counts the games there. A mark stands for a region, not for a spot, and marks that would cover each other are moved apart. Coasts: Natural Earth.
+atlas-old = old, not dated
+
 ## Before a game
 
 setup-rule-choices = Rules to choose ({ $count })

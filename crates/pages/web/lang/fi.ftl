@@ -139,6 +139,58 @@ courses-steps = { $count ->
    *[other] { $count } askelta
 }
 
+## Tietoja sivustosta
+
+about-title = Tietoja Lautasta
+about-lead = Lauta on vapaa ohjelma vanhoille lautapeleille: lautapeleille nopilla, juoksutaisteluille ja ajopeleille. Täällä voi pelata, oppia ja analysoida { $games } peliä.
+about-sources = Mistä säännöt tulevat
+about-sources-text = Jokainen peli on kirjoitettu sääntötiedostoksi. Jokainen sääntö nimeää lähteensä, joita on kaikkiaan { $sources }, ja kertoo, miten hyvin lähde sitä tukee:
+about-documented = Luettu lähde sanoo niin.
+about-reported = Lähde sanoo niin, mutta se on luettu vain tiivistelmänä tai lainauksena.
+about-reconstructed = Päätelty siitä, mihin lähde viittaa, tai pelin läheisestä sukulaisesta.
+about-decision = Lähteet vaikenevat. Olemme valinneet ja kerromme syyn.
+about-method = Miten säännöt tarkistetaan
+about-method-text = Se, mitä lähteen mukaan täytyy tapahtua, on kirjoitettu esimerkkitapaukseksi, ja ohjelman on läpäistävä ne kaikki. Toinen, yksinkertaisempi ohjelma laskee sallitut siirrot uudelleen, ja tulosten on oltava samat. Kielletty siirto nimeää aina säännön, joka sen kieltää.
+about-computer = Miten tietokone pelaa
+about-computer-text = Se katsoo eteenpäin samoilla säännöillä verkoilla, jotka ovat oppineet peleistä itseään vastaan. Ajopeleissä se etsii siirtoja, ja osan se on ratkaissut. Se ei koskaan näe noppia ennen sinua, ja ystävien väliset nopat voi tarkistaa.
+about-kept = Mitä sinusta säilytetään
+about-kept-text = Ei tunnuksia, ei mainoksia, ei kävijätilastoja, eikä mitään ladata muilta palvelimilta. Evästeet säilyttävät asetuksesi, paikkasi ja luettelon peleistäsi. Pelit säilytetään, jotta niitä voi jatkaa ja katsoa uudelleen.
+about-licence = Lisenssi
+about-licence-text = Ohjelma, sääntötiedostot ja piirrokset ovat vapaita joko MIT-lisenssillä tai Apache-lisenssillä 2.0.
+about-further = Lisää
+about-compare = Vertaa kahta peliä
+
+## Avoimet haasteet
+
+open-title = Avoimet haasteet
+open-lead = Nämä ihmiset odottavat pelikaveria. Ota vapaa paikka tai tarjoa itse sellainen.
+open-none = Juuri nyt kukaan ei odota.
+open-make = Valitse peli ja tarjoa paikka
+open-note = Tarjous päättyy tunnin kuluttua, tai päivän kuluttua, jos kello laskee päiviä. Pelaajat voivat lähettää toisilleen vain muutamia valmiita lauseita.
+open-side = Sinun puolesi: { $side }
+open-no-clock = Ei kelloa
+open-take = Pelaa<span class="hidden">: { $game }</span>
+open-withdraw = Peru<span class="hidden">: { $game }</span>
+open-offer = Tai kuka tahansa <small>vapaa paikka näkyy avoimissa haasteissa</small>
+open-gone = Paikka ei ole enää vapaa: joku otti sen tai se peruttiin.
+open-own = Tämä on oma haasteesi. Sen voi vain perua.
+open-not-own = Vain haasteen tekijä voi perua sen.
+open-enough = Samasta osoitteesta voi olla avoinna enintään { $limit } haastetta. Peru ensin yksi.
+open-full = Haasteita on juuri nyt liikaa. Ota niistä yksi tai lähetä linkki ystävälle.
+open-friends-only = Vain ystävän kanssa pelattavan pelin paikkaa voi tarjota.
+front-open = Avoimet haasteet
+front-open-note = Joku saattaa odottaa sinua
+
+## Kartta ja aikajana
+
+atlas-title = Kartta ja aikajana
+atlas-lead = Missä ja milloin pelejä pelattiin, niin kuin niiden sääntötiedostot kertovat. Luettelo alempana kertoo saman sanoin.
+atlas-map = Kartta
+atlas-time = Aikajana
+atlas-list = Kaikki paikat
+atlas-note = Merkin luku kertoo, montako peliä siellä on. Merkki tarkoittaa seutua, ei pistettä, ja päällekkäiset merkit on siirretty erilleen. Rannikot: Natural Earth.
+atlas-old = vanha, ei ajoitettu
+
 ## Ennen peliä
 
 setup-rule-choices = Valittavat säännöt ({ $count })

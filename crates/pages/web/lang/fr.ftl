@@ -139,6 +139,58 @@ courses-steps = { $count ->
    *[other] { $count } étapes
 }
 
+## À propos du site
+
+about-title = À propos de Lauta
+about-lead = Lauta est un logiciel libre pour les vieux jeux de plateau : tables, combats de course et jeux de chasse. On peut y jouer, apprendre et analyser { $games } jeux.
+about-sources = D’où viennent les règles
+about-sources-text = Chaque jeu est écrit dans un fichier de règles. Chaque règle nomme sa source – il y en a { $sources } – et dit dans quelle mesure la source la soutient :
+about-documented = Une source lue le dit.
+about-reported = Une source le dit, mais elle n’a été lue que dans un résumé ou une citation.
+about-reconstructed = Reconstitué d’après ce qu’une source laisse entendre, ou d’après un proche parent du jeu.
+about-decision = Les sources se taisent. Nous avons choisi, et donnons la raison.
+about-method = Comment les règles sont vérifiées
+about-method-text = Ce qui doit arriver selon une source est écrit comme un cas d’exemple, et le programme doit les réussir tous. Un second programme, plus simple, recalcule les coups permis, et les deux doivent être d’accord. Un coup refusé nomme toujours la règle qui l’interdit.
+about-computer = Comment joue l’ordinateur
+about-computer-text = Il regarde en avant selon les mêmes règles, avec des réseaux qui ont appris de parties contre eux-mêmes. Dans les jeux de chasse il cherche, et il en a résolu certains. Il ne voit jamais les dés avant vous, et les dés entre amis peuvent être vérifiés.
+about-kept = Ce qui est conservé sur vous
+about-kept-text = Ni compte, ni publicité, ni statistique de visiteurs, et rien n’est chargé d’autres serveurs. Des cookies gardent vos réglages, vos places et la liste de vos parties. Les parties sont conservées pour qu’on puisse les continuer et les revoir.
+about-licence = Licence
+about-licence-text = Le programme, les fichiers de règles et les dessins sont libres, sous licence MIT ou Apache 2.0, à votre choix.
+about-further = Plus loin
+about-compare = Comparer deux jeux
+
+## Défis ouverts
+
+open-title = Défis ouverts
+open-lead = Ces personnes attendent quelqu’un pour jouer. Prenez une place libre, ou offrez-en une.
+open-none = Personne n’attend en ce moment.
+open-make = Choisir un jeu et offrir une place
+open-note = Une offre dure une heure, ou un jour si la pendule compte en jours. Les joueurs ne peuvent s’envoyer que quelques phrases toutes faites.
+open-side = Votre camp : { $side }
+open-no-clock = Sans pendule
+open-take = Jouer<span class="hidden"> { $game }</span>
+open-withdraw = Retirer<span class="hidden"> { $game }</span>
+open-offer = Ou qui viendra <small>la place libre figure parmi les défis ouverts</small>
+open-gone = Cette place n’est plus libre : quelqu’un d’autre l’a prise, ou elle a été retirée.
+open-own = C’est votre propre défi. Il peut seulement être retiré.
+open-not-own = Seule la personne qui a lancé un défi peut le retirer.
+open-enough = Une même adresse peut avoir au plus { $limit } défis ouverts à la fois. Retirez-en un d’abord.
+open-full = Trop de défis sont ouverts en ce moment. Prenez-en un, ou envoyez le lien à un ami.
+open-friends-only = Seule la place d’une partie avec un ami peut être offerte.
+front-open = Défis ouverts
+front-open-note = Quelqu’un vous attend peut-être
+
+## Carte et frise
+
+atlas-title = Carte et frise
+atlas-lead = Où et quand on jouait à ces jeux, selon leurs fichiers de règles. La liste plus bas dit la même chose avec des mots.
+atlas-map = Carte
+atlas-time = Frise
+atlas-list = Tous les lieux
+atlas-note = Le nombre sur une marque compte les jeux de ce lieu. Une marque désigne une région, non un point, et les marques qui se couvriraient sont écartées. Côtes : Natural Earth.
+atlas-old = ancien, non daté
+
 ## Avant la partie
 
 setup-rule-choices = Règles au choix ({ $count })

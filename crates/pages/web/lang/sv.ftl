@@ -139,6 +139,58 @@ courses-steps = { $count ->
    *[other] { $count } steg
 }
 
+## Om webbplatsen
+
+about-title = Om Lauta
+about-lead = Lauta är ett fritt program för gamla brädspel: brädspel med tärningar, löpstrider och jaktspel. Här kan du spela, lära dig och analysera { $games } spel.
+about-sources = Varifrån reglerna kommer
+about-sources-text = Varje spel är nedskrivet som en regelfil. Varje regel nämner sin källa, och källorna är { $sources } tillsammans. Regeln säger också hur väl källan stöder den:
+about-documented = En läst källa säger det.
+about-reported = En källa säger det, men har lästs bara i sammandrag eller citat.
+about-reconstructed = Rekonstruerat ur vad en källa antyder, eller ur en nära släkting till spelet.
+about-decision = Källorna tiger. Vi har valt, och anger skälet.
+about-method = Hur reglerna prövas
+about-method-text = Det som enligt en källa måste hända är nedskrivet som ett exempel, och programmet måste klara vartenda ett. Ett andra, enklare program räknar ut de tillåtna dragen på nytt, och båda måste vara överens. Ett otillåtet drag nämner alltid regeln som förbjuder det.
+about-computer = Hur datorn spelar
+about-computer-text = Den tänker framåt enligt samma regler, med nätverk som har lärt av partier mot sig själva. I jaktspelen söker den, och några har den löst. Den ser aldrig tärningarna före dig, och tärningar mellan vänner kan kontrolleras.
+about-kept = Vad som sparas om dig
+about-kept-text = Här finns inga konton, ingen reklam och ingen besöksstatistik, och ingenting hämtas från andra servrar. Kakor sparar dina inställningar, dina platser och listan över dina spel. Spelen sparas så att de kan fortsättas och ses igen.
+about-licence = Licens
+about-licence-text = Program, regelfiler och teckningar är fria under MIT-licensen eller Apache-licensen 2.0, vilket du vill.
+about-further = Mer
+about-compare = Jämför två spel
+
+## Öppna utmaningar
+
+open-title = Öppna utmaningar
+open-lead = De här personerna väntar på någon att spela med. Ta en ledig plats, eller erbjud själv en.
+open-none = Just nu väntar ingen.
+open-make = Välj ett spel och erbjud en plats
+open-note = Ett erbjudande gäller en timme, eller ett dygn om klockan räknar dagar. Spelarna kan bara skicka några få färdiga fraser till varandra.
+open-side = Du spelar { $side }
+open-no-clock = Ingen klocka
+open-take = Spela<span class="hidden">: { $game }</span>
+open-withdraw = Ta tillbaka<span class="hidden">: { $game }</span>
+open-offer = Eller vem som helst <small>den lediga platsen visas bland öppna utmaningar</small>
+open-gone = Platsen är inte längre ledig: någon annan tog den, eller så togs den tillbaka.
+open-own = Det här är din egen utmaning. Den kan bara tas tillbaka.
+open-not-own = Bara den som har gjort en utmaning kan ta tillbaka den.
+open-enough = Högst { $limit } utmaningar från en adress kan vara öppna samtidigt. Ta tillbaka en först.
+open-full = För många utmaningar är öppna just nu. Ta en av dem, eller skicka länken till en vän.
+open-friends-only = Bara platsen i ett spel med en vän kan erbjudas.
+front-open = Öppna utmaningar
+front-open-note = Kanske väntar någon på dig
+
+## Karta och tidslinje
+
+atlas-title = Karta och tidslinje
+atlas-lead = Var spelen spelades och när, enligt deras regelfiler. Listan nedanför säger detsamma i ord.
+atlas-map = Karta
+atlas-time = Tidslinje
+atlas-list = Alla platser
+atlas-note = Siffran på ett märke räknar spelen där. Ett märke står för en trakt, inte en punkt, och märken som skulle täcka varandra är flyttade isär. Kuster: Natural Earth.
+atlas-old = gammalt, ej daterat
+
 ## Före spelet
 
 setup-rule-choices = Regelval ({ $count })

@@ -72,6 +72,7 @@ async fn delete_idle(
         Some(_) => {}
     }
     store.forget_marks(now - WEEK, now).await?;
+    store.forget_challenges(now).await?;
     let before = now.saturating_sub(i64::from(days) * 24 * 60 * 60 * 1000);
     let (mut after, mut deleted) = (String::new(), 0);
     loop {
@@ -190,6 +191,10 @@ mod tests {
             let broken = vec![row("settings", SETTINGS), row("play", "nonsense")];
             append(&store, "broken", 0, broken).await;
             let now = wall_ms();
+            let offers = [now - 10 * DAY, now].map(|at| format!("challenges {}", at / DAY));
+            for log in &offers {
+                append(&store, log, 0, vec![row("offer", "a seat")]).await;
+            }
             let look = async |now| delete_idle(&store, &pages, 2, now, HOUR).await.unwrap();
             let none = Outcome::Deleted(0);
             assert_eq!(look(now).await, none, "they are new");
@@ -199,6 +204,8 @@ mod tests {
             for (id, stays) in [("finished", true), ("many-7", false), ("broken", true)] {
                 assert_eq!(is_there(&store, id).await, stays, "{id}");
             }
+            assert!(!is_there(&store, &offers[0]).await);
+            assert!(is_there(&store, &offers[1]).await, "it is no game");
             // The finished game is not checked again.
             let idle = store.idle(i64::MAX, "", MANY).await.unwrap();
             assert_eq!(idle, [("broken".into(), 1)]);

@@ -12,7 +12,7 @@ use axum_extra::extract::cookie::Key;
 use futures_util::{FutureExt, stream};
 use lauta_catalog::game::clock::monotonic;
 use lauta_catalog::hex;
-use lauta_pages::{Changes, Latest, Pending, Row, StoreError};
+use lauta_pages::{CHALLENGES, Changes, Latest, Pending, Row, StoreError, old_challenges};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyExecutor, AnyPool, AssertSqlSafe, Connection as _, Executor as _};
 use tokio::sync::{Mutex, watch};
@@ -218,11 +218,21 @@ impl SqlStore {
     ) -> Result<Vec<(String, i64)>, sqlx::Error> {
         let query = sqlx::query_as(
             "SELECT game, max(seq) FROM events
-            WHERE game > $1 AND game NOT IN (SELECT game FROM finished)
+            WHERE game > $1 AND game NOT LIKE $4 AND game NOT IN (SELECT game FROM finished)
             GROUP BY game HAVING max(at) > 0 AND max(at) < $2 ORDER BY game LIMIT $3",
         );
         let query = query.bind(after).bind(before).bind(many);
+        let query = query.bind(format!("{CHALLENGES}%"));
         self.counted(query.fetch_all(&self.pool).await)
+    }
+
+    /// Deletes the logs of challenges that nobody needs at `now` any more.
+    pub(crate) async fn forget_challenges(&self, now: i64) -> Result<(), sqlx::Error> {
+        for log in old_challenges(now) {
+            let query = sqlx::query("DELETE FROM events WHERE game = $1").bind(log);
+            self.counted(query.execute(&self.pool).await)?;
+        }
+        Ok(())
     }
 
     /// Notes that a game is finished, and stays.

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod api;
+mod challenges;
 mod defence;
 mod friends;
 mod gallery;

@@ -81,6 +81,12 @@ impl Memory {
         self.kept()
     }
 
+    /// The side whose seat this browser has opened.
+    pub(super) fn seat(&self, id: &str) -> Option<Side> {
+        let (_, seat) = self.list.find(id)?;
+        *seat
+    }
+
     fn kept(&self) -> Option<SignedCookieJar> {
         let remembers = self.pages.kiosk.is_none();
         remembers.then(|| self.list.cookie(&self.pages.key, self.secure))

@@ -95,7 +95,7 @@ fn table(own: &[OwnGame], now: i64, here: bool) -> Markup {
                     @if here {
                         form method="post" action="/mine/forget" {
                             input type="hidden" name="game" value=(game.id);
-                            button type="submit" { (tr_html!("mine-forget", game = name(game).into_string())) }
+                            button type="submit" { (tr_html!("mine-forget", game = name(game))) }
                         }
                     }
                 }
@@ -112,9 +112,9 @@ fn address(game: &OwnGame) -> String {
     }
 }
 
-fn name(game: &OwnGame) -> Markup {
+pub(super) fn name(game: &OwnGame) -> Markup {
     match about(&game.summary.game) {
-        Ok(about) => described::name(&about),
+        Ok(about) => described::headline(&about).0,
         // A museum's game whose file is gone.
         Err(_) => html! { (game.summary.game) },
     }

@@ -1,6 +1,8 @@
 //! Pages about games: lists, rules, positions, new games; and general pages.
 
 pub(super) mod api;
+pub(super) mod atlas;
+pub(super) mod challenges;
 pub(super) mod compare;
 pub(super) mod courses;
 pub(super) mod edit;
@@ -13,3 +15,4 @@ pub(super) mod print;
 pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod setup;
+pub(super) mod site;

@@ -87,6 +87,9 @@ pub(crate) fn form(
                     input name="name" maxlength=(LONGEST_NAME) autocomplete="nickname";
                 }
             }
+            @if !kiosk {
+                label.check.offer { input type="checkbox" name="open" value="1"; span { (tr_html!("open-offer")) } }
+            }
             button.primary type="submit" { (tr!("setup-begin")) }
             details.more open[refused.is_some() || about.id != id] {
                 summary { (tr!("setup-options")) }

@@ -1,6 +1,5 @@
 //! The front page: a game to play at once, eight to begin with, and shelves that hold them all.
 
-pub(crate) mod atlas;
 mod featured;
 mod shelves;
 
@@ -42,6 +41,7 @@ fn rest() -> Markup {
         div #found { (shelves::shelves(&games)) }
         p.actions {
             a.button href="/games" { (tr!("front-more")) }
+            a.button href="/atlas" { (tr!("atlas-title")) }
             a.button href="/compare" { (tr!("compare-title")) }
         }
     }

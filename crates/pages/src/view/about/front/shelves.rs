@@ -3,13 +3,13 @@
 use lauta_catalog::game::About;
 use maud::{Markup, html};
 
-use super::atlas::{self, Shelf};
+use crate::view::about::atlas::data::{Shelf, home};
 use crate::view::about::games::{forms, grouped};
 use crate::view::base::{described, frame};
 
 /// Every shelf with its games, and what is on no shelf at the end.
 pub(super) fn shelves(games: &[About]) -> Markup {
-    let of = |about: &About| atlas::home(about).map(|home| home.shelf);
+    let of = |about: &About| home(about).map(|home| home.shelf);
     let on = |shelf: Option<Shelf>| games.iter().filter(move |about| of(about) == shelf);
     html! {
         @for shelf in Shelf::ALL {

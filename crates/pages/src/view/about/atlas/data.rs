@@ -67,16 +67,17 @@ pub(crate) struct Home {
 #[serde(deny_unknown_fields)]
 struct Atlas {
     /// Degrees north and east.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "checked by the test until there is a map")
-    )]
     places: BTreeMap<String, [f64; 2]>,
     games: BTreeMap<String, Home>,
 }
 
 /// A test reads the file.
 static ATLAS: LazyLock<Atlas> = LazyLock::new(|| toml::from_str(FILE).unwrap_or_default());
+
+/// A place of the map: degrees north and east.
+pub(crate) fn place(name: &str) -> Option<[f64; 2]> {
+    ATLAS.places.get(name).copied()
+}
 
 /// The home of a game; nothing for a game of a museum's own.
 pub(crate) fn home(about: &About) -> Option<&'static Home> {
