@@ -113,7 +113,12 @@ pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -
     }
     let prefix = prefix(view, style);
     svg += &look::definitions(&view.board, &prefix);
-    svg += &layout.under;
+    // The places of a board to play on have labels of their own.
+    if style.interactive {
+        let _ = write!(svg, r#"<g aria-hidden="true">{}</g>"#, layout.under);
+    } else {
+        svg += &layout.under;
+    }
     for (place, pile) in &layout.piles {
         let label = words.place(view, place, style.below);
         draw_place(&mut svg, view, place, pile, &layout, style, &label);
@@ -272,7 +277,7 @@ fn draw_place(
         };
         let _ = write!(
             svg,
-            r#"<g class="place" id="at-{id}" data-place="{id}" data-x="{}" data-y="{}" data-dx="{}" data-dy="{}" data-room="{}" data-cx="{}" data-cy="{}"{from} role="button" tabindex="-1" aria-label="{}">"#,
+            r#"<g class="place" id="at-{id}" data-place="{id}" data-x="{}" data-y="{}" data-dx="{}" data-dy="{}" data-room="{}" data-cx="{}" data-cy="{}"{from} role="img" tabindex="-1" aria-label="{}">"#,
             n(pile.x),
             n(pile.y),
             n(pile.dx),

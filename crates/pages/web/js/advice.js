@@ -81,6 +81,8 @@ async function showAdvice(board, url, go) {
     showScripted(advised);
     speak(said.say);
     board.point(advised.querySelector(".ranked button")?.value);
+    // On a telephone the list is below the board: the first line, and of the board as much as there is room for.
+    advised.querySelector(".ranked li, p")?.scrollIntoView({ block: "nearest" });
     if (go) advised.querySelectorAll(".ranked button")[go]?.focus();
   } catch (error) {
     showError(error);

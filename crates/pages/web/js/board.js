@@ -188,8 +188,27 @@ export class Board {
   label(id, movable, target) {
     const can = id === this.picked ? tr("is-picked") : target ? tr("is-target") : movable ? this.canMove(id) : null;
     const step = movable && !this.picked && this.choice(id);
-    const goes = step?.to && step.to !== id ? tr("goes-to", { place: this.labels.name(step.to) }) : null;
-    return [this.labels.standing(id, this.stacks(id)), can, goes].filter(Boolean).join(", ");
+    const ways = movable && !this.picked ? this.trial.ways(id) : new Map();
+    const goes = step?.to && step.to !== id ? step.to : null;
+    const others = [...ways.keys()].filter((to) => to !== goes).map((to) => this.target(to, ways.get(to)));
+    return [
+      this.labels.standing(id, this.stacks(id)),
+      can,
+      goes && tr("goes-to", { place: this.target(goes, [step]) }),
+      others.length ? tr(goes ? "can-go-to" : "goes-to", { place: others.join("; "), places: others.join("; ") }) : null,
+    ].filter(Boolean).join(", ");
+  }
+
+  /** The name of the place where a way ends, and that it hits or takes somebody. */
+  target(to, way) {
+    const place = this.labels.name(to);
+    if (this.base.get(to).spot.at === "off") return place;
+    const after = new Map(this.trial.nodes[way.at(-1).node].places);
+    const enemies = (id, stacks) => (this.base.get(id).spot.at === "point" ? stacks : [])
+      .reduce((sum, { side, count }) => sum + (side === this.state.chooser ? 0 : count), 0);
+    const gone = this.ids.some((id) => enemies(id, after.get(id) ?? this.base.get(id).stacks) < enemies(id, this.stacks(id)));
+    if (!gone) return place;
+    return this.state.view.board.kind === "tables" ? tr("hits", { place }) : tr("takes", { place });
   }
 
   /** The step that a click on `id` plays at once; without dice pieces are picked up instead. */

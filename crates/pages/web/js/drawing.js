@@ -20,7 +20,11 @@ export class Drawing {
     this.places = places;
     this.mover = mover;
     this.groups = new Map();
-    for (const group of svg.querySelectorAll("[data-place]")) this.groups.set(group.dataset.place, group);
+    for (const group of svg.querySelectorAll("[data-place]")) {
+      // Without this script they do nothing.
+      group.setAttribute("role", "button");
+      this.groups.set(group.dataset.place, group);
+    }
   }
 
   /** Puts the pieces of a place where the drawing says that they stand. */

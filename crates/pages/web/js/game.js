@@ -21,8 +21,23 @@ export function startGame(section) {
   document.addEventListener("keydown", () => delete dataset.pointer);
   bringToLife(section);
   showBeginning();
-  speak(board?.state.say ?? section.querySelector("h1").textContent);
+  // Who has made the game sits down at once, and that is told.
+  if (!section.querySelector("#sit[data-at-once]")) speak(board?.state.say ?? section.querySelector("h1").textContent);
+  beginAtBoard(section, dataset);
   followEvents();
+}
+
+/** What is done first in a turn: a button, or else the board. */
+const firstAct = (section) =>
+  section.querySelector("[data-forced] button, .decide select, .decide button, #next button, #sit button") ??
+  board?.drawing.groups.get(board.focused);
+
+/** Lets keys work at once, where nobody has begun to read. */
+function beginAtBoard(section, dataset) {
+  if (!board || !section.dataset.id || document.activeElement !== document.body || scrollY || location.hash) return;
+  // Nobody has touched a key yet.
+  dataset.pointer = "";
+  firstAct(section)?.focus({ preventScroll: true });
 }
 
 /** Brings a section to life: a board, or the place where people wait for each other. */
@@ -201,13 +216,11 @@ function showState(state) {
   bringToLife(section);
   remember();
   if (before && board?.state.game === game) shownAll = showNews(before, ply, chooser);
+  if (state.told && state.told !== told) showWord(state.told);
   playKnock(isDue() ? PITCH.yours : PITCH.news);
   speak(news(state, ply, told));
   if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
-  else if (within) {
-    const button = section.querySelector("[data-forced] button, .decide select, .decide button, #next button, #sit button");
-    (button ?? board?.drawing.groups.get(board.focused))?.focus();
-  }
+  else if (within) firstAct(section)?.focus();
 }
 
 /** What is new for somebody who has been told of the turns before `ply`, and that friends have `told`. */
@@ -246,6 +259,21 @@ async function showNews(before, ply, chooser) {
   mine.show();
 }
 
+/** Milliseconds for which a word of a friend stays in sight. */
+const WORD = 8000;
+
+/** Shows a word of a friend at the edge of the window, wherever the page is scrolled; it has been spoken. */
+function showWord(text) {
+  document.querySelector(".word-of-friend")?.remove();
+  const word = document.createElement("p");
+  word.className = "word-of-friend";
+  word.ariaHidden = "true";
+  word.textContent = text;
+  word.addEventListener("click", () => word.remove());
+  document.body.append(word);
+  setTimeout(() => word.remove(), WORD);
+}
+
 /** Friends have talked, and the turn is the same: what is being tried stays as it is. */
 function showTalk(section, fresh, state) {
   section.dataset.seq = state.seq;
@@ -256,7 +284,11 @@ function showTalk(section, fresh, state) {
   const phrases = talk.querySelector("details");
   if (phrases) phrases.open = open;
   intercept(talk.querySelectorAll("form"));
-  speak(state.told);
+  if (state.told && state.told !== board.state.told) {
+    showWord(state.told);
+    speak(state.told);
+  }
+  board.state.told = state.told;
 }
 
 // --- clocks --------------------------------------------------------------------------------------

@@ -237,6 +237,7 @@ game-drawn = Partiet er uafgjort
 game-wins = { $side } vinder
 game-wins-by = { $side } vinder: { $ending }, { $points }
 game-dice = Terninger
+game-board = Brættet
 players = Spillere
 game-no-move = Intet lovligt træk.
 game-pass = Stå over
@@ -260,7 +261,8 @@ note-standing = Til hvert kast hører, ud over de to terninger, en fast { $numbe
 game-complete = Dit træk er færdigt. Tryk på Færdig, <kbd>Enter</kbd> eller terningerne. Sæt kryds ved »Bekræft træk automatisk« for at springe dette over.
 bear-off = Tag brikker ud
 bear-off-auto = Tag brikker ud automatisk
-game-keys = Taster: pilene flytter markeringen, et bogstav og et tal springer til et felt, <kbd>M</kbd> finder en brik, der kan flyttes, <kbd>Enter</kbd> spiller den og bekræfter et færdigt træk, <kbd>Mellemrum</kbd> bytter terningerne, <kbd>U</kbd> fortryder et skridt, <kbd>Skift</kbd> <kbd>U</kbd> hele turen, <kbd>Esc</kbd> sætter tilbage, <kbd>D</kbd> trykker på Færdig.
+game-keys = Taster: pilene flytter markeringen, et bogstav og et tal springer til et felt, <kbd>M</kbd> finder en brik, der kan flyttes, <kbd>Enter</kbd> spiller den og bekræfter et færdigt træk, <kbd>U</kbd> fortryder et skridt, <kbd>Skift</kbd> <kbd>U</kbd> hele turen, <kbd>Esc</kbd> sætter tilbage, <kbd>D</kbd> trykker på Færdig.
+game-keys-dice = <kbd>Mellemrum</kbd> bytter terningerne.
 game-again = Spil igen
 game-review = Gennemgå partiet
 game-another = Et andet spil
@@ -456,6 +458,7 @@ did-beaver = tog imod og bæverede
 
 wait-sit = Sæt dig for at spille { $side }.
 wait-for = Du spiller { $side }. Spillet begynder, når { $other } har sat sig.
+wait-invites = { $name } inviterer dig til at spille.
 wait-watch-one = Du ser på. Spillet begynder, når { $side } har sat sig.
 wait-watch-both = Du ser på. Spillet begynder, når begge sider har sat sig.
 wait-sit-down = Sæt dig
@@ -596,10 +599,7 @@ advice-throw = Terningerne er ikke kastet endnu. Råd gælder træk, så kast f�
 advice-answer = Indsatsen er hævet. Svar først: råd gælder kun træk.
 advice-marks = Der er ingen råd om at markere og kræve: hvad et kast giver, og hvad der er galt, må du selv se.
 advice-over = Spillet er slut, så der er ingen råd.
-advice-say = Bedst: { $move }, { $equity }. { $count ->
-    [one] { $shown } af { $count } træk står under knappen.
-   *[other] { $shown } af { $count } træk står under knappen.
-}
+advice-say = Bedst: { $move }, { $equity }. På listen: { $shown } af { $count }.
 mark-doubtful = tvivlsomt
 mark-bad = dårligt
 mark-very-bad = meget dårligt
@@ -851,6 +851,9 @@ board-is-picked = taget op
 board-is-target = kan sættes her
 board-can-move = kan flyttes
 board-goes-to = går til { $place }
+board-can-go-to = kan også gå til { $places }
+board-hits = { $place } (slår)
+board-takes = { $place } (tager)
 board-some-can-move = { $count ->
     [one] { $n } kan flyttes
    *[other] { $n } kan flyttes

@@ -252,6 +252,7 @@ game-wins-by = { $side } { $side-number ->
    *[one] gewinnt
 }: { $ending }, { $points }
 game-dice = Würfel
+game-board = Brett
 players = Spieler
 game-no-move = Kein erlaubter Zug.
 game-pass = Aussetzen
@@ -275,7 +276,8 @@ note-standing = Zu jedem Wurf kommt neben den zwei Würfeln eine feste { $number
 game-complete = Dein Zug ist vollständig. Drücke Fertig, <kbd>Enter</kbd> oder die Würfel. Wer das nicht möchte, hakt „Züge automatisch bestätigen“ an.
 bear-off = Auswürfeln
 bear-off-auto = Automatisch auswürfeln
-game-keys = Tasten: Pfeile bewegen die Auswahl, ein Buchstabe und eine Zahl springen zu einem Feld, <kbd>M</kbd> findet einen Stein, der ziehen kann, <kbd>Enter</kbd> spielt ihn und bestätigt einen vollständigen Zug, <kbd>Leertaste</kbd> tauscht die Würfel, <kbd>U</kbd> nimmt einen Schritt zurück, <kbd>Umschalt</kbd> <kbd>U</kbd> den ganzen Zug, <kbd>Esc</kbd> legt den Stein zurück, <kbd>D</kbd> drückt Fertig.
+game-keys = Tasten: Pfeile bewegen die Auswahl, ein Buchstabe und eine Zahl springen zu einem Feld, <kbd>M</kbd> findet einen Stein, der ziehen kann, <kbd>Enter</kbd> spielt ihn und bestätigt einen vollständigen Zug, <kbd>U</kbd> nimmt einen Schritt zurück, <kbd>Umschalt</kbd> <kbd>U</kbd> den ganzen Zug, <kbd>Esc</kbd> legt den Stein zurück, <kbd>D</kbd> drückt Fertig.
+game-keys-dice = <kbd>Leertaste</kbd> tauscht die Würfel.
 game-again = Noch einmal spielen
 game-review = Partie durchgehen
 game-another = Ein anderes Spiel
@@ -540,6 +542,7 @@ wait-for = Du spielst { $side }. Das Spiel beginnt, wenn { $other } Platz genomm
     [many] haben
    *[one] hat
 }.
+wait-invites = { $name } lädt dich zum Spielen ein.
 wait-watch-one = Du siehst zu. Das Spiel beginnt, wenn { $side } Platz genommen { $side-number ->
     [many] haben
    *[one] hat
@@ -701,10 +704,7 @@ advice-throw = Es ist noch nicht gewürfelt. Rat gibt es zu Zügen, also würfle
 advice-answer = Der Einsatz ist erhöht worden. Antworte zuerst: Rat gibt es nur zu Zügen.
 advice-marks = Zum Anschreiben und Beanstanden gibt es keinen Rat: Was ein Wurf zählt und was falsch angeschrieben ist, musst du selbst sehen.
 advice-over = Das Spiel ist zu Ende, daher gibt es keinen Rat.
-advice-say = Am besten: { $move }, { $equity }. { $count ->
-    [one] { $shown } von { $count } Zug steht unter dem Knopf.
-   *[other] { $shown } von { $count } Zügen stehen unter dem Knopf.
-}
+advice-say = Am besten: { $move }, { $equity }. Aufgelistet: { $shown } von { $count }.
 mark-doubtful = zweifelhaft
 mark-bad = schlecht
 mark-very-bad = sehr schlecht
@@ -959,6 +959,9 @@ board-is-picked = aufgenommen
 board-is-target = hierher möglich
 board-can-move = kann ziehen
 board-goes-to = zieht nach { $place }
+board-can-go-to = kann auch ziehen nach { $places }
+board-hits = { $place } (schlägt)
+board-takes = { $place } (nimmt)
 board-some-can-move = { $count ->
     [one] { $n } kann ziehen
    *[other] { $n } können ziehen

@@ -240,6 +240,7 @@ game-drawn = The game is drawn
 game-wins = { $side } won
 game-wins-by = { $side } won: { $ending }, { $points }
 game-dice = Dice
+game-board = Board
 players = Players
 game-no-move = No legal move.
 game-pass = Pass
@@ -263,7 +264,8 @@ note-standing = A standing { $number } comes with every throw, besides the two d
 game-complete = Your move is complete. Press Done, <kbd>Enter</kbd> or the dice. To skip this step, tick “Confirm moves automatically”.
 bear-off = Bear off
 bear-off-auto = Bear off automatically
-game-keys = Keys: arrows move around, a letter and a number jump to a point, <kbd>M</kbd> finds a piece that can move, <kbd>Enter</kbd> plays it and confirms a complete move, <kbd>Space</kbd> swaps the dice, <kbd>U</kbd> undoes a step, <kbd>Shift</kbd> <kbd>U</kbd> the turn, <kbd>Esc</kbd> puts back, <kbd>D</kbd> presses Done.
+game-keys = Keys: arrows move around, a letter and a number jump to a point, <kbd>M</kbd> finds a piece that can move, <kbd>Enter</kbd> plays it and confirms a complete move, <kbd>U</kbd> undoes a step, <kbd>Shift</kbd> <kbd>U</kbd> the turn, <kbd>Esc</kbd> puts back, <kbd>D</kbd> presses Done.
+game-keys-dice = <kbd>Space</kbd> swaps the dice.
 game-again = Play again
 game-review = Review the game
 game-another = Another game
@@ -468,6 +470,7 @@ wait-for = You play { $side }. The game begins when { $other } { $other-number -
     [many] have
    *[one] has
 } sat down.
+wait-invites = { $name } invites you to play.
 wait-watch-one = You watch. The game begins when { $side } { $side-number ->
     [many] have
    *[one] has
@@ -629,10 +632,7 @@ advice-throw = The dice have not been thrown yet. Advice is about moves, so thro
 advice-answer = The stake has been raised. Answer first: advice is about moves only.
 advice-marks = There is no advice on marks and claims: what a throw gives, and what is wrong with a mark, is for you to see.
 advice-over = The game is over, so there is no advice.
-advice-say = Best: { $move }, { $equity }. { $count ->
-    [one] { $shown } of { $count } move is listed below the button.
-   *[other] { $shown } of { $count } moves are listed below the button.
-}
+advice-say = Best: { $move }, { $equity }. Listed: { $shown } of { $count }.
 mark-doubtful = doubtful
 mark-bad = bad
 mark-very-bad = very bad
@@ -885,6 +885,9 @@ board-is-picked = picked up
 board-is-target = can go here
 board-can-move = can move
 board-goes-to = goes to { $place }
+board-can-go-to = can also go to { $places }
+board-hits = { $place } (hits)
+board-takes = { $place } (takes)
 board-some-can-move = { $count ->
     [one] { $n } can move
    *[other] { $n } can move

@@ -243,6 +243,7 @@ game-wins-by = { $side } { $side-number ->
    *[one] voitti
 }: { $ending }, { $points }
 game-dice = Nopat
+game-board = Lauta
 players = Pelaajat
 game-no-move = Ei yhtään sallittua siirtoa.
 game-pass = Ohita vuoro
@@ -266,7 +267,8 @@ note-standing = Jokaiseen heittoon kuuluu kahden nopan lisäksi kiinteä { $numb
 game-complete = Siirtosi on valmis. Paina Valmis, <kbd>Enter</kbd> tai noppia. Valitse ”Vahvista siirrot automaattisesti”, jos et halua vahvistaa.
 bear-off = Vie nappulat ulos
 bear-off-auto = Vie nappulat ulos automaattisesti
-game-keys = Näppäimet: nuolet liikuttavat valintaa, kirjain ja numero hyppäävät pisteeseen, <kbd>M</kbd> etsii nappulan, joka voi liikkua, <kbd>Enter</kbd> pelaa sen ja vahvistaa valmiin siirron, <kbd>Välilyönti</kbd> vaihtaa nopat, <kbd>U</kbd> peruu askelen, <kbd>Vaihto</kbd> <kbd>U</kbd> koko vuoron, <kbd>Esc</kbd> laskee takaisin, <kbd>D</kbd> painaa Valmis.
+game-keys = Näppäimet: nuolet liikuttavat valintaa, kirjain ja numero hyppäävät pisteeseen, <kbd>M</kbd> etsii nappulan, joka voi liikkua, <kbd>Enter</kbd> pelaa sen ja vahvistaa valmiin siirron, <kbd>U</kbd> peruu askeleen, <kbd>Vaihto</kbd> <kbd>U</kbd> koko vuoron, <kbd>Esc</kbd> laskee takaisin, <kbd>D</kbd> painaa Valmis.
+game-keys-dice = <kbd>Välilyönti</kbd> vaihtaa nopat.
 game-again = Pelaa uudelleen
 game-review = Käy peli läpi
 game-another = Toinen peli
@@ -522,6 +524,7 @@ wait-for = Pelaat puolta { $side }. Peli alkaa, kun { $other } { $other-number -
     [many] ovat istuneet paikoilleen
    *[one] on istunut paikalleen
 }.
+wait-invites = { $name } kutsuu sinut pelaamaan.
 wait-watch-one = Katsot peliä. Se alkaa, kun { $side } { $side-number ->
     [many] ovat istuneet paikoilleen
    *[one] on istunut paikalleen
@@ -677,10 +680,7 @@ advice-throw = Noppia ei ole vielä heitetty. Neuvot koskevat siirtoja, joten he
 advice-answer = Panosta on korotettu. Vastaa ensin: neuvot koskevat vain siirtoja.
 advice-marks = Merkinnöistä ja vaatimuksista ei saa neuvoja: sinun on itse nähtävä, mitä heitto antaa ja mikä on väärin.
 advice-over = Peli on ohi, joten neuvoja ei ole.
-advice-say = Paras: { $move }, { $equity }. { $count ->
-    [one] Painikkeen alla on { $shown }/{ $count } siirto.
-   *[other] Painikkeen alla on { $shown }/{ $count } siirtoa.
-}
+advice-say = Paras: { $move }, { $equity }. Luettelossa { $shown }/{ $count }.
 mark-doubtful = epäilyttävä
 mark-bad = huono
 mark-very-bad = hyvin huono
@@ -935,6 +935,9 @@ board-is-picked = nostettu
 board-is-target = tähän voi siirtää
 board-can-move = voi liikkua
 board-goes-to = menee: { $place }
+board-can-go-to = voi mennä myös: { $places }
+board-hits = { $place } (lyö)
+board-takes = { $place } (lyö)
 board-some-can-move = { $count ->
     [one] { $n } voi liikkua
    *[other] { $n } voi liikkua

@@ -237,6 +237,7 @@ game-drawn = La partie est nulle
 game-wins = Victoire : { $side }
 game-wins-by = Victoire : { $side } ; { $ending }, { $points }
 game-dice = Dés
+game-board = Plateau
 players = Joueurs
 game-no-move = Aucun coup permis.
 game-pass = Passer
@@ -260,7 +261,8 @@ note-standing = Un { $number } fixe s’ajoute aux deux dés à chaque coup de d
 game-complete = Votre coup est complet. Pressez Terminé, <kbd>Entrée</kbd> ou les dés. Pour sauter cette étape, cochez « Confirmer les coups automatiquement ».
 bear-off = Sortir des dames
 bear-off-auto = Sortir les dames automatiquement
-game-keys = Touches : les touches fléchées déplacent la sélection, une lettre et un nombre mènent à une flèche ou à une case, <kbd>M</kbd> trouve une pièce qui peut bouger, <kbd>Entrée</kbd> la joue et confirme un coup complet, <kbd>Espace</kbd> échange les dés, <kbd>U</kbd> annule un pas, <kbd>Maj</kbd> <kbd>U</kbd> le tour, <kbd>Échap</kbd> repose, <kbd>D</kbd> active Terminé.
+game-keys = Touches : les touches fléchées déplacent la sélection, une lettre et un nombre mènent à une flèche ou à une case, <kbd>M</kbd> trouve une pièce qui peut bouger, <kbd>Entrée</kbd> la joue et confirme un coup complet, <kbd>U</kbd> annule un pas, <kbd>Maj</kbd> <kbd>U</kbd> le tour, <kbd>Échap</kbd> repose, <kbd>D</kbd> active Terminé.
+game-keys-dice = <kbd>Espace</kbd> échange les dés.
 game-again = Rejouer
 game-review = Revoir la partie
 game-another = Un autre jeu
@@ -456,6 +458,7 @@ did-beaver = a pris et redoublé
 
 wait-sit = Asseyez-vous. Votre camp : { $side }.
 wait-for = Votre camp : { $side }. La partie commence quand l’autre camp est assis : { $other }.
+wait-invites = { $name } vous invite à jouer.
 wait-watch-one = Vous regardez. La partie commence quand ce camp est assis : { $side }.
 wait-watch-both = Vous regardez. La partie commence quand les deux camps sont assis.
 wait-sit-down = S’asseoir
@@ -596,10 +599,7 @@ advice-throw = Les dés ne sont pas encore lancés. Les conseils portent sur les
 advice-answer = L’enjeu a été relancé. Répondez d’abord : les conseils ne portent que sur les coups.
 advice-marks = Il n’y a pas de conseil pour marquer ni pour l’école : à vous de voir ce que vaut le coup de dés et ce qui est mal marqué.
 advice-over = La partie est finie : il n’y a donc pas de conseil.
-advice-say = Le meilleur : { $move }, { $equity }. { $count ->
-    [one] { $shown } coup sur { $count } figure sous le bouton.
-   *[other] { $shown } coups sur { $count } figurent sous le bouton.
-}
+advice-say = Le meilleur : { $move }, { $equity }. Liste : { $shown } sur { $count }.
 mark-doubtful = douteux
 mark-bad = mauvais
 mark-very-bad = très mauvais
@@ -851,6 +851,9 @@ board-is-picked = en main
 board-is-target = peut être posé ici
 board-can-move = peut bouger
 board-goes-to = va à { $place }
+board-can-go-to = peut aussi aller à { $places }
+board-hits = { $place } (frappe)
+board-takes = { $place } (prend)
 board-some-can-move = { $count ->
     [one] { $n } peut bouger
    *[other] { $n } peuvent bouger

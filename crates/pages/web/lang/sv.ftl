@@ -237,6 +237,7 @@ game-drawn = Partiet är oavgjort
 game-wins = { $side } vinner
 game-wins-by = { $side } vinner: { $ending }, { $points }
 game-dice = Tärningar
+game-board = Brädet
 players = Spelare
 game-no-move = Inget tillåtet drag.
 game-pass = Stå över
@@ -260,7 +261,8 @@ note-standing = Till varje kast hör, utöver de två tärningarna, en fast { $n
 game-complete = Ditt drag är klart. Tryck på Klar, <kbd>Enter</kbd> eller tärningarna. Kryssa för ”Bekräfta drag automatiskt” om du vill slippa det här steget.
 bear-off = Ta ut brickor
 bear-off-auto = Ta ut brickor automatiskt
-game-keys = Tangenter: pilarna flyttar markeringen, en bokstav och ett tal hoppar till ett fält, <kbd>M</kbd> hittar en bricka som kan flyttas, <kbd>Enter</kbd> spelar den och bekräftar ett helt drag, <kbd>Mellanslag</kbd> byter tärningarna, <kbd>U</kbd> ångrar ett steg, <kbd>Skift</kbd> <kbd>U</kbd> hela turen, <kbd>Esc</kbd> ställer tillbaka, <kbd>D</kbd> trycker på Klar.
+game-keys = Tangenter: pilarna flyttar markeringen, en bokstav och ett tal hoppar till ett fält, <kbd>M</kbd> hittar en bricka som kan flyttas, <kbd>Enter</kbd> spelar den och bekräftar ett helt drag, <kbd>U</kbd> ångrar ett steg, <kbd>Skift</kbd> <kbd>U</kbd> hela turen, <kbd>Esc</kbd> ställer tillbaka, <kbd>D</kbd> trycker på Klar.
+game-keys-dice = <kbd>Mellanslag</kbd> byter tärningarna.
 game-again = Spela igen
 game-review = Gå igenom partiet
 game-another = Ett annat spel
@@ -456,6 +458,7 @@ did-beaver = tog emot och bävrade
 
 wait-sit = Sätt dig för att spela { $side }.
 wait-for = Du spelar { $side }. Spelet börjar när { $other } har satt sig.
+wait-invites = { $name } bjuder in dig att spela.
 wait-watch-one = Du tittar på. Spelet börjar när { $side } har satt sig.
 wait-watch-both = Du tittar på. Spelet börjar när båda sidor har satt sig.
 wait-sit-down = Sätt dig
@@ -596,10 +599,7 @@ advice-throw = Tärningarna är inte kastade än. Råd gäller drag, så kasta f
 advice-answer = Insatsen har höjts. Svara först: råd gäller bara drag.
 advice-marks = Det finns inga råd om att markera och kräva: vad ett kast ger och vad som är fel får du se själv.
 advice-over = Spelet är slut, så det finns inga råd.
-advice-say = Bäst: { $move }, { $equity }. { $count ->
-    [one] { $shown } av { $count } drag står under knappen.
-   *[other] { $shown } av { $count } drag står under knappen.
-}
+advice-say = Bäst: { $move }, { $equity }. I listan: { $shown } av { $count }.
 mark-doubtful = tveksamt
 mark-bad = dåligt
 mark-very-bad = mycket dåligt
@@ -851,6 +851,9 @@ board-is-picked = vald
 board-is-target = den valda kan gå hit
 board-can-move = kan flyttas
 board-goes-to = går till { $place }
+board-can-go-to = kan också gå till { $places }
+board-hits = { $place } (slår)
+board-takes = { $place } (tar)
 board-some-can-move = { $count ->
     [one] { $n } kan flyttas
    *[other] { $n } kan flyttas

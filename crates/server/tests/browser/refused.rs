@@ -167,6 +167,59 @@ async fn what_is_refused_is_said_beside_the_board() {
     browser.end().await;
 }
 
+/// Edges of the answer and of what it may not cover, and true if the nearest moves are seen in it.
+const COVERED: &str = "
+const edges = (e) => { const { left, top, right, bottom } = e.getBoundingClientRect(); return [left, top, right, bottom]; };
+const sheet = edges(document.querySelector('#verdict'));
+const parts = ['.board svg', '#done', '#undo', '#undo-all'].filter((css) => {
+  const [left, top, right, bottom] = edges(document.querySelector(css));
+  return left < sheet[2] - 1 && right > sheet[0] + 1 && top < sheet[3] - 1 && bottom > sheet[1] + 1;
+});
+const [, top, , bottom] = edges(document.querySelector('#verdict .nearest button'));
+return [parts.join(), top >= sheet[1] && bottom <= sheet[3]];
+";
+
+/// On a telephone the answer covers neither the board nor the buttons, and its first moves are seen at once.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_refusal_leaves_the_board_and_its_buttons_free() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    for (game, place, said) in [
+        (
+            "backgammon",
+            "p12",
+            "<strong>Point 12: 5 pieces of Black</strong>. White to move.",
+        ),
+        (
+            "deer-and-dogs",
+            "c9",
+            "<strong>Point c9: empty</strong>. c7-c9: ",
+        ),
+    ] {
+        browser.begin(&site, game, "both", SIX_FIVE).await;
+        let address = format!("/g/{}", browser.attribute("#game", "data-id").await);
+        for window in [[360, 640], [390, 844], [844, 390]] {
+            browser.resize(window, false).await;
+            browser.goto(&site, &address).await;
+            browser.wait_for("#game .place[tabindex=\"0\"]").await;
+            browser.point_at(&format!("#at-{place} .hit"), true).await;
+            browser.wait_for("#verdict .nearest button").await;
+            browser
+                .shoot(&format!("{game}-refused-{}", window[0]))
+                .await;
+            let (covered, seen): (String, bool) = browser.run(COVERED).await;
+            assert!(covered.is_empty(), "{game} at {window:?}: {covered}");
+            assert!(seen, "{game} at {window:?}: the nearest moves are cut off");
+            let answer = browser.text("#verdict p").await;
+            assert!(answer.contains(said), "{answer}");
+            let source = browser.attribute("#verdict .source a", "aria-label").await;
+            assert!(source.starts_with("source: "), "{source}");
+        }
+    }
+    browser.end().await;
+}
+
 /// A man who cannot move at all is refused by the rule that holds him.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]

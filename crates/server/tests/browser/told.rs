@@ -96,3 +96,81 @@ async fn what_is_confirmed_by_itself_asks_for_nothing() {
     }
     browser.end().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn keys_work_from_the_beginning_and_labels_name_every_target() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Desktop).await;
+    browser.begin(&site, "backgammon", "both", 8).await;
+    assert!(browser.focused().await.is_some(), "the board has no focus");
+    let label = browser.attribute("#at-p24", "aria-label").await;
+    assert_eq!(
+        label,
+        "Point 24: 2 pieces of yours, 2 can move, goes to Point 20, can also go to Point 22; Point 18"
+    );
+    assert!(
+        browser
+            .text("#by-hand .keys")
+            .await
+            .contains("swaps the dice")
+    );
+    browser.keys("30").await;
+    assert_eq!(browser.text("#say").await, "There is no 30 on this board.");
+
+    // A doublet has nothing to swap, and a hunt no dice.
+    browser.begin(&site, "deer-and-dogs", "both", 3).await;
+    let help = browser.text("#by-hand .keys").await;
+    assert!(!help.contains("dice"), "{help}");
+    browser.end().await;
+
+    let browser = Browser::start(Look::WithoutScript).await;
+    browser.goto(&site, "/new/backgammon").await;
+    browser.click("form.begin button").await;
+    browser.wait_for("#commit, .decide, #next").await;
+    assert!(!browser.there(".board [role=button]").await);
+    assert!(browser.there(".board [role=img]").await);
+    browser.end().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn friends_are_told_of_each_other() {
+    let site = Site::start().await;
+    let host = Browser::start(Look::Telephone).await;
+    host.goto(&site, "/new/backgammon").await;
+    host.click("input[name=seat][value=\"friend-1\"]").await;
+    host.type_into(".own-name input", "Aino").await;
+    host.click("form.begin button").await;
+    host.wait_for(".waiting:not(:has(#sit))").await;
+    let said = host.text("#say").await;
+    assert!(said.starts_with("You play White."), "{said}");
+    let friend = Browser::start(Look::Desktop).await;
+    friend.open(&host.value(".link input").await).await;
+    friend.wait_for("#sit button").await;
+    assert!(
+        friend
+            .text(".sheet")
+            .await
+            .contains("Aino invites you to play.")
+    );
+    friend.click("#sit button").await;
+    for browser in [&host, &friend] {
+        browser.wait_for("#game .place[tabindex=\"0\"]").await;
+    }
+    let said = host.text("#say").await;
+    assert!(said.starts_with("Both sides have sat down"), "{said}");
+    // Wherever the page is scrolled a word is seen, and it is spoken once.
+    let _: Option<bool> = host.run(LISTEN).await;
+    friend.click("details.phrases summary").await;
+    friend.click("[name=say][value=hello]").await;
+    host.wait_for(".word-of-friend").await;
+    host.shows(".word-of-friend", "a word").await;
+    assert_eq!(told(&host).await.matches("Black: Hello!").count(), 1);
+    // Moves and words have the names of the players.
+    assert!(
+        friend.text(".log").await.contains("Aino") || friend.text(".log").await.contains("Black")
+    );
+    host.end().await;
+    friend.end().await;
+}

@@ -6,7 +6,7 @@ use crate::view::base::ruled::ruled;
 use crate::view::base::{board, described, frame, parts};
 use crate::view::table::{poule, series, talk};
 use crate::words::{Preferences, option_word, terms, tr, tr_html};
-use lauta_catalog::game::{About, OptionInfo};
+use lauta_catalog::game::{About, OptionInfo, Side};
 use lauta_catalog::{AnySession, PlayerSpec, has_lessons};
 use maud::{Markup, html};
 
@@ -68,8 +68,8 @@ pub(crate) fn form(
             }
             fieldset.segments.colour {
                 legend { (tr!("setup-side")) }
-                (segment("side", "1", first, true))
-                (segment("side", "2", second, false))
+                (side_segment("1", Side::First, first, true))
+                (side_segment("2", Side::Second, second, false))
             }
             label.field.level {
                 span { (tr!("setup-level")) " " span.word aria-hidden="true" {} }
@@ -178,6 +178,16 @@ fn segment(name: &str, value: &str, label: &str, checked: bool) -> Markup {
         label.segment {
             input type="radio" name=(name) value=(value) checked[checked];
             span { (label) }
+        }
+    }
+}
+
+/// One of the two sides, with the colour of its pieces.
+fn side_segment(value: &str, side: Side, label: &str, checked: bool) -> Markup {
+    html! {
+        label.segment {
+            input type="radio" name="side" value=(value) checked[checked];
+            span { span class={ "chip " (parts::word(side)) } aria-hidden="true" {} (label) }
         }
     }
 }

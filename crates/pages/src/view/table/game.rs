@@ -7,7 +7,7 @@ use crate::game::{Seats, Source, Table};
 use crate::view::base::ruled::ruled;
 use crate::view::base::words::Translated;
 use crate::view::base::{board, described, frame, parts, share};
-use crate::words::{english, term, tr, tr_html};
+use crate::words::{english, tr, tr_html};
 use lauta_catalog::game::{Cube, Place, Side, Step, StepNode, StepTree, Why};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use lauta_draw::Words as _;
@@ -36,7 +36,10 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
         section #game .table data-id=(table.place.id) data-why={ "/g/" (table.place.id) "/why" } data-seq=(state.seq) data-ply=(state.ply) {
             div.board-side {
                 (told::heading(table, &state.view))
-                div.board { (drawn(table, state)) }
+                section.board aria-labelledby="board-title" {
+                    h2 #board-title .hidden { (tr!("game-board")) }
+                    (drawn(table, state))
+                }
             }
             div.controls {
                 (controls(table, state, flip))
@@ -228,22 +231,27 @@ pub(crate) fn choice(table: &Table, method: &str, action: &str, fields: &Markup)
                 p #complete .hint hidden { (tr_html!("game-complete")) }
                 p #by-hand .hint {
                     (by_hand) " "
-                    span.keys { (tr_html!("game-keys")) }
+                    span.keys {
+                        (tr_html!("game-keys"))
+                        @if tree.nodes.iter().any(dice_differ) { " " (tr_html!("game-keys-dice")) }
+                    }
                 }
             }
         }
     }
 }
 
+/// True if different dice can be played next.
+fn dice_differ(node: &StepNode) -> bool {
+    let mut dice = node.steps.iter().flat_map(|step| &step.dice);
+    let first = dice.next();
+    dice.any(|die| Some(die) != first)
+}
+
 /// The ways in which these steps can be made at the board, in a sentence.
 fn by_hand(tree: &StepTree, thrown: bool) -> String {
     let steps = || tree.nodes.iter().flat_map(|node| &node.steps);
     let moves = |step: &Step| step.from.is_some() && step.from != step.to;
-    let dice_differ = |node: &StepNode| {
-        let mut dice = node.steps.iter().flat_map(|step| &step.dice);
-        let first = dice.next();
-        dice.any(|die| Some(die) != first)
-    };
     if !steps().any(moves) {
         // Men are turned or laid where they stand, or everything has a button.
         match steps().any(|step| step.from.is_some()) {
@@ -335,7 +343,7 @@ fn written(entry: &Entry) -> String {
 const LINES: usize = 100;
 
 fn log(table: &Table) -> Markup {
-    let about = table.session().about();
+    let names = players::names(table);
     let series = table.game().play().series();
     // One line a move, with the throw it answers; a throw that nothing answers yet stands alone.
     let mut lines: Vec<Line<'_>> = Vec::new();
@@ -391,7 +399,7 @@ fn log(table: &Table) -> Markup {
                             tabindex=[(!places.is_empty()).then_some("0")]
                         {
                             span class={ "chip " (parts::word(*side)) } aria-hidden="true" {}
-                            span.hidden { (term(&about.sides[side.index()])) " " }
+                            span.hidden { (names[side.index()]) " " }
                             @if !throw.is_empty() { span.throw { (throw) } " " }
                             span.move { (if mv.is_empty() { "…" } else { mv }) }
                             @for hole in holes { " " strong { (hole) } }

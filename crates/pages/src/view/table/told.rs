@@ -46,7 +46,10 @@ pub(crate) fn heading(table: &Table, view: &View) -> Markup {
         @let since = since_words(table, None);
         @let since = &since[since.len().saturating_sub(TOLD)..];
         @let last = series::last_game(table);
-        @if !since.is_empty() || last.is_some() || !view.notes.is_empty() {
+        @if since.is_empty() && last.is_none() && view.notes.is_empty() {
+            // The board does not move when something is told.
+            p.since aria-hidden="true" { "\u{a0}" }
+        } @else {
             ul.since aria-label=(tr!("game-since")) {
                 @for told in since { li { (told.words) } }
                 @if let Some(last) = last { li { (last) } }

@@ -4,7 +4,7 @@ use super::players::called;
 use super::{state, talk};
 use crate::form::LONGEST_NAME;
 use crate::game::{Access, GameError, Place, Seats, Table, Waiting};
-use crate::view::base::{board, described, frame};
+use crate::view::base::{board, described, frame, parts};
 use crate::words::{term, terms, tr};
 use lauta_catalog::game::{Side, View};
 use lauta_catalog::{MatchNext, about, open, open_at};
@@ -89,7 +89,13 @@ fn section(
             div.lookup { (board::still(view, place.below())) }
             div.sheet {
                 p.eyebrow { (described::name(about)) }
-                h1 { (say) }
+                @if let Some(name) = own.and_then(|own| host_name(place, own)) {
+                    p.lead { (tr!("wait-invites", name = name)) }
+                }
+                h1 {
+                    @if let Some(own) = own { span class={ "chip " (parts::word(own)) } aria-hidden="true" {} }
+                    (say)
+                }
                 @if let Some(own) = own {
                     @if place.sat[own.other().index()].is_none()
                         && let Some(path) = place.seat_path(own.other()) {
@@ -106,6 +112,13 @@ fn section(
             }
         }
     }
+}
+
+/// Name of the person who has made the game, for a friend who has not sat down.
+fn host_name(place: &Place, own: Side) -> Option<&str> {
+    let waits = place.sat[own.index()].is_none();
+    let host = place.sat[own.other().index()].as_ref().filter(|_| waits)?;
+    host.name.as_deref()
 }
 
 /// The form that takes a seat. The module adds a word, and sends it by itself for the person who

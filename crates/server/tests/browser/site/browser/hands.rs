@@ -50,10 +50,10 @@ impl Browser {
 
     pub(crate) async fn tab_to_the_board(&self) {
         for _ in 0..20 {
-            self.key(Key::Tab).await;
             if self.focused().await.is_some() || self.steps().await.forced {
                 return;
             }
+            self.key(Key::Tab).await;
         }
         panic!("the tab key does not reach the board");
     }
