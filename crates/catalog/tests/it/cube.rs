@@ -1,8 +1,12 @@
 //! The doubling cube and the score of a match, in positions whose answer can be counted or is known.
 
+use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::cube::{Situation, cube_advice};
 use lauta_catalog::game::Side;
-use lauta_catalog::{Catalog, Effort, Length, MatchSession, RankedMove};
+use lauta_catalog::{
+    Analysis, AnalysisOptions, Catalog, Effort, Length, Mark, MatchSession, RankedMove, Record,
+    analyse,
+};
 
 fn near(found: f64, known: f64) -> bool {
     (found - known).abs() < 1e-3
@@ -69,4 +73,66 @@ fn at_double_match_point_a_win_is_a_win() {
     let gammon = |entries: &[RankedMove]| entries[0].outcomes["gammon won"];
     assert!(gammon(&need_four) >= gammon(&need_two));
     assert!(need_four[0].equity > need_two[0].equity);
+}
+
+/// What was done about the cube in a match to 3, in a position where the second side bears off.
+fn reviewed(actions: &[&str]) -> Analysis {
+    let position = "24(2),13(5),8(3),6(5)/2(3)";
+    let situation = Situation::default();
+    let length = Length::To(3);
+    let play = MatchSession::in_situation(&Catalog, "backgammon", length, position, situation);
+    let mut play = play.unwrap();
+    for action in actions {
+        play.accept(action).unwrap();
+    }
+    let record = Record::of("backgammon", &play);
+    let options = AnalysisOptions {
+        plies: Some(0),
+        threads: 1,
+    };
+    let analysis = analyse(&Catalog, &record, options, &|_, _| true);
+    analysis.unwrap().unwrap()
+}
+
+/// To double with nothing won is very bad, to pass such a double is worse; not to double is no decision.
+#[test]
+fn what_is_done_about_the_cube_is_reviewed() {
+    let doubled = reviewed(&["double", "take"]);
+    let [double, take] = &doubled.cube[..] else {
+        panic!("{:?}", doubled.cube)
+    };
+    assert_eq!(
+        (double.side, double.best),
+        (Side::First, CubeChoice::NoDouble)
+    );
+    assert_eq!(double.mark, Some(Mark::VeryBad));
+    assert_eq!((take.side, take.error), (Side::Second, 0.0));
+    assert!(double.counts && take.counts);
+    let [first, second] = doubled.totals;
+    let rate = 500.0 * double.error;
+    assert!(
+        (first.pr.unwrap() - rate).abs() < 1e-9 && second.pr == Some(0.0),
+        "{first:?}"
+    );
+    assert_eq!(
+        doubled.marks().into_iter().collect::<Vec<_>>(),
+        [(1, Mark::VeryBad)]
+    );
+
+    let passed = reviewed(&["double", "drop"]);
+    let pass = passed.cube.last().unwrap();
+    assert_eq!(
+        (pass.chosen, pass.best),
+        (CubeChoice::Pass, CubeChoice::Take)
+    );
+    assert!(pass.error > 0.5, "{pass:?}");
+
+    let thrown = reviewed(&["3-1"]);
+    assert!(
+        thrown
+            .cube
+            .iter()
+            .all(|one| one.error == 0.0 && !one.counts)
+    );
+    assert_eq!(thrown.totals[0].pr, None);
 }

@@ -22,7 +22,7 @@ pub(crate) fn page(
     let content = html! {
         article.setup {
             div.lookup {
-                (board::still(&view, view.turn.filter(|_| given).unwrap_or(lauta_catalog::game::Side::First)))
+                (board::still(&view, view.turn.filter(|_| given).unwrap_or(Side::First)))
             }
             section.sheet {
                 @let origin = described::origin(about);
