@@ -31,8 +31,8 @@ pub enum Behind {
 pub struct Endings(Vec<String>);
 
 impl Endings {
-    /// The endings of these moves without the most likely one, at most three, none that would show as
-    /// 0.0 % everywhere.
+    /// The endings of these moves without a single game, which is what remains, the likeliest first: at most four, none
+    /// that would show as 0.0 % everywhere, and none at all where a game ends in one way.
     pub fn of<'m>(moves: impl IntoIterator<Item = &'m RankedMove>) -> Self {
         let mut found: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
         for (name, chance) in moves.into_iter().flat_map(|entry| &entry.outcomes) {
@@ -47,9 +47,13 @@ impl Endings {
         }
         let mut found: Vec<_> = found.into_iter().collect();
         found.sort_by(|(_, a), (_, b)| b.0.total_cmp(&a.0));
-        let others = found.into_iter().skip(1);
-        let others = others.filter(|(_, (_, most))| *most >= 0.0005).take(3);
-        Self(others.map(|(name, _)| name.to_owned()).collect())
+        found.retain(|(_, (_, most))| *most >= 0.0005);
+        if found.len() < 2 {
+            return Self::default();
+        }
+        let others = found.into_iter().map(|(name, _)| name);
+        let others = others.filter(|name| !name.starts_with("single")).take(4);
+        Self(others.map(ToOwned::to_owned).collect())
     }
 }
 
@@ -102,13 +106,14 @@ impl RankedMove {
     /// The value, unless the proved result says it all.
     ///
     /// ```
-    /// use lauta_advice::{Behind, Endings, ShownEquity, best};
+    /// use lauta_advice::{Behind, Effort, Endings, ShownEquity, best};
     /// use lauta_engine::HandMade;
     /// use lauta_game::Notation;
     ///
     /// let game = lauta_tables::load("backgammon")?;
     /// let past = [game.read_position("24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1")?];
-    /// let moves = best(&game, &HandMade, &past, Some(0), 0);
+    /// let effort = Effort { plies: Some(0), millis: 0, threads: 1 };
+    /// let moves = best(&game, &HandMade, &past, effort, None);
     /// let (first, last) = (&moves[0], &moves[moves.len() - 1]);
     /// assert!(matches!(last.behind(first), Some(Behind::Less(_))));
     /// let Some(ShownEquity::Points(points)) = first.shown_equity() else { panic!() };

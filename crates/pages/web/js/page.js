@@ -147,8 +147,13 @@ export function playKnock(pitch) {
 export function listenToCopyButtons(element) {
   for (const button of element.querySelectorAll("[data-copy]")) {
     const address = button.dataset.copy;
-    button.addEventListener("click", () =>
-      address ? copy(new URL(address, location.href).href) : copyField(button.previousElementSibling));
+    const words = button.textContent;
+    button.addEventListener("click", async () => {
+      const link = address && new URL(address, location.href).href;
+      const said = await (link ? copy(link) : copyField(button.previousElementSibling));
+      button.textContent = said;
+      setTimeout(() => { button.textContent = words; }, 2000);
+    });
   }
 }
 
@@ -157,12 +162,15 @@ function copyField(field) {
   return copy(field.value);
 }
 
+/** Copies the text, and answers what came of it. */
 async function copy(text) {
+  let said = tr("copied");
   try {
     await navigator.clipboard.writeText(text);
   } catch {
     // Only secure pages may use the clipboard; elsewhere the text is at least selected.
-    return speak(tr("selected"));
+    said = tr("selected");
   }
-  speak(tr("copied"));
+  speak(said);
+  return said;
 }

@@ -14,7 +14,7 @@ pub(crate) fn page(then: &Table, next: &str) -> Markup {
     let content = html! {
         section #attract .table data-next=(next) {
             div.board-side {
-                (told::heading(then, &state.view))
+                (told::heading(then, &state.view, true))
                 div.board { (board::still(&state.view, state.below)) }
             }
             aside.panel {

@@ -35,7 +35,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
     html! {
         section #game .table data-id=(table.place.id) data-why={ "/g/" (table.place.id) "/why" } data-seq=(state.seq) data-ply=(state.ply) {
             div.board-side {
-                (told::heading(table, &state.view))
+                (told::heading(table, &state.view, true))
                 section.board aria-labelledby="board-title" {
                     h2 #board-title .hidden { (tr!("game-board")) }
                     (drawn(table, state))

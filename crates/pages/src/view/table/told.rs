@@ -26,14 +26,16 @@ pub(crate) struct Told {
     pub(crate) words: String,
 }
 
-/// Side to move, the dice, and the events since its last move.
-pub(crate) fn heading(table: &Table, view: &View) -> Markup {
+/// Side to move, the dice, and the events since its last move. The side of the visitor is told that it is its turn
+/// while the game goes on, not where an earlier moment of it is looked at.
+pub(crate) fn heading(table: &Table, view: &View, goes_on: bool) -> Markup {
     html! {
         (players::strip(table, view))
         div.status {
             div.turn {
                 h1 {
-                    @let (side, words) = headline(table);
+                    @let own = table.place.own().filter(|_| goes_on);
+                    @let (side, words) = headline(table, own);
                     @if let Some(side) = side {
                         span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
                     }
@@ -88,7 +90,7 @@ fn note_words(note: Note) -> String {
 }
 
 /// Side to move, or the result of the game or the series.
-fn headline(table: &Table) -> (Option<Side>, String) {
+fn headline(table: &Table, own: Option<Side>) -> (Option<Side>, String) {
     let name = |side: Side| players::called(table, side);
     match table.game().next() {
         MatchNext::Over(_, result) if table.game().is_series() => {
@@ -102,7 +104,7 @@ fn headline(table: &Table) -> (Option<Side>, String) {
         }
         MatchNext::Answer(side, _) => (Some(side), tr!("game-to-answer", side = name(side))),
         MatchNext::Throw(side, _) | MatchNext::Choice(side) => {
-            (Some(side), turn_words(table, side, &name(side)))
+            (Some(side), turn_words(own, side, &name(side)))
         }
     }
 }
@@ -118,8 +120,8 @@ fn offered(table: &Table, name: &str) -> String {
     }
 }
 
-fn turn_words(table: &Table, side: Side, name: &str) -> String {
-    if table.place.own() == Some(side) {
+fn turn_words(own: Option<Side>, side: Side, name: &str) -> String {
+    if own == Some(side) {
         tr!("game-your-turn", side = name)
     } else {
         tr!("game-to-move", side = name)
@@ -255,7 +257,7 @@ pub(crate) fn due(table: &Table, below: Side) -> String {
     let facts = table.view().notes.into_iter();
     let facts = facts.filter(|note| !matches!(note, Note::Round { .. }));
     words.extend(facts.map(note_words));
-    words.push(format!("{}.", headline(table).1));
+    words.push(format!("{}.", headline(table, table.place.own()).1));
     words.extend(series::choices(table));
     let steps = table.steps();
     words.extend(scored::open(&steps));

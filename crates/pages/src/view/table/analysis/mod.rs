@@ -137,7 +137,10 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                         @if let Some(then) = scene.then() { (series::panel(then)) }
                         (parts::counts(&view))
                     },
-                    Tab::Engine => (engine::panel(scene)),
+                    Tab::Engine => {
+                        (engine::panel(scene))
+                        (parts::counts(&view))
+                    },
                     Tab::Review => @if let Some([whole, _]) = &scene.game {
                         @match review {
                             Some(review) => (review::panel(scene, whole, review)),
@@ -196,7 +199,7 @@ fn by_hand() -> Markup {
 /// The last throw and move, and the side that is due.
 fn heading(scene: &Scene, view: &View) -> Markup {
     if let Some(then) = scene.then() {
-        return told::heading(then, view);
+        return told::heading(then, view, false);
     }
     html! {
         div.status {

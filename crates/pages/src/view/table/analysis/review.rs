@@ -81,6 +81,13 @@ fn before(scene: &Scene, entry: usize) -> String {
     scene.address(&spot)
 }
 
+/// The board before decision number `entry` with nothing shown, to find a better move on it.
+fn again(scene: &Scene, entry: usize) -> String {
+    let mut spot = scene.spot.game(entry.saturating_sub(1));
+    spot.tab = Some(Tab::Moves);
+    scene.address(&spot)
+}
+
 /// The move played and the best one, as far as the visitor wants to see them.
 pub(super) fn arrows(scene: &Scene, analysis: &Analysis) -> Vec<Arrow> {
     let due = decision(scene, analysis).filter(|one| one.entry == scene.spot.at + 1);
@@ -209,7 +216,8 @@ fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
             (compared(analysis, decision))
             p.actions {
                 @if !due { a.button href=(before(scene, decision.entry)) { (tr!("review-look-again")) } }
-                a.button href=(play_on(game, &decision.position, Some(decision.side))) { (tr!("review-try-again")) }
+                a.button href=(again(scene, decision.entry)) { (tr!("review-try-again")) }
+                a.button href=(play_on(game, &decision.position, Some(decision.side))) { (tr!("position-play")) }
             }
         }
     }
