@@ -33,6 +33,7 @@ pub(super) fn router() -> Router<Pages> {
         .route("/static/{*file}", get(file))
         .route("/about", get(about_site))
         .route("/atlas", get(atlas))
+        .route("/tree", get(tree))
         .route("/settings", get(settings).post(keep_settings))
 }
 
@@ -90,6 +91,12 @@ async fn about_site(State(pages): State<Pages>, fields: Fields) -> Answer<Markup
 async fn atlas(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
     fields.only(&[])?;
     pages.games.think(|| Ok(view::atlas_page())).await
+}
+
+/// The family tree of the tables games.
+async fn tree(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
+    fields.only(&[])?;
+    pages.games.think(|| Ok(view::tree_page())).await
 }
 
 async fn setup(

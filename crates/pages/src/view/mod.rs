@@ -24,6 +24,7 @@ pub(crate) use about::rules::page as rules_page;
 pub(crate) use about::settings::{own as own_path, page as settings_page};
 pub(crate) use about::setup::page as setup_page;
 pub(crate) use about::site::page as about_page;
+pub(crate) use about::tree::page as tree_page;
 pub(crate) use base::assets::file as asset;
 pub(crate) use base::board::{
     alone as board_alone, painted as painted_board, small as small_board,

@@ -191,6 +191,17 @@ atlas-list = Alle steder
 atlas-note = Tallet på et mærke tæller spillene dér. Et mærke står for en egn, ikke et punkt, og mærker, der ville dække hinanden, er rykket fra hinanden. Kyster: Natural Earth.
 atlas-old = gammelt, ikke dateret
 
+## Slægtstræ
+
+tree-title = Brætspillenes slægtstræ
+tree-lead = Reglerne for et spil, der står under et andet, er her skrevet som ændringer af reglerne ovenfor.
+tree-note = Det viser, hvor tæt to spil er på hinanden, og siger ikke, at det ene stammer fra det andet. Ved hvert spil står antallet af regler efter belæg og kilderne.
+tree-sources = { $count ->
+    [one] { $count } kilde
+   *[other] { $count } kilder
+}
+tree-changes = Hvad der adskiller fra { $game }
+
 ## Før spillet
 
 setup-rule-choices = Regler at vælge ({ $count })

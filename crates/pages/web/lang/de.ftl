@@ -191,6 +191,17 @@ atlas-list = Alle Orte
 atlas-note = Die Zahl auf einer Marke zählt die Spiele dort. Eine Marke steht für eine Gegend, nicht für einen Punkt, und Marken, die einander verdecken würden, sind auseinandergerückt. Küsten: Natural Earth.
 atlas-old = alt, nicht datiert
 
+## Stammbaum
+
+tree-title = Stammbaum der Puffspiele
+tree-lead = Die Regeln eines Spiels, das unter einem anderen steht, sind hier als Änderungen der Regeln darüber aufgeschrieben.
+tree-note = Das zeigt, wie nah zwei Spiele einander stehen, und behauptet nicht, dass eines vom anderen abstammt. Bei jedem Spiel stehen die Zahl seiner Regeln nach Beleg und seine Quellen.
+tree-sources = { $count ->
+    [one] { $count } Quelle
+   *[other] { $count } Quellen
+}
+tree-changes = Unterschiede zu { $game }
+
 ## Vor dem Spiel
 
 setup-rule-choices = Wählbare Regeln ({ $count })

@@ -194,6 +194,17 @@ atlas-list = All places
 atlas-note = The number on a mark counts the games there. A mark stands for a region, not for a spot, and marks that would cover each other are moved apart. Coasts: Natural Earth.
 atlas-old = old, not dated
 
+## Family tree
+
+tree-title = Family tree of the tables games
+tree-lead = The rules of a game that stands below another are written here as changes of the rules above.
+tree-note = This shows how close two games are, and does not say that one comes from the other. Beside each game stand the number of its rules by grade, and its sources.
+tree-sources = { $count ->
+    [one] { $count } source
+   *[other] { $count } sources
+}
+tree-changes = What differs from { $game }
+
 ## Before a game
 
 setup-rule-choices = Rules to choose ({ $count })

@@ -191,6 +191,17 @@ atlas-list = Kaikki paikat
 atlas-note = Merkin luku kertoo, montako peliä siellä on. Merkki tarkoittaa seutua, ei pistettä, ja päällekkäiset merkit on siirretty erilleen. Rannikot: Natural Earth.
 atlas-old = vanha, ei ajoitettu
 
+## Sukupuu
+
+tree-title = Lautapelien sukupuu
+tree-lead = Toisen pelin alla olevan pelin säännöt on kirjoitettu tänne muutoksina ylemmän pelin sääntöihin.
+tree-note = Tämä näyttää, kuinka lähellä kaksi peliä on toisiaan, eikä väitä, että toinen polveutuu toisesta. Pelin vieressä ovat sen sääntöjen määrät luotettavuuden mukaan ja lähteet.
+tree-sources = { $count ->
+    [one] { $count } lähde
+   *[other] { $count } lähdettä
+}
+tree-changes = Mikä eroaa pelistä { $game }
+
 ## Ennen peliä
 
 setup-rule-choices = Valittavat säännöt ({ $count })

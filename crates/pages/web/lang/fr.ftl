@@ -191,6 +191,17 @@ atlas-list = Tous les lieux
 atlas-note = Le nombre sur une marque compte les jeux de ce lieu. Une marque désigne une région, non un point, et les marques qui se couvriraient sont écartées. Côtes : Natural Earth.
 atlas-old = ancien, non daté
 
+## Arbre généalogique
+
+tree-title = Arbre des jeux de tables
+tree-lead = Les règles d’un jeu placé sous un autre sont écrites ici comme des changements de celles du dessus.
+tree-note = Cela montre à quel point deux jeux sont proches, et ne dit pas que l’un vient de l’autre. À côté de chaque jeu figurent le nombre de ses règles par degré d’appui, et ses sources.
+tree-sources = { $count ->
+    [one] { $count } source
+   *[other] { $count } sources
+}
+tree-changes = Ce qui diffère de { $game }
+
 ## Avant la partie
 
 setup-rule-choices = Règles au choix ({ $count })

@@ -191,6 +191,17 @@ atlas-list = Alla platser
 atlas-note = Siffran på ett märke räknar spelen där. Ett märke står för en trakt, inte en punkt, och märken som skulle täcka varandra är flyttade isär. Kuster: Natural Earth.
 atlas-old = gammalt, ej daterat
 
+## Släktträd
+
+tree-title = Brädspelens släktträd
+tree-lead = Reglerna för ett spel som står under ett annat är här skrivna som ändringar av reglerna ovanför.
+tree-note = Det visar hur nära två spel står varandra, och säger inte att det ena kommer från det andra. Vid varje spel står antalet regler efter belägg, och källorna.
+tree-sources = { $count ->
+    [one] { $count } källa
+   *[other] { $count } källor
+}
+tree-changes = Vad som skiljer från { $game }
+
 ## Före spelet
 
 setup-rule-choices = Regelval ({ $count })

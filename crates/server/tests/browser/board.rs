@@ -270,6 +270,15 @@ const WINDOWS: [[u32; 2]; 8] = [
     [2560, 1440],
 ];
 
+/// Parts of the board and buttons of the turn that the bar of the five ways lies over.
+const COVERED: &str = "
+const bar = document.querySelector('.ways').getBoundingClientRect();
+const parts = document.querySelectorAll('.board svg, .controls button');
+return [...parts].filter((part) => {
+  const { top, bottom, left, right } = part.getBoundingClientRect();
+  return top < bottom && top < bar.bottom && bottom > bar.top && left < bar.right && right > bar.left;
+}).map((part) => part.id || part.className.baseVal || part.textContent);";
+
 /// One game of each family.
 pub(crate) fn one_of_each() -> Vec<String> {
     let mut seen = std::collections::BTreeSet::new();
@@ -308,6 +317,8 @@ async fn board_and_buttons_fit_every_window() {
             let buttons = "#done, #undo, [data-forced] button, .decide button, #actions button, \
                 form[action=\"/games\"] .primary";
             browser.shows(buttons, &what).await;
+            let covered: Vec<String> = browser.run(COVERED).await;
+            assert!(covered.is_empty(), "{what}: the bar covers {covered:?}");
             let [left, top, right, bottom] = browser.place_of(".board svg").await;
             assert!(right - left > 150.0 && bottom - top > 100.0, "{what}");
             browser.shoot(&format!("{game}-{}", window[0])).await;

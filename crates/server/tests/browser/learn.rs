@@ -1,5 +1,7 @@
 //! Lessons: a task on the board, a refused step, and the first game with advice.
 
+use fantoccini::key::Key;
+
 use crate::site::{Browser, Look, Site};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -40,4 +42,46 @@ async fn a_lesson_is_played_on_the_board_and_leads_to_a_game_with_advice() {
     browser.wait_for(".board .arrow.hint").await;
     browser.shoot("lesson-game").await;
     browser.end().await;
+}
+
+/// The shelves of the front page give way to what is found, while somebody types, and come back.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn a_search_follows_the_keys() {
+    let site = Site::start().await;
+    for look in [Look::Desktop, Look::Telephone] {
+        let browser = Browser::start(look).await;
+        browser.goto(&site, "/").await;
+        browser.wait_for("#found .shelf").await;
+        let shelves = browser.count("#found .shelf").await;
+        browser.type_into(".find [name=words]", "tavla").await;
+        browser
+            .wait_for("#found .card a[href=\"/new/tavla\"]")
+            .await;
+        assert!(browser.text("#find-count").await.contains("found"));
+        browser.shoot("found").await;
+        browser.fits("what is found").await;
+        browser.type_into(".find [name=words]", "zzz").await;
+        browser.wait_for("#found:empty").await;
+        assert!(
+            browser
+                .text("#find-count")
+                .await
+                .contains("No game matches")
+        );
+        for _ in 0.."tavlazzz".len() {
+            browser.key(Key::Backspace).await;
+        }
+        browser.wait_for("#found .shelf").await;
+        assert_eq!(browser.count("#found .shelf").await, shelves);
+        // A game begins with one tap.
+        browser.click(".at-once button").await;
+        browser.wait_for("#game .place[tabindex=\"0\"]").await;
+        browser.goto(&site, "/").await;
+        browser.wait_for(".go-on a").await;
+        browser.shoot("go-on").await;
+        browser.click(".go-on a").await;
+        browser.wait_for("#game .place[tabindex=\"0\"]").await;
+        browser.end().await;
+    }
 }

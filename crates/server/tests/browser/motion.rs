@@ -281,5 +281,11 @@ async fn pages_stay_within_their_budget() {
     let (script, all): (u64, u64) = browser.run(sizes).await;
     assert!(script > 0 && script <= 60_000, "{script}");
     assert!(all <= 200_000, "{all}");
+    // The front page of a new visitor, with the pictures in sight.
+    let browser = Browser::start(Look::Desktop).await;
+    browser.goto(&site, "/").await;
+    let (_, front): (u64, u64) = browser.run(sizes).await;
+    println!("the front page: {front} bytes");
+    assert!(front <= 200_000, "{front}");
     browser.end().await;
 }

@@ -16,3 +16,4 @@ pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod setup;
 pub(super) mod site;
+pub(super) mod tree;

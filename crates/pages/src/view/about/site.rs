@@ -45,6 +45,7 @@ pub(crate) fn page() -> Markup {
             ul {
                 li { a href="/games" { (tr!("error-all-games")) } }
                 li { a href="/atlas" { (tr!("atlas-title")) } }
+                li { a href="/tree" { (tr!("tree-title")) } }
                 li { a href="/compare" { (tr!("about-compare")) } }
                 li { a href="/api" { (tr!("nav-api")) } }
             }

@@ -27,7 +27,7 @@ const LEARN: Part = Part {
 };
 const GAMES: Part = Part {
     address: "/games",
-    classes: &["games", "atlas"],
+    classes: &["games", "atlas", "tree"],
     picture: "<rect x='3' y='4' width='18' height='16' rx='2'/><path d='M7 4l2 7 2-7M13 4l2 7 2-7M7 20l2-7 2 7M13 20l2-7 2 7'/>",
 };
 const ANALYSE: Part = Part {

@@ -122,7 +122,13 @@ async fn no_page_has_barriers() {
             "/compare?a=daldos&b=daldosa",
             "/edit/backgammon?pos=31",
             "/edit/daldosa?from=A5&to=A6",
-            "/?luck=none",
+            "/games?luck=none",
+            "/learn",
+            "/mine",
+            "/challenges",
+            "/about",
+            "/atlas",
+            "/tree",
             "/nothing",
         ] {
             browser.goto(&site, page).await;
@@ -167,7 +173,7 @@ async fn no_page_has_barriers() {
         }
         browser.end().await;
     }
-    barriers.none(4 * (15 + 3 + FAMILIES.len() + 1 + 3));
+    barriers.none(4 * (21 + 3 + FAMILIES.len() + 1 + 3));
 }
 
 #[tokio::test(flavor = "multi_thread")]

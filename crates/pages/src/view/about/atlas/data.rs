@@ -61,6 +61,8 @@ pub(crate) struct Home {
     pub(crate) place: String,
     /// First and last year; without a last one the game is still played, and without any it is only old.
     pub(crate) years: Vec<i32>,
+    /// The game whose rules it changes, as the rule file says.
+    parent: Option<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -73,6 +75,11 @@ struct Atlas {
 
 /// A test reads the file.
 static ATLAS: LazyLock<Atlas> = LazyLock::new(|| toml::from_str(FILE).unwrap_or_default());
+
+/// The id of the game whose rules a game changes.
+pub(crate) fn parent(about: &About) -> Option<&'static str> {
+    home(about)?.parent.as_deref()
+}
 
 /// A place of the map: degrees north and east.
 pub(crate) fn place(name: &str) -> Option<[f64; 2]> {
@@ -114,23 +121,40 @@ mod tests {
         }
     }
 
-    /// A game begins in a century that its rule file names.
+    /// The years meet the centuries that the rule file names.
     #[test]
     fn years_are_those_of_the_rule_files() {
+        let century = |year: i32| u8::try_from((year - 1) / 100 + 1).unwrap();
         for about in lauta_catalog::games() {
-            let home = home(&about).unwrap();
+            let years = &home(&about).unwrap().years;
             let (Some(first), Some(told)) =
-                (home.years.first(), lauta_catalog::centuries(&about.period))
+                (years.first(), lauta_catalog::centuries(&about.period))
             else {
                 continue;
             };
-            let century = u8::try_from((first - 1) / 100 + 1).unwrap();
-            let near = told.start().saturating_sub(1)..=*told.end();
-            assert!(
-                near.contains(&century),
-                "{}: {first}, not {told:?}",
-                about.id
-            );
+            let last = years.get(1).map_or(21, |year| century(*year));
+            let meets = century(*first) <= *told.end() && last >= *told.start();
+            assert!(meets, "{}: {years:?}, not {told:?}", about.id);
         }
+    }
+
+    #[test]
+    fn parents_are_those_of_the_rule_files() {
+        let crates = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let families = std::fs::read_dir(crates).unwrap();
+        let mut found = 0;
+        for family in families.map(|entry| entry.unwrap().path()) {
+            for about in lauta_catalog::games() {
+                let file = family.join("variants").join(format!("{}.toml", about.id));
+                let Ok(text) = std::fs::read_to_string(file) else {
+                    continue;
+                };
+                let file: toml::Table = toml::from_str(&text).unwrap();
+                let told = file.get("parent").and_then(toml::Value::as_str);
+                assert_eq!(parent(&about), told, "{}", about.id);
+                found += 1;
+            }
+        }
+        assert_eq!(found, lauta_catalog::games().len());
     }
 }

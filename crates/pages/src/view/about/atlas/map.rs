@@ -48,7 +48,7 @@ pub(super) fn map(places: &BTreeMap<&str, Vec<&About>>) -> Markup {
 
 fn drawn(view: &str, class: &str, marks: &[Mark<'_>]) -> Markup {
     html! {
-        svg.map class=(class) viewBox=(view) {
+        svg class={ "map " (class) } viewBox=(view) {
             path.land d=(PreEscaped(LAND)) {}
             @for mark in marks {
                 a href={ "#at-" (mark.name) } {

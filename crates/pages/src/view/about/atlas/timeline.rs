@@ -10,7 +10,7 @@ use crate::words::tr;
 
 /// Units: width of the picture and of the column of names, height of a row and of the head.
 const WIDE: i32 = 1000;
-const NAMES: i32 = 300;
+const NAMES: i32 = 350;
 const ROW: i32 = 24;
 const HEAD: i32 = 30;
 /// First year, and the years between two lines.
@@ -71,7 +71,7 @@ fn row(about: &About, y: i32, now: i32) -> Markup {
             rect.row x="0" y=(y) width=(WIDE) height=(ROW) {}
             text x=(NAMES - 8) y=(y + 17) { (described::headline(about).0) }
             @match bar {
-                Some((from, wide)) => rect.bar x=(from) y=(y + 6) width=(wide) height=(ROW - 12) rx="3" {},
+                Some((from, wide)) => rect.lasted x=(from) y=(y + 6) width=(wide) height=(ROW - 12) rx="3" {},
                 None => text.old x=(WIDE - 10) y=(y + 17) { (tr!("atlas-old")) },
             }
         }

@@ -42,6 +42,7 @@ fn rest() -> Markup {
         p.actions {
             a.button href="/games" { (tr!("front-more")) }
             a.button href="/atlas" { (tr!("atlas-title")) }
+            a.button href="/tree" { (tr!("tree-title")) }
             a.button href="/compare" { (tr!("compare-title")) }
         }
     }
