@@ -150,6 +150,7 @@ impl NewGame {
             first: self.first,
             position: self.position,
             clock: self.clock,
+            opened: false,
         })
     }
 }

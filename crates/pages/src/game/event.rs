@@ -35,6 +35,9 @@ pub(crate) struct Settings {
     /// Clock of a game between friends; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<Clock>,
+    /// True if the game comes from a file: its dice fell elsewhere.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) opened: bool,
 }
 
 impl Settings {
@@ -56,6 +59,7 @@ impl Settings {
             first: None,
             position: None,
             clock: None,
+            opened: false,
         })
     }
 

@@ -7,6 +7,7 @@ mod access;
 mod clock;
 mod error;
 mod event;
+mod opened;
 mod place;
 mod room;
 mod seats;
@@ -21,6 +22,7 @@ pub(crate) use error::{EventError, GameError, NotOpen, NotYours};
 #[cfg(test)]
 pub(crate) use event::Sat;
 pub(crate) use event::{Event, Kept, Settings, Source};
+pub(crate) use opened::opened;
 pub(crate) use place::Place;
 pub(crate) use room::{Room, Waiting};
 pub(crate) use seats::Seats;

@@ -13,7 +13,7 @@ use lauta_catalog::{
 use super::access::{Access, Visitor};
 use super::clock::Times;
 use super::error::GameError;
-use super::event::{Event, Kept, Settings};
+use super::event::{Event, Kept, Sat, Settings};
 use super::place::{Cup, Place};
 use super::seats::Seats;
 use super::talk::{Ask, Talk};
@@ -314,6 +314,11 @@ impl Table {
     pub(crate) fn record(&self) -> Record {
         let mut record = Record::of(&self.place.settings.game, &self.game);
         record.dice = self.place.pledge(self.is_over());
+        if self.place.settings.opened {
+            let name = |sat: &Option<Sat>| sat.as_ref()?.name.clone();
+            let [first, second] = self.place.sat.each_ref().map(name);
+            record.names = first.zip(second).map(<[String; 2]>::from);
+        }
         record
     }
 

@@ -22,7 +22,7 @@ use super::request::Answer;
 use super::schema::{Games, Listed, Position, schemas};
 use super::site::opened;
 use super::state::Pages;
-use super::{analysis, game, live};
+use super::{analysis, game, live, open};
 use crate::form::{Fields, position_from_link};
 use crate::view;
 
@@ -73,6 +73,7 @@ fn routes() -> OpenApiRouter<Pages> {
         .routes(routes!(rules))
         .routes(routes!(position))
         .routes(routes!(analysis::lines))
+        .routes(routes!(open::read_file))
 }
 
 fn overview() -> Markup {

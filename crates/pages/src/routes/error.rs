@@ -18,6 +18,10 @@ pub(crate) enum WebError {
     NoPage(String),
     /// The body cannot be read: too long, no text, cut short.
     Body(StringRejection),
+    /// A game cannot be written in the format that was asked for.
+    Format(lauta_formats::Unwritable),
+    /// A file is longer than what may be sent.
+    TooLong,
     /// A value of a form or a link is missing or does not fit.
     Form(FormError),
     /// The game cannot be read or changed as asked.
@@ -64,6 +68,7 @@ macro_rules! from {
 from! {
     StringRejection => Body,
     FormError => Form,
+    lauta_formats::Unwritable => Format,
     GameError => Game,
     OpenError => Game,
     RulesError => Game,
@@ -146,6 +151,8 @@ impl WebError {
             }
             Self::Body(rejection) => Reply::english(rejection.status(), rejection.body_text())
                 .visitors(tr!("error-visitor-link")),
+            Self::Format(error) => Reply::english(Status::BAD_REQUEST, error.to_string()),
+            Self::TooLong => Reply::new(Status::PAYLOAD_TOO_LARGE, tr!("open-too-long")),
             Self::Form(error) => Reply::new(Status::BAD_REQUEST, error.to_string())
                 .visitors(tr!("error-visitor-link")),
             Self::NoList => Reply::new(Status::NOT_FOUND, tr!("mine-no-list")),

@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use lauta_catalog::game::Why;
 use lauta_catalog::game::clock::wall_ms;
 use lauta_catalog::{Catalog, Kind, VerifyError, verify};
+use lauta_formats::{Format, Import, of_record, write};
 use maud::Markup;
 use serde_json::json;
 
@@ -514,24 +515,60 @@ pub(super) async fn advice(request: GameRequest) -> Answer<Response> {
 }
 
 /// Download the record as JSON Lines, for `lauta analyse`, `lauta verify` and other programs.
+///
+/// Games of backgammon can be had in the formats of other programs, too.
 #[utoipa::path(
     get, path = "/api/games/{id}/record", tag = "games",
-    params(("id" = String, Path, description = "The game's id")),
+    params(
+        ("id" = String, Path, description = "The game's id"),
+        ("to" = Option<String>, Query, description = "A format of `lauta convert`: `mat`, `sgf`, `ogxm`, `snowie`, `text`, `xgid`, `gnuid`, `ogid` or `position`; by default `jsonl`"),
+    ),
     responses(
         (status = 200, description = "The record", body = String, content_type = "application/jsonl"),
         (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
     ),
 )]
 pub(super) async fn record(request: GameRequest) -> Answer<Response> {
-    request.fields.only(&[])?;
+    request.fields.only(&["to"])?;
+    let words = || Format::ALL.map(Format::word).join(", ");
+    let to = request.fields.value("to", words, Format::of_word)?;
+    let to = to.unwrap_or(Format::Record);
     let table = request.table().await?;
-    let text = request
-        .pages
-        .games
-        .think(move || Ok::<_, WebError>(table.record().write(&Catalog)?));
-    let headers = [
-        (CONTENT_TYPE, "application/jsonl; charset=utf-8"),
-        (CONTENT_DISPOSITION, "attachment; filename=\"game.jsonl\""),
-    ];
-    Ok((headers, text.await?).into_response())
+    let bytes = request.pages.games.think(move || {
+        let record = table.record();
+        if to == Format::Record {
+            return Ok::<_, WebError>(record.write(&Catalog)?.into_bytes());
+        }
+        let series = of_record(&Catalog, &record)?;
+        let import = Import {
+            series: vec![series],
+            ..Import::new(Format::Record)
+        };
+        let files = write(&Catalog, &import, to)?;
+        Ok(files.into_iter().flat_map(|file| file.bytes).collect())
+    });
+    let (kind, place) = match to {
+        Format::Record => (
+            "application/jsonl; charset=utf-8",
+            "attachment; filename=\"game.jsonl\"",
+        ),
+        Format::Mat | Format::Snowie => (
+            "text/plain; charset=utf-8",
+            "attachment; filename=\"game.mat\"",
+        ),
+        Format::Sgf => (
+            "application/x-go-sgf; charset=utf-8",
+            "attachment; filename=\"game.sgf\"",
+        ),
+        Format::Ogxm => (
+            "application/octet-stream",
+            "attachment; filename=\"game.ogxm\"",
+        ),
+        _ => (
+            "text/plain; charset=utf-8",
+            "attachment; filename=\"game.txt\"",
+        ),
+    };
+    let headers = [(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, place)];
+    Ok((headers, bytes.await?).into_response())
 }

@@ -16,6 +16,7 @@ mod kiosk;
 mod learn;
 mod live;
 mod mine;
+mod open;
 mod preferences;
 mod random;
 mod request;
@@ -54,6 +55,7 @@ impl Pages {
             .merge(learn::router())
             .merge(mine::router())
             .merge(challenges::router())
+            .merge(open::router())
             .merge(api::router())
             .fallback(|uri: Uri| async move { WebError::NoPage(uri.path().into()) })
             .layer(DefaultBodyLimit::max(LARGEST_FORM))

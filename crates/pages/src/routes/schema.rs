@@ -40,6 +40,7 @@ pub(super) fn schemas() -> Map<String, Value> {
             add::<About>,
             add::<Position>,
             add::<view::Lines>,
+            add::<view::Opened>,
             add::<Refusal>,
         ],
     );

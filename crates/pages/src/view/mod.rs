@@ -19,6 +19,7 @@ pub(crate) use about::find::Sought;
 pub(crate) use about::front::page as front_page;
 pub(crate) use about::games::{kiosk as kiosk_page, page as games_page};
 pub(crate) use about::mine::{carried as carried_page, page as mine_page};
+pub(crate) use about::open::{Fault, Opened, OpenedMatch, OpenedPosition, page as open_page};
 pub(crate) use about::print::{framed as framed_board, sheet as print_page};
 pub(crate) use about::rules::page as rules_page;
 pub(crate) use about::settings::{own as own_path, page as settings_page};

@@ -5,4 +5,5 @@
 mod analysis;
 mod memory;
 mod mine;
+mod open;
 mod site;

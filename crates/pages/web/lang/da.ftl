@@ -1174,3 +1174,27 @@ review-both-moves = Begge
 review-best-move = Bedste
 review-try-again = Prøv igen
 review-look-again = Vis beslutningen
+open-title = Åbn hvad som helst
+open-lead = Indsæt en match, en stilling eller et id fra et hvilket som helst backgammonprogram, eller vælg en fil.
+open-text = Tekst eller id
+open-file = Fil: vælg den eller slip den her
+open-lenient = Hvis der er en fejl, så åbn det, der står før den
+open-button = Åbn
+open-note = eXtreme Gammon (.xg og tekst), GNU Backgammon, BGBlitz, OGXM, SGF, match som tekst (.mat), Snowie, protokoller fra Lauta; XGID, GNU Backgammons id, OGID. Højst 4 MB.
+open-empty = Der blev ikke sendt noget: indsæt en tekst eller vælg en fil.
+open-too-long = Det er for langt: en fil må fylde 4 MB.
+open-fault = Fejl i linje { $line }, kolonne { $column }
+open-fault-record = Fejl i post { $record }
+open-fault-position = Stillingen før fejlen:
+open-fault-legal = Tilladte træk:
+open-matches = Matcher
+open-positions = Stillinger
+open-analyse = Analysér
+record-as = Hent som
+copy-position = Kopiér stillingen
+copy-xgid = Kopiér XGID
+copy-text = Kopiér tekst
+open-more = { $count ->
+    [one] Én mere blev udeladt.
+   *[other] { $count } mere blev udeladt.
+}

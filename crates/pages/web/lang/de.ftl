@@ -1291,3 +1291,27 @@ review-both-moves = Beide
 review-best-move = Bester
 review-try-again = Noch einmal versuchen
 review-look-again = Entscheidung zeigen
+open-title = Alles öffnen
+open-lead = Füge ein Match, eine Stellung oder eine ID eines beliebigen Backgammon-Programms ein, oder wähle eine Datei.
+open-text = Text oder ID
+open-file = Datei: auswählen oder hierher ziehen
+open-lenient = Bei einem Fehler öffnen, was davor steht
+open-button = Öffnen
+open-note = eXtreme Gammon (.xg und Text), GNU Backgammon, BGBlitz, OGXM, SGF, Match-Text (.mat), Snowie, Protokolle von Lauta; XGID, GNU-Backgammon-ID, OGID. Höchstens 4 MB.
+open-empty = Es kam nichts an: Füge einen Text ein oder wähle eine Datei.
+open-too-long = Das ist zu lang: Eine Datei darf 4 MB groß sein.
+open-fault = Fehler in Zeile { $line }, Spalte { $column }
+open-fault-record = Fehler in Datensatz { $record }
+open-fault-position = Die Stellung davor:
+open-fault-legal = Erlaubte Züge:
+open-matches = Matches
+open-positions = Stellungen
+open-analyse = Analysieren
+record-as = Herunterladen als
+copy-position = Stellung kopieren
+copy-xgid = XGID kopieren
+copy-text = Text kopieren
+open-more = { $count ->
+    [one] Ein weiterer Eintrag wurde ausgelassen.
+   *[other] { $count } weitere Einträge wurden ausgelassen.
+}

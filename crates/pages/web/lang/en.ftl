@@ -1217,3 +1217,27 @@ review-both-moves = Both
 review-best-move = Best
 review-try-again = Try again
 review-look-again = Show the decision
+open-title = Open anything
+open-lead = Paste a match, a position or an id of any backgammon program, or choose its file.
+open-text = Text or id
+open-file = File: choose it or drop it here
+open-lenient = If there is a fault, open what comes before it
+open-button = Open
+open-note = eXtreme Gammon (.xg and text), GNU Backgammon, BGBlitz, OGXM, SGF, match text (.mat), Snowie, records of Lauta; XGID, GNU Backgammon id, OGID. At most 4 MB.
+open-empty = Nothing was sent: paste a text or choose a file.
+open-too-long = This is too long: a file may have 4 MB.
+open-fault = Fault in line { $line }, column { $column }
+open-fault-record = Fault in record { $record }
+open-fault-position = The position before it:
+open-fault-legal = Legal plays:
+open-matches = Matches
+open-positions = Positions
+open-analyse = Analyse
+record-as = Download as
+copy-position = Copy the position
+copy-xgid = Copy XGID
+copy-text = Copy text
+open-more = { $count ->
+    [one] One more was left out.
+   *[other] { $count } more were left out.
+}

@@ -1267,3 +1267,27 @@ review-both-moves = Molemmat
 review-best-move = Paras
 review-try-again = Yritä uudelleen
 review-look-again = Näytä päätös
+open-title = Avaa mitä vain
+open-lead = Liitä ottelu, asema tai tunnus mistä tahansa backgammon-ohjelmasta, tai valitse tiedosto.
+open-text = Teksti tai tunnus
+open-file = Tiedosto: valitse tai pudota tähän
+open-lenient = Jos tiedostossa on virhe, avaa sitä edeltävä osa
+open-button = Avaa
+open-note = eXtreme Gammon (.xg ja teksti), GNU Backgammon, BGBlitz, OGXM, SGF, ottelu tekstinä (.mat), Snowie, Lautan pöytäkirjat; XGID, GNU Backgammonin tunnus, OGID. Enintään 4 Mt.
+open-empty = Mitään ei lähetetty: liitä teksti tai valitse tiedosto.
+open-too-long = Tämä on liian pitkä: tiedosto saa olla 4 Mt.
+open-fault = Virhe rivillä { $line }, sarakkeessa { $column }
+open-fault-record = Virhe tietueessa { $record }
+open-fault-position = Asema ennen virhettä:
+open-fault-legal = Sallitut siirrot:
+open-matches = Ottelut
+open-positions = Asemat
+open-analyse = Analysoi
+record-as = Lataa muodossa
+copy-position = Kopioi asema
+copy-xgid = Kopioi XGID
+copy-text = Kopioi teksti
+open-more = { $count ->
+    [one] Yksi jätettiin pois.
+   *[other] { $count } jätettiin pois.
+}

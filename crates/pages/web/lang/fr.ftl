@@ -1185,3 +1185,27 @@ review-both-moves = Les deux
 review-best-move = Meilleur
 review-try-again = Réessayer
 review-look-again = Montrer la décision
+open-title = Tout ouvrir
+open-lead = Collez un match, une position ou un identifiant de n’importe quel programme de backgammon, ou choisissez un fichier.
+open-text = Texte ou identifiant
+open-file = Fichier : choisissez-le ou déposez-le ici
+open-lenient = En cas d’erreur, ouvrir ce qui la précède
+open-button = Ouvrir
+open-note = eXtreme Gammon (.xg et texte), GNU Backgammon, BGBlitz, OGXM, SGF, match en texte (.mat), Snowie, feuilles de partie de Lauta ; XGID, identifiant de GNU Backgammon, OGID. 4 Mo au plus.
+open-empty = Rien n’a été envoyé : collez un texte ou choisissez un fichier.
+open-too-long = C’est trop long : un fichier peut faire 4 Mo.
+open-fault = Erreur à la ligne { $line }, colonne { $column }
+open-fault-record = Erreur à l’enregistrement { $record }
+open-fault-position = La position qui précède :
+open-fault-legal = Coups permis :
+open-matches = Matchs
+open-positions = Positions
+open-analyse = Analyser
+record-as = Télécharger au format
+copy-position = Copier la position
+copy-xgid = Copier l’XGID
+copy-text = Copier le texte
+open-more = { $count ->
+    [one] Un autre élément a été laissé de côté.
+   *[other] { $count } autres éléments ont été laissés de côté.
+}

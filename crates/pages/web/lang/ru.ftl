@@ -1227,3 +1227,28 @@ review-both-moves = Оба
 review-best-move = Лучший
 review-try-again = Попробовать ещё раз
 review-look-again = Показать решение
+open-title = Открыть что угодно
+open-lead = Вставьте матч, позицию или идентификатор из любой программы для нард или выберите файл.
+open-text = Текст или идентификатор
+open-file = Файл: выберите его или перетащите сюда
+open-lenient = Если есть ошибка, открыть то, что до неё
+open-button = Открыть
+open-note = eXtreme Gammon (.xg и текст), GNU Backgammon, BGBlitz, OGXM, SGF, матч текстом (.mat), Snowie, записи Lauta; XGID, идентификатор GNU Backgammon, OGID. Не больше 4 МБ.
+open-empty = Ничего не отправлено: вставьте текст или выберите файл.
+open-too-long = Слишком большой файл: можно не больше 4 МБ.
+open-fault = Ошибка в строке { $line }, столбец { $column }
+open-fault-record = Ошибка в записи { $record }
+open-fault-position = Позиция перед ней:
+open-fault-legal = Возможные ходы:
+open-matches = Матчи
+open-positions = Позиции
+open-analyse = Анализировать
+record-as = Скачать как
+copy-position = Скопировать позицию
+copy-xgid = Скопировать XGID
+copy-text = Скопировать текст
+open-more = { $count ->
+    [one] Ещё { $count } элемент пропущен.
+    [few] Ещё { $count } элемента пропущены.
+   *[many] Ещё { $count } элементов пропущено.
+}

@@ -1174,3 +1174,27 @@ review-both-moves = Båda
 review-best-move = Bästa
 review-try-again = Försök igen
 review-look-again = Visa beslutet
+open-title = Öppna vad som helst
+open-lead = Klistra in en match, en ställning eller ett id från vilket backgammonprogram som helst, eller välj en fil.
+open-text = Text eller id
+open-file = Fil: välj den eller släpp den här
+open-lenient = Om det finns ett fel, öppna det som står före felet
+open-button = Öppna
+open-note = eXtreme Gammon (.xg och text), GNU Backgammon, BGBlitz, OGXM, SGF, matchtext (.mat), Snowie, protokoll från Lauta; XGID, GNU Backgammons id, OGID. Högst 4 MB.
+open-empty = Ingenting skickades: klistra in en text eller välj en fil.
+open-too-long = Det här är för långt: en fil får vara 4 MB.
+open-fault = Fel på rad { $line }, kolumn { $column }
+open-fault-record = Fel i post { $record }
+open-fault-position = Ställningen före felet:
+open-fault-legal = Tillåtna drag:
+open-matches = Matcher
+open-positions = Ställningar
+open-analyse = Analysera
+record-as = Ladda ner som
+copy-position = Kopiera ställningen
+copy-xgid = Kopiera XGID
+copy-text = Kopiera text
+open-more = { $count ->
+    [one] En till utelämnades.
+   *[other] { $count } till utelämnades.
+}

@@ -11,6 +11,7 @@ pub(super) mod find;
 pub(super) mod front;
 pub(super) mod games;
 pub(super) mod mine;
+pub(super) mod open;
 pub(super) mod print;
 pub(super) mod rules;
 pub(super) mod settings;

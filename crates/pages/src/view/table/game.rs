@@ -452,7 +452,7 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
     let thrown = table.log().iter().any(|entry| entry.kind == Kind::Throw);
     html! {
         footer.about-game {
-            p { (described::name(table.session().about())) ". " (mate) ". " @if let (true, Source::Seed(seed)) = (state.over, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
+            p { (described::name(table.session().about())) ". " (mate) ". " @if let (true, Source::Seed(seed)) = (state.over && !settings.opened, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
             (waiting::links(&table.place))
             p.actions {
                 a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }

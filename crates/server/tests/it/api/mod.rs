@@ -213,6 +213,7 @@ async fn every_answer_is_what_the_description_says() {
     }
     assert!(families.len() > 5);
     between_friends(c).await;
+    files(c).await;
     alone(c).await;
     // A stream does not end by itself: the friends' tests read one.
     c.asked.insert("GET /games/{id}/events".into());
@@ -320,6 +321,15 @@ async fn between_friends(c: &mut Client) {
     assert_eq!(state["you"], "second");
 }
 
+/// A file of another program.
+async fn files(c: &mut Client) {
+    let request = Request::post("/api/open").body(Body::from("4HPwATDgc/ABMA"));
+    let reply = c.site.person().send(request.unwrap()).await;
+    assert_eq!(reply.status, StatusCode::OK, "{}", reply.body);
+    c.check("#/components/schemas/Opened", &reply.json());
+    c.asked.insert("POST /open".into());
+}
+
 /// The computer plays alone.
 async fn alone(c: &mut Client) {
     let form = json!({ "game": "adugo", "seat": "none", "level": 1 });
@@ -371,7 +381,9 @@ async fn every_field_is_described() {
                     .collect()
             }
         };
-        let refused = if method == "POST" {
+        // A file is sent as it is, and the fields stand in the address.
+        let raw = &operation["requestBody"]["content"]["application/octet-stream"];
+        let refused = if method == "POST" && raw.is_null() {
             ask(site, &line, None, Some(&json!({ "colour": 1 }))).await
         } else {
             ask(site, &format!("{line}?colour=1"), None, None).await

@@ -1,6 +1,7 @@
 //! The analysis board: a board, the line of play that leads there, the candidates of the engine and
 //! the review of the game, for replays, reviews and positions alike.
 
+mod carry;
 mod engine;
 mod line;
 mod review;
@@ -317,6 +318,7 @@ fn take_along(scene: &Scene) -> Markup {
                 @if scene.game.is_none() { a.button href=(edit::address(id, &position)) { (tr!("position-edit")) } }
                 a.button href={ "/print/" (game) } { (tr!("print-board")) }
             }
+            (carry::carry(scene))
             @match &scene.game {
                 Some([whole, _]) => (embed(whole, scene.about(), &query)),
                 None => {

@@ -1,11 +1,17 @@
 //! The rules, applied to a match that is being read: nothing gets into a [`Series`] past them.
 
-use lauta_game::{Action, DeadCube, Match, Next as Begins, Outcome, Series as Rules, Side, Throw};
-use lauta_play::{AnySession, Games, Next};
+mod end;
+mod playing;
+
+use lauta_game::{Action, DeadCube, Match, Next as Begins, Series as Rules, Side, Throw};
+use lauta_play::{Games, Next};
 
 use crate::board::{spelled, steps};
-use crate::model::{Act, End, Fault, Game, Place, Ply, Series, Variant, Way};
-use crate::spot::{Due, Men, Spot};
+use crate::model::{Act, Fault, Game, Place, Ply, Series};
+use crate::spot::{Men, Spot};
+
+pub(crate) use end::Claim;
+use playing::Playing;
 
 /// Most beavers in a row that a file may have.
 const BEAVERS: u32 = 8;
@@ -21,26 +27,6 @@ pub(crate) struct Referee {
     /// True if the Crawford game is behind.
     crawford_over: bool,
     playing: Option<Playing>,
-}
-
-/// The game that is being read.
-struct Playing {
-    game: Game,
-    session: Option<Box<dyn AnySession>>,
-    stake: Match,
-    /// Dice that have fallen and are not played yet.
-    thrown: Option<[u8; 2]>,
-    /// The stake that was lost by a drop.
-    dropped: Option<u32>,
-}
-
-/// End of a game as a file tells it.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Claim {
-    pub(crate) winner: Side,
-    pub(crate) points: Option<u32>,
-    /// True if the file says that the loser resigned.
-    pub(crate) resigned: bool,
 }
 
 /// An act that the rules do not allow.
@@ -359,235 +345,4 @@ impl Referee {
         playing.game.plies.push(Ply::new(side, Act::Double));
         Ok(())
     }
-
-    /// The game ends as the file says, or stays unfinished.
-    pub(crate) fn end(&mut self, claim: Option<Claim>) -> Done {
-        let Some(mut playing) = self.playing.take() else {
-            return Ok(());
-        };
-        let done = self.conclude(&mut playing, claim);
-        self.series.beavers |=
-            self.series.length == 0 && playing.game.plies.iter().any(|ply| ply.act == Act::Beaver);
-        self.series.games.push(playing.game);
-        done
-    }
-
-    fn conclude(&mut self, playing: &mut Playing, claim: Option<Claim>) -> Done {
-        if let Some(dice) = playing.thrown
-            && let Some(Next::Choice(side)) = playing.session.as_ref().map(|s| s.next())
-        {
-            playing.game.plies.push(Ply::new(side, Act::Throw(dice)));
-        }
-        let value = playing.stake.stake().value;
-        let claimed = |winner: Side| match claim {
-            Some(claim) if claim.winner != winner => {
-                Err(playing.refusal("the other side has won this game"))
-            }
-            _ => Ok(claim.and_then(|claim| claim.points)),
-        };
-        if let Some(value) = playing.dropped {
-            // The drop is the last ply.
-            let winner = playing
-                .game
-                .plies
-                .last()
-                .map_or(Side::First, |ply| ply.side.other());
-            let points = claimed(winner)?;
-            self.check_points(playing, winner, points, value)?;
-            playing.game.end = Some(End {
-                winner,
-                points: value,
-                way: Way::Dropped,
-            });
-            return Ok(());
-        }
-        if let Some((outcome, plain)) = playing.outcome()
-            && let Some(winner) = outcome.winner
-        {
-            let said = claimed(winner)?;
-            let jacoby = self.series.length == 0 && !playing.stake.stake().turned;
-            let full = plain.saturating_mul(value);
-            let single = if jacoby { value } else { full };
-            if single != full && !self.jacoby_known {
-                self.series.jacoby = said != Some(full);
-                self.jacoby_known = said.is_some();
-            }
-            let points = if self.series.jacoby { single } else { full };
-            self.check_points(playing, winner, said, points)?;
-            playing.game.end = Some(End {
-                winner,
-                points,
-                way: Way::Played,
-            });
-            return Ok(());
-        }
-        let Some(claim) = claim else { return Ok(()) };
-        let points = claim.points.unwrap_or(value);
-        if let Some(to) = playing.stake.to_answer()
-            && to != claim.winner
-            && points == value
-            && !claim.resigned
-        {
-            playing.game.plies.push(Ply::new(to, Act::Drop));
-            playing.game.end = Some(End {
-                winner: claim.winner,
-                points,
-                way: Way::Dropped,
-            });
-            return Ok(());
-        }
-        let size = if points.is_multiple_of(value) {
-            points / value
-        } else {
-            0
-        };
-        let size = u8::try_from(size)
-            .ok()
-            .filter(|size| (1..=3).contains(size));
-        let Some(size) = size else {
-            let reason = format!("{points} points cannot be resigned with the cube on {value}");
-            return Err(playing.refusal(reason));
-        };
-        if size > 1
-            && self.series.length == 0
-            && !playing.stake.stake().turned
-            && !self.jacoby_known
-        {
-            (self.series.jacoby, self.jacoby_known) = (false, true);
-        }
-        playing.game.end = Some(End {
-            winner: claim.winner,
-            points,
-            way: Way::Resigned(size),
-        });
-        Ok(())
-    }
-
-    /// A file may leave points out that the match does not need.
-    fn check_points(&self, playing: &Playing, winner: Side, said: Option<u32>, due: u32) -> Done {
-        let Some(said) = said else { return Ok(()) };
-        let needed = self
-            .series
-            .length
-            .checked_sub(playing.game.score[winner.index()]);
-        let cut = needed.is_some_and(|needed| said == needed.min(due));
-        if said == due || self.series.length > 0 && cut {
-            return Ok(());
-        }
-        let reason = format!("{said} points, and by the rules the game is worth {due}");
-        Err(playing.refusal(reason))
-    }
-}
-
-impl Playing {
-    fn refusal(&self, reason: impl Into<String>) -> Refusal {
-        Refusal {
-            position: self.session.as_ref().map(|session| session.position()),
-            ..Refusal::new(reason)
-        }
-    }
-
-    fn refuse<T>(&self, reason: impl Into<String>) -> Done<T> {
-        Err(self.refusal(reason))
-    }
-
-    fn may_go_on(&self) -> Done {
-        if self.dropped.is_some() || self.is_won() {
-            return self.refuse("the game is over");
-        }
-        match self.thrown {
-            Some([one, other]) => {
-                let legal = self.session.as_ref().map(|session| session.moves());
-                let legal = legal
-                    .unwrap_or_default()
-                    .into_iter()
-                    .map(|listed| listed.mv);
-                let refusal = self.refusal(format!("{one}-{other} has not been played"));
-                Err(Refusal {
-                    legal: legal.collect(),
-                    ..refusal
-                })
-            }
-            None => Ok(()),
-        }
-    }
-
-    fn is_won(&self) -> bool {
-        let next = self.session.as_ref().map(|session| session.next());
-        matches!(next, Some(Next::Over(_)))
-    }
-
-    /// The end on the board, and its worth without a cube.
-    fn outcome(&self) -> Option<(Outcome, u32)> {
-        let session = self.session.as_ref()?;
-        let Next::Over(outcome) = session.next() else {
-            return None;
-        };
-        let ending = session.endings().get(usize::from(outcome.ending));
-        Some((outcome, ending.map_or(1, |ending| ending.points)))
-    }
-
-    /// The cube of a position that was set up: both sides have turned it in turn, or, in the middle,
-    /// automatic doubles have.
-    fn set_cube(&mut self) {
-        let Some(start) = &self.game.start else {
-            return;
-        };
-        let log2 = start.cube.log2;
-        let Some(owner) = start.cube.owner else {
-            self.stake.game_began(start.roller, log2.into());
-            return;
-        };
-        let mut side = if log2.is_multiple_of(2) {
-            owner
-        } else {
-            owner.other()
-        };
-        for _ in 0..log2 {
-            if self.stake.act(Action::Double, side, false).is_ok() {
-                let _ = self.stake.act(Action::Take, side, false);
-            }
-            side = side.other();
-        }
-    }
-
-    /// The session for the side that opens the game.
-    fn open_for(&mut self, side: Side, games: &'static dyn Games, variant: Variant) -> Done {
-        if self.session.is_some() {
-            return Ok(());
-        }
-        let spot = Spot::new([variant.setup(); 2], side, Due::Roll);
-        self.session = Some(open(&spot, games, variant)?);
-        Ok(())
-    }
-
-    /// The session at the position that was set up.
-    fn open(&mut self, games: &'static dyn Games, variant: Variant) -> Done {
-        if let Some(start) = &self.game.start {
-            self.session = Some(open(start, games, variant)?);
-        }
-        Ok(())
-    }
-
-    fn answer(&mut self, side: Side, action: Action, act: Act) -> Done {
-        if self.stake.to_answer() != Some(side) {
-            return self.refuse("no double is to be answered by this side");
-        }
-        let value = self.stake.stake().value;
-        match self.stake.act(action, side, false) {
-            Ok(lauta_game::Acted::Over) => self.dropped = Some(value),
-            Ok(lauta_game::Acted::GoesOn) => {}
-            Err(error) => return self.refuse(error.to_string()),
-        }
-        self.game.plies.push(Ply::new(side, act));
-        Ok(())
-    }
-}
-
-fn open(spot: &Spot, games: &'static dyn Games, variant: Variant) -> Done<Box<dyn AnySession>> {
-    let position = spot
-        .position()
-        .map_err(|error| Refusal::new(error.to_string()))?;
-    let session = games.open(variant.game(), Some(&position));
-    session.map_err(|error| Refusal::new(error.to_string()))
 }

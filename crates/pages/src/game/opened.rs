@@ -1,0 +1,53 @@
+//! Games that were played elsewhere, as events.
+
+use lauta_catalog::game::{Side, Throw};
+use lauta_catalog::{Record, Start};
+
+use super::error::GameError;
+use super::event::{Event, Sat, Settings, Source};
+use super::seats::Seats;
+use super::table::MOST_EVENTS;
+use crate::form::LONGEST_NAME;
+
+/// The events of a game from a file, for two people at one screen; `seed` makes the dice if it goes on.
+pub(crate) fn opened(record: &Record, seed: u64) -> Result<Vec<Event>, GameError> {
+    let settings = Settings {
+        dice: Source::Seed(seed),
+        terms: record.terms.clone(),
+        position: Some(record.start.clone()),
+        opened: true,
+        ..Settings::single(&record.game, Seats::Both, seed)?
+    };
+    let mut events = vec![Event::Settled(settings)];
+    for (side, name) in Side::BOTH.into_iter().zip(record.names.iter().flatten()) {
+        let name: String = name
+            .chars()
+            .filter(|c| !c.is_control())
+            .take(LONGEST_NAME)
+            .collect();
+        events.push(Event::Sat(Sat {
+            side,
+            word: String::new(),
+            own: false,
+            name: Some(name).filter(|name| !name.trim().is_empty()),
+        }));
+    }
+    let start = Start {
+        position: record.start.clone(),
+        tied_draws: record.tied_draws,
+    };
+    events.push(Event::Played(start.write()));
+    events.extend(
+        record
+            .entries
+            .iter()
+            .map(|text| match text.parse::<Throw>() {
+                Ok(_) => Event::Rolled(vec![text.clone()]),
+                Err(_) => Event::Played(text.clone()),
+            }),
+    );
+    if events.len() > MOST_EVENTS {
+        return Err(GameError::Replay { ply: MOST_EVENTS });
+    }
+    Ok(events)
+}

@@ -1,0 +1,202 @@
+//! Files and ids of other programs: opened as positions, games and matches.
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::routing::get;
+use lauta_catalog::game::clock;
+use lauta_catalog::{Catalog, MatchNext, Record, about};
+use lauta_formats::{Format, Import, read, recognise, records};
+use maud::Markup;
+
+use super::error::WebError;
+use super::random;
+use super::request::Answer;
+use super::state::Pages;
+use crate::form::{Fields, Upload};
+use crate::game::{Event, GameError, Kept, Room, Visitor, opened};
+use crate::outside::Effort;
+use crate::view::{self, Fault, Opened, OpenedMatch, OpenedPosition};
+use crate::words::tr;
+
+/// Most bytes of a file, and of a form with it.
+const LARGEST: usize = 4 << 20;
+
+/// Most matches and positions of a file that are opened.
+const MATCHES: usize = 10;
+const POSITIONS: usize = 50;
+
+pub(super) fn router() -> Router<Pages> {
+    Router::new().route("/open", get(form).post(open))
+}
+
+async fn form() -> Markup {
+    view::open_page(None)
+}
+
+/// What was found in a file, with the events of its games, which nobody has kept yet.
+struct Found {
+    opened: Opened,
+    games: Vec<(String, Vec<Event>)>,
+}
+
+/// What was sent, if it is not too long.
+async fn sent(body: Body) -> Answer<Vec<u8>> {
+    let read = to_bytes(body, LARGEST + 4096).await;
+    Ok(read.map_err(|_| WebError::TooLong)?.into())
+}
+
+async fn open(State(pages): State<Pages>, visitor: Visitor, request: Request) -> Answer<Response> {
+    let kind = request.headers().get(CONTENT_TYPE);
+    let kind = kind
+        .and_then(|kind| kind.to_str().ok())
+        .unwrap_or_default()
+        .to_string();
+    let upload = Upload::of_form(&kind, &sent(request.into_body()).await?)?;
+    let opened = keep(&pages, visitor, upload).await?;
+    if opened.is_empty() {
+        let page = view::open_page(Some(&opened));
+        return Ok((StatusCode::BAD_REQUEST, page).into_response());
+    }
+    Ok(match opened.straight_to() {
+        Some(address) => Redirect::to(&address).into_response(),
+        None => view::open_page(Some(&opened)).into_response(),
+    })
+}
+
+/// Open a file or an id of another program.
+///
+/// The body is the file as it is, at most 4 MB, whatever it calls itself. Each match becomes a game with
+/// an address of its own. A fault has its place, the position before it and the legal plays; nothing
+/// is opened then, unless `lenient` is there.
+#[utoipa::path(
+    post, path = "/api/open", tag = "games",
+    params(("lenient" = Option<String>, Query, description = "`1`: open what comes before a fault, as an unfinished game")),
+    request_body(content = String, content_type = "application/octet-stream"),
+    responses(
+        (status = 200, description = "The contents", body = ref("#/components/schemas/Opened")),
+        (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
+    ),
+)]
+pub(super) async fn read_file(
+    State(pages): State<Pages>,
+    visitor: Visitor,
+    request: Request,
+) -> Answer<Json<Opened>> {
+    let fields = Fields::read(request.uri().query().unwrap_or_default())?;
+    fields.only(&["lenient"])?;
+    let upload = Upload {
+        bytes: sent(request.into_body()).await?,
+        lenient: fields.get("lenient").is_some(),
+    };
+    Ok(Json(keep(&pages, visitor, upload).await?))
+}
+
+/// Opens a file and keeps its games.
+async fn keep(pages: &Pages, visitor: Visitor, upload: Upload) -> Answer<Opened> {
+    if upload.bytes.len() > LARGEST {
+        return Err(WebError::TooLong);
+    }
+    let think = move || Found::of(&upload, &visitor);
+    let found = pages.games.think_as(Effort::Long, think).await?;
+    for (id, events) in &found.games {
+        if !pages.games.append(id, 0, events).await? {
+            return Err(GameError::Raced.into());
+        }
+    }
+    Ok(found.opened)
+}
+
+impl Found {
+    fn of(upload: &Upload, visitor: &Visitor) -> Answer<Self> {
+        let mut found = Self {
+            opened: Opened::default(),
+            games: vec![],
+        };
+        if upload.bytes.trim_ascii().is_empty() {
+            found.opened.notes.push(tr!("open-empty"));
+            return Ok(found);
+        }
+        if recognise(&upload.bytes) == Some(Format::Record) {
+            let text = std::str::from_utf8(&upload.bytes).unwrap_or_default();
+            match Record::read(&Catalog, text) {
+                Ok(record) => found.game(&record, visitor)?,
+                Err(error) => found.opened.fault = Some(Fault::of_record(&error.to_string())),
+            }
+            return Ok(found);
+        }
+        let import = match read(&Catalog, &upload.bytes) {
+            Ok(import) => import,
+            Err(fault) => {
+                found.opened.fault = Some(Fault::of(&fault));
+                return Ok(found);
+            }
+        };
+        found.opened.format = import.format.name().into();
+        found.opened.fault = import.fault.as_ref().map(Fault::of);
+        if found.opened.fault.is_none() || upload.lenient {
+            found.contents(import, visitor)?;
+        }
+        Ok(found)
+    }
+
+    fn contents(&mut self, import: Import, visitor: &Visitor) -> Answer<()> {
+        self.opened.notes = import.notes;
+        let left = import.series.len().saturating_sub(MATCHES)
+            + import.positions.len().saturating_sub(POSITIONS);
+        for series in import.series.iter().take(MATCHES) {
+            match records(&Catalog, series) {
+                Ok(all) => {
+                    for record in all.iter().take(MATCHES) {
+                        self.game(record, visitor)?;
+                    }
+                }
+                Err(error) => self.opened.notes.push(error.to_string()),
+            }
+        }
+        for diagram in import.positions.iter().take(POSITIONS) {
+            match OpenedPosition::of(diagram) {
+                Ok(position) => self.opened.positions.push(position),
+                Err(error) => self.opened.notes.push(error.to_string()),
+            }
+        }
+        if left > 0 {
+            self.opened.notes.push(tr!("open-more", count = left));
+        }
+        Ok(())
+    }
+
+    /// A game that is to be kept; it is played once more, so that nothing is kept that cannot be shown.
+    fn game(&mut self, record: &Record, visitor: &Visitor) -> Answer<()> {
+        let seed = getrandom::u64()?;
+        let events = opened(record, seed)?;
+        let id = random::fresh_id()?;
+        let kept = events.iter().skip(1).map(|event| Kept {
+            event: event.clone(),
+            at: clock::wall_ms(),
+        });
+        let Some(Event::Settled(settings)) = events.first() else {
+            return Ok(());
+        };
+        let kept: Vec<Kept> = kept.collect();
+        let room = Room::replay(id.clone(), settings.clone(), &kept, visitor.clone())?;
+        let Room::Playing(table) = room else {
+            return Ok(());
+        };
+        let about = about(&record.game)?;
+        self.opened.matches.push(OpenedMatch {
+            id: id.clone(),
+            names: record.names.clone().unwrap_or_else(|| about.sides.clone()),
+            game: about.id,
+            title: about.name,
+            score: table.game().play().score(),
+            decisions: record.entries.len(),
+            over: matches!(table.game().next(), MatchNext::Over(..)),
+        });
+        self.games.push((id, events));
+        Ok(())
+    }
+}

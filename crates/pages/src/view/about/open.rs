@@ -1,0 +1,251 @@
+//! Files and ids of other programs: the form for them, and what was found.
+
+use lauta_formats::{Diagram, Unwritable, printed, xgid};
+use maud::{Markup, html};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::form::position_to_link;
+use crate::view::base::{frame, share};
+use crate::words::tr;
+
+/// The game of positions from files.
+const GAME: &str = "backgammon";
+
+/// The contents of a file.
+#[derive(Default, Serialize, JsonSchema)]
+pub(crate) struct Opened {
+    /// The format of the file, in words; empty for a record of this program.
+    pub(crate) format: String,
+    /// Its matches, each kept as a game.
+    pub(crate) matches: Vec<OpenedMatch>,
+    /// Its single positions.
+    pub(crate) positions: Vec<OpenedPosition>,
+    /// Contents that have no place here, in words.
+    pub(crate) notes: Vec<String>,
+    /// The place that could not be read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) fault: Option<Fault>,
+}
+
+/// A match or a game from a file.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct OpenedMatch {
+    /// The id of the game: its page is `/g/ID`, its review `/g/ID/review`.
+    pub(crate) id: String,
+    /// Names of the two sides.
+    pub(crate) names: [String; 2],
+    /// The game string.
+    pub(crate) game: String,
+    /// The name of the game.
+    #[serde(skip)]
+    pub(crate) title: String,
+    /// Points of both sides at the end.
+    pub(crate) score: [i64; 2],
+    /// Throws, moves and decisions about the cube.
+    pub(crate) decisions: usize,
+    /// True if it is finished.
+    pub(crate) over: bool,
+}
+
+/// A position from a file.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct OpenedPosition {
+    /// The position as text.
+    pub(crate) position: String,
+    /// Its XGID.
+    pub(crate) xgid: String,
+    /// The analysis and the comment that came with it, as text; empty without.
+    pub(crate) analysis: String,
+}
+
+/// A place of a file that cannot be read.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Fault {
+    /// Line, from 1; in a file without lines the number of the record.
+    line: usize,
+    /// Column, from 1; 0 in a file without lines.
+    column: usize,
+    /// The text there.
+    found: String,
+    /// The reason, in words.
+    reason: String,
+    /// The position before it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+    /// Legal plays there.
+    legal: Vec<String>,
+}
+
+impl Fault {
+    pub(crate) fn of(fault: &lauta_formats::Fault) -> Self {
+        let fault = fault.clone();
+        Self {
+            line: fault.line,
+            column: fault.column,
+            found: fault.found,
+            reason: fault.reason,
+            position: fault.position,
+            legal: fault.legal,
+        }
+    }
+
+    /// A fault of a record of this program, which says `line 4: …`.
+    pub(crate) fn of_record(error: &str) -> Self {
+        let place = error
+            .strip_prefix("line ")
+            .and_then(|rest| rest.split_once(": "));
+        let place = place.and_then(|(line, reason)| Some((line.parse().ok()?, reason)));
+        let (line, reason) = place.unwrap_or((1, error));
+        Self {
+            line,
+            column: 1,
+            found: String::new(),
+            reason: reason.into(),
+            position: None,
+            legal: vec![],
+        }
+    }
+}
+
+impl OpenedMatch {
+    /// Address of its review or, while it is not finished, of its moves.
+    fn address(&self) -> String {
+        let page = if self.over { "review" } else { "replay?at=0" };
+        format!("/g/{}/{page}", self.id)
+    }
+}
+
+impl OpenedPosition {
+    pub(crate) fn of(diagram: &Diagram) -> Result<Self, Unwritable> {
+        let mut analysis = match &diagram.analysis {
+            Some(found) => printed::lines(&diagram.spot, found),
+            None => String::new(),
+        };
+        for text in [&diagram.comment, &diagram.program] {
+            if !text.is_empty() {
+                analysis += &format!("\n{text}\n");
+            }
+        }
+        Ok(Self {
+            position: diagram.spot.position()?,
+            xgid: xgid::write(&diagram.spot).unwrap_or_default(),
+            analysis: analysis.trim_start_matches('\n').into(),
+        })
+    }
+
+    fn address(&self) -> String {
+        let position = frame::encode(&position_to_link(&self.position));
+        format!("/analyse/{GAME}?position={position}")
+    }
+}
+
+impl Opened {
+    /// True if there is nothing to look at.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.matches.is_empty() && self.positions.is_empty()
+    }
+
+    /// The address to go to at once, if the file holds one thing and nothing needs to be said about it.
+    pub(crate) fn straight_to(&self) -> Option<String> {
+        if self.fault.is_some() || !self.notes.is_empty() {
+            return None;
+        }
+        match (self.matches.as_slice(), self.positions.as_slice()) {
+            ([one], []) => Some(one.address()),
+            ([], [one]) if one.analysis.is_empty() => Some(one.address()),
+            _ => None,
+        }
+    }
+}
+
+/// The page, with what was found in a file that was sent.
+pub(crate) fn page(opened: Option<&Opened>) -> Markup {
+    let content = html! {
+        h1 { (tr!("open-title")) }
+        @if let Some(opened) = opened { (found(opened)) }
+        @else { p.lead { (tr!("open-lead")) } }
+        (form())
+    };
+    frame::layout(&tr!("open-title"), "open", &content)
+}
+
+/// The form, for this page and for others.
+pub(crate) fn form() -> Markup {
+    html! {
+        form.open method="post" action="/open" enctype="multipart/form-data" {
+            label.field {
+                span { (tr!("open-text")) }
+                textarea name="text" rows="5" spellcheck="false" autocapitalize="off" autocomplete="off" {}
+            }
+            label.field {
+                span { (tr!("open-file")) }
+                input type="file" name="file";
+            }
+            label.check {
+                input type="checkbox" name="lenient" value="1";
+                " " (tr!("open-lenient"))
+            }
+            p.actions { button.primary type="submit" { (tr!("open-button")) } }
+            p.note { (tr!("open-note")) }
+        }
+    }
+}
+
+fn found(opened: &Opened) -> Markup {
+    html! {
+        @if let Some(fault) = &opened.fault { (told(fault)) }
+        @if !opened.notes.is_empty() {
+            ul.notes { @for note in &opened.notes { li { (note) } } }
+        }
+        @if !opened.matches.is_empty() {
+            h2 { (tr!("open-matches")) }
+            ul.opened {
+                @for one in &opened.matches {
+                    @let [first, second] = &one.names;
+                    @let [a, b] = one.score;
+                    li {
+                        a href=(one.address()) { (first) " – " (second) }
+                        " " (one.title) ", " (a) ":" (b)
+                    }
+                }
+            }
+        }
+        @if !opened.positions.is_empty() {
+            h2 { (tr!("open-positions")) }
+            @for one in &opened.positions {
+                section.opened {
+                    a href=(one.address()) {
+                        img src=(share::picture_url(GAME, &one.position, "svg")) alt=(one.position) loading="lazy" width="480" height="360";
+                    }
+                    p { a.button href=(one.address()) { (tr!("open-analyse")) } }
+                    @if !one.analysis.is_empty() { pre lang="en" tabindex="0" { (one.analysis) } }
+                }
+            }
+        }
+    }
+}
+
+/// A fault with its place, and a drawing of the position before it.
+fn told(fault: &Fault) -> Markup {
+    let place = match fault.column {
+        0 => tr!("open-fault-record", record = fault.line),
+        column => tr!("open-fault", line = fault.line, column = column),
+    };
+    html! {
+        section.fault role="alert" {
+            h2 { (place) }
+            p lang="en" {
+                @if !fault.found.is_empty() { code { (fault.found) } " " }
+                (fault.reason)
+            }
+            @if let Some(position) = &fault.position {
+                p { (tr!("open-fault-position")) }
+                img src=(share::picture_url(GAME, position, "svg")) alt=(position) width="480" height="360";
+            }
+            @if !fault.legal.is_empty() {
+                p { (tr!("open-fault-legal")) " " span lang="en" { (fault.legal.join("; ")) } }
+            }
+        }
+    }
+}

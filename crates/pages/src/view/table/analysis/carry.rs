@@ -1,0 +1,85 @@
+//! A game and a position of backgammon in the formats of other programs.
+
+use lauta_catalog::Catalog;
+use lauta_catalog::game::library;
+use lauta_formats::{Diagram, Format, Spot, printed, xgid};
+use maud::{Markup, html};
+
+use super::{Scene, names};
+use crate::words::tr;
+
+/// True for the game that other programs know.
+fn is_known_elsewhere(game: &str) -> bool {
+    library::split(game).0 == "backgammon"
+}
+
+/// Formats in which a game can be downloaded besides its record.
+fn formats() -> impl Iterator<Item = Format> {
+    let all = Format::ALL.into_iter();
+    all.filter(|format| {
+        !matches!(
+            format,
+            Format::Xg | Format::Bgf | Format::Record | Format::Position
+        )
+    })
+}
+
+/// Links to the game in other formats, and the position to copy.
+pub(super) fn carry(scene: &Scene) -> Markup {
+    if !is_known_elsewhere(&scene.about().id) {
+        return html! {};
+    }
+    html! {
+        @if let Some([whole, _]) = &scene.game {
+            details.links {
+                summary { (tr!("record-as")) }
+                p.actions {
+                    @for format in formats() {
+                        a.button href={ "/g/" (whole.place.id) "/record?to=" (format.word()) } rel="nofollow" download {
+                            (format.name())
+                        }
+                    }
+                }
+            }
+        }
+        @if let Some((id, text)) = written(scene) {
+            details.links {
+                summary { (tr!("copy-position")) }
+                div.row {
+                    input readonly value=(id) aria-label="XGID";
+                    button.scripted type="button" data-copy hidden { (tr!("copy-xgid")) }
+                }
+                div.row {
+                    textarea readonly rows="3" lang="en" aria-label=(tr!("open-text")) { (text) }
+                    button.scripted type="button" data-copy hidden { (tr!("copy-text")) }
+                }
+            }
+        }
+    }
+}
+
+/// The position as an XGID and as text, with the score and the cube of the game.
+fn written(scene: &Scene) -> Option<(String, String)> {
+    let mut spot = Spot::of_position(&scene.session.position()).ok()?;
+    if let Some([_, then]) = &scene.game {
+        let play = then.game().play();
+        let stake = play.stake();
+        spot.score = play
+            .score()
+            .map(|points| u32::try_from(points).unwrap_or(0));
+        spot.cube.log2 = u8::try_from(stake.value.trailing_zeros()).ok()?;
+        spot.cube.owner = stake.owner;
+        let series = play.series();
+        spot.rules.length = series.to.unwrap_or(0);
+        spot.rules.crawford = play.is_crawford();
+        let money = spot.rules.length == 0;
+        spot.rules.jacoby = money && series.jacoby;
+        spot.rules.beavers = money && series.beavers > 0;
+    }
+    let diagram = Diagram {
+        names: Some(names(scene)),
+        ..Diagram::from(spot)
+    };
+    let id = xgid::write(&diagram.spot).ok()?;
+    Some((id, printed::write(&Catalog, &[diagram]).ok()?.text))
+}

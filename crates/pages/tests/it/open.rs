@@ -1,0 +1,178 @@
+//! Files and ids of other programs, sent as people and programs send them.
+
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
+use serde_json::Value;
+
+use crate::site::Site;
+
+const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
+const ILLEGAL: &str = include_str!("../../../formats/tests/data/illegal.mat");
+const TEXT: &str = include_str!("../../../formats/tests/data/xg-text-play-fr.txt");
+const XG: &[u8] = include_bytes!("../../../formats/tests/data/xg-match3-crawford.xg");
+
+const XGID: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+
+/// The answer to a form with a file, a text or both.
+fn send(
+    site: &Site,
+    text: &str,
+    file: &[u8],
+    lenient: bool,
+) -> (StatusCode, String, Option<String>) {
+    let mut body = Vec::new();
+    let mut part = |head: &str, value: &[u8]| {
+        body.extend(format!("--b0\r\nContent-Disposition: form-data; {head}\r\n\r\n").into_bytes());
+        body.extend([value, b"\r\n"].concat());
+    };
+    part("name=\"text\"", text.as_bytes());
+    part(
+        "name=\"file\"; filename=\"f\"\r\nContent-Type: application/octet-stream",
+        file,
+    );
+    if lenient {
+        part("name=\"lenient\"", b"1");
+    }
+    body.extend(b"--b0--\r\n");
+    let request = Request::post("/open")
+        .header(header::CONTENT_TYPE, "multipart/form-data; boundary=b0")
+        .body(Body::from(body));
+    site.ask(request.unwrap())
+}
+
+fn program(site: &Site, query: &str, body: &[u8]) -> Value {
+    let request = Request::post(format!("/api/open{query}")).body(Body::from(body.to_vec()));
+    let (status, answer, _) = site.ask(request.unwrap());
+    assert_eq!(status, StatusCode::OK, "{answer}");
+    serde_json::from_str(&answer).unwrap()
+}
+
+#[test]
+fn a_match_leads_to_its_review() {
+    let site = Site::new();
+    let (status, _, to) = send(&site, MATCH, b"", false);
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let to = to.unwrap();
+    assert!(to.starts_with("/g/") && to.ends_with("/review"), "{to}");
+    let id = to
+        .trim_start_matches("/g/")
+        .trim_end_matches("/review")
+        .to_string();
+    let page = site.page(&format!("/g/{id}/replay?at=3"));
+    for part in [
+        "Astrid",
+        "Bo",
+        "/record?to=sgf",
+        "XGID=",
+        "Score is X:0 O:0 3 pt.(s) match.",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let state = site.json(&format!("/api/games/{id}"));
+    assert_eq!(state["over"], true, "{state}");
+    // What was sent comes back, but for its headers, in every format.
+    let back = site.page(&format!("/g/{id}/record?to=mat"));
+    for line in ["Astrid : 1", "Doubles => 2", "and the match"] {
+        assert!(back.contains(line), "{line}: {back}");
+    }
+    assert!(
+        site.page(&format!("/g/{id}/record?to=sgf"))
+            .contains("PW[Astrid]PB[Bo]")
+    );
+    assert_eq!(
+        site.page(&format!("/g/{id}/record?to=xgid"))
+            .lines()
+            .count(),
+        160
+    );
+    let record = site.page(&format!("/api/games/{id}/record"));
+    assert!(record.contains("\"names\":[\"Astrid\",\"Bo\"]"), "{record}");
+    let (status, text, _) = site.get(&format!("/api/games/{id}/record?to=xg"));
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(text.contains("read only"), "{text}");
+}
+
+#[test]
+fn an_id_leads_to_the_analysis_board() {
+    let site = Site::new();
+    let (status, _, to) = send(&site, XGID, b"", false);
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let to = to.unwrap();
+    assert!(to.starts_with("/analyse/backgammon?position="), "{to}");
+    let page = site.page(&to);
+    assert!(page.contains(XGID), "{page}");
+    let text = format!("text={}", XGID.replace('=', "%3D"));
+    let request = Request::post("/open")
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(Body::from(text));
+    assert_eq!(site.ask(request.unwrap()).2, Some(to));
+}
+
+#[test]
+fn a_position_with_analysis_is_shown_with_it() {
+    let site = Site::new();
+    let (status, page, _) = send(&site, "", TEXT.as_bytes(), false);
+    assert_eq!(status, StatusCode::OK);
+    for part in [
+        "4-ply       24/20 8/6",
+        "Kazaross",
+        "/board/backgammon.svg?position=",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+}
+
+#[test]
+fn a_fault_is_shown_at_its_line_with_the_board() {
+    let site = Site::new();
+    let (status, page, _) = send(&site, ILLEGAL, b"", false);
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    for part in [
+        "line 6, column 10",
+        "8/1 6/4",
+        "<img src=\"/board/backgammon.svg?position=",
+        "8/4 6/4",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let (status, page, _) = send(&site, ILLEGAL, b"", true);
+    assert_eq!(status, StatusCode::OK);
+    assert!(
+        page.contains("/replay?at=0") && page.contains("line 6"),
+        "{page}"
+    );
+    for (text, says) in [("", "Nothing was sent"), ("Dear diary", "no format")] {
+        let (status, page, _) = send(&site, text, b"", false);
+        assert_eq!(status, StatusCode::BAD_REQUEST);
+        assert!(page.contains(says), "{page}");
+    }
+    let (status, page, _) = send(&site, "", &vec![b'a'; 5 << 20], false);
+    assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+    assert!(page.contains("4 MB"), "{page}");
+}
+
+#[test]
+fn programs_open_files_as_they_are() {
+    let site = Site::new();
+    let opened = program(&site, "", XG);
+    let found = &opened["matches"][0];
+    assert_eq!(found["over"], true, "{opened}");
+    let id = found["id"].as_str().unwrap();
+    assert_eq!(site.json(&format!("/api/games/{id}"))["over"], true);
+    let opened = program(&site, "", XGID.as_bytes());
+    assert_eq!(opened["positions"][0]["xgid"], XGID);
+    let opened = program(&site, "", ILLEGAL.as_bytes());
+    assert_eq!(opened["fault"]["line"], 6);
+    assert_eq!(opened["matches"], serde_json::json!([]));
+    let opened = program(&site, "?lenient=1", ILLEGAL.as_bytes());
+    assert_eq!(opened["matches"][0]["over"], false);
+    // A record of any game is opened as well.
+    let game = serde_json::json!({ "game": "daldos", "seat": "none", "level": 1, "seed": 3 });
+    let (id, _) = site.played(&game);
+    let record = site.page(&format!("/api/games/{id}/record"));
+    let opened = program(&site, "", record.as_bytes());
+    assert_eq!(opened["matches"][0]["over"], true, "{opened}");
+    let (status, text, _) = site.get(&format!("/api/games/{id}/record?to=mat"));
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(text.contains("daldos"), "{text}");
+}
