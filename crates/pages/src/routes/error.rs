@@ -285,12 +285,12 @@ impl WebError {
 
 fn not_open(why: NotOpen) -> String {
     match why {
-        NotOpen::Gone => tr!("open-gone"),
-        NotOpen::Own => tr!("open-own"),
-        NotOpen::NotOwn => tr!("open-not-own"),
-        NotOpen::Enough { limit } => tr!("open-enough", limit = limit),
-        NotOpen::Full => tr!("open-full"),
-        NotOpen::NoFriend => tr!("open-friends-only"),
+        NotOpen::Gone => tr!("challenge-gone"),
+        NotOpen::Own => tr!("challenge-own"),
+        NotOpen::NotOwn => tr!("challenge-not-own"),
+        NotOpen::Enough { limit } => tr!("challenge-enough", limit = limit),
+        NotOpen::Full => tr!("challenge-full"),
+        NotOpen::NoFriend => tr!("challenge-friends-only"),
     }
 }
 

@@ -162,22 +162,22 @@ about-compare = Sammenlign to spil
 
 ## Åbne udfordringer
 
-open-title = Åbne udfordringer
-open-lead = Disse personer venter på en at spille med. Tag en ledig plads, eller tilbyd selv en.
-open-none = Ingen venter lige nu.
-open-make = Vælg et spil, og tilbyd en plads
-open-note = Et tilbud gælder en time, eller et døgn, hvis uret tæller dage. Spillerne kan kun sende hinanden nogle få faste vendinger.
-open-side = Du spiller { $side }
-open-no-clock = Intet ur
-open-take = Spil<span class="hidden"> { $game }</span>
-open-withdraw = Træk tilbage<span class="hidden">: { $game }</span>
-open-offer = Eller hvem der kommer <small>den ledige plads vises blandt åbne udfordringer</small>
-open-gone = Pladsen er ikke længere ledig: en anden tog den, eller den blev trukket tilbage.
-open-own = Det er din egen udfordring. Den kan kun trækkes tilbage.
-open-not-own = Kun den, der har lavet en udfordring, kan trække den tilbage.
-open-enough = Højst { $limit } udfordringer fra én adresse kan være åbne ad gangen. Træk først en tilbage.
-open-full = For mange udfordringer er åbne lige nu. Tag en af dem, eller send linket til en ven.
-open-friends-only = Kun pladsen i et spil med en ven kan tilbydes.
+challenge-title = Åbne udfordringer
+challenge-lead = Disse personer venter på en at spille med. Tag en ledig plads, eller tilbyd selv en.
+challenge-none = Ingen venter lige nu.
+challenge-make = Vælg et spil, og tilbyd en plads
+challenge-note = Et tilbud gælder en time, eller et døgn, hvis uret tæller dage. Spillerne kan kun sende hinanden nogle få faste vendinger.
+challenge-side = Du spiller { $side }
+challenge-no-clock = Intet ur
+challenge-take = Spil<span class="hidden"> { $game }</span>
+challenge-withdraw = Træk tilbage<span class="hidden">: { $game }</span>
+challenge-offer = Eller hvem der kommer <small>den ledige plads vises blandt åbne udfordringer</small>
+challenge-gone = Pladsen er ikke længere ledig: en anden tog den, eller den blev trukket tilbage.
+challenge-own = Det er din egen udfordring. Den kan kun trækkes tilbage.
+challenge-not-own = Kun den, der har lavet en udfordring, kan trække den tilbage.
+challenge-enough = Højst { $limit } udfordringer fra én adresse kan være åbne ad gangen. Træk først en tilbage.
+challenge-full = For mange udfordringer er åbne lige nu. Tag en af dem, eller send linket til en ven.
+challenge-friends-only = Kun pladsen i et spil med en ven kan tilbydes.
 front-open = Åbne udfordringer
 front-open-note = Måske venter nogen på dig
 

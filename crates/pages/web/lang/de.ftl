@@ -162,22 +162,22 @@ about-compare = Zwei Spiele vergleichen
 
 ## Offene Herausforderungen
 
-open-title = Offene Herausforderungen
-open-lead = Diese Menschen warten auf jemanden zum Spielen. Nimm einen freien Platz ein oder biete selbst einen an.
-open-none = Im Moment wartet niemand.
-open-make = Spiel wählen und Platz anbieten
-open-note = Ein Angebot gilt eine Stunde, oder einen Tag, wenn die Uhr Tage zählt. Die Spieler können einander nur wenige feste Sätze schicken.
-open-side = Du spielst { $side }
-open-no-clock = Ohne Uhr
-open-take = Spielen<span class="hidden">: { $game }</span>
-open-withdraw = Zurückziehen<span class="hidden">: { $game }</span>
-open-offer = Oder wer gerade kommt <small>der freie Platz steht unter den offenen Herausforderungen</small>
-open-gone = Dieser Platz ist nicht mehr frei: Jemand anderes hat ihn genommen, oder das Angebot wurde zurückgezogen.
-open-own = Das ist deine eigene Herausforderung. Sie kann nur zurückgezogen werden.
-open-not-own = Nur wer eine Herausforderung gestellt hat, kann sie zurückziehen.
-open-enough = Von einer Adresse können höchstens { $limit } Herausforderungen zugleich offen sein. Zieh zuerst eine zurück.
-open-full = Im Moment sind zu viele Herausforderungen offen. Nimm eine davon an oder schick einem Freund den Link.
-open-friends-only = Nur der Platz einer Partie mit einem Freund kann angeboten werden.
+challenge-title = Offene Herausforderungen
+challenge-lead = Diese Menschen warten auf jemanden zum Spielen. Nimm einen freien Platz ein oder biete selbst einen an.
+challenge-none = Im Moment wartet niemand.
+challenge-make = Spiel wählen und Platz anbieten
+challenge-note = Ein Angebot gilt eine Stunde, oder einen Tag, wenn die Uhr Tage zählt. Die Spieler können einander nur wenige feste Sätze schicken.
+challenge-side = Du spielst { $side }
+challenge-no-clock = Ohne Uhr
+challenge-take = Spielen<span class="hidden">: { $game }</span>
+challenge-withdraw = Zurückziehen<span class="hidden">: { $game }</span>
+challenge-offer = Oder wer gerade kommt <small>der freie Platz steht unter den offenen Herausforderungen</small>
+challenge-gone = Dieser Platz ist nicht mehr frei: Jemand anderes hat ihn genommen, oder das Angebot wurde zurückgezogen.
+challenge-own = Das ist deine eigene Herausforderung. Sie kann nur zurückgezogen werden.
+challenge-not-own = Nur wer eine Herausforderung gestellt hat, kann sie zurückziehen.
+challenge-enough = Von einer Adresse können höchstens { $limit } Herausforderungen zugleich offen sein. Zieh zuerst eine zurück.
+challenge-full = Im Moment sind zu viele Herausforderungen offen. Nimm eine davon an oder schick einem Freund den Link.
+challenge-friends-only = Nur der Platz einer Partie mit einem Freund kann angeboten werden.
 front-open = Offene Herausforderungen
 front-open-note = Vielleicht wartet jemand auf dich
 

@@ -165,22 +165,22 @@ about-compare = Compare two games
 
 ## Open challenges
 
-open-title = Open challenges
-open-lead = These people are waiting for somebody to play with. Take a free seat, or offer one yourself.
-open-none = Nobody is waiting at the moment.
-open-make = Choose a game and offer a seat
-open-note = An offer ends after an hour, or after a day if the clock counts days. Players can send each other only a few fixed phrases.
-open-side = You play { $side }
-open-no-clock = No clock
-open-take = Play<span class="hidden"> { $game }</span>
-open-withdraw = Withdraw<span class="hidden"> { $game }</span>
-open-offer = Or whoever comes <small>the free seat is listed among the open challenges</small>
-open-gone = This seat is no longer free: somebody else took it, or it was withdrawn.
-open-own = This is your own challenge. It can only be withdrawn.
-open-not-own = Only the person who made a challenge can withdraw it.
-open-enough = At most { $limit } challenges of one address can be open at a time. Withdraw one first.
-open-full = Too many challenges are open at the moment. Take one of them, or send a friend the link.
-open-friends-only = Only the seat of a game with a friend can be offered.
+challenge-title = Open challenges
+challenge-lead = These people are waiting for somebody to play with. Take a free seat, or offer one yourself.
+challenge-none = Nobody is waiting at the moment.
+challenge-make = Choose a game and offer a seat
+challenge-note = An offer ends after an hour, or after a day if the clock counts days. Players can send each other only a few fixed phrases.
+challenge-side = You play { $side }
+challenge-no-clock = No clock
+challenge-take = Play<span class="hidden"> { $game }</span>
+challenge-withdraw = Withdraw<span class="hidden"> { $game }</span>
+challenge-offer = Or whoever comes <small>the free seat is listed among the open challenges</small>
+challenge-gone = This seat is no longer free: somebody else took it, or it was withdrawn.
+challenge-own = This is your own challenge. It can only be withdrawn.
+challenge-not-own = Only the person who made a challenge can withdraw it.
+challenge-enough = At most { $limit } challenges of one address can be open at a time. Withdraw one first.
+challenge-full = Too many challenges are open at the moment. Take one of them, or send a friend the link.
+challenge-friends-only = Only the seat of a game with a friend can be offered.
 front-open = Open challenges
 front-open-note = Somebody may be waiting for you
 

@@ -162,22 +162,22 @@ about-compare = Vertaa kahta peliä
 
 ## Avoimet haasteet
 
-open-title = Avoimet haasteet
-open-lead = Nämä ihmiset odottavat pelikaveria. Ota vapaa paikka tai tarjoa itse sellainen.
-open-none = Juuri nyt kukaan ei odota.
-open-make = Valitse peli ja tarjoa paikka
-open-note = Tarjous päättyy tunnin kuluttua, tai päivän kuluttua, jos kello laskee päiviä. Pelaajat voivat lähettää toisilleen vain muutamia valmiita lauseita.
-open-side = Sinun puolesi: { $side }
-open-no-clock = Ei kelloa
-open-take = Pelaa<span class="hidden">: { $game }</span>
-open-withdraw = Peru<span class="hidden">: { $game }</span>
-open-offer = Tai kuka tahansa <small>vapaa paikka näkyy avoimissa haasteissa</small>
-open-gone = Paikka ei ole enää vapaa: joku otti sen tai se peruttiin.
-open-own = Tämä on oma haasteesi. Sen voi vain perua.
-open-not-own = Vain haasteen tekijä voi perua sen.
-open-enough = Samasta osoitteesta voi olla avoinna enintään { $limit } haastetta. Peru ensin yksi.
-open-full = Haasteita on juuri nyt liikaa. Ota niistä yksi tai lähetä linkki ystävälle.
-open-friends-only = Vain ystävän kanssa pelattavan pelin paikkaa voi tarjota.
+challenge-title = Avoimet haasteet
+challenge-lead = Nämä ihmiset odottavat pelikaveria. Ota vapaa paikka tai tarjoa itse sellainen.
+challenge-none = Juuri nyt kukaan ei odota.
+challenge-make = Valitse peli ja tarjoa paikka
+challenge-note = Tarjous päättyy tunnin kuluttua, tai päivän kuluttua, jos kello laskee päiviä. Pelaajat voivat lähettää toisilleen vain muutamia valmiita lauseita.
+challenge-side = Sinun puolesi: { $side }
+challenge-no-clock = Ei kelloa
+challenge-take = Pelaa<span class="hidden">: { $game }</span>
+challenge-withdraw = Peru<span class="hidden">: { $game }</span>
+challenge-offer = Tai kuka tahansa <small>vapaa paikka näkyy avoimissa haasteissa</small>
+challenge-gone = Paikka ei ole enää vapaa: joku otti sen tai se peruttiin.
+challenge-own = Tämä on oma haasteesi. Sen voi vain perua.
+challenge-not-own = Vain haasteen tekijä voi perua sen.
+challenge-enough = Samasta osoitteesta voi olla avoinna enintään { $limit } haastetta. Peru ensin yksi.
+challenge-full = Haasteita on juuri nyt liikaa. Ota niistä yksi tai lähetä linkki ystävälle.
+challenge-friends-only = Vain ystävän kanssa pelattavan pelin paikkaa voi tarjota.
 front-open = Avoimet haasteet
 front-open-note = Joku saattaa odottaa sinua
 

@@ -162,22 +162,22 @@ about-compare = Comparer deux jeux
 
 ## Défis ouverts
 
-open-title = Défis ouverts
-open-lead = Ces personnes attendent quelqu’un pour jouer. Prenez une place libre, ou offrez-en une.
-open-none = Personne n’attend en ce moment.
-open-make = Choisir un jeu et offrir une place
-open-note = Une offre dure une heure, ou un jour si la pendule compte en jours. Les joueurs ne peuvent s’envoyer que quelques phrases toutes faites.
-open-side = Votre camp : { $side }
-open-no-clock = Sans pendule
-open-take = Jouer<span class="hidden"> { $game }</span>
-open-withdraw = Retirer<span class="hidden"> { $game }</span>
-open-offer = Ou qui viendra <small>la place libre figure parmi les défis ouverts</small>
-open-gone = Cette place n’est plus libre : quelqu’un d’autre l’a prise, ou elle a été retirée.
-open-own = C’est votre propre défi. Il peut seulement être retiré.
-open-not-own = Seule la personne qui a lancé un défi peut le retirer.
-open-enough = Une même adresse peut avoir au plus { $limit } défis ouverts à la fois. Retirez-en un d’abord.
-open-full = Trop de défis sont ouverts en ce moment. Prenez-en un, ou envoyez le lien à un ami.
-open-friends-only = Seule la place d’une partie avec un ami peut être offerte.
+challenge-title = Défis ouverts
+challenge-lead = Ces personnes attendent quelqu’un pour jouer. Prenez une place libre, ou offrez-en une.
+challenge-none = Personne n’attend en ce moment.
+challenge-make = Choisir un jeu et offrir une place
+challenge-note = Une offre dure une heure, ou un jour si la pendule compte en jours. Les joueurs ne peuvent s’envoyer que quelques phrases toutes faites.
+challenge-side = Votre camp : { $side }
+challenge-no-clock = Sans pendule
+challenge-take = Jouer<span class="hidden"> { $game }</span>
+challenge-withdraw = Retirer<span class="hidden"> { $game }</span>
+challenge-offer = Ou qui viendra <small>la place libre figure parmi les défis ouverts</small>
+challenge-gone = Cette place n’est plus libre : quelqu’un d’autre l’a prise, ou elle a été retirée.
+challenge-own = C’est votre propre défi. Il peut seulement être retiré.
+challenge-not-own = Seule la personne qui a lancé un défi peut le retirer.
+challenge-enough = Une même adresse peut avoir au plus { $limit } défis ouverts à la fois. Retirez-en un d’abord.
+challenge-full = Trop de défis sont ouverts en ce moment. Prenez-en un, ou envoyez le lien à un ami.
+challenge-friends-only = Seule la place d’une partie avec un ami peut être offerte.
 front-open = Défis ouverts
 front-open-note = Quelqu’un vous attend peut-être
 

@@ -162,22 +162,22 @@ about-compare = Jämför två spel
 
 ## Öppna utmaningar
 
-open-title = Öppna utmaningar
-open-lead = De här personerna väntar på någon att spela med. Ta en ledig plats, eller erbjud själv en.
-open-none = Just nu väntar ingen.
-open-make = Välj ett spel och erbjud en plats
-open-note = Ett erbjudande gäller en timme, eller ett dygn om klockan räknar dagar. Spelarna kan bara skicka några få färdiga fraser till varandra.
-open-side = Du spelar { $side }
-open-no-clock = Ingen klocka
-open-take = Spela<span class="hidden">: { $game }</span>
-open-withdraw = Ta tillbaka<span class="hidden">: { $game }</span>
-open-offer = Eller vem som helst <small>den lediga platsen visas bland öppna utmaningar</small>
-open-gone = Platsen är inte längre ledig: någon annan tog den, eller så togs den tillbaka.
-open-own = Det här är din egen utmaning. Den kan bara tas tillbaka.
-open-not-own = Bara den som har gjort en utmaning kan ta tillbaka den.
-open-enough = Högst { $limit } utmaningar från en adress kan vara öppna samtidigt. Ta tillbaka en först.
-open-full = För många utmaningar är öppna just nu. Ta en av dem, eller skicka länken till en vän.
-open-friends-only = Bara platsen i ett spel med en vän kan erbjudas.
+challenge-title = Öppna utmaningar
+challenge-lead = De här personerna väntar på någon att spela med. Ta en ledig plats, eller erbjud själv en.
+challenge-none = Just nu väntar ingen.
+challenge-make = Välj ett spel och erbjud en plats
+challenge-note = Ett erbjudande gäller en timme, eller ett dygn om klockan räknar dagar. Spelarna kan bara skicka några få färdiga fraser till varandra.
+challenge-side = Du spelar { $side }
+challenge-no-clock = Ingen klocka
+challenge-take = Spela<span class="hidden">: { $game }</span>
+challenge-withdraw = Ta tillbaka<span class="hidden">: { $game }</span>
+challenge-offer = Eller vem som helst <small>den lediga platsen visas bland öppna utmaningar</small>
+challenge-gone = Platsen är inte längre ledig: någon annan tog den, eller så togs den tillbaka.
+challenge-own = Det här är din egen utmaning. Den kan bara tas tillbaka.
+challenge-not-own = Bara den som har gjort en utmaning kan ta tillbaka den.
+challenge-enough = Högst { $limit } utmaningar från en adress kan vara öppna samtidigt. Ta tillbaka en först.
+challenge-full = För många utmaningar är öppna just nu. Ta en av dem, eller skicka länken till en vän.
+challenge-friends-only = Bara platsen i ett spel med en vän kan erbjudas.
 front-open = Öppna utmaningar
 front-open-note = Kanske väntar någon på dig
 

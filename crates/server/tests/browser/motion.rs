@@ -285,7 +285,6 @@ async fn pages_stay_within_their_budget() {
     let browser = Browser::start(Look::Desktop).await;
     browser.goto(&site, "/").await;
     let (_, front): (u64, u64) = browser.run(sizes).await;
-    println!("the front page: {front} bytes");
     assert!(front <= 200_000, "{front}");
     browser.end().await;
 }

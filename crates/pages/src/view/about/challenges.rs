@@ -17,17 +17,17 @@ pub(crate) fn page(
 ) -> Markup {
     let content = html! {
         section.sheet.mine {
-            h1 { (tr!("open-title")) }
-            p.lead { (tr!("open-lead")) }
-            @if open.is_empty() { p role="status" { (tr!("open-none")) } }
+            h1 { (tr!("challenge-title")) }
+            p.lead { (tr!("challenge-lead")) }
+            @if open.is_empty() { p role="status" { (tr!("challenge-none")) } }
             ul.own-games {
                 @for (challenge, game) in open { (line(challenge, game, own(game), now)) }
             }
-            p.actions { a.button href="/games" { (tr!("open-make")) } }
-            p.hint { (tr!("open-note")) }
+            p.actions { a.button href="/games" { (tr!("challenge-make")) } }
+            p.hint { (tr!("challenge-note")) }
         }
     };
-    frame::layout(&tr!("open-title"), "challenges", &content)
+    frame::layout(&tr!("challenge-title"), "challenges", &content)
 }
 
 fn line(challenge: &Challenge, game: &OwnGame, own: bool, now: i64) -> Markup {
@@ -44,19 +44,19 @@ fn line(challenge: &Challenge, game: &OwnGame, own: bool, now: i64) -> Markup {
                 @if let Some(name) = &game.summary.names[host.index()] { " " (tr!("mine-against", name = name)) }
                 p {
                     span class={ "chip " (parts::word(host.other())) } aria-hidden="true" {}
-                    (tr!("open-side", side = side))
+                    (tr!("challenge-side", side = side))
                     " · "
                     @match challenge.offer.clock {
                         Some(clock) => (talk::clock_words(clock)),
-                        None => (tr!("open-no-clock")),
+                        None => (tr!("challenge-no-clock")),
                     }
                     " " small { (ago(challenge.at, now)) }
                 }
             }
             form method="post" action={ "/challenges/" (challenge.number) "/" (act) } {
                 @let game = name(game);
-                @if own { button type="submit" { (tr_html!("open-withdraw", game = game)) } }
-                @else { button.primary type="submit" { (tr_html!("open-take", game = game)) } }
+                @if own { button type="submit" { (tr_html!("challenge-withdraw", game = game)) } }
+                @else { button.primary type="submit" { (tr_html!("challenge-take", game = game)) } }
             }
         }
     }

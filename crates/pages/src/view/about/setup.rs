@@ -88,7 +88,7 @@ pub(crate) fn form(
                 }
             }
             @if !kiosk {
-                label.check.offer { input type="checkbox" name="open" value="1"; span { (tr_html!("open-offer")) } }
+                label.check.offer { input type="checkbox" name="open" value="1"; span { (tr_html!("challenge-offer")) } }
             }
             button.primary type="submit" { (tr!("setup-begin")) }
             details.more open[refused.is_some() || about.id != id] {

@@ -60,7 +60,7 @@ fn foot(preferences: &Preferences) -> Markup {
                 (header::list_of_languages(preferences))
             } @else {
                 span.motto { (tr!("motto")) }
-                a href="/challenges" { (tr!("open-title")) }
+                a href="/challenges" { (tr!("challenge-title")) }
                 a href="/about" { (tr!("about-title")) }
                 a href="/api" { (tr!("nav-api")) }
             }

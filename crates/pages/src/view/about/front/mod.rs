@@ -9,7 +9,7 @@ use lauta_catalog::games;
 use maud::{Markup, html};
 
 use super::find::{self, Sought};
-use super::mine;
+use super::{mine, open};
 use crate::games::OwnGame;
 use crate::view::base::frame;
 use crate::words::{Lang, lang, tr};
@@ -44,6 +44,10 @@ fn rest() -> Markup {
             a.button href="/atlas" { (tr!("atlas-title")) }
             a.button href="/tree" { (tr!("tree-title")) }
             a.button href="/compare" { (tr!("compare-title")) }
+        }
+        section.sheet.open-anything {
+            h2 { (tr!("open-title")) }
+            (open::form())
         }
     }
 }
