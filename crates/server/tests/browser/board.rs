@@ -11,7 +11,9 @@ async fn a_telephone_has_room_for_everything() {
     let site = Site::start().await;
     for look in [Look::Telephone, Look::TelephoneDark] {
         let browser = Browser::start(look).await;
-        for path in ["/", "/new/daldos", "/rules/bradspel", "/p/deer-and-dogs"] {
+        let pages = "/ /games /learn /mine /challenges /about /atlas /tree /new/daldos /rules/bradspel \
+            /p/deer-and-dogs";
+        for path in pages.split_whitespace() {
             browser.goto(&site, path).await;
             browser.fits(path).await;
             browser.shoot(&path.replace('/', "-")).await;

@@ -247,6 +247,7 @@ async fn two_people_and_nobody() {
         "/rules/daldos",
         "/nowhere",
         "/p/bradspel",
+        "/atlas",
     ] {
         browser.goto(&site, path).await;
         browser.shoot(&path.replace('/', "-")).await;
