@@ -17,6 +17,8 @@ const HOUR: i64 = 60 * 60 * 1000;
 /// Open offers of one address, and of all together.
 const EACH: usize = 3;
 const ALL: usize = 100;
+/// Rows of a day's log after which nothing more is offered: it is read with every look at the list.
+const ROWS: usize = 5_000;
 
 /// A seat that is offered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -138,7 +140,7 @@ impl Games {
             if own >= EACH {
                 return Err(GameError::NotOpen(NotOpen::Enough { limit: EACH }));
             }
-            if open().count() >= ALL {
+            if open().count() >= ALL || today.rows >= ROWS {
                 return Err(GameError::NotOpen(NotOpen::Full));
             }
             if self.note(&today, "offer", body.clone(), now).await? {

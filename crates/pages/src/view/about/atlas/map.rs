@@ -15,8 +15,12 @@ const LAND: &str = include_str!("../../../../web/land.txt");
 /// Units of the map for a degree east and north, and the degrees of its left and upper edge.
 const UNITS: [f64; 2] = [3.2, 4.0];
 const EDGE: [f64; 2] = [-105.0, 74.0];
-/// Least distance of two marks, and how often they are pushed apart.
+/// Radius of a mark, and the least distance of two.
+const RADIUS: f64 = 4.6;
 const APART: f64 = 11.0;
+/// The map of America is so much smaller, and its marks so much larger.
+const SMALLER: f64 = 2.4;
+/// Times that marks are pushed apart.
 const PUSHES: usize = 60;
 /// The meridian, in degrees east, that parts America from the other map.
 const ATLANTIC: f64 = -30.0;
@@ -36,25 +40,29 @@ pub(super) fn map(places: &BTreeMap<&str, Vec<&About>>) -> Markup {
             let at = [(east - EDGE[0]) * UNITS[0], (EDGE[1] - north) * UNITS[1]];
             ((east < ATLANTIC) == american).then_some(Mark { name, at, games })
         });
-        apart(found.collect())
+        apart(
+            found.collect(),
+            if american { SMALLER * APART } else { APART },
+        )
     };
     html! {
         div.maps tabindex="0" role="group" aria-label=(tr!("atlas-map")) {
-            (drawn("0 100 228 300", "america", &marks(true)))
-            (drawn("296 6 512 290", "old-world", &marks(false)))
+            (drawn("0 100 228 300", "america", SMALLER, &marks(true)))
+            (drawn("296 6 512 290", "old-world", 1.0, &marks(false)))
         }
     }
 }
 
-fn drawn(view: &str, class: &str, marks: &[Mark<'_>]) -> Markup {
+/// A part of the map, with marks of so many times the usual size.
+fn drawn(view: &str, class: &str, size: f64, marks: &[Mark<'_>]) -> Markup {
     html! {
         svg class={ "map " (class) } viewBox=(view) {
             path.land d=(PreEscaped(LAND)) {}
             @for mark in marks {
                 a href={ "#at-" (mark.name) } {
                     title { (names(mark.games)) }
-                    circle cx=(rounded(mark.at[0])) cy=(rounded(mark.at[1])) r="4.6" {}
-                    text x=(rounded(mark.at[0])) y=(rounded(mark.at[1] + 1.8)) aria-hidden="true" { (mark.games.len()) }
+                    circle cx=(rounded(mark.at[0])) cy=(rounded(mark.at[1])) r=(rounded(size * RADIUS)) {}
+                    text x=(rounded(mark.at[0])) y=(rounded(mark.at[1] + size * 1.8)) aria-hidden="true" { (mark.games.len()) }
                 }
             }
         }
@@ -73,14 +81,14 @@ fn names(games: &[&About]) -> String {
     names.join(", ")
 }
 
-/// The marks pushed apart until none lies on another.
-fn apart(mut marks: Vec<Mark<'_>>) -> Vec<Mark<'_>> {
+/// The marks pushed `least` units apart, so that none lies on another.
+fn apart(mut marks: Vec<Mark<'_>>, least: f64) -> Vec<Mark<'_>> {
     for _ in 0..PUSHES {
         for a in 0..marks.len() {
             for b in a + 1..marks.len() {
                 let way = [0, 1].map(|axis| marks[b].at[axis] - marks[a].at[axis]);
                 let distance = way[0].hypot(way[1]).max(0.01);
-                let push = (APART - distance).max(0.0) / 2.0 / distance;
+                let push = (least - distance).max(0.0) / 2.0 / distance;
                 for axis in [0, 1] {
                     marks[a].at[axis] -= way[axis] * push;
                     marks[b].at[axis] += way[axis] * push;
@@ -110,7 +118,7 @@ mod tests {
         });
         let marks: Vec<Mark<'_>> = marks.collect();
         let before: Vec<[f64; 2]> = marks.iter().map(|mark| mark.at).collect();
-        let after = apart(marks);
+        let after = apart(marks, APART);
         let distance = |a: [f64; 2], b: [f64; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
         for (n, mark) in after.iter().enumerate() {
             assert!(distance(mark.at, before[n]) < 16.0, "{}", mark.name);
