@@ -58,7 +58,15 @@ fn files(folder: &str) -> Vec<(String, String)> {
 /// The samples of other programs' formats, and an id of each kind.
 fn files_of_others() {
     let folder = Path::new("../crates/formats/tests/data");
-    for name in ["match3.mat", "money-beavers.mat", "money-analysed.sgf"] {
+    for name in [
+        "match3.mat",
+        "money-beavers.mat",
+        "money-analysed.sgf",
+        "ogxm-analysis.ogxm",
+        "ogxm-money-cube.ogxm",
+        "xg-text-play-de-comma.txt",
+        "gnu-text-cube.txt",
+    ] {
         if let Ok(mut bytes) = fs::read(folder.join(name)) {
             bytes.truncate(6000);
             put("files", name, bytes);

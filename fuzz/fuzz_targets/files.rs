@@ -1,4 +1,4 @@
-//! Files and ids of other programs: matches as text, SGF, positions of Snowie, ids.
+//! Files and ids of other programs: matches, positions with analysis, ids.
 //!
 //! The input is a file. What is read without a fault is written in every format that can say it, and
 //! reads as the same.

@@ -39,6 +39,11 @@ pub(crate) fn record(bytes: &[u8]) -> anyhow::Result<Record> {
         return Ok(Record::read(&Catalog, text)?);
     }
     let import = whole(bytes)?;
+    if import.series.is_empty() {
+        bail!(
+            "it holds no match: positions are analysed by lauta convert FILE --to text --analyse"
+        );
+    }
     let [series] = import.series.as_slice() else {
         bail!(
             "{} matches are in it: convert it to jsonl first",

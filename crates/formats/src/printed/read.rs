@@ -125,9 +125,7 @@ impl<'t> Block<'t> {
                     .is_some_and(|next| six(&plain(next)).is_some());
                 if next && !found.open {
                     found.cube.level = Some(levels::read(bare.trim(), true));
-                    let equity = bare.find(['+', '-']).filter(|_| bare.contains(['+', '-']));
-                    let equity = equity.and_then(|_| signed(&bare));
-                    found.cube.cubeless = equity.map(|equity| [equity; 2]);
+                    found.cube.cubeless = signed(&bare).map(|equity| [equity; 2]);
                 } else if !found.cube.take_action(&bare)
                     && let Some(program) = bare.trim().strip_prefix("by GNU Backgammon")
                 {

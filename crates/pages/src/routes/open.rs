@@ -145,12 +145,17 @@ impl Found {
 
     fn contents(&mut self, import: Import, visitor: &Visitor) -> Answer<()> {
         self.opened.notes = import.notes;
-        let left = import.series.len().saturating_sub(MATCHES)
-            + import.positions.len().saturating_sub(POSITIONS);
-        for series in import.series.iter().take(MATCHES) {
+        let mut left = import.positions.len().saturating_sub(POSITIONS);
+        for series in &import.series {
+            if self.games.len() >= MATCHES {
+                left += 1;
+                continue;
+            }
             match records(&Catalog, series) {
                 Ok(all) => {
-                    for record in all.iter().take(MATCHES) {
+                    let room = MATCHES - self.games.len();
+                    left += all.len().saturating_sub(room);
+                    for record in all.iter().take(room) {
                         self.game(record, visitor)?;
                     }
                 }

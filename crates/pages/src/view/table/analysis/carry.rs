@@ -50,7 +50,7 @@ pub(super) fn carry(scene: &Scene) -> Markup {
                     button.scripted type="button" data-copy hidden { (tr!("copy-xgid")) }
                 }
                 div.row {
-                    textarea readonly rows="3" lang="en" aria-label=(tr!("open-text")) { (text) }
+                    textarea readonly rows="3" lang="en" aria-label=(tr!("copy-text")) { (text) }
                     button.scripted type="button" data-copy hidden { (tr!("copy-text")) }
                 }
             }

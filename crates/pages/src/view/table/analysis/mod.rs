@@ -380,6 +380,7 @@ fn other(about: &About, position: &str) -> Markup {
                 }
                 button type="submit" { (tr!("analysis-open")) }
             }
+            p { a href="/open" { (tr!("open-title")) } }
         }
     }
 }
