@@ -12,7 +12,7 @@ fn strikes_that_lose_too_much_do_not_count() -> Result<(), Box<dyn std::error::E
     let (_, next) = game.read_move(&pos, "24/23 13/11")?;
     let hit = |judge: Option<Judged<'_, _>>| {
         let facts = facts(&game, Side::First, &pos, &next, judge);
-        facts.against.map(|threats| threats.strike.hit)
+        facts.against.map(|threats| threats.sensible.hit)
     };
     assert_eq!(hit(None), Some(34));
     let equal = |_: Side, positions: &[&_]| vec![0.0; positions.len()];
