@@ -77,6 +77,9 @@ async fn advice_by_clicking_and_by_keyboard() {
         let still = (browser.steps().await.targets, browser.text("#trying").await);
         assert_eq!(still, tried, "{game}");
         assert!(browser.text("#say").await.starts_with("Best: "));
+        browser.shows(".ranked li:first-child > button", game).await;
+        let [_, _, _, bottom] = browser.place_of(".board").await;
+        assert!(bottom > 100.0, "{game}: the board is out of sight");
         browser.fits(game).await;
         browser.shoot(&format!("{game}-advice")).await;
         if browser.there("a.all").await {
@@ -291,6 +294,9 @@ pub(crate) fn one_of_each() -> Vec<String> {
         .collect()
 }
 
+/// The first count of each player.
+const NUMBERS: &str = ".players small:first-of-type > span:last-child";
+
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]
 async fn board_and_buttons_fit_every_window() {
@@ -321,6 +327,12 @@ async fn board_and_buttons_fit_every_window() {
             browser.shows(buttons, &what).await;
             let covered: Vec<String> = browser.run(COVERED).await;
             assert!(covered.is_empty(), "{what}: the bar covers {covered:?}");
+            let numbers = if browser.there(NUMBERS).await {
+                NUMBERS
+            } else {
+                buttons
+            };
+            browser.shows(numbers, &what).await;
             let [left, top, right, bottom] = browser.place_of(".board svg").await;
             assert!(right - left > 150.0 && bottom - top > 100.0, "{what}");
             browser.shoot(&format!("{game}-{}", window[0])).await;
@@ -329,7 +341,7 @@ async fn board_and_buttons_fit_every_window() {
             let large = format!("{what}, large");
             browser.fits(&large).await;
             browser.shoot(&format!("{game}-{}-large", window[0])).await;
-            for css in [".board svg", buttons] {
+            for css in [".board svg", buttons, numbers] {
                 let hidden = browser.hidden(css).await;
                 if !hidden.is_empty() {
                     gone.push(format!("{large}: {hidden:?}"));

@@ -235,7 +235,17 @@ fn is_word(text: &str) -> bool {
 
 /// Events since this person last chose, for somebody who reads the board from the side `reads`.
 pub(crate) fn events(table: &Table, reads: Side) -> Vec<Told> {
-    since_words(table, Some(reads))
+    let mut events = since_words(table, Some(reads));
+    if is_asked(table) {
+        // The question says so too.
+        events.pop();
+    }
+    events
+}
+
+/// True if the visitor is asked whether a higher stake is taken.
+fn is_asked(table: &Table) -> bool {
+    matches!(table.game().next(), MatchNext::Answer(side, _) if table.moves_for(side))
 }
 
 /// State of the game after its events, and what is due now, to be heard.
@@ -257,7 +267,9 @@ pub(crate) fn due(table: &Table, below: Side) -> String {
     let facts = table.view().notes.into_iter();
     let facts = facts.filter(|note| !matches!(note, Note::Round { .. }));
     words.extend(facts.map(note_words));
-    words.push(format!("{}.", headline(table, table.place.own()).1));
+    let (_, headline) = headline(table, table.place.own());
+    let stop = if is_asked(table) { "" } else { "." };
+    words.push(headline + stop);
     words.extend(series::choices(table));
     let steps = table.steps();
     words.extend(scored::open(&steps));

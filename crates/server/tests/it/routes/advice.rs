@@ -92,6 +92,8 @@ async fn why_takes_a_step_of_the_hand() {
             "p24",
             "points",
         ),
+        // Most places lie behind this man, and still the one in hand comes first.
+        ("bradspel", "25,20,6(13)/12(15) throw=3-2", "p20", "hand"),
     ] {
         let form = [("game", game), ("seat", "both"), ("position", position)];
         let path = site.begin(&form).await;

@@ -196,8 +196,8 @@ async fn the_stake_is_raised_and_answered_by_plain_forms() {
     site.decide(&game, "double").await;
     let page = site.get(&game).await.body;
     assert_eq!(decisions(&page), ["take", "drop"]);
-    assert!(page.contains("Take at 2") && page.contains("Drop and lose 1 point"));
-    assert!(page.contains(" to answer") && page.contains(" doubled."));
+    assert!(page.contains("Take at 2") && page.contains("Pass and lose 1 point"));
+    assert!(page.contains(" doubles to 2: take or pass?") && page.contains(" doubled."));
     site.decide(&game, "take").await;
     let state = site.state(&game).await;
     assert_eq!(state["series"]["stake"]["value"], 2);
@@ -213,7 +213,7 @@ async fn the_stake_is_raised_and_answered_by_plain_forms() {
     site.decide(&game, "drop").await;
     let page = site.get(&game).await.body;
     assert!(
-        page.contains("won 2 points: the higher stake was declined"),
+        page.contains("won 2 points: the double was passed"),
         "{page}"
     );
     assert!(page.contains("Next game"));
