@@ -202,7 +202,12 @@ async fn the_cube_lies_on_the_bar_and_a_hint_is_an_arrow() {
     let ply = browser.ply().await;
     browser.click(".cube.live").await;
     browser.wait_for_turn(ply).await;
-    assert!(browser.text("#say").await.contains("doubled"));
+    assert!(
+        browser
+            .text("#say")
+            .await
+            .contains(" doubles to 2: take or pass?")
+    );
     browser.click("#advise button").await;
     browser.wait_for(".cube-lines li:nth-child(2)").await;
     browser.click(".decide button").await;
