@@ -20,6 +20,9 @@ const RADIUS: f64 = 4.6;
 const APART: f64 = 11.0;
 /// The map of America is so much smaller, and its marks so much larger.
 const SMALLER: f64 = 2.4;
+/// Left edge, upper edge, width and height of the two maps.
+const OLD_WORLD: [f64; 4] = [258.0, 6.0, 550.0, 290.0];
+const AMERICA: [f64; 4] = [0.0, 100.0, 228.0, 300.0];
 /// Times that marks are pushed apart.
 const PUSHES: usize = 60;
 /// The meridian, in degrees east, that parts America from the other map.
@@ -47,14 +50,15 @@ pub(super) fn map(places: &BTreeMap<&str, Vec<&About>>) -> Markup {
     };
     html! {
         div.maps tabindex="0" role="group" aria-label=(tr!("atlas-map")) {
-            (drawn("0 100 228 300", "america", SMALLER, &marks(true)))
-            (drawn("296 6 512 290", "old-world", 1.0, &marks(false)))
+            (drawn(AMERICA, "america", SMALLER, &marks(true)))
+            (drawn(OLD_WORLD, "old-world", 1.0, &marks(false)))
         }
     }
 }
 
 /// A part of the map, with marks of so many times the usual size.
-fn drawn(view: &str, class: &str, size: f64, marks: &[Mark<'_>]) -> Markup {
+fn drawn(view: [f64; 4], class: &str, size: f64, marks: &[Mark<'_>]) -> Markup {
+    let view = view.map(|units| format!("{units}")).join(" ");
     html! {
         svg class={ "map " (class) } viewBox=(view) {
             path.land d=(PreEscaped(LAND)) {}
@@ -121,6 +125,12 @@ mod tests {
         let after = apart(marks, APART);
         let distance = |a: [f64; 2], b: [f64; 2]| (a[0] - b[0]).hypot(a[1] - b[1]);
         for (n, mark) in after.iter().enumerate() {
+            let inside = [OLD_WORLD, AMERICA].iter().any(|[left, top, wide, high]| {
+                let [x, y] = mark.at;
+                (left + 5.0..left + wide - 5.0).contains(&x)
+                    && (top + 5.0..top + high - 5.0).contains(&y)
+            });
+            assert!(inside, "{} is off the map", mark.name);
             assert!(distance(mark.at, before[n]) < 16.0, "{}", mark.name);
             for other in &after[..n] {
                 let gap = distance(mark.at, other.at);
