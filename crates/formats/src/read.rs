@@ -68,7 +68,9 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
             import
         }
     };
-    import.notes.splice(0..0, notes);
+    if !matches!(format, Format::Xg | Format::Bgf | Format::Ogxm) {
+        import.notes.splice(0..0, notes);
+    }
     Ok(import)
 }
 

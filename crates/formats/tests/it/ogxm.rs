@@ -44,7 +44,7 @@ fn samples_have_the_games_of_the_texts() {
         let file = bytes(&format!("{name}.ogxm"));
         assert_eq!(recognise(&file), Some(Format::Ogxm));
         let import = read(&Catalog, &file).unwrap();
-        assert_eq!(import.fault, None, "{name}");
+        assert_eq!((&import.fault, import.notes.len()), (&None, 0), "{name}");
         let said = mat::read(&Catalog, text).series.remove(0);
         let ours = import.series[0].clone();
         assert_eq!(ours.header("Event"), said.header("Event"));

@@ -68,6 +68,9 @@ fn a_match_leads_to_its_review() {
     ] {
         assert!(page.contains(part), "{part}: {page}");
     }
+    let (status, _, to) = send(&site, "", XG, false);
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    assert!(to.unwrap().ends_with("/review"));
     let state = site.json(&format!("/api/games/{id}"));
     assert_eq!(state["over"], true, "{state}");
     // What was sent comes back, but for its headers, in every format.

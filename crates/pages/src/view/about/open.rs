@@ -186,8 +186,8 @@ pub(crate) fn form() -> Markup {
                 input type="checkbox" name="lenient" value="1";
                 " " (tr!("open-lenient"))
             }
-            p.actions { button.primary type="submit" { (tr!("open-button")) } }
             p.note { (tr!("open-note")) }
+            p.actions { button.primary type="submit" { (tr!("open-button")) } }
         }
     }
 }
