@@ -200,7 +200,6 @@ async fn games_are_found() {
 /// Whatever somebody types, the page is there before the next key. The time is printed, not asserted, since a
 /// machine may be busy: `cargo test … odd_searches -- --nocapture`.
 #[tokio::test]
-#[expect(clippy::print_stdout, reason = "the times are for people")]
 async fn odd_searches_are_answered_or_refused() {
     let person = Site::new().await.person();
     person.page("/games?words=warm").await;
