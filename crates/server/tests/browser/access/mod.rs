@@ -115,6 +115,7 @@ async fn no_page_has_barriers() {
             "/p/backgammon",
             "/analyse/backgammon?line=3-1&step=1&tab=engine",
             "/settings",
+            "/open",
             "/print/daldosa",
             "/embed/backgammon",
             "/learn/lautapeli/2",
@@ -173,7 +174,7 @@ async fn no_page_has_barriers() {
         }
         browser.end().await;
     }
-    barriers.none(4 * (21 + 3 + FAMILIES.len() + 1 + 3));
+    barriers.none(4 * (22 + 3 + FAMILIES.len() + 1 + 3));
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -184,7 +185,13 @@ async fn every_language_fits_and_has_no_barriers() {
     for look in [Look::Wide, Look::NarrowDark] {
         let browser = Browser::start(look).await;
         for lang in LANGUAGES {
-            for page in ["/", "/new/backgammon", "/rules/backgammon", "/settings"] {
+            for page in [
+                "/",
+                "/new/backgammon",
+                "/rules/backgammon",
+                "/settings",
+                "/open",
+            ] {
                 let joint = format!("{page}?lang={lang}");
                 browser.goto(&site, &joint).await;
                 barriers.look(&browser, &joint).await;
@@ -205,7 +212,7 @@ async fn every_language_fits_and_has_no_barriers() {
         }
         browser.end().await;
     }
-    barriers.none(2 * 5 * LANGUAGES.len());
+    barriers.none(2 * 6 * LANGUAGES.len());
 }
 
 /// High contrast, and letters twice as large, which leaves 195 pixels of the usual size for a
