@@ -66,7 +66,7 @@
 //! let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
 //! let advice = cube_advice(&Catalog, "backgammon:match-to=7", start, Situation::default())?;
 //! assert_eq!((advice.verdict, advice.unit), ("No double, take", Unit::Match));
-//! let no_cube = cube_advice(&Catalog, "daldos", "", Situation::default());
+//! let no_cube = cube_advice(&Catalog, "daldos", start, Situation::default());
 //! assert!(matches!(no_cube, Err(CubeError::NoCube(_))));
 //! # Ok::<(), CubeError>(())
 //! ```

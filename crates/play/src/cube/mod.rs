@@ -114,11 +114,11 @@ fn with_cube(
         Length::Game => Length::Stake,
         length => length,
     };
-    let play = MatchSession::in_situation(games, spec, length, position, situation)?;
-    if play.play().series().cube != Cube::Doubling {
-        return Err(CubeError::NoCube(play.about().id.clone()));
+    let about = games.about(spec).map_err(OpenError::from)?;
+    if about.series.cube != Cube::Doubling {
+        return Err(CubeError::NoCube(about.id));
     }
-    Ok(play)
+    MatchSession::in_situation(games, spec, length, position, situation)
 }
 
 /// The choices about the cube in a position in which a throw is due, with their equities.

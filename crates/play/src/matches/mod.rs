@@ -12,7 +12,7 @@ pub(crate) use self::settle::settle;
 
 use lauta_engine::Payoff;
 use lauta_game::{
-    About, Acted, Action, ActionError, Chance, Cube, Ending, Match, Outcome, SeriesResult,
+    About, Acted, Action, ActionError, Chance, Cube, Dice, Ending, Match, Outcome, SeriesResult,
     SessionError, Side, Throw,
 };
 
@@ -249,9 +249,16 @@ impl MatchSession {
         }
     }
 
-    /// True if the next throw is the first of the game.
+    /// True if the next throw is the first of a game that was not set up in the middle.
     fn is_opening(&self) -> bool {
-        self.session.record().is_empty()
+        if !self.session.record().is_empty() || self.play.series().cube == Cube::None {
+            return false;
+        }
+        // Games with a cube always start in the same way.
+        let mut dice = Dice::from_seed(0);
+        let first = Some(to_act(self.session.as_ref()));
+        draw(self.games, &self.specs[self.play.game()], &mut dice, first)
+            .is_ok_and(|(_, start, _)| start.position == self.session.position())
     }
 
     fn ending(&self, outcome: Outcome) -> Ending {
