@@ -55,6 +55,12 @@ pub(crate) enum GameError {
     /// A seat cannot be offered to anybody, or taken.
     #[error("no open challenge: {0:?}")]
     NotOpen(NotOpen),
+    /// No class has this code.
+    #[error("there is no such class")]
+    NoClass,
+    /// Every place of a class is taken.
+    #[error("the class is full")]
+    ClassFull,
     /// A seed was given for dice that the players make.
     #[error("dice between friends have no seed")]
     SeedOfFriends,

@@ -8,7 +8,7 @@ use super::review::{Review, Reviewer};
 use super::summary::Summaries;
 use super::thinker::Thinker;
 use crate::game::{Access, Event, EventError, GameError, Kept, MOST_EVENTS, Room, Table, Visitor};
-use crate::outside::{CHALLENGES, Changes, Client, Effort, Store, Think};
+use crate::outside::{CHALLENGES, CLASSES, Changes, Client, Effort, Store, Think};
 use lauta_catalog::game::clock;
 
 /// Failed appends until the visitor is asked to try again later.
@@ -36,7 +36,7 @@ fn effort(takes_long: bool) -> Effort {
 
 /// Refuses the names of logs that are no games.
 fn is_game(id: &str) -> Result<(), GameError> {
-    if id.starts_with(CHALLENGES) {
+    if id.starts_with(CHALLENGES) || id.starts_with(CLASSES) {
         return Err(GameError::not_found(id));
     }
     Ok(())
@@ -263,7 +263,11 @@ impl Games {
     }
 
     /// True if a game is over. The game does not go on by this, except that a clock may run out.
+    /// A class never is: nothing of it need stay.
     pub(crate) async fn is_over(&self, id: &str) -> Result<bool, GameError> {
+        if id.starts_with(CLASSES) {
+            return Ok(false);
+        }
         let room = match self.kept(id, &Visitor::nobody()).await? {
             Room::Playing(table) if table.late(clock::wall_ms()).is_some() => {
                 self.settle(Room::Playing(table)).await?

@@ -5,6 +5,7 @@
 
 mod advice;
 mod challenges;
+mod class;
 mod kept;
 mod recent;
 mod review;
@@ -15,6 +16,7 @@ mod thinker;
 
 pub(crate) use advice::Hints;
 pub(crate) use challenges::{Challenge, Number, Offer};
+pub(crate) use class::{Class, MOST_BOARDS, Plan};
 pub(crate) use kept::Games;
 pub(crate) use review::Reviewed;
 pub(crate) use summary::{OwnGame, Stage};

@@ -11,7 +11,7 @@ use std::pin::Pin;
 
 pub use client::Client;
 pub use store::{CHALLENGES, Changes, Latest, MemoryStore, Row, Store, StoreError, old_challenges};
-pub(crate) use store::{DAY, challenges_of};
+pub(crate) use store::{CLASSES, DAY, challenges_of};
 pub use think::{Effort, HereAndNow, Job, Think, ThinkError};
 
 /// A result that may have to be waited for.

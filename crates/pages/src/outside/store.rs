@@ -43,6 +43,9 @@ pub type Changes = Pin<Box<dyn Stream<Item = ()> + Send>>;
 /// Beginning of the names of logs that are no games: those of open challenges, one for each day.
 pub const CHALLENGES: &str = "challenges ";
 
+/// Beginning of the names of the logs of classes, each of which ends with the code of the class.
+pub(crate) const CLASSES: &str = "class ";
+
 /// Milliseconds of a day.
 pub(crate) const DAY: i64 = 24 * 60 * 60 * 1000;
 

@@ -222,6 +222,8 @@ impl WebError {
                 };
                 Reply::new(status, not_open(*why))
             }
+            Self::Game(GameError::NoClass) => Reply::new(Status::NOT_FOUND, tr!("class-unknown")),
+            Self::Game(GameError::ClassFull) => Reply::new(Status::CONFLICT, tr!("class-full")),
             Self::Game(GameError::SeedOfFriends) => {
                 Reply::new(Status::BAD_REQUEST, tr!("error-seed"))
             }

@@ -7,6 +7,7 @@ mod analysis;
 mod api;
 mod asked;
 mod challenges;
+mod class;
 mod dress;
 mod error;
 mod gallery;
@@ -55,6 +56,7 @@ impl Pages {
             .merge(learn::router())
             .merge(mine::router())
             .merge(challenges::router())
+            .merge(class::router())
             .merge(open::router())
             .merge(api::router())
             .fallback(|uri: Uri| async move { WebError::NoPage(uri.path().into()) })

@@ -11,6 +11,9 @@ mod table;
 pub(crate) use about::api::page as api_page;
 pub(crate) use about::atlas::page as atlas_page;
 pub(crate) use about::challenges::page as challenges_page;
+pub(crate) use about::class::{
+    ClassBoard, door as class_door, form as class_form, page as class_page,
+};
 pub(crate) use about::compare::page as compare_page;
 pub(crate) use about::courses::page as courses_page;
 pub(crate) use about::edit::{Shown, address as edit_address, page as edit_page};

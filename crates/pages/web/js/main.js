@@ -1,5 +1,6 @@
 // Entry point of every page: starts the parts that the page has.
 
+import { keepFresh } from "./again.js";
 import { startAnalysis } from "./analysis.js";
 import { startEditor } from "./editor.js";
 import { startFind } from "./find.js";
@@ -24,6 +25,9 @@ if (mine) {
   showScripted(mine);
   listenToCopyButtons(mine);
 }
+
+const again = document.querySelector("[data-again]");
+if (again) keepFresh(again);
 
 const attraction = document.getElementById("attract");
 const { idle } = document.body.dataset;

@@ -178,6 +178,40 @@ challenge-not-own = Kun den, der har lavet en udfordring, kan trække den tilbag
 challenge-enough = Højst { $limit } udfordringer fra én adresse kan være åbne ad gangen. Træk først en tilbage.
 challenge-full = For mange udfordringer er åbne lige nu. Tag en af dem, eller send linket til en ven.
 challenge-friends-only = Kun pladsen i et spil med en ven kan tilbydes.
+
+class-title = Spil med klassen
+class-lead = Læreren viser en kode på seks tegn. Skriv den her, så får du en plads ved et bræt.
+class-code = Klassens kode
+class-enter = Gå ind
+class-make-title = For lærere
+class-make-lead = Ét spil ved mange brætter. Klassen behøver kun en kode, og du ser alle brætter på én side.
+class-game = Spil
+class-who = Ved hvert bræt
+class-pairs = to elever, hver ved sin enhed
+class-shared = to elever ved én enhed
+class-alone = én elev mod computeren
+class-level = Computerens niveau, 1 til 8
+class-boards = Højst så mange brætter
+class-boards-most = 1 til { $most }
+class-make = Opret klassen
+class-note = Ingen behøver en konto, og der spørges ikke om navne, og ingen navne gemmes. En klasse slettes, når ingen er kommet ind i nogle uger.
+class-of = Klasse { $code }
+class-place = Tag en plads
+class-back = Tilbage til mit bræt
+class-somebody-else = Sidder der en anden her nu?
+class-new-place = Tag en anden plads
+class-no-names = Der spørges ikke om dit navn.
+class-teacher = Lærerens side
+class-go-to = Gå til { $address }, og skriv <strong>{ $code }</strong>
+class-keep = Hold denne sides adresse for dig selv: den viser alle brætter. Nye træk kommer frem af sig selv.
+class-count = { $count } af { $most } brætter er i brug.
+class-turns = { $count ->
+    [one] én tur
+   *[other] { $count } ture
+}
+class-full = Alle brætter i klassen er optaget.
+class-unknown = der er ingen klasse med denne kode; se efter hvert tegn
+class-for = Til en klasse
 front-open = Åbne udfordringer
 front-open-note = Måske venter nogen på dig
 

@@ -178,6 +178,40 @@ challenge-not-own = Nur wer eine Herausforderung gestellt hat, kann sie zurückz
 challenge-enough = Von einer Adresse können höchstens { $limit } Herausforderungen zugleich offen sein. Zieh zuerst eine zurück.
 challenge-full = Im Moment sind zu viele Herausforderungen offen. Nimm eine davon an oder schick einem Freund den Link.
 challenge-friends-only = Nur der Platz einer Partie mit einem Freund kann angeboten werden.
+
+class-title = Mit der Klasse spielen
+class-lead = Die Lehrkraft zeigt einen Code aus sechs Zeichen. Gib ihn hier ein, und du bekommst einen Platz an einem Brett.
+class-code = Code der Klasse
+class-enter = Los
+class-make-title = Für Lehrkräfte
+class-make-lead = Ein Spiel an vielen Brettern. Die Klasse braucht nur einen Code, und du siehst alle Bretter auf einer Seite.
+class-game = Spiel
+class-who = An jedem Brett
+class-pairs = zwei Kinder, jedes an einem Gerät
+class-shared = zwei Kinder an einem Gerät
+class-alone = ein Kind gegen den Computer
+class-level = Stufe des Computers, 1 bis 8
+class-boards = Höchstens so viele Bretter
+class-boards-most = 1 bis { $most }
+class-make = Klasse anlegen
+class-note = Niemand braucht ein Konto, und kein Name wird verlangt oder gespeichert. Eine Klasse wird gelöscht, wenn einige Wochen lang niemand mehr dazukommt.
+class-of = Klasse { $code }
+class-place = Platz nehmen
+class-back = Zurück zu meinem Brett
+class-somebody-else = Sitzt jetzt jemand anders hier?
+class-new-place = Anderen Platz nehmen
+class-no-names = Nach deinem Namen wird nicht gefragt.
+class-teacher = Seite der Lehrkraft
+class-go-to = Öffne { $address } und gib <strong>{ $code }</strong> ein
+class-keep = Behalte die Adresse dieser Seite für dich: Sie zeigt alle Bretter. Neue Züge erscheinen von selbst.
+class-count = { $count } von { $most } Brettern sind belegt.
+class-turns = { $count ->
+    [one] ein Zug
+   *[other] { $count } Züge
+}
+class-full = Alle Bretter dieser Klasse sind belegt.
+class-unknown = es gibt keine Klasse mit diesem Code; prüfe jedes Zeichen
+class-for = Für eine Klasse
 front-open = Offene Herausforderungen
 front-open-note = Vielleicht wartet jemand auf dich
 

@@ -181,6 +181,40 @@ challenge-not-own = Only the person who made a challenge can withdraw it.
 challenge-enough = At most { $limit } challenges of one address can be open at a time. Withdraw one first.
 challenge-full = Too many challenges are open at the moment. Take one of them, or send a friend the link.
 challenge-friends-only = Only the seat of a game with a friend can be offered.
+
+class-title = Play as a class
+class-lead = The teacher shows a code of six letters. Type it here and you get a place at a board.
+class-code = Code of the class
+class-enter = Enter
+class-make-title = For teachers
+class-make-lead = One game at many boards. The class needs only a code, and you see all boards on one page.
+class-game = Game
+class-who = At each board
+class-pairs = two pupils, each at a device
+class-shared = two pupils at one device
+class-alone = one pupil against the computer
+class-level = Level of the computer, 1 to 8
+class-boards = Boards at most
+class-boards-most = 1 to { $most }
+class-make = Make the class
+class-note = Nobody needs an account, and no name is asked for or kept. A class is deleted once nobody has come in for some weeks.
+class-of = Class { $code }
+class-place = Take a place
+class-back = Back to my board
+class-somebody-else = Does somebody else sit here now?
+class-new-place = Take another place
+class-no-names = Your name is not asked for.
+class-teacher = The teacher’s page
+class-go-to = Go to { $address } and type <strong>{ $code }</strong>
+class-keep = Keep the address of this page to yourself: it shows every board. The page looks for moves by itself.
+class-count = { $count } of { $most } boards are in use.
+class-turns = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}
+class-full = Every board of this class is taken.
+class-unknown = there is no class with this code; check each letter
+class-for = For a class
 front-open = Open challenges
 front-open-note = Somebody may be waiting for you
 

@@ -178,6 +178,40 @@ challenge-not-own = Vain haasteen tekijä voi perua sen.
 challenge-enough = Samasta osoitteesta voi olla avoinna enintään { $limit } haastetta. Peru ensin yksi.
 challenge-full = Haasteita on juuri nyt liikaa. Ota niistä yksi tai lähetä linkki ystävälle.
 challenge-friends-only = Vain ystävän kanssa pelattavan pelin paikkaa voi tarjota.
+
+class-title = Pelaa luokan kanssa
+class-lead = Opettaja näyttää kuuden merkin koodin. Kirjoita se tähän, niin saat paikan laudan ääressä.
+class-code = Luokan koodi
+class-enter = Mene
+class-make-title = Opettajalle
+class-make-lead = Yksi peli monella laudalla. Luokka tarvitsee vain koodin, ja näet kaikki laudat yhdellä sivulla.
+class-game = Peli
+class-who = Joka laudalla
+class-pairs = kaksi oppilasta, kummallakin oma laite
+class-shared = kaksi oppilasta yhdellä laitteella
+class-alone = yksi oppilas tietokonetta vastaan
+class-level = Tietokoneen taso, 1–8
+class-boards = Lautoja enintään
+class-boards-most = 1–{ $most }
+class-make = Perusta luokka
+class-note = Kukaan ei tarvitse tunnusta, eikä nimiä kysytä tai tallenneta. Luokka poistetaan, kun kukaan ei ole tullut mukaan muutamaan viikkoon.
+class-of = Luokka { $code }
+class-place = Ota paikka
+class-back = Takaisin omalle laudalle
+class-somebody-else = Istuuko tässä nyt joku muu?
+class-new-place = Ota toinen paikka
+class-no-names = Nimeäsi ei kysytä.
+class-teacher = Opettajan sivu
+class-go-to = Mene osoitteeseen { $address } ja kirjoita <strong>{ $code }</strong>
+class-keep = Pidä tämän sivun osoite omana tietonasi: se näyttää kaikki laudat. Uudet siirrot tulevat näkyviin itsestään.
+class-count = Lautoja käytössä: { $count } / { $most }.
+class-turns = { $count ->
+    [one] yksi vuoro
+   *[other] { $count } vuoroa
+}
+class-full = Luokan kaikki laudat on varattu.
+class-unknown = tällä koodilla ei ole luokkaa; tarkista jokainen merkki
+class-for = Luokalle
 front-open = Avoimet haasteet
 front-open-note = Joku saattaa odottaa sinua
 

@@ -178,6 +178,40 @@ challenge-not-own = Seule la personne qui a lancé un défi peut le retirer.
 challenge-enough = Une même adresse peut avoir au plus { $limit } défis ouverts à la fois. Retirez-en un d’abord.
 challenge-full = Trop de défis sont ouverts en ce moment. Prenez-en un, ou envoyez le lien à un ami.
 challenge-friends-only = Seule la place d’une partie avec un ami peut être offerte.
+
+class-title = Jouer en classe
+class-lead = L’enseignant montre un code de six signes. Tapez-le ici : vous aurez une place à une table.
+class-code = Code de la classe
+class-enter = Entrer
+class-make-title = Pour les enseignants
+class-make-lead = Un seul jeu, beaucoup de tables. La classe n’a besoin que d’un code, et vous voyez toutes les tables sur une page.
+class-game = Jeu
+class-who = À chaque table
+class-pairs = deux élèves, chacun sur son appareil
+class-shared = deux élèves sur un appareil
+class-alone = un élève contre l’ordinateur
+class-level = Niveau de l’ordinateur, de 1 à 8
+class-boards = Nombre de tables au plus
+class-boards-most = 1 à { $most }
+class-make = Créer la classe
+class-note = Personne n’a besoin d’un compte, et aucun nom n’est demandé ni conservé. Une classe est effacée quand personne n’y est entré depuis quelques semaines.
+class-of = Classe { $code }
+class-place = Prendre une place
+class-back = Retour à ma table
+class-somebody-else = Quelqu’un d’autre est assis ici maintenant ?
+class-new-place = Prendre une autre place
+class-no-names = Votre nom n’est pas demandé.
+class-teacher = Page de l’enseignant
+class-go-to = Allez à { $address } et tapez <strong>{ $code }</strong>
+class-keep = Gardez pour vous l’adresse de cette page : elle montre toutes les tables. Les coups s’affichent d’eux-mêmes.
+class-count = Tables occupées : { $count } sur { $most }.
+class-turns = { $count ->
+    [one] { $count } tour
+   *[other] { $count } tours
+}
+class-full = Toutes les tables de cette classe sont prises.
+class-unknown = aucune classe n’a ce code ; vérifiez chaque signe
+class-for = Pour une classe
 front-open = Défis ouverts
 front-open-note = Quelqu’un vous attend peut-être
 

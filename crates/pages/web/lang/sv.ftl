@@ -178,6 +178,40 @@ challenge-not-own = Bara den som har gjort en utmaning kan ta tillbaka den.
 challenge-enough = Högst { $limit } utmaningar från en adress kan vara öppna samtidigt. Ta tillbaka en först.
 challenge-full = För många utmaningar är öppna just nu. Ta en av dem, eller skicka länken till en vän.
 challenge-friends-only = Bara platsen i ett spel med en vän kan erbjudas.
+
+class-title = Spela med klassen
+class-lead = Läraren visar en kod med sex tecken. Skriv den här, så får du en plats vid ett bräde.
+class-code = Klassens kod
+class-enter = Gå in
+class-make-title = För lärare
+class-make-lead = Ett spel vid många bräden. Klassen behöver bara en kod, och du ser alla bräden på en sida.
+class-game = Spel
+class-who = Vid varje bräde
+class-pairs = två elever, var sin enhet
+class-shared = två elever vid en enhet
+class-alone = en elev mot datorn
+class-level = Datorns nivå, 1 till 8
+class-boards = Högst så många bräden
+class-boards-most = 1 till { $most }
+class-make = Skapa klassen
+class-note = Ingen behöver ett konto, och inga namn efterfrågas eller sparas. En klass raderas när ingen har kommit in på några veckor.
+class-of = Klass { $code }
+class-place = Ta en plats
+class-back = Tillbaka till mitt bräde
+class-somebody-else = Sitter någon annan här nu?
+class-new-place = Ta en annan plats
+class-no-names = Ingen frågar efter ditt namn.
+class-teacher = Lärarens sida
+class-go-to = Gå till { $address } och skriv <strong>{ $code }</strong>
+class-keep = Behåll den här sidans adress för dig själv: den visar alla bräden. Nya drag syns av sig själva.
+class-count = { $count } av { $most } bräden används.
+class-turns = { $count ->
+    [one] en tur
+   *[other] { $count } turer
+}
+class-full = Alla bräden i klassen är upptagna.
+class-unknown = det finns ingen klass med den koden; kontrollera varje tecken
+class-for = För en klass
 front-open = Öppna utmaningar
 front-open-note = Kanske väntar någon på dig
 

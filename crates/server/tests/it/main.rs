@@ -5,6 +5,7 @@
 
 mod api;
 mod challenges;
+mod classes;
 mod defence;
 mod friends;
 mod gallery;

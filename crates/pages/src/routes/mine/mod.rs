@@ -81,6 +81,11 @@ impl Memory {
         self.kept()
     }
 
+    /// True if this browser remembers the game.
+    pub(super) fn knows(&self, id: &str) -> bool {
+        self.list.find(id).is_some()
+    }
+
     /// The side whose seat this browser has opened.
     pub(super) fn seat(&self, id: &str) -> Option<Side> {
         let (_, seat) = self.list.find(id)?;

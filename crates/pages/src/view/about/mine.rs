@@ -144,7 +144,7 @@ fn opponent(game: &OwnGame) -> String {
 }
 
 /// Whose turn it is, or the result.
-fn stage(game: &OwnGame) -> Markup {
+pub(super) fn stage(game: &OwnGame) -> Markup {
     let words = match (game.summary.stage, game.side()) {
         (Stage::Seating(_), _) if game.is_due() => tr!("mine-sit"),
         (Stage::Seating(_), _) => tr!("mine-seating"),

@@ -3,6 +3,7 @@
 pub(super) mod api;
 pub(super) mod atlas;
 pub(super) mod challenges;
+pub(super) mod class;
 pub(super) mod compare;
 pub(super) mod courses;
 pub(super) mod edit;

@@ -36,6 +36,9 @@ pub(crate) fn page(
                     @if has_lessons(id) {
                         " · " a href={ "/learn/" (frame::encode(id)) } { (tr!("learn-start")) }
                     }
+                    @if Preferences::now().kiosk.is_none() {
+                        " · " a href={ "/class?game=" (frame::encode(id)) } { (tr!("class-for")) }
+                    }
                 }
             }
         }

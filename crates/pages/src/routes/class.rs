@@ -1,0 +1,164 @@
+//! Classes: a code opens boards of one game, and the teacher's page shows them all.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use lauta_catalog::PlayerSpec;
+use lauta_catalog::game::Side;
+use maud::Markup;
+
+use super::mine::Memory;
+use super::random::{fresh_code, fresh_id};
+use super::request::Answer;
+use super::state::Pages;
+use super::visitor;
+use crate::form::Fields;
+use crate::game::{GameError, Seats, Secret, Settings, Visitor};
+use crate::games::{Class, MOST_BOARDS, Plan};
+use crate::view::{self, ClassBoard};
+use crate::words::tr;
+
+/// Boards of a class if nobody says how many.
+const BOARDS: usize = 20;
+
+pub(super) fn router() -> Router<Pages> {
+    Router::new()
+        .route("/class", get(ask).post(begin))
+        .route("/class/{code}", get(enter))
+        .route("/class/{code}/place", post(place))
+        .route("/class/{code}/{key}", get(teach))
+}
+
+/// The code as it is kept: people write it large or small, with a gap or without.
+fn code(text: &str) -> String {
+    let letters = text.chars().filter(char::is_ascii_alphanumeric);
+    letters.take(20).collect::<String>().to_ascii_uppercase()
+}
+
+/// The page that asks for a code, and makes classes.
+async fn ask(State(pages): State<Pages>, fields: Fields) -> Answer<Response> {
+    fields.only(&["code", "game"])?;
+    if let Some(text) = fields.get("code") {
+        let code = code(text);
+        pages.games.class(&code).await?;
+        return Ok(Redirect::to(&format!("/class/{code}")).into_response());
+    }
+    let game = fields.get("game").map(String::from);
+    let page = move || Ok(view::class_form(game.as_deref(), BOARDS).into_response());
+    pages.games.think(page).await
+}
+
+/// Makes a class.
+async fn begin(State(pages): State<Pages>, fields: Fields) -> Answer<Redirect> {
+    fields.only(&["game", "seat", "level", "boards"])?;
+    let seats = |text: &str| match Seats::read(text)? {
+        Seats::None => None,
+        seats => Some(seats),
+    };
+    let level = |text: &str| text.parse().ok().filter(|n| PlayerSpec::LEVELS.contains(n));
+    let boards = |text: &str| text.parse().ok().filter(|n| (1..=MOST_BOARDS).contains(n));
+    let plan = Plan {
+        game: fields.need("game")?.into(),
+        seats: fields
+            .value("seat", || "1, 2, friend-1, friend-2, both".into(), seats)?
+            .unwrap_or(Seats::Friend(Side::First)),
+        level: fields
+            .value("level", || "1–8".into(), level)?
+            .unwrap_or(Settings::LEVEL),
+        boards: fields
+            .value("boards", || tr!("class-boards-most", most = MOST_BOARDS), boards)?
+            .unwrap_or(BOARDS),
+        secret: Secret::fresh().map_err(GameError::from)?,
+    };
+    let plan = pages.games.think(move || plan.checked()).await?;
+    // Of half a thousand million codes one that is taken is rare, and two in a row are none.
+    for _ in 0..2 {
+        let code = fresh_code().map_err(GameError::from)?;
+        if pages.games.begin_class(&code, &plan).await? {
+            return Ok(Redirect::to(&format!("/class/{code}/{}", plan.key())));
+        }
+    }
+    Err(GameError::Raced.into())
+}
+
+/// The board of a class at which this browser already sits.
+fn own_board(class: &Class, memory: &Memory) -> Option<String> {
+    let knows = |id: &&String| memory.knows(id);
+    class.boards.iter().find(knows).cloned()
+}
+
+/// The door of a class.
+async fn enter(
+    State(pages): State<Pages>,
+    memory: Memory,
+    Path(text): Path<String>,
+    fields: Fields,
+) -> Answer<Markup> {
+    fields.only(&[])?;
+    let code = code(&text);
+    let class = pages.games.class(&code).await?;
+    let own = own_board(&class, &memory);
+    let page = move || Ok(view::class_door(&class, &code, own.as_deref()));
+    pages.games.think(page).await
+}
+
+/// Gives the visitor the next place, or leads back to the own one unless somebody else sits here now.
+async fn place(
+    State(pages): State<Pages>,
+    memory: Memory,
+    visitor: Visitor,
+    Path(text): Path<String>,
+    fields: Fields,
+) -> Answer<Response> {
+    fields.only(&["new"])?;
+    let another = fields.value("new", || "1".into(), |text| (text == "1").then_some(()))?;
+    let code = code(&text);
+    let class = pages.games.class(&code).await?;
+    if let (Some(id), None) = (own_board(&class, &memory), another) {
+        return Ok(Redirect::to(&format!("/mine/{id}")).into_response());
+    }
+    let given = pages.games.take_place(&code, &visitor, fresh_id).await?;
+    let (side, key) = given.seat.unzip();
+    let seat = key.map(|key| visitor::keep(&pages, &visitor, &given.id, &key));
+    let remembered = memory.with(&given.id, side);
+    let to = Redirect::to(&format!("/g/{}", given.id));
+    Ok((seat, remembered, to).into_response())
+}
+
+/// All boards of a class, for whoever has made it.
+async fn teach(
+    State(pages): State<Pages>,
+    visitor: Visitor,
+    Path((text, key)): Path<(String, String)>,
+    fields: Fields,
+) -> Answer<Markup> {
+    fields.only(&[])?;
+    let code = code(&text);
+    let class = pages.games.class(&code).await?;
+    if !class.plan.is_teacher(&key) {
+        return Err(GameError::NoClass.into());
+    }
+    let rooms = pages.games.boards(&class, &visitor).await?;
+    let ids = rooms.iter().map(|room| (room.place().id.clone(), None));
+    let games = pages.games.own(ids.collect::<Vec<_>>()).await?;
+    let page = move || {
+        let boards = rooms.iter().zip(&games).map(|(room, game)| ClassBoard::of(room, game));
+        Ok(view::class_page(&class, &code, &boards.collect::<Vec<_>>(), &visitor))
+    };
+    pages.games.think(page).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_read_as_people_write_them() {
+        for text in ["K7TM3P", "k7tm3p", " K7T-M3P ", "k7t m3p"] {
+            assert_eq!(code(text), "K7TM3P");
+        }
+        assert_eq!(code("\u{202e}é/.."), "");
+        assert_eq!(code(&"A".repeat(1000)).len(), 20);
+    }
+}

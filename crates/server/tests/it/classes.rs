@@ -1,0 +1,159 @@
+//! Classes: places that a code gives away, the teacher's page, and two servers with one class.
+
+use std::collections::BTreeSet;
+
+use axum::http::{StatusCode, header};
+use lauta_server::{Config, Database};
+
+use crate::people::{Person, Site};
+use crate::postgres::Postgres;
+
+/// Makes a class of two to a board; its code, and the teacher's address.
+async fn class_of(teacher: &Person, boards: &str) -> (String, String) {
+    let form = [("game", "daldos"), ("boards", boards)];
+    let made = teacher.post("/class", &form).await;
+    assert_eq!(made.status, StatusCode::SEE_OTHER, "{}", made.body);
+    let address = made.location().to_string();
+    let code = address.split('/').nth(2).unwrap().to_string();
+    (code, address)
+}
+
+async fn join(person: &Person, code: &str) -> crate::people::Reply {
+    person.post(&format!("/class/{code}/place"), &[]).await
+}
+
+#[tokio::test]
+async fn a_code_gives_every_place_away_once() {
+    let site = Site::new().await;
+    let teacher = site.person();
+    let (code, address) = class_of(&teacher, "2").await;
+    assert!(teacher.page(&address).await.contains(&code));
+    let pupils = [site.person(), site.person(), site.person(), site.person()];
+    let typed = pupils[0].get(&format!("/class?code=+{}-{}", &code[..3], &code[3..].to_lowercase()));
+    assert_eq!(typed.await.location(), format!("/class/{code}"));
+    let mut games = vec![];
+    for pupil in &pupils {
+        let door = pupil.page(&format!("/class/{code}")).await;
+        assert!(door.contains("Take a place") && !door.contains("Back to my board"), "{door}");
+        let joined = join(pupil, &code).await;
+        assert_eq!(joined.status, StatusCode::SEE_OTHER, "{}", joined.body);
+        games.push(joined.location().to_string());
+    }
+    assert_eq!(games[0], games[1]);
+    assert_eq!(games[2], games[3]);
+    assert_ne!(games[0], games[2]);
+    for (pupil, side) in pupils.iter().zip(["first", "second", "first", "second"]) {
+        let game = join(pupil, &code).await;
+        // Who sits at a board is led back to it.
+        let id = game.location().strip_prefix("/mine/").unwrap().to_string();
+        assert_eq!(pupil.state(&format!("/g/{id}")).await["you"], side);
+        assert!(pupil.page(&format!("/class/{code}")).await.contains("Back to my board"));
+    }
+    let late = site.person();
+    let refused = join(&late, &code).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{}", refused.body);
+    assert!(!refused.headers.contains_key(header::SET_COOKIE));
+    // The teacher sees both boards, and no key of a seat.
+    let page = teacher.page(&address).await;
+    for game in [&games[0], &games[2]] {
+        assert!(page.contains(&format!("href=\"{game}\"")), "{page}");
+    }
+    assert!(page.contains("/board/daldos.svg?position="), "{page}");
+    assert!(!page.contains("/seat/"), "{page}");
+    let watched = teacher.state(&games[0]).await;
+    assert!(watched.get("you").is_none_or(serde_json::Value::is_null), "{watched}");
+}
+
+#[tokio::test]
+async fn nothing_else_opens_a_class() {
+    let site = Site::new().await;
+    let teacher = site.person();
+    let (code, address) = class_of(&teacher, "1").await;
+    let other = site.person();
+    let key = address.rsplit('/').next().unwrap();
+    let wrong = format!("{}0", &key[..31]);
+    let wrong = if wrong == key { format!("{}1", &key[..31]) } else { wrong };
+    for path in [
+        format!("/class/{code}/{wrong}"),
+        format!("/class/{code}/"),
+        "/class/ZZZZZZ".into(),
+        "/class/%00".into(),
+        format!("/class/{}/{key}", "ZZZZZZ"),
+        "/class?code=ZZZZZZ".into(),
+        format!("/g/class%20{code}"),
+        format!("/g/class%20{code}/state"),
+        format!("/g/class%20{code}/events"),
+    ] {
+        let reply = other.get(&path).await;
+        assert_eq!(reply.status, StatusCode::NOT_FOUND, "{path}: {}", reply.body);
+        assert!(!reply.body.contains(key), "{path}");
+    }
+    let door = other.page(&format!("/class/{code}")).await;
+    assert!(!door.contains(key), "{door}");
+    assert_eq!(join(&other, "ZZZZZZ").await.status, StatusCode::NOT_FOUND);
+    for form in [
+        &[("game", "daldos"), ("boards", "0")][..],
+        &[("game", "daldos"), ("boards", "41")],
+        &[("game", "daldos"), ("seat", "none")],
+        &[("game", "daldos"), ("level", "9")],
+        &[("game", "daldos"), ("name", "<b>")],
+        &[("boards", "3")],
+    ] {
+        let reply = other.post("/class", form).await;
+        assert_eq!(reply.status, StatusCode::BAD_REQUEST, "{form:?}: {}", reply.body);
+    }
+    let unknown = other.post("/class", &[("game", "<script>")]).await;
+    assert_eq!(unknown.status, StatusCode::NOT_FOUND, "{}", unknown.body);
+    assert!(!unknown.body.contains("<script>&"), "{}", unknown.body);
+}
+
+/// Twelve people at two servers come in at the same moment: each gets a place of their own.
+#[tokio::test]
+async fn two_servers_give_each_place_to_one_person() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = Database::File(folder.path().join("games.db"));
+    let postgres = Postgres::start();
+    let shared = postgres
+        .as_ref()
+        .map(|server| server.address().parse().unwrap());
+    for database in [Some(file), shared].into_iter().flatten() {
+        let config = || Config {
+            posts_per_second: 100_000,
+            ..Config::default()
+        };
+        let one = Site::on(database.clone(), config()).await;
+        let two = Site::on(database, config()).await;
+        let (code, _) = class_of(&one.person(), "3").await;
+        let people = (0..12).map(|n| {
+            if n % 2 == 0 {
+                one.person()
+            } else {
+                two.person()
+            }
+        });
+        let all = people.map(|person| {
+            let code = code.clone();
+            tokio::spawn(async move {
+                // Who is told that others were faster comes again, as people do.
+                for _ in 0..20 {
+                    let reply = join(&person, &code).await;
+                    if reply.status == StatusCode::SEE_OTHER {
+                        let game = reply.location().to_string();
+                        let side = person.state(&game).await["you"].to_string();
+                        return Some((game, side));
+                    }
+                    if reply.body.contains("Every board") {
+                        return None;
+                    }
+                }
+                panic!("never a place");
+            })
+        });
+        let mut places = vec![];
+        for place in all.collect::<Vec<_>>() {
+            places.extend(place.await.unwrap());
+        }
+        assert_eq!(places.len(), 6, "{places:?}");
+        assert_eq!(places.iter().collect::<BTreeSet<_>>().len(), 6, "{places:?}");
+    }
+}
