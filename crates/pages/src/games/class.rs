@@ -127,7 +127,10 @@ impl Games {
             }
             let (kind, given) = match class.boards.last() {
                 Some(id) if class.waits => ("seat", self.second(id, visitor).await?),
-                _ => ("board", self.board_of(&class.plan, fresh()?, visitor).await?),
+                _ => (
+                    "board",
+                    self.board_of(&class.plan, fresh()?, visitor).await?,
+                ),
             };
             let row = row(kind, given.id.clone());
             let log = log(code);

@@ -67,7 +67,11 @@ async fn begin(State(pages): State<Pages>, fields: Fields) -> Answer<Redirect> {
             .value("level", || "1–8".into(), level)?
             .unwrap_or(Settings::LEVEL),
         boards: fields
-            .value("boards", || tr!("class-boards-most", most = MOST_BOARDS), boards)?
+            .value(
+                "boards",
+                || tr!("class-boards-most", most = MOST_BOARDS),
+                boards,
+            )?
             .unwrap_or(BOARDS),
         secret: Secret::fresh().map_err(GameError::from)?,
     };
@@ -143,8 +147,16 @@ async fn teach(
     let ids = rooms.iter().map(|room| (room.place().id.clone(), None));
     let games = pages.games.own(ids.collect::<Vec<_>>()).await?;
     let page = move || {
-        let boards = rooms.iter().zip(&games).map(|(room, game)| ClassBoard::of(room, game));
-        Ok(view::class_page(&class, &code, &boards.collect::<Vec<_>>(), &visitor))
+        let boards = rooms
+            .iter()
+            .zip(&games)
+            .map(|(room, game)| ClassBoard::of(room, game));
+        Ok(view::class_page(
+            &class,
+            &code,
+            &boards.collect::<Vec<_>>(),
+            &visitor,
+        ))
     };
     pages.games.think(page).await
 }

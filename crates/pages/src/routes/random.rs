@@ -30,7 +30,10 @@ mod tests {
     fn codes_can_be_read_out() {
         let code = fresh_code().unwrap();
         assert_eq!(code.len(), 6);
-        assert!(code.bytes().all(|letter| LETTERS.contains(&letter)), "{code}");
+        assert!(
+            code.bytes().all(|letter| LETTERS.contains(&letter)),
+            "{code}"
+        );
     }
 
     #[test]

@@ -124,12 +124,7 @@ impl ClassBoard {
 }
 
 /// All boards of a class.
-pub(crate) fn page(
-    class: &Class,
-    code: &str,
-    boards: &[ClassBoard],
-    visitor: &Visitor,
-) -> Markup {
+pub(crate) fn page(class: &Class, code: &str, boards: &[ClassBoard], visitor: &Visitor) -> Markup {
     let full = class.is_full();
     let content = html! {
         section.sheet.class-page.teacher {
