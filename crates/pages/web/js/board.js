@@ -188,7 +188,7 @@ export class Board {
   label(id, movable, target) {
     const can = id === this.picked ? tr("is-picked") : target ? tr("is-target") : movable ? this.canMove(id) : null;
     const step = movable && !this.picked && this.choice(id);
-    const ways = movable && !this.picked ? this.trial.ways(id) : new Map();
+    const ways = movable && !this.picked ? this.told(id) : new Map();
     const goes = step?.to && step.to !== id ? step.to : null;
     const others = [...ways.keys()].filter((to) => to !== goes).map((to) => this.target(to, ways.get(to)));
     return [
@@ -197,6 +197,11 @@ export class Board {
       goes && tr("goes-to", { place: this.target(goes, [step]) }),
       others.length ? tr(goes ? "can-go-to" : "goes-to", { place: others.join("; "), places: others.join("; ") }) : null,
     ].filter(Boolean).join(", ");
+  }
+
+  /** The ways of the piece on `id` that its label tells. */
+  told(id) {
+    return this.trial.ways(id);
   }
 
   /** The name of the place where a way ends, and that it hits or takes somebody. */

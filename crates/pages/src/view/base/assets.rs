@@ -19,7 +19,7 @@ macro_rules! modules {
 
 /// The script of the pages. Each module stands after those that it imports, and the last one is
 /// what a page loads.
-const SCRIPT: [(&str, &str); 15] = modules![
+const SCRIPT: [(&str, &str); 16] = modules![
     "page.js",
     "trial.js",
     "labels.js",
@@ -34,6 +34,7 @@ const SCRIPT: [(&str, &str); 15] = modules![
     "kiosk.js",
     "setup.js",
     "find.js",
+    "again.js",
     "main.js"
 ];
 
