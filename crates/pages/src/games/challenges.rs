@@ -119,12 +119,7 @@ impl Games {
         body: String,
         now: i64,
     ) -> Result<bool, GameError> {
-        let kind = kind.into();
-        let row = Row {
-            kind,
-            body,
-            at: now,
-        };
+        let row = Row::new(kind, body, now);
         let log = challenges_of(board.day);
         Ok(self.store.append(&log, board.rows, vec![row]).await?)
     }
@@ -218,8 +213,7 @@ mod tests {
     }
 
     fn row(kind: &str, body: &str, at: i64) -> Row {
-        let (kind, body) = (kind.into(), body.into());
-        Row { kind, body, at }
+        Row::new(kind, body.into(), at)
     }
 
     #[test]

@@ -9,13 +9,14 @@ use lauta_catalog::game::clock::wall_ms;
 use serde::{Deserialize, Serialize};
 
 use super::kept::{Games, RACES};
+use super::summary::OwnGame;
 use crate::game::{Event, GameError, Room, Seats, Secret, Settings, Source, Visitor};
 use crate::outside::{CLASSES, Row};
 
 /// Boards of a class at most.
 pub(crate) const MOST_BOARDS: usize = 40;
 
-/// What a class plays.
+/// The game of a class, and its boards.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Plan {
     /// The game string.
@@ -103,7 +104,7 @@ impl Games {
     /// Keeps a new class; answers whether its code was free.
     pub(crate) async fn begin_class(&self, code: &str, plan: &Plan) -> Result<bool, GameError> {
         let body = serde_json::to_string(plan).expect("plain data");
-        let row = row("class", body);
+        let row = Row::new("class", body, wall_ms());
         Ok(self.store.append(&log(code), 0, vec![row]).await?)
     }
 
@@ -132,7 +133,7 @@ impl Games {
                     self.board_of(&class.plan, fresh()?, visitor).await?,
                 ),
             };
-            let row = row(kind, given.id.clone());
+            let row = Row::new(kind, given.id.clone(), wall_ms());
             let log = log(code);
             if !self.store.append(&log, class.rows, vec![row]).await? {
                 continue;
@@ -188,36 +189,37 @@ impl Games {
         })
     }
 
-    /// The boards of a class as they stand, those that can be read.
+    /// The boards of a class as they stand, those that can be read; of the others their own page says more.
     pub(crate) async fn boards(
         &self,
         class: &Class,
         visitor: &Visitor,
-    ) -> Result<Vec<Room>, GameError> {
+    ) -> Result<Vec<(Room, OwnGame)>, GameError> {
         let mut rooms = vec![];
         for id in &class.boards {
             match self.room(id, visitor).await {
                 Ok(room) => rooms.push(room),
-                // Its own page says more.
                 Err(GameError::NotFound(_) | GameError::Replay { .. } | GameError::Row(_)) => {}
                 Err(error) => return Err(error),
             }
         }
-        Ok(rooms)
-    }
-}
-
-fn row(kind: &str, body: String) -> Row {
-    Row {
-        kind: kind.into(),
-        body,
-        at: wall_ms(),
+        let ids = rooms.iter().map(|room| (room.place().id.clone(), None));
+        let games = self.own(ids.collect::<Vec<_>>()).await?;
+        let with_game = |room: Room| {
+            let game = games.iter().find(|game| game.id == room.place().id)?;
+            Some((room, game.clone()))
+        };
+        Ok(rooms.into_iter().filter_map(with_game).collect())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn row(kind: &str, body: String) -> Row {
+        Row::new(kind, body, 0)
+    }
 
     #[test]
     fn places_are_counted_by_the_rows() {

@@ -20,6 +20,13 @@ pub struct Row {
     pub at: i64,
 }
 
+impl Row {
+    pub(crate) fn new(kind: &str, body: String, at: i64) -> Self {
+        let kind = kind.into();
+        Self { kind, body, at }
+    }
+}
+
 /// The last row of a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Latest {

@@ -2,7 +2,7 @@
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{Redirect, Response};
 use axum::routing::{get, post};
 use hmac::{Hmac, KeyInit, Mac};
 use lauta_catalog::game::clock::wall_ms;
@@ -14,7 +14,6 @@ use super::error::WebError;
 use super::mine::Memory;
 use super::request::Answer;
 use super::state::Pages;
-use super::visitor;
 use crate::form::Fields;
 use crate::game::{GameError, NotOpen, Visitor};
 use crate::games::{Number, Offer};
@@ -83,10 +82,7 @@ async fn take(
         return Err(WebError::from(GameError::NotOpen(NotOpen::Gone)));
     }
     let secret = place.settings.secret().ok_or(GameError::NoSeat)?;
-    let seat = visitor::keep(&pages, &visitor, &offer.id, &secret.seat(side));
-    let remembered = memory.with(&offer.id, Some(side));
-    let to = Redirect::to(&format!("/g/{}", offer.id));
-    Ok((seat, remembered, to).into_response())
+    Ok(memory.lead(&visitor, &offer.id, Some((side, &secret.seat(side)))))
 }
 
 /// The visitor takes the own offer back. The game stays, and its link.

@@ -12,7 +12,6 @@ use super::mine::Memory;
 use super::random::{fresh_code, fresh_id};
 use super::request::Answer;
 use super::state::Pages;
-use super::visitor;
 use crate::form::Fields;
 use crate::game::{GameError, Seats, Secret, Settings, Visitor};
 use crate::games::{Class, MOST_BOARDS, Plan};
@@ -123,11 +122,8 @@ async fn place(
         return Ok(Redirect::to(&format!("/mine/{id}")).into_response());
     }
     let given = pages.games.take_place(&code, &visitor, fresh_id).await?;
-    let (side, key) = given.seat.unzip();
-    let seat = key.map(|key| visitor::keep(&pages, &visitor, &given.id, &key));
-    let remembered = memory.with(&given.id, side);
-    let to = Redirect::to(&format!("/g/{}", given.id));
-    Ok((seat, remembered, to).into_response())
+    let seat = given.seat.as_ref().map(|(side, key)| (*side, key.as_str()));
+    Ok(memory.lead(&visitor, &given.id, seat))
 }
 
 /// All boards of a class, for whoever has made it.
@@ -143,20 +139,10 @@ async fn teach(
     if !class.plan.is_teacher(&key) {
         return Err(GameError::NoClass.into());
     }
-    let rooms = pages.games.boards(&class, &visitor).await?;
-    let ids = rooms.iter().map(|room| (room.place().id.clone(), None));
-    let games = pages.games.own(ids.collect::<Vec<_>>()).await?;
+    let boards = pages.games.boards(&class, &visitor).await?;
     let page = move || {
-        let boards = rooms
-            .iter()
-            .zip(&games)
-            .map(|(room, game)| ClassBoard::of(room, game));
-        Ok(view::class_page(
-            &class,
-            &code,
-            &boards.collect::<Vec<_>>(),
-            &visitor,
-        ))
+        let boards: Vec<_> = boards.into_iter().map(ClassBoard::from).collect();
+        Ok(view::class_page(&class, &code, &boards, &visitor))
     };
     pages.games.think(page).await
 }

@@ -160,9 +160,7 @@ pub(super) async fn seat(
     let room = pages.games.room(&id, &visitor).await?;
     let secret = room.place().settings.secret().ok_or(GameError::NoSeat)?;
     let side = secret.opened_by(&key).ok_or(GameError::NoSeat)?;
-    let cookie = visitor::keep(&pages, &visitor, &id, &key);
-    let remembered = memory.with(&id, Some(side));
-    Ok((cookie, remembered, Redirect::to(&format!("/g/{id}"))).into_response())
+    Ok(memory.lead(&visitor, &id, Some((side, &key))))
 }
 
 /// Take your seat in a game between friends.

@@ -195,15 +195,17 @@ mod tests {
             for log in &offers {
                 append(&store, log, 0, vec![row("offer", "a seat")]).await;
             }
+            append(&store, "class K7TM3P", 0, vec![row("class", "a game")]).await;
             let look = async |now| delete_idle(&store, &pages, 2, now, HOUR).await.unwrap();
             let none = Outcome::Deleted(0);
             assert_eq!(look(now).await, none, "they are new");
             assert_eq!(look(now + 3 * DAY).await, none, "they are marked");
-            let all = Outcome::Deleted(usize::try_from(MANY + 20).unwrap());
+            let all = Outcome::Deleted(usize::try_from(MANY + 21).unwrap());
             assert_eq!(look(now + 4 * DAY).await, all);
             for (id, stays) in [("finished", true), ("many-7", false), ("broken", true)] {
                 assert_eq!(is_there(&store, id).await, stays, "{id}");
             }
+            assert!(!is_there(&store, "class K7TM3P").await);
             assert!(!is_there(&store, &offers[0]).await);
             assert!(is_there(&store, &offers[1]).await, "it is no game");
             // The finished game is not checked again.

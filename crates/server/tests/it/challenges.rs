@@ -1,10 +1,7 @@
 //! Seats that are offered to anybody: who takes one, who cannot, and two servers with one list.
 
+use crate::people::{Pairs, Person, Site, WORDS, crowd};
 use axum::http::{StatusCode, header};
-use lauta_server::{Config, Database};
-
-use crate::people::{Person, Site, WORDS};
-use crate::postgres::Postgres;
 
 const OFFER: [(&str, &str); 4] = [
     ("game", "daldos"),
@@ -166,29 +163,11 @@ async fn offers_are_few_and_nothing_else_is_one() {
 /// Twelve people at two servers want the same seat: one of them gets it.
 #[tokio::test]
 async fn two_servers_give_a_seat_to_one_person() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = Database::File(folder.path().join("games.db"));
-    let postgres = Postgres::start();
-    let shared = postgres
-        .as_ref()
-        .map(|server| server.address().parse().unwrap());
-    for database in [Some(file), shared].into_iter().flatten() {
-        let config = || Config {
-            posts_per_second: 100_000,
-            ..Config::default()
-        };
-        let one = Site::on(database.clone(), config()).await;
-        let two = Site::on(database, config()).await;
+    for pair in &Pairs::start().await.pairs {
+        let [one, two] = pair;
         one.person().make(&OFFER).await;
         let number = listed(&two.person(), "take").await.swap_remove(0);
-        let people = (0..12).map(|n| {
-            if n % 2 == 0 {
-                one.person()
-            } else {
-                two.person()
-            }
-        });
-        let all = people.map(|person| {
+        let all = crowd(pair).map(|person| {
             let number = number.clone();
             tokio::spawn(async move { act(&person, &number, "take").await.status })
         });
@@ -200,7 +179,7 @@ async fn two_servers_give_a_seat_to_one_person() {
             }
         }
         assert_eq!(seats, 1);
-        for site in [&one, &two] {
+        for site in pair {
             assert_eq!(listed(&site.person(), "take").await, Vec::<String>::new());
         }
     }

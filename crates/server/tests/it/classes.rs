@@ -2,11 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use crate::people::{Pairs, Person, Site, crowd};
 use axum::http::{StatusCode, header};
-use lauta_server::{Config, Database};
-
-use crate::people::{Person, Site};
-use crate::postgres::Postgres;
 
 /// Makes a class of two to a board; its code, and the teacher's address.
 async fn class_of(teacher: &Person, boards: &str) -> (String, String) {
@@ -137,28 +134,9 @@ async fn nothing_else_opens_a_class() {
 /// Twelve people at two servers come in at the same moment: each gets a place of their own.
 #[tokio::test]
 async fn two_servers_give_each_place_to_one_person() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = Database::File(folder.path().join("games.db"));
-    let postgres = Postgres::start();
-    let shared = postgres
-        .as_ref()
-        .map(|server| server.address().parse().unwrap());
-    for database in [Some(file), shared].into_iter().flatten() {
-        let config = || Config {
-            posts_per_second: 100_000,
-            ..Config::default()
-        };
-        let one = Site::on(database.clone(), config()).await;
-        let two = Site::on(database, config()).await;
-        let (code, _) = class_of(&one.person(), "3").await;
-        let people = (0..12).map(|n| {
-            if n % 2 == 0 {
-                one.person()
-            } else {
-                two.person()
-            }
-        });
-        let all = people.map(|person| {
+    for pair in &Pairs::start().await.pairs {
+        let (code, _) = class_of(&pair[0].person(), "3").await;
+        let all = crowd(pair).map(|person| {
             let code = code.clone();
             tokio::spawn(async move {
                 // Who is told that others were faster comes again, as people do.

@@ -81,6 +81,13 @@ impl Memory {
         self.kept()
     }
 
+    /// Leads to the table of a game, with the key of a seat where it has one, and remembers it.
+    pub(super) fn lead(self, visitor: &Visitor, id: &str, seat: Option<(Side, &str)>) -> Response {
+        let key = seat.map(|(_, key)| visitor::keep(&self.pages, visitor, id, key));
+        let remembered = self.with(id, seat.map(|(side, _)| side));
+        (key, remembered, Redirect::to(&format!("/g/{id}"))).into_response()
+    }
+
     /// True if this browser remembers the game.
     pub(super) fn knows(&self, id: &str) -> bool {
         self.list.find(id).is_some()

@@ -104,19 +104,19 @@ pub(crate) fn door(class: &Class, code: &str, own: Option<&str>) -> Markup {
 #[derive(Debug)]
 pub(crate) struct ClassBoard {
     game: OwnGame,
-    /// Where the game has begun.
+    /// Position; `None` before the game has begun.
     position: Option<String>,
     moves: usize,
 }
 
-impl ClassBoard {
-    pub(crate) fn of(room: &Room, game: &OwnGame) -> Self {
+impl From<(Room, OwnGame)> for ClassBoard {
+    fn from((room, game): (Room, OwnGame)) -> Self {
         let (position, moves) = match room {
             Room::Waiting(_) => (None, 0),
             Room::Playing(table) => (Some(table.session().position()), table.ply()),
         };
         Self {
-            game: game.clone(),
+            game,
             position,
             moves,
         }

@@ -11,6 +11,8 @@ use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
+use crate::postgres::Postgres;
+
 /// Words of two people for their dice.
 pub(crate) const WORDS: [&str; 2] = ["astrid-astrid-01", "bo-bo-bo-bo-bo-1"];
 
@@ -36,14 +38,56 @@ impl Reply {
     }
 }
 
+/// People of a test play faster than people do.
+fn quick() -> Config {
+    Config {
+        posts_per_second: 100_000,
+        ..Config::default()
+    }
+}
+
+/// Pairs of servers with one database: a file, and PostgreSQL where it is installed.
+pub(crate) struct Pairs {
+    pub(crate) pairs: Vec<[Site; 2]>,
+    _folder: TempDir,
+    _postgres: Option<Postgres>,
+}
+
+impl Pairs {
+    pub(crate) async fn start() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let file = Database::File(folder.path().join("games.db"));
+        let postgres = Postgres::start();
+        let shared = postgres
+            .as_ref()
+            .map(|server| server.address().parse().unwrap());
+        let mut pairs = vec![];
+        for database in [Some(file), shared].into_iter().flatten() {
+            let one = Site::on(database.clone(), quick()).await;
+            pairs.push([one, Site::on(database, quick()).await]);
+        }
+        Self {
+            pairs,
+            _folder: folder,
+            _postgres: postgres,
+        }
+    }
+}
+
+/// Twelve people, half of them at each server.
+pub(crate) fn crowd([one, two]: &[Site; 2]) -> impl Iterator<Item = Person> {
+    (0..12).map(move |n| {
+        if n % 2 == 0 {
+            one.person()
+        } else {
+            two.person()
+        }
+    })
+}
+
 impl Site {
     pub(crate) async fn new() -> Self {
-        // People of a test play faster than people do.
-        Self::with(Config {
-            posts_per_second: 100_000,
-            ..Config::default()
-        })
-        .await
+        Self::with(quick()).await
     }
 
     /// With these settings, except for where its games are.
