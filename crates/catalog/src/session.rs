@@ -139,6 +139,7 @@ impl<G: Thinks> AnySession for Typed<G> {
 
     fn view(&self) -> View {
         let mut view = self.session.game().view(self.session.position());
+        view.look = self.about().look;
         if let Turn::Over(_) = self.session.turn() {
             view.turn = None;
         }

@@ -97,7 +97,7 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
     let paper = Paper::of(curve);
     let theme = match style.theme {
         Theme::Auto => "curve",
-        Theme::Light => "curve light",
+        Theme::Light | Theme::Contrast => "curve light",
         Theme::Dark => "curve dark",
     };
     let linked = curve.moments.iter().any(|moment| moment.link.is_some());
@@ -109,7 +109,7 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
     );
     if style.standalone {
         let dark = match style.theme {
-            Theme::Light => String::new(),
+            Theme::Light | Theme::Contrast => String::new(),
             Theme::Dark => curve_dark_css().into(),
             Theme::Auto => format!(
                 "@media (prefers-color-scheme: dark) {{{}}}",

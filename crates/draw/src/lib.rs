@@ -30,8 +30,10 @@ mod curve;
 mod describe;
 mod layout;
 mod lines;
+mod looks;
 mod markup;
 mod pieces;
+mod points;
 mod rails;
 mod rows;
 mod squares;
@@ -86,6 +88,10 @@ pub struct Style {
     pub interactive: bool,
     /// True if the stylesheet is part of the picture, which then stands alone.
     pub standalone: bool,
+    /// True if a picture that stands alone has a line of words below the board.
+    pub caption: bool,
+    /// Look of the board.
+    pub looks: Looks,
     /// The doubling cube, on boards that have a bar for it.
     pub cube: Option<Cube>,
 }
@@ -106,9 +112,21 @@ impl Default for Style {
             theme: Theme::Auto,
             interactive: false,
             standalone: true,
+            caption: true,
+            looks: Looks::Own,
             cube: None,
         }
     }
+}
+
+/// Look of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Looks {
+    /// That of the game.
+    #[default]
+    Own,
+    /// The plain one, which is the same for every game.
+    Plain,
 }
 
 /// Page that a board is drawn for.
@@ -120,19 +138,41 @@ pub enum Theme {
     Light,
     /// A dark page.
     Dark,
+    /// A light page in high contrast.
+    Contrast,
 }
 
 /// The colours of boards and pieces, for pages that embed drawings without their own stylesheet.
 #[must_use]
-pub fn css() -> &'static str {
-    concat!(include_str!("colours.css"), include_str!("board.css"))
+pub fn css() -> String {
+    format!("{COLOURS}{}{BOARD}", looks::css(false))
 }
 
 /// Additions to [`css`] for dark pages.
 #[must_use]
-pub fn dark_css() -> &'static str {
-    include_str!("dark.css")
+pub fn dark_css() -> String {
+    format!("{DARK}{}", looks::css(true))
 }
+
+/// Additions to [`css`] for high contrast, the same for every look. They outweigh the others in a
+/// selector that adds something to them, such as `:root`.
+#[must_use]
+pub fn contrast_css() -> &'static str {
+    include_str!("contrast.css")
+}
+
+/// Additions to [`contrast_css`] for dark pages.
+#[must_use]
+pub fn contrast_dark_css() -> &'static str {
+    include_str!("contrast-dark.css")
+}
+
+/// Colours of the plain board on a light page.
+const COLOURS: &str = include_str!("colours.css");
+/// Colours of the plain board on a dark page.
+const DARK: &str = include_str!("dark.css");
+/// What is drawn in which colour.
+const BOARD: &str = include_str!("board.css");
 
 /// The board in characters, at most 80 columns wide for the boards in use, with the dice, the
 /// counts and whose turn it is. `flipped` puts the second side below.

@@ -5,20 +5,27 @@ use std::fmt::Write;
 use lauta_game::{Side, Spot, View};
 
 use crate::layout::{Layout, Pile};
+use crate::looks::Frame;
 use crate::markup::{escape, n};
+use crate::points;
 
 const STEP: f64 = 76.0;
 const MARGIN: f64 = 62.0;
 
-pub(crate) fn layout<'v>(view: &'v View, lines: &[Vec<(i16, i16)>], below: Side) -> Layout<'v> {
-    let points = || lines.iter().flatten();
+pub(crate) fn layout<'v>(
+    view: &'v View,
+    lines: &[Vec<(i16, i16)>],
+    below: Side,
+    frame: Frame,
+) -> Layout<'v> {
+    let all = || lines.iter().flatten();
     let (left, right) = (
-        points().map(|p| p.0).min().unwrap_or(1),
-        points().map(|p| p.0).max().unwrap_or(1),
+        all().map(|p| p.0).min().unwrap_or(1),
+        all().map(|p| p.0).max().unwrap_or(1),
     );
     let (low, high) = (
-        points().map(|p| p.1).min().unwrap_or(1),
-        points().map(|p| p.1).max().unwrap_or(1),
+        all().map(|p| p.1).min().unwrap_or(1),
+        all().map(|p| p.1).max().unwrap_or(1),
     );
     let trays = view
         .places
@@ -47,6 +54,7 @@ pub(crate) fn layout<'v>(view: &'v View, lines: &[Vec<(i16, i16)>], below: Side)
         n(width - 18.0),
         n(board - 18.0)
     );
+    under += &points::border(frame, width, board, 11.0);
     for line in lines {
         let mut path = String::new();
         for (i, &(x, y)) in line.iter().enumerate() {
@@ -117,14 +125,14 @@ pub(crate) fn layout<'v>(view: &'v View, lines: &[Vec<(i16, i16)>], below: Side)
                 tray += 46.0;
                 let _ = write!(
                     under,
-                    r#"<rect class="tray" x="14" y="{}" width="{}" height="40" rx="6"/><text class="name" x="52" y="{}">{}</text>"#,
+                    r#"<rect class="tray" x="14" y="{}" width="{}" height="40" rx="6"/><text class="name" x="60" y="{}">{}</text>"#,
                     n(y - 20.0),
                     n(width - 28.0),
                     n(y + 5.0),
                     escape(&place.names[below.index()])
                 );
                 Pile {
-                    x: 106.0,
+                    x: 124.0,
                     y,
                     dx: 22.0,
                     dy: 0.0,

@@ -11,6 +11,7 @@ use std::fmt::Write;
 use lauta_game::{Beast, Board, Die, Look, Side};
 
 use crate::Cube;
+use crate::looks::Men;
 use crate::markup::{escape, n};
 
 /// `first` or `second`.
@@ -35,8 +36,11 @@ pub(crate) fn look(look: Look) -> &'static str {
 }
 
 /// Every piece that this board may need, each centred on 0, 0. `prefix` begins the ids.
-pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
-    let mut defs = String::from("<defs>");
+pub(crate) fn definitions(board: &Board, prefix: &str, men: Men) -> String {
+    // Light from above left, the same on every colour.
+    let mut defs = format!(
+        r##"<radialGradient id="{prefix}-sheen" cx=".36" cy=".28" r=".78"><stop offset="0" stop-color="#fff" stop-opacity=".38"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset=".62" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".3"/></radialGradient>"##
+    );
     let mut looks = vec![Look::Plain, Look::Asleep, Look::Pinned, Look::Strong];
     match board {
         Board::Squares { .. } => looks.extend([Look::Returned, Look::Veteran]),
@@ -48,10 +52,10 @@ pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
     for of in Side::BOTH {
         for &kind in &looks {
             let body = match board {
-                Board::Tables { .. } => checker(of, kind),
-                Board::Rows { .. } => peg(of, kind),
-                Board::Squares { .. } => dog(of, kind),
-                Board::Lines { strong, weak, .. } => beast(of, kind, *strong, *weak),
+                Board::Tables { .. } => checker(of, kind, men, prefix),
+                Board::Rows { .. } => peg(of, kind, prefix),
+                Board::Squares { .. } => dog(of, kind, prefix),
+                Board::Lines { strong, weak, .. } => beast(of, kind, [*strong, *weak], prefix),
             };
             let _ = write!(
                 defs,
@@ -67,15 +71,35 @@ pub(crate) fn definitions(board: &Board, prefix: &str) -> String {
                 r#"<g id="{prefix}-{}-half" class="man {}"><g transform="scale(.5)">{}</g></g>"#,
                 side(of),
                 side(of),
-                checker(of, Look::Plain)
+                checker(of, Look::Plain, men, prefix)
             );
         }
     }
-    defs + "</defs>"
+    defs
 }
 
-fn checker(of: Side, kind: Look) -> String {
+/// The shadow of a body, to its lower right, the body and the light on it.
+fn solid(body: &str, class: &str, prefix: &str) -> String {
+    format!(
+        r##"<g class="shadow" transform="translate(1 1.8)">{body}</g>{}{}"##,
+        body.replacen(' ', &format!(r#" class="{class}" "#), 1),
+        body.replacen(
+            ' ',
+            &format!(r##" class="sheen" fill="url(#{prefix}-sheen)" "##),
+            1
+        ),
+    )
+}
+
+/// The outline of a man as tall as a bottle, seen from above at an angle.
+const BOTTLE: &str = r#"<path d="M-15 13.5C-15 5-5.5 2-4.6-6.4A6.8 6.8 0 1 1 4.6-6.4C5.5 2 15 5 15 13.5C15 17.5 8.5 19.5 0 19.5S-15 17.5-15 13.5Z"/>"#;
+
+fn checker(of: Side, kind: Look, men: Men, prefix: &str) -> String {
     let mark = match of {
+        Side::First if men == Men::Bottles => {
+            r#"<path class="ring" d="M-10.5 8Q0 13.5 10.5 8M-4.8-5Q0-2 4.8-5"/>"#
+        }
+        Side::Second if men == Men::Bottles => r#"<circle class="ring" cy="9.5" r="4.5"/>"#,
         Side::First => r#"<circle class="ring" r="13.5"/><circle class="ring" r="8.5"/>"#,
         Side::Second => {
             r#"<circle class="ring" r="6"/><path class="ring" d="M0-16l2.6 4.2h-5.2zM0 16l2.6-4.2h-5.2zM-16 0l4.2 2.6v-5.2zM16 0l-4.2 2.6v-5.2z"/>"#
@@ -99,15 +123,25 @@ fn checker(of: Side, kind: Look) -> String {
     } else {
         ""
     };
-    format!(r#"<circle class="body" r="19.5"/>{mark}{horn}{held}"#)
+    let body = match men {
+        Men::Discs => r#"<circle r="19.5"/>"#,
+        Men::Bottles => BOTTLE,
+    };
+    format!("{}{mark}{horn}{held}", solid(body, "body", prefix))
 }
 
 /// A peg with a winged head: across the way while asleep, along it once awake.
-fn peg(of: Side, kind: Look) -> String {
+fn peg(of: Side, kind: Look, prefix: &str) -> String {
     let base = match of {
-        _ if kind == Look::Neutral => r#"<path class="nobodys" d="M0-19L19 0 0 19-19 0z"/>"#,
-        Side::First => r#"<circle class="body" r="13.5"/>"#,
-        Side::Second => r#"<rect class="body" x="-12" y="-12" width="24" height="24" rx="3"/>"#,
+        _ if kind == Look::Neutral => {
+            solid(r#"<path d="M0-19L19 0 0 19-19 0z"/>"#, "nobodys", prefix)
+        }
+        Side::First => solid(r#"<circle r="13.5"/>"#, "body", prefix),
+        Side::Second => solid(
+            r#"<rect x="-12" y="-12" width="24" height="24" rx="3"/>"#,
+            "body",
+            prefix,
+        ),
     };
     let wings = "M-20.5 0C-20.5-7.5-11-9-4.5-3.5H4.5C11-9 20.5-7.5 20.5 0S11 9 4.5 3.5H-4.5C-11 9-20.5 7.5-20.5 0Z";
     let head = match kind {
@@ -124,10 +158,14 @@ fn peg(of: Side, kind: Look) -> String {
 
 /// A man of tâb, there called a dog: with a bar while he is unconverted, a bead once he is
 /// converted, two when he has come back, and a crown when he has been in the enemy's row.
-fn dog(of: Side, kind: Look) -> String {
+fn dog(of: Side, kind: Look, prefix: &str) -> String {
     let base = match of {
-        Side::First => r#"<circle class="body" r="16"/>"#,
-        Side::Second => r#"<rect class="body" x="-14.5" y="-14.5" width="29" height="29" rx="4"/>"#,
+        Side::First => solid(r#"<circle r="18.5"/>"#, "body", prefix),
+        Side::Second => solid(
+            r#"<rect x="-17" y="-17" width="34" height="34" rx="5"/>"#,
+            "body",
+            prefix,
+        ),
     };
     let mark = match kind {
         Look::Asleep => r#"<rect class="bead" x="-8" y="-1.6" width="16" height="3.2" rx="1.6"/>"#,
@@ -146,7 +184,7 @@ fn dog(of: Side, kind: Look) -> String {
 const DISCS: (f64, f64) = (27.0, 20.5);
 
 /// A piece of a hunt; the first side's discs bear a ring.
-fn beast(of: Side, kind: Look, strong: Beast, weak: Beast) -> String {
+fn beast(of: Side, kind: Look, [strong, weak]: [Beast; 2], prefix: &str) -> String {
     let (disc, beast) = match kind {
         Look::Strong => (DISCS.0, strong),
         _ => (DISCS.1, weak),
@@ -174,7 +212,8 @@ fn beast(of: Side, kind: Look, strong: Beast, weak: Beast) -> String {
         Side::First => format!(r#"<circle class="rim" r="{}"/>"#, n(disc - 3.0)),
         Side::Second => String::new(),
     };
-    format!(r#"<circle class="disc" r="{}"/>{ring}{head}"#, n(disc))
+    let body = format!(r#"<circle r="{}"/>"#, n(disc));
+    format!("{}{ring}{head}", solid(&body, "disc", prefix))
 }
 
 const STAG: &str = concat!(
@@ -303,7 +342,7 @@ pub(crate) fn cube(cube: Cube, (x, y): (f64, f64)) -> String {
     };
     let size = if value < 100 { "" } else { " small" };
     format!(
-        r#"<g class="cube" transform="translate({} {})"><rect class="die" x="-16" y="-16" width="32" height="32" rx="6"/><text class="figure{size}" y="6.5">{value}</text></g>"#,
+        r#"<g class="cube" transform="translate({} {})"><rect class="die-side" x="-16" y="-13" width="32" height="32" rx="6"/><rect class="die" x="-16" y="-16" width="32" height="32" rx="6"/><text class="figure{size}" y="6.5">{value}</text></g>"#,
         n(x),
         n(y)
     )
@@ -351,14 +390,18 @@ fn sticks(shows: u8, x: f64) -> String {
 /// their one is a cross, as it was cut.
 pub(crate) fn die(die: Die, x: f64) -> String {
     let (wide, high) = half_size(die);
-    let mut svg = format!(
-        r#"<rect class="die" x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
-        n(x - wide),
-        n(-high),
-        n(2.0 * wide),
-        n(2.0 * high),
-        n(high / 2.4)
-    );
+    // A die is as thick as it is heavy: its lower side shows below the face.
+    let face = |class: &str, down: f64| {
+        format!(
+            r#"<rect class="{class}" x="{}" y="{}" width="{}" height="{}" rx="{}"/>"#,
+            n(x - wide),
+            n(down - high),
+            n(2.0 * wide),
+            n(2.0 * high),
+            n(high / 2.4)
+        )
+    };
+    let mut svg = face("shadow", 5.0) + &face("die-side", 3.0) + &face("die", 0.0);
     if die.faces == 2 {
         return svg + &sticks(die.shows, x);
     }

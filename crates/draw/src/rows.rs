@@ -21,7 +21,14 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, castle: Option<u8>, below: S
         let up = f64::from(if below == Side::First { y - 1 } else { 1 - y });
         (62.0 + f64::from(x) * STEP, middle - up * ROW)
     };
-    let mut under = match castle {
+    // Dice and prisoners lie on wood too.
+    let mut under = format!(
+        r#"<rect class="quay" x="{}" y="1" width="290" height="58" rx="10"/><rect class="quay" x="1" y="{}" width="{}" height="50" rx="10"/>"#,
+        n(width / 2.0 - 145.0),
+        n(height - 51.0),
+        n(width - 2.0)
+    );
+    under += &match castle {
         None => boat(deck, middle),
         Some(castle) => plank(deck, middle, at(castle.into(), 1)),
     };

@@ -5,11 +5,10 @@ use std::fmt::Write;
 use lauta_game::{Board, Die, Place, Side, View};
 
 use crate::layout::{Layout, Pile};
+use crate::looks::{self, Dress, Men};
 use crate::markup::{escape, n};
-use crate::{English, Style, Theme, Words, css, lines, pieces as look, rows, squares, tables};
-
-/// Colours on a dark page.
-const DARK: &str = include_str!("dark.css");
+use crate::{BOARD, COLOURS, DARK, contrast_css};
+use crate::{English, Style, Theme, Words, lines, pieces as look, points, rows, squares, tables};
 
 /// The board as SVG: one element, without scripts.
 ///
@@ -76,21 +75,28 @@ pub enum Role {
 /// ```
 #[must_use]
 pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -> String {
+    let dress = looks::dress(view, style.looks);
+    let prefix = prefix(view, style, &dress);
     let layout = match &view.board {
-        Board::Tables { points, home, .. } => tables::layout(view, *points, *home, style),
+        Board::Tables { points, home, .. } => {
+            tables::layout(view, *points, *home, style, (&dress, &prefix))
+        }
         Board::Rows { holes, castle, .. } => rows::layout(view, *holes, *castle, style.below),
         Board::Squares { columns, rows } => squares::layout(view, *columns, rows, style.below),
-        Board::Lines { lines, .. } => lines::layout(view, lines, style.below),
+        Board::Lines { lines, .. } => lines::layout(view, lines, style.below, dress.frame),
     };
     // A picture that stands alone says below the board what a page says beside it.
-    let caption = if style.standalone { 30.0 } else { 0.0 };
+    let captioned = style.standalone && style.caption;
+    let caption = if captioned { 30.0 } else { 0.0 };
     let theme = match style.theme {
-        Theme::Auto => "lauta",
-        Theme::Light => "lauta light",
-        Theme::Dark => "lauta dark",
+        Theme::Auto => "",
+        Theme::Light => " light",
+        Theme::Dark => " dark",
+        Theme::Contrast => " contrast",
     };
     let mut svg = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" class="{theme}" viewBox="0 0 {} {}""#,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" class="lauta {}{theme}" viewBox="0 0 {} {}""#,
+        dress.class,
         n(layout.width),
         n(layout.height + caption)
     );
@@ -104,15 +110,14 @@ pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -
         );
     }
     if style.standalone {
-        let dark = match style.theme {
-            Theme::Light => String::new(),
-            Theme::Dark => DARK.into(),
-            Theme::Auto => format!("@media (prefers-color-scheme: dark) {{{DARK}}}"),
-        };
-        let _ = write!(svg, "<style>{}{dark}</style>", css());
+        svg += &stylesheet(&dress, style.theme);
     }
-    let prefix = prefix(view, style);
-    svg += &look::definitions(&view.board, &prefix);
+    let _ = write!(
+        svg,
+        "<defs>{}{}</defs>",
+        look::definitions(&view.board, &prefix, dress.men),
+        points::definitions(&dress, &prefix)
+    );
     // The places of a board to play on have labels of their own.
     if style.interactive {
         let _ = write!(svg, r#"<g aria-hidden="true">{}</g>"#, layout.under);
@@ -121,7 +126,15 @@ pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -
     }
     for (place, pile) in &layout.piles {
         let label = words.place(view, place, style.below);
-        draw_place(&mut svg, view, place, pile, &layout, style, &label);
+        draw_place(
+            &mut svg,
+            view,
+            place,
+            pile,
+            (&layout, &prefix),
+            style,
+            &label,
+        );
     }
     for arrow in arrows {
         draw_arrow(&mut svg, &layout, arrow);
@@ -138,7 +151,7 @@ pub fn svg_in(view: &View, style: &Style, words: &dyn Words, arrows: &[Arrow]) -
         let name = view.throw_name.as_deref();
         svg += &look::dice(&view.dice, name, layout.dice, style.interactive);
     }
-    if style.standalone {
+    if captioned {
         let _ = write!(
             svg,
             r#"<text class="caption" x="12" y="{}">{}</text>"#,
@@ -177,18 +190,34 @@ pub fn die(die: Die) -> String {
         n(-wide - 1.0),
         n(-high - 1.0),
         n(2.0 * wide + 2.0),
-        n(2.0 * high + 2.0),
+        n(2.0 * high + 7.0),
         die.shows,
         look::die(die, 0.0)
     )
 }
 
+/// The stylesheet of a picture that stands alone, with the colours of its own look only.
+fn stylesheet(dress: &Dress, theme: Theme) -> String {
+    let of_look = |night| format!(".lauta {{ {} }}", dress.colours(night));
+    let (day, night) = (of_look(false), format!("{DARK}{}", of_look(true)));
+    let more = match theme {
+        Theme::Light => String::new(),
+        Theme::Dark => night,
+        Theme::Contrast => contrast_css().into(),
+        Theme::Auto => format!("@media (prefers-color-scheme: dark) {{{night}}}"),
+    };
+    format!("<style>{COLOURS}{day}{BOARD}{more}</style>")
+}
+
 /// Prefix of the ids of pieces. The board to play on has its own prefix, by which pages find its
 /// pieces; pictures of several kinds of boards may share a page.
-fn prefix(view: &View, style: &Style) -> String {
+fn prefix(view: &View, style: &Style, dress: &Dress) -> String {
     match view.board {
         _ if style.interactive => "piece".into(),
-        Board::Tables { .. } => "checker".into(),
+        Board::Tables { .. } => match dress.men {
+            Men::Discs => "checker".into(),
+            Men::Bottles => "horse".into(),
+        },
         Board::Rows { .. } => "peg".into(),
         Board::Squares { .. } => "dog".into(),
         Board::Lines { strong, weak, .. } => format!("{}-{}", strong.word(), weak.word()),
@@ -263,7 +292,7 @@ fn draw_place(
     view: &View,
     place: &Place,
     pile: &Pile,
-    layout: &Layout<'_>,
+    (layout, prefix): (&Layout<'_>, &str),
     style: &Style,
     label: &str,
 ) {
@@ -309,7 +338,7 @@ fn draw_place(
             let _ = write!(
                 svg,
                 r##"<use class="piece" href="#{}-{}-{}" x="{}" y="{}"/>"##,
-                prefix(view, style),
+                prefix,
                 look::side(piece.side),
                 if half { "half" } else { look::look(piece.look) },
                 n(x),

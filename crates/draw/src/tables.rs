@@ -11,7 +11,9 @@ use lauta_game::{Side, Spot, View};
 use crate::Style;
 use crate::describe::called;
 use crate::layout::{Layout, Pile};
+use crate::looks::{Dress, Frame};
 use crate::markup::{escape, n};
+use crate::points::{self, Edges, Field};
 use crate::rails;
 
 /// At 360 pixels this still leaves a finger 24 pixels for a point.
@@ -30,7 +32,13 @@ const STEP: f64 = 40.0;
 /// From the middle of a point's row to its number's line.
 const FIGURE: f64 = 5.5;
 
-pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, style: &Style) -> Layout<'v> {
+pub(crate) fn layout<'v>(
+    view: &'v View,
+    points: u8,
+    home: u8,
+    style: &Style,
+    (dress, prefix): (&Dress, &str),
+) -> Layout<'v> {
     let below = style.below;
     let columns = f64::from(points / 2);
     let right_columns = f64::from(home.max(1)).min(columns);
@@ -66,7 +74,7 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, style: &Style) ->
             Side::Second => names[1].parse().unwrap_or(first).clamp(1, points),
         }
     };
-    let mut under = wood(width, height);
+    let mut under = frame(width, height, dress.frame);
     let bar_left = right_start - BAR;
     let bar = bar_left + BAR / 2.0;
     for (x, w) in [
@@ -82,12 +90,20 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, style: &Style) ->
             n(height - 2.0 * edge)
         );
     }
+    let mut columns: Vec<f64> = (1..=points / 2).map(|own| column(own).0).collect();
+    columns.sort_by(f64::total_cmp);
+    let edges = Edges {
+        middle: height / 2.0,
+        top: edge,
+        bottom,
+    };
     let _ = write!(
         under,
         r#"<path class="hinge" d="M{} 4V{}"/>"#,
         n(bar),
         n(height - 4.0)
     );
+    under += &points::ornaments(dress, edges, &columns, bar);
     let reserves = view
         .places
         .iter()
@@ -99,7 +115,31 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, style: &Style) ->
                 let number = own(x, &place.names);
                 let (x, lower) = column(number);
                 let name = &place.names[below.index()];
-                under += &point(x, lower, number, [edge, bottom], name);
+                let (foot, tip, text) = if lower {
+                    (bottom, bottom - HALF + 8.0, bottom + FRAME - 5.0)
+                } else {
+                    (edge, edge + HALF - 8.0, edge - 7.0)
+                };
+                let field = Field {
+                    x,
+                    foot,
+                    tip,
+                    half: COLUMN / 2.0,
+                };
+                // Colours alternate all round, so points that face each other differ.
+                let class = if number.is_multiple_of(2) {
+                    "point-a"
+                } else {
+                    "point-b"
+                };
+                under += &points::point(dress, prefix, field, class);
+                let _ = write!(
+                    under,
+                    r#"<text class="name" x="{}" y="{}">{}</text>"#,
+                    n(x),
+                    n(text),
+                    escape(name)
+                );
                 let (y, dy) = if lower {
                     (bottom - RADIUS - 1.0, -STEP)
                 } else {
@@ -242,17 +282,25 @@ pub(crate) fn layout<'v>(view: &'v View, points: u8, home: u8, style: &Style) ->
     }
 }
 
-/// The frame, with a little grain.
-pub(crate) fn wood(width: f64, height: f64) -> String {
+/// The frame, with a little grain if it is of wood.
+fn frame(width: f64, height: f64, kind: Frame) -> String {
     let mut svg = format!(
-        r#"<rect class="frame" x="1" y="1" width="{}" height="{}" rx="10"/><rect class="edge" x="5" y="5" width="{}" height="{}" rx="7"/>"#,
+        r#"<rect class="frame" x="1" y="1" width="{}" height="{}" rx="10"/>"#,
         n(width - 2.0),
         n(height - 2.0),
-        n(width - 10.0),
-        n(height - 10.0)
     );
-    svg += &grain(width, height);
-    svg
+    if matches!(kind, Frame::Wood | Frame::Pegged | Frame::Smooth) {
+        let _ = write!(
+            svg,
+            r#"<rect class="edge" x="5" y="5" width="{}" height="{}" rx="7"/>"#,
+            n(width - 10.0),
+            n(height - 10.0)
+        );
+    }
+    if matches!(kind, Frame::Wood | Frame::Pegged) {
+        svg += &grain(width, height);
+    }
+    svg + &points::border(kind, width, height, 3.5)
 }
 
 /// Fibres of wood along the width.
@@ -273,29 +321,4 @@ fn grain(width: f64, height: f64) -> String {
         y += 7.0 + 3.0 * (y * 1.7).sin();
     }
     svg
-}
-
-fn point(x: f64, lower: bool, own: u8, [top, bottom]: [f64; 2], name: &str) -> String {
-    // Colours alternate all round, so points that face each other differ.
-    let class = if own.is_multiple_of(2) {
-        "point-a"
-    } else {
-        "point-b"
-    };
-    let (base, tip, text) = if lower {
-        (bottom, bottom - HALF + 8.0, bottom + FRAME - 5.0)
-    } else {
-        (top, top + HALF - 8.0, top - 7.0)
-    };
-    format!(
-        r#"<path class="{class}" d="M{} {}H{}L{} {}Z"/><text class="name" x="{}" y="{}">{}</text>"#,
-        n(x - COLUMN / 2.0 + 1.0),
-        n(base),
-        n(x + COLUMN / 2.0 - 1.0),
-        n(x),
-        n(tip),
-        n(x),
-        n(text),
-        escape(name)
-    )
 }

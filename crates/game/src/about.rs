@@ -4,7 +4,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::{Series, Throw};
+use crate::{BoardLook, Series, Throw};
 
 /// A game with its names, sources and rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -28,6 +28,9 @@ pub struct About {
     pub summary: String,
     /// Names of the two sides, the first side first.
     pub sides: [String; 2],
+    /// Look of the board; a usual one for its shape if nothing is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub look: Option<BoardLook>,
     /// Short name and full reference of every source.
     pub sources: Vec<(String, String)>,
     /// Names in other languages and scripts.

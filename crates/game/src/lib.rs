@@ -66,4 +66,4 @@ pub use steps::{
     Effect, MarkFault, Marking, Price, StackPiece, Step, StepAction, StepNode, StepTree,
 };
 pub use turn::{Draw, Ending, Game, Inputs, Next, Open, Opening, Outcome, Side, Turn, usual_win};
-pub use view::{Beast, Board, Count, Die, Look, Place, Spot, Stack, View};
+pub use view::{Beast, Board, BoardLook, Count, Die, Look, Place, Spot, Stack, View};

@@ -52,6 +52,10 @@ pub struct View {
     /// then drawn with the lower numbers above.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub start_near: bool,
+    /// Look of the board, if the game has one of its own. Pictures show it; browsers are never
+    /// told.
+    #[serde(skip)]
+    pub look: Option<BoardLook>,
 }
 
 impl View {
@@ -74,6 +78,7 @@ impl View {
             rails: vec![],
             quarters: vec![],
             start_near: false,
+            look: None,
         }
     }
 
@@ -158,6 +163,74 @@ pub enum Board {
         #[serde(default = "Beast::dog")]
         weak: Beast,
     },
+}
+
+/// Look of a board and its pieces, after objects of the time and place of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum BoardLook {
+    /// A wooden table of the 18th century: slim points, peg holes in the rails.
+    Lances,
+    /// Cork and leather: broad points.
+    Club,
+    /// Points with round heads, as in miniatures of the 13th century.
+    Lobes,
+    /// A slab of late antiquity: rosettes as places.
+    Stone,
+    /// Walnut with inlaid geometry.
+    Inlay,
+    /// Lacquer: roads with flowers and half-moons, men as tall as bottles.
+    Roads,
+    /// A woven mat: white roads on blue.
+    Mat,
+    /// A lacquered box: rectangular fields on both sides of a river.
+    Sugoroku,
+    /// A wooden boat or plank.
+    Boat,
+    /// Squares scratched in clay.
+    Squares,
+    /// Lines on rock.
+    Rock,
+    /// An engraved plate of brass.
+    Brass,
+}
+
+impl BoardLook {
+    /// All of them.
+    pub const ALL: [Self; 12] = [
+        Self::Lances,
+        Self::Club,
+        Self::Lobes,
+        Self::Stone,
+        Self::Inlay,
+        Self::Roads,
+        Self::Mat,
+        Self::Sugoroku,
+        Self::Boat,
+        Self::Squares,
+        Self::Rock,
+        Self::Brass,
+    ];
+
+    /// The word of a rule file.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Lances => "lances",
+            Self::Club => "club",
+            Self::Lobes => "lobes",
+            Self::Stone => "stone",
+            Self::Inlay => "inlay",
+            Self::Roads => "roads",
+            Self::Mat => "mat",
+            Self::Sugoroku => "sugoroku",
+            Self::Boat => "boat",
+            Self::Squares => "squares",
+            Self::Rock => "rock",
+            Self::Brass => "brass",
+        }
+    }
 }
 
 /// An animal of a hunt: one of the few strong pieces, or one of the many.

@@ -192,13 +192,13 @@ fn every_beast_has_a_head_and_a_name() {
         }
         let drawn = svg(&view, &Style::default());
         let head = drawn.split("-first-strong\"").nth(1).unwrap();
-        let head = head.split("</g>").next().unwrap().to_string();
+        let head = head.split("<g id=").next().unwrap().to_string();
         assert!(!heads.contains(&head), "{beast:?}");
         heads.push(head);
         let label = place_label(&view, view.place("a1").unwrap(), Side::First);
         assert_eq!(label, format!("a1: 1 {}", beast.word()));
         let many = drawn.split("-second-plain\"").nth(1).unwrap();
-        let many = many.split("</g>").next().unwrap().to_string();
+        let many = many.split("<g id=").next().unwrap().to_string();
         assert!(!heads.contains(&many), "{beast:?}");
         heads.push(many);
         let hand = view
@@ -406,7 +406,7 @@ fn pictures_show_every_piece_inside_the_frame() {
     for view in views() {
         for below in Side::BOTH {
             for interactive in [false, true] {
-                for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
+                for theme in [Theme::Auto, Theme::Light, Theme::Dark, Theme::Contrast] {
                     check(
                         &view,
                         Style {
@@ -414,7 +414,7 @@ fn pictures_show_every_piece_inside_the_frame() {
                             theme,
                             interactive,
                             standalone: !interactive,
-                            cube: None,
+                            ..Style::default()
                         },
                     );
                 }

@@ -4,3 +4,4 @@
 
 mod curve;
 mod draw;
+mod looks;

@@ -9,7 +9,7 @@ use toml::{Spanned, Table, Value};
 
 use super::place::point;
 use super::{RulesError, similar, suggest};
-use crate::{Grade, RuleText};
+use crate::{BoardLook, Grade, RuleText};
 
 /// A game: where it is from, who says so, and how it is played.
 #[derive(Deserialize, Clone)]
@@ -40,6 +40,8 @@ pub(crate) struct File {
     pub(super) summary: Option<String>,
     /// Names of the two sides, the first side first.
     pub(super) sides: Option<[String; 2]>,
+    /// Look of the board and its pieces.
+    pub(super) look: Option<BoardLook>,
     /// Names in other languages and scripts.
     #[serde(default)]
     pub(super) names: Vec<String>,

@@ -92,6 +92,7 @@ fn merge(mut base: File, child: File) -> File {
     base.confidence = child.confidence.or(base.confidence);
     base.summary = child.summary.or(base.summary);
     base.sides = child.sides.or(base.sides);
+    base.look = child.look.or(base.look);
     base.sources.extend(child.sources);
     base.names = child.names;
     base.preset = child.preset;

@@ -15,6 +15,7 @@
 //! period  = "17th century to now"
 //! confidence = "high"
 //! summary = "Fifteen men run round the board ..."
+//! look    = "lances"               # of the board, see `BoardLook`
 //!
 //! [sources]
 //! Vasa = "Vasamuseets Brädspelsvänner, Spelregler för bräde (2003)"

@@ -138,6 +138,7 @@ pub(super) fn choose(
         sides: file
             .sides
             .unwrap_or_else(|| ["White".into(), "Black".into()]),
+        look: file.look,
         sources,
         names: file.names,
         throws: file.throws.into_iter().collect(),

@@ -42,6 +42,7 @@ fn read(
     Preferences {
         lang: lang.or(first).unwrap_or_default(),
         contrast: chosen(headers),
+        boards: chosen(headers),
         speed: chosen(headers),
         sound: chosen(headers),
         kiosk,

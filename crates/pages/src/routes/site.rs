@@ -18,7 +18,7 @@ use super::state::Pages;
 use crate::form::{Fields, position_from_link, shorten};
 use crate::game::GameError;
 use crate::view::{self, Sought, own_path};
-use crate::words::{Choice, Contrast, Speed};
+use crate::words::{Boards, Choice, Contrast, Speed};
 
 /// Drawings change with the program only.
 const FOR_AN_HOUR: (HeaderName, &str) = (CACHE_CONTROL, "public, max-age=3600");
@@ -175,9 +175,16 @@ async fn settings(fields: Fields) -> Answer<Markup> {
 }
 
 async fn keep_settings(fields: Fields) -> Answer<Response> {
-    fields.only(&["back", Contrast::NAME, Speed::NAME, bool::NAME])?;
+    fields.only(&[
+        "back",
+        Contrast::NAME,
+        Boards::NAME,
+        Speed::NAME,
+        bool::NAME,
+    ])?;
     let cookies = [
         cookie::<Contrast>(&fields)?,
+        cookie::<Boards>(&fields)?,
         cookie::<Speed>(&fields)?,
         cookie::<bool>(&fields)?,
     ];

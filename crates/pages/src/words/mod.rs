@@ -9,7 +9,7 @@ mod translate;
 
 pub use kiosk::{Kiosk, KioskError};
 pub(crate) use language::Lang;
-pub(crate) use preferences::{Choice, Contrast, Preferences, Speed, lang};
+pub(crate) use preferences::{Boards, Choice, Contrast, Preferences, Speed, lang};
 pub(crate) use translate::{
     english, for_script, markup, number, option_word, term, terms, text, tr, tr_html,
 };

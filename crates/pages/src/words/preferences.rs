@@ -1,4 +1,4 @@
-//! Preferences of a visitor: the language, the contrast, the animation speed, sound.
+//! Preferences of a visitor: the language, the contrast, the boards, the animation speed, sound.
 //!
 //! They are found out once for each request and then hold for all that is done for it, so that no
 //! function has to hand them on.
@@ -21,6 +21,7 @@ thread_local! {
 pub(crate) struct Preferences {
     pub(crate) lang: Lang,
     pub(crate) contrast: Contrast,
+    pub(crate) boards: Boards,
     pub(crate) speed: Speed,
     pub(crate) sound: bool,
     /// Settings of the kiosk, if the pages are those of one.
@@ -64,6 +65,21 @@ pub(crate) enum Contrast {
 impl Choice for Contrast {
     const NAME: &'static str = "contrast";
     const ALL: &'static [(&'static str, Self)] = &[("auto", Self::Auto), ("more", Self::More)];
+}
+
+/// Look of the boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Boards {
+    /// Each game has its own.
+    #[default]
+    Own,
+    /// All games have the same plain one.
+    Plain,
+}
+
+impl Choice for Boards {
+    const NAME: &'static str = "boards";
+    const ALL: &'static [(&'static str, Self)] = &[("own", Self::Own), ("plain", Self::Plain)];
 }
 
 /// Duration of a piece's movement, in milliseconds.

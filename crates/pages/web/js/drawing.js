@@ -111,7 +111,7 @@ export class Drawing {
   async fly(original, copy, way, time, easing) {
     const layer = document.createElementNS(SVG, "svg");
     const [around, box, spot] = [this.svg.parentNode, this.svg, original].map((e) => e.getBoundingClientRect());
-    layer.setAttribute("class", "lauta layer");
+    layer.setAttribute("class", `${this.svg.getAttribute("class")} layer`);
     layer.setAttribute("viewBox", this.svg.getAttribute("viewBox"));
     const pixels = { left: box.x - around.x, top: box.y - around.y, width: box.width, height: box.height };
     for (const [name, value] of Object.entries(pixels)) layer.style[name] = `${value}px`;

@@ -155,7 +155,7 @@ async fn every_game_can_be_printed() {
     let person = site.person();
     for about in games() {
         let page = person.page(&format!("/print/{}", about.id)).await;
-        assert_eq!(page.matches("class=\"lauta\"").count(), 2, "{}", about.id);
+        assert_eq!(page.matches("class=\"lauta ").count(), 2, "{}", about.id);
         for rule in &about.rules {
             let text: String = rule.text.chars().take(20).collect();
             let text = text

@@ -130,7 +130,7 @@ async fn two_games_stand_side_by_side() {
     let page = person
         .page("/compare?a=daldos&b=daldos&b-capture=each-die")
         .await;
-    assert_eq!(page.matches("class=\"lauta\"").count(), 2);
+    assert_eq!(page.matches("class=\"lauta ").count(), 2);
     let written = person
         .page("/compare?a=daldos&b=daldos:capture=each-die")
         .await;

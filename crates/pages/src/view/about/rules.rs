@@ -67,7 +67,10 @@ fn begin(about: &About) -> Markup {
     html! {
         figure.begin {
             (board::pointed(&view, &arrows))
-            figcaption { (tr!("rules-begin", second = term(&about.sides[1]))) }
+            figcaption {
+                (tr!("rules-begin", second = term(&about.sides[1])))
+                @if let Some(board) = described::board(about) { " " (board) }
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The visitor's preferences: kept in cookies, so that they also work without script.
 
 use crate::view::base::frame;
-use crate::words::{Choice, Contrast, Preferences, Speed, tr};
+use crate::words::{Boards, Choice, Contrast, Preferences, Speed, tr};
 use maud::{Markup, html};
 
 /// The form; after saving, the visitor comes `back` to the page that linked to it.
@@ -10,6 +10,10 @@ pub(crate) fn page(back: Option<&str>) -> Markup {
     let contrast = |choice| match choice {
         Contrast::Auto => tr!("settings-contrast-auto"),
         Contrast::More => tr!("settings-contrast-more"),
+    };
+    let boards = |choice| match choice {
+        Boards::Own => tr!("settings-boards-own"),
+        Boards::Plain => tr!("settings-boards-plain"),
     };
     let speed = |choice: Speed| match choice.word() {
         "0" => tr!("settings-speed-off"),
@@ -30,6 +34,7 @@ pub(crate) fn page(back: Option<&str>) -> Markup {
             form method="post" action="/settings" {
                 input type="hidden" name="back" value=(own(back));
                 (choices(&tr!("settings-contrast"), preferences.contrast, contrast))
+                (choices(&tr!("settings-boards"), preferences.boards, boards))
                 (choices(&tr!("settings-speed"), preferences.speed, speed))
                 (choices(&tr!("settings-sound"), preferences.sound, sound))
                 p.hint { (tr!("settings-kept")) }

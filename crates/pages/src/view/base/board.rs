@@ -3,10 +3,10 @@
 use std::sync::LazyLock;
 
 use super::words::Translated;
-use crate::words::term;
+use crate::words::{Boards, Preferences, term};
 use lauta_catalog::AnySession;
 use lauta_catalog::game::{Side, View};
-use lauta_draw::{Arrow, Cube, Role, Style, Theme, svg_in};
+use lauta_draw::{Arrow, Cube, Looks, Role, Style, Theme, svg_in};
 use lauta_paint::PaintError;
 use maud::{Markup, PreEscaped};
 
@@ -94,6 +94,10 @@ fn plain(below: Side) -> Style {
     Style {
         below,
         standalone: false,
+        looks: match Preferences::now().boards {
+            Boards::Own => Looks::Own,
+            Boards::Plain => Looks::Plain,
+        },
         ..Style::default()
     }
 }
@@ -131,9 +135,11 @@ pub(crate) fn by_day(view: &View, below: Side) -> String {
 
 /// A picture for a small frame: without the line of words below the board.
 pub(crate) fn small(view: &View) -> String {
-    let svg = still(view, Side::First).into_string();
-    // The stylesheet belongs right behind the opening tag.
-    svg.replacen('>', &format!("><style>{}</style>", css()), 1)
+    let style = Style {
+        caption: false,
+        ..Style::default()
+    };
+    svg_in(&labelled(view), &style, &Translated(None), &[])
 }
 
 /// Stylesheet of boards and curves.
@@ -151,7 +157,12 @@ pub(crate) fn all_css() -> &'static str {
 pub(crate) fn page_css() -> &'static str {
     static CSS: LazyLock<String> = LazyLock::new(|| {
         let page = include_str!("../../../web/style.css");
-        let more = include_str!("../../../web/contrast.css");
+        let more = format!(
+            "{}{}@media (prefers-color-scheme: dark) {{ {} }}",
+            include_str!("../../../web/contrast.css"),
+            lauta_draw::contrast_css(),
+            lauta_draw::contrast_dark_css()
+        );
         format!(
             "{page}@media (prefers-contrast: more) {{:root {{{more}}}}}\n\
              :root[data-contrast=\"more\"] {{{more}}}"

@@ -6,13 +6,13 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use lauta_catalog::game::{About, mention};
+use lauta_catalog::game::{About, BoardLook, mention};
 use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::frame::joined;
 use super::parts;
-use crate::words::{Lang, lang};
+use crate::words::{Lang, lang, tr};
 
 /// A language and its descriptions.
 const FILES: [(&str, &str); Lang::COUNT - 1] = [
@@ -90,6 +90,24 @@ pub(crate) fn period(about: &About) -> Told {
 pub(crate) fn origin(about: &About) -> Told {
     let english = || joined(&[&about.place, &about.period]);
     told(about, |d| joined(&[&d.place, &d.period]), english)
+}
+
+/// The object that the look of the board follows.
+pub(crate) fn board(about: &About) -> Option<String> {
+    Some(match about.look? {
+        BoardLook::Lances => tr!("look-lances"),
+        BoardLook::Club => tr!("look-club"),
+        BoardLook::Lobes => tr!("look-lobes"),
+        BoardLook::Stone => tr!("look-stone"),
+        BoardLook::Inlay => tr!("look-inlay"),
+        BoardLook::Roads => tr!("look-roads"),
+        BoardLook::Mat => tr!("look-mat"),
+        BoardLook::Sugoroku => tr!("look-sugoroku"),
+        BoardLook::Boat => tr!("look-boat"),
+        BoardLook::Squares => tr!("look-squares"),
+        BoardLook::Rock => tr!("look-rock"),
+        BoardLook::Brass => tr!("look-brass"),
+    })
 }
 
 /// The name in the game's own language, and in the visitor's or in English where that says more.

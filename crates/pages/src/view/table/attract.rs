@@ -20,6 +20,7 @@ pub(crate) fn page(then: &Table, next: &str) -> Markup {
             aside.panel {
                 @let summary = described::summary(about);
                 p.lead lang=[summary.lang] { (summary.words) }
+                @if let Some(board) = described::board(about) { p { (board) } }
                 a.button.primary.touch href="/" { (tr!("kiosk-touch")) }
             }
         }

@@ -68,6 +68,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                     summary { (tr!("game-rules")) }
                     @let summary = described::summary(about);
                     p lang=[summary.lang] { (summary.words) }
+                    @if let Some(board) = described::board(about) { p { (board) } }
                     (parts::rules(about))
                     p { a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("game-all-sources")) } }
                 }
