@@ -223,7 +223,11 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
         if let Ok(position) = spot.position()
             && let Ok(session) = lauta_catalog::open_at("backgammon", &position)
         {
-            writeln!(out, "\n{}", lauta_draw::text(&session.view(), false))?;
+            writeln!(
+                out,
+                "\n{}",
+                lauta_draw::coloured_text(&session.view(), false)
+            )?;
         }
         if let Some(found) = &diagram.analysis {
             write!(out, "{}", printed::lines(spot, found))?;

@@ -64,7 +64,8 @@ pub(crate) type Result<T = Answer> = std::result::Result<T, Failure>;
 
 fn main() -> ExitCode {
     let command = Arguments::parse().command.unwrap_or_default();
-    let mut out = io::BufWriter::new(io::stdout().lock());
+    // Colours are left out unless a terminal is there that wants them.
+    let mut out = io::BufWriter::new(anstream::stdout().lock());
     let result = run(&command, &mut out).and_then(|answer| {
         out.flush()?;
         Ok(answer)

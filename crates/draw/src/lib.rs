@@ -43,6 +43,8 @@ mod text;
 
 use lauta_game::{Place, Side, View};
 
+use crate::text::Ink;
+
 pub use curve::{Curve, Moment, curve, curve_css, curve_dark_css, extremes};
 pub use describe::{describe, event, place_label};
 pub use svg::{Arrow, Role, die, svg, svg_in, thrown};
@@ -185,5 +187,14 @@ const BOARD: &str = include_str!("board.css");
 /// ```
 #[must_use]
 pub fn text(view: &View, flipped: bool) -> String {
-    text::text(view, if flipped { Side::Second } else { Side::First })
+    let below = if flipped { Side::Second } else { Side::First };
+    text::text(view, below, Ink::Plain)
+}
+
+/// The board in characters as [`text`] writes it, with the pieces of either side in a colour, for
+/// terminals that know ANSI codes.
+#[must_use]
+pub fn coloured_text(view: &View, flipped: bool) -> String {
+    let below = if flipped { Side::Second } else { Side::First };
+    text::text(view, below, Ink::Coloured)
 }

@@ -1,17 +1,25 @@
 //! The board in characters.
 
+mod ink;
 mod squares;
 mod tables;
+
+pub(crate) use ink::Ink;
+
+use std::collections::BTreeMap;
 
 use crate::describe;
 use lauta_game::{Board, Look, Marker, Place, Rail, Side, Spot, View};
 
-pub(crate) fn text(view: &View, below: Side) -> String {
+pub(crate) fn text(view: &View, below: Side, ink: Ink) -> String {
     let board = match &view.board {
-        Board::Tables { points, home, .. } => tables::tables(view, *points, *home, below),
-        Board::Rows { holes, castle, .. } => rows(view, *holes, castle.is_some(), below),
-        Board::Squares { columns, rows } => squares::squares(view, *columns, rows, below),
-        Board::Lines { lines, .. } => on_lines(view, lines, below),
+        Board::Tables { points, home, .. } => {
+            let board = tables::tables(view, *points, *home, below);
+            board.iter().map(|line| ink.line(line)).collect()
+        }
+        Board::Rows { holes, castle, .. } => rows(view, *holes, castle.is_some(), below, ink),
+        Board::Squares { columns, rows } => squares::squares(view, *columns, rows, below, ink),
+        Board::Lines { lines, .. } => on_lines(view, lines, below, ink),
     };
     let mut text = board
         .iter()
@@ -81,7 +89,7 @@ fn on_rail(view: &View, rail: &Rail) -> String {
     Side::BOTH.map(line).concat()
 }
 
-fn rows(view: &View, holes: u8, castle: bool, below: Side) -> Vec<String> {
+fn rows(view: &View, holes: u8, castle: bool, below: Side, ink: Ink) -> Vec<String> {
     let wide = if holes <= 22 { 3 } else { 2 };
     let at = |x: i16, y: i16| view.places.iter().find(|p| p.spot == Spot::Point { x, y });
     let initial = |side: Side| view.sides[side.index()].chars().next().unwrap_or('?');
@@ -117,7 +125,7 @@ fn rows(view: &View, holes: u8, castle: bool, below: Side) -> Vec<String> {
             .map(|x| {
                 at(x, y).map_or_else(
                     || " ".repeat(wide),
-                    |place| format!("{:>wide$}", sign(place)),
+                    |place| ink.pieces(&place.stacks, format!("{:>wide$}", sign(place))),
                 )
             })
             .collect();
@@ -138,7 +146,7 @@ fn rows(view: &View, holes: u8, castle: bool, below: Side) -> Vec<String> {
 const FILE: usize = 4;
 const RANK: usize = 2;
 
-fn on_lines(view: &View, lines: &[Vec<(i16, i16)>], below: Side) -> Vec<String> {
+fn on_lines(view: &View, lines: &[Vec<(i16, i16)>], below: Side, ink: Ink) -> Vec<String> {
     let points = || lines.iter().flatten();
     let (left, right) = (
         points().map(|p| p.0).min().unwrap_or(1),
@@ -167,6 +175,7 @@ fn on_lines(view: &View, lines: &[Vec<(i16, i16)>], below: Side) -> Vec<String> 
         }
     }
     let mut hands = Vec::new();
+    let mut pieces = BTreeMap::new();
     for place in &view.places {
         let sign = match place.stacks.first() {
             None => '·',
@@ -177,10 +186,12 @@ fn on_lines(view: &View, lines: &[Vec<(i16, i16)>], below: Side) -> Vec<String> 
             let (column, row) = at((x, y));
             if let Some(cell) = grid.get_mut(row).and_then(|line| line.get_mut(column)) {
                 *cell = sign;
+                pieces.insert((row, column), place.stacks.as_slice());
             }
         } else if let Some(stack) = place.stacks.first() {
             let name = &place.names[below.index()];
-            hands.push(format!("{name}: {} {}", sign, stack.count));
+            let sign = ink.pieces(&place.stacks, sign.into());
+            hands.push(format!("{name}: {sign} {}", stack.count));
         }
     }
     let mut board: Vec<String> = grid
@@ -198,7 +209,12 @@ fn on_lines(view: &View, lines: &[Vec<(i16, i16)>], below: Side) -> Vec<String> 
             } else {
                 String::new()
             };
-            format!("{label:>3} {}", line.iter().collect::<String>())
+            let cell = |(column, sign): (usize, &char)| {
+                let stacks = pieces.get(&(row, column)).copied().unwrap_or_default();
+                ink.pieces(stacks, sign.to_string())
+            };
+            let cells: String = line.iter().enumerate().map(cell).collect();
+            format!("{label:>3} {cells}")
         })
         .collect();
     let files: String = (left..=right)

@@ -16,7 +16,7 @@ use lauta_game::{Dice, View};
 /// Pixels of a board's longer side, and of its cell.
 const CELL: u32 = 360;
 /// Boards in a row, and rows of a sheet.
-const GRID: [u32; 2] = [5, 4];
+const GRID: [u32; 2] = [3, 4];
 /// Decisions before the picture is taken.
 const MIDDLE: usize = 24;
 /// The seed of the dice, and of the moves.

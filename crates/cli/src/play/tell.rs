@@ -137,7 +137,7 @@ impl Terminal {
             }
         }
         let flipped = self.seen_by() == Side::Second;
-        writeln!(out, "\n{}", lauta_draw::text(&view, flipped))?;
+        writeln!(out, "\n{}", lauta_draw::coloured_text(&view, flipped))?;
         Ok(())
     }
 

@@ -1,11 +1,18 @@
 //! Rows of squares in characters.
 
+use super::Ink;
 use lauta_game::{Look, Place, Side, Spot, Stack, View};
 
 /// Characters of a square: a letter, a count of two digits, and a mark.
 const WIDE: usize = 5;
 
-pub(super) fn squares(view: &View, columns: u8, rows: &[String], below: Side) -> Vec<String> {
+pub(super) fn squares(
+    view: &View,
+    columns: u8,
+    rows: &[String],
+    below: Side,
+    ink: Ink,
+) -> Vec<String> {
     let at = |x: i16, y: i16| view.places.iter().find(|p| p.spot == Spot::Point { x, y });
     let turned = below == Side::Second;
     let mut order: Vec<i16> = (1..=i16::from(columns)).collect();
@@ -19,8 +26,9 @@ pub(super) fn squares(view: &View, columns: u8, rows: &[String], below: Side) ->
     let mut board = vec![format!("  {numbers}")];
     for (y, name) in up {
         let cell = |x: &i16| {
-            let text = at(*x, y).map_or_else(String::new, |place| sign(view, &place.stacks));
-            format!("{text:>WIDE$}")
+            let stacks = at(*x, y).map(|place| place.stacks.as_slice());
+            let text = stacks.map_or_else(String::new, |stacks| sign(view, stacks));
+            ink.pieces(stacks.unwrap_or_default(), format!("{text:>WIDE$}"))
         };
         let cells: String = order.iter().map(cell).collect();
         board.push(format!("{name:>2}{cells}"));

@@ -4,7 +4,7 @@ use lauta_catalog::game::{
     Beast, Board, Count, Die, Look, Marker, Place, Quarter, Rail, ScoringEvent, Side, Spot, Stack,
     View,
 };
-use lauta_draw::{Cube, Style, Theme, describe, place_label, svg, text};
+use lauta_draw::{Cube, Style, Theme, coloured_text, describe, place_label, svg, text};
 use proptest::prelude::*;
 
 const POSITIONS: [(&str, &str); 16] = [
@@ -105,6 +105,25 @@ fn boards_in_characters_are_reviewed() {
         all += "\n\n";
     }
     insta::assert_snapshot!(all);
+}
+
+#[test]
+fn colours_change_no_character() {
+    for view in views() {
+        for flipped in [false, true] {
+            let coloured = coloured_text(&view, flipped);
+            // `ESC [ … m`.
+            let mut parts = coloured.split('\u{1b}');
+            let mut plain = parts.next().unwrap().to_string();
+            let mut codes = 0;
+            for part in parts {
+                plain += part.split_once('m').unwrap().1;
+                codes += 1;
+            }
+            assert_eq!(plain, text(&view, flipped));
+            assert!(codes > 4, "{coloured}");
+        }
+    }
 }
 
 #[test]
