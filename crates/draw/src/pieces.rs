@@ -329,7 +329,7 @@ pub(crate) fn dice(
         }
     }
     if let Some(name) = name {
-        let _ = write!(svg, r#"<text class="word" y="33">{}</text>"#, escape(name));
+        let _ = write!(svg, r#"<text class="word" y="36">{}</text>"#, escape(name));
     }
     svg + "</g>"
 }

@@ -171,8 +171,10 @@ pub(crate) fn border(frame: Frame, width: f64, height: f64, inset: f64) -> Strin
         )
     };
     match frame {
-        Frame::Stitched => rectangle("stitches", inset + 3.5, r#" rx="6""#),
-        Frame::Banded => rectangle("band", inset, "") + &rectangle("band shifted", inset + 3.0, ""),
+        Frame::Stitched => rectangle("stitches", inset, r#" rx="8""#),
+        Frame::Banded => {
+            rectangle("band", inset - 1.5, "") + &rectangle("band shifted", inset + 0.5, "")
+        }
         Frame::Wood | Frame::Pegged | Frame::Smooth => String::new(),
     }
 }
