@@ -190,22 +190,22 @@ fn of(look: BoardLook) -> Dress {
         BoardLook::Squares => Dress {
             class,
             frame: Frame::Smooth,
-            day: "--wood: #7d4a30; --wood-dark: #5d3420; --wood-light: #b57c56; --grain: #6b3d26; --felt: #c98f66; --word: #3d2014; --ivory: #fbf3e2; --ebony: #33231d;",
-            night: "--wood: #543220; --wood-dark: #362015; --wood-light: #7d543a; --grain: #2a160c; --felt: #7f553a; --word: #f3e7cf;",
+            day: "--gilt: #5a120c; --wood: #7d4a30; --wood-dark: #5d3420; --wood-light: #b57c56; --grain: #6b3d26; --felt: #c98f66; --word: #3d2014; --ivory: #fbf3e2; --ebony: #33231d;",
+            night: "--gilt: #f0c45c; --wood: #543220; --wood-dark: #362015; --wood-light: #7d543a; --grain: #2a160c; --felt: #7f553a; --word: #f3e7cf;",
             ..PLAIN
         },
         BoardLook::Rock => Dress {
             class,
             frame: Frame::Smooth,
-            day: "--wood: #5c5850; --wood-dark: #45423b; --wood-light: #8f897d; --grain: #2f2c27; --paper: #b7afa1; --faint: #3d372e; --line: #4a4238; --disc: #f4efe3;",
-            night: "--wood: #3d3a35; --wood-dark: #282622; --wood-light: #615c53; --grain: #171613; --paper: #4b4740; --faint: #d8d0c0; --line: #cbc1ae; --disc: #e6dfcf;",
+            day: "--gilt: #7d1410; --wood: #5c5850; --wood-dark: #45423b; --wood-light: #8f897d; --grain: #2f2c27; --paper: #b7afa1; --faint: #3d372e; --line: #4a4238; --disc: #f4efe3;",
+            night: "--gilt: #f0c45c; --wood: #3d3a35; --wood-dark: #282622; --wood-light: #615c53; --grain: #171613; --paper: #4b4740; --faint: #d8d0c0; --line: #cbc1ae; --disc: #e6dfcf;",
             ..PLAIN
         },
         BoardLook::Brass => Dress {
             class,
             frame: Frame::Banded,
-            day: "--wood: #5a3d14; --wood-dark: #402a0c; --wood-light: #c99d45; --grain: #2b1b06; --paper: #dcb863; --faint: #4b340f; --line: #55390f; --inlay: #8a6420; --disc: #fff6df;",
-            night: "--wood: #3f2b0e; --wood-dark: #281b08; --wood-light: #866829; --grain: #180f03; --paper: #6d5522; --faint: #f0dca6; --line: #e0c47c; --inlay: #a5843c; --disc: #efe3c4;",
+            day: "--gilt: #7d1410; --wood: #5a3d14; --wood-dark: #402a0c; --wood-light: #c99d45; --grain: #2b1b06; --paper: #dcb863; --faint: #4b340f; --line: #55390f; --inlay: #8a6420; --disc: #fff6df;",
+            night: "--gilt: #f0c45c; --wood: #3f2b0e; --wood-dark: #281b08; --wood-light: #866829; --grain: #180f03; --paper: #6d5522; --faint: #f0dca6; --line: #e0c47c; --inlay: #a5843c; --disc: #efe3c4;",
             ..PLAIN
         },
     }

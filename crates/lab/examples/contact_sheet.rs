@@ -87,6 +87,7 @@ fn sheet(views: &[View], theme: Theme) -> Result<Vec<u8>, Box<dyn Error>> {
     for (n, view) in views.iter().enumerate() {
         let style = Style {
             theme,
+            caption: false,
             ..Style::default()
         };
         let picture = lauta_paint::png(&svg(view, &style), CELL)?;

@@ -114,6 +114,13 @@ fn men_stand_out_in_every_look_and_every_colour_scheme() {
                 check(&["--ebony", "--ebony-edge"], ground, SEEN);
                 check(&["--die", "--ivory-edge"], ground, SEEN);
             }
+            // Marks of the last move.
+            let marked = if grounds.len() > 2 {
+                "--wood"
+            } else {
+                grounds[0]
+            };
+            check(&["--gilt"], marked, SEEN);
             for [text, ground] in texts {
                 check(&[text], ground, READ);
             }
