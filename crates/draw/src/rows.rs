@@ -23,7 +23,7 @@ pub(crate) fn layout<'v>(view: &'v View, holes: u8, castle: Option<u8>, below: S
     };
     // Dice and prisoners lie on wood too.
     let mut under = format!(
-        r#"<rect class="quay" x="{}" y="1" width="290" height="58" rx="10"/><rect class="quay" x="1" y="{}" width="{}" height="50" rx="10"/>"#,
+        r#"<rect class="quay for-dice" x="{}" y="1" width="290" height="58" rx="10"/><rect class="quay" x="1" y="{}" width="{}" height="50" rx="10"/>"#,
         n(width / 2.0 - 145.0),
         n(height - 51.0),
         n(width - 2.0)
