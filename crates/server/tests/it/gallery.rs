@@ -2,7 +2,8 @@
 
 use crate::people;
 
-use axum::http::{StatusCode, header};
+use axum::body::Body;
+use axum::http::{Request, StatusCode, header};
 use lauta_catalog::games;
 use people::{Person, Site, offered};
 use serde_json::Value;
@@ -147,6 +148,27 @@ async fn boards_stand_in_other_pages_and_do_nothing_there() {
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
     let none = person.get("/embed/chess").await;
     assert_eq!(none.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn every_board_is_plain_for_those_who_want_it() {
+    let site = Site::new().await;
+    let person = site.person();
+    let form = [("boards", "plain"), ("back", "/rules/tabula")];
+    let kept = person.tell("/settings", &form).await;
+    assert!(kept.status.is_redirection(), "{}", kept.body);
+    let cookie = kept.headers[header::SET_COOKIE].to_str().unwrap();
+    assert!(cookie.starts_with("boards=plain;"), "{cookie}");
+    let stone = "class=\"lauta stone\"";
+    for (cookie, plain) in [(cookie, true), ("boards=own", false)] {
+        let request = Request::get("/rules/tabula").header(header::COOKIE, cookie);
+        let request = request.body(Body::empty()).unwrap();
+        let page = site.person().send(request).await.body;
+        assert_eq!(page.contains("class=\"lauta plain-board\""), plain);
+        assert_eq!(page.contains(stone), !plain);
+        // The object that the look follows.
+        assert!(page.contains("slabs of late antiquity"), "{page}");
+    }
 }
 
 #[tokio::test]
