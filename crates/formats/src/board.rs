@@ -56,6 +56,31 @@ pub(crate) fn spelled(play: &str) -> String {
     words.join(" ")
 }
 
+/// A play as single steps without marks, the bar and off in words, as engines exchange it.
+///
+/// ```
+/// use lauta_formats::in_steps;
+///
+/// assert_eq!(in_steps("bar/20*/18 6/off(2)"), "bar/20 20/18 6/off 6/off");
+/// assert_eq!(in_steps("pass"), "pass");
+/// ```
+#[must_use]
+pub fn in_steps(play: &str) -> String {
+    let name = |point: u8| match point {
+        25 => "bar".into(),
+        0 => "off".into(),
+        point => point.to_string(),
+    };
+    let steps = steps(play).into_iter();
+    let words: Vec<String> = steps
+        .map(|step| format!("{}/{}", name(step.from), name(step.to)))
+        .collect();
+    if words.is_empty() {
+        return "pass".into();
+    }
+    words.join(" ")
+}
+
 fn point(text: &str) -> Option<(u8, bool)> {
     let bare = text.trim_end_matches('*');
     let point = match bare {

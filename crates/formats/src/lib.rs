@@ -11,6 +11,8 @@ mod analysis;
 pub mod bgf;
 mod board;
 mod date;
+mod engines;
+pub mod fibs;
 mod format;
 mod frame;
 pub mod gnu_id;
@@ -33,7 +35,7 @@ pub mod xg;
 pub mod xgid;
 
 pub use analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
-pub use board::{Moments, Step, steps};
+pub use board::{Moments, Step, in_steps, steps};
 pub use format::{Format, recognise};
 pub use model::{Act, Diagram, End, Fault, Game, Import, Ply, Series, Variant, Way};
 pub use own::analyse;

@@ -1,7 +1,7 @@
 //! Ids against vectors that other programs made.
 
 use lauta_formats::{
-    BAR, Cube, Due, Format, Men, Rules, Spot, gnu_id, ogid, recognise, snowie, xgid,
+    BAR, Cube, Due, Format, Men, Rules, Spot, fibs, gnu_id, ogid, recognise, snowie, xgid,
 };
 use lauta_game::Side;
 use proptest::prelude::*;
@@ -290,6 +290,17 @@ proptest! {
     }
 
     #[test]
+    fn a_line_of_fibs_gives_the_moment_back(spot in moment()) {
+        let mut spot = spot;
+        if spot.cube.log2 == 0 {
+            spot.cube.owner = None;
+        }
+        let short = spot.score.iter().any(|points| points + 1 == spot.rules.length);
+        spot.rules.crawford &= short;
+        prop_assert_eq!(fibs::read(&fibs::write(&spot, ["a", "b"]).unwrap()).unwrap(), spot);
+    }
+
+    #[test]
     fn no_text_panics(text in "[A-Za-p0-9:=+/%-]{0,60}", any in ".*") {
         for text in [&text, &any] {
             let _ = gnu_id::read(text);
@@ -297,6 +308,7 @@ proptest! {
             let _ = ogid::read(text, &mut vec![]);
             let _ = Spot::of_position(text);
             let _ = snowie::read(text);
+            let _ = fibs::read(text);
         }
     }
 }
