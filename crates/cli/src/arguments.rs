@@ -131,6 +131,12 @@ pub(crate) enum Command {
     /// as the side to move counts them, 25 is its bar and 0 the opponent's. Its own checkers are positive,
     /// the opponent's negative. The answer is the 26 points after the play. `quit` ends the program.
     Answer(Answering),
+    /// Play backgammon as an engine that speaks UBGI, 0.1 or 0.2, over standard input and output
+    Ubgi(Answering),
+    /// Play backgammon as an external player of GNU Backgammon
+    ///
+    /// In GNU Backgammon: `set player 0 external 127.0.0.1:PORT`.
+    External(External),
     /// Check rule files and lesson files and report all errors at once
     Check {
         /// Rule files and lesson files; - reads standard input
@@ -391,6 +397,18 @@ pub(crate) struct Openings {
 }
 
 #[derive(Args, Debug)]
+pub(crate) struct External {
+    /// Address and port to listen on; port 0 takes a free one
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7000")]
+    pub(crate) listen: std::net::SocketAddr,
+    /// Game, with options after a colon; for money games without the Jacoby rule backgammon:jacoby=false
+    #[arg(long, default_value = "backgammon")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) answering: Answering,
+}
+
+#[derive(Args, Clone, Debug)]
 pub(crate) struct Answering {
     /// Player: random, greedy, net:0 to net:3, net=FILE:1, or level:1 to level:8
     #[arg(long, default_value = "net:0")]

@@ -15,6 +15,7 @@ mod arguments;
 mod catalogue;
 mod chances;
 mod cube;
+mod engines;
 mod files;
 mod freeze;
 mod interchange;
@@ -121,6 +122,8 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Play(options) => play::play(options, out),
         Command::Openings(options) => openings::openings(options, out),
         Command::Answer(options) => answer::answer(options, out),
+        Command::Ubgi(options) => engines::ubgi(options, out),
+        Command::External(options) => engines::external(options, out),
         Command::Exact(Exact::Solve(options)) => solve::solve(options, out),
         Command::Exact(Exact::Verify(options)) => solve::verify(options, out),
         Command::Exact(Exact::Prove(options)) => prove::prove(options, out),

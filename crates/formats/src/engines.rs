@@ -1,6 +1,6 @@
-//! A moment as a game that goes on from it, and a game in progress as a moment: for engines.
+//! A moment as a game that goes on from it: for engines.
 
-use lauta_game::{Action, ReadError, library};
+use lauta_game::{Action, library};
 use lauta_play::cube::{CubeError, Situation};
 use lauta_play::{Games, Length, MatchSession};
 
@@ -63,32 +63,5 @@ impl Spot {
             Due::Answer(_) | Due::Resignation(_) | Due::Over => return Err(CubeError::NoThrowDue),
         }
         Ok(play)
-    }
-
-    /// The moment that a match of backgammon has come to.
-    ///
-    /// # Errors
-    /// If it is a match of another game.
-    pub fn of_match(play: &MatchSession) -> Result<Self, ReadError> {
-        let mut spot = Self::of_position(&play.session().position())?;
-        let (play, series) = (play.play(), play.play().series());
-        let stake = play.stake();
-        if let Some(offer) = stake.offer {
-            spot.due = Due::Answer(u8::try_from(offer.raised).unwrap_or(u8::MAX));
-        }
-        spot.score = play
-            .score()
-            .map(|points| u32::try_from(points).unwrap_or(0));
-        spot.cube.log2 = u8::try_from(stake.value.trailing_zeros()).unwrap_or(0);
-        spot.cube.owner = stake.owner;
-        let to = series
-            .to
-            .filter(|_| series.ends == lauta_game::SeriesEnd::Reached);
-        spot.rules.length = to.unwrap_or(0);
-        spot.rules.crawford = play.is_crawford();
-        let money = to.is_none();
-        spot.rules.jacoby = money && series.jacoby;
-        spot.rules.beavers = money && series.beavers > 0;
-        Ok(spot)
     }
 }
