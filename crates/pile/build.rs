@@ -1,6 +1,7 @@
-//! Lists the rule files and the lessons.
+//! Lists the rule files, the lessons and the problems.
 
 fn main() -> std::io::Result<()> {
     lauta_embed::texts("lessons", "toml")?;
+    lauta_embed::texts("problems", "toml")?;
     lauta_embed::texts("variants", "toml")
 }

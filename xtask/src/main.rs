@@ -53,7 +53,7 @@ fn main() -> ExitCode {
             .map(|[known, accepted]| println!("{known} known, {accepted} accepted")),
         _ => {
             eprintln!(
-                "cargo xtask test      run every check\ncargo xtask quick     format, lints, unit tests and worked cases\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask trictrac [PROGRAM]  write docs/trictrac.md: hold or leave, a ladder of bots, and the chances of the old books (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask pair PROGRAM PROGRAM [GAME…]  ratio of two programs' speeds, measured in turns (minutes)\ncargo xtask schema    write the JSON schemas of the rule files and the lessons"
+                "cargo xtask test      run every check\ncargo xtask quick     format, lints, unit tests and worked cases\ncargo xtask twins     compare every move generator with its slow twin (minutes)\ncargo xtask licences  check the licences of all dependencies\ncargo xtask advisories  check the dependencies for known advisories\ncargo xtask pictures  draw the pictures of the documentation\ncargo xtask games     write docs/games.md: random play in figures\ncargo xtask figures   write crates/catalog/src/figures.csv: length and luck of every game\ncargo xtask daldos    write docs/daldos.md: daldøs in figures (minutes)\ncargo xtask trictrac [PROGRAM]  write docs/trictrac.md: hold or leave, a ladder of bots, and the chances of the old books (minutes)\ncargo xtask openings [GAME…]  write docs/openings: the best play of every first throw (minutes for all games)\ncargo xtask strength [GAME…]  measure new networks and write docs/strength.md (a quarter of an hour for all games)\ncargo xtask pair PROGRAM PROGRAM [GAME…]  ratio of two programs' speeds, measured in turns (minutes)\ncargo xtask schema    write the JSON schemas of the rule files, the lessons and the problems"
             );
             return ExitCode::from(2);
         }
@@ -382,7 +382,7 @@ see `lauta rules {game}`.
     Ok(())
 }
 
-/// The JSON schemas of the rule files and lessons, which the test that compares them can also write.
+/// The JSON schemas of the rule files, lessons and problems, which the test that compares them can also write.
 fn schema(root: &Path) -> Result<()> {
     let mut command = cargo(
         root,

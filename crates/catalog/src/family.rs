@@ -19,6 +19,7 @@ pub(crate) trait OpenFamily: Sync {
     fn ids(&self) -> Vec<String>;
     fn has(&self, id: &str) -> bool;
     fn lessons(&self) -> &'static Files;
+    fn problems(&self) -> &'static Files;
     fn about(&self, spec: &str) -> Result<About, RulesError>;
     fn check(&self, id: &str, text: &str, beside: &Beside) -> Result<About, RulesError>;
     fn add(&self, id: &str, text: &str, beside: &Beside, listed: bool) -> Result<(), RulesError>;
@@ -118,6 +119,10 @@ impl<G: Thinks> OpenFamily for Of<G> {
 
     fn lessons(&self) -> &'static Files {
         G::LESSONS
+    }
+
+    fn problems(&self) -> &'static Files {
+        G::PROBLEMS
     }
 
     fn about(&self, spec: &str) -> Result<About, RulesError> {

@@ -80,6 +80,7 @@ mod incomplete;
 mod lessons;
 mod networks;
 mod outside;
+mod problems;
 mod profile;
 mod session;
 mod thinks;
@@ -110,6 +111,10 @@ pub use lessons::{
     lessons,
 };
 pub use outside::{FolderError, add_folder, allow_paths};
+pub use problems::{
+    FindOptions, Found, Grade, Inferior, Loss, Problem, Problems, ProblemsError, Theme, Verified,
+    are_problems, check_problems, daily_problems, find_problems, games_with_problems, problems,
+};
 pub use profile::{Hazard, Profile, Span, centuries, profile};
 
 use lauta_engine::net::NetworkError;

@@ -117,6 +117,8 @@ pub(crate) enum Command {
     Verify(VerifyDice),
     /// Print the best play of every first throw as a Markdown table
     Openings(Openings),
+    /// Find problems in games of bots: positions with one best move, verified by rollout or proof
+    Problems(FindProblems),
     /// Let two bots play each other, with paired dice
     Duel(Duel),
     /// Train a network for a dice game by self-play; can be stopped and resumed
@@ -137,9 +139,9 @@ pub(crate) enum Command {
     ///
     /// In GNU Backgammon: `set player 0 external 127.0.0.1:PORT`.
     External(External),
-    /// Check rule files and lesson files and report all errors at once
+    /// Check rule files, lesson files and problem files and report all errors at once
     Check {
-        /// Rule files and lesson files; - reads standard input
+        /// Rule files, lesson files and problem files; - reads standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// Print one JSON document
@@ -406,6 +408,27 @@ pub(crate) struct External {
     pub(crate) game: String,
     #[command(flatten)]
     pub(crate) answering: Answering,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct FindProblems {
+    /// Game, with options after a colon
+    pub(crate) game: String,
+    /// Problems to find
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub(crate) count: u16,
+    /// Games to play at most
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// Dice seed (same number, same problems)
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Number of threads for rollouts; the result does not depend on it
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+    /// File to write; by default standard output
+    #[arg(long, value_name = "FILE")]
+    pub(crate) out: Option<PathBuf>,
 }
 
 #[derive(Args, Clone, Debug)]

@@ -21,6 +21,9 @@ pub(crate) fn check(files: &[PathBuf], as_json: bool, out: &mut dyn Write) -> Re
         let error = if lauta_catalog::are_lessons(&text) {
             let checked = lauta_catalog::check_lessons(&name, &text);
             checked.err().map(|error| error.to_string())
+        } else if lauta_catalog::are_problems(&text) {
+            let checked = lauta_catalog::check_problems(&name, &text);
+            checked.err().map(|error| error.to_string())
         } else {
             let checked = lauta_catalog::check(&name, &text);
             checked.err().map(|error| error.to_string())

@@ -24,6 +24,7 @@ mod moves;
 mod numbers;
 mod openings;
 mod play;
+mod problems;
 mod prove;
 mod races;
 mod serve;
@@ -94,7 +95,12 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
     }
     match command {
         Command::Serve(_) | Command::Play(_) => exact::make_at_first_use(true),
-        Command::Analyse(_) | Command::Best(_) | Command::Openings(_) | Command::Duel(_) => {
+        Command::Analyse(_)
+        | Command::Best(_)
+        | Command::Openings(_)
+        | Command::Problems(_)
+        | Command::Check { .. }
+        | Command::Duel(_) => {
             exact::make_at_first_use(false);
         }
         _ => {}
@@ -121,6 +127,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Duel(options) => numbers::duel(options, out),
         Command::Play(options) => play::play(options, out),
         Command::Openings(options) => openings::openings(options, out),
+        Command::Problems(options) => problems::problems(options, out),
         Command::Answer(options) => answer::answer(options, out),
         Command::Ubgi(options) => engines::ubgi(options, out),
         Command::External(options) => engines::external(options, out),

@@ -30,6 +30,7 @@ impl Figure {
             "men home"
             | "men off"
             | "longest blockade"
+            | "ways to go"
             | "awake"
             | "captured"
             | "converted"

@@ -27,6 +27,9 @@ pub trait Family: Notation + Sized + 'static {
     /// Lessons of the games: one file each, by the id of its game.
     const LESSONS: &'static Files;
 
+    /// Problems of the games: one file each, by the id of its game.
+    const PROBLEMS: &'static Files;
+
     /// Checks the text of a rule file, whose `[rules]`, if any, must have the shape of [`Self::File`].
     ///
     /// This and [`Self::read_rules`] have bodies in the family's crate, so that the readers of its
@@ -55,7 +58,7 @@ pub trait Family: Notation + Sized + 'static {
 /// Makes a crate the home of a family: `GAMES`, the library of its rule files, `load`, and
 /// [`Family`](crate::Family) for its rules.
 ///
-/// The build script of the crate has listed `variants/` and `lessons/`; `bytes` and `compile` are
+/// The build script of the crate has listed `variants/`, `lessons/` and `problems/`; `bytes` and `compile` are
 /// [`Family::BYTES`](crate::Family::BYTES) and [`Family::compile`](crate::Family::compile), `like`
 /// an example of a game string for the documentation.
 #[macro_export]
@@ -83,6 +86,9 @@ macro_rules! family {
 
             const LESSONS: &'static $crate::rulefile::Files =
                 include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
+
+            const PROBLEMS: &'static $crate::rulefile::Files =
+                include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 
             fn check_shape(text: &str) -> Result<(), $crate::rulefile::ShapeError> {
                 $crate::rulefile::check_shape::<$file>(text)

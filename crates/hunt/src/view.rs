@@ -81,20 +81,24 @@ impl Rules {
             format!("{} of {}", pos.captured, self.target),
             String::new(),
         ));
-        let empty = pos.empty(&self.board);
-        let free: Vec<String> = bits(pos.deer)
-            .map(|from| {
-                let at = usize::from(from);
-                let steps = (self.board.neighbours[at] & empty).count_ones();
-                let leaps = self.board.leaps[at]
-                    .iter()
-                    .filter(|leap| pos.dogs >> leap.over & empty >> leap.to & 1 != 0)
-                    .count();
-                format!("{} {}", self.board.name(from), steps as usize + leaps)
-            })
+        let free = self.ways(pos);
+        let free: Vec<String> = free
+            .map(|(from, ways)| format!("{} {ways}", self.board.name(from)))
             .collect();
         counts.push(count("ways to go", free.join(", "), String::new()));
         counts
+    }
+
+    /// The steps and leaps that each piece of the first side could make, were it its turn.
+    pub(crate) fn ways(&self, pos: &Position) -> impl Iterator<Item = (u8, u32)> {
+        let empty = pos.empty(&self.board);
+        bits(pos.deer).map(move |from| {
+            let at = usize::from(from);
+            let steps = (self.board.neighbours[at] & empty).count_ones();
+            let leaps = self.board.leaps[at].iter();
+            let leaps = leaps.filter(|leap| pos.dogs >> leap.over & empty >> leap.to & 1 != 0);
+            (from, steps + leaps.map(|_| 1).sum::<u32>())
+        })
     }
 
     pub(crate) fn show_steps(&self, pos: &Position, moves: &[(Move, Position)]) -> StepTree {

@@ -1,5 +1,5 @@
-//! Every family has a JSON schema of its rule files, for editors, and all lesson files have one. They
-//! are made from the types that read the files, and every file satisfies its schema.
+//! Every family has a JSON schema of its rule files, for editors, and so have lesson and problem
+//! files. They are made from the types that read the files, and every file satisfies its schema.
 
 use std::path::PathBuf;
 use std::{env, fs};
@@ -33,13 +33,17 @@ fn folder(family: &str) -> PathBuf {
         .join(family)
 }
 
-/// The schema of lesson files, and where it stands.
-fn of_lessons() -> (PathBuf, Value) {
-    let schema = lauta_catalog::game::rulefile::file_schema::<lauta_catalog::Lessons>();
-    (
-        folder("catalog").join("lessons.schema.json"),
-        schema.to_value(),
-    )
+/// The schemas of lesson and problem files, and where they stand.
+fn of_lessons_and_problems() -> [(PathBuf, Value); 2] {
+    use lauta_catalog::game::rulefile::file_schema;
+    [
+        ("lessons", file_schema::<lauta_catalog::Lessons>()),
+        ("problems", file_schema::<lauta_catalog::Problems>()),
+    ]
+    .map(|(name, schema)| {
+        let file = format!("{name}.schema.json");
+        (folder("catalog").join(file), schema.to_value())
+    })
 }
 
 #[test]
@@ -48,7 +52,7 @@ fn schemas_are_current() {
         let path = folder(family).join("variants.schema.json");
         (path, schema)
     });
-    for (path, schema) in variants.into_iter().chain([of_lessons()]) {
+    for (path, schema) in variants.into_iter().chain(of_lessons_and_problems()) {
         let text = format!("{schema:#}\n");
         if env::var_os("LAUTA_RECORD").is_some() {
             fs::write(&path, text).unwrap();
@@ -107,11 +111,15 @@ fn every_rule_file_satisfies_the_schema_of_its_family() {
 }
 
 #[test]
-fn every_lesson_file_satisfies_the_schema() {
-    let judge = Judge::new(of_lessons().1);
+fn every_lesson_and_problem_file_satisfies_its_schema() {
+    let judges = of_lessons_and_problems().map(|(_, schema)| Judge::new(schema));
+    let folders = ["lessons", "problems"].iter().zip(&judges);
     let mut faults = Vec::new();
-    for (family, _) in schemas() {
-        for entry in fs::read_dir(folder(family).join("lessons")).unwrap() {
+    for ((family, _), (name, judge)) in schemas()
+        .into_iter()
+        .flat_map(|family| folders.clone().map(move |one| (family.clone(), one)))
+    {
+        for entry in fs::read_dir(folder(family).join(name)).unwrap() {
             let path = entry.unwrap().path();
             if path
                 .extension()
@@ -128,7 +136,7 @@ fn every_lesson_file_satisfies_the_schema() {
 /// A schema that lets everything pass is of no use.
 #[test]
 fn faults_are_found() {
-    let lessons = Judge::new(of_lessons().1);
+    let [lessons, problems] = of_lessons_and_problems().map(|(_, schema)| Judge::new(schema));
     let sound = fs::read_to_string(folder("trictrac").join("lessons/trictrac.toml")).unwrap();
     for (from, to) in [
         ("task", "tasks"),
@@ -140,6 +148,16 @@ fn faults_are_found() {
             wrong.parse::<toml::Table>().is_err() || lessons.fault(&wrong).is_some(),
             "{to}"
         );
+    }
+    let sound = fs::read_to_string(folder("hunt").join("problems/bagh-chal.toml")).unwrap();
+    for (from, to) in [
+        ("plies", "moves"),
+        ("\"medium\"", "\"tough\""),
+        ("loss", "cost"),
+    ] {
+        assert!(sound.contains(from), "{from}");
+        let wrong = sound.replacen(from, to, 1);
+        assert!(problems.fault(&wrong).is_some(), "{to}");
     }
     let tables = schemas()
         .into_iter()

@@ -22,8 +22,8 @@ use crate::view;
 use crate::words::Kiosk;
 
 /// The pages that there are, besides those of single games.
-const PAGES: [&str; 9] = [
-    "", "games", "g", "new", "rules", "learn", "p", "attract", "compare",
+const PAGES: [&str; 10] = [
+    "", "games", "g", "new", "rules", "learn", "problems", "p", "attract", "compare",
 ];
 /// Resources of every page.
 const PARTS: [&str; 4] = ["static", "board", "health", "ready"];
@@ -40,7 +40,7 @@ fn leads_to(kiosk: &Kiosk, path: &str) -> bool {
     let (page, rest) = (parts.next().unwrap_or_default(), parts.next());
     match (page, rest) {
         ("g", Some(_)) => parts.next().is_none_or(|part| !WAYS_OUT.contains(&part)),
-        ("new" | "rules" | "learn" | "p" | "attract", Some(game)) => kiosk.has(game),
+        ("new" | "rules" | "learn" | "problems" | "p" | "attract", Some(game)) => kiosk.has(game),
         ("board", Some(file)) => kiosk.has(file.trim_end_matches(".svg")),
         _ => PAGES.contains(&page) || PARTS.contains(&page),
     }
@@ -149,6 +149,8 @@ mod tests {
             "/g/abc/move",
             "/g/abc/replay",
             "/learn/daldos/3",
+            "/problems",
+            "/problems/daldos/1",
             "/rules/daldos:capture=each-die",
             "/static/x.css",
             "/board/daldos.svg",
@@ -161,6 +163,7 @@ mod tests {
             "/new/tavla",
             "/rules/tavla",
             "/board/tavla.svg",
+            "/problems/tavla",
             "/api",
             "/api/games",
             "/print/daldos",

@@ -2,19 +2,17 @@
 
 use axum::Router;
 use axum::extract::{Path, State};
-use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::response::{Redirect, Response};
 use axum::routing::get;
-use lauta_catalog::game::{ReadError, SessionError};
-use lauta_catalog::{Asks, about, lessons, open_at};
+use lauta_catalog::{Asks, about, lessons};
 use maud::Markup;
-use serde_json::json;
 
-use super::asked::asked_move;
 use super::error::WebError;
+use super::exercise;
 use super::request::{Answer, ResponseKind};
 use super::state::Pages;
 use crate::form::{Fields, game_string};
-use crate::game::{Seats, Settings, Table, Visitor};
+use crate::game::{Table, Visitor};
 use crate::view::{self, Course, Tried};
 use crate::words::lang;
 
@@ -53,14 +51,11 @@ async fn lesson(
             let course = course(&game, number)?;
             let table = table(&course, visitor)?;
             let tried = text.map(|text| tried(&course, &text)).transpose()?;
-            Ok(match kind {
-                ResponseKind::Page => {
-                    view::lesson_page(&course, &table, tried.as_ref()).into_response()
-                }
-                ResponseKind::Fragment | ResponseKind::Json => {
-                    Json(view::lesson_part(&course, &table, tried.as_ref())).into_response()
-                }
-            })
+            Ok(exercise::shown(
+                kind,
+                || view::lesson_page(&course, &table, tried.as_ref()),
+                || view::lesson_part(&course, &table, tried.as_ref()),
+            ))
         })
         .await
 }
@@ -78,10 +73,9 @@ async fn why(
         .think(move || {
             let course = course(&game, number)?;
             let table = table(&course, visitor)?;
-            let text = asked_move(&fields, &table)?.text;
-            let why = table.session().why(&text);
-            let html = view::lesson_refusal(&course, &text, &why).into_string();
-            Ok(Json(json!({ "why": why, "html": html })).into_response())
+            exercise::why(&fields, &table, |text, why| {
+                view::lesson_refusal(&course, text, why)
+            })
         })
         .await
 }
@@ -104,13 +98,8 @@ fn course(game: &str, number: usize) -> Answer<Course> {
     })
 }
 
-/// The position of a step as a table of two people at one screen, which nothing keeps.
 fn table(course: &Course, visitor: Visitor) -> Answer<Table> {
-    let settings = Settings {
-        position: Some(course.step.position.clone()),
-        ..Settings::single(&course.about.id, Seats::Both, 1)?
-    };
-    Ok(Table::unkept(settings, visitor)?)
+    exercise::table(&course.about.id, &course.step.position, visitor)
 }
 
 /// Result of a move tried in a lesson, or of an answer to its question.
@@ -122,15 +111,7 @@ fn tried(course: &Course, text: &str) -> Answer<Tried> {
         let text = answer.ok_or_else(|| WebError::NoPage(format!("move={text}")))?;
         return Ok(Tried::Answered(text.into()));
     }
-    let mut session = open_at(&course.about.id, &step.position)?;
-    match session.play(text) {
-        Ok(written) => Ok(Tried::Played { written, session }),
-        Err(SessionError::Read(ReadError::Illegal { why, .. })) => Ok(Tried::Illegal {
-            text: text.chars().take(80).collect(),
-            why,
-        }),
-        Err(error) => Err(lauta_catalog::MatchError::from(error).into()),
-    }
+    exercise::tried(&course.about.id, &step.position, text)
 }
 
 /// Two games, or two settings of one, side by side.

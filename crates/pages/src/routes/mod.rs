@@ -10,6 +10,7 @@ mod challenges;
 mod class;
 mod dress;
 mod error;
+mod exercise;
 mod gallery;
 mod game;
 mod headers;
@@ -19,6 +20,7 @@ mod live;
 mod mine;
 mod open;
 mod preferences;
+mod problems;
 mod random;
 mod request;
 mod schema;
@@ -54,6 +56,7 @@ impl Pages {
             .merge(gallery::router())
             .merge(kiosk::router())
             .merge(learn::router())
+            .merge(problems::router())
             .merge(mine::router())
             .merge(challenges::router())
             .merge(class::router())

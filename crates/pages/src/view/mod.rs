@@ -24,6 +24,7 @@ pub(crate) use about::games::{kiosk as kiosk_page, page as games_page};
 pub(crate) use about::mine::{carried as carried_page, page as mine_page};
 pub(crate) use about::open::{Fault, Opened, OpenedMatch, OpenedPosition, page as open_page};
 pub(crate) use about::print::{framed as framed_board, sheet as print_page};
+pub(crate) use about::problems::{library_page as problem_library_page, page as problems_page};
 pub(crate) use about::rules::page as rules_page;
 pub(crate) use about::settings::{own as own_path, page as settings_page};
 pub(crate) use about::setup::page as setup_page;
@@ -37,14 +38,18 @@ pub(crate) use base::frame::{encode, position_url};
 pub(crate) use table::advice::{Answer as AdviceAnswer, Asked};
 pub(crate) use table::analysis::{Engine, Lines, Scene, Step, page as analysis_page};
 pub(crate) use table::attract::page as attract_page;
+pub(crate) use table::exercise::{Part as ExercisePart, Tried};
 pub(crate) use table::fair::page as fair_page;
 pub(crate) use table::film::film;
 pub(crate) use table::game::{page as game_page, verdict};
 pub(crate) use table::learn::{
-    Course, Tried, page as lesson_page, part as lesson_part, refusal as lesson_refusal,
+    Course, page as lesson_page, part as lesson_part, refusal as lesson_refusal,
 };
 pub(crate) use table::lesson_words::translated as lessons_in;
 pub(crate) use table::poule::Refused;
+pub(crate) use table::problem::{
+    Puzzle, page as problem_page, part as problem_part, refusal as problem_refusal,
+};
 pub(crate) use table::seen::of as game_as_seen;
 pub(crate) use table::state::Any;
 pub(crate) use table::waiting::page as waiting_page;

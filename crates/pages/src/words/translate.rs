@@ -207,12 +207,13 @@ pub(crate) fn for_script() -> BTreeMap<&'static str, Words> {
 }
 
 /// Beginnings of the keys of terms that the script does not need.
-const UNSCRIPTED: [&str; 5] = [
+const UNSCRIPTED: [&str; 6] = [
     "term-option-",
     "term-value-",
     "term-does-",
     "term-figure-",
     "term-asset-",
+    "term-theme-",
 ];
 
 /// The forms of numbers as `Intl.PluralRules` calls them, each with a number that takes it.

@@ -107,6 +107,8 @@ front-at-once = Spil nu: { $game }
 front-at-once-note = Du er hvid, og dine første terninger viser 3-1. Computeren spiller på et let niveau.
 front-learn = Lær et spil
 front-learn-note = Trin for trin på brættet
+front-problem = Dagens opgave
+front-problem-note = Find det bedste træk
 front-friend = Spil med en ven
 front-friend-note = Send et link; ingen behøver en konto
 front-analyse = Analysér en stilling
@@ -1071,6 +1073,64 @@ learn-all = Alle trin
 learn-number = Trin { $number }
 learn-start = Lær det trin for trin
 learn-different = Hvis du kender { $game }: det er anderledes her
+
+## Problems
+
+problems-title = Opgaver
+problems-lead = Hver opgave er en stilling med ét bedste træk, fra et parti mellem computere. Find det på brættet.
+problems-today = Dagens opgaver
+problems-games = Opgaver efter spil
+problems-count = { $count ->
+    [one] { $count } opgave
+   *[other] { $count } opgaver
+}
+problems-of = Opgaver: { $game }
+problems-begin = Begynd med den første
+problems-other = Andre temaer
+problems-link = Opgaver
+problem-page = { $game }: find det bedste træk
+problem-title = Opgave { $number } af { $of }
+problem-number = Opgave { $number }
+problem-all = Alle opgaver i dette spil
+problem-task = { $side } i trækket med { $throw }: find det bedste træk.
+problem-win = { $side } i trækket: find det træk, der tvinger sejren igennem.
+problem-save = { $side } i trækket: kun ét træk taber ikke. Find det.
+problem-easy = let
+problem-medium = middel
+problem-hard = svær
+problem-hint-ask = Vis et tip
+problem-hint = Tip: { $themes }. Det bedste træk begynder på det markerede sted.
+problem-hint-place = Tip: det bedste træk begynder på det markerede sted.
+problem-show = Vis det bedste træk
+problem-next-one = Næste opgave
+problem-next = Det næstbedste træk, { $move }, koster { $value } point.
+problem-loss = Det koster { $value } point.
+problem-loss-least = Det koster mindst { $value } point.
+problem-wins = { $count ->
+    [one] Det vinder straks.
+   *[other] Det vinder inden for { $count } egne træk, uanset hvad den anden side gør.
+}
+problem-wins-not = Et andet træk tvinger sejren igennem. For dette blev der ikke fundet nogen sejr.
+problem-saves = Alle andre træk taber.
+problem-loses = Efter dette træk kan den anden side tvinge sejren igennem.
+problem-rollout = Bekræftet ved rollout: { $trials } partier efter hvert træk, vurderet efter { $truncate } kast. Forskellens standardfejl: { $error }.
+problem-proof = Bevist.
+term-theme-hit = slå
+term-theme-capture = tag en brik
+term-theme-pin = hold fast
+term-theme-prime = byg en lang spærring
+term-theme-point = lav et punkt
+term-theme-hold = behold et punkt
+term-theme-break-contact = bryd kontakten
+term-theme-safety = efterlad færre skud
+term-theme-attack = tru
+term-theme-trap = luk veje
+term-theme-finish = tru med at vinde
+term-theme-defend = forhindr en sejr
+term-theme-score = få point med næste kast
+term-theme-guard = giv den anden side færre point
+term-theme-race = løb hjem
+term-theme-awaken = væk brikker
 
 ## Two games side by side
 

@@ -107,6 +107,8 @@ front-at-once = Jetzt spielen: { $game }
 front-at-once-note = Du bist Weiß, und deine ersten Würfel zeigen 3-1. Der Computer spielt auf einer leichten Stufe.
 front-learn = Ein Spiel lernen
 front-learn-note = Schritt für Schritt am Brett
+front-problem = Aufgabe des Tages
+front-problem-note = Den besten Zug finden
 front-friend = Mit einem Freund spielen
 front-friend-note = Schick einen Link; niemand braucht ein Konto
 front-analyse = Eine Stellung analysieren
@@ -1179,6 +1181,64 @@ learn-all = Alle Schritte
 learn-number = Schritt { $number }
 learn-start = Schritt für Schritt lernen
 learn-different = Wenn du { $game } kennst: was hier anders ist
+
+## Problems
+
+problems-title = Aufgaben
+problems-lead = Jede Aufgabe ist eine Stellung mit einem einzigen besten Zug, aus einer Partie zwischen Computern. Finde ihn auf dem Brett.
+problems-today = Aufgaben von heute
+problems-games = Aufgaben nach Spielen
+problems-count = { $count ->
+    [one] { $count } Aufgabe
+   *[other] { $count } Aufgaben
+}
+problems-of = Aufgaben: { $game }
+problems-begin = Mit der ersten beginnen
+problems-other = Andere Themen
+problems-link = Aufgaben
+problem-page = { $game }: den besten Zug finden
+problem-title = Aufgabe { $number } von { $of }
+problem-number = Aufgabe { $number }
+problem-all = Alle Aufgaben dieses Spiels
+problem-task = { $side } am Zug mit { $throw }: Finde den besten Zug.
+problem-win = { $side } am Zug: Finde den Zug, der den Sieg erzwingt.
+problem-save = { $side } am Zug: Nur ein Zug verliert nicht. Finde ihn.
+problem-easy = leicht
+problem-medium = mittel
+problem-hard = schwer
+problem-hint-ask = Hinweis zeigen
+problem-hint = Hinweis: { $themes }. Der beste Zug beginnt an der markierten Stelle.
+problem-hint-place = Hinweis: Der beste Zug beginnt an der markierten Stelle.
+problem-show = Den besten Zug zeigen
+problem-next-one = Nächste Aufgabe
+problem-next = Der zweitbeste Zug, { $move }, kostet { $value } Punkte.
+problem-loss = Er kostet { $value } Punkte.
+problem-loss-least = Er kostet mindestens { $value } Punkte.
+problem-wins = { $count ->
+    [one] Er gewinnt sofort.
+   *[other] Er gewinnt in höchstens { $count } eigenen Zügen, was immer die andere Seite tut.
+}
+problem-wins-not = Ein anderer Zug erzwingt den Sieg. Bei diesem wurde keiner gefunden.
+problem-saves = Jeder andere Zug verliert.
+problem-loses = Nach diesem Zug kann die andere Seite den Sieg erzwingen.
+problem-rollout = Durch Rollout bestätigt: { $trials } Partien nach jedem Zug, nach { $truncate } Würfen bewertet. Standardfehler des Unterschieds: { $error }.
+problem-proof = Bewiesen.
+term-theme-hit = schlagen
+term-theme-capture = schlagen und vom Brett nehmen
+term-theme-pin = festhalten
+term-theme-prime = eine lange Sperre bauen
+term-theme-point = einen Punkt machen
+term-theme-hold = einen Punkt halten
+term-theme-break-contact = den Kontakt lösen
+term-theme-safety = weniger Treffer zulassen
+term-theme-attack = drohen
+term-theme-trap = Wege versperren
+term-theme-finish = mit dem Sieg drohen
+term-theme-defend = einen Sieg verhindern
+term-theme-score = mit dem nächsten Wurf punkten
+term-theme-guard = die andere Seite weniger punkten lassen
+term-theme-race = nach Hause laufen
+term-theme-awaken = Figuren wecken
 
 ## Two games side by side
 

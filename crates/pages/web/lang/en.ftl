@@ -110,6 +110,8 @@ front-at-once = Play { $game } now
 front-at-once-note = You are White, and your first dice show 3-1. The computer plays at an easy level.
 front-learn = Learn a game
 front-learn-note = Step by step, on the board
+front-problem = Problem of the day
+front-problem-note = Find the best move
 front-friend = Play with a friend
 front-friend-note = Send a link; nobody needs an account
 front-analyse = Analyse a position
@@ -1105,6 +1107,64 @@ learn-all = All steps
 learn-number = Step { $number }
 learn-start = Learn it step by step
 learn-different = If you know { $game }: what is different here
+
+## Problems
+
+problems-title = Problems
+problems-lead = Each problem is a position with one best move, from a game between computers. Find it on the board.
+problems-today = Today’s problems
+problems-games = Problems by game
+problems-count = { $count ->
+    [one] { $count } problem
+   *[other] { $count } problems
+}
+problems-of = Problems: { $game }
+problems-begin = Begin with the first
+problems-other = Other themes
+problems-link = Problems
+problem-page = { $game }: find the best move
+problem-title = Problem { $number } of { $of }
+problem-number = Problem { $number }
+problem-all = All problems of this game
+problem-task = { $side } to play { $throw }: find the best move.
+problem-win = { $side } to play and win by force: find the move.
+problem-save = { $side } to play: only one move does not lose. Find it.
+problem-easy = easy
+problem-medium = medium
+problem-hard = hard
+problem-hint-ask = Show a hint
+problem-hint = Hint: { $themes }. The best move begins at the marked place.
+problem-hint-place = Hint: the best move begins at the marked place.
+problem-show = Show the best move
+problem-next-one = Next problem
+problem-next = The next best move, { $move }, costs { $value } points.
+problem-loss = It costs { $value } points.
+problem-loss-least = It costs at least { $value } points.
+problem-wins = { $count ->
+    [one] It wins with this move.
+   *[other] It wins within { $count } moves of its own, whatever the other side does.
+}
+problem-wins-not = Another move wins by force. This one was not found to.
+problem-saves = Every other move loses by force.
+problem-loses = After this move the other side wins by force.
+problem-rollout = Verified by rollout: { $trials } games from each move, evaluated after { $truncate } throws. Standard error of the difference: { $error }.
+problem-proof = Verified by proof.
+term-theme-hit = hit
+term-theme-capture = capture
+term-theme-pin = pin
+term-theme-prime = build a long blockade
+term-theme-point = make a point
+term-theme-hold = keep a point
+term-theme-break-contact = break contact
+term-theme-safety = leave fewer shots
+term-theme-attack = threaten
+term-theme-trap = take away ways to go
+term-theme-finish = threaten to win
+term-theme-defend = prevent a win
+term-theme-score = score with the next throw
+term-theme-guard = let the other side score less
+term-theme-race = race home
+term-theme-awaken = wake pieces
 
 ## Two games side by side
 

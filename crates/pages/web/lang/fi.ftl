@@ -107,6 +107,8 @@ front-at-once = Pelaa nyt: { $game }
 front-at-once-note = Pelaat valkeilla, ja ensimmäiset noppasi ovat 3-1. Tietokone pelaa helpolla tasolla.
 front-learn = Opi peli
 front-learn-note = Askel askeleelta laudalla
+front-problem = Päivän tehtävä
+front-problem-note = Etsi paras siirto
 front-friend = Pelaa ystävän kanssa
 front-friend-note = Lähetä linkki; tunnuksia ei tarvita
 front-analyse = Analysoi asema
@@ -1155,6 +1157,64 @@ learn-all = Kaikki vaiheet
 learn-number = Vaihe { $number }
 learn-start = Opi vaihe vaiheelta
 learn-different = Jos tunnet pelin { $game }: mikä tässä on toisin
+
+## Problems
+
+problems-title = Tehtävät
+problems-lead = Jokainen tehtävä on asema tietokoneiden välisestä pelistä, ja siinä on yksi paras siirto. Etsi se laudalta.
+problems-today = Päivän tehtävät
+problems-games = Tehtävät peleittäin
+problems-count = { $count ->
+    [one] { $count } tehtävä
+   *[other] { $count } tehtävää
+}
+problems-of = Tehtävät: { $game }
+problems-begin = Aloita ensimmäisestä
+problems-other = Muut aiheet
+problems-link = Tehtävät
+problem-page = { $game }: etsi paras siirto
+problem-title = Tehtävä { $number }/{ $of }
+problem-number = Tehtävä { $number }
+problem-all = Kaikki tämän pelin tehtävät
+problem-task = Vuorossa { $side }, heitto { $throw }: etsi paras siirto.
+problem-win = Vuorossa { $side }: etsi siirto, joka voittaa varmasti.
+problem-save = Vuorossa { $side }: vain yksi siirto ei häviä. Etsi se.
+problem-easy = helppo
+problem-medium = keskivaikea
+problem-hard = vaikea
+problem-hint-ask = Näytä vihje
+problem-hint = Vihje: { $themes }. Paras siirto alkaa merkitystä paikasta.
+problem-hint-place = Vihje: paras siirto alkaa merkitystä paikasta.
+problem-show = Näytä paras siirto
+problem-next-one = Seuraava tehtävä
+problem-next = Toiseksi paras siirto, { $move }, maksaa { $value } pistettä.
+problem-loss = Se maksaa { $value } pistettä.
+problem-loss-least = Se maksaa vähintään { $value } pistettä.
+problem-wins = { $count ->
+    [one] Se voittaa heti.
+   *[other] Se voittaa enintään { $count } omalla siirrolla, teki toinen puoli mitä tahansa.
+}
+problem-wins-not = Toinen siirto voittaa varmasti. Tälle voittoa ei löytynyt.
+problem-saves = Jokainen muu siirto häviää.
+problem-loses = Tämän siirron jälkeen toinen puoli voittaa varmasti.
+problem-rollout = Vahvistettu rolloutilla: { $trials } peliä jokaisesta siirrosta, arvioitu { $truncate } heiton jälkeen. Eron keskivirhe: { $error }.
+problem-proof = Todistettu.
+term-theme-hit = lyö
+term-theme-capture = ota nappula
+term-theme-pin = pidä vangittuna
+term-theme-prime = rakenna pitkä este
+term-theme-point = valtaa piste
+term-theme-hold = pidä piste
+term-theme-break-contact = irrottaudu
+term-theme-safety = jätä vähemmän lyöntejä
+term-theme-attack = uhkaa
+term-theme-trap = sulje tiet
+term-theme-finish = uhkaa voitolla
+term-theme-defend = estä voitto
+term-theme-score = kerää pisteitä seuraavalla heitolla
+term-theme-guard = anna toiselle vähemmän pisteitä
+term-theme-race = juokse kotiin
+term-theme-awaken = herätä nappuloita
 
 ## Two games side by side
 

@@ -107,6 +107,8 @@ front-at-once = Jouer maintenant : { $game }
 front-at-once-note = Vous avez les blancs, et vos premiers dés montrent 3-1. L’ordinateur joue à un niveau facile.
 front-learn = Apprendre un jeu
 front-learn-note = Pas à pas, sur le plateau
+front-problem = Problème du jour
+front-problem-note = Trouver le meilleur coup
 front-friend = Jouer avec un ami
 front-friend-note = Envoyez un lien ; personne n’a besoin de compte
 front-analyse = Analyser une position
@@ -1073,6 +1075,64 @@ learn-all = Toutes les étapes
 learn-number = Étape { $number }
 learn-start = Apprendre pas à pas
 learn-different = Si vous connaissez { $game } : ce qui change ici
+
+## Problems
+
+problems-title = Problèmes
+problems-lead = Chaque problème est une position avec un seul meilleur coup, tirée d’une partie entre ordinateurs. Trouvez-le sur le plateau.
+problems-today = Problèmes du jour
+problems-games = Problèmes par jeu
+problems-count = { $count ->
+    [one] { $count } problème
+   *[other] { $count } problèmes
+}
+problems-of = Problèmes : { $game }
+problems-begin = Commencer par le premier
+problems-other = Autres thèmes
+problems-link = Problèmes
+problem-page = { $game } : trouver le meilleur coup
+problem-title = Problème { $number } sur { $of }
+problem-number = Problème { $number }
+problem-all = Tous les problèmes de ce jeu
+problem-task = { $side } : à vous de jouer { $throw }. Trouvez le meilleur coup.
+problem-win = { $side } : à vous de jouer. Trouvez le coup qui force le gain.
+problem-save = { $side } : à vous de jouer. Un seul coup ne perd pas. Trouvez-le.
+problem-easy = facile
+problem-medium = moyen
+problem-hard = difficile
+problem-hint-ask = Montrer un indice
+problem-hint = Indice : { $themes }. Le meilleur coup part de l’endroit marqué.
+problem-hint-place = Indice : le meilleur coup part de l’endroit marqué.
+problem-show = Montrer le meilleur coup
+problem-next-one = Problème suivant
+problem-next = Le deuxième meilleur coup, { $move }, coûte { $value } point.
+problem-loss = Il coûte { $value } point.
+problem-loss-least = Il coûte au moins { $value } point.
+problem-wins = { $count ->
+    [one] Il gagne tout de suite.
+   *[other] Il gagne en { $count } coups au plus, quoi que fasse l’autre camp.
+}
+problem-wins-not = Un autre coup force le gain. Pour celui-ci, aucun gain n’a été trouvé.
+problem-saves = Tous les autres coups perdent.
+problem-loses = Après ce coup, l’autre camp peut forcer le gain.
+problem-rollout = Vérifié par rollout : { $trials } parties après chaque coup, évaluées après { $truncate } jets. Erreur type de la différence : { $error }.
+problem-proof = Démontré.
+term-theme-hit = battre
+term-theme-capture = prendre
+term-theme-pin = bloquer une dame
+term-theme-prime = construire un long barrage
+term-theme-point = faire un point
+term-theme-hold = garder un point
+term-theme-break-contact = rompre le contact
+term-theme-safety = laisser moins de coups qui battent
+term-theme-attack = menacer
+term-theme-trap = fermer des chemins
+term-theme-finish = menacer de gagner
+term-theme-defend = empêcher un gain
+term-theme-score = marquer au prochain jet
+term-theme-guard = laisser l’autre camp marquer moins
+term-theme-race = courir vers la sortie
+term-theme-awaken = réveiller des pièces
 
 ## Two games side by side
 

@@ -116,6 +116,8 @@ front-at-once = Сыграть сейчас: { $game }
 front-at-once-note = Вы играете белыми, и на ваших первых костях 3-1. Компьютер играет на лёгком уровне.
 front-learn = Научиться игре
 front-learn-note = Шаг за шагом на доске
+front-problem = Задача дня
+front-problem-note = Найдите лучший ход
 front-friend = Сыграть с другом
 front-friend-note = Отправьте ссылку; регистрация не нужна
 front-analyse = Разобрать позицию
@@ -1112,6 +1114,65 @@ learn-all = Все шаги
 learn-number = Шаг { $number }
 learn-start = Учиться шаг за шагом
 learn-different = Если вы знаете игру «{ $game }»: что здесь иначе
+
+## Problems
+
+problems-title = Задачи
+problems-lead = Каждая задача — позиция с единственным лучшим ходом из партии между компьютерами. Найдите его на доске.
+problems-today = Задачи дня
+problems-games = Задачи по играм
+problems-count = { $count ->
+    [one] { $count } задача
+    [few] { $count } задачи
+   *[many] { $count } задач
+}
+problems-of = Задачи: { $game }
+problems-begin = Начать с первой
+problems-other = Другие темы
+problems-link = Задачи
+problem-page = { $game }: найдите лучший ход
+problem-title = Задача { $number } из { $of }
+problem-number = Задача { $number }
+problem-all = Все задачи этой игры
+problem-task = Ход: { $side }, бросок { $throw }. Найдите лучший ход.
+problem-win = Ход: { $side }. Найдите ход, который ведёт к победе при любых ответах.
+problem-save = Ход: { $side }. Только один ход не проигрывает. Найдите его.
+problem-easy = лёгкая
+problem-medium = средняя
+problem-hard = трудная
+problem-hint-ask = Показать подсказку
+problem-hint = Подсказка: { $themes }. Лучший ход начинается с отмеченного места.
+problem-hint-place = Подсказка: лучший ход начинается с отмеченного места.
+problem-show = Показать лучший ход
+problem-next-one = Следующая задача
+problem-next = Второй по силе ход, { $move }, хуже на { $value } очка.
+problem-loss = Он хуже на { $value } очка.
+problem-loss-least = Он хуже не меньше чем на { $value } очка.
+problem-wins = { $count ->
+    [one] Он выигрывает не позднее чем за { $count } свой ход, что бы ни делала другая сторона.
+   *[other] Он выигрывает не позднее чем за { $count } своих ходов, что бы ни делала другая сторона.
+}
+problem-wins-not = Другой ход ведёт к победе при любых ответах. После этого победы не найдено.
+problem-saves = Все остальные ходы проигрывают.
+problem-loses = После этого хода другая сторона выигрывает при любых ответах.
+problem-rollout = Проверено розыгрышем: { $trials } партий после каждого хода, оценка после { $truncate } бросков. Стандартная ошибка разницы: { $error }.
+problem-proof = Доказано.
+term-theme-hit = бить
+term-theme-capture = взять фигуру
+term-theme-pin = прижать шашку
+term-theme-prime = построить длинный заслон
+term-theme-point = занять пункт
+term-theme-hold = удержать пункт
+term-theme-break-contact = выйти из контакта
+term-theme-safety = оставить меньше ударов
+term-theme-attack = угрожать
+term-theme-trap = закрыть пути
+term-theme-finish = угрожать победой
+term-theme-defend = не дать победить
+term-theme-score = набрать очки следующим броском
+term-theme-guard = дать другой стороне меньше очков
+term-theme-race = бежать домой
+term-theme-awaken = будить фигуры
 
 ## Two games side by side
 

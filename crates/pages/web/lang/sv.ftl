@@ -107,6 +107,8 @@ front-at-once = Spela nu: { $game }
 front-at-once-note = Du är vit, och dina första tärningar visar 3-1. Datorn spelar på en lätt nivå.
 front-learn = Lär dig ett spel
 front-learn-note = Steg för steg på brädet
+front-problem = Dagens problem
+front-problem-note = Hitta det bästa draget
 front-friend = Spela med en vän
 front-friend-note = Skicka en länk; ingen behöver konto
 front-analyse = Analysera en ställning
@@ -1071,6 +1073,64 @@ learn-all = Alla steg
 learn-number = Steg { $number }
 learn-start = Lär dig steg för steg
 learn-different = Om du kan { $game }: det här är annorlunda
+
+## Problems
+
+problems-title = Problem
+problems-lead = Varje problem är en ställning med ett enda bästa drag, ur ett parti mellan datorer. Hitta det på brädet.
+problems-today = Dagens problem
+problems-games = Problem efter spel
+problems-count = { $count ->
+    [one] { $count } problem
+   *[other] { $count } problem
+}
+problems-of = Problem: { $game }
+problems-begin = Börja med det första
+problems-other = Andra teman
+problems-link = Problem
+problem-page = { $game }: hitta det bästa draget
+problem-title = Problem { $number } av { $of }
+problem-number = Problem { $number }
+problem-all = Alla problem i det här spelet
+problem-task = { $side } vid draget med { $throw }: hitta det bästa draget.
+problem-win = { $side } vid draget: hitta draget som tvingar fram vinsten.
+problem-save = { $side } vid draget: bara ett drag förlorar inte. Hitta det.
+problem-easy = lätt
+problem-medium = medelsvår
+problem-hard = svår
+problem-hint-ask = Visa en ledtråd
+problem-hint = Ledtråd: { $themes }. Det bästa draget börjar på den markerade platsen.
+problem-hint-place = Ledtråd: det bästa draget börjar på den markerade platsen.
+problem-show = Visa det bästa draget
+problem-next-one = Nästa problem
+problem-next = Det näst bästa draget, { $move }, kostar { $value } poäng.
+problem-loss = Det kostar { $value } poäng.
+problem-loss-least = Det kostar minst { $value } poäng.
+problem-wins = { $count ->
+    [one] Det vinner genast.
+   *[other] Det vinner inom { $count } egna drag, vad den andra sidan än gör.
+}
+problem-wins-not = Ett annat drag tvingar fram vinsten. För det här hittades ingen vinst.
+problem-saves = Alla andra drag förlorar.
+problem-loses = Efter det här draget kan den andra sidan tvinga fram vinsten.
+problem-rollout = Bekräftat med rollout: { $trials } partier efter varje drag, värderade efter { $truncate } kast. Skillnadens standardfel: { $error }.
+problem-proof = Bevisat.
+term-theme-hit = slå
+term-theme-capture = ta en pjäs
+term-theme-pin = håll fast
+term-theme-prime = bygg en lång spärr
+term-theme-point = gör en punkt
+term-theme-hold = behåll en punkt
+term-theme-break-contact = bryt kontakten
+term-theme-safety = lämna färre skott
+term-theme-attack = hota
+term-theme-trap = stäng vägar
+term-theme-finish = hota att vinna
+term-theme-defend = hindra en vinst
+term-theme-score = få poäng med nästa kast
+term-theme-guard = ge den andra sidan färre poäng
+term-theme-race = spring hem
+term-theme-awaken = väck pjäser
 
 ## Two games side by side
 

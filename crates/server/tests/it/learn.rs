@@ -7,7 +7,7 @@ use axum::http::{Request, StatusCode, header};
 use lauta_catalog::{Asks, games, has_lessons, lessons};
 use people::{Person, Site};
 
-async fn lesson(person: &Person, path: &str, mv: &str) -> serde_json::Value {
+pub(crate) async fn answered(person: &Person, path: &str, mv: &str) -> serde_json::Value {
     let query = serde_urlencoded::to_string([("move", mv)]).unwrap();
     let request = Request::get(format!("{path}?{query}"))
         .header(header::ACCEPT, "application/json")
@@ -19,7 +19,7 @@ async fn lesson(person: &Person, path: &str, mv: &str) -> serde_json::Value {
 }
 
 /// Content of a page that somebody reads, with the marks of HTML as characters again.
-fn words(html: &str) -> String {
+pub(crate) fn words(html: &str) -> String {
     let quoted = html.replace("&quot;", "\"").replace("&lt;", "<");
     quoted.replace("&gt;", ">").replace("&amp;", "&")
 }
@@ -42,7 +42,7 @@ async fn every_step_takes_right_and_wrong_answers() {
                 "{path}"
             );
             for right in &step.right {
-                let told = lesson(&person, &path, right).await;
+                let told = answered(&person, &path, right).await;
                 let html = told["html"].as_str().unwrap();
                 assert!(html.contains("that is right."), "{path}: {}", told["say"]);
                 let onwards = if n == steps.len() {
@@ -53,7 +53,7 @@ async fn every_step_takes_right_and_wrong_answers() {
                 assert!(html.contains(&onwards), "{path}");
             }
             for wrong in &step.wrong {
-                let told = lesson(&person, &path, &wrong.answer).await;
+                let told = answered(&person, &path, &wrong.answer).await;
                 let html = words(told["html"].as_str().unwrap());
                 assert!(!html.contains("that is right."), "{path}: {}", told["say"]);
                 assert!(html.contains(&wrong.why), "{path}: {}", told["say"]);

@@ -15,6 +15,7 @@ mod learn;
 mod mine;
 mod people;
 mod postgres;
+mod problems;
 mod review;
 mod routes;
 mod talk;

@@ -32,6 +32,7 @@ fn list(has: impl Fn(&About) -> bool) -> Markup {
         section.hero {
             h1 { (tr!("courses-title")) }
             p.lead { (tr!("courses-lead")) }
+            p.actions { a.button href="/problems" { (tr!("problems-title")) } }
         }
         ul.courses { @for (steps, about) in &whole { (course(about, *steps, true)) } }
         @if !short.is_empty() {

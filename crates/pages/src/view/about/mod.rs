@@ -14,6 +14,7 @@ pub(super) mod games;
 pub(super) mod mine;
 pub(super) mod open;
 pub(super) mod print;
+pub(super) mod problems;
 pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod setup;

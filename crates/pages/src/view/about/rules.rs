@@ -1,5 +1,6 @@
 //! The rules of a game in words, each with its source.
 
+use super::problems;
 use crate::view::base::ruled::ruled;
 use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{english, term, tr, tr_html};
@@ -24,6 +25,7 @@ pub(crate) fn page(about: &About) -> Markup {
                 p.lead lang=[summary.lang] { (summary.words) }
                 p { (frame::sure(&about.confidence)) }
                 p.actions { a.button.primary href={ "/new/" (id) } { (tr!("rules-play")) } @if has_lessons(&about.id) { a.button href={ "/learn/" (id) } { (tr!("learn-start")) } }
+                    (problems::link(&about.id))
                     a.button href={ "/p/" (id) } { (tr!("rules-board")) }
                     a.button href={ "/compare?a=" (id) } { (tr!("rules-compare")) }
                     a.button href={ "/print/" (id) } { (tr!("rules-print")) }

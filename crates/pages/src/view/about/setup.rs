@@ -7,7 +7,7 @@ use crate::view::base::{board, described, frame, parts};
 use crate::view::table::{poule, series, talk};
 use crate::words::{Preferences, option_word, terms, tr, tr_html};
 use lauta_catalog::game::{About, OptionInfo, Side};
-use lauta_catalog::{AnySession, PlayerSpec, has_lessons};
+use lauta_catalog::{AnySession, PlayerSpec, has_lessons, problems};
 use maud::{Markup, html};
 
 /// Form for a new game, at the position of `session` if it was `given`, again after a poule was `refused`.
@@ -38,6 +38,9 @@ pub(crate) fn page(
                     }
                     @if Preferences::now().kiosk.is_none() {
                         " · " a href={ "/class?game=" (frame::encode(id)) } { (tr!("class-for")) }
+                    }
+                    @if !problems(id).is_empty() {
+                        " · " a href={ "/problems/" (frame::encode(id)) } { (tr!("problems-link")) }
                     }
                 }
             }

@@ -1,15 +1,12 @@
 //! A first game, step by step: one position a page.
 
-use super::game;
-use super::state::State;
+use super::exercise::{self, Exercise, Part, Tried};
 use crate::game::Table;
-use crate::view::base::{board, described, frame, parts};
+use crate::view::base::{described, frame};
 use crate::words::{english, tr, tr_html};
 use lauta_catalog::game::{About, Side, Why};
-use lauta_catalog::{AnySession, Asks, Different, Lessons, PlayerSpec, Step, about};
-use lauta_draw::{Arrow, Role};
+use lauta_catalog::{Asks, Different, Lessons, PlayerSpec, Step, about};
 use maud::{Markup, html};
-use serde::Serialize;
 
 /// The lessons of a game, and the step that is shown.
 pub(crate) struct Course {
@@ -33,33 +30,12 @@ impl Course {
     }
 }
 
-/// Move that the visitor tried.
-pub(crate) enum Tried {
-    /// A legal move, and the game after it.
-    Played {
-        written: String,
-        session: Box<dyn AnySession>,
-    },
-    /// An answer to a question about the throw.
-    Answered(String),
-    /// An illegal move, and why it is illegal.
-    Illegal { text: String, why: Box<Why> },
-}
-
-/// Part of the page that its script replaces.
-#[derive(Serialize)]
-pub(crate) struct Part {
-    html: String,
-    say: String,
-}
-
 pub(crate) fn part(course: &Course, table: &Table, tried: Option<&Tried>) -> Part {
     let say = match tried {
-        Some(Tried::Played {
-            written: answer, ..
-        })
-        | Some(Tried::Answered(answer)) => spoken(&course.step, answer),
         Some(Tried::Illegal { why, .. }) => why.reason.clone(),
+        Some(tried) => tried
+            .answer()
+            .map_or_else(String::new, |answer| spoken(&course.step, answer)),
         None => String::new(),
     };
     Part {
@@ -69,86 +45,48 @@ pub(crate) fn part(course: &Course, table: &Table, tried: Option<&Tried>) -> Par
 }
 
 pub(crate) fn page(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
-    let content = html! { (frame::live()) (section(course, table, tried)) };
     let title = tr!("learn-page", game = course.about.name);
-    frame::layout(&title, "game", &content)
+    exercise::page(&title, &section(course, table, tried))
 }
 
 fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     let step = &course.step;
-    let mut state = State::bare(table, false);
-    state.view.marked.extend(step.lit.iter().cloned());
-    let asks_score = step.asks != Asks::Play;
-    if asks_score {
-        // The board would show what has been marked.
-        state.view.rails.clear();
-        state.view.counts.clear();
-    }
-    let below = state.chooser.unwrap_or(Side::First);
-    let played = match tried {
-        Some(Tried::Played { session, .. }) => Some(session),
-        _ => None,
-    };
-    let done = played.is_some() || matches!(tried, Some(Tried::Answered(_)));
     let address = course.address(course.number);
-    let arrows = arrows(step, below);
-    html! {
-        section #game .table.lesson data-seq="0" data-why={ (address) "/why" } {
-            div.board-side {
-                div.status {
-                    div.turn {
-                        p.eyebrow { (described::name(&course.about)) }
-                        h1 { (tr!("learn-title", number = course.number, of = course.lessons.steps.len())) }
-                    }
-                    (parts::dice(&state.view))
-                }
-                div.board {
-                    @match played {
-                        Some(session) => (board::still(&session.view(), below)),
-                        None if asks_score => (board::pointed_from(&state.view, below, &arrows)),
-                        None => (board::interactive(&state.view, below, state.chooser, None, &arrows)),
-                    }
-                }
-            }
-            div.controls {
-                @match tried {
-                    Some(Tried::Played { written, .. }) => {
-                        (question(course))
-                        (verdict(course, written))
-                        (legal(table))
-                    },
-                    Some(Tried::Answered(answer)) => {
-                        (question(course))
-                        (verdict(course, answer))
-                        @if step.fault(answer).is_none() { (reasons(table)) } @else { (answers(step, &address)) }
-                    },
-                    _ => (task(course, table, tried)),
-                }
-                div #verdict role="status" {}
-                (onwards(course, done))
-            }
-            aside.panel {
-                (progress(course))
-                @for different in &course.lessons.different { (differences(course, different)) }
-                details.rules-beside {
-                    summary { (tr!("game-rules")) }
-                    (parts::rules(&course.about))
-                }
-            }
-            @if !done && !asks_score { template #state { (game::embed(&state)) } }
+    let done = tried.is_some_and(|tried| tried.answer().is_some());
+    let controls = html! {
+        @match tried {
+            Some(Tried::Played { written, .. }) => {
+                (question(course))
+                (verdict(course, written))
+                (exercise::legal(table))
+            },
+            Some(Tried::Answered(answer)) => {
+                (question(course))
+                (verdict(course, answer))
+                @if step.fault(answer).is_none() { (reasons(table)) } @else { (answers(step, &address)) }
+            },
+            _ => (task(course, table, tried)),
         }
-    }
-}
-
-/// Arrows of a step, for the side that plays.
-fn arrows(step: &Step, side: Side) -> Vec<Arrow> {
-    let arrow = |[from, to]: &[String; 2]| Arrow {
-        from: from.clone(),
-        to: to.clone(),
-        side,
-        role: Role::Plain,
+        div #verdict role="status" {}
+        (onwards(course, done))
     };
-    step.arrows.iter().map(arrow).collect()
+    let panel = html! {
+        (progress(course))
+        @for different in &course.lessons.different { (differences(course, different)) }
+    };
+    let exercise = Exercise {
+        about: &course.about,
+        title: tr!(
+            "learn-title",
+            number = course.number,
+            of = course.lessons.steps.len()
+        ),
+        address,
+        lit: &step.lit,
+        arrows: &step.arrows,
+        asks_move: step.asks == Asks::Play,
+    };
+    exercise::section(&exercise, table, tried, &controls, &panel)
 }
 
 /// Idea and task: they stay when an answer was given.
@@ -169,17 +107,15 @@ fn task(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
         }
         @match course.step.asks {
             Asks::Score | Asks::Marked => (answers(&course.step, &address)),
-            Asks::Play => (game::choice(table, "get", &address, &html! {})),
+            Asks::Play => (exercise::choice(table, &address)),
         }
     }
 }
 
 /// Reason why a move is illegal: the lesson's own if it has one, and the rule.
 pub(crate) fn refusal(course: &Course, text: &str, why: &Why) -> Markup {
-    html! {
-        @if let Some(own) = course.step.refusal(text) { p { (course.told(own)) } }
-        (parts::verdict(&course.about, text, None, why, &html! {}))
-    }
+    let own = html! { @if let Some(own) = course.step.refusal(text) { p { (course.told(own)) } } };
+    exercise::refusal(&course.about, &own, text, why)
 }
 
 /// The answers to a question, a button each.
@@ -227,17 +163,6 @@ fn spoken(step: &Step, answer: &str) -> String {
     }
 }
 
-/// All legal moves, once one has been tried.
-fn legal(table: &Table) -> Markup {
-    let moves = table.session().moves();
-    html! {
-        details {
-            summary { (tr!("learn-legal", count = moves.len())) }
-            ul.moves { @for entry in &moves { li { code { (entry.mv) } } } }
-        }
-    }
-}
-
 fn onwards(course: &Course, played: bool) -> Markup {
     let last = course.number == course.lessons.steps.len();
     html! {
@@ -279,13 +204,13 @@ fn differences(course: &Course, different: &Different) -> Markup {
 }
 
 fn progress(course: &Course) -> Markup {
-    html! {
-        nav.lessons aria-label=(tr!("learn-all")) {
-            ol {
-                @for n in 1..=course.lessons.steps.len() {
-                    li { a href=(course.address(n)) aria-current=[(n == course.number).then_some("step")] { (tr!("learn-number", number = n)) } }
-                }
-            }
-        }
-    }
+    let name = |n| tr!("learn-number", number = n);
+    let of = course.lessons.steps.len();
+    exercise::numbers(
+        &tr!("learn-all"),
+        of,
+        course.number,
+        |n| course.address(n),
+        name,
+    )
 }

@@ -1,11 +1,12 @@
-//! Pages of a game in progress: board, controls, history, analysis; and lessons, which are games
-//! that are not saved.
+//! Pages of a game in progress: board, controls, history, analysis; and lessons and problems,
+//! which are games that are not saved.
 
 pub(super) mod advice;
 pub(super) mod analysis;
 pub(super) mod attract;
 mod cube_hint;
 pub(super) mod evaluation;
+pub(super) mod exercise;
 pub(super) mod fair;
 pub(super) mod film;
 pub(super) mod game;
@@ -15,6 +16,7 @@ mod marks;
 mod played;
 mod players;
 pub(super) mod poule;
+pub(super) mod problem;
 mod reasons;
 mod scored;
 pub(super) mod seen;

@@ -1,0 +1,121 @@
+//! Problems: today's, the library, and one position whose best move is to be found. Nothing is kept here.
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use axum::routing::get;
+use lauta_catalog::game::clock::wall_ms;
+use lauta_catalog::{about, problems};
+use maud::Markup;
+
+use super::error::WebError;
+use super::exercise;
+use super::request::{Answer, ResponseKind};
+use super::state::Pages;
+use crate::form::Fields;
+use crate::game::{Table, Visitor};
+use crate::view::{self, Puzzle};
+
+/// Milliseconds of a day.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+pub(super) fn router() -> Router<Pages> {
+    Router::new()
+        .route("/problems", get(all))
+        .route("/problems/{game}", get(library))
+        .route("/problems/{game}/{number}", get(problem))
+        .route("/problems/{game}/{number}/why", get(why))
+}
+
+/// Today's problems, the same for everybody from midnight to midnight UTC, and all games with problems.
+async fn all(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
+    fields.only(&[])?;
+    let day = u64::try_from(wall_ms()).unwrap_or(0) / DAY;
+    pages
+        .games
+        .think(move || Ok(view::problems_page(day)))
+        .await
+}
+
+/// The problems of a game by theme.
+async fn library(
+    State(pages): State<Pages>,
+    Path(game): Path<String>,
+    fields: Fields,
+) -> Answer<Markup> {
+    fields.only(&[])?;
+    pages
+        .games
+        .think(move || {
+            let about = about(&game)?;
+            if problems(&about.id).is_empty() {
+                return Err(WebError::NoPage(format!("/problems/{game}")));
+            }
+            Ok(view::problem_library_page(&about))
+        })
+        .await
+}
+
+/// One problem, or what came of trying.
+async fn problem(
+    State(pages): State<Pages>,
+    visitor: Visitor,
+    Path((game, number)): Path<(String, usize)>,
+    kind: ResponseKind,
+    fields: Fields,
+) -> Answer<Response> {
+    fields.only(&["move", "hint"])?;
+    let text = fields.get("move").map(String::from);
+    let hint = fields.get("hint").is_some();
+    pages
+        .games
+        .think(move || {
+            let puzzle = puzzle(&game, number, hint)?;
+            let table = table(&puzzle, visitor)?;
+            let position = &puzzle.problem.position;
+            let tried = text.map(|text| exercise::tried(&game, position, &text));
+            let tried = tried.transpose()?;
+            Ok(exercise::shown(
+                kind,
+                || view::problem_page(&puzzle, &table, tried.as_ref()),
+                || view::problem_part(&puzzle, &table, tried.as_ref()),
+            ))
+        })
+        .await
+}
+
+/// Reason why a step on the board of a problem is not allowed.
+async fn why(
+    State(pages): State<Pages>,
+    visitor: Visitor,
+    Path((game, number)): Path<(String, usize)>,
+    fields: Fields,
+) -> Answer<Response> {
+    fields.only(&["move", "from", "to", "tried"])?;
+    pages
+        .games
+        .think(move || {
+            let puzzle = puzzle(&game, number, false)?;
+            let table = table(&puzzle, visitor)?;
+            exercise::why(&fields, &table, |text, why| {
+                view::problem_refusal(&puzzle, text, why)
+            })
+        })
+        .await
+}
+
+fn puzzle(game: &str, number: usize, hint: bool) -> Answer<Puzzle> {
+    let about = about(game)?;
+    let problem = number.checked_sub(1).and_then(|n| problems(game).get(n));
+    let problem = problem.ok_or_else(|| WebError::NoPage(format!("/problems/{game}/{number}")))?;
+    Ok(Puzzle {
+        about,
+        problem,
+        number,
+        hint,
+    })
+}
+
+fn table(puzzle: &Puzzle, visitor: Visitor) -> Answer<Table> {
+    exercise::table(&puzzle.about.id, &puzzle.problem.position, visitor)
+}
