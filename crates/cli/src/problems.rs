@@ -41,7 +41,7 @@ pub(crate) fn problems(options: &FindProblems, out: &mut dyn Write) -> Result {
     let count = found.problems.len();
     if count < find.count {
         complain(&format!(
-            "{count} problems in {played} games; {} were asked for",
+            "problems found: {count} of {}; games played: {played}",
             find.count
         ));
         return Ok(Answer::No);

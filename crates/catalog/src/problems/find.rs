@@ -20,7 +20,7 @@ pub struct FindOptions {
     pub threads: usize,
 }
 
-/// Finds problems in games of bots: at most one in each game with dice, at most two in a hunt.
+/// Finds problems in games of bots: at most one in each game with dice, at most four in a hunt.
 ///
 /// `progress` is called after every game with the problems found so far and the games played, and ends the
 /// search by answering `false`.
@@ -64,14 +64,14 @@ const TRUNCATE: u32 = 7;
 /// Games of a rollout at most, for each move.
 const TRIALS: u32 = 360;
 /// Half-moves from the end of a hunt that are looked at.
-const LATE: usize = 30;
+const LATE: usize = 40;
 /// Half-moves of a search for a proof, after the move.
 const DEPTH: u8 = 9;
 /// Half-moves of the shortest proof that is a problem.
 const SHORTEST: u16 = 3;
 /// Half-moves between two problems of a hunt, and problems of one hunt.
 const APART: usize = 5;
-const PER_HUNT: usize = 2;
+const PER_HUNT: usize = 4;
 
 /// A search under way.
 struct Finder<'a> {

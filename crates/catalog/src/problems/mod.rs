@@ -477,7 +477,10 @@ mod tests {
             (text.replacen(right, "24/1", 1), "is no legal move"),
             (text.replacen("loss = 0.", "loss = 0.0", 1), "too near"),
             (text.replacen("grade", "mark", 1), "unknown field `mark`"),
-            (text.replacen("trials", "tries", 1), "unexpected keys in table: tries"),
+            (
+                text.replacen("trials", "tries", 1),
+                "unexpected keys in table: tries",
+            ),
         ] {
             assert_ne!(wrong, *text, "{found}");
             let error = check_problems(game, &wrong).unwrap_err().to_string();

@@ -7,6 +7,7 @@ mod engines;
 mod exact;
 mod interchange;
 mod playing;
+mod problems;
 mod program;
 mod recorded;
 mod rollout;

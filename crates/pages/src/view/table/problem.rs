@@ -191,7 +191,7 @@ fn onwards(puzzle: &Puzzle, table: &Table, answer: Option<&str>) -> Markup {
                         a.button.primary href=(address) { (tr!("learn-again")) }
                         a.button href={ (address) "?move=" (frame::encode(right)) } { (tr!("problem-show")) }
                     }
-                    a.button href=(frame::position_url(id, &table.session().position())) { (tr!("front-analyse")) }
+                    a.button href=(frame::position_url(id, &table.session().position())) { (tr!("analysis-title")) }
                 },
                 None => @if !puzzle.hint { a.button href={ (address) "?hint=1" } { (tr!("problem-hint-ask")) } },
             }
