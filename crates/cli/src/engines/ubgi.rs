@@ -44,13 +44,23 @@ enum Fault {
 }
 
 impl Fault {
+    /// One line, in which control characters of the controller are written as escapes.
     fn line(&self) -> String {
-        match self {
-            Self::Command(detail) => format!("error bad_command {detail}"),
-            Self::Value(detail) => format!("error bad_value {detail}"),
-            Self::State(detail) => format!("error bad_state {detail}"),
-            Self::Unsupported(detail) => format!("error unsupported {detail}"),
+        let (kind, detail) = match self {
+            Self::Command(detail) => ("bad_command", detail),
+            Self::Value(detail) => ("bad_value", detail),
+            Self::State(detail) => ("bad_state", detail),
+            Self::Unsupported(detail) => ("unsupported", detail),
+        };
+        let mut line = format!("error {kind} ");
+        for c in detail.chars() {
+            if c.is_control() {
+                line.extend(c.escape_default());
+            } else {
+                line.push(c);
+            }
         }
+        line
     }
 }
 
