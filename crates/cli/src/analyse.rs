@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -16,7 +16,7 @@ use crate::arguments::Analyse;
 use crate::catalogue::wrap;
 use crate::files::bytes;
 use crate::interchange;
-use crate::{Answer, Failure, Result, complain, json};
+use crate::{Answer, Failure, Result, complain, json, stopped};
 
 /// Characters of a line.
 const WIDTH: usize = 80;
@@ -48,9 +48,7 @@ pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
 
 /// Goes through the record on threads of its own, so that Ctrl-C is heard at once.
 fn run(record: &Record, plan: AnalysisOptions) -> anyhow::Result<Option<Analysis>> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let stop = Arc::clone(&stopped);
-    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    let stopped = stopped();
     let bar = ProgressBar::new(record.entries.len() as u64).with_style(
         ProgressStyle::with_template("{bar:30} {pos}/{len} throws and moves, {eta} left")?,
     );

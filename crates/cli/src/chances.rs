@@ -13,7 +13,7 @@ use lauta_catalog::exact::endgames::{
 use serde_json::json as object;
 
 use crate::arguments::{Board, Endgame, Hits, Report};
-use crate::{Answer, Failure, Result, complain, json};
+use crate::{Answer, Failure, Result, complain, json, stopped};
 
 /// Exit of an error: a usage error for game, position and size, else a failure.
 fn failure(error: ExactError) -> Failure {
@@ -79,15 +79,11 @@ struct Watch {
 
 impl Watch {
     fn new() -> Self {
-        let stopped = Arc::new(AtomicBool::new(false));
-        let stop = Arc::clone(&stopped);
-        // A second handler cannot be set; without one, Ctrl-C ends the program as it always does.
-        let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
         let style = ProgressStyle::with_template("{spinner} {msg}  {elapsed}")
             .expect("the template has known keys only");
         Self {
             bar: ProgressBar::new_spinner().with_style(style),
-            stopped,
+            stopped: stopped(),
         }
     }
 

@@ -2,8 +2,6 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::Context;
@@ -31,14 +29,6 @@ pub(crate) fn threads(asked: Option<u16>) -> usize {
 pub(crate) fn cache(asked: Option<&PathBuf>) -> std::result::Result<Cache, Failure> {
     let cache = asked.map(Cache::new).or_else(Cache::usual);
     Ok(cache.context("there is no home folder; name one with --cache FOLDER")?)
-}
-
-/// Flag that Ctrl-C sets from now on.
-pub(crate) fn stopped() -> Arc<AtomicBool> {
-    let stopped = Arc::new(AtomicBool::new(false));
-    let stop = Arc::clone(&stopped);
-    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
-    stopped
 }
 
 pub(crate) fn spinner() -> ProgressBar {

@@ -34,6 +34,8 @@ mod verify;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Parser;
 use lauta_catalog::exact;
@@ -150,6 +152,16 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
 /// Prints an error on standard error; a closed standard error is ignored.
 pub(crate) fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "lauta: {message}");
+}
+
+/// Flag that Ctrl-C sets from now on.
+///
+/// A second handler cannot be set; without one, Ctrl-C ends the program as it always does.
+pub(crate) fn stopped() -> Arc<AtomicBool> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let stop = Arc::clone(&stopped);
+    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    stopped
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -1,8 +1,7 @@
 //! Commands on the moves of a position: list, explain, rank.
 
 use std::io::Write;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use lauta_catalog::game::Cube;
 use lauta_catalog::{
@@ -15,7 +14,7 @@ use crate::arguments::{Best, Place};
 use crate::catalogue::wrap;
 use crate::interchange;
 use crate::numbers::progress;
-use crate::{Answer, Failure, Result, json};
+use crate::{Answer, Failure, Result, json, stopped};
 
 impl Place {
     /// The game at this position, the dice thrown if that was asked for.
@@ -193,15 +192,12 @@ fn roll_out(
             session.about().id
         )));
     }
-    let stop = Arc::new(AtomicBool::new(false));
-    let stopped = Arc::clone(&stop);
-    // A second handler cannot be set; without one, Ctrl-C ends the program as it always does.
-    let _ = ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed));
+    let stopped = stopped();
     let bar = progress(0);
     let rolled = session.rollout(plan, &mut |done, of| {
         bar.set_length(of as u64);
         bar.set_position(done as u64);
-        !stop.load(Ordering::Relaxed)
+        !stopped.load(Ordering::Relaxed)
     });
     bar.finish_and_clear();
     Ok(rolled)

@@ -1,15 +1,14 @@
 //! Counts, speeds, duels.
 
 use std::io::{IsTerminal, Write};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::Speed;
 use serde_json::{Value, json as object};
 
 use crate::arguments::{Bench, Duel, Place, Statistics};
-use crate::{Answer, Failure, Result, json};
+use crate::{Answer, Failure, Result, json, stopped};
 
 pub(crate) fn perft(place: &Place, depth: u32, as_json: bool, out: &mut dyn Write) -> Result {
     let session = place.session()?;
@@ -242,10 +241,7 @@ fn machine() -> String {
 }
 
 pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
-    let stop = Arc::new(AtomicBool::new(false));
-    let stopped = Arc::clone(&stop);
-    // A second handler cannot be set; without one, Ctrl-C ends the program as it always does.
-    let _ = ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed));
+    let stopped = stopped();
     let bar = progress(options.games.into());
     let result = lauta_catalog::duel(
         &options.game,
@@ -255,7 +251,7 @@ pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
         options.seed,
         &mut |games| {
             bar.set_position(games.into());
-            !stop.load(Ordering::Relaxed)
+            !stopped.load(Ordering::Relaxed)
         },
     )
     .map_err(|e| Failure::Usage(e.to_string()))?;

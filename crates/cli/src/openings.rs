@@ -29,11 +29,7 @@ pub(crate) fn openings(options: &Openings, out: &mut dyn Write) -> Result {
             writeln!(out, "| {throw} | throws again | | | |")?;
             continue;
         }
-        let ranked = session.best(Effort {
-            plies: Some(options.plies),
-            millis: 0,
-            threads: 1,
-        });
+        let ranked = session.best(Effort::to_depth(options.plies));
         let move_of = |entry: &RankedMove| match &*entry.mv {
             "" => "pass".to_string(),
             mv => format!("`{mv}`"),

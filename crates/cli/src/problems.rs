@@ -1,21 +1,17 @@
 //! Problems found in games of bots: `lauta problems`.
 
 use std::io::Write;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 
 use anyhow::Context;
 use lauta_catalog::{FindOptions, find_problems};
 
 use crate::arguments::FindProblems;
 use crate::numbers::progress;
-use crate::{Answer, Failure, Result, complain};
+use crate::{Answer, Failure, Result, complain, stopped};
 
 pub(crate) fn problems(options: &FindProblems, out: &mut dyn Write) -> Result {
-    let stop = Arc::new(AtomicBool::new(false));
-    let stopped = Arc::clone(&stop);
-    // A second handler cannot be set; without one, Ctrl-C ends the program as it always does.
-    let _ = ctrlc::set_handler(move || stopped.store(true, Ordering::Relaxed));
+    let stopped = stopped();
     let find = FindOptions {
         count: options.count.into(),
         games: options.games,
@@ -27,7 +23,7 @@ pub(crate) fn problems(options: &FindProblems, out: &mut dyn Write) -> Result {
     let found = find_problems(&options.game, &find, &mut |found, games| {
         played = games;
         bar.set_position(found as u64);
-        !stop.load(Ordering::Relaxed)
+        !stopped.load(Ordering::Relaxed)
     })
     .map_err(|error| Failure::Usage(error.to_string()))?;
     bar.finish_and_clear();

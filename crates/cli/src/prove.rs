@@ -13,8 +13,8 @@ use lauta_catalog::game::{Game, Notation};
 use serde_json::json as object;
 
 use crate::arguments::{Prove, Verify};
-use crate::long::{cache, eprintln, game, spinner, stopped};
-use crate::{Answer, Failure, Result, json};
+use crate::long::{cache, eprintln, game, spinner};
+use crate::{Answer, Failure, Result, json, stopped};
 
 /// The freeze tables at hand; those that cannot be used are named.
 fn freezes(rules: &HuntRules, folder: Option<&PathBuf>) -> Result<Freezes> {

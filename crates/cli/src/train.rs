@@ -3,8 +3,7 @@
 use std::fmt::Write as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::Context;
@@ -14,7 +13,7 @@ use lauta_catalog::{Plan, Progress, Refinement, TrainingOptions};
 use lauta_draw::{Moment, Style};
 
 use crate::arguments::Train;
-use crate::{Answer, Failure, Result};
+use crate::{Answer, Failure, Result, stopped};
 
 /// Interval between two checkpoints.
 const EVERY: Duration = Duration::from_secs(30);
@@ -61,9 +60,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         phases: options.phases,
         from,
     };
-    let stopped = Arc::new(AtomicBool::new(false));
-    let stop = Arc::clone(&stopped);
-    let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Relaxed));
+    let stopped = stopped();
     let bar = ProgressBar::new(of).with_style(ProgressStyle::with_template(
         "{bar:30} {pos}/{len} {prefix}, {per_sec}, {eta} left; {msg}",
     )?);

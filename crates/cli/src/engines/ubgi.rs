@@ -66,7 +66,7 @@ impl Fault {
 
 type Told = std::result::Result<Vec<String>, Fault>;
 
-/// What a controller has said so far.
+/// All that a controller has said so far, and the player that answers it.
 struct Engine {
     player: DuelPlayer,
     seed: u64,
