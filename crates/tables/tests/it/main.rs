@@ -14,6 +14,7 @@ mod prose_japan;
 mod prose_small;
 mod prose_west;
 mod readers;
+mod rule_files;
 mod slow;
 mod suite;
 mod twin;
