@@ -8,6 +8,7 @@ use serde_json::json;
 
 use super::asked::asked_move;
 use super::request::{Answer, ResponseKind};
+use super::state::Pages;
 use crate::form::Fields;
 use crate::game::{Seats, Settings, Table, Visitor};
 use crate::view::{ExercisePart, Tried};
@@ -46,14 +47,20 @@ pub(super) fn shown(
     }
 }
 
-/// Reason why a step on the board is not allowed, shown by `refusal`.
-pub(super) fn why(
-    fields: &Fields,
-    table: &Table,
-    refusal: impl FnOnce(&str, &Why) -> Markup,
+/// Reason why a step on the board of an exercise is not allowed, shown by `refusal`.
+pub(super) async fn why<E: 'static>(
+    pages: &Pages,
+    fields: Fields,
+    open: impl FnOnce() -> Answer<(E, Table)> + Send + 'static,
+    refusal: fn(&E, &str, &Why) -> Markup,
 ) -> Answer<Response> {
-    let text = asked_move(fields, table)?.text;
-    let why = table.session().why(&text);
-    let html = refusal(&text, &why).into_string();
-    Ok(Json(json!({ "why": why, "html": html })).into_response())
+    fields.only(&["move", "from", "to", "tried"])?;
+    let think = move || {
+        let (exercise, table) = open()?;
+        let text = asked_move(&fields, &table)?.text;
+        let why = table.session().why(&text);
+        let html = refusal(&exercise, &text, &why).into_string();
+        Ok(Json(json!({ "why": why, "html": html })).into_response())
+    };
+    pages.games.think(think).await
 }

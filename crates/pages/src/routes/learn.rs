@@ -67,17 +67,12 @@ async fn why(
     Path((game, number)): Path<(String, usize)>,
     fields: Fields,
 ) -> Answer<Response> {
-    fields.only(&["move", "from", "to", "tried"])?;
-    pages
-        .games
-        .think(move || {
-            let course = course(&game, number)?;
-            let table = table(&course, visitor)?;
-            exercise::why(&fields, &table, |text, why| {
-                view::lesson_refusal(&course, text, why)
-            })
-        })
-        .await
+    let open = move || {
+        let course = course(&game, number)?;
+        let table = table(&course, visitor)?;
+        Ok((course, table))
+    };
+    exercise::why(&pages, fields, open, view::lesson_refusal).await
 }
 
 /// The lessons of a game at step `number`.

@@ -91,17 +91,12 @@ async fn why(
     Path((game, number)): Path<(String, usize)>,
     fields: Fields,
 ) -> Answer<Response> {
-    fields.only(&["move", "from", "to", "tried"])?;
-    pages
-        .games
-        .think(move || {
-            let puzzle = puzzle(&game, number, false)?;
-            let table = table(&puzzle, visitor)?;
-            exercise::why(&fields, &table, |text, why| {
-                view::problem_refusal(&puzzle, text, why)
-            })
-        })
-        .await
+    let open = move || {
+        let puzzle = puzzle(&game, number, false)?;
+        let table = table(&puzzle, visitor)?;
+        Ok((puzzle, table))
+    };
+    exercise::why(&pages, fields, open, view::problem_refusal).await
 }
 
 fn puzzle(game: &str, number: usize, hint: bool) -> Answer<Puzzle> {
