@@ -22,7 +22,7 @@ use std::fmt::Write as _;
 use lauta_game::text::Word;
 use lauta_game::{ReadError, Side};
 
-use crate::spot::{BAR, Cube, Due, Rules, Spot, Unwritable};
+use crate::spot::{BAR, Cube, Due, Rules, Spot, Unwritable, one_short};
 
 const NAME: &str = "a FIBS board";
 
@@ -135,11 +135,11 @@ pub fn read(text: &str) -> Result<Spot, ReadError> {
         UNLIMITED => 0,
         length => length,
     };
-    let one_short = length > 0 && spot.score.iter().any(|points| points + 1 == length);
+    let short = one_short(length, spot.score).contains(&true);
     let over = yes(field::AFTER_CRAWFORD)?;
     spot.rules = Rules {
         length,
-        crawford: one_short && !over && words[field::REDOUBLES].as_str() == "0",
+        crawford: short && !over && words[field::REDOUBLES].as_str() == "0",
         ..Rules::default()
     };
     match spot.fault() {
@@ -200,12 +200,8 @@ pub fn write(spot: &Spot, names: [&str; 2]) -> Result<String, Unwritable> {
     for n in [1, -1, 0, 25, 0, 0, 0, 0, 0, 0] {
         put(n);
     }
-    let one_short = spot.rules.length > 0
-        && spot
-            .score
-            .iter()
-            .any(|points| points + 1 == spot.rules.length);
-    put((one_short && !spot.rules.crawford).into());
+    let short = one_short(spot.rules.length, spot.score).contains(&true);
+    put((short && !spot.rules.crawford).into());
     put((!spot.rules.crawford).into());
     Ok(line)
 }

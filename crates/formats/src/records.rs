@@ -4,7 +4,7 @@ use lauta_game::{Series as Rules, Side, Throw, library};
 use lauta_play::{Ended, Games, Kind, Length, MatchNext, MatchSession, Record, Terms};
 
 use crate::model::{Act, End, Game, Ply, Series, Variant, Way};
-use crate::spot::{Cube, Due, Spot, Unwritable};
+use crate::spot::{Cube, Due, Spot, Unwritable, one_short};
 
 const NAME: &str = "a record";
 
@@ -55,7 +55,7 @@ fn one(
 ) -> Result<(Record, usize), Unwritable> {
     let first = &all[0];
     let length = series.length;
-    let short = |score: [u32; 2]| score.iter().any(|points| points + 1 == length);
+    let short = |score| one_short(length, score).contains(&true);
     let (id, setup) = library::split(series.variant.game());
     let crawford = series.crawford && (first.crawford || !short(first.score));
     let options = [

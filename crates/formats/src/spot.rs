@@ -97,6 +97,11 @@ impl Default for Rules {
     }
 }
 
+/// The sides that are one point short of a match of this length; none in money games, of length 0.
+pub(crate) fn one_short(length: u32, score: [u32; 2]) -> [bool; 2] {
+    score.map(|points| points + 1 == length)
+}
+
 /// A moment or a game that a format cannot say.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{format} cannot say this: {reason}")]

@@ -8,7 +8,7 @@ use super::{END, HEADER, MAGIC, SOURCES, analysis, plies, turned};
 use crate::date;
 use crate::format::Format;
 use crate::model::{Act, End, Game, Series, Variant, Way};
-use crate::spot::{BAR, Cube, Due, Spot, Unwritable};
+use crate::spot::{BAR, Cube, Due, Spot, Unwritable, one_short};
 use crate::written::File;
 
 const NAME: &str = "OGXM";
@@ -292,6 +292,6 @@ impl Scores {
 
 /// True if exactly one side is a point short of the match.
 fn is_short(length: u32, score: [u32; 2]) -> bool {
-    let short = score.map(|points| points + 1 == length);
+    let short = one_short(length, score);
     length > 1 && short[0] != short[1]
 }

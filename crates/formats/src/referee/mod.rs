@@ -8,7 +8,7 @@ use lauta_play::{Games, Next};
 
 use crate::board::{spelled, steps};
 use crate::model::{Act, Fault, Game, Place, Ply, Series};
-use crate::spot::{Men, Spot};
+use crate::spot::{Men, Spot, one_short};
 
 pub(crate) use end::Claim;
 use playing::Playing;
@@ -115,7 +115,7 @@ impl Referee {
                 score[0], score[1]
             )));
         }
-        let short = score.map(|points| points + 1 == length);
+        let short = one_short(length, score);
         let due = length > 1 && short[0] != short[1] && !self.crawford_over;
         // GNU Backgammon marks the game after it, too, where that was begun by hand.
         let crawford = crawford.unwrap_or(due && self.series.crawford) && !self.crawford_over;
