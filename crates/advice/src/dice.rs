@@ -34,7 +34,7 @@ fn thorough(plies: u8) -> Budget {
 ///
 /// let game = lauta_tables::load("backgammon")?;
 /// let past = [game.start(), game.after(&game.start(), "3-1".parse()?)];
-/// let effort = Effort { plies: Some(0), millis: 0, threads: 1 };
+/// let effort = Effort::to_depth(0);
 /// let moves = best(&game, &HandMade, &past, effort, None);
 /// assert_eq!(moves[0].mv, "8/5 6/5");
 /// assert!(moves[0].equity > moves[1].equity && moves.len() == 16);

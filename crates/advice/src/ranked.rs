@@ -38,6 +38,18 @@ pub struct Effort {
     pub threads: usize,
 }
 
+impl Effort {
+    /// A search of so many plies on one thread, whose result is always the same.
+    #[must_use]
+    pub fn to_depth(plies: u8) -> Self {
+        Self {
+            plies: Some(plies),
+            millis: 0,
+            threads: 1,
+        }
+    }
+}
+
 /// A move with its equity, as text.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -112,7 +112,7 @@ impl RankedMove {
     ///
     /// let game = lauta_tables::load("backgammon")?;
     /// let past = [game.read_position("24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1")?];
-    /// let effort = Effort { plies: Some(0), millis: 0, threads: 1 };
+    /// let effort = Effort::to_depth(0);
     /// let moves = best(&game, &HandMade, &past, effort, None);
     /// let (first, last) = (&moves[0], &moves[moves.len() - 1]);
     /// assert!(matches!(last.behind(first), Some(Behind::Less(_))));

@@ -173,7 +173,7 @@ pub fn contrast_dark_css() -> &'static str {
 const COLOURS: &str = include_str!("colours.css");
 /// Colours of the plain board on a dark page.
 const DARK: &str = include_str!("dark.css");
-/// What is drawn in which colour.
+/// Colour of each part of a board.
 const BOARD: &str = include_str!("board.css");
 
 /// The board in characters, at most 80 columns wide for the boards in use, with the dice, the

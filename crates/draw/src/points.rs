@@ -179,7 +179,7 @@ pub(crate) fn border(frame: Frame, width: f64, height: f64, inset: f64) -> Strin
     }
 }
 
-/// What a look puts between the points. `columns` are the middles of the columns, from the left.
+/// Ornaments between the points. `columns` are the middles of the columns, from the left.
 pub(crate) fn ornaments(dress: &Dress, edges: Edges, columns: &[f64], bar: f64) -> String {
     let Edges {
         middle,

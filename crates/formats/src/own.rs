@@ -9,7 +9,7 @@ use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 use crate::board::spelled;
 use crate::frame::Frame;
 use crate::model::{Act, Import, Variant};
-use crate::spot::{Due, Spot};
+use crate::spot::{Due, Spot, one_short};
 
 /// Most candidates of a decision that are kept, besides the play that was made.
 const KEPT: usize = 10;
@@ -137,11 +137,7 @@ impl Task {
                 analysis.cube = None;
             }
             session.throw(throw).ok()?;
-            let ranked = session.best(Effort {
-                plies: Some(plies),
-                millis: 0,
-                threads: 1,
-            });
+            let ranked = session.best(Effort::to_depth(plies));
             let made = |entry: &&RankedMove| Some(&entry.mv) == self.play.as_ref();
             let (kept, rest) = ranked.split_at(ranked.len().min(KEPT));
             let kept: Vec<&RankedMove> = kept.iter().chain(rest.iter().filter(made)).collect();
@@ -173,11 +169,7 @@ impl Task {
         if self.opening || rules.crawford || matches!(self.spot.due, Due::Answer(1..)) {
             return None;
         }
-        let short = self
-            .spot
-            .score
-            .iter()
-            .any(|points| points + 1 == rules.length);
+        let short = one_short(rules.length, self.spot.score).contains(&true);
         let options = match rules.length {
             0 => vec![
                 format!("jacoby={}", rules.jacoby),

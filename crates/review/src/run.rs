@@ -273,11 +273,7 @@ impl Step {
     }
 
     fn decision(&self, session: &dyn AnySession, plies: u8, scale: &Scale) -> Option<Decision> {
-        let ranked = session.best(Effort {
-            plies: Some(plies),
-            millis: 0,
-            threads: 1,
-        });
+        let ranked = session.best(Effort::to_depth(plies));
         let at = ranked.iter().position(|entry| entry.mv == self.text)?;
         let (played, best) = (&ranked[at], ranked.first()?);
         let error = (best.equity - played.equity).max(0.0);

@@ -69,8 +69,9 @@ const LATE: usize = 40;
 const DEPTH: u8 = 9;
 /// Half-moves of the shortest proof that is a problem.
 const SHORTEST: u16 = 3;
-/// Half-moves between two problems of a hunt, and problems of one hunt.
+/// Half-moves between two problems of a hunt.
 const APART: usize = 5;
+/// Problems of one hunt at most.
 const PER_HUNT: usize = 4;
 
 /// A search under way.
@@ -154,7 +155,7 @@ impl Finder<'_> {
         let leads = |ranked: &[RankedMove], by: f64| {
             ranked.len() >= MOVES && ranked[0].equity - ranked[1].equity >= by
         };
-        let first = ranked(session.as_ref(), 0);
+        let first = session.best(Effort::to_depth(0));
         if first.len() < MOVES {
             return Ok(None);
         }
@@ -168,7 +169,7 @@ impl Finder<'_> {
         if !hard && !leads(&first, least / 2.0) {
             return Ok(None);
         }
-        let second = ranked(session.as_ref(), 1);
+        let second = session.best(Effort::to_depth(1));
         if !leads(&second, least) || second[0].mv != right || pick(2).as_ref() != Some(&right) {
             return Ok(None);
         }
@@ -305,19 +306,19 @@ impl Finder<'_> {
     /// The decision at a position, if exactly one move is proved to win, or if all moves but one are proved to lose.
     fn proved(&self, position: &str, found: Found) -> Result<Option<Problem>, OpenError> {
         let session = open_at(self.spec, position)?;
-        let moves = ranked(session.as_ref(), DEPTH);
+        let moves = session.best(Effort::to_depth(DEPTH));
+        let [best, others @ ..] = moves.as_slice() else {
+            return Ok(None);
+        };
         if moves.len() < MOVES {
             return Ok(None);
         }
         let are = |proven: Proven| moves.iter().filter(move |one| one.proven == Some(proven));
-        let Some(best) = moves.first() else {
-            return Ok(None);
-        };
         let verified = if are(Proven::Win).count() == 1 {
             let within = best.within.filter(|plies| *plies >= SHORTEST);
             within.map(|plies| Verified::Win { plies })
-        } else if best.proven.is_none() && are(Proven::Loss).count() == moves.len() - 1 {
-            let within: Option<Vec<u16>> = moves[1..].iter().map(|one| one.within).collect();
+        } else if best.proven.is_none() && are(Proven::Loss).count() == others.len() {
+            let within: Option<Vec<u16>> = others.iter().map(|one| one.within).collect();
             let longest = within.and_then(|all| all.into_iter().max());
             longest.map(|plies| Verified::Save { plies })
         } else {
@@ -335,7 +336,7 @@ impl Finder<'_> {
         if !self.wants(one.grade, position) {
             return Ok(None);
         }
-        let wrong = moves[1..].iter().take(WRONG).map(|entry| Inferior {
+        let wrong = others.iter().take(WRONG).map(|entry| Inferior {
             mv: entry.mv.clone(),
             loss: rounded(best.equity - entry.equity),
             error: 0.0,
@@ -344,15 +345,6 @@ impl Finder<'_> {
         // Another depth can change what is proved on the way.
         Ok(problem.filter(|problem| problem.is_confirmed(one.session.as_ref())))
     }
-}
-
-/// All moves with a search of so many plies, best first.
-fn ranked(session: &dyn AnySession, plies: u8) -> Vec<RankedMove> {
-    session.best(Effort {
-        plies: Some(plies),
-        millis: 0,
-        threads: 1,
-    })
 }
 
 /// A number as files have it, with three decimals.

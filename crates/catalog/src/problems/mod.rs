@@ -46,7 +46,7 @@ pub struct Problem {
     pub wrong: Vec<Inferior>,
     /// The proof that the best move is the best.
     pub verified: Verified,
-    /// How hard it is to find, by the weakest bots that find it.
+    /// Grade, by the weakest bots that find the best move.
     pub grade: Grade,
     /// Effects of the best move, as they are counted beside the next one.
     #[serde(default)]
@@ -96,7 +96,7 @@ pub enum Verified {
     },
 }
 
-/// How hard a problem is.
+/// Difficulty of a problem.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
@@ -209,11 +209,7 @@ impl Problem {
             Verified::Win { plies } => (plies, Some(Proven::Win)),
             Verified::Save { plies } => (plies, Some(Proven::Loss)),
         };
-        let ranked = session.best(Effort {
-            plies: Some(u8::try_from(plies).unwrap_or(u8::MAX)),
-            millis: 0,
-            threads: 1,
-        });
+        let ranked = session.best(Effort::to_depth(u8::try_from(plies).unwrap_or(u8::MAX)));
         let Some((best, others)) = ranked.split_first() else {
             return false;
         };

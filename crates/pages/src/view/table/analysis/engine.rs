@@ -42,11 +42,7 @@ fn advice(session: &dyn AnySession, score: Score, depth: Depth) -> Result<Advice
     match depth {
         Depth::Usual => Advice::at(session, score, Advice::MILLIS),
         Depth::Plies(plies) => {
-            let effort = Effort {
-                plies: Some(plies),
-                millis: 0,
-                threads: 1,
-            };
+            let effort = Effort::to_depth(plies);
             Advice::with(session, score, effort)
         }
         Depth::Rollout => Advice::rolled_out(session, score, &rollout()),
