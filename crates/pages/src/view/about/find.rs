@@ -1,9 +1,10 @@
 //! Finding a game among many: by words, kind, century, length and luck.
 
+use super::tags;
 use crate::form::{Fields, FormError};
 use crate::view::base::described;
 use crate::words::tr;
-use lauta_catalog::game::About;
+use lauta_catalog::game::{About, mention};
 use lauta_catalog::{Hazard, Profile, Span, centuries, profile};
 use maud::{Markup, html};
 
@@ -61,10 +62,16 @@ impl Sought {
         })
     }
 
+    /// True if each of the words is part of a description or a tag of the game, in whatever language.
+    fn named(&self, about: &About) -> bool {
+        let texts = described::texts(about).into_iter();
+        mention(texts.chain(tags::words(about)), &self.words)
+    }
+
     /// True if the game fits the search.
     pub(crate) fn fits(&self, about: &About) -> bool {
         let found = profile(&about.id);
-        described::mentions(about, &self.words)
+        self.named(about)
             && self.kind.as_ref().is_none_or(|kind| *kind == about.family)
             && self.century.is_none_or(|century| {
                 centuries(&about.period).is_some_and(|known| known.contains(&century))
@@ -173,4 +180,34 @@ pub(crate) fn line(game: &str) -> Option<String> {
         tr!("find-length"),
         tr!("find-luck")
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What people type who know no name of these games.
+    #[test]
+    fn words_of_every_language_lead_to_games() {
+        let games = lauta_catalog::games();
+        for (words, wanted, other) in [
+            ("viking", "daldos", "tavla"),
+            ("lapset", "catch-the-hare", "brädspel"),
+            ("zwei minuten", "ticktack", "trictrac"),
+            ("sans dés", "bagh-chal", "backgammon"),
+            ("children no dice", "adugo", "fo"),
+            ("Римская", "tabula", "jacquet"),
+            ("middelalder", "todas-tablas", "tavli"),
+            ("ancient  ROME", "tabula", "daldos"),
+        ] {
+            let sought = Sought {
+                words: words.into(),
+                ..Sought::default()
+            };
+            let found = games.iter().filter(|about| sought.fits(about));
+            let found: Vec<&str> = found.map(|about| about.id.as_str()).collect();
+            assert!(found.contains(&wanted), "{words}: {found:?}");
+            assert!(!found.contains(&other), "{words}: {found:?}");
+        }
+    }
 }

@@ -19,4 +19,5 @@ pub(super) mod rules;
 pub(super) mod settings;
 pub(super) mod setup;
 pub(super) mod site;
+mod tags;
 pub(super) mod tree;

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use lauta_catalog::game::{About, BoardLook, mention};
+use lauta_catalog::game::{About, BoardLook};
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -136,8 +136,8 @@ pub(crate) fn headline(about: &About) -> (Markup, Option<Markup>) {
     }
 }
 
-/// True if each of these words is part of what any language says of the game.
-pub(crate) fn mentions(about: &About, words: &str) -> bool {
+/// What any language says of the game.
+pub(crate) fn texts(about: &About) -> Vec<&str> {
     let own = [
         &about.id,
         &about.name,
@@ -149,7 +149,8 @@ pub(crate) fn mentions(about: &About, words: &str) -> bool {
     let told = READ.values();
     let told = told.filter_map(|games| games.get(plain_id(about)));
     let told = told.flat_map(|d| [&d.place, &d.period, &d.summary].into_iter().chain(&d.name));
-    mention(own.into_iter().chain(&about.names).chain(told), words)
+    let all = own.into_iter().chain(&about.names).chain(told);
+    all.map(String::as_str).collect()
 }
 
 #[cfg(test)]
