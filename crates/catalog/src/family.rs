@@ -7,12 +7,12 @@ use std::sync::Arc;
 use lauta_engine::{Duel, Evaluator, Progress, Speed, Statistics, TrainingOptions};
 use lauta_game::rulefile::Files;
 use lauta_game::{About, Chance, Moves, RulesError, Side, cases};
-use lauta_play::{AnySession, DuelError, DuelPlayer, OpenError};
+use lauta_play::{AnySession, DuelError, Entrant, OpenError};
 use toml::Table;
 
 use crate::TrainError;
 use crate::session::{at, fresh};
-use crate::thinks::{Judged, Thinks, judge, player_of};
+use crate::thinks::{Judged, Thinks, entrant, judge};
 
 /// A family without its type.
 pub(crate) trait OpenFamily: Sync {
@@ -34,7 +34,7 @@ pub(crate) trait OpenFamily: Sync {
     fn duel(
         &self,
         spec: &str,
-        players: [&DuelPlayer; 2],
+        players: [&Entrant<'_>; 2],
         games: u32,
         seed: u64,
         progress: &mut dyn FnMut(u32) -> bool,
@@ -168,16 +168,13 @@ impl<G: Thinks> OpenFamily for Of<G> {
     fn duel(
         &self,
         spec: &str,
-        [a, b]: [&DuelPlayer; 2],
+        [a, b]: [&Entrant<'_>; 2],
         games: u32,
         seed: u64,
         progress: &mut dyn FnMut(u32) -> bool,
     ) -> Result<Duel, DuelError> {
         let game = G::library().load(spec)?;
-        let (a, b) = (
-            player_of(game.as_ref(), a, None)?,
-            player_of(game.as_ref(), b, None)?,
-        );
+        let (a, b) = (entrant(game.as_ref(), a)?, entrant(game.as_ref(), b)?);
         Ok(lauta_engine::duel(
             &game,
             a.as_ref(),

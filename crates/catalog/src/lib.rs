@@ -97,10 +97,10 @@ pub use lauta_engine::{
 pub use lauta_fair::{FairDice, FairError, Pledge, Roll, from_hex, hex};
 pub use lauta_game as game;
 pub use lauta_play::{
-    Advice, AnySession, Begun, Checked, DuelError, DuelPlayer, DuelPlayerError, Ended, Entry,
-    Games, Kind, Length, ListedMove, MatchError, MatchNext, MatchSession, Next, NoAdvice,
-    OpenError, PlayerError, PlayerStanding, PoulePlayer, Record, RecordError, Rotation, Score,
-    Standing, Start, Terms, VerifyError, cube, verify,
+    Advice, AnySession, Begun, Checked, DuelError, DuelPlayer, DuelPlayerError, Ended, Entrant,
+    Entry, Games, Kind, Length, ListedMove, MatchError, MatchNext, MatchSession, Next, NoAdvice,
+    OpenError, OutsidePlayer, PlayerError, PlayerStanding, PoulePlayer, Record, RecordError,
+    Rotation, Score, Standing, Start, Terms, VerifyError, cube, verify,
 };
 pub use lauta_review::{
     Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, GameReview, Luck, Mark, Moment,
@@ -268,10 +268,10 @@ pub fn new_game(
 ///
 /// # Errors
 /// If there is no such game or option, or a network in a file cannot be used.
-pub fn duel(
+pub fn duel<'a>(
     spec: &str,
-    a: impl Into<DuelPlayer>,
-    b: impl Into<DuelPlayer>,
+    a: impl Into<Entrant<'a>>,
+    b: impl Into<Entrant<'a>>,
     games: u32,
     seed: u64,
     progress: &mut dyn FnMut(u32) -> bool,

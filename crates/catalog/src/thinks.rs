@@ -1,6 +1,7 @@
 //! The bots of a game: by expectimax with the family's evaluator, or by alpha-beta search.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use lauta_advice::{Effort, Outlook, RankedMove, RolledOut};
 use lauta_engine::net::{Network, NetworkError, Shape};
@@ -9,7 +10,7 @@ use lauta_engine::{
     TrainingOptions, Trials,
 };
 use lauta_game::{Dice, Editing, Family, Figures, IncrementalFeatures, Inputs, Moves, Side};
-use lauta_play::{DuelError, DuelPlayer};
+use lauta_play::{DuelError, DuelPlayer, Entrant, OutsidePlayer};
 
 use crate::networks::network_of;
 
@@ -273,7 +274,43 @@ impl<G: Judged> InChances<G> for G {
     }
 }
 
-/// The player that takes part in a duel.
+/// A player outside the program, and the number of the game that it plays.
+struct Outside<'a> {
+    player: &'a dyn OutsidePlayer,
+    number: AtomicU32,
+}
+
+impl<G: Family> Player<G> for Outside<'_> {
+    fn pick(&self, game: &G, past: &[G::Position], _: &mut Dice) -> Option<(G::Move, G::Position)> {
+        let pos = past.last()?;
+        let number = self.number.load(Ordering::Relaxed);
+        let text = self.player.pick(number, &game.write_position(pos))?;
+        game.read_move(pos, &text).ok()
+    }
+
+    fn begin(&self, number: u32) {
+        self.number.store(number, Ordering::Relaxed);
+    }
+}
+
+/// The player that takes part in a duel, inside the program or outside it.
+///
+/// # Errors
+/// As [`player_of`].
+pub(crate) fn entrant<'a, G: Thinks>(
+    game: &G,
+    who: &Entrant<'a>,
+) -> Result<Box<dyn Player<G> + 'a>, DuelError> {
+    match *who {
+        Entrant::Player(ref player) => Ok(player_of(game, player, None)?),
+        Entrant::Outside(player) => Ok(Box::new(Outside {
+            player,
+            number: AtomicU32::new(0),
+        })),
+    }
+}
+
+/// The player of the program that takes part in a duel.
 ///
 /// # Errors
 /// If it cannot play this game, or is a network that cannot be used.

@@ -1,12 +1,16 @@
 //! The command line.
 
+use std::fmt;
 use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lauta_catalog::game::Throw;
-use lauta_catalog::{DuelPlayer, Length, Trials};
+use lauta_catalog::{DuelPlayer, DuelPlayerError, Length, Trials};
 use lauta_formats::Format;
 
+use crate::engines::EngineCommand;
 use crate::serve::Serve;
 
 mod exact;
@@ -374,19 +378,60 @@ pub(crate) struct Duel {
     /// Game, with options after a colon
     pub(crate) game: String,
     /// First player: random, greedy, level:1 to level:8, net:0 to net:3 (the game's network, 0 to 3 plies),
-    /// net=FILE:0 to net=FILE:3 (a network file), or in trictrac and its kin tarif:1
-    pub(crate) a: DuelPlayer,
+    /// net=FILE:0 to net=FILE:3 (a network file), in trictrac and its kin tarif:1, or in backgammon
+    /// 'ubgi:COMMAND', an engine that speaks UBGI
+    pub(crate) a: Contestant,
     /// Second player
-    pub(crate) b: DuelPlayer,
+    pub(crate) b: Contestant,
     /// Games to play, in pairs with the same dice and exchanged sides
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) games: u32,
     /// Dice seed (same number, same games)
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Time that an engine has for each answer; one that takes longer loses the game
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
+    pub(crate) engine_seconds: Duration,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// A player of `lauta duel`: one of the program, or another engine.
+#[derive(Clone, Debug)]
+pub(crate) enum Contestant {
+    Player(DuelPlayer),
+    Engine(EngineCommand),
+}
+
+impl FromStr for Contestant {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if let Some(command) = text.trim().strip_prefix("ubgi:") {
+            return command.parse().map(Self::Engine);
+        }
+        let player = text.parse().map(Self::Player);
+        player.map_err(|error: DuelPlayerError| {
+            format!("{error}; or ubgi:COMMAND, for an engine that speaks UBGI")
+        })
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player(player) => player.fmt(f),
+            Self::Engine(command) => write!(f, "ubgi:{command}"),
+        }
+    }
+}
+
+/// A time limit, in seconds.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let seconds = text.parse().ok().filter(|n| (0.1..=3600.0).contains(n));
+    let seconds = seconds.map(Duration::from_secs_f64);
+    seconds.ok_or_else(|| "a number of seconds from 0.1 to 3600".into())
 }
 
 #[derive(Args, Debug)]

@@ -4,10 +4,11 @@ use std::io::{IsTerminal, Write};
 use std::sync::atomic::Ordering;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::Speed;
+use lauta_catalog::{DuelPlayer, Entrant, Speed};
 use serde_json::{Value, json as object};
 
-use crate::arguments::{Bench, Duel, Place, Statistics};
+use crate::arguments::{Bench, Contestant, Duel, Place, Statistics};
+use crate::engines::{FaultCount, Opponent};
 use crate::{Answer, Failure, Result, json, stopped};
 
 pub(crate) fn perft(place: &Place, depth: u32, as_json: bool, out: &mut dyn Write) -> Result {
@@ -240,13 +241,51 @@ fn machine() -> String {
     )
 }
 
+/// A player of a duel that is ready to play.
+enum Ready {
+    Player(DuelPlayer),
+    Engine(Opponent),
+}
+
+impl Ready {
+    fn new(who: &Contestant, options: &Duel) -> Result<Self> {
+        Ok(match who {
+            Contestant::Player(player) => Self::Player(player.clone()),
+            Contestant::Engine(command) => Self::Engine(Opponent::start(
+                command,
+                &options.game,
+                options.engine_seconds,
+            )?),
+        })
+    }
+
+    fn entrant(&self) -> Entrant<'_> {
+        match self {
+            Self::Player(player) => Entrant::Player(player.clone()),
+            Self::Engine(engine) => Entrant::Outside(engine),
+        }
+    }
+
+    /// The faults by which it lost games, if it is an engine.
+    fn faults(&self) -> Option<Vec<FaultCount>> {
+        match self {
+            Self::Player(_) => None,
+            Self::Engine(engine) => Some(engine.faults()),
+        }
+    }
+}
+
 pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
+    let ready = [
+        Ready::new(&options.a, options)?,
+        Ready::new(&options.b, options)?,
+    ];
     let stopped = stopped();
     let bar = progress(options.games.into());
     let result = lauta_catalog::duel(
         &options.game,
-        options.a.clone(),
-        options.b.clone(),
+        ready[0].entrant(),
+        ready[1].entrant(),
         options.games,
         options.seed,
         &mut |games| {
@@ -257,17 +296,23 @@ pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
     .map_err(|e| Failure::Usage(e.to_string()))?;
     bar.finish_and_clear();
     let (a, b) = (options.a.to_string(), options.b.to_string());
+    let faults = ready.each_ref().map(Ready::faults);
+    let forfeits = [result.forfeits_a, result.forfeits_b];
     if options.json {
-        json(
-            out,
-            &object!({
-                "game": options.game, "a": a, "b": b, "games": result.games,
-                "points_per_game": result.points_per_game, "stderr": result.stderr,
-                "wins_a": result.wins_a, "wins_b": result.wins_b, "gains_a": result.gains_a, "draws": result.draws,
-                "decisions_per_game": result.decisions_per_game,
-                "seconds": result.seconds,
-            }),
-        )?;
+        let mut document = object!({
+            "game": options.game, "a": a, "b": b, "games": result.games,
+            "points_per_game": result.points_per_game, "stderr": result.stderr,
+            "wins_a": result.wins_a, "wins_b": result.wins_b, "gains_a": result.gains_a, "draws": result.draws,
+            "decisions_per_game": result.decisions_per_game,
+            "seconds": result.seconds,
+        });
+        for ((side, faults), forfeits) in ["a", "b"].into_iter().zip(&faults).zip(forfeits) {
+            if let Some(faults) = faults {
+                document[format!("forfeits_{side}")] = forfeits.into();
+                document[format!("faults_{side}")] = serde_json::to_value(faults)?;
+            }
+        }
+        json(out, &document)?;
     } else {
         writeln!(
             out,
@@ -286,8 +331,32 @@ pub(crate) fn duel(options: &Duel, out: &mut dyn Write) -> Result {
                 mean + reach
             )?;
         }
+        for ((who, faults), forfeits) in [&a, &b].into_iter().zip(&faults).zip(forfeits) {
+            let faults = faults.as_deref().unwrap_or_default();
+            if !faults.is_empty() {
+                writeln!(out, "{who} lost {} by faults:", games(forfeits))?;
+            }
+            for fault in faults {
+                writeln!(
+                    out,
+                    "  {}, {}, first in game {}: {}",
+                    fault.fault,
+                    games(fault.games),
+                    fault.first_game,
+                    fault.detail
+                )?;
+            }
+        }
     }
-    Ok(Answer::Yes)
+    Ok(if forfeits == [0; 2] {
+        Answer::Yes
+    } else {
+        Answer::No
+    })
+}
+
+fn games(n: u32) -> String {
+    format!("{n} game{}", if n == 1 { "" } else { "s" })
 }
 
 /// A progress bar on a terminal, nothing in a pipe.

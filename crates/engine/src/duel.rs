@@ -26,6 +26,11 @@ pub struct Duel {
     pub gains_a: u32,
     /// Games that nobody won, unfinished ones included.
     pub draws: u32,
+    /// Games that the first player forfeited, for the points of the cheapest ending; the second
+    /// player won them.
+    pub forfeits_a: u32,
+    /// Games that the second player forfeited.
+    pub forfeits_b: u32,
     /// Mean number of decisions a game, both sides together.
     pub decisions_per_game: f64,
     /// Wall time, in seconds.
@@ -60,6 +65,7 @@ pub fn duel<G: Game>(
 ) -> Duel {
     let begin = clock::monotonic();
     let (mut wins_a, mut wins_b, mut gains_a, mut draws) = (0, 0, 0, 0);
+    let mut forfeits = [0; 2];
     let mut samples: Vec<f64> = Vec::new();
     let mut decisions = 0u64;
     let mut played = 0;
@@ -69,26 +75,40 @@ pub fn duel<G: Game>(
         let in_pair = 2.min(games - played);
         for swap in 0..in_pair {
             let a_side = if swap == 0 { Side::First } else { Side::Second };
+            for player in [a, b] {
+                player.begin(played + 1);
+            }
             let Played {
-                outcome,
+                end,
                 paid,
                 decisions: made,
             } = play(game.as_ref(), [a, b], a_side, seed, pair);
             decisions += made;
             let mut gained = f64::from(paid);
-            let value = outcome.map_or(0, |o| {
-                game.endings()
-                    .get(usize::from(o.ending))
-                    .map_or(0, |e| e.points)
-            });
-            match outcome.and_then(|o| o.winner) {
-                Some(side) if side == a_side => {
-                    wins_a += 1;
-                    gained += f64::from(value);
+            // The winner, 0 for the first player, and the points won.
+            let won = match end {
+                End::Over(Outcome {
+                    winner: Some(side),
+                    ending,
+                }) => {
+                    let ending = game.endings().get(usize::from(ending));
+                    Some((usize::from(side != a_side), ending.map_or(0, |e| e.points)))
                 }
-                Some(_) => {
+                End::Forfeited(who) => {
+                    forfeits[who] += 1;
+                    let points = game.endings().iter().map(|e| e.points);
+                    Some((1 - who, points.min().unwrap_or(0)))
+                }
+                End::Over(_) | End::Unfinished => None,
+            };
+            match won {
+                Some((0, points)) => {
+                    wins_a += 1;
+                    gained += f64::from(points);
+                }
+                Some((_, points)) => {
                     wins_b += 1;
-                    gained -= f64::from(value);
+                    gained -= f64::from(points);
                 }
                 None => draws += 1,
             }
@@ -117,6 +137,8 @@ pub fn duel<G: Game>(
         wins_b,
         gains_a,
         draws,
+        forfeits_a: forfeits[0],
+        forfeits_b: forfeits[1],
         decisions_per_game: decisions / f64::from(played.max(1)),
         seconds: begin.elapsed().as_secs_f64(),
     }
@@ -124,11 +146,19 @@ pub fn duel<G: Game>(
 
 /// A game that was played.
 struct Played {
-    /// Outcome; `None` if the game reached its limit unfinished.
-    outcome: Option<Outcome>,
+    end: End,
     /// Points paid to the first player during the game.
     paid: i32,
     decisions: u64,
+}
+
+/// The way in which a game ended.
+enum End {
+    Over(Outcome),
+    /// This player, 0 or 1, gave no legal move.
+    Forfeited(usize),
+    /// The game reached its limit.
+    Unfinished,
 }
 
 fn play<G: Game>(
@@ -139,7 +169,7 @@ fn play<G: Game>(
     pair: u64,
 ) -> Played {
     let mut played = Played {
-        outcome: None,
+        end: End::Unfinished,
         paid: 0,
         decisions: 0,
     };
@@ -154,13 +184,14 @@ fn play<G: Game>(
             .map_or_else(|| game.turn(pos), Turn::Over)
         {
             Turn::Over(outcome) => {
-                played.outcome = Some(outcome);
+                played.end = End::Over(outcome);
                 break;
             }
             Turn::Throw(_, throws) => game.after(pos, dice.throw(throws)),
             Turn::Choice(side, _) => {
                 let who = usize::from(side != a_side);
                 let Some((mv, next)) = players[who].pick(game, &past, &mut own[who]) else {
+                    played.end = End::Forfeited(who);
                     break;
                 };
                 let payment = game.payment(&mv);

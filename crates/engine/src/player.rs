@@ -9,7 +9,8 @@ use thiserror::Error;
 /// A bot of some strength, which picks a move.
 pub trait Player<G: Game>: Send + Sync {
     /// The move to play at the end of `past` (all positions so far, the present one last), with
-    /// the position it leads to. `None` if no choice is due there.
+    /// the position it leads to. `None` if no choice is due there, or if it finds no legal move: then
+    /// it forfeits the game.
     ///
     /// Equal positions and equal dice give equal moves.
     fn pick(
@@ -18,6 +19,11 @@ pub trait Player<G: Game>: Send + Sync {
         past: &[G::Position],
         dice: &mut Dice,
     ) -> Option<(G::Move, G::Position)>;
+
+    /// Called before each game of a duel, with its number, counted from 1.
+    fn begin(&self, number: u32) {
+        let _ = number;
+    }
 }
 
 /// A player of random legal moves, all with equal chances.

@@ -35,6 +35,34 @@ pub enum DuelPlayer {
     },
 }
 
+/// A player of a duel: one of the program, or one outside it.
+#[derive(Clone, Debug)]
+pub enum Entrant<'a> {
+    /// A player of the program.
+    Player(DuelPlayer),
+    /// A player outside it.
+    Outside(&'a dyn OutsidePlayer),
+}
+
+/// A player outside the program, which speaks text.
+pub trait OutsidePlayer: fmt::Debug + Send + Sync {
+    /// The move to play at `position` in this game of the duel, counted from 1. `None`, or a move that
+    /// is not legal, forfeits the game.
+    fn pick(&self, game: u32, position: &str) -> Option<String>;
+}
+
+impl From<DuelPlayer> for Entrant<'_> {
+    fn from(player: DuelPlayer) -> Self {
+        Self::Player(player)
+    }
+}
+
+impl From<PlayerSpec> for Entrant<'_> {
+    fn from(spec: PlayerSpec) -> Self {
+        Self::Player(spec.into())
+    }
+}
+
 /// Text that names no player of a duel.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{0}; or net=FILE:0 to net=FILE:3, for the network in a file")]

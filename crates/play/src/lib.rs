@@ -14,7 +14,7 @@ mod terms;
 mod verify;
 
 pub use advice::{Advice, NoAdvice, Score};
-pub use duel::{DuelError, DuelPlayer, DuelPlayerError};
+pub use duel::{DuelError, DuelPlayer, DuelPlayerError, Entrant, OutsidePlayer};
 pub use games::{Games, OpenError};
 pub use lauta_engine::Payoff;
 pub use matches::{

@@ -44,9 +44,38 @@ pub(super) fn skip(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
+/// A text from another program, with its control characters as escapes.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        if c.is_control() {
+            escaped.extend(c.escape_default());
+        } else {
+            escaped.push(c);
+        }
+    }
+    escaped
+}
+
+/// A line from another program, fit to print: its first 60 characters, [`escaped`].
+pub(super) fn printable(line: &str) -> String {
+    match line.char_indices().nth(60) {
+        Some((end, _)) => escaped(&line[..end]) + "…",
+        None => escaped(line),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST, Line, next, skip};
+    use super::{LONGEST, Line, next, printable, skip};
+
+    #[test]
+    fn lines_are_fit_to_print() {
+        assert_eq!(printable("bestmove 8/5"), "bestmove 8/5");
+        assert_eq!(printable("\u{1b}[2J\u{7f}"), r"\u{1b}[2J\u{7f}");
+        let long = "é".repeat(61);
+        assert_eq!(printable(&long), format!("{}…", "é".repeat(60)));
+    }
 
     #[test]
     fn lines_are_read_up_to_a_length() {

@@ -1,10 +1,13 @@
-//! Lauta as an engine of other programs: by UBGI, and as an external player of GNU Backgammon.
+//! Lauta as an engine of other programs, by UBGI and as an external player of GNU Backgammon; and
+//! other engines as players of a duel.
 
 mod external;
 mod lines;
+mod opponent;
 mod ubgi;
 
 pub(crate) use external::external;
+pub(crate) use opponent::{EngineCommand, FaultCount, Opponent};
 pub(crate) use ubgi::ubgi;
 
 use lauta_catalog::game::{Action, Dice};

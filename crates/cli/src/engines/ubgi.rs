@@ -52,15 +52,7 @@ impl Fault {
             Self::State(detail) => ("bad_state", detail),
             Self::Unsupported(detail) => ("unsupported", detail),
         };
-        let mut line = format!("error {kind} ");
-        for c in detail.chars() {
-            if c.is_control() {
-                line.extend(c.escape_default());
-            } else {
-                line.push(c);
-            }
-        }
-        line
+        format!("error {kind} {}", lines::escaped(detail))
     }
 }
 

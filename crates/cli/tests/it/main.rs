@@ -3,6 +3,8 @@
 #![expect(clippy::disallowed_methods, reason = "a test takes its time")]
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
+#[cfg(unix)]
+mod duels;
 mod engines;
 mod exact;
 mod interchange;
