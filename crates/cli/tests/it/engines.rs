@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Arc, Mutex};
 
-use lauta_catalog::game::Dice;
+use lauta_catalog::game::{Dice, Side};
 use lauta_catalog::{Catalog, Next, PlayerSpec};
-use lauta_formats::{Spot, fibs, gnu_id, read};
+use lauta_formats::{Act, Due, Series, Spot, fibs, gnu_id, read};
 
 use crate::run::{fed, out};
 
@@ -222,28 +222,70 @@ fn between(address: String) -> (u16, Passed) {
     (port, passed)
 }
 
-/// Ten matches: Lauta is player 0 in half of them, and player 1 in the others. Needs
-/// `gnubg`.
+/// The decisions of a side in a match that GNU Backgammon saved, with what was done.
+fn saved(series: &Series, side: Side) -> Vec<(Spot, String)> {
+    let moments = series.games.iter().flat_map(|game| series.moments(game));
+    let decided = moments.filter_map(|(mut spot, ply)| {
+        let act = match &ply?.act {
+            Act::Throw(dice) => panic!("{dice:?} were not played in {spot:?}"),
+            Act::Play(dice, play) => {
+                spot.due = Due::Play(*dice);
+                play
+            }
+            Act::Double => "double",
+            Act::Take => "take",
+            Act::Drop => "drop",
+            Act::Beaver => "beaver",
+        };
+        let act = act.to_string();
+        (spot.to_decide() == side).then_some((spot, act))
+    });
+    decided.collect()
+}
+
+/// The men, the cube, the score and the dice of a moment, the higher die first.
+fn board(spot: &Spot) -> String {
+    let mut spot = spot.clone();
+    if let Due::Play(dice) = &mut spot.due {
+        dice.sort_unstable_by(|one, other| other.cmp(one));
+    }
+    gnu_id::write(&spot).unwrap()
+}
+
+/// An answer in this program's notation.
+fn done(spot: &Spot, answer: &str) -> String {
+    if spot.dice().is_none() {
+        return answer.into();
+    }
+    let position = spot.position().unwrap();
+    let mut session = lauta_catalog::open_at("backgammon", &position).unwrap();
+    session.play(answer).unwrap()
+}
+
+/// Ten matches: Lauta is player 0 in half of them, and player 1 in the others. The match that GNU
+/// Backgammon saves has the boards that it asked about, in that order and no others, and what Lauta
+/// did on each. Needs `gnubg`.
 #[test]
 #[ignore = "needs gnubg; see docs/engines.md"]
+#[expect(clippy::print_stdout, reason = "the figures are the point")]
 fn gnu_backgammon_plays_with_us_as_an_external_player() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("gnubg-external");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     let (_talk, address) = external();
-    let (mut games, mut lines) = (0, 0);
+    let (mut games, mut boards) = ([0; 2], 0);
     for n in 0..10 {
         let (port, passed) = between(address.clone());
         let (ours, theirs) = (n % 2, 1 - n % 2);
         let commands = format!(
-            "set seed {n}\nset output matchpc off\nset display off\nset automatic game on\n\
+            "set seed {n}\nset output matchpc off\nset display off\nset automatic game off\n\
              set automatic roll on\nset automatic move on\nset confirm new off\n\
              set player {theirs} gnubg\nset player {theirs} chequer evaluation plies 0\n\
              set player {theirs} cube evaluation plies 0\n\
              set player {ours} external 127.0.0.1:{port}\nnew match 5\n{}\
              save match {n}.sgf\nquit\n",
-            // One for every turn of a match, and some more.
-            "play\n".repeat(1500)
+            // One for every turn of a game, and some more, for every game of a match.
+            ("play\n".repeat(300) + "new game\n").repeat(9)
         );
         std::fs::write(folder.join("commands"), commands).unwrap();
         let output = Command::new("/usr/games/gnubg")
@@ -256,17 +298,35 @@ fn gnu_backgammon_plays_with_us_as_an_external_player() {
         assert!(!said.contains("llegal"), "{said}");
         let bytes = std::fs::read(folder.join(format!("{n}.sgf"))).expect("the match was saved");
         let import = read(&Catalog, &bytes).unwrap();
-        games += import.series[0].games.len();
+        assert!(import.fault.is_none(), "{n}: {:?}", import.fault);
+        let series = &import.series[0];
+        assert!(series.score().contains(&5) || series.score().iter().any(|n| *n > 5));
+        games[ours] += series.games.len();
         let passed = passed.lock().unwrap();
-        assert!(!passed.is_empty());
+        let saved = saved(series, Side::BOTH[ours]);
+        let mut left = saved.iter().peekable();
         for (line, answer) in passed.iter() {
-            assert!(!answer.starts_with("Error"), "{line}: {answer}");
-            assert!(fibs::read(line).is_ok(), "{line}");
-            lines += 1;
+            let spot = fibs::read(line).unwrap_or_else(|error| panic!("{line}: {error}"));
+            let whole = || format!("{n}: {line}: {answer}");
+            if answer == "roll" {
+                // What follows is a play on the same board.
+                let (mut next, _) = (*left.peek().unwrap_or_else(|| panic!("{}", whole()))).clone();
+                assert!(next.dice().is_some(), "{}", whole());
+                next.due = Due::Roll;
+                assert_eq!(board(&spot), board(&next), "{}", whole());
+            } else {
+                let (next, act) = left.next().unwrap_or_else(|| panic!("{}", whole()));
+                assert_eq!(board(&spot), board(next), "{}", whole());
+                assert_eq!(&done(&spot, answer), act, "{}", whole());
+            }
+            boards += 1;
         }
+        assert_eq!(
+            left.next(),
+            None,
+            "{n}: a decision that Lauta was not asked about"
+        );
     }
-    assert!(
-        games >= 10 && lines >= games,
-        "{games} games, {lines} boards"
-    );
+    println!("{games:?} games as player 0 and 1, {boards} boards");
+    assert!(games.iter().all(|games| *games >= 10), "{games:?}");
 }
