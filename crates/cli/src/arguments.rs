@@ -3,7 +3,6 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use lauta_catalog::game::Throw;
@@ -390,8 +389,8 @@ pub(crate) struct Duel {
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Time that an engine has for each answer; one that takes longer loses the game
-    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
-    pub(crate) engine_seconds: Duration,
+    #[arg(long, value_name = "SECONDS", default_value_t = 10.0, value_parser = seconds)]
+    pub(crate) engine_seconds: f64,
     /// Print one JSON document
     #[arg(long)]
     pub(crate) json: bool,
@@ -425,13 +424,6 @@ impl fmt::Display for Contestant {
             Self::Engine(command) => write!(f, "ubgi:{command}"),
         }
     }
-}
-
-/// A time limit, in seconds.
-fn seconds(text: &str) -> Result<Duration, String> {
-    let seconds = text.parse().ok().filter(|n| (0.1..=3600.0).contains(n));
-    let seconds = seconds.map(Duration::from_secs_f64);
-    seconds.ok_or_else(|| "a number of seconds from 0.1 to 3600".into())
 }
 
 #[derive(Args, Debug)]

@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::{DuelPlayer, Entrant, Speed};
@@ -254,7 +255,7 @@ impl Ready {
             Contestant::Engine(command) => Self::Engine(Opponent::start(
                 command,
                 &options.game,
-                options.engine_seconds,
+                Duration::from_secs_f64(options.engine_seconds),
             )?),
         })
     }

@@ -92,6 +92,8 @@ fn answer(
     Ok(match decide(&play, &who.player, dice)? {
         Decision::Roll => "roll".into(),
         Decision::Stake(action) => action.word().into(),
+        // GNU Backgammon keeps what it had before if no play is answered by a word.
+        Decision::Play(steps) if steps == "pass" => String::new(),
         Decision::Play(steps) => steps,
     })
 }
@@ -121,6 +123,10 @@ mod tests {
         assert_eq!(start("1:3:1:3:1:1:1:1:0").as_deref(), Ok("8/5 6/5"));
         assert_eq!(start("-1:3:1:3:1:1:1:1:0").as_deref(), Ok("8/5 6/5"));
         assert_eq!(start("-1:0:0:0:0:1:1:1:0").as_deref(), Ok("roll"));
+        // On the bar against six closed points there is no play.
+        let closed = "0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:0:-2:-2:-2:-2:-2:-2:1";
+        let closed = answered(&format!("7:0:0:{closed}:1:6:6:6:6:1:1:1:0"));
+        assert_eq!(closed.as_deref(), Ok(""));
         // Fifteen men against one on the ace point: nobody goes on against that.
         let hopeless = "0:1:0:0:0:0:0:0:0:0:0:0:-5:0:0:0:0:-3:0:-5:0:0:0:0:-2:0";
         assert_eq!(

@@ -86,7 +86,7 @@ fn a_controller_of_ubgi_plays_whole_games() {
         engine.say("newgame");
         let mut dice = Dice::nth(7, n);
         let mut session = lauta_catalog::new_game("backgammon", &mut dice, None).unwrap();
-        let seat = lauta_catalog::game::Side::BOTH[usize::from(n % 2 == 1)];
+        let seat = Side::BOTH[usize::from(n % 2 == 1)];
         loop {
             let side = match session.next() {
                 Next::Throw(..) => {
@@ -252,13 +252,14 @@ fn board(spot: &Spot) -> String {
     gnu_id::write(&spot).unwrap()
 }
 
-/// An answer in this program's notation.
+/// An answer in this program's notation; without a play it is empty.
 fn done(spot: &Spot, answer: &str) -> String {
     if spot.dice().is_none() {
         return answer.into();
     }
     let position = spot.position().unwrap();
     let mut session = lauta_catalog::open_at("backgammon", &position).unwrap();
+    let answer = if answer.is_empty() { "pass" } else { answer };
     session.play(answer).unwrap()
 }
 
