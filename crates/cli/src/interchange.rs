@@ -11,7 +11,7 @@ use lauta_catalog::game::Side;
 use lauta_catalog::{Catalog, Record};
 use lauta_formats::{
     Analysis, End, Fault, File, Format, Game, Import, Level, Series, Spot, Way, gnu_id, ogid,
-    printed, read, read_id, recognise, records, write, xgid,
+    printed, read, read_id, recognise, write, xgid,
 };
 use serde_json::{Value, json as object};
 
@@ -50,7 +50,7 @@ pub(crate) fn record(bytes: &[u8]) -> anyhow::Result<Record> {
             import.series.len()
         );
     };
-    let mut all = records(&Catalog, series)?;
+    let mut all = import.records(&Catalog, series)?;
     if all.len() > 1 {
         bail!("its scores do not follow from its games: convert it to jsonl first");
     }

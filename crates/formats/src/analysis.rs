@@ -1,5 +1,8 @@
 //! Analyses of other programs, as their files have them.
 
+use lauta_game::Throw;
+use lauta_play::{AnySession, Assessment};
+
 /// Analysis of one ply by another program.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Analysis {
@@ -11,6 +14,52 @@ pub struct Analysis {
     pub cube: Option<CubeAnalysis>,
     /// Luck of the throw, in points of the cube.
     pub luck: Option<f64>,
+}
+
+impl Analysis {
+    /// What the program says of one entry of a record, which is due in `session`; `None` if it does not judge it.
+    ///
+    /// A throw decides not to double, and an answer is judged by the equities of the double.
+    pub(crate) fn assessment(&self, session: &dyn AnySession, entry: &str) -> Option<Assessment> {
+        let assessed = match entry {
+            "double" | "take" | "drop" => self.cube.as_ref()?.assessment(entry),
+            "beaver" => None,
+            text if text.parse::<Throw>().is_ok() => self.cube.as_ref()?.assessment(entry),
+            _ => self.of_play(session),
+        };
+        assessed.filter(|assessed| assessed.error.is_finite())
+    }
+
+    fn of_play(&self, session: &dyn AnySession) -> Option<Assessment> {
+        let (best, played) = (self.plays.first()?, self.plays.get(self.played?)?);
+        Some(Assessment {
+            best: session.as_of(usize::MAX).play(&best.play).ok()?,
+            // A play looked at less deeply may seem better than the first of the list.
+            error: (best.equity - played.equity).max(0.0),
+        })
+    }
+}
+
+impl CubeAnalysis {
+    /// Equity of a double that is passed.
+    const PASS: f64 = 1.0;
+
+    /// The judgement of a double, of a throw without one, or of an answer.
+    fn assessment(&self, entry: &str) -> Option<Assessment> {
+        let (take, pass) = (self.double_take, Self::PASS);
+        let choices = match entry {
+            "take" => [("take", -take), ("pass", -pass)],
+            "drop" => [("pass", -pass), ("take", -take)],
+            "double" => [("double", take.min(pass)), ("no double", self.no_double)],
+            _ => [("no double", self.no_double), ("double", take.min(pass))],
+        };
+        let [(done, value), (other, instead)] = choices;
+        let error = (instead - value).max(0.0);
+        Some(Assessment {
+            best: if error > 0.0 { other } else { done }.into(),
+            error,
+        })
+    }
 }
 
 /// A play with what it is worth.

@@ -17,6 +17,7 @@ mod format;
 mod frame;
 pub mod gnu_id;
 pub mod mat;
+pub mod met;
 mod model;
 pub mod ogid;
 pub mod ogxm;

@@ -1,9 +1,12 @@
 //! Matches as records of this program, and records as matches.
 
+use std::collections::BTreeMap;
+
 use lauta_game::{Series as Rules, Side, Throw, library};
 use lauta_play::{Ended, Games, Kind, Length, MatchNext, MatchSession, Record, Terms};
 
-use crate::model::{Act, End, Game, Ply, Series, Variant, Way};
+use crate::analysis::Analysis;
+use crate::model::{Act, End, Game, Import, Ply, Series, Variant, Way};
 use crate::spot::{Cube, Due, Spot, Unwritable, one_short};
 
 const NAME: &str = "a record";
@@ -29,6 +32,8 @@ fn no(reason: impl Into<String>) -> Unwritable {
 /// # Ok::<(), lauta_formats::Unwritable>(())
 /// ```
 ///
+/// Of analyses a record keeps the best choice of each decision and the error.
+///
 /// # Errors
 /// If a game began with a cube that was set up, or ended in a way that records do not know.
 pub fn records(games: &'static dyn Games, series: &Series) -> Result<Vec<Record>, Unwritable> {
@@ -44,6 +49,26 @@ pub fn records(games: &'static dyn Games, series: &Series) -> Result<Vec<Record>
         rest = &rest[used..];
     }
     Ok(all)
+}
+
+impl Import {
+    /// The records of one of its matches, as [`records`], with the judgements of the program that analysed it.
+    ///
+    /// # Errors
+    /// As [`records`].
+    pub fn records(
+        &self,
+        games: &'static dyn Games,
+        series: &Series,
+    ) -> Result<Vec<Record>, Unwritable> {
+        let mut all = records(games, series)?;
+        for record in &mut all {
+            if !record.assessments.by_entry.is_empty() {
+                record.assessments.program.clone_from(&self.program);
+            }
+        }
+        Ok(all)
+    }
 }
 
 /// The record of the first games, and their number.
@@ -99,6 +124,7 @@ fn one(
     let begun = MatchSession::begin_at(games, &about.id, terms, &start, 0);
     let mut play = begun.map_err(refused)?;
     let mut used = 0;
+    let mut assessments = BTreeMap::new();
     for game in all {
         let score = game.score.map(i64::from);
         if used > 0 {
@@ -115,8 +141,13 @@ fn one(
             return Err(no("the game at this score is not the Crawford game"));
         }
         used += 1;
-        for entry in entries(game) {
+        for (entry, analysis) in entries(game) {
+            let assessment =
+                analysis.and_then(|found| found.assessment(play.session(), &entry));
             play.accept(&entry).map_err(refused)?;
+            if let Some(assessment) = assessment {
+                assessments.insert(play.record().len(), assessment);
+            }
         }
         if let Some(End {
             winner,
@@ -146,6 +177,7 @@ fn one(
     record.headers = headers
         .map(|(name, value)| [name.clone(), value.clone()])
         .collect();
+    record.assessments.by_entry = assessments;
     Ok((record, used))
 }
 
@@ -160,27 +192,36 @@ fn start(series: &Series, game: &Game) -> Result<String, Unwritable> {
     start.position()
 }
 
-/// The texts of what was done in a game.
-fn entries(game: &Game) -> Vec<String> {
+/// The texts of what was done in a game, each with the analysis that the file has of it.
+fn entries(game: &Game) -> Vec<(String, Option<&Analysis>)> {
     let mut given = game.start.as_ref().and_then(Spot::dice);
     let mut entries = vec![];
+    let mut doubled = None;
     for ply in &game.plies {
+        let analysis = ply.analysis.as_deref();
         let mut throw = |dice: &[u8; 2]| {
             // These dice are part of the position.
             if given.take().is_none() {
-                entries.push(Throw::new(dice).to_string());
+                entries.push((Throw::new(dice).to_string(), analysis));
             }
         };
         match &ply.act {
             Act::Throw(dice) => throw(dice),
             Act::Play(dice, play) => {
                 throw(dice);
-                entries.push(play.clone());
+                entries.push((play.clone(), analysis));
             }
-            Act::Double => entries.push("double".into()),
-            Act::Take => entries.push("take".into()),
-            Act::Drop => entries.push("drop".into()),
-            Act::Beaver => entries.push("beaver".into()),
+            Act::Double => {
+                doubled = analysis;
+                entries.push(("double".into(), analysis));
+            }
+            // Some programs keep the analysis of an answer with the double alone.
+            Act::Take => entries.push(("take".into(), analysis.or(doubled.take()))),
+            Act::Drop => entries.push(("drop".into(), analysis.or(doubled.take()))),
+            Act::Beaver => {
+                doubled = None;
+                entries.push(("beaver".into(), None));
+            }
         }
     }
     entries

@@ -4,7 +4,6 @@ use lauta_play::Games;
 
 use crate::format::Format;
 use crate::model::{Act, Import, Series};
-use crate::records::records;
 use crate::spot::{Due, Spot, Unwritable};
 use crate::written::{File, Written};
 use crate::{gnu_id, mat, ogid, ogxm, printed, sgf, snowie, xgid};
@@ -67,8 +66,8 @@ fn all_records(games: &'static dyn Games, import: &Import) -> Result<Vec<File>, 
     let mut written = vec![];
     for series in &import.series {
         let mut notes = Written::default();
-        notes.note_comments(std::slice::from_ref(series));
-        for record in records(games, series)? {
+        notes.note_shortened(series);
+        for record in import.records(games, series)? {
             let text = record.write(games);
             let text = text.map_err(|error| Unwritable::new("a record", error.to_string()))?;
             written.push(File {

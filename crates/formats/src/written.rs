@@ -32,15 +32,36 @@ impl From<Written> for File {
 impl Written {
     /// Notes that comments and analyses are left out.
     pub(crate) fn note_comments(&mut self, all: &[Series]) {
-        let games = || all.iter().flat_map(|series| &series.games);
-        let plies = || games().flat_map(|game| &game.plies);
-        let comments = games().filter(|game| !game.comment.is_empty()).count()
-            + plies().filter(|ply| !ply.comment.is_empty()).count();
-        let analyses = plies().filter(|ply| ply.analysis.is_some()).count();
-        for (n, what) in [(comments, "comments"), (analyses, "analyses of decisions")] {
-            if n > 0 {
-                self.notes.push(format!("{n} {what} left out"));
-            }
+        let [comments, analyses] = remarks(all);
+        self.note(comments, "comments left out");
+        self.note(analyses, "analyses of decisions left out");
+    }
+
+    /// Notes that comments are left out and that analyses are shortened, as in a record.
+    pub(crate) fn note_shortened(&mut self, series: &Series) {
+        let [comments, analyses] = remarks(std::slice::from_ref(series));
+        self.note(comments, "comments left out");
+        self.note(
+            analyses,
+            "analyses of decisions shortened to the best choice and the error",
+        );
+    }
+
+    fn note(&mut self, n: usize, what: &str) {
+        if n > 0 {
+            self.notes.push(format!("{n} {what}"));
         }
     }
+}
+
+/// The number of comments and that of analyses.
+fn remarks(all: &[Series]) -> [usize; 2] {
+    let games = || all.iter().flat_map(|series| &series.games);
+    let plies = || games().flat_map(|game| &game.plies);
+    let comments = games().filter(|game| !game.comment.is_empty()).count()
+        + plies().filter(|ply| !ply.comment.is_empty()).count();
+    [
+        comments,
+        plies().filter(|ply| ply.analysis.is_some()).count(),
+    ]
 }

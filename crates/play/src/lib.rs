@@ -22,7 +22,7 @@ pub use matches::{
     Start,
 };
 pub use player::{PlayerError, PoulePlayer};
-pub use record::{Record, RecordError};
+pub use record::{Assessment, Assessments, Record, RecordError};
 pub use session::{AnySession, ListedMove, Next};
 pub use terms::{Length, Terms};
 pub use verify::{Begun, Checked, VerifyError, verify};

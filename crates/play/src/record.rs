@@ -11,6 +11,8 @@
 //! file that breaks off is known. The position after every entry is there for other programs, and
 //! against changes: every reader of a record plays it again by the rules and compares.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -39,16 +41,20 @@ struct Head {
     names: Option<[String; 2]>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     headers: Vec<[String; 2]>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    assessed_by: String,
 }
 
 /// A line for each entry.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line {
     side: Side,
     kind: Kind,
     text: String,
     position: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    assessment: Option<Assessment>,
 }
 
 /// The last line; in a poule with its standing, so that nobody has to play it through.
@@ -59,6 +65,48 @@ struct Foot {
     over: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     poule: Option<Standing>,
+}
+
+/// Another program's judgement of a decision, from a file of that program.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Assessment {
+    /// Its best choice: a move in notation, or `no double`, `double`, `take`, `pass`.
+    pub best: String,
+    /// Equity lost by what was done, in points at the present stake (at a score: normalised equity): never negative.
+    pub error: f64,
+}
+
+impl Assessment {
+    /// Longest name of a choice.
+    const LONGEST: usize = 80;
+
+    fn check(&self) -> Result<(), String> {
+        let found = self.error;
+        if !(found.is_finite() && found >= 0.0) {
+            return Err(format!(
+                "the error of an assessment is {found}; it is 0 or more"
+            ));
+        }
+        let found = self.best.chars().count();
+        if !(1..=Self::LONGEST).contains(&found) {
+            let most = Self::LONGEST;
+            return Err(format!(
+                "the best choice of an assessment has {found} characters; it has 1 to {most}"
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// The judgements of another program on the decisions of a record.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Assessments {
+    /// The program, as its file names it; empty if unknown.
+    pub program: String,
+    /// The judgements by number of the entry, from 1. That not to double has the number of the throw.
+    pub by_entry: BTreeMap<usize, Assessment>,
 }
 
 /// The record of a game or a series, from which it can be played again.
@@ -89,7 +137,7 @@ struct Foot {
 /// let later = Record::read(games, "{\"lauta\":99}");
 /// assert!(later.is_err());
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Record {
     /// The game string.
     pub game: String,
@@ -107,6 +155,8 @@ pub struct Record {
     pub headers: Vec<[String; 2]>,
     /// The texts of all entries.
     pub entries: Vec<String>,
+    /// Judgements of another program, if the game comes from a file that has them.
+    pub assessments: Assessments,
 }
 
 /// A file that is no record, or not a whole one.
@@ -177,6 +227,7 @@ impl Record {
                 .iter()
                 .map(|entry| entry.text.clone())
                 .collect(),
+            assessments: Assessments::default(),
         }
     }
 
@@ -204,12 +255,15 @@ impl Record {
             dice: self.dice.clone(),
             names: self.names.clone(),
             headers: self.headers.clone(),
+            assessed_by: self.assessments.program.clone(),
         };
         add(&mut text, &head);
         let mut play = self.begin(games)?;
         for entry in &self.entries {
             play.accept(entry)?;
-            if let Some(line) = Line::last_of(&play) {
+            if let Some(mut line) = Line::last_of(&play) {
+                let number = play.record().len();
+                line.assessment = self.assessments.by_entry.get(&number).cloned();
                 add(&mut text, &line);
             }
         }
@@ -234,6 +288,10 @@ impl Record {
             names: head.names,
             headers: head.headers,
             entries: vec![],
+            assessments: Assessments {
+                program: head.assessed_by,
+                by_entry: BTreeMap::new(),
+            },
         };
         let mut play = record.begin(games).map_err(RecordError::Begin)?;
         let mut last = 1;
@@ -278,6 +336,13 @@ impl Record {
                 differs(line, "kind of entry", kind(&found), kind(&said))?;
                 differs(line, "position", found.position, said.position)?;
                 record.entries.push(found.text);
+                if let Some(assessment) = said.assessment {
+                    assessment
+                        .check()
+                        .map_err(|reason| RecordError::Shape { line, reason })?;
+                    let number = record.entries.len();
+                    record.assessments.by_entry.insert(number, assessment);
+                }
             }
         }
         Err(RecordError::BreaksOff(last))
@@ -311,6 +376,7 @@ impl Line {
             kind,
             text,
             position: play.session().position(),
+            assessment: None,
         })
     }
 }

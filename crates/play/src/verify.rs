@@ -77,7 +77,7 @@ pub struct Checked {
 /// #         &self, spec: &str, _: &mut dyn Chance, _: Option<Side>,
 /// #     ) -> Result<Box<dyn AnySession>, OpenError> { Err(unknown(spec).into()) }
 /// # }
-/// use lauta_play::{Record, Terms, VerifyError, verify};
+/// use lauta_play::{Assessments, Record, Terms, VerifyError, verify};
 ///
 /// let games = &NoGames; // usually `lauta_catalog::Catalog`
 /// let record = Record {
@@ -89,6 +89,7 @@ pub struct Checked {
 ///     names: None,
 ///     headers: vec![],
 ///     entries: vec![],
+///     assessments: Assessments::default(),
 /// };
 /// // Dice from a seed cannot be checked by anyone.
 /// assert!(matches!(verify(games, &record), Err(VerifyError::NotFair)));

@@ -84,6 +84,41 @@ impl Equities {
         equities
     }
 
+    /// A table given cell by cell, with chances from 0 to 1. Row `a`, column `b` of `before`, both from 0: the chance of
+    /// the side that needs `a + 1` points, the other one needing `b + 1`, before the first throw of a game; in row 0 and
+    /// column 0 that is the Crawford game. `after[a]`: the same after the Crawford game, the other side needing one
+    /// point. Its last cell may be missing: with a Crawford game that score cannot come about.
+    ///
+    /// `None` unless `before` is a square of at least one cell and `after` is as long as its side.
+    ///
+    /// ```
+    /// use lauta_engine::cube::{Equities, Stage};
+    ///
+    /// let before = [vec![0.5, 0.68], vec![0.32, 0.5]];
+    /// let table = Equities::from_cells(&before, &[0.5, 0.488]).unwrap();
+    /// assert_eq!(table.chance([1, 2], Stage::Crawford), 0.68);
+    /// assert_eq!(table.chance([2, 1], Stage::After), 0.488);
+    /// assert_eq!(Equities::from_cells(&before, &[]), None);
+    /// ```
+    #[must_use]
+    pub fn from_cells(before: &[Vec<f64>], after: &[f64]) -> Option<Self> {
+        let side = before.len();
+        let square = before.iter().all(|row| row.len() == side);
+        if side == 0 || !square || !(side - 1..=side).contains(&after.len()) {
+            return None;
+        }
+        let won = std::iter::once(vec![1.0; side + 1]);
+        let rows = before
+            .iter()
+            .map(|row| std::iter::once(0.0).chain(row.iter().copied()).collect());
+        let mut after: Vec<f64> = std::iter::once(1.0).chain(after.iter().copied()).collect();
+        after.resize(side + 1, after[after.len() - 1]);
+        Some(Self {
+            before: won.chain(rows).collect(),
+            after,
+        })
+    }
+
     /// The longest match.
     #[must_use]
     pub fn length(&self) -> u32 {

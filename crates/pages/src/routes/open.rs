@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::clock;
 use lauta_catalog::{Catalog, MatchNext, Record, about};
-use lauta_formats::{Format, Import, read, recognise, records};
+use lauta_formats::{Format, Import, read, recognise};
 use maud::Markup;
 
 use super::error::WebError;
@@ -144,14 +144,14 @@ impl Found {
     }
 
     fn contents(&mut self, import: Import, visitor: &Visitor) -> Answer<()> {
-        self.opened.notes = import.notes;
+        self.opened.notes.clone_from(&import.notes);
         let mut left = import.positions.len().saturating_sub(POSITIONS);
         for series in &import.series {
             if self.games.len() >= MATCHES {
                 left += 1;
                 continue;
             }
-            match records(&Catalog, series) {
+            match import.records(&Catalog, series) {
                 Ok(all) => {
                     let room = MATCHES - self.games.len();
                     left += all.len().saturating_sub(room);

@@ -13,24 +13,22 @@ use crate::session::{AnySession, Next};
 /// Matches in which a side needs more points than that are played as if for money.
 const LONGEST: u32 = 64;
 
-/// Cube advice, if a throw is due and the stake of the series doubles.
-#[must_use]
-pub fn advise(play: &Match, session: &dyn AnySession) -> Option<CubeAdvice> {
-    advised(play, session).map(|(advice, _)| advice)
-}
-
 /// The choices about the cube, if a throw is due and the stake of the series doubles.
 #[must_use]
 pub fn choices(play: &Match, session: &dyn AnySession) -> Option<CubeHint> {
-    advised(play, session).map(|(advice, point)| advice.choices(point))
+    advised(play, None, session).map(|(advice, point)| advice.choices(point))
 }
 
-/// Cube advice, and the worth of a point.
-fn advised(play: &Match, session: &dyn AnySession) -> Option<(CubeAdvice, f64)> {
+/// Cube advice, and the worth of a point. Scores are valued by `table`, or else by the program's own.
+pub(super) fn advised(
+    play: &Match,
+    table: Option<&Arc<Equities>>,
+    session: &dyn AnySession,
+) -> Option<(CubeAdvice, f64)> {
     let Next::Throw(side, _) = session.next() else {
         return None;
     };
-    let look = Look::new(play, session, side)?;
+    let look = Look::new(play, table, session, side)?;
     let Decision {
         no_double,
         double_take,
@@ -66,16 +64,17 @@ struct Standing {
 
 impl Standing {
     /// `None` without a doubling cube.
-    fn new(play: &Match, side: Side) -> Option<Self> {
+    fn new(play: &Match, table: Option<&Arc<Equities>>, side: Side) -> Option<Self> {
         let series = play.series();
         if series.cube != Cube::Doubling {
             return None;
         }
         let score = play.score();
         let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
+        let longest = table.map_or(LONGEST, |table| table.length());
         let needs = |side: Side| {
             let needs = i64::from(to?) - score[side.index()];
-            u32::try_from(needs.max(1)).ok().filter(|&n| n <= LONGEST)
+            u32::try_from(needs.max(1)).ok().filter(|&n| n <= longest)
         };
         let needs = needs(side).zip(needs(side.other()));
         let stake = play.stake();
@@ -88,7 +87,10 @@ impl Standing {
         };
         let wins = Wins::new(&WINS)?;
         Some(Self {
-            equities: needs.map(|(a, b)| match_equities(a.max(b), &wins, series.crawford)),
+            equities: needs.map(|(a, b)| match table {
+                Some(table) => Arc::clone(table),
+                None => match_equities(a.max(b), &wins, series.crawford),
+            }),
             needs: needs.map_or([0; 2], |(a, b)| [a, b]),
             stage,
             // In a match that is played as if for money, gammons always count.
@@ -147,8 +149,12 @@ impl Standing {
 /// The payoff of these endings at the score and stake of a match with a doubling cube, as if the cube were turned no
 /// more: their chances to win the match, on a scale on which a win of one point at this stake is worth 1 and such a
 /// loss -1 (the normalised equity of players of backgammon). `None` where endings are worth their points.
-pub(crate) fn payoff(play: &Match, endings: &[Ending]) -> Option<Payoff> {
-    let standing = Standing::new(play, Side::First)?;
+pub(crate) fn payoff(
+    play: &Match,
+    table: Option<&Arc<Equities>>,
+    endings: &[Ending],
+) -> Option<Payoff> {
+    let standing = Standing::new(play, table, Side::First)?;
     standing.equities.as_ref()?;
     let terms = standing.terms();
     let points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
@@ -186,8 +192,13 @@ pub(super) struct Look {
 }
 
 impl Look {
-    pub(super) fn new(play: &Match, session: &dyn AnySession, side: Side) -> Option<Self> {
-        let standing = Standing::new(play, side)?;
+    pub(super) fn new(
+        play: &Match,
+        table: Option<&Arc<Equities>>,
+        session: &dyn AnySession,
+        side: Side,
+    ) -> Option<Self> {
+        let standing = Standing::new(play, table, side)?;
         let outlook = session.outlook()?;
         let points: Vec<u32> = session.endings().iter().map(|e| e.points).collect();
         let chances = Chances::new(&outlook.probs, &points)?;
@@ -242,11 +253,16 @@ pub(super) struct Offered {
 
 impl Offered {
     /// The offer that `side` has to answer.
-    pub(super) fn new(play: &Match, session: &dyn AnySession, side: Side) -> Option<Self> {
+    pub(super) fn new(
+        play: &Match,
+        table: Option<&Arc<Equities>>,
+        session: &dyn AnySession,
+        side: Side,
+    ) -> Option<Self> {
         let Next::Throw(thrower, _) = session.next() else {
             return None;
         };
-        let look = Look::new(play, session, thrower)?;
+        let look = Look::new(play, table, session, thrower)?;
         let stake = play.stake();
         let offer = stake.offer?;
         // The side that was doubled first keeps the cube, however often both have redoubled.

@@ -12,13 +12,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub use lauta_advice::WINS;
 use lauta_engine::cube::Chances;
 pub use lauta_engine::cube::{Equities, Stage, Wins};
-use lauta_game::{Action, Cube, Match, Side};
+use lauta_game::{Action, Cube, Match, SeriesEnd, Side};
 use thiserror::Error;
 
 pub use hint::{CubeAdvice, CubeChoice, CubeHint, CubeLine, Unit};
 pub(crate) use look::payoff;
-use look::{Answer, Look, Offered};
-pub use look::{advise, choices};
+pub use look::choices;
+use look::{Answer, Look, Offered, advised};
 
 use crate::games::{Games, OpenError};
 use crate::matches::{MatchError, MatchNext, MatchSession};
@@ -51,6 +51,42 @@ pub fn match_equities(length: u32, wins: &Wins, crawford: bool) -> Arc<Equities>
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let table = known.entry((length, crawford, shares));
     Arc::clone(table.or_insert_with(|| Arc::new(Equities::new(length, wins, crawford))))
+}
+
+/// A match equity table with its name.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MatchTable {
+    /// The name, as its file says it.
+    pub name: String,
+    /// The chances.
+    pub equities: Arc<Equities>,
+}
+
+/// A match whose scores a given table cannot value.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
+pub enum TableError {
+    /// There is no match, or no cube.
+    #[error(
+        "a match equity table is for matches to a number of points with the doubling cube, and this is none; \
+         backgammon:match-to=7 is one"
+    )]
+    NoMatch,
+    /// The match is played without the Crawford game.
+    #[error(
+        "a match equity table is for matches with the Crawford game, and this one is played without"
+    )]
+    NoCrawford,
+    /// A side needs more points than the table has.
+    #[error(
+        "the match equity table ends at {length} points, and a side needs {needs} in this match"
+    )]
+    TooShort {
+        /// Most points of the table.
+        length: u32,
+        /// Points that are needed.
+        needs: i64,
+    },
 }
 
 /// A question about the cube that cannot be answered.
@@ -100,11 +136,14 @@ pub fn cube_advice(
     situation: Situation,
 ) -> Result<CubeAdvice, CubeError> {
     let play = with_cube(games, spec, position, situation)?;
-    advise(play.play(), play.session()).ok_or(CubeError::NoThrowDue)
+    play.cube_advice().ok_or(CubeError::NoThrowDue)
 }
 
-/// A game with a cube in this situation.
-fn with_cube(
+/// A game with a doubling cube in this situation: a match, or one game whose stake can be raised.
+///
+/// # Errors
+/// If there is no such game, position or situation, or the game has no doubling cube.
+pub fn with_cube(
     games: &'static dyn Games,
     spec: &str,
     position: &str,
@@ -181,15 +220,45 @@ impl MatchSession {
         Ok(begun)
     }
 
+    /// Values the scores of this match by a table instead of the program's own, which it computes.
+    ///
+    /// # Errors
+    /// If this is no match with a cube and the Crawford game, or longer than the table.
+    pub fn value_by(&mut self, table: Arc<Equities>) -> Result<(), TableError> {
+        let play = self.play();
+        let series = play.series();
+        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
+        let to = to.filter(|_| series.cube == Cube::Doubling);
+        let to = i64::from(to.ok_or(TableError::NoMatch)?);
+        if !series.crawford {
+            return Err(TableError::NoCrawford);
+        }
+        let score = play.score();
+        let needs = to - score[0].min(score[1]);
+        let length = table.length();
+        if needs > i64::from(length) {
+            return Err(TableError::TooShort { length, needs });
+        }
+        self.set_equities(table);
+        Ok(())
+    }
+
+    /// Cube advice, if a throw is due and the stake of the series doubles.
+    #[must_use]
+    pub fn cube_advice(&self) -> Option<CubeAdvice> {
+        advised(self.play(), self.equities(), self.session()).map(|(advice, _)| advice)
+    }
+
     /// The choices of the decision about the cube that is due, with their values; `None` if none is.
     #[must_use]
     pub fn cube_hint(&self) -> Option<CubeHint> {
         match self.next() {
             MatchNext::Throw(_, actions) if actions.contains(&Action::Double) => {
-                choices(self.play(), self.session())
+                let (advice, point) = advised(self.play(), self.equities(), self.session())?;
+                Some(advice.choices(point))
             }
             MatchNext::Answer(side, actions) => {
-                let offered = Offered::new(self.play(), self.session(), side)?;
+                let offered = self.offered(side)?;
                 Some(offered.hint(side, actions.contains(&Action::Beaver)))
             }
             _ => None,
@@ -210,7 +279,7 @@ impl MatchSession {
             }
             (MatchNext::Answer(side, actions), cube) => {
                 let answer = match cube {
-                    Cube::Doubling => Offered::new(self.play(), self.session(), side)?.answer(),
+                    Cube::Doubling => self.offered(side)?.answer(),
                     Cube::Arithmetic | Cube::None => {
                         let stake = self.play().stake();
                         let expected = self.expected()?;
@@ -252,8 +321,14 @@ impl MatchSession {
         Some(Chances::new(&outlook.probs, &points)?.points())
     }
 
+    /// The offer of the cube that this side has to answer.
+    fn offered(&self, side: Side) -> Option<Offered> {
+        Offered::new(self.play(), self.equities(), self.session(), side)
+    }
+
     fn doubles(&self) -> Option<bool> {
-        let look = Look::new(self.play(), self.session(), self.to_throw()?)?;
+        let side = self.to_throw()?;
+        let look = Look::new(self.play(), self.equities(), self.session(), side)?;
         let verdict = look.decide().verdict;
         Some(verdict.doubles())
     }

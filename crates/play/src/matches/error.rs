@@ -3,6 +3,7 @@
 use lauta_game::{ActionError, PouleError, RulesError, SessionError, ThrowError};
 use thiserror::Error;
 
+use crate::cube::TableError;
 use crate::games::OpenError;
 use crate::player::PlayerError;
 
@@ -60,6 +61,9 @@ pub enum MatchError {
     /// Not a number of players that a poule has.
     #[error(transparent)]
     Poule(#[from] PouleError),
+    /// A match equity table that does not fit the match.
+    #[error(transparent)]
+    Table(#[from] TableError),
     /// Players who cannot play together.
     #[error(transparent)]
     Player(#[from] PlayerError),

@@ -10,7 +10,10 @@ pub use self::error::MatchError;
 pub use self::rotation::{PlayerStanding, Rotation, Standing};
 pub(crate) use self::settle::settle;
 
+use std::sync::Arc;
+
 use lauta_engine::Payoff;
+use lauta_engine::cube::Equities;
 use lauta_game::{
     About, Acted, Action, ActionError, Chance, Cube, Dice, Ending, Match, Outcome, SeriesResult,
     SessionError, Side, Throw,
@@ -41,6 +44,8 @@ pub struct MatchSession {
     record: Vec<Entry>,
     /// Result of the present game, once it has been counted.
     ended: Option<Ended>,
+    /// The match equity table that scores are valued by, if not the program's own.
+    equities: Option<Arc<Equities>>,
 }
 
 impl std::fmt::Debug for MatchSession {
@@ -108,6 +113,7 @@ impl MatchSession {
             start,
             record: vec![],
             ended: None,
+            equities: None,
         };
         seated.value_endings();
         seated.count();
@@ -123,7 +129,17 @@ impl MatchSession {
     /// and such a loss -1; `None` where they are worth their points.
     #[must_use]
     pub fn payoff(&self) -> Option<Payoff> {
-        payoff(&self.play, self.session.endings())
+        payoff(&self.play, self.equities(), self.session.endings())
+    }
+
+    /// The match equity table that scores are valued by, if not the program's own.
+    pub(crate) fn equities(&self) -> Option<&Arc<Equities>> {
+        self.equities.as_ref()
+    }
+
+    pub(crate) fn set_equities(&mut self, table: Arc<Equities>) {
+        self.equities = Some(table);
+        self.value_endings();
     }
 
     /// Changes the score and stake by hand.
