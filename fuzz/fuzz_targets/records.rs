@@ -40,7 +40,7 @@ fuzz_target!(|data: &[u8]| {
     // A look at the record without the search: whatever is evaluated stops it.
     let options = AnalysisOptions {
         plies: Some(0),
-        threads: 1,
+        ..AnalysisOptions::default()
     };
     let stopped = analyse(&Catalog, &record, options, &|_, _| false);
     assert!(stopped.expect("it was played").is_none());

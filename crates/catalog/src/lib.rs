@@ -31,7 +31,7 @@
 //! play.accept("24/23 13/10")?;
 //! let text = Record::of("backgammon", &play).write(&Catalog)?;
 //! let record = Record::read(&Catalog, &text)?;
-//! let options = AnalysisOptions { plies: Some(0), threads: 1 };
+//! let options = AnalysisOptions { plies: Some(0), ..AnalysisOptions::default() };
 //! let found = analyse(&Catalog, &record, options, &|_, _| true)?.expect("nobody stops it");
 //! assert_eq!(found.decisions[0].best.mv, "8/5 6/5");
 //! assert!(found.decisions[0].error > 0.04 && found.decisions[0].mark.is_some());
@@ -105,7 +105,7 @@ pub use lauta_play::{
 };
 pub use lauta_review::{
     Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, Difference, GameReview, Luck, Mark,
-    Moment, Scale, Swing, Totals, analyse,
+    Moment, Scale, Swing, Totals, analyse, judged,
 };
 pub use lessons::{
     Asks, Different, Lessons, LessonsError, Step, Wrong, are_lessons, check_lessons, has_lessons,

@@ -6,14 +6,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
-use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::{
-    Analysis, AnalysisOptions, CubeDecision, Decision, Endings, Mark, Record, Totals, signed,
+    Analysis, AnalysisOptions, Assessment, CubeDecision, Decision, Endings, Mark, Record, Totals,
+    judged, signed,
 };
 use lauta_draw::{Curve, Moment};
 
 use crate::arguments::Analyse;
 use crate::catalogue::wrap;
+use crate::cube::table;
 use crate::files::bytes;
 use crate::interchange;
 use crate::{Answer, Failure, Result, complain, json, stopped};
@@ -29,6 +30,7 @@ pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
     let plan = AnalysisOptions {
         plies: options.plies,
         threads: options.threads.map_or_else(cores, usize::from),
+        table: options.met.as_deref().map(table).transpose()?,
     };
     let Some(analysis) = run(&record, plan)? else {
         complain("stopped; no analysis was written");
@@ -112,6 +114,7 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
     writeln!(out)?;
     totals(analysis, out)?;
     singled_out(analysis, out)?;
+    differences(analysis, out)?;
     writeln!(out, "\nAll decisions")?;
     let mut game = 1;
     let mut cube = analysis.cube.iter().peekable();
@@ -202,9 +205,37 @@ fn singled_out(analysis: &Analysis, out: &mut dyn Write) -> Told {
     Ok(())
 }
 
-/// A decision about the cube, if something was done or should have been.
+/// The decisions on which the other program differs most, with both judgements.
+fn differences(analysis: &Analysis, out: &mut dyn Write) -> Told {
+    for (n, difference) in analysis.differences.iter().enumerate() {
+        if n == 0 {
+            let title = format!("Where Lauta and {} differ most", analysis.other_name());
+            writeln!(out, "\n{}", wrap(&title, 0, WIDTH))?;
+        }
+        let side = analysis.name(difference.game, difference.side);
+        let throw = analysis.decision(difference.entry);
+        let throw = throw.and_then(|decision| decision.throw.as_deref());
+        let (entry, throw, done) = (difference.entry, throw.unwrap_or_default(), &difference.done);
+        writeln!(out, "{entry:>5} {side:8} {throw:6} {done}")?;
+        let ours = format!("Lauta: {}", judged(&difference.ours));
+        writeln!(out, "{}", wrap(&ours, 6, WIDTH))?;
+        other(analysis, Some(&difference.other), out)?;
+    }
+    Ok(())
+}
+
+/// The other program's judgement of a decision, if there is one.
+fn other(analysis: &Analysis, found: Option<&Assessment>, out: &mut dyn Write) -> Told {
+    if let Some(found) = found {
+        let words = format!("{}: {}", analysis.other_name(), judged(found));
+        writeln!(out, "{}", wrap(&words, 6, WIDTH))?;
+    }
+    Ok(())
+}
+
+/// A decision about the cube, if something was done or, by either program, should have been.
 fn about_cube(analysis: &Analysis, decision: &CubeDecision, out: &mut dyn Write) -> Told {
-    if decision.chosen == CubeChoice::NoDouble && decision.mark.is_none() {
+    if !analysis.is_noted(decision) {
         return Ok(());
     }
     let side = analysis.name(decision.game, decision.side);
@@ -227,7 +258,7 @@ fn about_cube(analysis: &Analysis, decision: &CubeDecision, out: &mut dyn Write)
         )?;
     }
     writeln!(out)?;
-    Ok(())
+    other(analysis, decision.other.as_ref(), out)
 }
 
 /// One decision: a line if it was the best, else what would have been and why.
@@ -268,7 +299,7 @@ fn one(analysis: &Analysis, decision: &Decision, out: &mut dyn Write) -> Told {
             }
         }
     }
-    Ok(())
+    other(analysis, decision.other.as_ref(), out)
 }
 
 /// A line with a value at its end, or on the next one where there is no room.

@@ -221,6 +221,10 @@ pub(crate) struct Best {
     pub(crate) place: Place,
     #[command(flatten)]
     pub(crate) stand: Stand,
+    /// Match equity table that values the scores: a file of GNU Backgammon (XML), of type explicit. By default
+    /// Lauta's own, see `exact match-equity`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) met: Option<PathBuf>,
     /// Plies to look ahead: throws, or half-moves in games without dice
     #[arg(long, conflicts_with = "time")]
     pub(crate) plies: Option<u8>,
@@ -312,6 +316,10 @@ fn format(text: &str) -> Result<Format, String> {
 pub(crate) struct Analyse {
     /// Record or match of another program; - reads standard input
     pub(crate) record: PathBuf,
+    /// Match equity table that values the scores: a file of GNU Backgammon (XML), of type explicit. By default
+    /// Lauta's own, see `exact match-equity`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) met: Option<PathBuf>,
     /// Plies to look ahead after each move: throws, up to 3 (default 1), or half-moves in games without
     /// dice (default 5)
     #[arg(long, value_parser = clap::value_parser!(u8).range(0..=12))]

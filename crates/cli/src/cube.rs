@@ -1,14 +1,17 @@
 //! The doubling cube and the scores of a match.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
-use lauta_catalog::cube::{self, CubeError, Equities, Situation, Stage, WINS, Wins};
+use anyhow::Context;
+use lauta_catalog::cube::{self, CubeError, Equities, MatchTable, Situation, Stage, WINS, Wins};
 use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, Catalog, Length, MatchSession};
-use lauta_formats::read_id;
+use lauta_formats::{met, read_id};
 use serde_json::json as object;
 
 use crate::arguments::{Best, MatchEquity};
+use crate::files::bytes_up_to;
 use crate::{Answer, Failure, Result, json};
 
 /// The game string, score and cube that are asked for, by flags or by an id; flags go before it.
@@ -41,6 +44,23 @@ fn situation(options: &Best) -> (String, Situation, bool) {
     (game, situation, asked)
 }
 
+/// The match equity table of a file.
+pub(crate) fn table(file: &Path) -> std::result::Result<MatchTable, Failure> {
+    let bytes = bytes_up_to(file, met::LARGEST)?;
+    let table = met::read(&bytes).with_context(|| file.display().to_string())?;
+    Ok(table)
+}
+
+/// Values the scores of a match by the table that was given, if one was.
+fn value(play: &mut MatchSession, file: Option<&PathBuf>) -> std::result::Result<(), Failure> {
+    if let Some(file) = file {
+        let table = table(file)?;
+        let fits = play.value_by(table.equities);
+        fits.map_err(|error| Failure::Usage(error.to_string()))?;
+    }
+    Ok(())
+}
+
 /// The match in whose situation a move is chosen; `None` for a single game that adds up to nothing.
 pub(crate) fn in_match(
     options: &Best,
@@ -51,22 +71,27 @@ pub(crate) fn in_match(
     let length = Length::asked(&Catalog, &game);
     let length = length.map_err(|error| Failure::Usage(error.to_string()))?;
     let length = match length {
-        Length::Game if asked => Length::Stake,
+        Length::Game if asked || options.met.is_some() => Length::Stake,
         Length::Game => return Ok(None),
         length => length,
     };
     let position = session.position();
-    MatchSession::in_situation(&Catalog, &game, length, &position, situation)
-        .map(Some)
-        .map_err(usage)
+    let play = MatchSession::in_situation(&Catalog, &game, length, &position, situation);
+    let mut play = play.map_err(usage)?;
+    value(&mut play, options.met.as_ref())?;
+    Ok(Some(play))
 }
 
 /// Prints the best cube action.
 pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write) -> Result {
     let (game, situation, _) = situation(options);
     let position = session.position();
-    let advice = cube::cube_advice(&Catalog, &game, &position, situation);
-    let advice = advice.map_err(|error: CubeError| Failure::Usage(error.to_string()))?;
+    let usage = |error: CubeError| Failure::Usage(error.to_string());
+    let play = cube::with_cube(&Catalog, &game, &position, situation);
+    let mut play = play.map_err(usage)?;
+    value(&mut play, options.met.as_ref())?;
+    let advice = play.cube_advice();
+    let advice = advice.ok_or(CubeError::NoThrowDue).map_err(usage)?;
     if options.json {
         let game = &session.about().id;
         json(

@@ -86,6 +86,15 @@ pub(crate) fn bytes(file: &Path) -> std::result::Result<Vec<u8>, Failure> {
     Ok(bytes)
 }
 
+/// The bytes of a file, or of standard input for `-`, but not many more than `most`.
+pub(crate) fn bytes_up_to(file: &Path, most: usize) -> std::result::Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    whole(file, |source| {
+        source.take(most as u64 + 1).read_to_end(&mut bytes)
+    })?;
+    Ok(bytes)
+}
+
 /// The text of a file, or of standard input for `-`.
 pub(crate) fn read(file: &Path) -> std::result::Result<String, Failure> {
     let mut text = String::new();

@@ -63,8 +63,9 @@ impl Import {
     ) -> Result<Vec<Record>, Unwritable> {
         let mut all = records(games, series)?;
         for record in &mut all {
-            if !record.assessments.by_entry.is_empty() {
-                record.assessments.program.clone_from(&self.program);
+            if !record.assessments.is_empty() {
+                let shown = self.program.chars().filter(|c| !c.is_control());
+                record.assessments.program = shown.take(60).collect();
             }
         }
         Ok(all)

@@ -78,10 +78,15 @@ pub struct Assessment {
     pub error: f64,
 }
 
-impl Assessment {
-    /// Longest name of a choice.
-    const LONGEST: usize = 80;
+impl Assessments {
+    /// True if nothing is judged.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.by_entry.is_empty()
+    }
+}
 
+impl Assessment {
     fn check(&self) -> Result<(), String> {
         let found = self.error;
         if !(found.is_finite() && found >= 0.0) {
@@ -89,14 +94,25 @@ impl Assessment {
                 "the error of an assessment is {found}; it is 0 or more"
             ));
         }
-        let found = self.best.chars().count();
-        if !(1..=Self::LONGEST).contains(&found) {
-            let most = Self::LONGEST;
-            return Err(format!(
-                "the best choice of an assessment has {found} characters; it has 1 to {most}"
-            ));
+        if self.best.is_empty() {
+            return Err("the best choice of an assessment is empty".into());
         }
-        Ok(())
+        short("the best choice of an assessment", &self.best)
+    }
+}
+
+/// Refuses a text that is too long to show, or that would not show.
+fn short(what: &str, text: &str) -> Result<(), String> {
+    const MOST: usize = 80;
+    let found = text.chars().count();
+    if found > MOST {
+        return Err(format!(
+            "{what} has {found} characters; it has {MOST} at most"
+        ));
+    }
+    match text.chars().find(|found| found.is_control()) {
+        Some(found) => Err(format!("{what} has the control character {found:?}")),
+        None => Ok(()),
     }
 }
 
@@ -255,7 +271,10 @@ impl Record {
             dice: self.dice.clone(),
             names: self.names.clone(),
             headers: self.headers.clone(),
-            assessed_by: self.assessments.program.clone(),
+            assessed_by: match self.assessments.is_empty() {
+                true => String::new(),
+                false => self.assessments.program.clone(),
+            },
         };
         add(&mut text, &head);
         let mut play = self.begin(games)?;
@@ -279,6 +298,8 @@ impl Record {
         let mut lines = text.lines().zip(1..);
         let (first, _) = lines.next().unwrap_or_default();
         let head = Head::read(first)?;
+        short("the program that assessed it", &head.assessed_by)
+            .map_err(|reason| RecordError::Shape { line: 1, reason })?;
         let mut record = Self {
             game: head.game,
             terms: head.terms,

@@ -6,7 +6,8 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 
 use lauta_advice::{Facts, RankedMove, Reason};
-use lauta_play::Ended;
+use lauta_play::cube::CubeChoice;
+use lauta_play::{Assessment, Assessments, Ended};
 
 use crate::cube::CubeDecision;
 
@@ -112,6 +113,9 @@ pub struct Decision {
     /// Mark of the error.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
+    /// Judgement of the other program that analysed the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<Assessment>,
     /// Reasons for the best move (`+ …`) and against it (`− …`), if another one was played.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub reasons: Vec<Reason>,
@@ -224,6 +228,32 @@ pub struct Swing {
     pub luck: f64,
     /// Part of it that was an error, for the first side.
     pub error: f64,
+}
+
+/// A decision that another program judges otherwise.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Difference {
+    /// The number of the entry in the record, from 1.
+    pub entry: usize,
+    /// The number of the game in the series, from 1.
+    pub game: usize,
+    /// Side that decided.
+    pub side: Side,
+    /// The move played, or the choice about the cube.
+    pub done: String,
+    /// This program's judgement.
+    pub ours: Assessment,
+    /// The other program's judgement.
+    pub other: Assessment,
+}
+
+impl Difference {
+    /// Difference of the two errors, in points: never negative.
+    #[must_use]
+    pub fn size(&self) -> f64 {
+        (self.ours.error - self.other.error).abs()
+    }
 }
 
 /// The play of one side.
@@ -356,12 +386,21 @@ pub struct Analysis {
     pub turning_points: Vec<Swing>,
     /// The worst errors by their number in the record, the worst first.
     pub worst: Vec<usize>,
+    /// The other program that analysed the file, as it names itself.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub other_program: String,
+    /// The decisions on which the two programs differ most, the greatest difference first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub differences: Vec<Difference>,
+    /// Name of the match equity table that scores are valued by, if not the program's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
     /// True if the stake was raised in some game.
     pub raised: bool,
 }
 
 impl Analysis {
-    /// Number of errors and turning points that are singled out.
+    /// Number of errors, turning points and differences that are singled out.
     pub const SHOWN: usize = 5;
 
     /// The decision with this number in the record.
@@ -471,6 +510,61 @@ impl Analysis {
                 equity: decision.equity(),
             }));
         }
+    }
+
+    /// Puts another program's judgements beside the decisions, and finds where the two differ most.
+    pub(crate) fn compare(&mut self, assessments: &Assessments) {
+        let of = |entry: usize| assessments.by_entry.get(&entry).cloned();
+        let mut all = vec![];
+        for decision in self.decisions.iter_mut().filter(|one| !one.forced()) {
+            decision.other = of(decision.entry);
+            all.extend(decision.other.clone().map(|other| Difference {
+                entry: decision.entry,
+                game: decision.game,
+                side: decision.side,
+                done: decision.played.mv.clone(),
+                ours: Assessment {
+                    best: decision.best.mv.clone(),
+                    error: decision.error,
+                },
+                other,
+            }));
+        }
+        for decision in &mut self.cube {
+            decision.other = of(decision.entry);
+            all.extend(decision.other.clone().map(|other| Difference {
+                entry: decision.entry,
+                game: decision.game,
+                side: decision.side,
+                done: decision.done().into(),
+                ours: Assessment {
+                    best: decision.better().into(),
+                    error: decision.error,
+                },
+                other,
+            }));
+        }
+        // Less than that is no difference in three digits.
+        all.retain(|one| one.size() > 0.0005);
+        all.sort_by(|a, b| b.size().total_cmp(&a.size()).then(a.entry.cmp(&b.entry)));
+        all.truncate(Self::SHOWN);
+        self.differences = all;
+    }
+
+    /// True if something was done about the cube or, by this program or the other one, should have been.
+    #[must_use]
+    pub fn is_noted(&self, decision: &CubeDecision) -> bool {
+        let other = decision.other.as_ref();
+        decision.chosen != CubeChoice::NoDouble
+            || decision.mark.is_some()
+            || other.is_some_and(|other| self.scale.mark(other.error).is_some())
+    }
+
+    /// True if another program's judgement of some decision is known.
+    #[must_use]
+    pub fn is_compared(&self) -> bool {
+        let moves = self.decisions.iter().any(|one| one.other.is_some());
+        moves || self.cube.iter().any(|one| one.other.is_some())
     }
 
     /// Finds the worst errors and the greatest turning points.

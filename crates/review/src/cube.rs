@@ -1,8 +1,8 @@
 //! Decisions about the doubling cube.
 
 use lauta_game::{Action, Side};
-use lauta_play::MatchSession;
 use lauta_play::cube::{CubeChoice, CubeHint};
+use lauta_play::{Assessment, MatchSession};
 use serde::Serialize;
 
 use crate::analysis::{Mark, Scale};
@@ -39,6 +39,9 @@ pub struct CubeDecision {
     /// Mark of the error.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
+    /// Judgement of the other program that analysed the file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other: Option<Assessment>,
     /// True if it counts in the rate of play ([`Totals::pr`](crate::Totals::pr)): every double and every answer, and a
     /// throw without doubling if that was close or an error.
     pub counts: bool,
@@ -135,6 +138,7 @@ impl CubeDecision {
             best: if error > 0.0 { best.0 } else { chosen },
             error,
             mark: scale.mark(error),
+            other: None,
             counts: action.is_some() || error >= SMALLEST || close(),
             hint,
         })

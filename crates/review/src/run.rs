@@ -1,8 +1,11 @@
 //! Analysis of a record, decision by decision, on several threads.
 
+use std::sync::Arc;
+
 use lauta_advice::{Effort, Facts, Fall, RankedMove};
 
 use lauta_game::{Action, Cube, Side, Throw, parallel};
+use lauta_play::cube::MatchTable;
 use lauta_play::{
     AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Payoff, Record,
     Rotation,
@@ -14,12 +17,25 @@ use crate::analysis::{
 use crate::cube::CubeDecision;
 
 /// Options of an analysis.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct AnalysisOptions {
     /// Search depth after each move, in plies (throws, or half-moves); `None` for the default.
     pub plies: Option<u8>,
     /// Number of threads; the result does not depend on it.
     pub threads: usize,
+    /// The match equity table that scores are valued by; `None` for the program's own.
+    pub table: Option<MatchTable>,
+}
+
+impl Default for AnalysisOptions {
+    /// The usual depth, on one thread.
+    fn default() -> Self {
+        Self {
+            plies: None,
+            threads: 1,
+            table: None,
+        }
+    }
 }
 
 impl AnalysisOptions {
@@ -79,14 +95,14 @@ struct Played {
 /// by returning `false`; the result is then `None`.
 ///
 /// # Errors
-/// If the record does not fit the game.
+/// If the record does not fit the game, or the table does not fit the match.
 pub fn analyse(
     games: &'static dyn Games,
     record: &Record,
     options: AnalysisOptions,
     progress: &(dyn Fn(usize, usize) -> bool + Sync),
 ) -> Result<Option<Analysis>, MatchError> {
-    let played = Played::again(games, record)?;
+    let played = Played::again(games, record, options.table.as_ref())?;
     let first = &played.sessions[0];
     let dice = matches!(first.as_of(0).next(), Next::Throw(..))
         || played
@@ -126,6 +142,9 @@ pub fn analyse(
         throws: vec![],
         turning_points: vec![],
         worst: vec![],
+        other_program: record.assessments.program.clone(),
+        differences: vec![],
+        table: options.table.map(|table| table.name),
         raised: played.raised,
     };
     for found in found {
@@ -136,13 +155,21 @@ pub fn analyse(
             None => {}
         }
     }
+    analysis.compare(&record.assessments);
     analysis.add_up();
     Ok(Some(analysis))
 }
 
 impl Played {
-    fn again(games: &'static dyn Games, record: &Record) -> Result<Self, MatchError> {
+    fn again(
+        games: &'static dyn Games,
+        record: &Record,
+        table: Option<&MatchTable>,
+    ) -> Result<Self, MatchError> {
         let mut play = record.begin(games)?;
+        if let Some(table) = table {
+            play.value_by(Arc::clone(&table.equities))?;
+        }
         let names = play.rotation().map_or(&[][..], Rotation::players);
         let names = names.iter().map(|player| player.name.clone());
         let mut played = Self {
@@ -301,6 +328,7 @@ impl Step {
             error,
             spread: best.equity - ranked.last()?.equity,
             mark: scale.mark(error),
+            other: None,
             reasons,
             facts,
             paid: session.paid(),

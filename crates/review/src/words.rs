@@ -2,6 +2,7 @@
 
 use lauta_advice::{counted, signed};
 use lauta_game::Side;
+use lauta_play::Assessment;
 
 use crate::analysis::{Analysis, CurvePoint, Decision, GameReview, Mark, Swing, Totals};
 
@@ -64,6 +65,17 @@ impl Decision {
             "lauta play {game} --position '{}' --seat {}",
             self.position, self.side
         )
+    }
+}
+
+/// Another program's judgement of a decision, in words: `no error`, `best 24/18 13/11; 0.023 less`.
+#[must_use]
+pub fn judged(assessment: &Assessment) -> String {
+    let Assessment { best, error } = assessment;
+    match *error {
+        // Less than half a millipoint is no error in three digits.
+        error if error < 0.0005 => "no error".into(),
+        error => format!("best {best}; {error:.3} less"),
     }
 }
 
@@ -145,6 +157,15 @@ pub struct Moment {
 }
 
 impl Analysis {
+    /// Name of the other program that analysed the file.
+    #[must_use]
+    pub fn other_name(&self) -> &str {
+        match self.other_program.as_str() {
+            "" => "the other program",
+            name => name,
+        }
+    }
+
     /// Unit of the values.
     #[must_use]
     pub fn unit(&self) -> &'static str {
@@ -235,6 +256,17 @@ impl Analysis {
                  at the present stake is +1 or −1. Luck is multiplied by the stake."
                     .into(),
             );
+        }
+        if let Some(table) = &self.table {
+            sentences.push(format!(
+                "Scores are valued by the match equity table {table:?}."
+            ));
+        }
+        if self.is_compared() {
+            sentences.push(format!(
+                "The judgements of {} come from the file: its best choice, and the equity that it says was lost.",
+                self.other_name()
+            ));
         }
         if !self.cube.is_empty() {
             sentences.push(

@@ -53,6 +53,7 @@ fn gone_through(record: &Record, threads: usize) -> Analysis {
     let options = AnalysisOptions {
         plies: Some(0),
         threads,
+        ..AnalysisOptions::default()
     };
     analyse(&lauta_catalog::Catalog, record, options, &|_, _| true)
         .unwrap()

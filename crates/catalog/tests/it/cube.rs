@@ -88,7 +88,7 @@ fn reviewed(actions: &[&str]) -> Analysis {
     let record = Record::of("backgammon", &play);
     let options = AnalysisOptions {
         plies: Some(0),
-        threads: 1,
+        ..AnalysisOptions::default()
     };
     let analysis = analyse(&Catalog, &record, options, &|_, _| true);
     analysis.unwrap().unwrap()

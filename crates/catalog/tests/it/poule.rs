@@ -180,7 +180,7 @@ fn records_keep_the_players() {
 fn totals_are_by_player(record: &Record) {
     let options = AnalysisOptions {
         plies: Some(0),
-        threads: 1,
+        ..AnalysisOptions::default()
     };
     let analysis = analyse(&Catalog, record, options, &|_, _| true);
     let analysis = analysis.unwrap().unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use lauta_catalog::game::Side;
-use lauta_catalog::{Catalog, Length, MatchError, PlayerSpec, PoulePlayer, Terms, about};
+use lauta_catalog::{Assessments, Catalog, Length, MatchError, PlayerSpec, PoulePlayer, Terms, about};
 
 use super::error::FormError;
 use super::fields::Fields;
@@ -151,6 +151,7 @@ impl NewGame {
             position: self.position,
             clock: self.clock,
             opened: false,
+            assessments: Assessments::default(),
         })
     }
 }

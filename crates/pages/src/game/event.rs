@@ -1,7 +1,7 @@
 //! Events of a game as they are kept: the game can be made again from them alone.
 
 use lauta_catalog::game::{Dice, Side};
-use lauta_catalog::{Length, OpenError, Terms, about};
+use lauta_catalog::{Assessments, Length, OpenError, Terms, about};
 use serde::{Deserialize, Serialize};
 
 use super::clock::Clock;
@@ -12,7 +12,7 @@ use super::talk::{Ask, Phrase};
 use crate::outside::Row;
 
 /// Settings of a game, fixed when it is made.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Settings {
     /// The game string.
     pub(crate) game: String,
@@ -38,6 +38,9 @@ pub(crate) struct Settings {
     /// True if the game comes from a file: its dice fell elsewhere.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) opened: bool,
+    /// Judgements of another program on its entries, if they came in the same file.
+    #[serde(default, skip_serializing_if = "Assessments::is_empty")]
+    pub(crate) assessments: Assessments,
 }
 
 impl Settings {
@@ -60,6 +63,7 @@ impl Settings {
             position: None,
             clock: None,
             opened: false,
+            assessments: Assessments::default(),
         })
     }
 
@@ -108,7 +112,7 @@ pub(crate) struct Sat {
 }
 
 /// One thing that happened.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Event {
     /// The game was made. Always the first event, and only that.
     Settled(Settings),
@@ -133,7 +137,7 @@ pub(crate) enum Event {
 }
 
 /// An event, and when it was kept.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Kept {
     pub(crate) event: Event,
     /// Milliseconds since the beginning of 1970.

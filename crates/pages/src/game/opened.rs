@@ -16,6 +16,7 @@ pub(crate) fn opened(record: &Record, seed: u64) -> Result<Vec<Event>, GameError
         terms: record.terms.clone(),
         position: Some(record.start.clone()),
         opened: true,
+        assessments: record.assessments.clone(),
         ..Settings::single(&record.game, Seats::Both, seed)?
     };
     let mut events = vec![Event::Settled(settings)];

@@ -197,6 +197,8 @@ impl Table {
         let mut kept = self.since(0);
         kept.truncate(ply);
         self.rolled.retain(|after| *after <= ply);
+        let judged = &mut self.place.settings.assessments.by_entry;
+        judged.retain(|entry, _| *entry <= ply);
         self.game = begun(&self.place, self.game.start())?;
         self.before = None;
         self.enter(&kept)
@@ -318,6 +320,7 @@ impl Table {
             let name = |sat: &Option<Sat>| sat.as_ref()?.name.clone();
             let [first, second] = self.place.sat.each_ref().map(name);
             record.names = first.zip(second).map(<[String; 2]>::from);
+            record.assessments = self.place.settings.assessments.clone();
         }
         record
     }

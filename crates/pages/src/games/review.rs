@@ -146,17 +146,13 @@ impl Reviewer {
         let (record, patience) = (table.record(), self.patience);
         let (asked, told) = (Arc::clone(&self.asked), Arc::clone(&review));
         thinker.later(move || {
-            let options = AnalysisOptions {
-                plies: None,
-                threads: 1,
-            };
             let heard = |done, of| {
                 told.done.store(done, Ordering::Relaxed);
                 told.of.store(of, Ordering::Relaxed);
                 clock::monotonic().duration_since(*told.last()) < patience
             };
             let analysed = catch_unwind(AssertUnwindSafe(|| {
-                analyse(&Catalog, &record, options, &heard)
+                analyse(&Catalog, &record, AnalysisOptions::default(), &heard)
             }));
             let analysis = match analysed {
                 Ok(Ok(Some(analysis))) => Some(analysis),

@@ -806,6 +806,11 @@ review-paid = { $side } { $side-number ->
 } während der Partie außerdem { $points }
 review-without-luck = glücksbereinigtes Ergebnis für { $side }: { $value } Punkte
 review-worst = Schwerste Fehler
+review-differences = Wo Lauta und { $program } am weitesten auseinanderliegen
+review-other-program = das andere Programm
+review-no-error = { $program }: kein Fehler
+review-error = { $program }: am besten { $best }, Fehler { $value }
+review-double = Verdoppeln
 review-no-errors = Keine Fehler: jeder Zug war der beste.
 review-played = Gespielt
 review-best-of = Bester von { $count }

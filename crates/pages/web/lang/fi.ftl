@@ -782,6 +782,11 @@ review-paid = { $side } { $side-number ->
 } pelin aikana myös { $points }
 review-without-luck = { $side }, tulos ilman onnen vaikutusta: { $value } pistettä
 review-worst = Pahimmat virheet
+review-differences = Missä Lauta ja { $program } eroavat eniten
+review-other-program = toinen ohjelma
+review-no-error = { $program }: ei virhettä
+review-error = { $program }: paras { $best }, virhe { $value }
+review-double = Tuplaa
 review-no-errors = Ei virheitä: jokainen siirto oli paras.
 review-played = Pelattu
 review-best-of = Paras { $count } siirrosta

@@ -11,7 +11,7 @@ use crate::words::{english, number, term, terms, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, CubeDecision, Decision, Endings, GameReview, Mark, MatchNext, RankedMove, Swing,
+    Analysis, Assessment, CubeDecision, Decision, Difference, Endings, GameReview, Mark, MatchNext, RankedMove, Swing,
     Totals,
 };
 use lauta_draw::{Arrow, Curve, Moment, Role, Style};
@@ -152,27 +152,25 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
                 }
             }
         }
+        (differences(scene, analysis))
         p.hint lang="en" { @for sentence in analysis.rests_on() { (sentence) " " } }
     }
 }
 
-/// The decision about the cube that is due where the board stands, if something was done or should have been.
+/// The decision about the cube that is due where the board stands, if something was done or, by this program or the
+/// other one, should have been.
 fn about_cube<'a>(scene: &Scene, analysis: &'a Analysis) -> Option<&'a CubeDecision> {
     let due = (scene.spot.step == 0).then(|| analysis.cube_decision(scene.spot.at + 1))??;
-    (due.chosen != CubeChoice::NoDouble || due.mark.is_some()).then_some(due)
+    analysis.is_noted(due).then_some(due)
 }
 
 /// A decision about the cube: the choice made, the best one, and all of them.
 fn cube(analysis: &Analysis, decision: &CubeDecision) -> Markup {
-    let done = match decision.chosen {
-        CubeChoice::DoubleTake | CubeChoice::DoublePass => tr!("review-doubled"),
-        other => cube_hint::word(other),
-    };
     html! {
         section.decided {
             h3 {
                 span class={ "chip " (parts::word(decision.side)) } aria-hidden="true" {}
-                (called(analysis, decision.game, decision.side)) ": " (done) " "
+                (called(analysis, decision.game, decision.side)) ": " (done(decision)) " "
                 @if let Some(mark) = decision.mark {
                     span class={ "judged m" (mark as u8) } { (mark.sign()) " " (word(mark)) }
                 }
@@ -180,9 +178,72 @@ fn cube(analysis: &Analysis, decision: &CubeDecision) -> Markup {
             @if decision.error > 0.0005 {
                 p { (tr!("review-cube-cost", value = number(&format!("{:.3}", decision.error)))) }
             }
+            @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
             (cube_hint::lines(&decision.hint))
         }
     }
+}
+
+/// What was done in a decision about the cube.
+fn done(decision: &CubeDecision) -> String {
+    match decision.chosen {
+        CubeChoice::DoubleTake | CubeChoice::DoublePass => tr!("review-doubled"),
+        other => cube_hint::word(other),
+    }
+}
+
+/// The decisions on which the program that analysed the file differs most, with both judgements.
+fn differences(scene: &Scene, analysis: &Analysis) -> Markup {
+    let program = other_program(analysis);
+    let named = |difference: &Difference| match analysis.cube_decision(difference.entry) {
+        Some(decision) if analysis.decision(difference.entry).is_none() => {
+            let side = called(analysis, decision.game, decision.side);
+            format!("{}. {side}, {}", difference.entry, done(decision))
+        }
+        _ => label(analysis, difference.entry),
+    };
+    html! {
+        @if !analysis.differences.is_empty() {
+            h3 { (tr!("review-differences", program = program.as_str())) }
+            ol.worst.differences {
+                @for difference in &analysis.differences {
+                    li {
+                        a href=(before(scene, difference.entry)) { (named(difference)) }
+                        ul {
+                            li { (judged("Lauta", &difference.ours)) }
+                            li { (judged(&program, &difference.other)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The program that analysed the file.
+fn other_program(analysis: &Analysis) -> String {
+    match analysis.other_program.as_str() {
+        "" => tr!("review-other-program"),
+        name => name.into(),
+    }
+}
+
+/// The judgement of a program.
+fn judged(program: &str, found: &Assessment) -> String {
+    // Less than half a millipoint is no error in three digits.
+    if found.error < 0.0005 {
+        return tr!("review-no-error", program = program);
+    }
+    let best = match found.best.as_str() {
+        "no double" => tr!("cube-no-double"),
+        "double" => tr!("review-double"),
+        "take" => tr!("cube-answer-take"),
+        "pass" => tr!("cube-answer-pass"),
+        "beaver" => tr!("cube-answer-beaver"),
+        played => played.into(),
+    };
+    let value = number(&format!("{:.3}", found.error));
+    tr!("review-error", program = program, best = best, value = value)
 }
 
 /// A decision: the move played, the best one, and what can be done with them.
@@ -468,5 +529,6 @@ fn compared(analysis: &Analysis, decision: &Decision) -> Markup {
                 None => { dt { (tr!("review-cost")) } dd { (tr!("review-cost-none", count = decision.moves)) } }
             }
         }
+        @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
     }
 }
