@@ -7,6 +7,7 @@ mod fibs;
 mod gnubg;
 mod ids;
 mod mat;
+mod met;
 mod ogxm;
 mod own;
 mod played;

@@ -3,7 +3,7 @@
 use boon::{Compiler, Schemas};
 use lauta_catalog::Catalog;
 use lauta_formats::{mat, of_record, read, records};
-use lauta_play::Record;
+use lauta_play::{Kind, Record};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -43,6 +43,11 @@ fn every_line_satisfies_the_schema() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
+    let judged = include_str!("../data/money-analysed.sgf");
+    let judged = read(&Catalog, judged.as_bytes()).unwrap();
+    let judged = &judged.records(&Catalog, &judged.series[0]).unwrap()[0];
+    let judged = judged.write(&Catalog).unwrap();
+    lines.extend(judged.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()));
     for line in &lines {
         schemas.validate(line, schema).unwrap();
     }
@@ -85,4 +90,95 @@ proptest! {
         let back = of_record(&Catalog, &all[0]).unwrap();
         prop_assert_eq!(&back, &series);
     }
+}
+
+/// Sums of what GNU Backgammon's analysis says was lost, of both sides: by plays, and about the cube.
+fn lost(record: &Record) -> [[f64; 2]; 2] {
+    let play = {
+        let mut play = record.begin(&Catalog).unwrap();
+        for entry in &record.entries {
+            play.accept(entry).unwrap();
+        }
+        play
+    };
+    let mut sums = [[0.0; 2]; 2];
+    for (n, found) in &record.assessments.by_entry {
+        let entry = &play.record()[n - 1];
+        let kind = usize::from(entry.kind != Kind::Move);
+        sums[kind][entry.side.index()] += found.error;
+    }
+    sums
+}
+
+/// The errors of the file add up to the totals that GNU Backgammon printed of it, to the last digit.
+#[test]
+fn judgements_of_gnubg_go_along() {
+    let text = include_str!("../data/match3-analysed.sgf");
+    let import = read(&Catalog, text.as_bytes()).unwrap();
+    let all = import.records(&Catalog, &import.series[0]).unwrap();
+    assert_eq!(all[0].assessments.program, "GNU Backgammon 1.07.001");
+    let [plays, cube] = lost(&all[0]);
+    let shown = |n: f64| format!("{n:.3}");
+    assert_eq!(plays.map(shown), ["2.432", "0.642"]);
+    assert_eq!(cube.map(shown), ["2.442", "CUBE-OF-BO"]);
+    let money = include_str!("../data/money-analysed.sgf");
+    let import = read(&Catalog, money.as_bytes()).unwrap();
+    let all = import.records(&Catalog, &import.series[0]).unwrap();
+    let first = &all[0].assessments.by_entry[&2];
+    // Its first play is listed third: 0.034545 + 0.001548.
+    assert!((first.error - 0.036_093).abs() < 1e-9, "{first:?}");
+    assert_eq!((all[0].entries[1].as_str(), first.best.as_str()), ("24/15", "BEST"));
+    let second = &all[0].assessments.by_entry[&3];
+    assert_eq!((second.best.as_str(), second.error), ("no double", 0.0));
+}
+
+/// A record keeps the judgements, and refuses those that cannot be.
+#[test]
+fn judgements_are_kept_in_the_record() {
+    let text = include_str!("../data/money-analysed.sgf");
+    let import = read(&Catalog, text.as_bytes()).unwrap();
+    let record = import
+        .records(&Catalog, &import.series[0])
+        .unwrap()
+        .remove(0);
+    let written = record.write(&Catalog).unwrap();
+    assert_eq!(Record::read(&Catalog, &written).unwrap(), record);
+    let head = written.lines().next().unwrap();
+    assert!(head.contains("\"assessed_by\":\"GNU Backgammon 1.07.001\""), "{head}");
+    for (from, to, words) in [
+        ("\"error\":0.0}", "\"error\":-1.0}", "line 4: the error of an assessment is -1; it is 0 or more"),
+        ("\"best\":\"no double\"", "\"best\":\"\"", "line 4: the best choice of an assessment is empty"),
+        ("\"best\":\"no double\"", "\"best\":\"a\\u0007\"", "has the control character"),
+        ("\"assessed_by\":\"GNU", "\"assessed_by\":\"\\u001b", "line 1: the program that assessed it has the control"),
+    ] {
+        assert!(written.contains(from), "{from}");
+        let error = Record::read(&Catalog, &written.replacen(from, to, 1)).unwrap_err();
+        assert!(error.to_string().contains(words), "{error}");
+    }
+    let long = written.replacen("GNU Backgammon", &"G".repeat(90), 1);
+    let error = Record::read(&Catalog, &long).unwrap_err().to_string();
+    assert!(error.contains("characters; it has 80 at most"), "{error}");
+    // Nothing is there where the file has none.
+    let bare = mat::read(&Catalog, include_str!("../data/money.mat")).series.remove(0);
+    let bare = records(&Catalog, &bare).unwrap().remove(0);
+    assert!(bare.assessments.is_empty());
+    assert!(!bare.write(&Catalog).unwrap().contains("assess"));
+}
+
+/// eXtreme Gammon keeps one analysis for a double and the answer to it.
+#[test]
+fn judgements_of_xg_go_along() {
+    let bytes = include_bytes!("../data/xg-analysis.xg");
+    let import = read(&Catalog, bytes).unwrap();
+    let record = import
+        .records(&Catalog, &import.series[0])
+        .unwrap()
+        .remove(0);
+    let judged: Vec<(&str, &str)> = record
+        .assessments
+        .by_entry
+        .iter()
+        .map(|(n, found)| (record.entries[n - 1].as_str(), found.best.as_str()))
+        .collect();
+    assert_eq!(judged, []);
 }
