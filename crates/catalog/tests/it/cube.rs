@@ -1,7 +1,11 @@
 //! The doubling cube and the score of a match, in positions whose answer can be counted or is known.
 
 use lauta_catalog::cube::CubeChoice;
-use lauta_catalog::cube::{Situation, cube_advice};
+use std::sync::Arc;
+
+use lauta_catalog::cube::{
+    Equities, MatchTable, Situation, TableError, WINS, Wins, cube_advice,
+};
 use lauta_catalog::game::Side;
 use lauta_catalog::{
     Analysis, AnalysisOptions, Catalog, Effort, Length, Mark, MatchSession, RankedMove, Record,
@@ -135,4 +139,103 @@ fn what_is_done_about_the_cube_is_reviewed() {
             .all(|one| one.error == 0.0 && !one.counts)
     );
     assert_eq!(thrown.totals[0].pr, None);
+}
+
+/// A table of games without gammons, for matches up to `length`.
+fn without_gammons(length: u32) -> Arc<Equities> {
+    let wins = Wins::new(&[(1, 1.0)]).unwrap();
+    Arc::new(Equities::new(length, &wins, true))
+}
+
+/// Two points behind at 4 away, gammons of the usual table make a difference to moves and to the cube.
+#[test]
+fn another_table_values_the_scores_otherwise() {
+    let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
+    let situation = Situation {
+        score: [3, 5],
+        ..Situation::default()
+    };
+    let length = Length::To(7);
+    let begin = |position: &str| {
+        MatchSession::in_situation(&Catalog, "backgammon", length, position, situation).unwrap()
+    };
+    let mut play = begin(start);
+    let own = (play.payoff(), play.cube_hint().unwrap());
+    play.value_by(without_gammons(7)).unwrap();
+    let other = (play.payoff(), play.cube_hint().unwrap());
+    assert_ne!(own.0, other.0);
+    assert_ne!(own.1, other.1);
+    // The table stays when the stake is turned and when the next game begins.
+    let payoff = |play: &MatchSession| play.payoff().unwrap();
+    let mut usual = begin(start);
+    for entry in ["6-4", "24/14", "double", "take"] {
+        usual.accept(entry).unwrap();
+        play.accept(entry).unwrap();
+        assert_ne!(payoff(&usual), payoff(&play), "{entry}");
+    }
+    // The program's own table, given by hand, changes nothing.
+    let mut same = begin(start);
+    let wins = Wins::new(&WINS).unwrap();
+    same.value_by(Arc::new(Equities::new(7, &wins, true)))
+        .unwrap();
+    assert_eq!(same.payoff(), own.0);
+}
+
+#[test]
+fn a_table_that_does_not_fit_the_match_is_refused() {
+    let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
+    let value = |game: &str, length, score| {
+        let situation = Situation {
+            score,
+            ..Situation::default()
+        };
+        let play = MatchSession::in_situation(&Catalog, game, length, start, situation);
+        play.unwrap().value_by(without_gammons(5))
+    };
+    let to = Length::To;
+    assert_eq!(value("backgammon", to(5), [0, 0]), Ok(()));
+    assert_eq!(value("backgammon", to(7), [2, 3]), Ok(()));
+    let short = TableError::TooShort {
+        length: 5,
+        needs: 6,
+    };
+    assert_eq!(value("backgammon", to(7), [1, 3]), Err(short));
+    let money = value("backgammon", Length::Stake, [0, 0]);
+    assert_eq!(money, Err(TableError::NoMatch));
+    let free = value("backgammon:crawford=false", to(5), [0, 0]);
+    assert_eq!(free, Err(TableError::NoCrawford));
+}
+
+/// A review of a match by another table finds other equities, and names the table.
+#[test]
+fn a_review_may_value_scores_by_another_table() {
+    let position = "24(2),13(5),8(3),6(5)/2(3)";
+    let situation = Situation::default();
+    let length = Length::To(3);
+    let play = MatchSession::in_situation(&Catalog, "backgammon", length, position, situation);
+    let mut play = play.unwrap();
+    play.accept("double").unwrap();
+    play.accept("take").unwrap();
+    let record = Record::of("backgammon", &play);
+    let review = |table: Option<MatchTable>| {
+        let options = AnalysisOptions {
+            plies: Some(0),
+            table,
+            ..AnalysisOptions::default()
+        };
+        analyse(&Catalog, &record, options, &|_, _| true)
+    };
+    let table = |length| MatchTable {
+        name: "No gammons".into(),
+        equities: without_gammons(length),
+    };
+    let own = review(None).unwrap().unwrap();
+    let other = review(Some(table(3))).unwrap().unwrap();
+    assert_ne!(own.cube[0].hint, other.cube[0].hint);
+    assert_eq!((own.table, other.table.as_deref()), (None, Some("No gammons")));
+    let short = review(Some(table(2))).unwrap_err().to_string();
+    assert_eq!(
+        short,
+        "the match equity table ends at 2 points, and a side needs 3 in this match"
+    );
 }

@@ -120,10 +120,13 @@ fn judgements_of_gnubg_go_along() {
     let [plays, cube] = lost(&all[0]);
     let shown = |n: f64| format!("{n:.3}");
     assert_eq!(plays.map(shown), ["2.432", "0.642"]);
-    assert_eq!(cube.map(shown), ["2.442", "CUBE-OF-BO"]);
+    assert_eq!(cube.map(shown), ["2.442", "1.114"]);
     let money = include_str!("../data/money-analysed.sgf");
     let import = read(&Catalog, money.as_bytes()).unwrap();
     let all = import.records(&Catalog, &import.series[0]).unwrap();
+    let [plays, cube] = lost(&all[0]);
+    assert_eq!(plays.map(shown), ["0.499", "0.134"]);
+    assert_eq!(cube.map(shown), ["0.937", "0.164"]);
     let first = &all[0].assessments.by_entry[&2];
     // Its first play is listed third: 0.034545 + 0.001548.
     assert!((first.error - 0.036_093).abs() < 1e-9, "{first:?}");
