@@ -170,6 +170,11 @@ pub(crate) fn match_equity(options: &MatchEquity, out: &mut dyn Write) -> Result
             .map(|c| format!(" {:.1} |", c * 100.0))
             .collect();
         writeln!(out, "| needs |{heads}\n|--:|{lines}\n| |{cells}")?;
+        writeln!(
+            out,
+            "\n`lauta analyse --met FILE` and `lauta best --met FILE` value scores by another table, from a file of GNU\n\
+             Backgammon: [analysis.md](analysis.md#match-equity-tables)."
+        )?;
     }
     Ok(Answer::Yes)
 }
