@@ -98,14 +98,15 @@ pub use lauta_fair::{FairDice, FairError, Pledge, Roll, from_hex, hex};
 pub use lauta_game as game;
 pub use lauta_play::{
     Advice, AnySession, Assessment, Assessments, Begun, Checked, DuelError, DuelPlayer,
+    Advice, AnySession, Assessment, Assessments, Begun, Checked, DuelError, DuelPlayer,
     DuelPlayerError, Ended, Entrant, Entry, Games, Kind, Length, ListedMove, MatchError, MatchNext,
     MatchSession, Next, NoAdvice, OpenError, OutsidePlayer, PlayerError, PlayerStanding,
     PoulePlayer, Record, RecordError, Rotation, Score, Standing, Start, Terms, VerifyError, cube,
     verify,
 };
 pub use lauta_review::{
-    Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, Difference, GameReview, Luck, Mark,
-    Moment, Scale, Swing, Totals, analyse, judged,
+    Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, Difference, GameReview, Luck,
+    Mark, Moment, Scale, Swing, Totals, analyse, judged,
 };
 pub use lessons::{
     Asks, Different, Lessons, LessonsError, Step, Wrong, are_lessons, check_lessons, has_lessons,

@@ -215,7 +215,11 @@ fn differences(analysis: &Analysis, out: &mut dyn Write) -> Told {
         let side = analysis.name(difference.game, difference.side);
         let throw = analysis.decision(difference.entry);
         let throw = throw.and_then(|decision| decision.throw.as_deref());
-        let (entry, throw, done) = (difference.entry, throw.unwrap_or_default(), &difference.done);
+        let (entry, throw, done) = (
+            difference.entry,
+            throw.unwrap_or_default(),
+            &difference.done,
+        );
         writeln!(out, "{entry:>5} {side:8} {throw:6} {done}")?;
         let ours = format!("Lauta: {}", judged(&difference.ours));
         writeln!(out, "{}", wrap(&ours, 6, WIDTH))?;

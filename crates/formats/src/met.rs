@@ -78,7 +78,10 @@ pub fn read(bytes: &[u8]) -> Result<MatchTable, Fault> {
     // The type of the table comes first: one that is computed has no length either.
     let before = explicit(child(root, "pre-crawford-table")?)?;
     let length = length(child(info, "length")?)?;
-    let (before, after) = (before_crawford(before, length)?, after_crawford(root, length)?);
+    let (before, after) = (
+        before_crawford(before, length)?,
+        after_crawford(root, length)?,
+    );
     let equities = Equities::from_cells(&before, &after);
     let equities = equities.ok_or_else(|| fault(root, "its two tables are not of one length"))?;
     Ok(MatchTable {
@@ -116,10 +119,7 @@ fn broken(error: &Error) -> Fault {
     Fault::new(place(row, col), "", reason)
 }
 
-fn children<'a, 'i>(
-    node: Node<'a, 'i>,
-    name: &'static str,
-) -> impl Iterator<Item = Node<'a, 'i>> {
+fn children<'a, 'i>(node: Node<'a, 'i>, name: &'static str) -> impl Iterator<Item = Node<'a, 'i>> {
     node.children().filter(move |node| node.has_tag_name(name))
 }
 
@@ -230,7 +230,9 @@ fn after_crawford(root: Node<'_, '_>, length: usize) -> Result<Vec<f64>, Fault> 
         if !(length - 1..=length).contains(&cells.len()) {
             return Err(count(row, cells.len(), "cells", length));
         }
-        let rising = cells.windows(2).find(|pair| pair[1].chance > pair[0].chance);
+        let rising = cells
+            .windows(2)
+            .find(|pair| pair[1].chance > pair[0].chance);
         if let Some(pair) = rising {
             return Err(fault(pair[1].node, "chances have to fall along this row"));
         }

@@ -143,8 +143,7 @@ fn one(
         }
         used += 1;
         for (entry, analysis) in entries(game) {
-            let assessment =
-                analysis.and_then(|found| found.assessment(play.session(), &entry));
+            let assessment = analysis.and_then(|found| found.assessment(play.session(), &entry));
             play.accept(&entry).map_err(refused)?;
             if let Some(assessment) = assessment {
                 assessments.insert(play.record().len(), assessment);

@@ -3,9 +3,7 @@
 use lauta_catalog::cube::CubeChoice;
 use std::sync::Arc;
 
-use lauta_catalog::cube::{
-    Equities, MatchTable, Situation, TableError, WINS, Wins, cube_advice,
-};
+use lauta_catalog::cube::{Equities, MatchTable, Situation, TableError, WINS, Wins, cube_advice};
 use lauta_catalog::game::Side;
 use lauta_catalog::{
     Analysis, AnalysisOptions, Catalog, Effort, Length, Mark, MatchSession, RankedMove, Record,
@@ -232,7 +230,10 @@ fn a_review_may_value_scores_by_another_table() {
     let own = review(None).unwrap().unwrap();
     let other = review(Some(table(3))).unwrap().unwrap();
     assert_ne!(own.cube[0].hint, other.cube[0].hint);
-    assert_eq!((own.table, other.table.as_deref()), (None, Some("No gammons")));
+    assert_eq!(
+        (own.table, other.table.as_deref()),
+        (None, Some("No gammons"))
+    );
     let short = review(Some(table(2))).unwrap_err().to_string();
     assert_eq!(
         short,

@@ -128,22 +128,34 @@ fn another_programs_analysis_is_shown_beside_ours() {
     let (_, summary) = text.split_once(&title).unwrap_or_else(|| panic!("{text}"));
     let (summary, all) = summary.split_once("\n\nAll decisions\n").unwrap();
     assert_eq!(summary.matches("      Lauta: ").count(), 5, "{summary}");
-    assert_eq!(summary.matches(&format!("      {program}: ")).count(), 5, "{summary}");
+    assert_eq!(
+        summary.matches(&format!("      {program}: ")).count(),
+        5,
+        "{summary}"
+    );
     // The first play of the file is its third candidate, 0.034545 + 0.001548 behind the first.
     let first: Vec<&str> = all.lines().take(6).collect();
-    let judged = |line: &&str| line.starts_with(&format!("      {program}: best ")) && line.ends_with("; 0.036 less");
+    let judged = |line: &&str| {
+        line.starts_with(&format!("      {program}: best ")) && line.ends_with("; 0.036 less")
+    };
     assert!(first.iter().any(judged), "{first:?}");
     let document = json(&fed(&["analyse", "-", "--plies", "0", "--json"], sgf));
     assert_eq!(document["other_program"], program);
     let other = &document["decisions"][0]["other"];
-    assert!((other["error"].as_f64().unwrap() - 0.036_093).abs() < 1e-9, "{other}");
+    assert!(
+        (other["error"].as_f64().unwrap() - 0.036_093).abs() < 1e-9,
+        "{other}"
+    );
     let differences = document["differences"].as_array().unwrap();
     assert_eq!(differences.len(), 5);
     let size = |one: &serde_json::Value| {
         let error = |whose: &str| one[whose]["error"].as_f64().unwrap();
         (error("ours") - error("other")).abs()
     };
-    assert!(differences.is_sorted_by(|a, b| size(a) >= size(b)), "{differences:?}");
+    assert!(
+        differences.is_sorted_by(|a, b| size(a) >= size(b)),
+        "{differences:?}"
+    );
     // A record keeps what the file said.
     let record = out(&fed(&["convert", "-", "--to", "jsonl"], sgf));
     let again = out(&fed(&["analyse", "-", "--plies", "0"], &record));
@@ -151,7 +163,10 @@ fn another_programs_analysis_is_shown_beside_ours() {
     // Nothing of it is there without an analysis in the file.
     let plain = include_str!("../../../formats/tests/data/money.mat");
     let plain = out(&fed(&["analyse", "-", "--plies", "0"], plain));
-    assert!(!plain.contains("differ most") && !plain.contains("the other program"), "{plain}");
+    assert!(
+        !plain.contains("differ most") && !plain.contains("the other program"),
+        "{plain}"
+    );
 }
 
 /// The path of a match equity table with this text.
@@ -170,7 +185,15 @@ fn scores_are_valued_by_a_table_from_a_file() {
     let game = "backgammon:match-to=7";
     let position = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
     for more in [&["--throw", "6-4", "--plies", "0"][..], &[]] {
-        let mut arguments = vec!["best", game, "--position", position, "--score", "3:5", "--json"];
+        let mut arguments = vec![
+            "best",
+            game,
+            "--position",
+            position,
+            "--score",
+            "3:5",
+            "--json",
+        ];
         arguments.extend(more);
         let own = json(&lauta(&arguments));
         arguments.extend(["--met", &met]);
@@ -181,23 +204,43 @@ fn scores_are_valued_by_a_table_from_a_file() {
     let analysed = |more: &[&str]| fed(&[&["analyse", "-", "--plies", "0"], more].concat(), MATCH);
     let other = out(&analysed(&["--met", &met]));
     assert!(
-        other.replace('\n', " ").contains("the match equity table \"Kazaross XG2 25 point MET\""),
+        other
+            .replace('\n', " ")
+            .contains("the match equity table \"Kazaross XG2 25 point MET\""),
         "{other}"
     );
-    assert_ne!(json(&analysed(&["--met", &met, "--json"]))["cube"], json(&analysed(&["--json"]))["cube"]);
+    assert_ne!(
+        json(&analysed(&["--met", &met, "--json"]))["cube"],
+        json(&analysed(&["--json"]))["cube"]
+    );
     // Errors name the file, the line and what would fit.
     let failed = |output: std::process::Output, code: i32, words: &str| {
         assert_eq!(output.status.code(), Some(code), "{output:?}");
         let error = String::from_utf8(output.stderr).unwrap();
         assert!(error.contains(words), "{error}");
     };
-    let long = ["best", "backgammon:match-to=31", "--throw", "6-4", "--met", &met];
+    let long = [
+        "best",
+        "backgammon:match-to=31",
+        "--throw",
+        "6-4",
+        "--met",
+        &met,
+    ];
     failed(lauta(&long), 2, "ends at 25 points, and a side needs 31");
     let money = ["best", "backgammon", "--throw", "6-4", "--met", &met];
-    failed(lauta(&money), 2, "for matches to a number of points with the doubling cube");
+    failed(
+        lauta(&money),
+        2,
+        "for matches to a number of points with the doubling cube",
+    );
     let computed = KAZAROSS.replacen("type=\"explicit\"", "type=\"mec\"", 1);
     let computed = table(folder.path(), &computed);
-    failed(analysed(&["--met", &computed]), 1, "table.xml: line 32, column 3: \"<pre-crawford-table>\": GNU Backgammon computes a table of type \"mec\"");
+    failed(
+        analysed(&["--met", &computed]),
+        1,
+        "table.xml: line 32, column 3: \"<pre-crawford-table>\": GNU Backgammon computes a table of type \"mec\"",
+    );
     let missing = folder.path().join("nothing.xml").display().to_string();
     failed(analysed(&["--met", &missing]), 1, "nothing.xml");
 }

@@ -64,7 +64,11 @@ fn the_table_of_kazaross_is_read_cell_by_cell() {
     let rows: Vec<Vec<f64>> = known
         .lines()
         .filter(|line| !line.starts_with('#'))
-        .map(|line| line.split_whitespace().map(|n| n.parse().unwrap()).collect())
+        .map(|line| {
+            line.split_whitespace()
+                .map(|n| n.parse().unwrap())
+                .collect()
+        })
         .collect();
     let (after, before) = rows.split_last().unwrap();
     assert_eq!(before.len(), 25);
@@ -121,7 +125,11 @@ fn what_is_no_table_is_refused_where_it_is() {
         ),
         ("<me>0.68</me>", "<me>0</me>", "a chance between 0 and 1"),
         ("<me>0.68</me>", "<me>NaN</me>", "a chance between 0 and 1"),
-        ("<me>0.68</me>", "<me/>", "\"<me>\": a chance between 0 and 1"),
+        (
+            "<me>0.68</me>",
+            "<me/>",
+            "\"<me>\": a chance between 0 and 1",
+        ),
         (
             "<me>0.68</me>",
             "<me>0.70</me>",
@@ -173,8 +181,17 @@ fn what_is_no_table_is_refused_where_it_is() {
     assert!(other.contains("begins with the element <met>"), "{other}");
     let without = SMALL.split("<post-crawford-table").next().unwrap();
     let without = met::read(format!("{without}</met>").as_bytes()).unwrap_err();
-    assert!(without.to_string().contains("one <post-crawford-table> is missing"));
-    assert!(met::read(&[0xff, 0xfe]).unwrap_err().to_string().contains("UTF-8"));
+    assert!(
+        without
+            .to_string()
+            .contains("one <post-crawford-table> is missing")
+    );
+    assert!(
+        met::read(&[0xff, 0xfe])
+            .unwrap_err()
+            .to_string()
+            .contains("UTF-8")
+    );
 }
 
 /// What is large or grows while it is read is refused, not kept.

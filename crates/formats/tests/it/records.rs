@@ -47,7 +47,11 @@ fn every_line_satisfies_the_schema() {
     let judged = read(&Catalog, judged.as_bytes()).unwrap();
     let judged = &judged.records(&Catalog, &judged.series[0]).unwrap()[0];
     let judged = judged.write(&Catalog).unwrap();
-    lines.extend(judged.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()));
+    lines.extend(
+        judged
+            .lines()
+            .map(|line| serde_json::from_str::<Value>(line).unwrap()),
+    );
     for line in &lines {
         schemas.validate(line, schema).unwrap();
     }
@@ -130,7 +134,10 @@ fn judgements_of_gnubg_go_along() {
     let first = &all[0].assessments.by_entry[&2];
     // Its first play is listed third: 0.034545 + 0.001548.
     assert!((first.error - 0.036_093).abs() < 1e-9, "{first:?}");
-    assert_eq!((all[0].entries[1].as_str(), first.best.as_str()), ("24/15", "BEST"));
+    assert_eq!(
+        (all[0].entries[1].as_str(), first.best.as_str()),
+        ("24/15", "BEST")
+    );
     let second = &all[0].assessments.by_entry[&3];
     assert_eq!((second.best.as_str(), second.error), ("no double", 0.0));
 }
@@ -147,12 +154,31 @@ fn judgements_are_kept_in_the_record() {
     let written = record.write(&Catalog).unwrap();
     assert_eq!(Record::read(&Catalog, &written).unwrap(), record);
     let head = written.lines().next().unwrap();
-    assert!(head.contains("\"assessed_by\":\"GNU Backgammon 1.07.001\""), "{head}");
+    assert!(
+        head.contains("\"assessed_by\":\"GNU Backgammon 1.07.001\""),
+        "{head}"
+    );
     for (from, to, words) in [
-        ("\"error\":0.0}", "\"error\":-1.0}", "line 4: the error of an assessment is -1; it is 0 or more"),
-        ("\"best\":\"no double\"", "\"best\":\"\"", "line 4: the best choice of an assessment is empty"),
-        ("\"best\":\"no double\"", "\"best\":\"a\\u0007\"", "has the control character"),
-        ("\"assessed_by\":\"GNU", "\"assessed_by\":\"\\u001b", "line 1: the program that assessed it has the control"),
+        (
+            "\"error\":0.0}",
+            "\"error\":-1.0}",
+            "line 4: the error of an assessment is -1; it is 0 or more",
+        ),
+        (
+            "\"best\":\"no double\"",
+            "\"best\":\"\"",
+            "line 4: the best choice of an assessment is empty",
+        ),
+        (
+            "\"best\":\"no double\"",
+            "\"best\":\"a\\u0007\"",
+            "has the control character",
+        ),
+        (
+            "\"assessed_by\":\"GNU",
+            "\"assessed_by\":\"\\u001b",
+            "line 1: the program that assessed it has the control",
+        ),
     ] {
         assert!(written.contains(from), "{from}");
         let error = Record::read(&Catalog, &written.replacen(from, to, 1)).unwrap_err();
@@ -162,7 +188,9 @@ fn judgements_are_kept_in_the_record() {
     let error = Record::read(&Catalog, &long).unwrap_err().to_string();
     assert!(error.contains("characters; it has 80 at most"), "{error}");
     // Nothing is there where the file has none.
-    let bare = mat::read(&Catalog, include_str!("../data/money.mat")).series.remove(0);
+    let bare = mat::read(&Catalog, include_str!("../data/money.mat"))
+        .series
+        .remove(0);
     let bare = records(&Catalog, &bare).unwrap().remove(0);
     assert!(bare.assessments.is_empty());
     assert!(!bare.write(&Catalog).unwrap().contains("assess"));

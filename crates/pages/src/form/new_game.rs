@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use lauta_catalog::game::Side;
-use lauta_catalog::{Assessments, Catalog, Length, MatchError, PlayerSpec, PoulePlayer, Terms, about};
+use lauta_catalog::{
+    Assessments, Catalog, Length, MatchError, PlayerSpec, PoulePlayer, Terms, about,
+};
 
 use super::error::FormError;
 use super::fields::Fields;

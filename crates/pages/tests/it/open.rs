@@ -99,16 +99,27 @@ fn a_match_leads_to_its_review() {
 #[test]
 fn another_programs_analysis_is_shown_in_the_review() {
     let site = Site::new();
-    let (status, _, to) = send(&site, "", include_bytes!("../../../formats/tests/data/money-analysed.sgf"), false);
+    let (status, _, to) = send(
+        &site,
+        "",
+        include_bytes!("../../../formats/tests/data/money-analysed.sgf"),
+        false,
+    );
     assert_eq!(status, StatusCode::SEE_OTHER);
     let to = to.unwrap();
     let page = site.page(&to);
     let program = "GNU Backgammon 1.07.001";
-    assert!(page.contains(&format!("Where Lauta and {program} differ most")), "{page}");
+    assert!(
+        page.contains(&format!("Where Lauta and {program} differ most")),
+        "{page}"
+    );
     // Beside the first move, with the figure of the file, and five times in the summary.
     let first = site.page(&format!("{to}?at=1"));
     let (decision, rest) = first.split_once("Where Lauta").unwrap();
-    assert!(decision.contains(&format!("{program}: best ")), "{decision}");
+    assert!(
+        decision.contains(&format!("{program}: best ")),
+        "{decision}"
+    );
     assert!(decision.contains(", error 0.036"), "{decision}");
     assert!(rest.matches("Lauta: ").count() >= 5, "{rest}");
     let german = site.page(&format!("{to}?at=1&lang=de"));
@@ -116,7 +127,10 @@ fn another_programs_analysis_is_shown_in_the_review() {
     // The record goes on with it, a match without an analysis has nothing of it.
     let id = to.trim_start_matches("/g/").trim_end_matches("/review");
     let record = site.page(&format!("/api/games/{id}/record"));
-    assert!(record.contains("\"assessed_by\":\"GNU Backgammon 1.07.001\""), "{record}");
+    assert!(
+        record.contains("\"assessed_by\":\"GNU Backgammon 1.07.001\""),
+        "{record}"
+    );
     let (_, _, to) = send(&site, "", record.as_bytes(), false);
     assert!(site.page(&to.unwrap()).contains("differ most"));
     let (_, _, plain) = send(&site, MATCH, b"", false);

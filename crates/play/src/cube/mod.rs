@@ -16,8 +16,8 @@ use lauta_game::{Action, Cube, Match, SeriesEnd, Side};
 use thiserror::Error;
 
 pub use hint::{CubeAdvice, CubeChoice, CubeHint, CubeLine, Unit};
-pub(crate) use look::payoff;
 pub use look::choices;
+pub(crate) use look::payoff;
 use look::{Answer, Look, Offered, advised};
 
 use crate::games::{Games, OpenError};

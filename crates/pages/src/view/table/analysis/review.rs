@@ -11,8 +11,8 @@ use crate::words::{english, number, term, terms, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, Assessment, CubeDecision, Decision, Difference, Endings, GameReview, Mark, MatchNext, RankedMove, Swing,
-    Totals,
+    Analysis, Assessment, CubeDecision, Decision, Difference, Endings, GameReview, Mark, MatchNext,
+    RankedMove, Swing, Totals,
 };
 use lauta_draw::{Arrow, Curve, Moment, Role, Style};
 use maud::{Markup, PreEscaped, html};
@@ -243,7 +243,12 @@ fn judged(program: &str, found: &Assessment) -> String {
         played => played.into(),
     };
     let value = number(&format!("{:.3}", found.error));
-    tr!("review-error", program = program, best = best, value = value)
+    tr!(
+        "review-error",
+        program = program,
+        best = best,
+        value = value
+    )
 }
 
 /// A decision: the move played, the best one, and what can be done with them.
