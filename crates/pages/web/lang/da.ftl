@@ -111,6 +111,7 @@ front-problem = Dagens opgave
 front-problem-note = Find det bedste træk
 front-friend = Spil med en ven
 front-friend-note = Send et link; ingen behøver en konto
+front-class-note = For lærere: én kode, et bræt til hver elev
 front-analyse = Analysér en stilling
 front-analyse-note = Hvilket træk er bedst, og hvorfor
 front-featured = Otte spil at begynde med
@@ -212,6 +213,9 @@ class-turns = { $count ->
    *[other] { $count } ture
 }
 class-full = Alle brætter i klassen er optaget.
+class-second-free = Én elev er her, den anden plads er ledig
+class-pupil-won = Eleven vandt
+class-computer-won = Computeren vandt
 class-unknown = der er ingen klasse med denne kode; se efter hvert tegn
 class-for = Til en klasse
 front-open = Åbne udfordringer

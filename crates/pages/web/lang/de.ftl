@@ -111,6 +111,7 @@ front-problem = Aufgabe des Tages
 front-problem-note = Den besten Zug finden
 front-friend = Mit einem Freund spielen
 front-friend-note = Schick einen Link; niemand braucht ein Konto
+front-class-note = Für Lehrkräfte: ein Code, ein Brett für jedes Kind
 front-analyse = Eine Stellung analysieren
 front-analyse-note = Welcher Zug der beste ist und warum
 front-featured = Acht Spiele für den Anfang
@@ -212,6 +213,9 @@ class-turns = { $count ->
    *[other] { $count } Züge
 }
 class-full = Alle Bretter dieser Klasse sind belegt.
+class-second-free = Ein Kind ist da, der zweite Platz ist frei
+class-pupil-won = Das Kind hat gewonnen
+class-computer-won = Der Computer hat gewonnen
 class-unknown = es gibt keine Klasse mit diesem Code; prüfe jedes Zeichen
 class-for = Für eine Klasse
 front-open = Offene Herausforderungen

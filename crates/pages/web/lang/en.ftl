@@ -114,6 +114,7 @@ front-problem = Problem of the day
 front-problem-note = Find the best move
 front-friend = Play with a friend
 front-friend-note = Send a link; nobody needs an account
+front-class-note = For teachers: one code opens a board for every pupil
 front-analyse = Analyse a position
 front-analyse-note = Which move is best, and why
 front-featured = Eight games to begin with
@@ -185,7 +186,7 @@ challenge-full = Too many challenges are open at the moment. Take one of them, o
 challenge-friends-only = Only the seat of a game with a friend can be offered.
 
 class-title = Play as a class
-class-lead = The teacher shows a code of six letters. Type it here and you get a place at a board.
+class-lead = The teacher shows a code of six letters and digits. Type it here and you get a place at a board.
 class-code = Code of the class
 class-enter = Enter
 class-make-title = For teachers
@@ -215,7 +216,10 @@ class-turns = { $count ->
    *[other] { $count } turns
 }
 class-full = Every board of this class is taken.
-class-unknown = there is no class with this code; check each letter
+class-second-free = One pupil is here, the second place is free
+class-pupil-won = The pupil won
+class-computer-won = The computer won
+class-unknown = there is no class with this code; check each letter and digit
 class-for = For a class
 front-open = Open challenges
 front-open-note = Somebody may be waiting for you

@@ -111,6 +111,7 @@ front-problem = Päivän tehtävä
 front-problem-note = Etsi paras siirto
 front-friend = Pelaa ystävän kanssa
 front-friend-note = Lähetä linkki; tunnuksia ei tarvita
+front-class-note = Opettajalle: yksi koodi, jokaiselle oma lauta
 front-analyse = Analysoi asema
 front-analyse-note = Mikä siirto on paras ja miksi
 front-featured = Kahdeksan peliä alkuun
@@ -212,6 +213,9 @@ class-turns = { $count ->
    *[other] { $count } vuoroa
 }
 class-full = Luokan kaikki laudat on varattu.
+class-second-free = Yksi oppilas on paikalla, toinen paikka on vapaa
+class-pupil-won = Oppilas voitti
+class-computer-won = Tietokone voitti
 class-unknown = tällä koodilla ei ole luokkaa; tarkista jokainen merkki
 class-for = Luokalle
 front-open = Avoimet haasteet

@@ -111,6 +111,7 @@ front-problem = Problème du jour
 front-problem-note = Trouver le meilleur coup
 front-friend = Jouer avec un ami
 front-friend-note = Envoyez un lien ; personne n’a besoin de compte
+front-class-note = Pour les enseignants : un code, une table pour chaque élève
 front-analyse = Analyser une position
 front-analyse-note = Quel coup est le meilleur, et pourquoi
 front-featured = Huit jeux pour commencer
@@ -182,7 +183,7 @@ challenge-full = Trop de défis sont ouverts en ce moment. Prenez-en un, ou envo
 challenge-friends-only = Seule la place d’une partie avec un ami peut être offerte.
 
 class-title = Jouer en classe
-class-lead = L’enseignant montre un code de six signes. Tapez-le ici : vous aurez une place à une table.
+class-lead = L’enseignant montre un code de six lettres et chiffres. Tapez-le ici : vous aurez une place à une table.
 class-code = Code de la classe
 class-enter = Entrer
 class-make-title = Pour les enseignants
@@ -212,7 +213,10 @@ class-turns = { $count ->
    *[other] { $count } tours
 }
 class-full = Toutes les tables de cette classe sont prises.
-class-unknown = aucune classe n’a ce code ; vérifiez chaque signe
+class-second-free = Un élève est là, la seconde place est libre
+class-pupil-won = L’élève a gagné
+class-computer-won = L’ordinateur a gagné
+class-unknown = aucune classe n’a ce code ; vérifiez chaque lettre et chaque chiffre
 class-for = Pour une classe
 front-open = Défis ouverts
 front-open-note = Quelqu’un vous attend peut-être

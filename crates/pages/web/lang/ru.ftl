@@ -120,6 +120,7 @@ front-problem = Задача дня
 front-problem-note = Найдите лучший ход
 front-friend = Сыграть с другом
 front-friend-note = Отправьте ссылку; регистрация не нужна
+front-class-note = Учителю: один код, и у каждого ученика есть доска
 front-analyse = Разобрать позицию
 front-analyse-note = Какой ход лучший и почему
 front-featured = Восемь игр для начала
@@ -225,6 +226,9 @@ class-turns = { $count ->
    *[other] { $count } ходов
 }
 class-full = В этом классе заняты все доски.
+class-second-free = Один ученик на месте, второе место свободно
+class-pupil-won = Победил ученик
+class-computer-won = Победил компьютер
 class-unknown = класса с таким кодом нет; проверьте каждый знак
 class-for = Для класса
 front-open = Открытые вызовы

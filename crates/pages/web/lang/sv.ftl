@@ -111,6 +111,7 @@ front-problem = Dagens problem
 front-problem-note = Hitta det bästa draget
 front-friend = Spela med en vän
 front-friend-note = Skicka en länk; ingen behöver konto
+front-class-note = För lärare: en kod, ett bräde till varje elev
 front-analyse = Analysera en ställning
 front-analyse-note = Vilket drag är bäst, och varför
 front-featured = Åtta spel att börja med
@@ -212,6 +213,9 @@ class-turns = { $count ->
    *[other] { $count } turer
 }
 class-full = Alla bräden i klassen är upptagna.
+class-second-free = En elev är här, den andra platsen är ledig
+class-pupil-won = Eleven vann
+class-computer-won = Datorn vann
 class-unknown = det finns ingen klass med den koden; kontrollera varje tecken
 class-for = För en klass
 front-open = Öppna utmaningar

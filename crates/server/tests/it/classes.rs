@@ -131,6 +131,42 @@ async fn nothing_else_opens_a_class() {
     assert!(!unknown.body.contains("<script>&"), "{}", unknown.body);
 }
 
+#[tokio::test]
+async fn a_teacher_finds_the_way_and_reads_how_each_board_stands() {
+    let site = Site::new().await;
+    let teacher = site.person();
+    for page in ["/", "/about"] {
+        let page = teacher.page(page).await;
+        assert!(page.contains("href=\"/class\""), "{page}");
+    }
+    let form = teacher.page("/class?lang=en").await;
+    assert!(form.contains("six letters and digits"), "{form}");
+    // One pupil sits at a board of two: nobody's friend is awaited.
+    let (code, address) = class_of(&teacher, "1").await;
+    join(&site.person(), &code).await;
+    let page = teacher.page(&address).await;
+    assert!(page.contains("One pupil is here"), "{page}");
+    assert!(!page.contains("your friend"), "{page}");
+    // Against the computer the teacher is neither side.
+    let form = [("game", "daldos"), ("boards", "2"), ("seat", "1")];
+    let made = teacher.post("/class", &form).await;
+    let address = made.location().to_string();
+    let code = address.split('/').nth(2).unwrap();
+    let pupil = site.person();
+    let game = join(&pupil, code).await.location().to_string();
+    let page = teacher.page(&address).await;
+    assert!(page.contains(" to move</span>"), "{page}");
+    let ply = pupil.state(&game).await["ply"].to_string();
+    let resigned = [("ply", ply.as_str())];
+    pupil.post(&format!("{game}/resign"), &resigned).await;
+    let page = teacher.page(&address).await;
+    assert!(page.contains("The computer won"), "{page}");
+    for other in ["Your turn", "You won", "You lost", "stage due"] {
+        assert!(!page.contains(other), "{other}: {page}");
+    }
+    assert!(pupil.page("/mine").await.contains("You lost"));
+}
+
 /// Twelve people at two servers come in at the same moment: each gets a place of their own.
 #[tokio::test]
 async fn two_servers_give_each_place_to_one_person() {

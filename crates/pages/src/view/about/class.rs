@@ -161,7 +161,7 @@ fn one(board: &ClassBoard) -> Markup {
                     }
                     None => span.no-board {},
                 }
-                (mine::stage(game))
+                (mine::stage_in_class(game))
                 @if board.moves > 0 { small { (tr!("class-turns", count = board.moves)) } }
             }
         }

@@ -148,17 +148,40 @@ pub(super) fn stage(game: &OwnGame) -> Markup {
     let words = match (game.summary.stage, game.side()) {
         (Stage::Seating(_), _) if game.is_due() => tr!("mine-sit"),
         (Stage::Seating(_), _) => tr!("mine-seating"),
-        (Stage::Due(side), None) => tr!("game-to-move", side = called(game, side)),
+        (stage, None) => watched(game, stage),
         (Stage::Due(_) | Stage::Between, Some(_)) if game.is_due() => tr!("mine-due"),
         (Stage::Due(_), Some(_)) => tr!("mine-waits"),
         (Stage::Between, _) => tr!("game-next-game"),
         (Stage::Over(None), _) => tr!("mine-drawn"),
-        (Stage::Over(Some(winner)), None) => tr!("game-wins", side = called(game, winner)),
         (Stage::Over(Some(winner)), Some(own)) if winner == own => tr!("mine-won"),
         (Stage::Over(Some(_)), Some(_)) => tr!("mine-lost"),
     };
     let due = game.is_due();
     html! { span.stage.due[due] { (words) } }
+}
+
+/// Whose turn it is, or the result, for the teacher of a class.
+pub(super) fn stage_in_class(game: &OwnGame) -> Markup {
+    let words = match (game.summary.stage, game.summary.seats) {
+        (Stage::Seating(_), _) => tr!("class-second-free"),
+        (Stage::Over(Some(winner)), Seats::One(pupil)) if winner == pupil => {
+            tr!("class-pupil-won")
+        }
+        (Stage::Over(Some(_)), Seats::One(_)) => tr!("class-computer-won"),
+        (stage, _) => watched(game, stage),
+    };
+    html! { span.stage { (words) } }
+}
+
+/// A stage as somebody sees it who looks on.
+fn watched(game: &OwnGame, stage: Stage) -> String {
+    match stage {
+        Stage::Seating(_) => tr!("mine-seating"),
+        Stage::Due(side) => tr!("game-to-move", side = called(game, side)),
+        Stage::Between => tr!("game-next-game"),
+        Stage::Over(None) => tr!("mine-drawn"),
+        Stage::Over(Some(winner)) => tr!("game-wins", side = called(game, winner)),
+    }
 }
 
 /// Time since a moment, in words; nothing where the moment is not known.

@@ -44,6 +44,7 @@ pub(crate) fn page() -> Markup {
             h2 { (tr!("about-further")) }
             ul {
                 li { a href="/games" { (tr!("error-all-games")) } }
+                li { a href="/class" { (tr!("class-title")) } }
                 li { a href="/atlas" { (tr!("atlas-title")) } }
                 li { a href="/tree" { (tr!("tree-title")) } }
                 li { a href="/compare" { (tr!("about-compare")) } }

@@ -69,6 +69,7 @@ pub(super) fn at_once(all: &[About]) -> Markup {
                     li { a href="/learn" { strong { (tr!("front-learn")) } small { (tr!("front-learn-note")) } } }
                     li { a href="/problems" { strong { (tr!("front-problem")) } small { (tr!("front-problem-note")) } } }
                     li { a href="/new/backgammon" { strong { (tr!("front-friend")) } small { (tr!("front-friend-note")) } } }
+                    li { a href="/class" { strong { (tr!("class-title")) } small { (tr!("front-class-note")) } } }
                     li { a href="/challenges" { strong { (tr!("front-open")) } small { (tr!("front-open-note")) } } }
                     li { a href="/analyse" { strong { (tr!("front-analyse")) } small { (tr!("front-analyse-note")) } } }
                 }
