@@ -110,6 +110,10 @@ pub struct Decision {
     /// Equity between the best move and the worst.
     #[serde(skip)]
     pub spread: f64,
+    /// Every other legal move than the best one with the equity that it loses, in points, the least first; empty unless
+    /// the error has a mark.
+    #[serde(skip)]
+    pub others: Vec<(String, f64)>,
     /// Mark of the error.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,

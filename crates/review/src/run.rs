@@ -314,6 +314,9 @@ impl Step {
             .map_or_else(Vec::new, |[played, best]: &[Facts; 2]| {
                 best.instead_of(played, &session.about().sides)
             });
+        let mark = scale.mark(error);
+        let other = |entry: &RankedMove| (entry.mv.clone(), best.equity - entry.equity);
+        let others = ranked[1..].iter().map(other);
         Some(Decision {
             entry: self.entry,
             game: self.game,
@@ -327,7 +330,8 @@ impl Step {
             best: if error > 0.0 { best } else { played }.clone(),
             error,
             spread: best.equity - ranked.last()?.equity,
-            mark: scale.mark(error),
+            others: mark.map_or_else(Vec::new, |_| others.collect()),
+            mark,
             other: None,
             reasons,
             facts,

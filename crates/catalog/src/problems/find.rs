@@ -240,11 +240,7 @@ impl Finder<'_> {
         verified: Verified,
     ) -> Option<Problem> {
         let session = one.session.as_ref();
-        let facts = [&one.right, &wrong.first()?.mv].map(|mv| session.facts(mv));
-        let themes = match facts {
-            [Some(best), Some(next)] => Theme::of(&best, &next, &session.about().sides),
-            _ => vec![],
-        };
+        let themes = Theme::between(session, &one.right, &wrong.first()?.mv);
         Some(Problem {
             position: session.position(),
             right: one.right.clone(),

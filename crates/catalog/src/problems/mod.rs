@@ -1,6 +1,7 @@
 //! Problems: positions with one best move, found in games of bots and verified.
 
 mod find;
+mod mistake;
 mod theme;
 
 use std::fmt::{self, Display, Write};
@@ -17,6 +18,7 @@ use crate::family::FAMILIES;
 use crate::{AnySession, Next, OpenError, open_at};
 
 pub use find::{FindOptions, find_problems};
+pub use mistake::{Mistake, mistakes};
 pub use theme::Theme;
 
 /// The problems of a game: its problem file.
@@ -182,23 +184,13 @@ impl Problem {
     /// ```
     #[must_use]
     pub fn loss(&self, mv: &str) -> Loss {
-        let listed = self.wrong.iter().find(|wrong| wrong.mv == mv);
-        match (listed, self.wrong.first()) {
-            (Some(wrong), _) => Loss::Points(wrong.loss),
-            (None, Some(next)) if mv != self.right => Loss::AtLeast(next.loss),
-            _ => Loss::Points(0.0),
-        }
+        loss(&self.right, &self.wrong, mv)
     }
 
     /// Reasons for the move `mv` and against it: beside the best move or, for that one, beside the next.
     #[must_use]
     pub fn reasons(&self, session: &dyn AnySession, mv: &str) -> Vec<Reason> {
-        let next = self.wrong.first().map_or("", |wrong| &wrong.mv);
-        let other = if mv == self.right { next } else { &self.right };
-        match (session.facts(mv), session.facts(other)) {
-            (Some(facts), Some(others)) => facts.instead_of(&others, &session.about().sides),
-            _ => vec![],
-        }
+        reasons(session, &self.right, &self.wrong, mv)
     }
 
     /// True if the bots still find the best move, with the usual depth of an analysis.
@@ -253,6 +245,26 @@ impl Problem {
             }
         }
         faults
+    }
+}
+
+/// Loss of the legal move `mv` beside the `right` one; of a move that is not listed, the least one.
+fn loss(right: &str, wrong: &[Inferior], mv: &str) -> Loss {
+    let listed = wrong.iter().find(|wrong| wrong.mv == mv);
+    match (listed, wrong.first()) {
+        (Some(wrong), _) => Loss::Points(wrong.loss),
+        (None, Some(next)) if mv != right => Loss::AtLeast(next.loss),
+        _ => Loss::Points(0.0),
+    }
+}
+
+/// Reasons for the move `mv` and against it: beside the `right` one or, for that one, beside the next.
+fn reasons(session: &dyn AnySession, right: &str, wrong: &[Inferior], mv: &str) -> Vec<Reason> {
+    let next = wrong.first().map_or("", |wrong| &wrong.mv);
+    let other = if mv == right { next } else { right };
+    match (session.facts(mv), session.facts(other)) {
+        (Some(facts), Some(others)) => facts.instead_of(&others, &session.about().sides),
+        _ => vec![],
     }
 }
 

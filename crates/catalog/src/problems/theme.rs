@@ -5,6 +5,8 @@ use lauta_advice::{Claim, Facts, PointChange, Reason, Strike, Whose};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::AnySession;
+
 /// An effect of the best move, beside the next one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -88,8 +90,16 @@ impl Theme {
         }
     }
 
+    /// The themes of the best move of a decision beside the next one.
+    pub(super) fn between(session: &dyn AnySession, best: &str, next: &str) -> Vec<Self> {
+        match [best, next].map(|mv| session.facts(mv)) {
+            [Some(best), Some(next)] => Self::of(&best, &next, &session.about().sides),
+            _ => vec![],
+        }
+    }
+
     /// The themes of a move with these facts beside the next best one, the most telling first.
-    pub(super) fn of(best: &Facts, next: &Facts, sides: &[String; 2]) -> Vec<Self> {
+    fn of(best: &Facts, next: &Facts, sides: &[String; 2]) -> Vec<Self> {
         let race = |facts: &Facts| has_figure(facts, "pips") && !has_figure(facts, BLOCKADE);
         let reasons = best.instead_of(next, sides);
         let good = reasons.iter().filter(|reason| reason.speaks_for);

@@ -1,11 +1,12 @@
 //! Records are written, read and refused; games of every family are analysed.
 
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use lauta_catalog::game::{About, Dice, Ending, Side, usual_win};
 use lauta_catalog::{
-    Analysis, AnalysisOptions, Effort, Endings, Fall, Mark, MatchNext, MatchSession, Next,
-    PlayerSpec, RankedMove, Record, Scale, Terms, analyse, open_at, signed,
+    Analysis, AnalysisOptions, Effort, Endings, Fall, Loss, Mark, MatchNext, MatchSession, Next,
+    PlayerSpec, RankedMove, Record, Scale, Terms, analyse, mistakes, open_at, signed,
 };
 
 /// One game of each family: the first that the catalogue lists.
@@ -47,6 +48,45 @@ fn recorded(about: &About, most: usize) -> MatchSession {
         play.accept(text.trim()).unwrap();
     }
     play
+}
+
+#[test]
+fn clear_mistakes_of_every_family_are_problems() {
+    let mut found = 0;
+    for about in one_of_each() {
+        let play = recorded(&about, 120);
+        let analysis = gone_through(&Record::of(&about.id, &play), 3);
+        let all = mistakes(&analysis, &Side::BOTH);
+        let [first, second] = Side::BOTH.map(|side| mistakes(&analysis, &[side]));
+        assert_eq!(all.len(), first.len() + second.len(), "{}", about.id);
+        assert!(mistakes(&analysis, &[]).is_empty());
+        for mistake in &all {
+            let place = format!("{}, entry {}", about.id, mistake.entry);
+            let decision = analysis.decision(mistake.entry).unwrap();
+            let own = if decision.side == Side::First { &first } else { &second };
+            assert!(own.contains(mistake), "{place}");
+            assert!(decision.mark >= Some(Mark::Bad), "{place}");
+            // The position opens, and every legal move has its loss.
+            let session = open_at(&mistake.game, &mistake.position).unwrap();
+            let legal: BTreeSet<_> = session.moves().into_iter().map(|one| one.mv).collect();
+            let wrong = mistake.wrong.iter().map(|one| one.mv.clone());
+            let known: BTreeSet<_> = wrong.chain([mistake.right.clone()]).collect();
+            assert_eq!(legal, known, "{place}");
+            assert_eq!(mistake.loss(&mistake.right), Loss::Points(0.0), "{place}");
+            let Loss::Points(lost) = mistake.loss(&mistake.played) else {
+                panic!("{place}: {} is not listed", mistake.played);
+            };
+            assert!((lost - decision.error).abs() < 1e-9, "{place}");
+            // One move is right: a review would mark each of the others.
+            for other in &mistake.wrong {
+                assert!(analysis.scale.mark(other.loss).is_some(), "{place}, {}", other.mv);
+            }
+            let themes = mistake.themes(session.as_ref());
+            assert!(themes.is_sorted(), "{place}: {themes:?}");
+        }
+        found += all.len();
+    }
+    assert!(found > 20, "{found} in all");
 }
 
 fn gone_through(record: &Record, threads: usize) -> Analysis {

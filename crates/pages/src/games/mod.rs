@@ -18,5 +18,5 @@ pub(crate) use advice::Hints;
 pub(crate) use challenges::{Challenge, Number, Offer};
 pub(crate) use class::{Class, MOST_BOARDS, Plan};
 pub(crate) use kept::Games;
-pub(crate) use review::Reviewed;
+pub(crate) use review::{Review, Reviewed};
 pub(crate) use summary::{OwnGame, Stage};

@@ -10,6 +10,8 @@ use lauta_catalog::game::Dice;
 use lauta_catalog::{AnySession, Kind, Next, about};
 
 use super::error::WebError;
+use super::mine::Memory;
+use super::mistakes;
 use super::request::{Answer, GameRequest, ResponseKind};
 use super::schema::Progress;
 use super::site::opened;
@@ -22,7 +24,7 @@ use crate::view::{self, Engine, Lines, Scene, Step};
 use crate::words::tr;
 
 /// Seconds until a page asks again for a review.
-const LOOK_AGAIN: HeaderValue = HeaderValue::from_static("5");
+pub(super) const LOOK_AGAIN: HeaderValue = HeaderValue::from_static("5");
 
 /// The game of `/analyse`, until somebody chooses another.
 const USUAL: &str = "backgammon";
@@ -81,7 +83,7 @@ async fn replay(request: GameRequest) -> Answer<Response> {
         (status = "default", description = "Refused, and why", body = ref("#/components/schemas/Refusal")),
     ),
 )]
-pub(super) async fn review(request: GameRequest) -> Answer<Response> {
+pub(super) async fn review(mut memory: Memory, request: GameRequest) -> Answer<Response> {
     match request.kind {
         ResponseKind::Json => request.fields.only(&["flip"])?,
         ResponseKind::Page | ResponseKind::Fragment => only(&request.fields, &["roll"])?,
@@ -92,15 +94,23 @@ pub(super) async fn review(request: GameRequest) -> Answer<Response> {
     let table = request.table().await?;
     let review = request.pages.games.review(&table, request.client)?;
     let (kind, effort) = (request.kind, effort(&spot));
-    let path = format!("/g/{}/review", request.id);
+    let (id, path) = (request.id.clone(), format!("/g/{}/review", request.id));
     let think = move || {
         let reviewed = review.now();
         let answer = if kind == ResponseKind::Page {
-            let scene = of_game(table, spot, path)?;
+            let own = match reviewed {
+                Reviewed::Done(analysis) => mistakes::found(&table, &mut memory, analysis).len(),
+                Reviewed::UnderWay(_) | Reviewed::Broken => 0,
+            };
+            let scene = Scene {
+                mistakes: own,
+                ..of_game(table, spot, path)?
+            };
             if roll {
                 return rolled(&scene);
             }
-            view::analysis_page(&scene, Some(reviewed)).into_response()
+            let page = view::analysis_page(&scene, Some(reviewed));
+            (memory.kept_deck(&id), page).into_response()
         } else {
             match reviewed {
                 Reviewed::Done(analysis) => Json(analysis).into_response(),
@@ -226,6 +236,7 @@ async fn of_position(
             session,
             tried,
             engine: None,
+            mistakes: 0,
         };
         if roll {
             return rolled(&scene);
@@ -268,6 +279,7 @@ fn of_game(table: Table, mut spot: Spot, path: String) -> Answer<Scene> {
         session,
         tried,
         engine,
+        mistakes: 0,
     })
 }
 

@@ -18,6 +18,7 @@ mod kiosk;
 mod learn;
 mod live;
 mod mine;
+mod mistakes;
 mod open;
 mod preferences;
 mod problems;
@@ -58,6 +59,7 @@ impl Pages {
             .merge(learn::router())
             .merge(problems::router())
             .merge(mine::router())
+            .merge(mistakes::router())
             .merge(challenges::router())
             .merge(class::router())
             .merge(open::router())

@@ -1,4 +1,5 @@
-//! Problems: today's, the library, and one position whose best move is to be found. Nothing is kept here.
+//! Problems: today's, the visitor's own mistakes that are due, the library, and one position whose best move is to be
+//! found.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -10,14 +11,13 @@ use maud::Markup;
 
 use super::error::WebError;
 use super::exercise;
+use super::mine::{Memory, Mine};
 use super::request::{Answer, ResponseKind};
 use super::state::Pages;
 use crate::form::Fields;
 use crate::game::{Table, Visitor};
-use crate::view::{self, Puzzle};
-
-/// Milliseconds of a day.
-const DAY: u64 = 24 * 60 * 60 * 1000;
+use crate::outside::DAY;
+use crate::view::{self, Origin, Puzzle};
 
 pub(super) fn router() -> Router<Pages> {
     Router::new()
@@ -28,13 +28,24 @@ pub(super) fn router() -> Router<Pages> {
 }
 
 /// Today's problems, the same for everybody from midnight to midnight UTC, and all games with problems.
-async fn all(State(pages): State<Pages>, fields: Fields) -> Answer<Markup> {
+async fn all(
+    State(pages): State<Pages>,
+    memory: Memory,
+    Mine(own): Mine,
+    fields: Fields,
+) -> Answer<Markup> {
     fields.only(&[])?;
-    let day = u64::try_from(wall_ms()).unwrap_or(0) / DAY;
+    let today = today();
+    let due = memory.due(&own, today);
     pages
         .games
-        .think(move || Ok(view::problems_page(day)))
+        .think(move || Ok(view::problems_page(today, &own, &due)))
         .await
+}
+
+/// The day by UTC, counted from the beginning of 1970.
+pub(super) fn today() -> u64 {
+    u64::try_from(wall_ms() / DAY).unwrap_or(0)
 }
 
 /// The problems of a game by theme.
@@ -72,8 +83,7 @@ async fn problem(
         .think(move || {
             let puzzle = puzzle(&game, number, hint)?;
             let table = table(&puzzle, visitor)?;
-            let position = &puzzle.problem.position;
-            let tried = text.map(|text| exercise::tried(&game, position, &text));
+            let tried = text.map(|text| exercise::tried(&game, puzzle.position(), &text));
             let tried = tried.transpose()?;
             Ok(exercise::shown(
                 kind,
@@ -105,12 +115,11 @@ fn puzzle(game: &str, number: usize, hint: bool) -> Answer<Puzzle> {
     let problem = problem.ok_or_else(|| WebError::NoPage(format!("/problems/{game}/{number}")))?;
     Ok(Puzzle {
         about,
-        problem,
-        number,
+        origin: Origin::Problem(number, problem),
         hint,
     })
 }
 
 fn table(puzzle: &Puzzle, visitor: Visitor) -> Answer<Table> {
-    exercise::table(&puzzle.about.id, &puzzle.problem.position, visitor)
+    exercise::table(&puzzle.about.id, puzzle.position(), visitor)
 }

@@ -46,9 +46,12 @@ pub(crate) use table::learn::{
     Course, page as lesson_page, part as lesson_part, refusal as lesson_refusal,
 };
 pub(crate) use table::lesson_words::translated as lessons_in;
+pub(crate) use table::mistakes::{
+    OwnMistakes, none as no_mistakes_page, waiting as mistakes_waiting_page,
+};
 pub(crate) use table::poule::Refused;
 pub(crate) use table::problem::{
-    Puzzle, page as problem_page, part as problem_part, refusal as problem_refusal,
+    Origin, Puzzle, page as problem_page, part as problem_part, refusal as problem_refusal,
 };
 pub(crate) use table::seen::of as game_as_seen;
 pub(crate) use table::state::Any;

@@ -1141,6 +1141,30 @@ term-theme-guard = giv den anden side færre point
 term-theme-race = løb hjem
 term-theme-awaken = væk brikker
 
+## Egne fejl som opgaver
+
+mistakes-title = Dine fejl
+mistakes-lead = Tydelige fejl fra dine partier, der er gennemgået. En fejl, du løser, kommer igen efter tre dage, så efter to uger og derefter ikke mere.
+mistakes-how = Gennemgå et parti, du har spillet færdigt: dets tydelige fejl kommer igen her som opgaver.
+mistakes-due = { $count ->
+    [one] { $count } fejl at øve
+   *[other] { $count } fejl at øve
+}
+mistakes-practise = Øv mine fejl ({ $number })
+mistakes-none = Gennemgangen fandt ingen tydelig fejl af dig i dette parti: intet sted var ét træk klart bedst og et andet blev spillet.
+mistakes-later = Alle fejl i partiet er løst for nu.
+mistake-title = Din fejl { $number } af { $of }
+mistake-number = Fejl { $number }
+mistake-all = Dine fejl i partiet
+mistake-task = { $side } i trækket: find det bedste træk.
+mistake-same = Du spillede det også i partiet.
+mistake-played = I partiet spillede du { $move }.
+mistake-lower = Søgningen vurderer det { $value } lavere, på en skala fra −1 (tabt) til 1 (vundet).
+mistake-next-lower = Søgningen vurderer det næstbedste træk, { $move }, { $value } lavere, på en skala fra −1 (tabt) til 1 (vundet).
+mistake-judged = Sådan vurderer gennemgangen ({ $ahead } frem efter hvert træk). Det er et skøn, ikke et bevis.
+mistake-series = Stillingen i matchen regnes med.
+mistake-review = Vis det i gennemgangen
+
 ## Two games side by side
 
 compare-title = To spil side om side

@@ -1249,6 +1249,30 @@ term-theme-guard = die andere Seite weniger punkten lassen
 term-theme-race = nach Hause laufen
 term-theme-awaken = Figuren wecken
 
+## Eigene Fehler als Aufgaben
+
+mistakes-title = Deine Fehler
+mistakes-lead = Deutliche Fehler aus deinen Partien, die durchgesehen wurden. Ein Fehler, den du löst, kommt nach drei Tagen wieder, dann nach zwei Wochen und danach nicht mehr.
+mistakes-how = Sieh eine beendete Partie durch: Ihre deutlichen Fehler kommen hier als Aufgaben wieder.
+mistakes-due = { $count ->
+    [one] { $count } Fehler zu üben
+   *[other] { $count } Fehler zu üben
+}
+mistakes-practise = Meine Fehler üben ({ $number })
+mistakes-none = In dieser Partie wurde kein deutlicher Fehler von dir gefunden: Nirgends war ein Zug mit Abstand der beste und ein anderer wurde gespielt.
+mistakes-later = Alle Fehler dieser Partie sind vorerst gelöst.
+mistake-title = Dein Fehler { $number } von { $of }
+mistake-number = Fehler { $number }
+mistake-all = Deine Fehler in dieser Partie
+mistake-task = { $side } am Zug: Finde den besten Zug.
+mistake-same = Diesen Zug hast du auch in der Partie gespielt.
+mistake-played = In der Partie hast du { $move } gespielt.
+mistake-lower = Die Suche bewertet ihn um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
+mistake-next-lower = Die Suche bewertet den zweitbesten Zug, { $move }, um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
+mistake-judged = So urteilt die Durchsicht (Vorausschau nach jedem Zug: { $ahead }). Das ist eine Schätzung, kein Beweis.
+mistake-series = Der Stand des Matches zählt dabei mit.
+mistake-review = In der Durchsicht zeigen
+
 ## Two games side by side
 
 compare-title = Zwei Spiele nebeneinander

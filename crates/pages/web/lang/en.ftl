@@ -1175,6 +1175,30 @@ term-theme-guard = let the other side score less
 term-theme-race = race home
 term-theme-awaken = wake pieces
 
+## Own mistakes as problems
+
+mistakes-title = Your mistakes
+mistakes-lead = Clear mistakes from games of yours that were reviewed. One that you solve comes back after three days, then after two weeks, and then no more.
+mistakes-how = Review a game that you have finished: its clear mistakes come back here as problems.
+mistakes-due = { $count ->
+    [one] { $count } mistake to practise
+   *[other] { $count } mistakes to practise
+}
+mistakes-practise = Practise my mistakes ({ $number })
+mistakes-none = The review found no clear mistake of yours in this game: nowhere was one move the best by far, and another one played.
+mistakes-later = All mistakes of this game are solved for now.
+mistake-title = Your mistake { $number } of { $of }
+mistake-number = Mistake { $number }
+mistake-all = Your mistakes in this game
+mistake-task = { $side } to play: find the best move.
+mistake-same = You also played it in the game.
+mistake-played = In the game you played { $move }.
+mistake-lower = The search rates it { $value } lower, on a scale from −1 (lost) to 1 (won).
+mistake-next-lower = The search rates the next best move, { $move }, { $value } lower, on a scale from −1 (lost) to 1 (won).
+mistake-judged = The review judged this ({ $ahead } ahead after each move). It is an estimate, not a proof.
+mistake-series = It takes the score of the match into account.
+mistake-review = Show it in the review
+
 ## Two games side by side
 
 compare-title = Two games side by side

@@ -1225,6 +1225,30 @@ term-theme-guard = anna toiselle vähemmän pisteitä
 term-theme-race = juokse kotiin
 term-theme-awaken = herätä nappuloita
 
+## Omat virheet tehtävinä
+
+mistakes-title = Omat virheesi
+mistakes-lead = Selviä virheitä omista peleistäsi, jotka on käyty läpi. Ratkaistu virhe palaa kolmen päivän kuluttua, sitten kahden viikon kuluttua eikä enää sen jälkeen.
+mistakes-how = Käy läpi päättynyt pelisi: sen selvät virheet palaavat tänne tehtävinä.
+mistakes-due = { $count ->
+    [one] { $count } virhe harjoiteltavana
+   *[other] { $count } virhettä harjoiteltavana
+}
+mistakes-practise = Harjoittele virheitäni ({ $number })
+mistakes-none = Läpikäynti ei löytänyt sinulta selvää virhettä tässä pelissä: missään yksi siirto ei ollut selvästi paras, kun pelasit toisen.
+mistakes-later = Kaikki tämän pelin virheet on toistaiseksi ratkaistu.
+mistake-title = Virheesi { $number }/{ $of }
+mistake-number = Virhe { $number }
+mistake-all = Virheesi tässä pelissä
+mistake-task = Vuorossa { $side }: etsi paras siirto.
+mistake-same = Pelasit sen myös pelissä.
+mistake-played = Pelissä pelasit { $move }.
+mistake-lower = Haku arvioi sen { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
+mistake-next-lower = Haku arvioi toiseksi parhaan siirron, { $move }, { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
+mistake-judged = Näin arvioi läpikäynti (joka siirron jälkeen eteenpäin: { $ahead }). Se on arvio, ei todistus.
+mistake-series = Ottelun tilanne on otettu huomioon.
+mistake-review = Näytä läpikäynnissä
+
 ## Two games side by side
 
 compare-title = Kaksi peliä rinnakkain

@@ -1143,6 +1143,30 @@ term-theme-guard = laisser l’autre camp marquer moins
 term-theme-race = courir vers la sortie
 term-theme-awaken = réveiller des pièces
 
+## Ses propres fautes en problèmes
+
+mistakes-title = Vos fautes
+mistakes-lead = Des fautes nettes tirées de vos parties revues. Une faute résolue revient au bout de trois jours, puis de deux semaines, et ensuite plus jamais.
+mistakes-how = Revoyez une partie terminée : ses fautes nettes reviennent ici en problèmes.
+mistakes-due = { $count ->
+    [one] { $count } faute à travailler
+   *[other] { $count } fautes à travailler
+}
+mistakes-practise = Travailler mes fautes ({ $number })
+mistakes-none = L’analyse n’a trouvé aucune faute nette de votre part dans cette partie : nulle part un coup n’était de loin le meilleur quand vous en avez joué un autre.
+mistakes-later = Toutes les fautes de cette partie sont résolues pour l’instant.
+mistake-title = Votre faute { $number } sur { $of }
+mistake-number = Faute { $number }
+mistake-all = Vos fautes dans cette partie
+mistake-task = { $side } : à vous de jouer. Trouvez le meilleur coup.
+mistake-same = C’est aussi votre coup de la partie.
+mistake-played = Dans la partie, vous avez joué { $move }.
+mistake-lower = La recherche lui donne { $value } de moins, sur une échelle de −1 (perdu) à 1 (gagné).
+mistake-next-lower = La recherche donne au deuxième meilleur coup, { $move }, { $value } de moins, sur une échelle de −1 (perdu) à 1 (gagné).
+mistake-judged = C’est le jugement de l’analyse (après chaque coup, à l’avance : { $ahead }). C’est une estimation, pas une preuve.
+mistake-series = La marque du match y est prise en compte.
+mistake-review = Voir dans l’analyse
+
 ## Two games side by side
 
 compare-title = Deux jeux côte à côte

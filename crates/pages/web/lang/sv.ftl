@@ -1141,6 +1141,30 @@ term-theme-guard = ge den andra sidan färre poäng
 term-theme-race = spring hem
 term-theme-awaken = väck pjäser
 
+## Egna misstag som problem
+
+mistakes-title = Dina misstag
+mistakes-lead = Tydliga misstag ur partier av dig som har gåtts igenom. Ett misstag som du löser kommer tillbaka efter tre dagar, sedan efter två veckor och därefter inte mer.
+mistakes-how = Gå igenom ett parti som du har spelat klart: de tydliga misstagen kommer tillbaka hit som problem.
+mistakes-due = { $count ->
+    [one] { $count } misstag att öva på
+   *[other] { $count } misstag att öva på
+}
+mistakes-practise = Öva på mina misstag ({ $number })
+mistakes-none = Genomgången fann inget tydligt misstag av dig i det här partiet: ingenstans var ett drag klart bäst och ett annat spelades.
+mistakes-later = Alla misstag i partiet är lösta för den här gången.
+mistake-title = Ditt misstag { $number } av { $of }
+mistake-number = Misstag { $number }
+mistake-all = Dina misstag i partiet
+mistake-task = { $side } vid draget: hitta det bästa draget.
+mistake-same = Du spelade det också i partiet.
+mistake-played = I partiet spelade du { $move }.
+mistake-lower = Sökningen värderar det { $value } lägre, på en skala från −1 (förlorat) till 1 (vunnet).
+mistake-next-lower = Sökningen värderar det näst bästa draget, { $move }, { $value } lägre, på en skala från −1 (förlorat) till 1 (vunnet).
+mistake-judged = Så bedömer genomgången ({ $ahead } framåt efter varje drag). Det är en uppskattning, inget bevis.
+mistake-series = Ställningen i matchen räknas med.
+mistake-review = Visa det i genomgången
+
 ## Two games side by side
 
 compare-title = Två spel sida vid sida

@@ -13,6 +13,7 @@ mod hostile;
 mod kiosk;
 mod learn;
 mod mine;
+mod mistakes;
 mod people;
 mod postgres;
 mod problems;

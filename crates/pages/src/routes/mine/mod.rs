@@ -1,5 +1,6 @@
 //! The games of a visitor, remembered in the browser: what to go on with, and the page of all of them.
 
+mod deck;
 mod list;
 
 use std::convert::Infallible;
@@ -18,8 +19,10 @@ use lauta_catalog::game::Side;
 use lauta_catalog::game::clock::wall_ms;
 use maud::Markup;
 
+use self::deck::Deck;
 use self::list::List;
 use super::error::WebError;
+use super::problems::today;
 use super::request::Answer;
 use super::state::Pages;
 use super::visitor;
@@ -53,10 +56,11 @@ impl<S: Sync> FromRequestParts<S> for Mine {
     }
 }
 
-/// The visitor's list, to be changed and kept. A kiosk remembers nobody.
+/// The visitor's list of games, and the mistakes to practise, to be changed and kept. A kiosk remembers nobody.
 #[derive(Debug)]
 pub(super) struct Memory {
     list: List,
+    deck: Deck,
     pages: Pages,
     secure: bool,
 }
@@ -66,8 +70,13 @@ impl FromRequestParts<Pages> for Memory {
 
     async fn from_request_parts(parts: &mut Parts, pages: &Pages) -> Result<Self, Infallible> {
         let Ok(visitor) = Visitor::from_request_parts(parts, pages).await;
+        let deck = match pages.kiosk {
+            None => Deck::of(&parts.headers, &pages.key),
+            Some(_) => Deck::default(),
+        };
         Ok(Self {
             list: list_of(pages, &parts.headers),
+            deck,
             pages: pages.clone(),
             secure: visitor.is_secure(),
         })
@@ -99,9 +108,45 @@ impl Memory {
         *seat
     }
 
+    /// Puts clear mistakes of a game among those to practise, if this browser remembers the game.
+    pub(super) fn practise(&mut self, id: &str, entries: impl Iterator<Item = usize>, today: u64) {
+        if self.knows(id) {
+            self.deck.add(id, entries, today);
+        }
+    }
+
+    /// Puts off a mistake that was solved.
+    pub(super) fn solved(&mut self, id: &str, entry: usize, today: u64) {
+        self.deck.solved(id, entry, today);
+    }
+
+    /// The entries of the mistakes that are due in a game; `None` if this browser does not remember it.
+    pub(super) fn due_in(&self, id: &str, today: u64) -> Option<Vec<usize>> {
+        self.knows(id).then(|| self.deck.due(id, today))
+    }
+
+    /// The number of mistakes that are due in each of these games.
+    pub(super) fn due(&self, own: &[OwnGame], today: u64) -> Vec<usize> {
+        let due = own.iter().map(|game| self.deck.due(&game.id, today).len());
+        due.collect()
+    }
+
     fn kept(&self) -> Option<SignedCookieJar> {
         let remembers = self.pages.kiosk.is_none();
         remembers.then(|| self.list.cookie(&self.pages.key, self.secure))
+    }
+
+    /// The cookie with the mistakes to practise, if this browser remembers the game.
+    pub(super) fn kept_deck(&self, id: &str) -> Option<SignedCookieJar> {
+        self.knows(id).then(|| self.all_of_deck())
+    }
+
+    /// The cookie with the mistakes of the games that are still remembered.
+    fn all_of_deck(&self) -> SignedCookieJar {
+        let mut deck = self.deck.clone();
+        let games = self.list.entries();
+        deck.keep(|game| games.iter().any(|(id, _)| id.starts_with(game)));
+        deck.cookie(&self.pages.key, self.secure)
     }
 }
 
@@ -152,7 +197,8 @@ async fn page(
         let text = memory.list.carried(&pages.key, wall_ms());
         visitor.link(&format!("/mine/add?list={text}"))
     });
-    let page = move || Ok(view::mine_page(&own, link.as_deref(), wall_ms()));
+    let due = memory.due(&own, today());
+    let page = move || Ok(view::mine_page(&own, &due, link.as_deref(), wall_ms()));
     pages.games.think(page).await
 }
 
@@ -204,5 +250,6 @@ async fn forget(mut memory: Memory, fields: Fields) -> Answer<Response> {
     } else {
         memory.list.forget(fields.need("game")?);
     }
-    Ok((memory.kept(), Redirect::to("/mine")).into_response())
+    let deck = (!memory.deck.is_empty()).then(|| memory.all_of_deck());
+    Ok((memory.kept(), deck, Redirect::to("/mine")).into_response())
 }

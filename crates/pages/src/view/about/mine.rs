@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use crate::game::Seats;
 use crate::games::{OwnGame, Stage};
 use crate::view::base::{described, frame};
+use crate::view::table::mistakes;
 use crate::words::{term, tr, tr_html};
 
 /// Unfinished games on the front page.
@@ -31,8 +32,8 @@ pub(super) fn go_on(own: &[OwnGame]) -> Markup {
     }
 }
 
-/// All games, with a `link` that carries them to another device.
-pub(crate) fn page(own: &[OwnGame], link: Option<&str>, now: i64) -> Markup {
+/// All games, those with mistakes that are `due` first as problems, with a `link` that carries them to another device.
+pub(crate) fn page(own: &[OwnGame], due: &[usize], link: Option<&str>, now: i64) -> Markup {
     let content = html! {
         section.sheet.mine {
             h1 { (tr!("mine-title")) }
@@ -42,6 +43,7 @@ pub(crate) fn page(own: &[OwnGame], link: Option<&str>, now: i64) -> Markup {
             } @else {
                 p { (tr!("mine-lead")) }
                 (table(own, now, true))
+                (own_mistakes(own, due, now))
                 @if let Some(link) = link {
                     label.field.link {
                         span { (tr!("mine-carry")) " " small { (tr!("mine-carry-note")) } }
@@ -60,6 +62,36 @@ pub(crate) fn page(own: &[OwnGame], link: Option<&str>, now: i64) -> Markup {
         (frame::live())
     };
     frame::layout(&tr!("mine-title"), "mine", &content)
+}
+
+/// The visitor's mistakes: each game with as many as are `due`, or how to get some once a game is over.
+pub(super) fn own_mistakes(own: &[OwnGame], due: &[usize], now: i64) -> Markup {
+    let with = || own.iter().zip(due).filter(|(_, due)| **due > 0);
+    let played = own.iter().any(|game| game.is_over() && game.summary.seats != Seats::None);
+    html! {
+        @if with().next().is_some() || played {
+            section.own-mistakes aria-labelledby="mistakes" {
+                h2 #mistakes { (tr!("mistakes-title")) }
+                @if with().next().is_some() {
+                    ul.courses {
+                        @for (game, due) in with() {
+                            li {
+                                a href=(mistakes::address(&game.id)) {
+                                    span {
+                                        strong { (name(game)) } " " (opponent(game))
+                                        small { (tr!("mistakes-due", count = due)) " · " (ago(game.summary.latest.at, now)) }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    p.hint { (tr!("mistakes-lead")) }
+                } @else {
+                    p { (tr!("mistakes-how")) }
+                }
+            }
+        }
+    }
 }
 
 /// The question whether the games of a link, which is this `list`, are to be remembered here.
@@ -90,7 +122,10 @@ fn table(own: &[OwnGame], now: i64, here: bool) -> Markup {
                         @if here { a href=(address(game)) { strong { (name(game)) } } }
                         @else { strong { (name(game)) } }
                         " " span { (opponent(game)) }
-                        p { (stage(game)) " " small { (ago(game.summary.latest.at, now)) } }
+                        p {
+                            (stage(game)) " " small { (ago(game.summary.latest.at, now)) }
+                            @if here && game.is_over() { " · " a href={ "/g/" (game.id) "/review" } { (tr!("game-review")) } }
+                        }
                     }
                     @if here {
                         form method="post" action="/mine/forget" {

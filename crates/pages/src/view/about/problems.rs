@@ -1,9 +1,12 @@
 //! The list of all problems: today's, those of each game, and the library of one game by theme.
 
 use lauta_catalog::game::About;
+use lauta_catalog::game::clock::wall_ms;
 use lauta_catalog::{Grade, Problem, Theme, about, daily_problems, games_with_problems, problems};
 use maud::{Markup, html};
 
+use super::mine;
+use crate::games::OwnGame;
 use crate::view::base::{described, frame, parts};
 use crate::words::{Preferences, option_word, tr, tr_html};
 
@@ -22,8 +25,9 @@ pub(crate) fn grade(grade: Grade) -> Markup {
     html! { span.grade { (word) } }
 }
 
-/// Today's problem of every family, and the games with problems; `day` counts from the beginning of 1970.
-pub(crate) fn page(day: u64) -> Markup {
+/// Today's problem of every family, the visitor's mistakes that are `due` in each of the `own` games, and the games with
+/// problems; `day` counts from the beginning of 1970.
+pub(crate) fn page(day: u64, own: &[OwnGame], due: &[usize]) -> Markup {
     let kiosk = Preferences::now().kiosk;
     let has = |game: &&str| kiosk.as_ref().is_none_or(|kiosk| kiosk.has(game));
     let today = daily_problems(day).into_iter();
@@ -38,6 +42,7 @@ pub(crate) fn page(day: u64) -> Markup {
         }
         h2 { (tr!("problems-today")) }
         ul.courses { @for (about, number) in today { (one(&about, number)) } }
+        (mine::own_mistakes(own, due, wall_ms()))
         h2 { (tr!("problems-games")) }
         ul.courses { @for about in games { (all(&about)) } }
     };

@@ -13,6 +13,7 @@ pub(super) mod game;
 pub(super) mod learn;
 pub(super) mod lesson_words;
 mod marks;
+pub(super) mod mistakes;
 mod played;
 mod players;
 pub(super) mod poule;

@@ -1,33 +1,102 @@
 //! A problem: a position whose best move is to be found.
 
 use super::exercise::{self, Exercise, Part, Tried};
+use super::mistakes::OwnMistakes;
 use super::reasons;
 use crate::game::Table;
 use crate::view::about::problems::{address, grade};
 use crate::view::base::frame;
 use crate::words::{number, option_word, term, tr};
 use lauta_catalog::game::{About, Side, Why};
-use lauta_catalog::{Loss, Problem, Verified, has_lessons, problems};
+use lauta_catalog::{
+    AnySession, Loss, Problem, Reason, Theme, Verified, has_lessons, problems,
+};
 use maud::{Markup, html};
 
-/// A problem of a game, as it is shown.
+/// A position whose best move is asked for.
 pub(crate) struct Puzzle {
     pub(crate) about: About,
-    pub(crate) problem: &'static Problem,
-    /// Number of the problem, counted from 1.
-    pub(crate) number: usize,
+    pub(crate) origin: Origin,
     /// True if the visitor asked for a hint.
     pub(crate) hint: bool,
 }
 
+/// Origin of a position.
+pub(crate) enum Origin {
+    /// A problem of the library, with its number, counted from 1.
+    Problem(usize, &'static Problem),
+    /// A mistake of the visitor.
+    Mistake(OwnMistakes),
+}
+
 impl Puzzle {
-    fn address(&self) -> String {
-        address(&self.about.id, self.number)
+    pub(crate) fn position(&self) -> &str {
+        match &self.origin {
+            Origin::Problem(_, problem) => &problem.position,
+            Origin::Mistake(own) => &own.mistake().position,
+        }
     }
 
-    /// The number of all problems of the game.
-    fn of(&self) -> usize {
-        problems(&self.about.id).len()
+    pub(crate) fn right(&self) -> &str {
+        match &self.origin {
+            Origin::Problem(_, problem) => &problem.right,
+            Origin::Mistake(own) => &own.mistake().right,
+        }
+    }
+
+    fn address(&self) -> String {
+        match &self.origin {
+            Origin::Problem(number, _) => address(&self.about.id, *number),
+            Origin::Mistake(own) => own.address(own.mistake()),
+        }
+    }
+
+    /// The address of the next one, if any is due.
+    fn next(&self) -> Option<String> {
+        match &self.origin {
+            Origin::Problem(number, _) => {
+                let next = number % problems(&self.about.id).len() + 1;
+                Some(address(&self.about.id, next))
+            }
+            Origin::Mistake(own) => own.next(),
+        }
+    }
+
+    fn title(&self) -> String {
+        match &self.origin {
+            Origin::Problem(number, _) => {
+                let of = problems(&self.about.id).len();
+                tr!("problem-title", number = number, of = of)
+            }
+            Origin::Mistake(own) => own.title(),
+        }
+    }
+
+    /// Links to all of them.
+    fn numbers(&self) -> Markup {
+        match &self.origin {
+            Origin::Problem(number, _) => {
+                let id = &self.about.id;
+                let address = |n| address(id, n);
+                let of = problems(id).len();
+                exercise::numbers(&tr!("problem-all"), of, *number, address, |n| n.to_string())
+            }
+            Origin::Mistake(own) => own.numbers(),
+        }
+    }
+
+    fn reasons(&self, session: &dyn AnySession, answer: &str) -> Vec<Reason> {
+        match &self.origin {
+            Origin::Problem(_, problem) => problem.reasons(session, answer),
+            Origin::Mistake(own) => own.mistake().reasons(session, answer),
+        }
+    }
+
+    fn themes(&self, session: &dyn AnySession) -> Vec<Theme> {
+        match &self.origin {
+            Origin::Problem(_, problem) => problem.themes.clone(),
+            Origin::Mistake(own) => own.mistake().themes(session),
+        }
     }
 }
 
@@ -60,17 +129,21 @@ fn section(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
     let from = puzzle.hint.then(|| first_from(puzzle, table)).flatten();
     let answer = tried.and_then(Tried::answer);
     let controls = html! {
-        p { strong { (task(puzzle, table)) } " " (grade(puzzle.problem.grade)) }
+        p {
+            strong { (task(puzzle, table)) }
+            @if let Origin::Problem(_, problem) = puzzle.origin { " " (grade(problem.grade)) }
+        }
         @match answer {
             Some(answer) => {
                 p.forced { (verdict(puzzle, answer)) }
                 p { (cost(puzzle, answer)) }
-                (reasons::lists(&puzzle.problem.reasons(table.session(), answer)))
-                p.hint { (verified(puzzle.problem)) }
+                @if let Origin::Mistake(own) = &puzzle.origin { p { (own.then(answer)) } }
+                (reasons::lists(&puzzle.reasons(table.session(), answer)))
+                p.hint { (verified(puzzle)) }
                 (exercise::legal(table))
             },
             None => {
-                @if puzzle.hint { p.hint { (hint(puzzle)) } }
+                @if puzzle.hint { p.hint { (hint(puzzle, table)) } }
                 @if let Some(Tried::Illegal { text, why }) = tried {
                     div.trouble role="alert" { (refusal(puzzle, text, why)) }
                 }
@@ -80,29 +153,21 @@ fn section(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
         div #verdict role="status" {}
         (onwards(puzzle, table, answer))
     };
-    let id = &puzzle.about.id;
-    let panel = exercise::numbers(
-        &tr!("problem-all"),
-        puzzle.of(),
-        puzzle.number,
-        |n| address(id, n),
-        |n| n.to_string(),
-    );
     let exercise = Exercise {
         about: &puzzle.about,
-        title: tr!("problem-title", number = puzzle.number, of = puzzle.of()),
+        title: puzzle.title(),
         address: puzzle.address(),
         lit: from.as_slice(),
         arrows: &[],
         asks_move: true,
     };
-    exercise::section(&exercise, table, tried, &controls, &panel)
+    exercise::section(&exercise, table, tried, &controls, &puzzle.numbers())
 }
 
 /// Id of the place where the best move begins.
 fn first_from(puzzle: &Puzzle, table: &Table) -> Option<String> {
     let tree = table.session().steps();
-    let steps = tree.way_to(&puzzle.problem.right)?;
+    let steps = tree.way_to(puzzle.right())?;
     steps.into_iter().find_map(|step| step.from.clone())
 }
 
@@ -112,17 +177,24 @@ fn task(puzzle: &Puzzle, table: &Table) -> String {
     let side = view.turn.unwrap_or(Side::First);
     let side = term(&view.sides[side.index()]);
     let dice: Vec<String> = view.dice.iter().map(|die| die.shows.to_string()).collect();
-    match puzzle.problem.verified {
-        Verified::Win { .. } => tr!("problem-win", side = side),
-        Verified::Save { .. } => tr!("problem-save", side = side),
-        Verified::Rollout { .. } => tr!("problem-task", side = side, throw = dice.join("-")),
+    let verified = match puzzle.origin {
+        Origin::Problem(_, problem) => Some(problem.verified),
+        Origin::Mistake(_) => None,
+    };
+    match verified {
+        Some(Verified::Win { .. }) => tr!("problem-win", side = side),
+        Some(Verified::Save { .. }) => tr!("problem-save", side = side),
+        None if dice.is_empty() => tr!("mistake-task", side = side),
+        Some(Verified::Rollout { .. }) | None => {
+            tr!("problem-task", side = side, throw = dice.join("-"))
+        }
     }
 }
 
 /// Effects of the best move, as far as they have been counted.
-fn hint(puzzle: &Puzzle) -> String {
-    let themes = puzzle.problem.themes.iter();
-    let themes = themes.filter_map(|theme| option_word("theme", theme.word()));
+fn hint(puzzle: &Puzzle, table: &Table) -> String {
+    let themes = puzzle.themes(table.session());
+    let themes = themes.iter().filter_map(|theme| option_word("theme", theme.word()));
     let themes: Vec<String> = themes.collect();
     match themes.is_empty() {
         true => tr!("problem-hint-place"),
@@ -131,7 +203,7 @@ fn hint(puzzle: &Puzzle) -> String {
 }
 
 fn verdict(puzzle: &Puzzle, answer: &str) -> String {
-    match answer == puzzle.problem.right {
+    match answer == puzzle.right() {
         true => tr!("learn-right", answer = answer),
         false => tr!("learn-wrong", answer = answer),
     }
@@ -139,7 +211,10 @@ fn verdict(puzzle: &Puzzle, answer: &str) -> String {
 
 /// Loss of an answer or, of the best move, that of the next one.
 fn cost(puzzle: &Puzzle, answer: &str) -> String {
-    let problem = puzzle.problem;
+    let problem = match &puzzle.origin {
+        Origin::Problem(_, problem) => problem,
+        Origin::Mistake(own) => return own.cost(answer),
+    };
     let points = |value: f64| number(&format!("{value:.3}"));
     match (problem.verified, answer == problem.right) {
         (Verified::Rollout { .. }, true) => problem.wrong.first().map_or_else(
@@ -157,8 +232,12 @@ fn cost(puzzle: &Puzzle, answer: &str) -> String {
     }
 }
 
-/// The proof behind the answer.
-fn verified(problem: &Problem) -> String {
+/// The proof or the judgement behind the answer.
+fn verified(puzzle: &Puzzle) -> String {
+    let problem = match &puzzle.origin {
+        Origin::Problem(_, problem) => problem,
+        Origin::Mistake(own) => return own.judged(),
+    };
     match problem.verified {
         Verified::Rollout {
             trials, truncate, ..
@@ -179,9 +258,8 @@ fn verified(problem: &Problem) -> String {
 /// Ways on from here: another try, the answer, a hint, the next problem.
 fn onwards(puzzle: &Puzzle, table: &Table, answer: Option<&str>) -> Markup {
     let address = puzzle.address();
-    let right = &puzzle.problem.right;
+    let right = puzzle.right();
     let found = answer == Some(right);
-    let next = puzzle.number % puzzle.of() + 1;
     let id = &puzzle.about.id;
     html! {
         div.actions {
@@ -189,13 +267,21 @@ fn onwards(puzzle: &Puzzle, table: &Table, answer: Option<&str>) -> Markup {
                 Some(_) => {
                     @if !found {
                         a.button.primary href=(address) { (tr!("learn-again")) }
-                        a.button href={ (address) "?move=" (frame::encode(right)) } { (tr!("problem-show")) }
+                        a.button href={ (address) "?move=" (frame::encode(right)) "&shown=1" } { (tr!("problem-show")) }
                     }
-                    a.button href=(frame::position_url(id, &table.session().position())) { (tr!("analysis-title")) }
+                    @match &puzzle.origin {
+                        Origin::Problem(..) => a.button href=(frame::position_url(id, &table.session().position())) { (tr!("analysis-title")) },
+                        Origin::Mistake(own) => a.button href=(own.in_review()) { (tr!("mistake-review")) },
+                    }
                 },
                 None => @if !puzzle.hint { a.button href={ (address) "?hint=1" } { (tr!("problem-hint-ask")) } },
             }
-            a.button .primary[found] href=(crate::view::about::problems::address(id, next)) { (tr!("problem-next-one")) }
+            @if let Some(next) = puzzle.next() {
+                a.button .primary[found] href=(next) { (tr!("problem-next-one")) }
+            }
+        }
+        @if found && puzzle.next().is_none() {
+            p { (tr!("mistakes-later")) " " a href="/problems" { (tr!("problems-title")) } }
         }
         @if has_lessons(id) { p.aside { a href={ "/learn/" (frame::encode(id)) } { (tr!("learn-start")) } } }
     }

@@ -20,6 +20,7 @@ use maud::{Markup, html};
 use serde_json::json;
 
 pub(crate) use engine::{Engine, Lines};
+pub(super) use review::progress;
 
 /// A board to analyse, and where it stands.
 pub(crate) struct Scene {
@@ -36,6 +37,8 @@ pub(crate) struct Scene {
     pub(crate) tried: Vec<Step>,
     /// Candidates, if they were asked for.
     pub(crate) engine: Option<Engine>,
+    /// The visitor's own clear mistakes, as far as a review has found them.
+    pub(crate) mistakes: usize,
 }
 
 /// An entry of a variation.

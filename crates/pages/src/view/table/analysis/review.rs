@@ -6,7 +6,7 @@ use crate::game::Table;
 use crate::games::Reviewed;
 use crate::view::base::{board, parts};
 use crate::view::table::evaluation::word;
-use crate::view::table::{cube_hint, evaluation, reasons, series};
+use crate::view::table::{cube_hint, evaluation, mistakes, reasons, series};
 use crate::words::{english, number, term, terms, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
@@ -46,7 +46,7 @@ pub(super) fn panel(scene: &Scene, table: &Table, review: Reviewed<'_>) -> Marku
 }
 
 /// Entries done, and all of them.
-fn progress(address: &str, [done, of]: [usize; 2]) -> Markup {
+pub(in crate::view::table) fn progress(address: &str, [done, of]: [usize; 2]) -> Markup {
     html! {
         div.sheet role="status" {
             @if of == 0 {
@@ -116,6 +116,9 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
             @match next {
                 Some((next, _)) => a.button.primary data-key="n" href=(before(scene, *next)) { (tr!("review-next-mistake")) },
                 None => span { (tr!("review-no-errors")) },
+            }
+            @if scene.mistakes > 0 {
+                a.button href=(mistakes::address(&table.place.id)) { (tr!("mistakes-practise", number = scene.mistakes)) }
             }
         }
         @match about_cube(scene, analysis) {

@@ -1,0 +1,207 @@
+//! The visitor's own clear mistakes in a finished game, as problems. The review of the game finds them.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::REFRESH;
+use axum::response::{IntoResponse, Json, Redirect, Response};
+use axum::routing::get;
+use lauta_catalog::game::Side;
+use lauta_catalog::{Analysis, Mistake, about, mistakes};
+
+use super::analysis::LOOK_AGAIN;
+use super::error::WebError;
+use super::exercise;
+use super::mine::Memory;
+use super::problems::today;
+use super::request::{Answer, ResponseKind};
+use super::schema::Progress;
+use super::state::Pages;
+use crate::form::Fields;
+use crate::game::{GameError, Seats, Table, Visitor};
+use crate::games::{Review, Reviewed};
+use crate::outside::Client;
+use crate::view::{self, Origin, OwnMistakes, Puzzle, Tried};
+
+pub(super) fn router() -> Router<Pages> {
+    Router::new()
+        .route("/g/{id}/mistakes", get(begin))
+        .route("/g/{id}/mistakes/{entry}", get(mistake))
+        .route("/g/{id}/mistakes/{entry}/why", get(why))
+}
+
+/// The sides whose decisions in a game are the visitor's: none for spectators, and none in a poule.
+fn own_sides(table: &Table, memory: &Memory) -> Vec<Side> {
+    let own = match table.place.settings.seats {
+        _ if table.game().rotation().is_some() => None,
+        Seats::Both => return Side::BOTH.to_vec(),
+        Seats::None => None,
+        Seats::One(side) => Some(side),
+        Seats::Friend(_) => table.place.own().or(memory.seat(&table.place.id)),
+    };
+    own.into_iter().collect()
+}
+
+/// The visitor's clear mistakes in a game that has been analysed. A browser that remembers the game remembers them.
+pub(super) fn found(table: &Table, memory: &mut Memory, analysis: &Analysis) -> Vec<Mistake> {
+    let found = mistakes(analysis, &own_sides(table, memory));
+    let entries = found.iter().map(|mistake| mistake.entry);
+    memory.practise(&table.place.id, entries, today());
+    found
+}
+
+/// A game of the visitor's, and its analysis, which is begun if nobody has asked for it before.
+struct Own {
+    table: Table,
+    review: Arc<Review>,
+}
+
+impl Own {
+    async fn open(
+        pages: &Pages,
+        memory: &Memory,
+        visitor: &Visitor,
+        client: Client,
+        id: &str,
+    ) -> Answer<Self> {
+        let table = pages.games.table(id, visitor).await?;
+        if own_sides(&table, memory).is_empty() {
+            return Err(GameError::Spectator.into());
+        }
+        let review = pages.games.review(&table, client)?;
+        Ok(Self { table, review })
+    }
+}
+
+/// Says how far an analysis is; the page asks again by itself.
+fn under_way(kind: ResponseKind, path: &str, [done, of]: [usize; 2]) -> Response {
+    let answer = match kind {
+        ResponseKind::Page => view::mistakes_waiting_page(path, [done, of]).into_response(),
+        ResponseKind::Fragment | ResponseKind::Json => Json(Progress { done, of }).into_response(),
+    };
+    (StatusCode::ACCEPTED, [(REFRESH, LOOK_AGAIN)], answer).into_response()
+}
+
+/// Leads to the first mistake that is due, or else to the first.
+async fn begin(
+    State(pages): State<Pages>,
+    mut memory: Memory,
+    visitor: Visitor,
+    client: Client,
+    kind: ResponseKind,
+    Path(id): Path<String>,
+    fields: Fields,
+) -> Answer<Response> {
+    fields.only(&[])?;
+    let Own { table, review } = Own::open(&pages, &memory, &visitor, client, &id).await?;
+    let think = move || {
+        let path = format!("/g/{id}/mistakes");
+        let analysis = match review.now() {
+            Reviewed::UnderWay(numbers) => return Ok(under_way(kind, &path, numbers)),
+            Reviewed::Broken => return Err(GameError::Analysis.into()),
+            Reviewed::Done(analysis) => analysis,
+        };
+        let all = found(&table, &mut memory, analysis);
+        let due = memory.due_in(&id, today()).unwrap_or_default();
+        let first = all.iter().find(|mistake| due.contains(&mistake.entry));
+        let page = match first.or(all.first()) {
+            Some(first) => Redirect::to(&format!("{path}/{}", first.entry)).into_response(),
+            None => view::no_mistakes_page(&id).into_response(),
+        };
+        Ok::<_, WebError>((memory.kept_deck(&id), page).into_response())
+    };
+    pages.games.think(think).await
+}
+
+/// One mistake as a problem, or what came of trying. The best move, found and not only shown, puts it off.
+async fn mistake(
+    State(pages): State<Pages>,
+    mut memory: Memory,
+    visitor: Visitor,
+    client: Client,
+    kind: ResponseKind,
+    Path((id, entry)): Path<(String, usize)>,
+    fields: Fields,
+) -> Answer<Response> {
+    fields.only(&["move", "hint", "shown"])?;
+    let text = fields.get("move").map(String::from);
+    let [hint, shown] = ["hint", "shown"].map(|name| fields.get(name).is_some());
+    let Own { table, review } = Own::open(&pages, &memory, &visitor, client, &id).await?;
+    let think = move || {
+        let analysis = match review.now() {
+            Reviewed::UnderWay(numbers) => {
+                return Ok(under_way(kind, &path(&id, entry), numbers));
+            }
+            Reviewed::Broken => return Err(GameError::Analysis.into()),
+            Reviewed::Done(analysis) => analysis,
+        };
+        let all = found(&table, &mut memory, analysis);
+        let mut puzzle = puzzle(&id, entry, all, analysis, hint)?;
+        let tried = text.map(|text| exercise::tried(&puzzle.about.id, puzzle.position(), &text));
+        let tried = tried.transpose()?;
+        if !shown && tried.as_ref().and_then(Tried::answer) == Some(puzzle.right()) {
+            memory.solved(&id, entry, today());
+        }
+        if let (Origin::Mistake(own), Some(due)) =
+            (&mut puzzle.origin, memory.due_in(&id, today()))
+        {
+            own.due(due);
+        }
+        let table = exercise::table(&puzzle.about.id, puzzle.position(), visitor)?;
+        let page = exercise::shown(
+            kind,
+            || view::problem_page(&puzzle, &table, tried.as_ref()),
+            || view::problem_part(&puzzle, &table, tried.as_ref()),
+        );
+        Ok::<_, WebError>((memory.kept_deck(&id), page).into_response())
+    };
+    pages.games.think(think).await
+}
+
+/// Reason why a step on the board of a mistake is not allowed.
+async fn why(
+    State(pages): State<Pages>,
+    mut memory: Memory,
+    visitor: Visitor,
+    client: Client,
+    Path((id, entry)): Path<(String, usize)>,
+    fields: Fields,
+) -> Answer<Response> {
+    let Own { table, review } = Own::open(&pages, &memory, &visitor, client, &id).await?;
+    let open = move || {
+        let analysis = match review.now() {
+            // It was done when the page was made, and has to be made again.
+            Reviewed::UnderWay(_) => return Err(GameError::TooBusy.into()),
+            Reviewed::Broken => return Err(GameError::Analysis.into()),
+            Reviewed::Done(analysis) => analysis,
+        };
+        let all = found(&table, &mut memory, analysis);
+        let puzzle = puzzle(&id, entry, all, analysis, false)?;
+        let table = exercise::table(&puzzle.about.id, puzzle.position(), visitor)?;
+        Ok((puzzle, table))
+    };
+    exercise::why(&pages, fields, open, view::problem_refusal).await
+}
+
+fn path(id: &str, entry: usize) -> String {
+    format!("/g/{id}/mistakes/{entry}")
+}
+
+/// The mistake at this entry of the game, if it is one of `all`.
+fn puzzle(
+    id: &str,
+    entry: usize,
+    all: Vec<Mistake>,
+    analysis: &Analysis,
+    hint: bool,
+) -> Answer<Puzzle> {
+    let own = OwnMistakes::at(id.into(), entry, all, analysis);
+    let own = own.ok_or_else(|| WebError::NoPage(path(id, entry)))?;
+    Ok(Puzzle {
+        about: about(own.game())?,
+        origin: Origin::Mistake(own),
+        hint,
+    })
+}
