@@ -96,6 +96,8 @@ impl Mistake {
     #[must_use]
     pub fn themes(&self, session: &dyn AnySession) -> Vec<Theme> {
         let next = self.wrong.first();
-        next.map_or_else(Vec::new, |next| Theme::between(session, &self.right, &next.mv))
+        next.map_or_else(Vec::new, |next| {
+            Theme::between(session, &self.right, &next.mv)
+        })
     }
 }

@@ -63,7 +63,11 @@ fn clear_mistakes_of_every_family_are_problems() {
         for mistake in &all {
             let place = format!("{}, entry {}", about.id, mistake.entry);
             let decision = analysis.decision(mistake.entry).unwrap();
-            let own = if decision.side == Side::First { &first } else { &second };
+            let own = if decision.side == Side::First {
+                &first
+            } else {
+                &second
+            };
             assert!(own.contains(mistake), "{place}");
             assert!(decision.mark >= Some(Mark::Bad), "{place}");
             // The position opens, and every legal move has its loss.
@@ -79,7 +83,11 @@ fn clear_mistakes_of_every_family_are_problems() {
             assert!((lost - decision.error).abs() < 1e-9, "{place}");
             // One move is right: a review would mark each of the others.
             for other in &mistake.wrong {
-                assert!(analysis.scale.mark(other.loss).is_some(), "{place}, {}", other.mv);
+                assert!(
+                    analysis.scale.mark(other.loss).is_some(),
+                    "{place}, {}",
+                    other.mv
+                );
             }
             let themes = mistake.themes(session.as_ref());
             assert!(themes.is_sorted(), "{place}: {themes:?}");

@@ -144,8 +144,7 @@ async fn mistake(
         if !shown && tried.as_ref().and_then(Tried::answer) == Some(puzzle.right()) {
             memory.solved(&id, entry, today());
         }
-        if let (Origin::Mistake(own), Some(due)) =
-            (&mut puzzle.origin, memory.due_in(&id, today()))
+        if let (Origin::Mistake(own), Some(due)) = (&mut puzzle.origin, memory.due_in(&id, today()))
         {
             own.due(due);
         }

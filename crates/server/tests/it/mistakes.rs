@@ -61,10 +61,18 @@ async fn a_mistake_comes_back_until_it_is_solved() {
     // Before a review there are none, but the way to them.
     for page in ["/problems", "/mine"] {
         let page = person.page(page).await;
-        assert!(page.contains("Review a game that you have finished"), "{page}");
+        assert!(
+            page.contains("Review a game that you have finished"),
+            "{page}"
+        );
         assert!(!page.contains(&link), "{page}");
     }
-    assert!(person.page("/mine").await.contains(&format!("href=\"{game}/review\"")));
+    assert!(
+        person
+            .page("/mine")
+            .await
+            .contains(&format!("href=\"{game}/review\""))
+    );
     let review = once_done(&person, &format!("{game}/review")).await.body;
     assert!(review.contains(&link) && review.contains("Practise my mistakes (1)"));
     for page in ["/problems", "/mine"] {
@@ -100,7 +108,10 @@ async fn a_mistake_comes_back_until_it_is_solved() {
     assert!(html.contains("You also played it in the game."), "{html}");
     let refused = answered(&person, &path, "24/1").await;
     let html = words(refused["html"].as_str().unwrap());
-    assert!(html.contains("role=\"alert\"") && html.contains("#rule-"), "{html}");
+    assert!(
+        html.contains("role=\"alert\"") && html.contains("#rule-"),
+        "{html}"
+    );
     let why = person.get(&format!("{path}/why?move=24/1")).await.json();
     assert!(why["html"].as_str().unwrap().contains("#rule-"), "{why}");
     // Who has the answer shown has not solved it.
@@ -151,11 +162,20 @@ async fn a_mistake_in_a_hunt_is_told_without_points() {
     assert!(page.contains(" to play: find the best move."), "{page}");
     let told = answered(&person, &mistake, &problem.wrong[0].mv).await;
     let html = words(told["html"].as_str().unwrap());
-    assert!(html.contains("on a scale from −1 (lost) to 1 (won)"), "{html}");
-    assert!(html.contains("5 moves ahead") && !html.contains("points"), "{html}");
+    assert!(
+        html.contains("on a scale from −1 (lost) to 1 (won)"),
+        "{html}"
+    );
+    assert!(
+        html.contains("5 moves ahead") && !html.contains("points"),
+        "{html}"
+    );
     let right = answered(&person, &mistake, &problem.right).await;
     let html = words(right["html"].as_str().unwrap());
-    assert!(html.contains("The search rates the next best move"), "{html}");
+    assert!(
+        html.contains("The search rates the next best move"),
+        "{html}"
+    );
 }
 
 #[tokio::test]
@@ -170,16 +190,32 @@ async fn friends_have_their_own_mistakes_and_nobody_else_has_them() {
     let list = format!("{game}/mistakes");
     // Before the end nobody learns anything.
     for person in &people {
-        for path in [list.clone(), format!("{list}/1"), format!("{list}/1/why?move=24/20")] {
+        for path in [
+            list.clone(),
+            format!("{list}/1"),
+            format!("{list}/1/why?move=24/20"),
+        ] {
             let refused = person.get(&path).await;
-            assert_eq!(refused.status, StatusCode::CONFLICT, "{path}: {}", refused.body);
+            assert_eq!(
+                refused.status,
+                StatusCode::CONFLICT,
+                "{path}: {}",
+                refused.body
+            );
         }
     }
     blunder(&people[0], &game, PLAYED).await;
-    assert_eq!(once_done(&people[0], &list).await.location(), format!("{list}/1"));
+    assert_eq!(
+        once_done(&people[0], &list).await.location(),
+        format!("{list}/1")
+    );
     let other = once_done(&people[1], &list).await;
     assert_eq!(other.status, StatusCode::OK);
-    assert!(other.body.contains("no clear mistake of yours"), "{}", other.body);
+    assert!(
+        other.body.contains("no clear mistake of yours"),
+        "{}",
+        other.body
+    );
     let spectator = site.person();
     for (person, status) in [
         (&people[1], StatusCode::NOT_FOUND),
@@ -202,7 +238,12 @@ async fn friends_have_their_own_mistakes_and_nobody_else_has_them() {
     let carried = page.split("/mine/add?list=").nth(1).unwrap();
     let carried = carried.split('"').next().unwrap();
     telephone.post("/mine/add", &[("list", carried)]).await;
-    assert!(telephone.page(&format!("{list}/1")).await.contains("Your mistake 1 of 1"));
+    assert!(
+        telephone
+            .page(&format!("{list}/1"))
+            .await
+            .contains("Your mistake 1 of 1")
+    );
 }
 
 #[tokio::test]
@@ -226,7 +267,11 @@ async fn nothing_else_opens_a_mistake() {
         assert_eq!(refused.status, status, "{path}: {}", refused.body);
     }
     for path in ["/g/nobody/mistakes", "/g/nobody/mistakes/1"] {
-        assert_eq!(person.get(path).await.status, StatusCode::NOT_FOUND, "{path}");
+        assert_eq!(
+            person.get(path).await.status,
+            StatusCode::NOT_FOUND,
+            "{path}"
+        );
     }
     // Whoever has the address of a game against the computer may try, and nothing is remembered of it.
     let other = site.person();

@@ -229,7 +229,12 @@ mod tests {
         let other = value.replacen("0abc", "0abd", 1);
         assert_ne!(value, other);
         assert!(Deck::of(&sent(&other), &key).is_empty());
-        for text in ["x", &"g".repeat(CARD), &"ä".repeat(CARD), &"0".repeat(CARD * 61)] {
+        for text in [
+            "x",
+            &"g".repeat(CARD),
+            &"ä".repeat(CARD),
+            &"0".repeat(CARD * 61),
+        ] {
             assert_eq!(Deck::read(text), None, "{text}");
         }
     }

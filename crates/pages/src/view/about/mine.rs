@@ -67,7 +67,9 @@ pub(crate) fn page(own: &[OwnGame], due: &[usize], link: Option<&str>, now: i64)
 /// The visitor's mistakes: each game with as many as are `due`, or how to get some once a game is over.
 pub(super) fn own_mistakes(own: &[OwnGame], due: &[usize], now: i64) -> Markup {
     let with = || own.iter().zip(due).filter(|(_, due)| **due > 0);
-    let played = own.iter().any(|game| game.is_over() && game.summary.seats != Seats::None);
+    let played = own
+        .iter()
+        .any(|game| game.is_over() && game.summary.seats != Seats::None);
     html! {
         @if with().next().is_some() || played {
             section.own-mistakes aria-labelledby="mistakes" {

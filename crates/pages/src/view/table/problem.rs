@@ -8,9 +8,7 @@ use crate::view::about::problems::{address, grade};
 use crate::view::base::frame;
 use crate::words::{number, option_word, term, tr};
 use lauta_catalog::game::{About, Side, Why};
-use lauta_catalog::{
-    AnySession, Loss, Problem, Reason, Theme, Verified, has_lessons, problems,
-};
+use lauta_catalog::{AnySession, Loss, Problem, Reason, Theme, Verified, has_lessons, problems};
 use maud::{Markup, html};
 
 /// A position whose best move is asked for.
@@ -194,7 +192,9 @@ fn task(puzzle: &Puzzle, table: &Table) -> String {
 /// Effects of the best move, as far as they have been counted.
 fn hint(puzzle: &Puzzle, table: &Table) -> String {
     let themes = puzzle.themes(table.session());
-    let themes = themes.iter().filter_map(|theme| option_word("theme", theme.word()));
+    let themes = themes
+        .iter()
+        .filter_map(|theme| option_word("theme", theme.word()));
     let themes: Vec<String> = themes.collect();
     match themes.is_empty() {
         true => tr!("problem-hint-place"),

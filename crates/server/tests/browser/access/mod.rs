@@ -2,6 +2,8 @@
 //!
 //! axe-core is fetched by `cargo xtask test`, or by hand into `target/axe/axe.min.js`.
 
+mod learning;
+
 use std::fmt::Write as _;
 use std::path::Path;
 
