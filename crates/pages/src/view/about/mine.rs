@@ -32,7 +32,7 @@ pub(super) fn go_on(own: &[OwnGame]) -> Markup {
     }
 }
 
-/// All games, those with mistakes that are `due` first as problems, with a `link` that carries them to another device.
+/// All games, the mistakes that are `due` in each, and a `link` that carries the games to another device.
 pub(crate) fn page(own: &[OwnGame], due: &[usize], link: Option<&str>, now: i64) -> Markup {
     let content = html! {
         section.sheet.mine {
