@@ -2,7 +2,8 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use lauta_catalog::{Verified, problems};
+use lauta_catalog::game::Side;
+use lauta_catalog::{Next, Verified, open_at, problems};
 
 use crate::learn::{answered, words};
 use crate::people::{Person, Reply, Site, seated};
@@ -149,9 +150,15 @@ async fn a_mistake_in_a_hunt_is_told_without_points() {
     let all = problems(game).iter();
     let mut wins = all.filter(|one| matches!(one.verified, Verified::Win { plies } if plies < 6));
     let problem = wins.next().unwrap();
+    let session = open_at(game, &problem.position).unwrap();
+    let seat = match session.next() {
+        Next::Choice(Side::First) => "1",
+        _ => "2",
+    };
     let form = [
         ("game", game),
-        ("seat", "both"),
+        ("seat", seat),
+        ("level", "1"),
         ("position", &problem.position),
     ];
     let path = person.make(&form).await;

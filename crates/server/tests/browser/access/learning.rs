@@ -3,7 +3,7 @@
 use super::{Barriers, LANGUAGES, LOOKS};
 use crate::site::{Browser, Look, Site};
 
-/// Plays a bad move in a game at one screen, resigns, and answers the game's id.
+/// Plays a bad move against the computer, resigns, and answers the game's id.
 const BLUNDER: &str = "
 const [done] = arguments;
 const headers = { accept: 'application/json' };
@@ -13,7 +13,7 @@ const post = async (path, fields) => {
 };
 (async () => {
   const position = '24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1';
-  const { id, ply } = await post('/games', { game: 'backgammon', seat: 'both', position });
+  const { id, ply } = await post('/games', { game: 'backgammon', seat: '1', level: 1, position });
   const moved = await post(`/g/${id}/move`, { move: '24/23 13/10', ply });
   await post(`/g/${id}/resign`, { ply: moved.ply });
   done(id);
