@@ -15,14 +15,12 @@ const PLAYED: &str = "24/23 13/10";
 
 /// Plays a bad move in a game that stands there, and resigns.
 async fn blunder(person: &Person, game: &str, mv: &str) {
-    let ply = person.state(game).await["ply"].to_string();
-    let moved = person.post(&format!("{game}/move"), &[("move", mv), ("ply", &ply)]);
-    let moved = moved.await;
-    assert_eq!(moved.status, StatusCode::SEE_OTHER, "{}", moved.body);
-    let ply = person.state(game).await["ply"].to_string();
-    let resigned = person.post(&format!("{game}/resign"), &[("ply", &ply)]);
-    let resigned = resigned.await;
-    assert_eq!(resigned.status, StatusCode::SEE_OTHER, "{}", resigned.body);
+    for (act, mut form) in [("move", vec![("move", mv)]), ("resign", vec![])] {
+        let ply = person.state(game).await["ply"].to_string();
+        form.push(("ply", &ply));
+        let reply = person.post(&format!("{game}/{act}"), &form).await;
+        assert_eq!(reply.status, StatusCode::SEE_OTHER, "{act}: {}", reply.body);
+    }
 }
 
 /// A page once the game has been analysed.
