@@ -149,7 +149,7 @@ pub(super) fn legal(table: &Table) -> Markup {
     }
 }
 
-/// Links to all steps or problems of a game, by their numbers.
+/// Links to all steps or problems of a game, by their numbers; nothing if there is only one.
 pub(super) fn numbers(
     label: &str,
     of: usize,
@@ -158,10 +158,12 @@ pub(super) fn numbers(
     name: impl Fn(usize) -> String,
 ) -> Markup {
     html! {
-        nav.lessons aria-label=(label) {
-            ol {
-                @for n in 1..=of {
-                    li { a href=(address(n)) aria-current=[(n == current).then_some("step")] { (name(n)) } }
+        @if of > 1 {
+            nav.lessons aria-label=(label) {
+                ol {
+                    @for n in 1..=of {
+                        li { a href=(address(n)) aria-current=[(n == current).then_some("step")] { (name(n)) } }
+                    }
                 }
             }
         }
