@@ -99,7 +99,7 @@ impl Puzzle {
 }
 
 pub(crate) fn page(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
-    let title = tr!("problem-page", game = puzzle.about.name);
+    let title = frame::joined(&[&puzzle.title(), &puzzle.about.name]);
     exercise::page(&title, &section(puzzle, table, tried))
 }
 
@@ -136,6 +136,7 @@ fn section(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
                 p.forced { (verdict(puzzle, answer)) }
                 p { (cost(puzzle, answer)) }
                 @if let Origin::Mistake(own) = &puzzle.origin { p { (own.then(answer)) } }
+                (onwards(puzzle, table, Some(answer)))
                 (reasons::lists(&puzzle.reasons(table.session(), answer)))
                 p.hint { (verified(puzzle)) }
                 (exercise::legal(table))
@@ -149,7 +150,7 @@ fn section(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
             },
         }
         div #verdict role="status" {}
-        (onwards(puzzle, table, answer))
+        @if answer.is_none() { (onwards(puzzle, table, None)) }
     };
     let exercise = Exercise {
         about: &puzzle.about,
@@ -283,6 +284,8 @@ fn onwards(puzzle: &Puzzle, table: &Table, answer: Option<&str>) -> Markup {
         @if found && puzzle.next().is_none() {
             p { (tr!("mistakes-later")) " " a href="/problems" { (tr!("problems-title")) } }
         }
-        @if has_lessons(id) { p.aside { a href={ "/learn/" (frame::encode(id)) } { (tr!("learn-start")) } } }
+        @if answer.is_none() && has_lessons(id) {
+            p.aside { a href={ "/learn/" (frame::encode(id)) } { (tr!("learn-start")) } }
+        }
     }
 }
