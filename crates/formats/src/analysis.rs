@@ -35,7 +35,7 @@ impl Analysis {
         Some(Assessment {
             best: session.as_of(usize::MAX).play(&best.play).ok()?,
             // A play looked at less deeply may seem better than the first of the list.
-            error: (best.equity - played.equity).max(0.0),
+            error: in_micropoints(best.equity - played.equity).max(0.0),
         })
     }
 }
@@ -54,12 +54,17 @@ impl CubeAnalysis {
             _ => [("no double", self.no_double), ("double", take.min(pass))],
         };
         let [(done, value), (other, instead)] = choices;
-        let error = (instead - value).max(0.0);
+        let error = in_micropoints(instead - value).max(0.0);
         Some(Assessment {
             best: if error > 0.0 { other } else { done }.into(),
             error,
         })
     }
+}
+
+/// A difference of two equities, to the six digits that files have at most.
+fn in_micropoints(difference: f64) -> f64 {
+    (difference * 1e6).round() / 1e6
 }
 
 /// A play with what it is worth.

@@ -91,7 +91,7 @@ fn what_is_no_table_is_refused_where_it_is() {
         (
             "<length>3</length>",
             "<length>-1</length>",
-            "line 4, column 74: \"-1\": a length from 1 to 64 points fits",
+            "line 4, column 71: \"-1\": a length from 1 to 64 points fits",
         ),
         (
             "<length>3</length>",
@@ -121,7 +121,7 @@ fn what_is_no_table_is_refused_where_it_is() {
         (
             "<me>0.68</me>",
             "<me>1.68</me>",
-            "line 6, column 19: \"1.68\": a chance between 0 and 1, such as 0.5, fits",
+            "line 6, column 18: \"1.68\": a chance between 0 and 1, such as 0.5, fits",
         ),
         ("<me>0.68</me>", "<me>0</me>", "a chance between 0 and 1"),
         ("<me>0.68</me>", "<me>NaN</me>", "a chance between 0 and 1"),
@@ -138,7 +138,7 @@ fn what_is_no_table_is_refused_where_it_is() {
         (
             "<me>0.6</me></row>\n<row><me>0.25</me><me>0.4</me>",
             "<me>0.4</me></row>\n<row><me>0.25</me><me>0.6</me>",
-            "line 7, column 32: \"0.4\": chances have to rise along a row",
+            "line 7, column 31: \"0.4\": chances have to rise along a row",
         ),
         (
             "<me>0.488</me>",

@@ -136,7 +136,7 @@ fn judgements_of_gnubg_go_along() {
     assert!((first.error - 0.036_093).abs() < 1e-9, "{first:?}");
     assert_eq!(
         (all[0].entries[1].as_str(), first.best.as_str()),
-        ("24/15", "BEST")
+        ("24/20/15", "24/20 13/8")
     );
     let second = &all[0].assessments.by_entry[&3];
     assert_eq!((second.best.as_str(), second.error), ("no double", 0.0));
@@ -205,11 +205,36 @@ fn judgements_of_xg_go_along() {
         .records(&Catalog, &import.series[0])
         .unwrap()
         .remove(0);
-    let judged: Vec<(&str, &str)> = record
-        .assessments
-        .by_entry
-        .iter()
-        .map(|(n, found)| (record.entries[n - 1].as_str(), found.best.as_str()))
+    let judged = |wanted: fn(&str) -> bool| {
+        let all = record.assessments.by_entry.iter();
+        let all = all.map(|(n, found)| (record.entries[n - 1].as_str(), found));
+        all.filter(move |(entry, _)| wanted(entry))
+    };
+    let cube = judged(|entry| ["double", "take", "drop"].contains(&entry));
+    let cube: Vec<(&str, &str)> = cube.map(|(entry, found)| (entry, &*found.best)).collect();
+    let expected = [
+        ("double", "no double"),
+        ("take", "take"),
+        ("double", "double"),
+        ("drop", "take"),
+    ];
+    assert_eq!(cube, expected);
+    // The description of the file has the error of each play.
+    let said: Value = serde_json::from_str(include_str!("../data/xg-analysis.json")).unwrap();
+    let games = said["games"].as_array().unwrap().iter();
+    let plies = games.flat_map(|game| game["plies"].as_array().unwrap());
+    let plays = plies.filter(|ply| {
+        ply["steps"]
+            .as_array()
+            .is_some_and(|steps| !steps.is_empty())
+    });
+    let said: Vec<f64> = plays
+        .filter_map(|ply| ply["analysis"]["error"].as_f64())
         .collect();
-    assert_eq!(judged, []);
+    let plays = judged(|entry| entry.contains('/'));
+    let ours: Vec<f64> = plays.map(|(_, found)| found.error).collect();
+    assert_eq!(ours.len(), said.len());
+    for (ours, said) in ours.iter().zip(&said) {
+        assert!((ours - said).abs() < 2e-6, "{ours} {said}");
+    }
 }
