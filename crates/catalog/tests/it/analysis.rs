@@ -12,7 +12,7 @@ use lauta_catalog::{
 /// One game of each family: the first that the catalogue lists.
 fn one_of_each() -> Vec<About> {
     let mut games = lauta_catalog::games();
-    let mut families = std::collections::BTreeSet::new();
+    let mut families = BTreeSet::new();
     games.retain(|about| families.insert(about.family.clone()));
     games
 }
