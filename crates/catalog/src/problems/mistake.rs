@@ -37,7 +37,7 @@ pub struct Mistake {
 /// let mut play = MatchSession::begin_at(&Catalog, "backgammon", Terms::default(), start, 0)?;
 /// play.accept("24/23 13/10")?;
 /// let record = Record::of("backgammon", &play);
-/// let options = AnalysisOptions { plies: Some(0), ..AnalysisOptions::default() };
+/// let options = AnalysisOptions { plies: Some(1), ..AnalysisOptions::default() };
 /// let analysis = analyse(&Catalog, &record, options, &|_, _| true)?.expect("nobody stops it");
 /// let own = mistakes(&analysis, &[Side::First]);
 /// assert_eq!(own[0].right, "8/5 6/5");
