@@ -104,7 +104,9 @@ pub fn analyse(
 ) -> Result<Option<Analysis>, MatchError> {
     let played = Played::again(games, record, options.table.as_ref())?;
     let first = &played.sessions[0];
-    let dice = matches!(first.as_of(0).next(), Next::Throw(..))
+    let begun = first.as_of(0);
+    let dice = matches!(begun.next(), Next::Throw(..))
+        || !begun.view().dice.is_empty()
         || played
             .steps
             .iter()

@@ -1,9 +1,10 @@
 //! The doubling cube and the score of a match, in positions whose answer can be counted or is known.
 
-use lauta_catalog::cube::CubeChoice;
 use std::sync::Arc;
 
-use lauta_catalog::cube::{Equities, MatchTable, Situation, TableError, WINS, Wins, cube_advice};
+use lauta_catalog::cube::{
+    CubeChoice, Equities, MatchTable, Situation, TableError, WINS, Wins, cube_advice, with_cube,
+};
 use lauta_catalog::game::Side;
 use lauta_catalog::{
     Analysis, AnalysisOptions, Catalog, Effort, Length, Mark, MatchSession, RankedMove, Record,
@@ -153,25 +154,23 @@ fn another_table_values_the_scores_otherwise() {
         score: [3, 5],
         ..Situation::default()
     };
-    let length = Length::To(7);
-    let begin = |position: &str| {
-        MatchSession::in_situation(&Catalog, "backgammon", length, position, situation).unwrap()
-    };
-    let mut play = begin(start);
-    let own = (play.payoff(), play.cube_hint().unwrap());
+    let game = "backgammon:match-to=7";
+    let begin = || with_cube(&Catalog, game, start, situation).unwrap();
+    let mut play = begin();
+    let own = (play.payoff(), play.cube_advice().unwrap());
     play.value_by(without_gammons(7)).unwrap();
-    let other = (play.payoff(), play.cube_hint().unwrap());
+    let other = (play.payoff(), play.cube_advice().unwrap());
     assert_ne!(own.0, other.0);
     assert_ne!(own.1, other.1);
     // The table stays when the stake is turned and when the next game begins.
-    let mut usual = begin(start);
+    let mut usual = begin();
     for entry in ["6-4", "24/14", "double", "take"] {
         usual.accept(entry).unwrap();
         play.accept(entry).unwrap();
         assert_ne!(usual.payoff(), play.payoff(), "{entry}");
     }
     // The program's own table, given by hand, changes nothing.
-    let mut same = begin(start);
+    let mut same = begin();
     let wins = Wins::new(&WINS).unwrap();
     same.value_by(Arc::new(Equities::new(7, &wins, true)))
         .unwrap();

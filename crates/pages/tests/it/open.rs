@@ -108,7 +108,10 @@ fn another_programs_analysis_is_shown_in_the_review() {
         assert_eq!(status, StatusCode::SEE_OTHER);
         let to = to.unwrap();
         let id = to.trim_start_matches("/g/").trim_end_matches("/review");
-        (id.to_string(), site.json(&format!("/api/games/{id}/review")))
+        (
+            id.to_string(),
+            site.json(&format!("/api/games/{id}/review")),
+        )
     };
     let (match_id, review) = id("", file);
     assert_eq!(review["other_program"], program);
