@@ -84,12 +84,21 @@ fn tests(root: &Path, arguments: &[&str]) -> Command {
     cargo(root, &[&["test"], &ALL[..], arguments].concat())
 }
 
+/// The library, used from outside the workspace.
+const STRANGER: &str = "packaging/stranger/Cargo.toml";
+
 fn lints(root: &Path) -> Result<()> {
     heading("format");
     run(cargo(root, &["fmt", "--all", "--check"]))?;
     heading("clippy");
     let clippy = ["--all-targets", "--", "-D", "warnings"];
-    run(cargo(root, &[&["clippy"], &ALL[..], &clippy[..]].concat()))
+    run(cargo(root, &[&["clippy"], &ALL[..], &clippy[..]].concat()))?;
+    heading("lock files of the packages outside the workspace");
+    for manifest in [STRANGER, "fuzz/Cargo.toml"] {
+        let tree = ["tree", "--locked", "--depth", "0", "--manifest-path"];
+        run(cargo(root, &[&tree[..], &[manifest]].concat()))?;
+    }
+    Ok(())
 }
 
 /// Checks for every change while you write: format, lints, unit tests, worked cases.
@@ -134,8 +143,7 @@ fn test() -> Result<()> {
     // As tests and with the features of the tests, so that nothing is compiled twice.
     run(tests(&root, &["--bench", "games", "--bench", "races"]))?;
     heading("the library, used from outside");
-    let manifest = "packaging/stranger/Cargo.toml";
-    let outside = ["test", "--locked", "--manifest-path", manifest];
+    let outside = ["test", "--locked", "--manifest-path", STRANGER];
     passed += counted(cargo(&root, &outside))?;
     heading("the page in a browser");
     browser()?;
