@@ -1,5 +1,7 @@
 //! Match equity tables of GNU Backgammon: its own files, and what is refused.
 
+#![expect(clippy::float_cmp, reason = "cells are kept as the file has them")]
+
 use lauta_formats::met;
 use lauta_play::cube::Stage;
 
