@@ -22,6 +22,9 @@ use super::{Look, Site, Steps};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// Between two looks at a page that is waited for: each costs the browser some milliseconds.
+const GLANCE: Duration = Duration::from_millis(40);
+
 /// A command in Chromium's own protocol.
 #[derive(Debug)]
 struct Question(&'static str, serde_json::Value);
@@ -310,7 +313,7 @@ impl Browser {
                 return steps;
             }
             assert!(begin.elapsed() < PATIENCE, "the server does not answer");
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            tokio::time::sleep(GLANCE).await;
         }
     }
 
@@ -351,7 +354,7 @@ impl Browser {
                 begin.elapsed() < PATIENCE,
                 "the game does not go on from turn {ply}"
             );
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            tokio::time::sleep(GLANCE).await;
         }
     }
 
