@@ -70,6 +70,12 @@ const APART: usize = 8;
 /// See [`APART`].
 const TRIED: usize = 3;
 
+/// Games of which one leaps from some throw to a late position that good play seldom leads to.
+const LEAPS: usize = 8;
+
+/// Throws of which one is the throw of the leap.
+const LEAP: usize = 60;
+
 /// First learning rate of the pruning network; it falls to 0.
 const PRUNING_RATE: f32 = 0.001;
 
@@ -332,10 +338,17 @@ fn look<G: Inputs + IncrementalFeatures>(
     let mut games = 0;
     while labels.len() < count && games < count {
         let mut pos = astray(game, dice);
+        let mut leap = (dice.below(LEAPS) == 0).then(|| dice.below(LEAP));
         for _ in 0..game.limit() {
             match game.turn(&pos) {
                 Turn::Over(_) => break,
-                Turn::Throw(_, throws) => pos = game.after(&pos, dice.throw(throws)),
+                Turn::Throw(_, throws) => {
+                    if leap == Some(0) {
+                        pos = game.late(&pos, dice).unwrap_or(pos);
+                    }
+                    leap = leap.and_then(|throws| throws.checked_sub(1));
+                    pos = game.after(&pos, dice.throw(throws));
+                }
                 Turn::Choice(side, _) => {
                     let mut ranked = player.rank(game, &pos);
                     for looked in ranked.iter().filter(|looked| looked.plies == plies) {

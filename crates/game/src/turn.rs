@@ -235,6 +235,13 @@ pub trait Game: Send + Sync {
         }
     }
 
+    /// A position such as `pos` may lead to late in the game, but between good players seldom does:
+    /// evaluations learn from some, so that they know them too. `None` if `pos` leads to none.
+    fn late(&self, pos: &Self::Position, dice: &mut Dice) -> Option<Self::Position> {
+        let _ = (pos, dice);
+        None
+    }
+
     /// True if all men are back where they began and the game goes on from there, as after a relevé at
     /// trictrac.
     fn begins_again(&self, pos: &Self::Position) -> bool {

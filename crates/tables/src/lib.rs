@@ -57,6 +57,7 @@ mod features;
 mod figures;
 mod file;
 mod inputs;
+mod late;
 mod limits;
 mod moves;
 mod notation;
@@ -133,6 +134,10 @@ impl Game for Rules {
             return Some(self.after(pos, dice.throw(&self.throws)));
         }
         Some(self.random_play(pos, dice))
+    }
+
+    fn late(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
+        self.held_back(pos, dice)
     }
 
     fn outcome(&self, pos: &Position) -> Option<Outcome> {

@@ -35,3 +35,40 @@ fn random_steps_pick_every_play_with_equal_chances() {
         check::steps_are_even(&game, &pos, 400, &mut dice);
     }
 }
+
+/// Most men of one side are off, some are held back, and the game goes on to its end.
+#[test]
+fn late_positions_hold_men_back_and_can_be_played_out() {
+    let mut dice = Dice::from_seed(5);
+    let mut found = 0;
+    for game in ["backgammon", "lautapeli", "tavla"] {
+        let game = lauta_tables::load(game).unwrap();
+        for _ in 0..200 {
+            let mut pos = game.start();
+            for _ in 0..2 * dice.below(30) {
+                pos = game.random_step(&pos, &mut dice).unwrap_or(pos);
+            }
+            let Some(late) = game.late(&pos, &mut dice) else {
+                continue;
+            };
+            let men = |of: &dyn Fn(u8) -> u8| (0..=25).map(of).collect::<Vec<_>>();
+            let sides = [men(&|p| late.mine(p)), men(&|p| late.theirs(p))];
+            let before = [men(&|p| pos.mine(p)), men(&|p| pos.theirs(p))];
+            for (side, before) in sides.iter().zip(&before) {
+                assert_eq!(side.iter().sum::<u8>(), before.iter().sum::<u8>());
+            }
+            let changed = usize::from(sides[0] == before[0]);
+            let back: u8 = sides[changed][13..].iter().sum();
+            assert!((1..=3).contains(&back), "{late:?}");
+            let outer: u8 = sides[changed][7..13].iter().sum();
+            assert_eq!(outer, 0, "{late:?}");
+            let mut pos = late;
+            while let Some(next) = game.random_step(&pos, &mut dice) {
+                pos = next;
+            }
+            assert!(game.outcome(&pos).is_some());
+            found += 1;
+        }
+    }
+    assert!(found > 300, "{found}");
+}
