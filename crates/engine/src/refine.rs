@@ -5,6 +5,9 @@
 //! only the moves that are played, so that it never notices moves that it underrates. Labels are
 //! kept and trained on several times, in batches, by Adam (Kingma & Ba 2015).
 //!
+//! One game in eight leaps to a late position ([`Game::late`](lauta_game::Game::late)), which good
+//! play seldom leads to.
+//!
 //! At last the pruning network is trained on the network's own equities of all moves of a throw; it
 //! reads only features that cost no computation.
 //!
