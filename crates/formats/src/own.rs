@@ -2,8 +2,8 @@
 
 use lauta_advice::{Effort, Fall, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
-use lauta_play::cube::{Situation, Unit, cube_advice};
-use lauta_play::{AnySession, Games};
+use lauta_play::cube::{Situation, Unit, with_cube};
+use lauta_play::{AnySession, Games, MatchSession};
 
 use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 use crate::board::spelled;
@@ -31,7 +31,8 @@ struct Task {
 /// `progress` is called with the decisions done and all of them, and stops the work by returning
 /// `false`; the file is then as it was, and the answer `false`.
 ///
-/// Plays are compared by their equity without the cube, decisions about the cube by a model of it.
+/// Plays are compared by their equity at the score, as if the cube were turned no more, decisions about the cube by a
+/// model of it.
 pub fn analyse(
     games: &'static dyn Games,
     import: &mut Import,
@@ -124,8 +125,9 @@ impl Task {
         };
         let before = before.position().ok()?;
         let mut session = games.open(self.variant.game(), Some(&before)).ok()?;
+        let standing = self.standing(games, &before);
         let mut analysis = Analysis {
-            cube: self.cube(games, session.as_ref(), &before),
+            cube: standing.as_ref().and_then(|play| self.cube(play)),
             ..Analysis::default()
         };
         if let Some(dice) = self.spot.dice() {
@@ -137,6 +139,7 @@ impl Task {
                 analysis.cube = None;
             }
             session.throw(throw).ok()?;
+            session.set_payoff(standing.and_then(|play| play.payoff()));
             let ranked = session.best(Effort::to_depth(plies));
             let made = |entry: &&RankedMove| Some(&entry.mv) == self.play.as_ref();
             let (kept, rest) = ranked.split_at(ranked.len().min(KEPT));
@@ -158,18 +161,9 @@ impl Task {
         Some(fell.value - Fall::mean(&falls))
     }
 
-    /// The decision about the cube of the side on roll, if it may double.
-    fn cube(
-        &self,
-        games: &'static dyn Games,
-        session: &dyn AnySession,
-        before: &str,
-    ) -> Option<CubeAnalysis> {
+    /// The position before the throw, at the score and stake of the match or session.
+    fn standing(&self, games: &'static dyn Games, before: &str) -> Option<MatchSession> {
         let rules = &self.spot.rules;
-        if self.opening || rules.crawford || matches!(self.spot.due, Due::Answer(1..)) {
-            return None;
-        }
-        let short = one_short(rules.length, self.spot.score).contains(&true);
         let options = match rules.length {
             0 => vec![
                 format!("jacoby={}", rules.jacoby),
@@ -183,15 +177,29 @@ impl Task {
             score: self.spot.score,
             stake: 1 << self.spot.cube.log2.min(15),
             owner: self.spot.cube.owner,
-            crawford_over: short,
+            crawford_over: self.crawford_over(),
         };
         let spec = format!("{game}{between}{}", options.join(","));
-        let advice = cube_advice(games, &spec, before, situation)
-            .ok()
-            .filter(|advice| advice.open)?;
+        with_cube(games, &spec, before, situation).ok()
+    }
+
+    /// True if the Crawford game has been played.
+    fn crawford_over(&self) -> bool {
+        let rules = &self.spot.rules;
+        !rules.crawford && one_short(rules.length, self.spot.score).contains(&true)
+    }
+
+    /// The decision about the cube of the side on roll, if it may double.
+    fn cube(&self, play: &MatchSession) -> Option<CubeAnalysis> {
+        let rules = &self.spot.rules;
+        if self.opening || rules.crawford || matches!(self.spot.due, Due::Answer(1..)) {
+            return None;
+        }
+        let advice = play.cube_advice().filter(|advice| advice.open)?;
+        let session = play.session();
         let frame = match advice.unit {
             Unit::Points => None,
-            Unit::Match => Some(Frame::own(&self.spot, !short)?),
+            Unit::Match => Some(Frame::own(&self.spot, !self.crawford_over())?),
         };
         let equity = |worth: f64| frame.map_or(worth, |frame| frame.to_equity(worth));
         let probs = session.outlook()?.probs;
