@@ -105,15 +105,14 @@ async fn friends_take_seats_and_the_game_begins() {
         let early = bo.get(&format!("{game}/{path}")).await;
         assert_eq!(early.status, StatusCode::CONFLICT, "{path}: {}", early.body);
     }
+    let offers = async || astrid.page(&game).await.contains("For the other player");
+    assert!(offers().await);
     bo.sit(&game, WORDS[0]).await;
     assert_eq!(bo.state(&game).await["words"], json!([WORDS[0], null]));
     // Sat down is sat down: no other word afterwards.
     bo.sit(&game, WORDS[1]).await;
     assert_eq!(bo.state(&game).await["words"], json!([WORDS[0], null]));
-    assert!(
-        !astrid.page(&game).await.contains("For your friend"),
-        "the seat is taken"
-    );
+    assert!(!offers().await, "the seat is taken");
     astrid.sit(&game, "").await;
     let begun = astrid.state(&game).await;
     assert_eq!(begun["you"], "second");

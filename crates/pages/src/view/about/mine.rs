@@ -174,7 +174,7 @@ fn opponent(game: &OwnGame) -> String {
         (Seats::None, _) => tr!("mine-watched"),
         (Seats::Friend(_), Some(side)) => match &game.summary.names[side.other().index()] {
             Some(name) => tr!("mine-against", name = name),
-            None => tr!("mine-against-friend"),
+            None => tr!("mine-against-other"),
         },
         (Seats::Friend(_), None) => tr!("mine-of-two"),
     }

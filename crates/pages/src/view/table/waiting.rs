@@ -99,7 +99,7 @@ fn section(
                 @if let Some(own) = own {
                     @if place.sat[own.other().index()].is_none()
                         && let Some(path) = place.seat_path(own.other()) {
-                        (link(&tr!("link-friend"), &place.visitor.link(&path), Some(&tr!("link-friend-note"))))
+                        (link(&tr!("link-other"), &place.visitor.link(&path), Some(&tr!("link-other-note"))))
                     }
                     @if place.sat[own.index()].is_none() { (sit(waiting, own)) }
                 }
