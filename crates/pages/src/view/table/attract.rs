@@ -18,7 +18,9 @@ pub(crate) fn page(then: &Table, next: &str) -> Markup {
                 div.board { (board::still(&state.view, state.below)) }
             }
             aside.panel {
+                @let origin = described::origin(about);
                 @let summary = described::summary(about);
+                p.eyebrow lang=[origin.lang] { (origin.words) }
                 p.lead lang=[summary.lang] { (summary.words) }
                 @if let Some(board) = described::board(about) { p { (board) } }
                 a.button.primary.touch href="/" { (tr!("kiosk-touch")) }
