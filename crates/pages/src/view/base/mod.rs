@@ -8,6 +8,7 @@ pub(super) mod described;
 pub(super) mod frame;
 mod header;
 pub(super) mod parts;
+pub(super) mod refused;
 pub(super) mod ruled;
 pub(super) mod share;
 pub(super) mod words;

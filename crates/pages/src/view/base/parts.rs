@@ -5,8 +5,9 @@ use lauta_catalog::game::{About, Die, Outcome, Side, StepAction, StepTree, View,
 use maud::{Markup, PreEscaped, html};
 
 use super::frame::{encode, grade};
+use super::refused::{self, refused};
 use super::ruled::ruled;
-use crate::words::{Lang, english, lang, term, tr};
+use crate::words::{english, term, tr};
 
 /// The turn that a form answers.
 pub(crate) fn hidden(ply: usize, flip: bool) -> Markup {
@@ -78,11 +79,11 @@ pub(crate) fn verdict(
     nearest: &Markup,
 ) -> Markup {
     html! {
-        // The rule is in the visitor's language, the reason in English.
-        @let foreign = heading.is_none() && lang() != Lang::default() && !why.rules.is_empty();
+        // Where only the rule is in the visitor's language, it goes first.
+        @let foreign = heading.is_none() && !why.rules.is_empty() && refused::told(&why.reason).is_none();
         p { @match heading {
             Some(heading) => (heading),
-            None => { strong { (text) } @if !foreign { ": " (english(&why.reason)) } }
+            None => { strong { (text) } @if !foreign { ": " (refused(&why.reason)) } }
         } }
         (nearest)
         @for rule in &why.rules {
@@ -96,7 +97,7 @@ pub(crate) fn verdict(
                 }
             }
         }
-        @if foreign { p { small { (english(&why.reason)) } } }
+        @if foreign { p { small { (refused(&why.reason)) } } }
     }
 }
 

@@ -41,31 +41,32 @@ pub(crate) fn ruled(text: &str) -> Markup {
     }
 }
 
+/// Games whose rules are told in every language, like the reasons why a move of theirs is refused.
+#[cfg(test)]
+pub(super) const WHOLE: [&str; 16] = [
+    "backgammon",
+    "bradspel",
+    "lautapeli",
+    "daldos",
+    "daldosa",
+    "daldosa-fast",
+    "deer-and-dogs",
+    "plakoto",
+    "long-nardy",
+    "tabula",
+    "jacquet",
+    "tavli",
+    "hon-sugoroku",
+    "tab-egypt",
+    "bagh-chal",
+    "trictrac",
+];
+
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-
-    /// Games whose rules are told in every language.
-    const WHOLE: [&str; 16] = [
-        "backgammon",
-        "bradspel",
-        "lautapeli",
-        "daldos",
-        "daldosa",
-        "daldosa-fast",
-        "deer-and-dogs",
-        "plakoto",
-        "long-nardy",
-        "tabula",
-        "jacquet",
-        "tavli",
-        "hon-sugoroku",
-        "tab-egypt",
-        "bagh-chal",
-        "trictrac",
-    ];
 
     /// Every language has the rules of the games with lessons and the options and presets of all games, and nothing
     /// that no game says.

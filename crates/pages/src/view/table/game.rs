@@ -4,10 +4,11 @@ use super::advice::Asked;
 use super::state::State;
 use super::{advice, marks, played, players, poule, scored, series, set, talk, told, waiting};
 use crate::game::{Seats, Source, Table};
+use crate::view::base::refused::refused;
 use crate::view::base::ruled::ruled;
 use crate::view::base::words::Translated;
 use crate::view::base::{board, described, frame, parts, share};
-use crate::words::{english, tr, tr_html};
+use crate::words::{tr, tr_html};
 use lauta_catalog::game::{Cube, Place, Side, Step, StepNode, StepTree, Why};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use lauta_draw::Words as _;
@@ -136,7 +137,7 @@ pub(crate) fn verdict(
             strong { (label) } ". "
             @match theirs {
                 Some(turn) => { (tr!("game-to-move", side = players::called(table, turn))) "." }
-                None => { (text) ": " (english(&why.reason)) }
+                None => { (text) ": " (refused(&why.reason)) }
             }
         }
     });

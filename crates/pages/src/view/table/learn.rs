@@ -2,7 +2,7 @@
 
 use super::exercise::{self, Exercise, Part, Tried};
 use crate::game::Table;
-use crate::view::base::{described, frame};
+use crate::view::base::{described, frame, refused};
 use crate::words::{english, tr, tr_html};
 use lauta_catalog::game::{About, Side, Why};
 use lauta_catalog::{Asks, Different, Lessons, PlayerSpec, Step, about};
@@ -32,7 +32,7 @@ impl Course {
 
 pub(crate) fn part(course: &Course, table: &Table, tried: Option<&Tried>) -> Part {
     let say = match tried {
-        Some(Tried::Illegal { why, .. }) => why.reason.clone(),
+        Some(Tried::Illegal { why, .. }) => refused::said(&why.reason),
         Some(tried) => tried
             .answer()
             .map_or_else(String::new, |answer| spoken(&course.step, answer)),

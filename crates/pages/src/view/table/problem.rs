@@ -5,7 +5,7 @@ use super::mistakes::OwnMistakes;
 use super::reasons;
 use crate::game::Table;
 use crate::view::about::problems::{address, grade};
-use crate::view::base::frame;
+use crate::view::base::{frame, refused};
 use crate::words::{number, option_word, term, tr};
 use lauta_catalog::game::{About, Side, Why};
 use lauta_catalog::{AnySession, Loss, Problem, Reason, Theme, Verified, has_lessons, problems};
@@ -106,7 +106,7 @@ pub(crate) fn page(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Mar
 /// Part of the page that its script replaces.
 pub(crate) fn part(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Part {
     let say = match tried {
-        Some(Tried::Illegal { why, .. }) => why.reason.clone(),
+        Some(Tried::Illegal { why, .. }) => refused::said(&why.reason),
         Some(tried) => tried.answer().map_or_else(String::new, |answer| {
             format!("{} {}", verdict(puzzle, answer), cost(puzzle, answer))
         }),
