@@ -14,6 +14,7 @@ mod board;
 mod games;
 mod learn;
 mod motion;
+mod paths;
 mod refused;
 mod site;
 mod states;
