@@ -28,7 +28,7 @@ impl Rules {
             _ => &mut late.opp,
         };
         let fits = self.lone == Lone::Hit && self.bear != Bear::None && pos.end == 0;
-        if !fits || pos.throw != Throw::default() || men[hand + 1] > 0 {
+        if !fits || pos.throw != Throw::default() || from_place(men, self.hand + 1) > 0 {
             return None;
         }
         let off = 1 + dice.below(PARTS);

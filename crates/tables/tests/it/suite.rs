@@ -72,3 +72,24 @@ fn late_positions_hold_men_back_and_can_be_played_out() {
     }
     assert!(found > 300, "{found}");
 }
+
+/// A late position of any game with any option is one that the game itself can go on from.
+#[test]
+fn late_positions_of_every_variant_can_be_played_on() {
+    let mut dice = Dice::from_seed(7);
+    for spec in specs() {
+        let game = lauta_tables::load(&spec).unwrap();
+        for _ in 0..20 {
+            let mut pos = game.start();
+            for _ in 0..2 * dice.below(30) {
+                pos = game.random_step(&pos, &mut dice).unwrap_or(pos);
+            }
+            let Some(mut late) = game.late(&pos, &mut dice) else {
+                continue;
+            };
+            for _ in 0..20 {
+                late = game.random_step(&late, &mut dice).unwrap_or(late);
+            }
+        }
+    }
+}
