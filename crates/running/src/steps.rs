@@ -1,7 +1,7 @@
 //! The moves of a choice as the single steps that a hand makes at the board.
 //!
-//! Both dice on one piece are one step, unless something is taken between the two; the two steps
-//! of other plays may be made in either order if both work.
+//! Two steps may be made in either order if both work. Both dice on one piece are also one step, unless something is
+//! taken between the two.
 
 use lauta_game::{Game, Notation, Stack, Step as HandStep, StepAction, StepNode, StepTree, Turn};
 
@@ -37,12 +37,16 @@ impl Rules {
                 [first, second, ..] => {
                     let takes = army.enemy & self.between & first.to(self) != 0;
                     let lands = takes || self.extra == Extra::Accumulate;
-                    if mv.is_added(self) && !lands {
+                    let passes = mv.is_added(self) && !lands;
+                    if passes {
                         let both = link(army, first, second.hole(self), done);
                         links.push((None, both.by(&[first.die, second.die])));
-                        continue;
                     }
                     for [x, y] in self.orders(army, mv) {
+                        if passes && army.enemy & x.to(self) != 0 {
+                            // With one die alone it would take what it goes past.
+                            continue;
+                        }
                         let after = army.after(self, x, true);
                         let known = half_way.iter().position(|(step, _)| *step == x);
                         let n = known.unwrap_or_else(|| {
