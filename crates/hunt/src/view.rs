@@ -78,7 +78,7 @@ impl Rules {
         }
         counts.push(count(
             "captured",
-            format!("{} of {}", pos.captured, self.target),
+            format!("{}/{}", pos.captured, self.target),
             String::new(),
         ));
         let free = self.ways(pos);
