@@ -13,11 +13,16 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use maud::{Markup, PreEscaped, Render};
 use unic_langid::LanguageIdentifier;
 
-use super::language::{LANGUAGES, Lang};
-use super::preferences;
+use super::language::Lang;
+use super::{preferences, texts};
 
-static BUNDLES: LazyLock<[FluentBundle<FluentResource>; Lang::COUNT]> =
-    LazyLock::new(|| LANGUAGES.map(|(code, _, strings)| bundle(code, strings)));
+/// The strings of every language, in the order of the languages.
+static BUNDLES: LazyLock<Vec<FluentBundle<FluentResource>>> = LazyLock::new(|| {
+    let strings = |lang: Lang| texts::text_of("lang", lang.code()).unwrap_or_default();
+    Lang::all()
+        .map(|lang| bundle(lang.code(), strings(lang)))
+        .collect()
+});
 
 fn bundle(code: &str, strings: &str) -> FluentBundle<FluentResource> {
     let id: LanguageIdentifier = code.parse().unwrap_or_default();
@@ -128,8 +133,8 @@ fn in_lang(lang: Lang, key: &str, arguments: &[(&str, &dyn Argument)]) -> String
 }
 
 /// The terms of each language that are plural: those with an attribute `.number = many`.
-static PLURALS: LazyLock<[BTreeSet<String>; Lang::COUNT]> = LazyLock::new(|| {
-    BUNDLES.each_ref().map(|bundle| {
+static PLURALS: LazyLock<Vec<BTreeSet<String>>> = LazyLock::new(|| {
+    let plurals = BUNDLES.iter().map(|bundle| {
         let plural = |key: &&str| {
             let message = bundle.get_message(key);
             message.is_some_and(|message| message.get_attribute("number").is_some())
@@ -140,7 +145,8 @@ static PLURALS: LazyLock<[BTreeSet<String>; Lang::COUNT]> = LazyLock::new(|| {
         words
             .map(|word| bundle.format_pattern(word, None, &mut vec![]).into_owned())
             .collect()
-    })
+    });
+    plurals.collect()
 });
 
 /// A number that is written with a decimal point, as the language of the page writes it.
@@ -229,7 +235,8 @@ pub(crate) enum Words {
 
 /// The keys of all English strings.
 fn keys() -> impl Iterator<Item = &'static str> {
-    LANGUAGES[0].2.lines().filter_map(|line| {
+    let english = texts::text_of("lang", Lang::default().code());
+    english.unwrap_or_default().lines().filter_map(|line| {
         let (key, _) = line.split_once(" =")?;
         key.starts_with(|first: char| first.is_ascii_lowercase())
             .then_some(key)

@@ -12,17 +12,7 @@ use serde::Deserialize;
 
 use super::frame::joined;
 use super::parts;
-use crate::words::{Lang, lang, tr};
-
-/// A language and its descriptions.
-const FILES: [(&str, &str); Lang::COUNT - 1] = [
-    ("fi", include_str!("../../../web/games/fi.toml")),
-    ("sv", include_str!("../../../web/games/sv.toml")),
-    ("da", include_str!("../../../web/games/da.toml")),
-    ("ru", include_str!("../../../web/games/ru.toml")),
-    ("de", include_str!("../../../web/games/de.toml")),
-    ("fr", include_str!("../../../web/games/fr.toml")),
-];
+use crate::words::{by_language, lang, tr};
 
 /// Description of a game in one language.
 #[derive(Deserialize, Debug)]
@@ -40,7 +30,7 @@ type Descriptions = BTreeMap<String, Description>;
 /// The descriptions of a language by id. A test reads every file; one that cannot be read is left out.
 static READ: LazyLock<BTreeMap<&str, Descriptions>> = LazyLock::new(|| {
     let read = |(code, text): (_, &str)| (code, toml::from_str(text).unwrap_or_default());
-    FILES.into_iter().map(read).collect()
+    by_language("games").map(read).collect()
 });
 
 /// Words with their language, if that is not the visitor's.
@@ -126,14 +116,43 @@ pub(crate) fn name(about: &About) -> Markup {
 /// The name that readers know: that of their language, or the game's own; and the own one behind it where
 /// the two differ.
 pub(crate) fn headline(about: &About) -> (Markup, Option<Markup>) {
-    let known = description(about).and_then(|d| d.name.as_deref());
-    let english = (lang().code() == "en").then_some(about.english.as_str());
-    let known = known.or(english).filter(|name| !name.is_empty());
-    let known = known.map(parts::capital).filter(|name| *name != about.name);
-    match known {
+    match known_name(about) {
         Some(known) => (html! { (known) }, Some(html! { (about.name) })),
         None => (html! { (about.name) }, None),
     }
+}
+
+/// The name that readers know, as a title.
+pub(crate) fn title(about: &About) -> String {
+    known_name(about).unwrap_or_else(|| about.name.clone())
+}
+
+/// Both names in one line, for a list of choices.
+pub(crate) fn called(about: &About) -> String {
+    match known_name(about) {
+        // Some names say the own one first.
+        Some(known) if known.starts_with(&about.name) => known,
+        Some(known) => format!("{known} ({})", about.name),
+        None => about.name.clone(),
+    }
+}
+
+/// The name in the visitor's language, where it is not the game's own.
+fn known_name(about: &About) -> Option<String> {
+    let known = description(about).and_then(|d| d.name.as_deref());
+    let english = (lang().code() == "en").then_some(about.english.as_str());
+    let known = known.or(english).filter(|name| !name.is_empty());
+    known.map(parts::capital).filter(|name| *name != about.name)
+}
+
+/// The names of the game in all languages.
+pub(crate) fn names(about: &About) -> Vec<&str> {
+    let own = [&about.name, &about.english]
+        .into_iter()
+        .chain(&about.names);
+    let told = READ.values().filter_map(|games| games.get(plain_id(about)));
+    let told = told.flat_map(|description| &description.name);
+    own.chain(told).map(String::as_str).collect()
 }
 
 /// What any language says of the game.
@@ -161,7 +180,7 @@ mod tests {
     #[test]
     fn every_game_is_described_in_every_language() {
         let games = lauta_catalog::games();
-        for (code, text) in FILES {
+        for (code, text) in by_language("games") {
             let read: Descriptions = toml::from_str(text).unwrap();
             let missing: Vec<_> = games.iter().filter(|g| !read.contains_key(&g.id)).collect();
             let missing: Vec<_> = missing.iter().map(|about| &about.id).collect();

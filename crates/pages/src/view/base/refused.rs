@@ -10,17 +10,7 @@ use std::sync::LazyLock;
 
 use maud::{Markup, html};
 
-use crate::words::{Lang, lang};
-
-/// A language and its sentences.
-const FILES: [(&str, &str); Lang::COUNT - 1] = [
-    ("fi", include_str!("../../../web/refused/fi.toml")),
-    ("sv", include_str!("../../../web/refused/sv.toml")),
-    ("da", include_str!("../../../web/refused/da.toml")),
-    ("ru", include_str!("../../../web/refused/ru.toml")),
-    ("de", include_str!("../../../web/refused/de.toml")),
-    ("fr", include_str!("../../../web/refused/fr.toml")),
-];
+use crate::words::{Lang, by_language, lang};
 
 /// A sentence with gaps: the text between them, one piece more than there are gaps.
 #[derive(Debug)]
@@ -85,7 +75,7 @@ static READ: LazyLock<Sentences> = LazyLock::new(|| {
         sentences.sort_by_key(|sentence| usize::MAX - sentence.letters());
         (code, sentences)
     };
-    FILES.into_iter().map(read).collect()
+    by_language("refused").map(read).collect()
 });
 
 /// The reason in the visitor's language; `None` if that has none.
@@ -120,7 +110,7 @@ mod tests {
     use lauta_catalog::{Next, new_game};
 
     use super::super::ruled::WHOLE;
-    use super::{FILES, READ, gap};
+    use super::{READ, by_language, gap};
 
     /// Reasons that come up when moves of a game's earlier positions are tried in later ones.
     fn reasons(game: &str) -> BTreeSet<String> {
@@ -170,7 +160,7 @@ mod tests {
     #[test]
     fn the_languages_have_the_same_sentences_with_the_same_gaps() {
         let mut keys = None;
-        for (code, text) in FILES {
+        for (code, text) in by_language("refused") {
             let file: BTreeMap<String, String> = toml::from_str(text).unwrap();
             for (english, own) in &file {
                 assert!(!own.trim().is_empty(), "{code}: {english:?}");

@@ -8,24 +8,14 @@ use std::sync::LazyLock;
 
 use maud::{Markup, html};
 
-use crate::words::{Lang, lang};
-
-/// A language and its sentences.
-const FILES: [(&str, &str); Lang::COUNT - 1] = [
-    ("fi", include_str!("../../../web/rules/fi.toml")),
-    ("sv", include_str!("../../../web/rules/sv.toml")),
-    ("da", include_str!("../../../web/rules/da.toml")),
-    ("ru", include_str!("../../../web/rules/ru.toml")),
-    ("de", include_str!("../../../web/rules/de.toml")),
-    ("fr", include_str!("../../../web/rules/fr.toml")),
-];
+use crate::words::{by_language, lang};
 
 type Sentences = BTreeMap<String, String>;
 
 /// The sentences of a language by their English. A test reads every file; one that cannot be read is left out.
 static READ: LazyLock<BTreeMap<&str, Sentences>> = LazyLock::new(|| {
     let read = |(code, text): (_, &str)| (code, toml::from_str(text).unwrap_or_default());
-    FILES.into_iter().map(read).collect()
+    by_language("rules").map(read).collect()
 });
 
 /// The text of a rule, an option or a preset, marked as English where it is that.
@@ -93,7 +83,7 @@ mod tests {
         }
         known.extend(wanted.iter().cloned());
         assert!(wanted.len() > 400, "{}", wanted.len());
-        for (code, text) in FILES {
+        for (code, text) in by_language("rules") {
             let read: Sentences = toml::from_str(text).unwrap();
             let missing: Vec<_> = wanted.iter().filter(|t| !read.contains_key(*t)).collect();
             assert!(

@@ -4,11 +4,9 @@
 //! `lessons/GAME.CODE.toml`, in the same order: `idea`, `task`, the reasons `why` of the wrong answers, and
 //! `otherwise` of each `[[step]]`, and the `points` of each `[[different]]`.
 
+use crate::words::text_of;
 use lauta_catalog::Lessons;
 use serde::Deserialize;
-
-/// Every file, by game and language: `backgammon.fi`.
-const FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/lessons.rs"));
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -37,8 +35,7 @@ struct DifferentWords {
 /// Lessons of a game in the language with this code, if it has their words. A test reads every file; one that
 /// does not fit is left out.
 pub(crate) fn translated(lessons: &Lessons, game: &str, code: &str) -> Option<Lessons> {
-    let name = format!("{game}.{code}");
-    let (_, text) = FILES.iter().find(|(file, _)| *file == name)?;
+    let text = text_of("lessons", &format!("{game}.{code}"))?;
     put(lessons, text).ok()
 }
 
@@ -83,7 +80,7 @@ fn same(wanted: usize, found: usize, of: &str) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Lang;
+    use crate::words::{Lang, all_of};
 
     /// Games whose lessons every language has.
     const EVERYWHERE: [&str; 15] = [
@@ -106,7 +103,7 @@ mod tests {
 
     #[test]
     fn words_of_lessons_fit_their_lessons() {
-        for (name, text) in FILES {
+        for (name, text) in all_of("lessons") {
             let (game, code) = name.split_once('.').unwrap();
             assert!(
                 code != "en" && Lang::read(code).is_some(),
@@ -120,7 +117,7 @@ mod tests {
             }
         }
         let missing = EVERYWHERE.iter().flat_map(|game| {
-            let there = |name: &str| FILES.iter().any(|(file, _)| *file == name);
+            let there = |name: &str| text_of("lessons", name).is_some();
             let names = Lang::all().map(move |lang| format!("{game}.{}", lang.code()));
             names.filter(move |name| !name.ends_with(".en") && !there(name))
         });

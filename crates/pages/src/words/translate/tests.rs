@@ -65,7 +65,8 @@ impl Inside {
 }
 
 fn strings(lang: Lang) -> BTreeMap<String, Inside> {
-    let (code, _, text) = LANGUAGES[lang.index()];
+    let code = lang.code();
+    let text = texts::text_of("lang", code).unwrap();
     let resource = fluent_syntax::parser::parse(text);
     let resource = resource.unwrap_or_else(|(_, faults)| panic!("{code}.ftl: {faults:?}"));
     let mut strings = BTreeMap::new();
