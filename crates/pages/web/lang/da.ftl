@@ -22,9 +22,9 @@ games = { $count ->
 ## Forsiden
 
 home-title = Vælg et spil
-home-lead = Spil brætspil, som mennesker har kendt i århundreder, mod computeren eller en ven. Hver regel nævner sin kilde.
+home-lead = Spil brætspil, som mennesker har kendt i århundreder, mod computeren eller en ven. Ved hver regel står kilden.
 home-partly = Delvis kendte
-home-partly-lead = Beslægtede spil, hvis regler er for lidt kendt til, at de kan spilles.
+home-partly-lead = Beslægtede spil, som vi ved for lidt om til, at de kan spilles.
 home-forms = { $count ->
     [one] { $count } anden version
    *[other] { $count } andre versioner
@@ -38,8 +38,8 @@ family-sahkku = Sáhkku: løbekampe med en konge, der skifter side
 family-tab = Pindespil: fire rækker, stakke og gemte kast
 family-hunt = Jagtspil: få mod mange
 family-pile = Bunkespil: rum, som terningerne fylder og tømmer
-family-chase = Forfølgelser: to rækker brikker rundt om ét bræt
-family-facing = Rækker over for hinanden: brikker, der slår den modstående
+family-chase = Forfølgelsesspil: to rækker brikker rundt om ét bræt
+family-facing = Rækker over for hinanden: en brik slår den, der står overfor
 
 ## Den besøgendes egne spil
 
@@ -62,7 +62,7 @@ mine-one-screen = ved samme skærm
 mine-watched = spilles af computeren
 mine-of-two = mellem to personer
 mine-due = Din tur
-mine-waits = Venter på den anden side
+mine-waits = Venter på modstanderen
 mine-sit = Din plads er ledig
 mine-seating = Venter på, at den anden spiller sætter sig
 mine-won = Du vandt
@@ -72,7 +72,7 @@ mine-carry = Fortsæt på en anden enhed
 mine-carry-note = Åbn linket dér inden for en time. Den, der har linket, kan spille dine spil, så hold det for dig selv.
 mine-forget = Glem<span class="hidden"> { $game }</span>
 mine-forget-all = Glem alle
-mine-forget-note = Selve spillene bliver. Deres links åbner dem stadig.
+mine-forget-note = Selve spillene slettes ikke. Linkene til dem virker stadig.
 mine-add-title = { $count ->
     [one] Tilføj { $count } spil til denne browser?
    *[other] Tilføj { $count } spil til denne browser?
@@ -104,7 +104,7 @@ nav-games = Alle spil
 nav-api = Til programmer (API)
 front-title = Gamle brætspil, der lever
 front-at-once = Spil nu: { $game }
-front-at-once-note = Du er hvid, og dine første terninger viser 3-1. Computeren spiller på et let niveau.
+front-at-once-note = Du er hvid, og dit første kast er 3-1. Computeren spiller på et let niveau.
 front-learn = Lær et spil
 front-learn-note = Trin for trin på brættet
 front-problem = Dagens opgave
@@ -121,7 +121,7 @@ front-minutes = { $count ->
    *[other] omkring { $count } minutter
 }
 front-all = Alle { $count } spil
-front-more = Søg efter slags, århundrede, længde og held
+front-more = Søg på type, århundrede, længde og held
 find-count = { $count ->
     [one] { $count } spil fundet
    *[other] { $count } spil fundet
@@ -130,12 +130,12 @@ shelf-nordic = Norden
 shelf-mediterranean = Middelhavet og Mellemøsten
 shelf-spain-italy = Spanien og Italien
 shelf-france-germany = Frankrig, Tyskland og Nederlandene
-shelf-english = England og over havet
+shelf-english = England og oversøiske lande
 shelf-caucasus = Rusland, Kaukasus og Centralasien
 shelf-east-asia = Østasien
 shelf-hunts = Jagtspil: få mod mange
 courses-title = Lær et spil
-courses-lead = Hvert trin er et bræt med en opgave. Et forkert svar nævner sin regel.
+courses-lead = Hvert trin er et bræt med en opgave. Svarer du forkert, får du reglen at vide.
 courses-short = Korte lektioner
 courses-steps = { $count ->
     [one] { $count } trin
@@ -145,17 +145,17 @@ courses-steps = { $count ->
 ## Om webstedet
 
 about-title = Om Lauta
-about-lead = Lauta er et frit program til gamle brætspil: brætspil med terninger, løbekampe og jagtspil. Her kan du spille, lære og analysere { $games } spil.
+about-lead = Lauta er et frit program til gamle brætspil: tavlspil, løbekampe og jagtspil. Her kan du spille, lære og analysere { $games } spil.
 about-sources = Hvor reglerne kommer fra
-about-sources-text = Hvert spil er skrevet ned som en regelfil. Hver regel nævner sin kilde, og der er { $sources } kilder i alt. Reglen siger også, hvor godt kilden støtter den:
-about-documented = En kilde, der er læst, siger det.
-about-reported = En kilde siger det, men er kun læst i uddrag eller citat.
+about-sources-text = Hvert spil er skrevet ned som en regelfil. Ved hver regel står kilden; i alt er der { $sources } kilder. Der står også, hvor godt kilden støtter reglen:
+about-documented = En kilde siger det, og vi har læst den.
+about-reported = En kilde siger det, men vi har kun læst den i uddrag eller citat.
 about-reconstructed = Rekonstrueret ud fra, hvad en kilde antyder, eller ud fra en nær slægtning til spillet.
-about-decision = Kilderne tier. Vi har valgt og giver grunden.
+about-decision = Kilderne siger intet. Vi har selv valgt og begrunder valget.
 about-method = Hvordan reglerne prøves
-about-method-text = Det, som ifølge en kilde skal ske, er skrevet ned som et eksempel, og programmet skal bestå dem alle. Et andet, enklere program regner de lovlige træk ud igen, og de to skal være enige. Et afvist træk nævner altid den regel, der forbyder det.
+about-method-text = Det, der ifølge kilderne skal ske, er skrevet ned som eksempler, og programmet skal klare dem alle. Et andet, enklere program beregner også de lovlige træk, og de to skal være enige. Når et træk afvises, nævnes altid den regel, der forbyder det.
 about-computer = Hvordan computeren spiller
-about-computer-text = Den tænker frem efter de samme regler, med netværk, der har lært af partier mod sig selv. I jagtspil søger den, og nogle har den løst. Den ser aldrig terningerne før dig, og terninger mellem venner kan kontrolleres.
+about-computer-text = Den ser frem efter de samme regler, med neurale netværk, der har lært af partier mod sig selv. I jagtspil søger den, og nogle af dem er løst. Den ser aldrig terningerne før dig, og terningerne i spil mellem venner kan kontrolleres.
 about-kept = Hvad der gemmes om dig
 about-kept-text = Her er ingen konti, ingen reklamer og ingen statistik over besøgende, og intet hentes fra andre servere. Cookies gemmer dine indstillinger, dine pladser, listen over dine spil og de fejl, du øver. Spillene gemmes, så de kan fortsættes og ses igen.
 about-licence = Licens
@@ -174,13 +174,13 @@ challenge-side = Du spiller { $side }
 challenge-no-clock = Intet ur
 challenge-take = Spil<span class="hidden"> { $game }</span>
 challenge-withdraw = Træk tilbage<span class="hidden">: { $game }</span>
-challenge-offer = Eller hvem der kommer <small>den ledige plads vises blandt åbne udfordringer</small>
+challenge-offer = Eller hvem som helst <small>den ledige plads vises blandt åbne udfordringer</small>
 challenge-gone = Pladsen er ikke længere ledig: en anden tog den, eller den blev trukket tilbage.
 challenge-own = Det er din egen udfordring. Den kan kun trækkes tilbage.
 challenge-not-own = Kun den, der har lavet en udfordring, kan trække den tilbage.
 challenge-enough = Højst { $limit } udfordringer fra én adresse kan være åbne ad gangen. Træk først en tilbage.
 challenge-full = For mange udfordringer er åbne lige nu. Tag en af dem, eller send linket til en ven.
-challenge-friends-only = Kun pladsen i et spil med en ven kan tilbydes.
+challenge-friends-only = Kun en plads i et spil med en ven kan tilbydes.
 
 class-title = Spil med klassen
 class-lead = Læreren viser en kode på seks tegn. Skriv den her, så får du en plads ved et bræt.
@@ -194,10 +194,10 @@ class-pairs = to elever, hver ved sin enhed
 class-shared = to elever ved én enhed
 class-alone = én elev mod computeren
 class-level = Computerens niveau, 1 til 8
-class-boards = Højst så mange brætter
+class-boards = Største antal brætter
 class-boards-most = 1 til { $most }
 class-make = Opret klassen
-class-note = Ingen behøver en konto, og der spørges ikke om navne, og ingen navne gemmes. En klasse slettes, når ingen er kommet ind i nogle uger.
+class-note = Ingen behøver en konto. Der spørges ikke om navne, og ingen navne gemmes. En klasse, som ingen længere bruger, slettes med tiden.
 class-of = Klasse { $code }
 class-place = Tag en plads
 class-back = Tilbage til mit bræt
@@ -208,6 +208,8 @@ class-teacher = Lærerens side
 class-go-to = Gå til { $address }, og skriv <strong>{ $code }</strong>
 class-keep = Hold denne sides adresse for dig selv: den viser alle brætter. Nye træk kommer frem af sig selv.
 class-count = { $count } af { $most } brætter er i brug.
+class-board = Bræt { $number }
+class-next-sits-here = Den anden plads ved dette bræt får den næste elev, der skriver koden. Du behøver ikke sende noget.
 class-turns = { $count ->
     [one] én tur
    *[other] { $count } ture
@@ -216,7 +218,7 @@ class-full = Alle brætter i klassen er optaget.
 class-second-free = Én elev er her, den anden plads er ledig
 class-pupil-won = Eleven vandt
 class-computer-won = Computeren vandt
-class-unknown = der er ingen klasse med denne kode; se efter hvert tegn
+class-unknown = Der er ingen klasse med denne kode. Se koden efter, tegn for tegn.
 class-for = Til en klasse
 front-open = Åbne udfordringer
 front-open-note = Måske venter nogen på dig
@@ -224,33 +226,33 @@ front-open-note = Måske venter nogen på dig
 ## Kort og tidslinje
 
 atlas-title = Kort og tidslinje
-atlas-lead = Hvor spillene blev spillet og hvornår, efter deres regelfiler. Listen nedenfor siger det samme med ord.
+atlas-lead = Hvor og hvornår spillene blev spillet, ifølge deres regelfiler. Listen nedenfor siger det samme med ord.
 atlas-map = Kort
 atlas-time = Tidslinje
 atlas-list = Alle steder
-atlas-note = Tallet på et mærke tæller spillene dér. Et mærke står for en egn, ikke et punkt, og mærker, der ville dække hinanden, er rykket fra hinanden. Kyster: Natural Earth.
+atlas-note = Tallet på et mærke er antallet af spil dér. Et mærke står for en egn, ikke et punkt, og mærker, der ville dække hinanden, er rykket fra hinanden. Kyster: Natural Earth.
 atlas-old = gammelt, ikke dateret
 
 ## Slægtstræ
 
 tree-title = Brætspillenes slægtstræ
-tree-lead = Reglerne for et spil, der står under et andet, er her skrevet som ændringer af reglerne ovenfor.
-tree-note = Det viser, hvor tæt to spil er på hinanden, og siger ikke, at det ene stammer fra det andet. Ved hvert spil står antallet af regler efter belæg og kilderne.
+tree-lead = Reglerne for et spil, der står under et andet, er skrevet som ændringer af det andet spils regler.
+tree-note = Træet viser, hvor tæt to spil er på hinanden, men ikke, at det ene stammer fra det andet. Ved hvert spil står kilderne og antallet af regler med hver grad af belæg.
 tree-sources = { $count ->
     [one] { $count } kilde
    *[other] { $count } kilder
 }
-tree-changes = Hvad der adskiller fra { $game }
+tree-changes = Forskelle fra { $game }
 
 ## Før spillet
 
-setup-rule-choices = Regler at vælge ({ $count })
+setup-rule-choices = Valgfrie regler ({ $count })
 setup-rules = Regler og kilder
 setup-opponent = Modstander
 setup-side = Du spiller
 setup-computer = Computer
 setup-friend = En ven
-setup-both = Denne skærm
+setup-both = Samme skærm
 setup-none = Se på
 setup-level = Computerens niveau
 setup-levels = begynder|let|afslappet|jævn|god|stærk|meget stærk|stærkest
@@ -259,15 +261,15 @@ name-note = hvis du vil; vises kun i dette spil
 setup-options = Længde, ur og regler
 setup-first = Hvem begynder
 setup-first-rules = Som reglerne siger
-setup-seed = Terningernes frø <small>samme tal, samme kast</small>
-setup-presets = Færdige regler
+setup-seed = Terningernes startværdi <small>samme tal, samme kast</small>
+setup-presets = Færdige regelsæt
 setup-preset-usual = Almindelige regler
 setup-begin = Begynd
 length-title = Hvor mange partier
 length-one = Ét parti
 length-stake = Ét parti med doblingsterning
 length-match = En match til { $length }
-length-usual = { $length }, som sædvanligt
+length-usual = { $length } (det sædvanlige)
 length-endless = Så mange I vil
 length-score = Stilling ved matchens start <small>et handicap, for eksempel 0:3</small>
 
@@ -301,18 +303,18 @@ game-done = Færdig
 game-undo = Fortryd skridtet
 game-undo-all = Fortryd turen
 game-at-once = Bekræft træk automatisk
-game-by-hand = Vælg en brik og så det sted, den skal hen, eller træk den.
-game-by-dice = Vælg en brik: den spiller den største terning. Tryk på terningerne for at spille den anden først. Du kan også vælge stedet, en brik skal hen, eller trække den.
-game-by-piece = Vælg en brik: den flyttes straks. Du kan også vælge stedet, den skal hen, eller trække den.
+game-by-hand = Vælg en brik og så det sted, den skal hen, eller træk den derhen.
+game-by-dice = Vælg en brik: den spiller den største terning. Tryk på terningerne for at spille den anden først. Du kan også vælge stedet, en brik skal hen, eller trække den derhen.
+game-by-piece = Vælg en brik: den flyttes straks. Du kan også vælge stedet, den skal hen, eller trække den derhen.
 game-by-spot = Vælg et markeret punkt: brikken spilles, hvor den står.
 game-by-button = Tryk på knappen for det, du vil gøre.
-note-any-points = To ens: brug { $count } brikker i hvilke rum du vil.
+note-any-points = To ens: brug { $count } brikker i de rum, du selv vælger.
 note-lower-only = Kun det laveste tal, { $number }, spilles.
 note-standing = Til hvert kast hører, ud over de to terninger, en fast { $number }'er.
 game-complete = Dit træk er færdigt. Tryk på Færdig, <kbd>Enter</kbd> eller terningerne. Sæt kryds ved »Bekræft træk automatisk« for at springe dette over.
 bear-off = Tag brikker ud
 bear-off-auto = Tag brikker ud automatisk
-game-keys = Taster: pilene flytter markeringen, et bogstav og et tal springer til et felt, <kbd>M</kbd> finder en brik, der kan flyttes, <kbd>Enter</kbd> spiller den og bekræfter et færdigt træk, <kbd>U</kbd> fortryder et skridt, <kbd>Skift</kbd> <kbd>U</kbd> hele turen, <kbd>Esc</kbd> sætter tilbage, <kbd>D</kbd> trykker på Færdig.
+game-keys = Taster: pilene flytter markeringen, et bogstav og et tal springer til et felt, <kbd>M</kbd> finder en brik, der kan flyttes, <kbd>Enter</kbd> spiller den og bekræfter et færdigt træk, <kbd>U</kbd> fortryder et skridt, <kbd>Skift</kbd> <kbd>U</kbd> hele turen, <kbd>Esc</kbd> sætter brikken tilbage, <kbd>D</kbd> trykker på Færdig.
 game-keys-dice = <kbd>Mellemrum</kbd> bytter terningerne.
 game-again = Spil igen
 game-review = Gennemgå partiet
@@ -322,7 +324,7 @@ game-nothing-yet = Ingen træk endnu.
 game-computer = Computer, niveau { $level }
 game-one-screen = To personer ved denne skærm
 game-two-links = To personer, via link
-game-seed = Terningernes frø: { $seed }.
+game-seed = Terningernes startværdi: { $seed }.
 game-turn-board = Vend brættet
 game-the-dice = Terningerne
 game-position-link = Link til denne stilling
@@ -335,8 +337,8 @@ told-threw-called = { $side } kastede { $throw }, { $name }.
 told-passed = { $side } stod over.
 told-played = { $side } trak { $move }.
 told-played-steps = { $side } trak { $move }: { $steps }.
-told-played-paid = { $side } trak { $move } og får { $points }.
-told-played-pays = { $side } trak { $move } og betaler { $points }.
+told-played-paid = { $side } trak { $move } og fik { $points }.
+told-played-pays = { $side } trak { $move } og betalte { $points }.
 step-moves = fra { $from } til { $to }
 step-on = videre til { $to }
 step-enters = kommer ind på { $to }
@@ -435,7 +437,7 @@ told-no-claim = { $side } har ingen flere krav.
 told-accepts = { $side } lader kravet stå.
 why-title = Hvorfor ikke …?
 why-ask = Skriv et træk for at se, om det er lovligt, og hvilken regel der afgør det.
-why-ask-event = Skriv et træk for at se, om det er tilladt, eller en hændelse som »petit jan« eller »battre 8« for at se, hvorfor kastet giver den eller ej.
+why-ask-event = Skriv et træk for at se, om det er lovligt, eller en hændelse som »petit jan« eller »battre 8« for at se, hvorfor kastet giver den eller ej.
 why-button = Spørg
 why-nearest = Nærmeste lovlige træk:
 why-source = kilde: { $source }. { $title }
@@ -465,7 +467,7 @@ series-game = Parti { $n }
 series-game-of = Parti { $n } af { $to }
 series-match = Match til { $length }, parti { $n }
 poule-title = En pulje: tre til fem spillere ved denne skærm
-poule-note = Skriv tre til fem navne for at spille om en pulje. Lodtrækning afgør, hvem der begynder; pladsen ovenfor betyder da intet.
+poule-note = Skriv tre til fem navne for at spille om en pulje. Lodtrækning afgør, hvem der begynder; pladsen ovenfor har så ingen betydning.
 poule-player = spiller
 poule-player-n = Spiller { $n }
 poule-kind-n = Spiller { $n }: menneske eller computer
@@ -482,7 +484,7 @@ poule-next = Næste parti: { $stays } mod { $comes }.
 poule-waiting = Venter: { $names }.
 poule-taken = { $player } tager puljen på { $pot }
 poule-over = Puljen er tom, og spillet er slut
-poule-count = En pulje har tre til fem spillere, denne har { $count }: udfyld en linje mere, eller tøm dem alle for et spil for to.
+poule-count = En pulje har tre til fem spillere, denne har { $count }: udfyld en linje mere, eller tøm dem alle for at spille to.
 poule-twice = To spillere hedder »{ $name }«. Giv hver sit eget navn.
 poule-resign = { $player } taber dette spil, og puljen fortsætter.
 poule-leave = Forlad puljen
@@ -503,7 +505,7 @@ did-take = tog imod
 did-accept = godtog
 did-drop = passede
 did-refuse = afslog
-did-beaver = tog imod og bæverede
+did-beaver = tog imod med beaver
 
 ## Mellem venner
 
@@ -632,7 +634,7 @@ sure-high = Reglernes sikkerhed: høj.
 sure-medium = Reglernes sikkerhed: middel.
 sure-low = Reglernes sikkerhed: lav.
 grade-documented = belagt
-grade-reported = fortalt
+grade-reported = på anden hånd
 grade-reconstructed = rekonstrueret
 grade-decision = vores beslutning
 
@@ -708,7 +710,7 @@ review-no-error = { $program }: ingen fejl
 review-error = { $program }: bedst { $best }, fejl { $value }
 review-double = Doble
 review-no-errors = Ingen fejl: hvert træk var det bedste.
-review-played = Spillet
+review-played = Spillet træk
 review-best-of = Bedst af { $count }
 review-cost = Fejl
 review-rank = plads { $rank } af { $count }
@@ -779,7 +781,7 @@ error-stale = siden er forældet: den viser tur { $asked }, men spillet er ved t
 error-not-yours = det kan ikke lade sig gøre nu: { $why }
 error-watching = du ser på dette spil: åbn linket til en plads for at spille
 error-no-seat = linket åbner ingen plads i dette spil; det kan være ufuldstændigt
-error-seed = partier mellem venner laver selv deres kast: lad frøet stå tomt
+error-seed = spil mellem venner har deres egne kast: lad startværdien stå tom
 error-not-begun = spillet er ikke begyndt: begge pladser skal først være taget
 error-not-over = spillet er ikke slut endnu: du kan analysere det bagefter
 error-full = spillet er for langt: grænsen er { $most } poster; begynd et nyt spil
@@ -789,8 +791,8 @@ error-replay = det gemte spil kan ikke indlæses: post { $entry } er beskadiget
 error-store = spillene kan ikke læses eller gemmes lige nu
 error-chance = serveren mangler tilfældige tal til terningerne
 error-task = serveren kunne ikke gøre dette færdigt
-error-clock = kun spil mellem venner har ur: lad det stå tomt
-error-poule = en pulje spilles ved én skærm og ikke med links: vælg en anden plads
+error-clock = kun spil mellem venner har ur: vælg »Intet ur«
+error-poule = en pulje spilles ved én skærm og ikke med links: vælg »Samme skærm«
 not-yours-over = spillet er slut
 not-yours-between = begynd næste parti først
 not-yours-computer = det er computerens tur
@@ -806,14 +808,14 @@ not-yours-nothing-back = der er intet at tage tilbage: du har ikke trukket, elle
 not-yours-unasked = ingen har spurgt dig om noget
 not-yours-consent = bed din ven om lov først
 not-yours-nothing-yet = der er intet at tage tilbage endnu
-form-none = dette er ingen formular: { $fault }
+form-none = dette er ikke en formular: { $fault }
 form-too-much = formularen eller linket er for langt: grænsen er { $fields } felter og { $kib } kB
 form-missing = feltet »{ $field }« mangler
 form-twice = feltet »{ $field }« er givet to gange
 form-unknown = der er intet felt »{ $field }« her; felterne er { $known }
 form-value = { $field } kan ikke være »{ $found }«; det kan være { $expected }
 form-number = et tal
-form-way = numre på knuder langs træet af skridt
+form-way = numre på knuder i træet af skridt
 form-ply = nummeret på en tur
 form-seed = et helt tal fra 0 til { $most }
 form-match = game, stake, usual, endless eller et tal op til 999
@@ -975,7 +977,7 @@ term-bredouille = bredouille
 term-this-throw = dette kast
 term-option-mode = Tællemåde
 term-option-honneurs = Honnører (honneurs)
-term-option-holes = Huller for sejr
+term-option-holes = Huller til sejr
 term-option-double-at = Dobbelt op til så mange huller
 term-option-grande-bredouille = Grande bredouille
 term-option-coups = Runder (coups)
@@ -984,7 +986,7 @@ term-option-refait = Annullerede runder (refait)
 term-option-first = Hvem der begynder en runde
 term-option-token = Jetoner for en tabt runde
 term-option-queue = Væddemål for vinderen (queue)
-term-option-poule = Puljens slags
+term-option-poule = Puljens type
 term-option-stake = Indsats
 term-option-ecoles = Skoler (écoles)
 term-option-open = Første kast
@@ -1026,7 +1028,7 @@ term-does-keep-the-petit-jan = holder petit jan
 term-does-keep-the-grand-jan = holder grand jan
 term-does-keep-the-jan-de-retour = holder jan de retour
 term-does-take-the-last-man-off = tager den sidste brik ud
-term-does-cannot-be-played-in-full = ikke kan spilles helt
+term-does-cannot-be-played-in-full = går tabt helt eller delvis
 term-does-pile-all-men-in-the-corner = samler alle brikker i hjørnet
 term-does-bring-a-jan-de-rencontre = giver jan de rencontre
 term-does-bring-a-margot-la-fendue = giver margot la fendue
@@ -1065,7 +1067,7 @@ term-ways-to-go = mulige træk
 term-throws-that-must-be-used = kast, der skal bruges
 error-analysis = analysen mislykkedes; du kan stadig hente protokollen
 error-picture = billedet kunne ikke laves
-error-streams = { $limit } sider er allerede åbne og opdateres på din adresse: luk nogle
+error-streams = { $limit } sider er allerede åbne fra din adresse: luk nogle af dem
 
 ## A first game
 
@@ -1110,6 +1112,7 @@ problem-hard = svær
 problem-hint-ask = Vis et tip
 problem-hint = Tip: { $themes }. Det bedste træk begynder på det markerede sted.
 problem-hint-place = Tip: det bedste træk begynder på det markerede sted.
+problem-best = Det bedste træk er { $move }.
 problem-show = Vis det bedste træk
 problem-next-one = Næste opgave
 problem-next = Det næstbedste træk, { $move }, koster { $value } point.
@@ -1126,10 +1129,10 @@ problem-rollout = Bekræftet ved rollout: { $trials } partier efter hvert træk,
 problem-proof = Bevist.
 term-theme-hit = slå
 term-theme-capture = tag en brik
-term-theme-pin = hold fast
-term-theme-prime = byg en lang spærring
-term-theme-point = lav et punkt
-term-theme-hold = behold et punkt
+term-theme-pin = bind en brik
+term-theme-prime = byg en lang mur
+term-theme-point = lav et felt
+term-theme-hold = behold et felt
 term-theme-break-contact = bryd kontakten
 term-theme-safety = efterlad færre skud
 term-theme-attack = tru
@@ -1144,14 +1147,14 @@ term-theme-awaken = væk brikker
 ## Egne fejl som opgaver
 
 mistakes-title = Dine fejl
-mistakes-lead = Tydelige fejl fra dine partier, der er gennemgået. En fejl, du løser, kommer igen efter tre dage, så efter to uger og derefter ikke mere.
+mistakes-lead = Tydelige fejl fra dine gennemgåede partier. En fejl, du løser, kommer igen efter tre dage, så efter to uger og derefter ikke mere.
 mistakes-how = Gennemgå et parti, du har spillet færdigt: dets tydelige fejl kommer igen her som opgaver.
 mistakes-due = { $count ->
     [one] { $count } fejl at øve
    *[other] { $count } fejl at øve
 }
 mistakes-practise = Øv mine fejl ({ $number })
-mistakes-none = Gennemgangen fandt ingen tydelig fejl af dig i dette parti: intet sted var ét træk klart bedst og et andet blev spillet.
+mistakes-none = Gennemgangen fandt ingen tydelige fejl fra din side i dette parti: når ét træk var klart bedst, spillede du det.
 mistakes-later = Alle fejl i partiet er løst for nu.
 mistake-title = Din fejl { $number } af { $of }
 mistake-all = Dine fejl i partiet
@@ -1160,7 +1163,7 @@ mistake-same = Du spillede det også i partiet.
 mistake-played = I partiet spillede du { $move }.
 mistake-lower = Søgningen vurderer det { $value } lavere, på en skala fra −1 (tabt) til 1 (vundet).
 mistake-next-lower = Søgningen vurderer det næstbedste træk, { $move }, { $value } lavere, på en skala fra −1 (tabt) til 1 (vundet).
-mistake-judged = Sådan vurderer gennemgangen ({ $ahead } frem efter hvert træk). Det er et skøn, ikke et bevis.
+mistake-judged = Sådan vurderer gennemgangen det ({ $ahead } frem efter hvert træk). Det er et skøn, ikke et bevis.
 mistake-series = Stillingen i matchen regnes med.
 mistake-review = Vis det i gennemgangen
 
@@ -1177,7 +1180,7 @@ compare-same = { $count ->
     [one] Ens i begge: { $count } række
    *[other] Ens i begge: { $count } rækker
 }
-compare-none = Reglerne er ikke forskellige.
+compare-none = Reglerne er ens.
 compare-start = Begyndelse
 compare-place = Sted
 compare-period = Tid
@@ -1186,19 +1189,19 @@ compare-length = Beslutninger pr. parti, begge sider
 compare-option = Valgmulighed: { $option }
 rules-compare = Sammenlign med et andet spil
 rules-print = Udskriv
-look-lances = Brættet følger træbrætter fra 1700-tallet: smalle tunger og pindehuller i kanterne.
-look-club = Brættet følger backgammonklubbernes brætter af kork og læder.
-look-lobes = Brættet følger miniaturer fra 1200-tallet, hvor tungerne har runde hoveder.
-look-stone = Brættet følger senantikkens stenplader, med en udhugget roset til hver plads.
-look-inlay = Brættet følger valnøddebrætter med indlagte geometriske mønstre.
-look-roads = Brættet følger kinesiske og koreanske lakbrætter: tolv veje på hver side, halvmåner og blomster som mærker og brikker så høje som flasker.
-look-mat = Brættet følger en vævet måtte med hvide veje på blåt.
-look-sugoroku = Brættet følger japanske lakskrin: rektangulære felter på begge sider af en flod.
-look-boat = Brættet følger daldøsens træbåde og sáhkkuens planker.
-look-squares = Brættet følger rækker af felter ridset i ler.
-look-rock = Brættet følger linjer ridset i klippe, som i Yinbjergene.
-look-brass = Brættet følger plader af graveret messing.
-rules-begin = Udgangsstilling. Pilene viser, hvor hver side først kan gå hen; de for { $second } er stiplede.
+look-lances = Brættet er tegnet efter træbrætter fra 1700-tallet: smalle tunger og pindehuller i kanterne.
+look-club = Brættet er tegnet efter backgammonklubbernes brætter af kork og læder.
+look-lobes = Brættet er tegnet efter miniaturer fra 1200-tallet, hvor tungerne har runde hoveder.
+look-stone = Brættet er tegnet efter senantikkens stenplader, med en udhugget roset til hver plads.
+look-inlay = Brættet er tegnet efter valnøddebrætter med indlagte geometriske mønstre.
+look-roads = Brættet er tegnet efter kinesiske og koreanske lakbrætter: tolv veje på hver side, halvmåner og blomster som mærker og brikker så høje som flasker.
+look-mat = Brættet er tegnet efter en vævet måtte med hvide veje på blåt.
+look-sugoroku = Brættet er tegnet efter japanske lakskrin: rektangulære felter på begge sider af en flod.
+look-boat = Brættet er tegnet efter daldøsspillets træbåde og sáhkkuspillets planker.
+look-squares = Brættet er tegnet efter rækker af felter ridset i ler.
+look-rock = Brættet er tegnet efter linjer ridset i klippe, som i Yinbjergene.
+look-brass = Brættet er tegnet efter plader af graveret messing.
+rules-begin = Udgangsstilling. Pilene viser, hvor hver side først kan gå hen; pilene for { $second } er stiplede.
 rules-example = Et eksempel
 rules-case = Eksempel { $id }
 
@@ -1206,13 +1209,14 @@ rules-case = Eksempel { $id }
 
 find-title = Find et spil
 find-words = Navn eller sted
-find-kind = Slags
+find-kind = Type
 find-century = Århundrede
 find-length = Længde
 find-luck = Held
 find-any = alle
 find-show = Vis
 find-all = Alle spil
+find-meant = Mente du { $game }?
 find-none = Intet spil passer. Vælg færre betingelser.
 length-short = kort
 length-middle = middel
@@ -1232,12 +1236,12 @@ position-edit = Ret stillingen
 ## A position to write
 
 edit-title = Sæt en stilling op
-edit-hand = Vælg en brik og så det sted, den skal hen, træk den, eller brug piletasterne og Enter. For at vende en brik, der har flere former, sæt den tilbage, hvor den stod. Esc slipper, U fortryder.
+edit-hand = Vælg en brik og så det sted, den skal hen, træk den derhen, eller brug piletasterne og Enter. En brik med flere former vender du ved at sætte den tilbage, hvor den stod. Esc slipper brikken, U fortryder.
 edit-from = Flyt den øverste brik fra
 edit-to = til
 edit-move = Flyt
 edit-turn = Lad den anden side trække
-edit-start = Startstilling
+edit-start = Udgangsstilling
 edit-text = Stillingen som tekst
 edit-show = Vis
 edit-good = Læst som
@@ -1323,11 +1327,11 @@ open-lenient = Hvis der er en fejl, så åbn det, der står før den
 open-button = Åbn
 open-note = eXtreme Gammon (.xg og tekst), GNU Backgammon, BGBlitz, OGXM, SGF, match som tekst (.mat), Snowie, protokoller fra Lauta; XGID, GNU Backgammons id, OGID. Højst 4 MB.
 open-empty = Der blev ikke sendt noget: indsæt en tekst eller vælg en fil.
-open-too-long = Det er for langt: en fil må fylde 4 MB.
+open-too-long = Det er for langt: en fil må højst fylde 4 MB.
 open-fault = Fejl i linje { $line }, kolonne { $column }
 open-fault-record = Fejl i post { $record }
 open-fault-position = Stillingen før fejlen:
-open-fault-legal = Tilladte træk:
+open-fault-legal = Lovlige træk:
 open-matches = Matcher
 open-positions = Stillinger
 open-analyse = Analysér
@@ -1337,5 +1341,5 @@ copy-xgid = Kopiér XGID
 copy-text = Kopiér tekst
 open-more = { $count ->
     [one] Én mere blev udeladt.
-   *[other] { $count } mere blev udeladt.
+   *[other] { $count } flere blev udeladt.
 }

@@ -24,7 +24,7 @@ games = { $count ->
 home-title = Wähle ein Spiel
 home-lead = Spiele Brettspiele, die seit Jahrhunderten bekannt sind, gegen den Computer oder mit Freunden. Jede Regel nennt ihre Quelle.
 home-partly = Teilweise bekannt
-home-partly-lead = Verwandte Spiele, deren Regeln zu wenig bekannt sind, um sie zu spielen.
+home-partly-lead = Verwandte Spiele, die sich nicht spielen lassen, weil zu wenig von ihren Regeln bekannt ist.
 home-forms = { $count ->
     [one] { $count } weitere Version
    *[other] { $count } weitere Versionen
@@ -33,12 +33,12 @@ home-play = Spielen<span class="hidden">: { $game }</span>
 home-rules = Regeln<span class="hidden">: { $game }</span>
 family-tables = Puff und Verwandte: Rennen mit Würfeln und fünfzehn Steinen
 family-trictrac = Trictrac: Punkte für das, was ein Wurf möglich macht
-family-running = Laufkämpfe: Würfel, Reihen und Nehmen
+family-running = Laufkämpfe: Steine laufen durch Reihen und nehmen einander
 family-sahkku = Sáhkku: Laufkämpfe mit einem König, der die Seite wechselt
 family-tab = Stäbchenspiele: vier Reihen, Stapel und aufgesparte Würfe
-family-hunt = Jagdspiele: wenige gegen viele
+family-hunt = Belagerungsspiele: wenige gegen viele
 family-pile = Haufenspiele: Fächer, die die Würfel füllen und leeren
-family-chase = Verfolgungen: zwei Reihen von Steinen rund um ein Brett
+family-chase = Verfolgungsspiele: zwei Reihen von Steinen rund um ein Brett
 family-facing = Gegenüberliegende Reihen: Steine, die schlagen, was gegenübersteht
 
 ## Die eigenen Partien
@@ -63,7 +63,7 @@ mine-watched = vom Computer gespielt
 mine-of-two = zwischen zwei Menschen
 mine-due = Du bist am Zug
 mine-waits = Die andere Seite ist am Zug
-mine-sit = Dein Platz ist frei
+mine-sit = Dein Platz ist noch frei
 mine-seating = Die andere Seite ist noch frei
 mine-won = Gewonnen
 mine-lost = Verloren
@@ -104,7 +104,7 @@ nav-games = Spiele
 nav-api = Für Programme (API)
 front-title = Alte Brettspiele, lebendig
 front-at-once = Jetzt spielen: { $game }
-front-at-once-note = Du bist Weiß, und deine ersten Würfel zeigen 3-1. Der Computer spielt auf einer leichten Stufe.
+front-at-once-note = Du spielst Weiß, und dein erster Wurf ist 3-1. Der Computer spielt auf einer leichten Stufe.
 front-learn = Ein Spiel lernen
 front-learn-note = Schritt für Schritt am Brett
 front-problem = Aufgabe des Tages
@@ -135,7 +135,7 @@ shelf-caucasus = Russland, Kaukasus und Zentralasien
 shelf-east-asia = Ostasien
 shelf-hunts = Belagerungsspiele: wenige gegen viele
 courses-title = Ein Spiel lernen
-courses-lead = Jeder Schritt ist ein Brett mit einer Aufgabe. Eine falsche Antwort nennt ihre Regel.
+courses-lead = Jeder Schritt ist ein Brett mit einer Aufgabe. Bei einer falschen Antwort steht die Regel dabei.
 courses-short = Kurze Lektionen
 courses-steps = { $count ->
     [one] { $count } Schritt
@@ -148,14 +148,14 @@ about-title = Über Lauta
 about-lead = Lauta ist freie Software für alte Brettspiele: Würfelspiele auf dem Puffbrett, Laufkämpfe und Belagerungsspiele. Hier lassen sich { $games } Spiele spielen, lernen und analysieren.
 about-sources = Woher die Regeln stammen
 about-sources-text = Jedes Spiel ist als Regeldatei aufgeschrieben. Jede Regel nennt ihre Quelle – zusammen sind es { $sources } – und wie gut die Quelle sie belegt:
-about-documented = Eine gelesene Quelle sagt es so.
-about-reported = Eine Quelle sagt es so, wurde aber nur in einer Zusammenfassung oder einem Zitat gelesen.
+about-documented = Eine Quelle, die wir gelesen haben, sagt es so.
+about-reported = Eine Quelle sagt es so, aber wir kennen sie nur aus einer Zusammenfassung oder einem Zitat.
 about-reconstructed = Erschlossen aus dem, was eine Quelle andeutet, oder aus einem nahen Verwandten des Spiels.
 about-decision = Die Quellen schweigen. Wir haben entschieden und nennen den Grund.
 about-method = Wie die Regeln geprüft werden
-about-method-text = Was nach einer Quelle geschehen muss, ist als Beispielfall aufgeschrieben, und das Programm muss jeden davon bestehen. Ein zweites, einfacheres Programm berechnet die erlaubten Züge noch einmal, und beide müssen übereinstimmen. Ein abgelehnter Zug nennt immer die Regel, die ihn verbietet.
+about-method-text = Was nach einer Quelle geschehen muss, ist als Beispiel aufgeschrieben, und das Programm muss jedes davon richtig spielen. Ein zweites, einfacheres Programm berechnet die erlaubten Züge noch einmal, und beide müssen übereinstimmen. Ein abgelehnter Zug nennt immer die Regel, die ihn verbietet.
 about-computer = Wie der Computer spielt
-about-computer-text = Er rechnet nach denselben Regeln voraus, mit Netzen, die aus Partien gegen sich selbst gelernt haben. Belagerungsspiele durchsucht er, und einige hat er gelöst. Er sieht die Würfel nie vor dir, und Würfel zwischen Freunden lassen sich prüfen.
+about-computer-text = Der Computer rechnet nach denselben Regeln voraus, mit neuronalen Netzen, die aus Partien gegen sich selbst gelernt haben. Belagerungsspiele durchsucht er, und einige hat er gelöst. Er kennt keinen Wurf früher als du, und in Partien unter Freunden lassen sich alle Würfe prüfen.
 about-kept = Was über dich gespeichert wird
 about-kept-text = Es gibt keine Konten, keine Werbung und keine Besucherstatistik, und nichts wird von anderen Servern geladen. Cookies merken sich deine Einstellungen, deine Plätze, die Liste deiner Partien und die Fehler, die du übst. Partien bleiben gespeichert, damit man sie fortsetzen und wieder ansehen kann.
 about-licence = Lizenz
@@ -166,21 +166,21 @@ about-compare = Zwei Spiele vergleichen
 ## Offene Herausforderungen
 
 challenge-title = Offene Herausforderungen
-challenge-lead = Diese Menschen warten auf jemanden zum Spielen. Nimm einen freien Platz ein oder biete selbst einen an.
+challenge-lead = Diese Menschen suchen jemanden zum Spielen. Nimm einen freien Platz ein oder biete selbst einen an.
 challenge-none = Im Moment wartet niemand.
 challenge-make = Spiel wählen und Platz anbieten
-challenge-note = Ein Angebot gilt eine Stunde, oder einen Tag, wenn die Uhr Tage zählt. Die Spieler können einander nur wenige feste Sätze schicken.
+challenge-note = Ein Angebot gilt eine Stunde; wenn die Uhr Tage zählt, gilt es einen Tag. Die Spieler können einander nur wenige feste Sätze schicken.
 challenge-side = Du spielst { $side }
 challenge-no-clock = Ohne Uhr
 challenge-take = Spielen<span class="hidden">: { $game }</span>
 challenge-withdraw = Zurückziehen<span class="hidden">: { $game }</span>
-challenge-offer = Oder wer gerade kommt <small>der freie Platz steht unter den offenen Herausforderungen</small>
+challenge-offer = Platz auch anderen anbieten <small>er steht dann unter den offenen Herausforderungen</small>
 challenge-gone = Dieser Platz ist nicht mehr frei: Jemand anderes hat ihn genommen, oder das Angebot wurde zurückgezogen.
 challenge-own = Das ist deine eigene Herausforderung. Sie kann nur zurückgezogen werden.
 challenge-not-own = Nur wer eine Herausforderung gestellt hat, kann sie zurückziehen.
 challenge-enough = Von einer Adresse können höchstens { $limit } Herausforderungen zugleich offen sein. Zieh zuerst eine zurück.
 challenge-full = Im Moment sind zu viele Herausforderungen offen. Nimm eine davon an oder schick einem Freund den Link.
-challenge-friends-only = Nur der Platz einer Partie mit einem Freund kann angeboten werden.
+challenge-friends-only = Anbieten lässt sich nur ein Platz in einer Partie mit einem Freund.
 
 class-title = Mit der Klasse spielen
 class-lead = Die Lehrkraft zeigt einen Code aus sechs Zeichen. Gib ihn hier ein, und du bekommst einen Platz an einem Brett.
@@ -194,10 +194,10 @@ class-pairs = zwei Kinder, jedes an einem Gerät
 class-shared = zwei Kinder an einem Gerät
 class-alone = ein Kind gegen den Computer
 class-level = Stufe des Computers, 1 bis 8
-class-boards = Höchstens so viele Bretter
+class-boards = Höchstzahl der Bretter
 class-boards-most = 1 bis { $most }
 class-make = Klasse anlegen
-class-note = Niemand braucht ein Konto, und kein Name wird verlangt oder gespeichert. Eine Klasse wird gelöscht, wenn einige Wochen lang niemand mehr dazukommt.
+class-note = Niemand braucht ein Konto, und kein Name wird verlangt oder gespeichert. Eine Klasse, in die niemand mehr kommt, wird mit der Zeit gelöscht.
 class-of = Klasse { $code }
 class-place = Platz nehmen
 class-back = Zurück zu meinem Brett
@@ -207,7 +207,13 @@ class-no-names = Nach deinem Namen wird nicht gefragt.
 class-teacher = Seite der Lehrkraft
 class-go-to = Öffne { $address } und gib <strong>{ $code }</strong> ein
 class-keep = Behalte die Adresse dieser Seite für dich: Sie zeigt alle Bretter. Neue Züge erscheinen von selbst.
-class-count = { $count } von { $most } Brettern sind belegt.
+class-count = { $count ->
+    [0] Noch ist niemand da.
+    [one] Eines von { $most } Brettern ist belegt.
+   *[other] { $count } von { $most } Brettern sind belegt.
+}
+class-board = Brett { $number }
+class-next-sits-here = Den anderen Platz an diesem Brett bekommt, wer als Nächstes den Code eingibt. Du musst nichts verschicken.
 class-turns = { $count ->
     [one] ein Zug
    *[other] { $count } Züge
@@ -216,7 +222,7 @@ class-full = Alle Bretter dieser Klasse sind belegt.
 class-second-free = Ein Kind ist da, der zweite Platz ist frei
 class-pupil-won = Das Kind hat gewonnen
 class-computer-won = Der Computer hat gewonnen
-class-unknown = es gibt keine Klasse mit diesem Code; prüfe jedes Zeichen
+class-unknown = Es gibt keine Klasse mit diesem Code. Prüfe jedes Zeichen.
 class-for = Für eine Klasse
 front-open = Offene Herausforderungen
 front-open-note = Vielleicht wartet jemand auf dich
@@ -234,8 +240,8 @@ atlas-old = alt, nicht datiert
 ## Stammbaum
 
 tree-title = Stammbaum der Puffspiele
-tree-lead = Die Regeln eines Spiels, das unter einem anderen steht, sind hier als Änderungen der Regeln darüber aufgeschrieben.
-tree-note = Das zeigt, wie nah zwei Spiele einander stehen, und behauptet nicht, dass eines vom anderen abstammt. Bei jedem Spiel stehen die Zahl seiner Regeln nach Beleg und seine Quellen.
+tree-lead = Steht ein Spiel unter einem anderen, so sind seine Regeln hier als Änderungen von dessen Regeln aufgeschrieben.
+tree-note = Das zeigt, wie nah zwei Spiele einander stehen, und behauptet nicht, dass eines vom anderen abstammt. Bei jedem Spiel steht, wie viele seiner Regeln belegt, berichtet, rekonstruiert oder von uns entschieden sind, und woher sie stammen.
 tree-sources = { $count ->
     [one] { $count } Quelle
    *[other] { $count } Quellen
@@ -244,7 +250,7 @@ tree-changes = Unterschiede zu { $game }
 
 ## Vor dem Spiel
 
-setup-rule-choices = Wählbare Regeln ({ $count })
+setup-rule-choices = Regelvarianten ({ $count })
 setup-rules = Regeln und Quellen
 setup-opponent = Gegner
 setup-side = Du spielst
@@ -258,7 +264,7 @@ name-own = Dein Name
 name-note = wenn du magst; steht nur in dieser Partie
 setup-options = Länge, Uhr und Regeln
 setup-first = Wer beginnt
-setup-first-rules = Wie es die Regeln sagen
+setup-first-rules = Nach den Regeln
 setup-seed = Startzahl der Würfel <small>gleiche Zahl, gleiche Würfe</small>
 setup-presets = Fertige Regelsätze
 setup-preset-usual = Übliche Regeln
@@ -273,7 +279,7 @@ length-score = Stand zu Beginn des Matchs <small>eine Vorgabe, etwa 0:3</small>
 
 ## Am Brett
 
-game-numbering = Jede Seite zählt die Felder von ihrem eigenen Stapel aus, und ihre Züge stehen in dieser Zählung. Zeige auf einen Zug, um ihn auf dem Brett zu sehen.
+game-numbering = Jede Seite zählt die Felder von ihrem eigenen Stapel aus, und ihre Züge sind nach dieser Zählung geschrieben. Zeige auf einen Zug, um ihn auf dem Brett zu sehen.
 game-moves = Züge
 game-goal = Ziel:
 game-rules = Regeln
@@ -317,20 +323,20 @@ game-undo = Schritt zurück
 game-undo-all = Zug zurück
 game-at-once = Züge automatisch bestätigen
 game-by-hand = Wähle einen Stein und dann das Ziel, oder ziehe ihn dorthin.
-game-by-dice = Wähle einen Stein: Er spielt den größeren Würfel. Drücke auf die Würfel, um den anderen zuerst zu spielen. Du kannst auch das Ziel wählen oder den Stein ziehen.
+game-by-dice = Wähle einen Stein: Er zieht um die größere Zahl. Drücke auf die Würfel, um mit der anderen zu beginnen. Du kannst auch das Ziel wählen oder den Stein ziehen.
 game-by-piece = Wähle einen Stein: Er zieht sofort. Du kannst auch das Zielfeld wählen oder den Stein ziehen.
 game-by-spot = Wähle ein markiertes Fach: Sein Stein wird dort gespielt, wo er steht.
 game-by-button = Drücke die Schaltfläche für das, was du tun willst.
 note-any-points = Ein Pasch: { $count } Steine, in beliebigen Fächern.
-note-lower-only = Nur die niedrigere Zahl, { $number }, wird gespielt.
-note-standing = Zu jedem Wurf kommt neben den zwei Würfeln eine feste { $number }.
-game-complete = Dein Zug ist vollständig. Drücke Fertig, <kbd>Enter</kbd> oder die Würfel. Wer das nicht möchte, hakt „Züge automatisch bestätigen“ an.
+note-lower-only = Nur die kleinere Zahl, { $number }, wird gespielt.
+note-standing = Zu den zwei Würfeln kommt bei jedem Wurf eine feste { $number } hinzu.
+game-complete = Dein Zug ist vollständig. Drücke Fertig, <kbd>Enter</kbd> oder die Würfel. Wenn du das nicht jedes Mal tun möchtest, hake „Züge automatisch bestätigen“ an.
 bear-off = Auswürfeln
 bear-off-auto = Automatisch auswürfeln
 game-keys = Tasten: Pfeile bewegen die Auswahl, ein Buchstabe und eine Zahl springen zu einem Feld, <kbd>M</kbd> findet einen Stein, der ziehen kann, <kbd>Enter</kbd> spielt ihn und bestätigt einen vollständigen Zug, <kbd>U</kbd> nimmt einen Schritt zurück, <kbd>Umschalt</kbd> <kbd>U</kbd> den ganzen Zug, <kbd>Esc</kbd> legt den Stein zurück, <kbd>D</kbd> drückt Fertig.
 game-keys-dice = <kbd>Leertaste</kbd> tauscht die Würfel.
 game-again = Noch einmal spielen
-game-review = Partie durchgehen
+game-review = Partie durchsehen
 game-another = Ein anderes Spiel
 game-resigns = aufgegeben
 game-nothing-yet = Noch keine Züge.
@@ -341,7 +347,7 @@ game-seed = Startzahl der Würfel: { $seed }.
 game-turn-board = Brett drehen
 game-the-dice = Die Würfel
 game-position-link = Link zu dieser Stellung
-game-new = Neues Spiel
+game-new = Neue Partie
 game-replay = Nachspielen
 game-no-time = Zeit abgelaufen
 game-agreed = Remis vereinbart
@@ -384,7 +390,7 @@ step-on = weiter nach { $to }
 step-enters = kommt herein auf { $to }
 step-placed = gesetzt auf { $to }
 step-jumps = springt von { $from } nach { $to }
-step-off = vom Brett von { $from }
+step-off = von { $from } vom Brett
 step-at = auf { $from }
 step-hits = schlägt
 step-takes = nimmt: { $pieces }
@@ -401,7 +407,7 @@ told-begins = { $side } { $side-number ->
    *[one] beginnt
 }.
 told-stake = { $side } { $did }.
-told-no-time = { $side }: die Zeit ist abgelaufen.
+told-no-time = { $side }: Die Zeit ist abgelaufen.
 told-agreed = Die Seiten haben sich auf Remis geeinigt.
 told-holds = { $side } bleibt.
 told-leaves = { $side } geht.
@@ -416,8 +422,8 @@ hole-made = { $side } { $count ->
    *[other] macht { $count } Löcher (trous)
 }.
 set-title = Der Durchgang bisher
-set-left = { $side } ging fort, der Durchgang ist zu Ende: Alle Steine kamen an den Anfang zurück.
-set-off = { $side } nahm den letzten Stein heraus, der Durchgang ist zu Ende: Alle Steine kamen an den Anfang zurück.
+set-left = { $side } ist gegangen, der Durchgang ist zu Ende: Alle Steine kamen an den Start zurück.
+set-off = { $side } nahm den letzten Stein heraus, der Durchgang ist zu Ende: Alle Steine kamen an den Start zurück.
 list-contradicts = Falsch, die Punkte werden genommen
 list-insists = Besteht darauf und schreibt doppelt an
 decide-title = Bleiben oder gehen
@@ -458,7 +464,7 @@ mark-hint = Niemand sagt dir, was der Wurf zählt: Rechne selbst und schreib an,
 mark-none = Nichts anschreiben
 mark-some = { $points } anschreiben
 mark-button = Anschreiben
-school-hint = Du musst nichts beanspruchen. Mach weiter, oder beanspruche zuerst, was falsch ist: alles oder nichts, bis zum nächsten Wurf. Einen falschen Anspruch nimmt die andere Seite.
+school-hint = Du musst nichts beanspruchen. Mach weiter, oder beanspruche vorher, was falsch angeschrieben ist: alles oder nichts, und nur bis zum nächsten Wurf. Bei einem falschen Anspruch bekommt die andere Seite die Punkte.
 school-too-few = { $points } zu wenig
 school-too-many = { $points } zu viel
 school-not-played = { $points } für einen Jan, der nicht gefüllt oder gehalten wurde
@@ -471,7 +477,7 @@ school-none = Nichts weiter zu beanstanden
 school-go-on = Weiter
 said-title = Was zu diesem Wurf gesagt wurde
 mark-rare = Mehr als { $points }
-mark-rare-hint = So viel bringt ein Wurf fast nie. Falsch Angeschriebenes oder Beanspruchtes geht ganz an die andere Seite und kann ein Loch oder das Spiel kosten.
+mark-rare-hint = So viel bringt ein Wurf fast nie. Falsch Angeschriebenes oder Beanspruchtes geht ganz an die andere Seite und kann ein Loch oder die Partie kosten.
 mark-sure = Ich habe noch einmal nachgezählt
 school-accept = So stehen lassen
 told-marks = { $side } schreibt { $points } an.
@@ -507,11 +513,11 @@ ended-resigned-points = { $side } { $side-number ->
 ended-refused = { $side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
-} { $points }: der höhere Einsatz wurde abgelehnt
+} { $points }: Der höhere Einsatz wurde abgelehnt
 ended-passed = { $side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
-} { $points }: das Doppel wurde abgelehnt
+} { $points }: Das Doppel wurde abgelehnt
 ended-no-time = { $side } { $side-number ->
     [many] gewinnen
    *[one] gewinnt
@@ -539,8 +545,8 @@ series-cube = Dopplerwürfel
 series-stake = Einsatz
 series-offered = { $value } angeboten an { $side }
 series-middle = { $value } in der Mitte
-series-crawford = Die Crawford-Partie: niemand darf verdoppeln.
-series-crawford-next = Die nächste Partie ist die Crawford-Partie: niemand darf verdoppeln.
+series-crawford = Die Crawford-Partie: Niemand darf verdoppeln.
+series-crawford-next = Die nächste Partie ist die Crawford-Partie: Niemand darf verdoppeln.
 series-one-with-stake = Eine Partie mit Dopplerwürfel
 series-game = Partie { $n }
 series-game-of = Partie { $n } von { $to }
@@ -605,7 +611,7 @@ wait-look = Aktualisieren
 wait-next-game = Warten, bis die Spieler die nächste Partie beginnen.
 wait-watching = Du siehst zu.
 wait-waiting = Warten auf { $side }.
-link-title = Links dieses Spiels
+link-title = Links dieser Partie
 link-other = Für die andere Seite
 link-other-note = Wer diesen Link öffnet, spielt die andere Seite. Schick ihn nur an eine Person.
 link-own = Für dich selbst, auf einem anderen Gerät
@@ -661,7 +667,7 @@ clock-days = { $count ->
 }
 clock-fischer = { $minutes } Minuten plus { $seconds } Sekunden pro Zug
 replay-page = Nachspielen: { $game }
-replay-steps = Schritte des Spiels
+replay-steps = Schritte der Partie
 replay-first = Zum Anfang
 replay-back = Zurück
 replay-step = Schritt
@@ -673,7 +679,7 @@ replay-game = Zum Spiel
 print-board = Brett drucken
 print-begin = Ausgangsstellung
 print-pieces = Steine zum Spielen – { $pieces }.
-embed-title = In eigene Seite einbetten
+embed-title = In eine eigene Seite einbetten
 embed-note = Code für dieses Brett
 
 ## Faire Würfel
@@ -685,29 +691,29 @@ dice-word-of = Wort von { $side }
 dice-word-by-server = vom Server gewählt
 dice-word-none = noch nicht gewählt
 fair-page = Würfel: { $game }
-fair-title = Die Würfel dieses Spiels
-fair-how = Vor dem ersten Wurf hat der Server das Siegel eines Geheimnisses gezeigt, und jeder Spieler hat ein Wort gewählt. Jeder Wurf folgt aus dem Geheimnis und den zwei Wörtern. Niemand konnte also einen Wurf wählen, nachdem er das Spiel gesehen hatte. Das beweist nicht, dass der Server sein Geheimnis keinem Spieler verraten hat.
+fair-title = Die Würfel dieser Partie
+fair-how = Vor dem ersten Wurf hat der Server das Siegel eines Geheimnisses gezeigt, und jeder Spieler hat ein Wort gewählt. Jeder Wurf folgt aus dem Geheimnis und den zwei Wörtern. Niemand konnte also einen Wurf wählen, nachdem er den Stand der Partie gesehen hatte. Das beweist nicht, dass der Server sein Geheimnis keinem Spieler verraten hat.
 fair-secret = Geheimnis
 fair-secret-later = wird nach dem Spiel gezeigt
 fair-checked = { $count ->
     [one] <strong>Geprüft:</strong> { $count } Wurf folgt aus dem Geheimnis und den Wörtern.
-   *[other] <strong>Geprüft:</strong> alle { $count } Würfe folgen aus dem Geheimnis und den Wörtern.
+   *[other] <strong>Geprüft:</strong> Alle { $count } Würfe folgen aus dem Geheimnis und den Wörtern.
 }
 fair-not = Diese Würfel sind nicht fair:
-fair-yourself = Um es selbst zu prüfen, lade das Protokoll herunter und rufe <code>lauta verify game.jsonl</code> auf. Oder berechne Wurf Nummer n, von 0 an gezählt: HMAC-SHA-256 mit dem Geheimnis als Schlüssel, vom ersten Wort, einem Nullbyte, dem zweiten Wort, einem Nullbyte, n als acht Bytes, einem Nullbyte und einem Nullbyte für die ersten 32 Bytes. Jedes Byte unter dem größten Vielfachen der Seitenzahl ist ein Würfel: sein Rest bei Teilung durch die Seitenzahl, plus eins.
-fair-drawn = Wurf 0 hat entschieden, wer beginnt, sofern die Würfel das im Spiel entscheiden.
-fair-named = Beim Anlegen des Spiels wurde festgelegt, dass { $side } { $side-number ->
+fair-yourself = Um es selbst zu prüfen, lade das Protokoll herunter und rufe <code>lauta verify game.jsonl</code> auf. Oder berechne Wurf Nummer n, von 0 an gezählt: HMAC-SHA-256 mit dem Geheimnis als Schlüssel über das erste Wort, ein Nullbyte, das zweite Wort, ein Nullbyte, n als acht Bytes, ein Nullbyte und für die ersten 32 Bytes noch ein Nullbyte. Jedes Byte, das kleiner ist als das größte Vielfache der Zahl der Würfelseiten, ist ein Würfel: sein Rest bei Teilung durch diese Zahl, plus eins.
+fair-drawn = Wurf 0 hat entschieden, wer beginnt, sofern in dieser Partie die Würfel darüber entscheiden.
+fair-named = Beim Anlegen der Partie wurde festgelegt, dass { $side } { $side-number ->
     [many] beginnen
    *[one] beginnt
 }.
-fair-placed = Das Spiel begann mit einer vorgegebenen Stellung.
+fair-placed = Die Partie begann mit einer vorgegebenen Stellung.
 
 ## Eine Stellung
 
 position-page = Eine Stellung in { $game }
 picture-save = Als Bild speichern
 picture-save-svg = Als SVG
-film-save = Spiel als Film speichern
+film-save = Partie als Film speichern
 position-moves = { $count ->
     [one] { $count } erlaubter Zug
    *[other] { $count } erlaubte Züge
@@ -785,7 +791,7 @@ review-of-poule = Summen der Spieler
 review-title = Durchsicht einer Partie
 review-broken = Die Analyse ist fehlgeschlagen. Das Protokoll kannst du trotzdem herunterladen.
 review-waits = Wartet auf die Analyse.
-review-progress = Das Spiel wird analysiert: { $done } von { $of } Würfen und Zügen sind fertig.
+review-progress = Die Partie wird analysiert: { $done } von { $of } Würfen und Zügen sind fertig.
 review-progress-label = Analysierte Würfe und Züge
 review-by-itself = Diese Seite aktualisiert sich alle paar Sekunden.
 review-look = Jetzt aktualisieren
@@ -815,7 +821,7 @@ review-other-program = das andere Programm
 review-no-error = { $program }: kein Fehler
 review-error = { $program }: am besten { $best }, Fehler { $value }
 review-double = Verdoppeln
-review-no-errors = Keine Fehler: jeder Zug war der beste.
+review-no-errors = Keine Fehler: Jeder Zug war der beste.
 review-played = Gespielt
 review-best-of = Bester von { $count }
 review-cost = Fehler
@@ -845,8 +851,8 @@ settings-contrast = Kontrast
 settings-contrast-auto = Wie auf meinem Gerät
 settings-contrast-more = Hoch
 settings-boards = Bretter
-settings-boards-own = Jedes Spiel sein eigenes
-settings-boards-plain = Ein schlichtes Brett für alles
+settings-boards-own = Für jedes Spiel ein eigenes
+settings-boards-plain = Ein schlichtes Brett für alle
 settings-speed = Animationsgeschwindigkeit
 settings-speed-off = Aus
 settings-speed-fast = Schnell
@@ -867,37 +873,37 @@ error-server = Serverfehler
 error-misfit = Das hat nicht geklappt
 error-rules = Die Regeln dieses Spiels
 error-all-games = Alle Spiele
-error-visitor-page = Unter dieser Adresse gibt es keine Seite. Vielleicht ist sie vertippt oder veraltet.
+error-visitor-page = Unter dieser Adresse gibt es keine Seite. Vielleicht enthält sie einen Tippfehler oder ist veraltet.
 error-visitor-game = Ein Spiel mit diesem Namen gibt es nicht. Die Startseite zeigt alle Spiele.
-error-visitor-link = Dieser Link oder dieses Formular ließ sich nicht lesen. Vielleicht fehlt etwas oder ist vertippt. Geh zurück und versuch es noch einmal, oder beginne auf der Startseite.
-error-visitor-position = Diese Stellung oder Regelvariante passt nicht zum Spiel. Stell sie auf der Seite des Spiels neu auf.
+error-visitor-link = Dieser Link oder dieses Formular ließ sich nicht lesen. Vielleicht fehlt etwas, oder es ist ein Tippfehler darin. Geh zurück und versuche es noch einmal, oder beginne auf der Startseite.
+error-visitor-position = Diese Stellung oder Regelvariante passt nicht zum Spiel. Beginne auf der Seite des Spiels neu.
 error-details = Einzelheiten
 error-elsewhere = dieses Formular kam von einer anderen Website; nichts wurde geändert
 error-method = Diese Adresse lässt sich nicht direkt öffnen. Beginne auf der Startseite.
-error-slow = das dauerte zu lange und wurde abgebrochen; dein Spiel ist gespeichert
+error-slow = das dauerte zu lange und wurde abgebrochen; deine Partie ist gespeichert
 error-long = dieses Formular ist zu lang
 error-other = das ging nicht ({ $status })
 error-crowd = der Server ist ausgelastet; versuche es bald wieder
 error-host = dieser Server ist als localhost oder über seine IP-Adresse erreichbar, nicht unter anderen Namen
 error-flood = zu viele Anfragen auf einmal; warte eine Sekunde und versuche es noch einmal
-error-no-table = unter { $id } gibt es kein Spiel; die Adresse ist vielleicht unvollständig
+error-no-table = unter { $id } gibt es keine Partie; die Adresse ist vielleicht unvollständig
 error-no-page = unter { $path } gibt es keine Seite
 error-throw-due = es ist noch nicht gewürfelt: { $words }
-error-stale = diese Seite ist veraltet: sie zeigt Zug { $asked }, das Spiel ist aber bei Zug { $now }; nichts wurde geändert
+error-stale = diese Seite ist veraltet: Sie zeigt Zug { $asked }, die Partie ist aber schon bei Zug { $now }; nichts wurde geändert
 error-not-yours = das geht gerade nicht: { $why }
-error-watching = du siehst diesem Spiel zu: öffne den Link eines Platzes, um zu spielen
-error-no-seat = dieser Link öffnet keinen Platz in diesem Spiel; er ist vielleicht unvollständig
-error-seed = Partien unter Freunden erzeugen ihre Würfe selbst: lass die Startzahl leer
-error-not-begun = das Spiel hat nicht begonnen: zuerst müssen beide Plätze besetzt sein
-error-not-over = das Spiel ist noch nicht zu Ende: danach kannst du es analysieren
-error-full = dieses Spiel ist zu lang: mehr als { $most } Einträge gehen nicht; beginne ein neues
+error-watching = du siehst dieser Partie zu: Öffne den Link eines Platzes, um zu spielen
+error-no-seat = dieser Link öffnet keinen Platz in dieser Partie; er ist vielleicht unvollständig
+error-seed = Partien unter Freunden erzeugen ihre Würfe selbst: Lass die Startzahl leer
+error-not-begun = die Partie hat noch nicht begonnen: Zuerst müssen beide Plätze besetzt sein
+error-not-over = die Partie ist noch nicht zu Ende: Danach kannst du sie analysieren
+error-full = diese Partie ist zu lang: Mehr als { $most } Einträge sind nicht möglich; beginne eine neue
 error-busy = im Moment gibt es zu viele Anfragen; versuche es gleich noch einmal
 error-questions = von deiner Adresse warten schon { $limit } Anfragen; warte einen Moment und versuche es noch einmal
-error-replay = das gespeicherte Spiel lässt sich nicht laden: Eintrag { $entry } ist beschädigt
-error-store = die Spiele lassen sich im Moment nicht lesen oder speichern
+error-replay = die gespeicherte Partie lässt sich nicht laden: Eintrag { $entry } ist beschädigt
+error-store = die Partien lassen sich im Moment nicht lesen oder speichern
 error-chance = dem Server fehlen Zufallszahlen für die Würfel
 error-task = der Server konnte das nicht abschließen
-error-clock = nur Spiele unter Freunden haben eine Uhr: lass sie leer
+error-clock = nur Partien unter Freunden haben eine Uhr: Lass sie leer
 error-poule = Eine Poule wird an einem Bildschirm gespielt, nicht mit Links: Wähle einen anderen Platz.
 not-yours-over = das Spiel ist zu Ende
 not-yours-between = beginne erst die nächste Partie
@@ -907,12 +913,12 @@ not-yours-alone = der Computer spielt diese Partie allein
 not-yours-early = um eine Revanche kannst du nach dem Spiel bitten
 not-yours-unadvised = in diesem Spiel gibt es keinen Rat
 not-yours-asked = eine Bitte wartet noch auf Antwort
-not-yours-refused = eine Bitte wurde abgelehnt; bitte nach dem nächsten Zug wieder
-not-yours-said = zu viele Nachrichten: warte auf eine Antwort oder auf den nächsten Zug
+not-yours-refused = eine Bitte wurde abgelehnt; nach dem nächsten Zug kannst du wieder bitten
+not-yours-said = zu viele Nachrichten: Warte auf eine Antwort oder auf den nächsten Zug
 not-yours-friendless = nur Freunde, die über Links spielen, können Nachrichten und Bitten senden
-not-yours-nothing-back = es gibt nichts zurückzunehmen: du hast nicht gezogen, oder seither wurde gewürfelt
+not-yours-nothing-back = es gibt nichts zurückzunehmen: Du hast nicht gezogen, oder seither wurde gewürfelt
 not-yours-unasked = niemand hat dich um etwas gebeten
-not-yours-consent = bitte zuerst deinen Freund
+not-yours-consent = frage zuerst deinen Freund
 not-yours-nothing-yet = es gibt noch nichts zurückzunehmen
 form-none = das ist kein Formular: { $fault }
 form-too-much = dieses Formular oder dieser Link ist zu lang: höchstens { $fields } Felder und { $kib } KB
@@ -1018,7 +1024,7 @@ board-is-picked = aufgenommen
 board-is-target = hierher möglich
 board-can-move = kann ziehen
 board-goes-to = zieht nach { $place }
-board-can-go-to = kann auch ziehen nach { $places }
+board-can-go-to = kann auch nach { $places } ziehen
 board-hits = { $place } (schlägt)
 board-takes = { $place } (nimmt)
 board-some-can-move = { $count ->
@@ -1029,17 +1035,17 @@ board-pass = Aussetzen
 board-throw-again = Noch einmal würfeln
 board-alone = Ein Stein allein
 board-alone-from = Ein Stein allein von { $from } ({ $die })
-board-unreachable = Der Server ist nicht erreichbar. Nichts ist verloren: versuche es noch einmal.
-board-out-of-date = Diese Seite ist veraltet: lade sie neu.
-board-which = Mehrere Steine können dorthin: nimm einen auf.
+board-unreachable = Der Server ist nicht erreichbar. Nichts ist verloren: Versuche es noch einmal.
+board-out-of-date = Diese Seite ist veraltet: Lade sie neu.
+board-which = Mehrere Steine können dorthin: Nimm einen auf.
 board-not-there = Dorthin kann er nicht ziehen.
 board-none-here = Von hier kann nichts ziehen.
 board-none-there = Dorthin kann nichts ziehen.
 board-picked = Aufgenommen: { $place }. Möglich: { $places }.
 board-put-back = Zurückgesetzt.
 board-then = , dann { "" }
-board-may-stop = Du kannst hier aufhören: drücke Fertig.
-board-complete = Der Zug ist vollständig: drücke Fertig.
+board-may-stop = Du kannst hier aufhören: Drücke Fertig.
+board-complete = Der Zug ist vollständig: Drücke Fertig.
 board-took-back = Rückgängig: { $step }.
 board-turn-undone = Ganzer Zug zurückgenommen.
 board-first-die = { $die } wird zuerst gespielt.
@@ -1051,7 +1057,7 @@ board-nothing-moves = Nichts kann ziehen.
 board-no-place = { $place } gibt es auf diesem Brett nicht.
 board-your-turn = Du bist am Zug · { $title }
 board-copied = Kopiert.
-board-selected = Markiert: kopiere es mit der Tastatur.
+board-selected = Markiert: Kopiere es mit der Tastatur.
 
 ## Wörter der Spiele
 
@@ -1084,7 +1090,7 @@ term-this-throw = dieser Wurf
 term-option-mode = Zählweise
 term-option-honneurs = Honneurs
 term-option-holes = Löcher zum Sieg
-term-option-double-at = Doppelt bis zu so vielen Löchern
+term-option-double-at = Doppelt, wenn der Verlierer höchstens so viele Löcher hat
 term-option-grande-bredouille = Grande bredouille
 term-option-coups = Runden (coups)
 term-option-tenue = Bezahlung der Bredouille (tenue)
@@ -1135,7 +1141,7 @@ term-does-keep-the-grand-jan = halten den grand jan
 term-does-keep-the-jan-de-retour = halten den jan de retour
 term-does-take-the-last-man-off = nehmen den letzten Stein heraus
 term-does-cannot-be-played-in-full = können nicht ganz gespielt werden
-term-does-pile-all-men-in-the-corner = häufen alle Steine in der Ecke
+term-does-pile-all-men-in-the-corner = häufen alle Steine in der Ecke auf
 term-does-bring-a-jan-de-rencontre = bringen einen jan de rencontre
 term-does-bring-a-margot-la-fendue = bringen eine margot la fendue
 term-does-make-a-hole = machen ein Loch
@@ -1173,11 +1179,11 @@ term-ways-to-go = mögliche Züge
 term-throws-that-must-be-used = Würfe, die gespielt werden müssen
 error-analysis = die Analyse ist fehlgeschlagen; das Protokoll kannst du trotzdem herunterladen
 error-picture = das Bild ließ sich nicht machen
-error-streams = an deiner Adresse sind schon { $limit } Seiten offen und aktuell: schließe einige
+error-streams = von deiner Adresse aus sind schon { $limit } Seiten offen, die sich selbst aktualisieren: Schließe einige
 
 ## A first game
 
-learn-page = { $game }: ein erstes Spiel
+learn-page = { $game }: eine erste Partie
 learn-title = Schritt { $number } von { $of }
 learn-legal = Erlaubte Züge: { $count }
 learn-right = { $answer }: das stimmt.
@@ -1218,6 +1224,7 @@ problem-hard = schwer
 problem-hint-ask = Hinweis zeigen
 problem-hint = Hinweis: { $themes }. Der beste Zug beginnt an der markierten Stelle.
 problem-hint-place = Hinweis: Der beste Zug beginnt an der markierten Stelle.
+problem-best = Der beste Zug ist { $move }.
 problem-show = Den besten Zug zeigen
 problem-next-one = Nächste Aufgabe
 problem-next = Der zweitbeste Zug, { $move }, kostet { $value } Punkte.
@@ -1227,17 +1234,17 @@ problem-wins = { $count ->
     [one] Er gewinnt sofort.
    *[other] Er gewinnt in höchstens { $count } eigenen Zügen, was immer die andere Seite tut.
 }
-problem-wins-not = Ein anderer Zug erzwingt den Sieg. Bei diesem wurde keiner gefunden.
+problem-wins-not = Ein anderer Zug erzwingt den Sieg. Für diesen wurde kein erzwungener Sieg gefunden.
 problem-saves = Jeder andere Zug verliert.
 problem-loses = Nach diesem Zug kann die andere Seite den Sieg erzwingen.
 problem-rollout = Durch Rollout bestätigt: { $trials } Partien nach jedem Zug, nach { $truncate } Würfen bewertet. Standardfehler des Unterschieds: { $error }.
 problem-proof = Bewiesen.
 term-theme-hit = schlagen
-term-theme-capture = schlagen und vom Brett nehmen
-term-theme-pin = festhalten
-term-theme-prime = eine lange Sperre bauen
-term-theme-point = einen Punkt machen
-term-theme-hold = einen Punkt halten
+term-theme-capture = nehmen
+term-theme-pin = binden
+term-theme-prime = eine lange Mauer bauen
+term-theme-point = ein Feld machen
+term-theme-hold = ein Feld halten
 term-theme-break-contact = den Kontakt lösen
 term-theme-safety = weniger Treffer zulassen
 term-theme-attack = drohen
@@ -1247,19 +1254,19 @@ term-theme-defend = einen Sieg verhindern
 term-theme-score = mit dem nächsten Wurf punkten
 term-theme-guard = die andere Seite weniger punkten lassen
 term-theme-race = nach Hause laufen
-term-theme-awaken = Figuren wecken
+term-theme-awaken = Steine wecken
 
 ## Eigene Fehler als Aufgaben
 
 mistakes-title = Deine Fehler
-mistakes-lead = Deutliche Fehler aus deinen Partien, die durchgesehen wurden. Ein Fehler, den du löst, kommt nach drei Tagen wieder, dann nach zwei Wochen und danach nicht mehr.
+mistakes-lead = Deutliche Fehler aus deinen durchgesehenen Partien. Ein Fehler, den du löst, kommt nach drei Tagen wieder, dann nach zwei Wochen und danach nicht mehr.
 mistakes-how = Sieh eine beendete Partie durch: Ihre deutlichen Fehler kommen hier als Aufgaben wieder.
 mistakes-due = { $count ->
     [one] { $count } Fehler zu üben
    *[other] { $count } Fehler zu üben
 }
 mistakes-practise = Meine Fehler üben ({ $number })
-mistakes-none = In dieser Partie wurde kein deutlicher Fehler von dir gefunden: Nirgends war ein Zug mit Abstand der beste und ein anderer wurde gespielt.
+mistakes-none = In dieser Partie wurde kein deutlicher Fehler von dir gefunden: Wo ein Zug mit Abstand der beste war, hast du ihn gespielt.
 mistakes-later = Alle Fehler dieser Partie sind vorerst gelöst.
 mistake-title = Dein Fehler { $number } von { $of }
 mistake-all = Deine Fehler in dieser Partie
@@ -1269,7 +1276,7 @@ mistake-played = In der Partie hast du { $move } gespielt.
 mistake-lower = Die Suche bewertet ihn um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
 mistake-next-lower = Die Suche bewertet den zweitbesten Zug, { $move }, um { $value } niedriger, auf einer Skala von −1 (verloren) bis 1 (gewonnen).
 mistake-judged = So urteilt die Durchsicht (Vorausschau nach jedem Zug: { $ahead }). Das ist eine Schätzung, kein Beweis.
-mistake-series = Der Stand des Matches zählt dabei mit.
+mistake-series = Der Stand des Matchs zählt dabei mit.
 mistake-review = In der Durchsicht zeigen
 
 ## Two games side by side
@@ -1294,18 +1301,18 @@ compare-length = Entscheidungen pro Partie, beide Seiten
 compare-option = Regelvariante: { $option }
 rules-compare = Mit einem anderen Spiel vergleichen
 rules-print = Drucken
-look-lances = Das Brett folgt Holzbrettern des 18. Jahrhunderts: schmale Zungen und Stecklöcher im Rand.
-look-club = Das Brett folgt den Brettern aus Kork und Leder in Backgammonclubs.
-look-lobes = Das Brett folgt Miniaturen des 13. Jahrhunderts, die Zungen mit runden Köpfen zeigen.
-look-stone = Das Brett folgt Steinplatten der Spätantike, mit einer eingehauenen Rosette für jedes Feld.
-look-inlay = Das Brett folgt Brettern aus Nussbaum mit eingelegten geometrischen Mustern.
-look-roads = Das Brett folgt chinesischen und koreanischen Lackbrettern: zwölf Wege auf jeder Seite, Halbmonde und Blüten als Marken und Steine, hoch wie Flaschen.
-look-mat = Das Brett folgt einer gewebten Matte mit weißen Wegen auf Blau.
-look-sugoroku = Das Brett folgt japanischen Lackkästen: rechteckige Felder zu beiden Seiten eines Flusses.
-look-boat = Das Brett folgt den hölzernen Booten des Daldøs und den Brettchen des Sáhkku.
-look-squares = Das Brett folgt Reihen von Feldern, die in Lehm geritzt sind.
-look-rock = Das Brett folgt in Fels geritzten Linien wie denen in den Yin-Bergen.
-look-brass = Das Brett folgt Platten aus graviertem Messing.
+look-lances = Vorbild des Bretts sind Holzbretter des 18. Jahrhunderts: schmale Zungen und Stecklöcher im Rand.
+look-club = Vorbild des Bretts sind die Bretter aus Kork und Leder in Backgammonclubs.
+look-lobes = Vorbild des Bretts sind Miniaturen des 13. Jahrhunderts, die Zungen mit runden Köpfen zeigen.
+look-stone = Vorbild des Bretts sind Steinplatten der Spätantike, mit einer eingehauenen Rosette für jedes Feld.
+look-inlay = Vorbild des Bretts sind Bretter aus Nussbaum mit eingelegten geometrischen Mustern.
+look-roads = Vorbild des Bretts sind chinesische und koreanische Lackbretter: zwölf Bahnen auf jeder Seite, Halbmonde und Blüten als Marken und hohe Steine, geformt wie Flaschen.
+look-mat = Vorbild des Bretts ist eine gewebte Matte mit weißen Bahnen auf Blau.
+look-sugoroku = Vorbild des Bretts sind japanische Lackkästen: rechteckige Felder zu beiden Seiten eines Flusses.
+look-boat = Vorbild des Bretts sind die hölzernen Boote des Daldøs und die Brettchen des Sáhkku.
+look-squares = Vorbild des Bretts sind Reihen von Feldern, die in Lehm geritzt sind.
+look-rock = Vorbild des Bretts sind in Fels geritzte Linien wie die im Yin-Gebirge.
+look-brass = Vorbild des Bretts sind Platten aus graviertem Messing.
 rules-begin = Ausgangsstellung. Pfeile zeigen, wohin jede Seite zuerst ziehen kann; die von { $second } sind gestrichelt.
 rules-example = Ein Beispiel
 rules-case = Beispiel { $id }
@@ -1316,11 +1323,12 @@ find-title = Ein Spiel finden
 find-words = Name oder Ort
 find-kind = Art
 find-century = Jahrhundert
-find-length = Länge
+find-length = Dauer
 find-luck = Glück
 find-any = beliebig
 find-show = Zeigen
 find-all = Alle Spiele
+find-meant = Meintest du { $game }?
 find-none = Kein Spiel passt. Wähle weniger Bedingungen.
 length-short = kurz
 length-middle = mittel
@@ -1361,7 +1369,7 @@ analysis-title = Analysieren
 analysis-up = Vorige Entscheidung
 analysis-down = Nächste Entscheidung
 analysis-autoplay = Abspielen
-analysis-keys = <kbd>←</kbd> <kbd>→</kbd> nach Zügen, <kbd>↑</kbd> <kbd>↓</kbd> nach Entscheidungen, <kbd>Pos1</kbd> und <kbd>Ende</kbd> zu den Enden.
+analysis-keys = <kbd>←</kbd> <kbd>→</kbd> von Zug zu Zug, <kbd>↑</kbd> <kbd>↓</kbd> von Entscheidung zu Entscheidung, <kbd>Pos1</kbd> und <kbd>Ende</kbd> zum Anfang und zum Ende.
 analysis-throw = Wurf wählen
 analysis-roll = Würfeln
 analysis-other = Anderes Spiel oder andere Stellung
@@ -1440,7 +1448,7 @@ open-lenient = Bei einem Fehler öffnen, was davor steht
 open-button = Öffnen
 open-note = eXtreme Gammon (.xg und Text), GNU Backgammon, BGBlitz, OGXM, SGF, Match-Text (.mat), Snowie, Protokolle von Lauta; XGID, GNU-Backgammon-ID, OGID. Höchstens 4 MB.
 open-empty = Es kam nichts an: Füge einen Text ein oder wähle eine Datei.
-open-too-long = Das ist zu lang: Eine Datei darf 4 MB groß sein.
+open-too-long = Das ist zu lang: Eine Datei darf höchstens 4 MB groß sein.
 open-fault = Fehler in Zeile { $line }, Spalte { $column }
 open-fault-record = Fehler in Datensatz { $record }
 open-fault-position = Die Stellung davor:

@@ -200,7 +200,7 @@ class-level = Level of the computer, 1 to 8
 class-boards = Boards at most
 class-boards-most = 1 to { $most }
 class-make = Make the class
-class-note = Nobody needs an account, and no name is asked for or kept. A class is deleted once nobody has come in for some weeks.
+class-note = Nobody needs an account, and no name is asked for or kept. A class that nobody enters any more is deleted in time.
 class-of = Class { $code }
 class-place = Take a place
 class-back = Back to my board
@@ -210,7 +210,13 @@ class-no-names = Your name is not asked for.
 class-teacher = The teacher’s page
 class-go-to = Go to { $address } and type <strong>{ $code }</strong>
 class-keep = Keep the address of this page to yourself: it shows every board. The page looks for moves by itself.
-class-count = { $count } of { $most } boards are in use.
+class-count = { $count ->
+    [0] Nobody is here yet.
+    [one] One board is in use, of { $most }.
+   *[other] { $count } boards are in use, of { $most }.
+}
+class-board = Board { $number }
+class-next-sits-here = The other place at this board goes to the next pupil who types the code. There is nothing to send.
 class-turns = { $count ->
     [one] one turn
    *[other] { $count } turns
@@ -219,7 +225,7 @@ class-full = Every board of this class is taken.
 class-second-free = One pupil is here, the second place is free
 class-pupil-won = The pupil won
 class-computer-won = The computer won
-class-unknown = there is no class with this code; check each letter and digit
+class-unknown = There is no class with this code. Check each letter and digit.
 class-for = For a class
 front-open = Open challenges
 front-open-note = Somebody may be waiting for you
@@ -1144,6 +1150,7 @@ problem-hard = hard
 problem-hint-ask = Show a hint
 problem-hint = Hint: { $themes }. The best move begins at the marked place.
 problem-hint-place = Hint: the best move begins at the marked place.
+problem-best = The best move is { $move }.
 problem-show = Show the best move
 problem-next-one = Next problem
 problem-next = The next best move, { $move }, costs { $value } points.
@@ -1247,6 +1254,7 @@ find-luck = Luck
 find-any = any
 find-show = Show
 find-all = All games
+find-meant = Did you mean { $game }?
 find-none = No game matches. Choose fewer conditions.
 length-short = short
 length-middle = medium

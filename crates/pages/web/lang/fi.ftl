@@ -1,7 +1,7 @@
 # Suomi. Pelien osapuolten nimet ovat aina perusmuodossa, joten lauseet eivät taivuta niitä.
 
 skip = Siirry sisältöön
-motto = vanhoja lautapelejä pelattaviksi ja selitettyinä
+motto = vanhoja lautapelejä pelattavina ja selitettyinä
 languages = Kieli
 or = { " " }tai{ " " }
 yes = kyllä
@@ -22,7 +22,7 @@ games = { $count ->
 ## Etusivu
 
 home-title = Valitse peli
-home-lead = Pelaa lautapelejä, jotka on tunnettu vuosisatoja, tietokonetta tai ystävää vastaan. Jokainen sääntö kertoo lähteensä.
+home-lead = Pelaa vuosisatoja vanhoja lautapelejä tietokonetta tai ystävää vastaan. Jokaisen säännön lähde on merkitty.
 home-partly = Osittain tunnettuja
 home-partly-lead = Sukulaispelejä, joiden säännöt tunnetaan liian huonosti pelattaviksi.
 home-forms = { $count ->
@@ -31,15 +31,15 @@ home-forms = { $count ->
 }
 home-play = Pelaa<span class="hidden">: { $game }</span>
 home-rules = Säännöt<span class="hidden">: { $game }</span>
-family-tables = Lautapelit: kilpajuoksuja nopilla ja viidellätoista nappulalla
+family-tables = Backgammonin suku: kilpajuoksuja nopilla ja viidellätoista nappulalla
 family-trictrac = Trictrac: pisteitä siitä, mitä heitto mahdollistaa
 family-running = Juoksutaistelut: nopat, rivit ja lyönnit
 family-sahkku = Sáhkku: juoksutaisteluja, joissa kuningas vaihtaa puolta
 family-tab = Keppipelit: neljä riviä, pinoja ja säästettyjä heittoja
-family-hunt = Ajopelit: harvat monia vastaan
+family-hunt = Metsästyspelit: harvat monia vastaan
 family-pile = Kasapelit: nopat täyttävät ja tyhjentävät lokerot
 family-chase = Takaa-ajot: kaksi jonoa nappuloita saman laudan ympäri
-family-facing = Vastakkaiset rivit: nappulat lyövät vastapäisen
+family-facing = Vastakkaiset rivit: nappula lyö vastapäisen nappulan
 
 ## Kävijän omat pelit
 
@@ -102,11 +102,11 @@ nav-play = Pelaa
 nav-learn = Opi
 nav-games = Pelit
 nav-api = Ohjelmille (API)
-front-title = Vanhat lautapelit elävinä
+front-title = Pelaa vanhoja lautapelejä
 front-at-once = Pelaa nyt: { $game }
-front-at-once-note = Pelaat valkeilla, ja ensimmäiset noppasi ovat 3-1. Tietokone pelaa helpolla tasolla.
+front-at-once-note = Pelaat valkoisilla, ja ensimmäiset noppasi ovat 3-1. Tietokone pelaa helpolla tasolla.
 front-learn = Opi peli
-front-learn-note = Askel askeleelta laudalla
+front-learn-note = Vaihe vaiheelta laudalla
 front-problem = Päivän tehtävä
 front-problem-note = Etsi paras siirto
 front-friend = Pelaa ystävän kanssa
@@ -121,7 +121,7 @@ front-minutes = { $count ->
    *[other] noin { $count } minuuttia
 }
 front-all = Kaikki { $count } peliä
-front-more = Hae lajin, vuosisadan, keston ja onnen mukaan
+front-more = Hae lajin, vuosisadan, pituuden ja onnen mukaan
 find-count = { $count ->
     [one] { $count } peli löytyi
    *[other] { $count } peliä löytyi
@@ -130,32 +130,32 @@ shelf-nordic = Pohjoismaat
 shelf-mediterranean = Välimeri ja Lähi-itä
 shelf-spain-italy = Espanja ja Italia
 shelf-france-germany = Ranska, Saksa ja Alankomaat
-shelf-english = Englanti ja meren takaa
+shelf-english = Englanti ja merentakaiset maat
 shelf-caucasus = Venäjä, Kaukasia ja Keski-Aasia
 shelf-east-asia = Itä-Aasia
-shelf-hunts = Ajopelit: harvat monia vastaan
+shelf-hunts = Metsästyspelit: harvat monia vastaan
 courses-title = Opi peli
-courses-lead = Jokainen askel on lauta, jolla on tehtävä. Väärä vastaus kertoo sääntönsä.
+courses-lead = Joka vaiheessa on tehtävä laudalla. Jos vastaat väärin, näet miksi.
 courses-short = Lyhyet oppitunnit
 courses-steps = { $count ->
-    [one] { $count } askel
-   *[other] { $count } askelta
+    [one] { $count } vaihe
+   *[other] { $count } vaihetta
 }
 
 ## Tietoja sivustosta
 
-about-title = Tietoja Lautasta
-about-lead = Lauta on vapaa ohjelma vanhoille lautapeleille: lautapeleille nopilla, juoksutaisteluille ja ajopeleille. Täällä voi pelata, oppia ja analysoida { $games } peliä.
+about-title = Tietoja Lauta-ohjelmasta
+about-lead = Lauta on vapaa ohjelma, jolla voi pelata, oppia ja analysoida { $games } vanhaa lautapeliä: backgammonin sukulaisia, juoksutaisteluja ja metsästyspelejä.
 about-sources = Mistä säännöt tulevat
-about-sources-text = Jokainen peli on kirjoitettu sääntötiedostoksi. Jokainen sääntö nimeää lähteensä, joita on kaikkiaan { $sources }, ja kertoo, miten hyvin lähde sitä tukee:
-about-documented = Luettu lähde sanoo niin.
-about-reported = Lähde sanoo niin, mutta se on luettu vain tiivistelmänä tai lainauksena.
+about-sources-text = Jokaisen pelin säännöt on kirjoitettu tiedostoon. Lähteitä on kaikkiaan { $sources }. Jokaisesta säännöstä on merkitty, mistä lähteestä se on ja miten hyvin lähde sitä tukee:
+about-documented = Sääntö on lähteessä, jonka olemme lukeneet.
+about-reported = Sääntö on lähteessä, josta olemme lukeneet vain tiivistelmän tai lainauksen.
 about-reconstructed = Päätelty siitä, mihin lähde viittaa, tai pelin läheisestä sukulaisesta.
-about-decision = Lähteet vaikenevat. Olemme valinneet ja kerromme syyn.
+about-decision = Lähteet eivät kerro tätä. Olemme valinneet säännön itse ja kerromme syyn.
 about-method = Miten säännöt tarkistetaan
-about-method-text = Se, mitä lähteen mukaan täytyy tapahtua, on kirjoitettu esimerkkitapaukseksi, ja ohjelman on läpäistävä ne kaikki. Toinen, yksinkertaisempi ohjelma laskee sallitut siirrot uudelleen, ja tulosten on oltava samat. Kielletty siirto nimeää aina säännön, joka sen kieltää.
+about-method-text = Lähteiden kuvaamista tilanteista on tehty esimerkkitapauksia, ja ohjelman on toimittava niissä kaikissa oikein. Toinen, yksinkertaisempi ohjelma laskee sallitut siirrot uudelleen, ja tulosten on oltava samat. Kun siirto on kielletty, näytetään aina sääntö, joka sen kieltää.
 about-computer = Miten tietokone pelaa
-about-computer-text = Se katsoo eteenpäin samoilla säännöillä verkoilla, jotka ovat oppineet peleistä itseään vastaan. Ajopeleissä se etsii siirtoja, ja osan se on ratkaissut. Se ei koskaan näe noppia ennen sinua, ja ystävien väliset nopat voi tarkistaa.
+about-computer-text = Tietokone laskee siirtoja eteenpäin samoilla säännöillä. Asemat arvioi neuroverkko, joka on oppinut pelaamalla itseään vastaan. Metsästyspeleissä siirrot lasketaan ilman verkkoa, ja osa peleistä on ratkaistu. Tietokone ei koskaan näe noppia ennen sinua, ja ystävien pelien nopat voi tarkistaa.
 about-kept = Mitä sinusta säilytetään
 about-kept-text = Ei tunnuksia, ei mainoksia, ei kävijätilastoja, eikä mitään ladata muilta palvelimilta. Evästeet säilyttävät asetuksesi, paikkasi, luettelon peleistäsi ja virheet, joita harjoittelet. Pelit säilytetään, jotta niitä voi jatkaa ja katsoa uudelleen.
 about-licence = Lisenssi
@@ -180,12 +180,12 @@ challenge-own = Tämä on oma haasteesi. Sen voi vain perua.
 challenge-not-own = Vain haasteen tekijä voi perua sen.
 challenge-enough = Samasta osoitteesta voi olla avoinna enintään { $limit } haastetta. Peru ensin yksi.
 challenge-full = Haasteita on juuri nyt liikaa. Ota niistä yksi tai lähetä linkki ystävälle.
-challenge-friends-only = Vain ystävän kanssa pelattavan pelin paikkaa voi tarjota.
+challenge-friends-only = Paikan voi tarjota vain pelissä, jota pelataan ystävän kanssa.
 
 class-title = Pelaa luokan kanssa
 class-lead = Opettaja näyttää kuuden merkin koodin. Kirjoita se tähän, niin saat paikan laudan ääressä.
 class-code = Luokan koodi
-class-enter = Mene
+class-enter = Liity
 class-make-title = Opettajalle
 class-make-lead = Yksi peli monella laudalla. Luokka tarvitsee vain koodin, ja näet kaikki laudat yhdellä sivulla.
 class-game = Peli
@@ -197,7 +197,7 @@ class-level = Tietokoneen taso, 1–8
 class-boards = Lautoja enintään
 class-boards-most = 1–{ $most }
 class-make = Perusta luokka
-class-note = Kukaan ei tarvitse tunnusta, eikä nimiä kysytä tai tallenneta. Luokka poistetaan, kun kukaan ei ole tullut mukaan muutamaan viikkoon.
+class-note = Kukaan ei tarvitse tunnusta, eikä nimiä kysytä tai tallenneta. Luokka, johon kukaan ei enää tule, poistetaan aikanaan.
 class-of = Luokka { $code }
 class-place = Ota paikka
 class-back = Takaisin omalle laudalle
@@ -208,6 +208,8 @@ class-teacher = Opettajan sivu
 class-go-to = Mene osoitteeseen { $address } ja kirjoita <strong>{ $code }</strong>
 class-keep = Pidä tämän sivun osoite omana tietonasi: se näyttää kaikki laudat. Uudet siirrot tulevat näkyviin itsestään.
 class-count = Lautoja käytössä: { $count } / { $most }.
+class-board = Lauta { $number }
+class-next-sits-here = Tämän laudan toisen paikan saa seuraava oppilas, joka kirjoittaa koodin. Mitään ei tarvitse lähettää.
 class-turns = { $count ->
     [one] yksi vuoro
    *[other] { $count } vuoroa
@@ -216,7 +218,7 @@ class-full = Luokan kaikki laudat on varattu.
 class-second-free = Yksi oppilas on paikalla, toinen paikka on vapaa
 class-pupil-won = Oppilas voitti
 class-computer-won = Tietokone voitti
-class-unknown = tällä koodilla ei ole luokkaa; tarkista jokainen merkki
+class-unknown = Tällä koodilla ei ole luokkaa. Tarkista jokainen merkki.
 class-for = Luokalle
 front-open = Avoimet haasteet
 front-open-note = Joku saattaa odottaa sinua
@@ -233,9 +235,9 @@ atlas-old = vanha, ei ajoitettu
 
 ## Sukupuu
 
-tree-title = Lautapelien sukupuu
+tree-title = Backgammonin sukupuu
 tree-lead = Toisen pelin alla olevan pelin säännöt on kirjoitettu tänne muutoksina ylemmän pelin sääntöihin.
-tree-note = Tämä näyttää, kuinka lähellä kaksi peliä on toisiaan, eikä väitä, että toinen polveutuu toisesta. Pelin vieressä ovat sen sääntöjen määrät luotettavuuden mukaan ja lähteet.
+tree-note = Tämä näyttää, kuinka lähellä kaksi peliä on toisiaan, eikä väitä, että toinen polveutuu toisesta. Pelin vieressä näkyvät sen lähteet ja sääntöjen määrät varmuuden mukaan.
 tree-sources = { $count ->
     [one] { $count } lähde
    *[other] { $count } lähdettä
@@ -247,7 +249,7 @@ tree-changes = Mikä eroaa pelistä { $game }
 setup-rule-choices = Valittavat säännöt ({ $count })
 setup-rules = Säännöt ja lähteet
 setup-opponent = Vastustaja
-setup-side = Pelaat
+setup-side = Sinun puolesi
 setup-computer = Tietokone
 setup-friend = Ystävä
 setup-both = Tämä näyttö
@@ -300,7 +302,7 @@ game-no-move = Ei yhtään sallittua siirtoa.
 game-pass = Ohita vuoro
 game-next-game = Seuraava peli
 game-next-move = Seuraava siirto
-game-play-on = Jatka itsestään
+game-play-on = Jatka automaattisesti
 game-your-move = Siirtosi
 game-play = Siirrä
 game-done = Valmis
@@ -308,9 +310,9 @@ game-undo = Peru askel
 game-undo-all = Peru vuoro
 game-at-once = Vahvista siirrot automaattisesti
 game-by-hand = Valitse nappula ja sitten paikka, johon se menee, tai raahaa se.
-game-by-dice = Valitse nappula: se pelaa suuremman nopan. Paina noppia, niin toinen pelataan ensin. Voit myös valita paikan, johon nappula menee, tai raahata sen.
+game-by-dice = Valitse nappula: se siirtyy suuremman nopan verran. Paina noppia, niin toinen pelataan ensin. Voit myös valita paikan, johon nappula menee, tai raahata sen.
 game-by-piece = Valitse nappula: se siirtyy heti. Voit myös valita paikan, johon se menee, tai raahata sen.
-game-by-spot = Valitse merkitty piste: sen nappula pelataan paikallaan.
+game-by-spot = Valitse merkitty piste: noppa käytetään siinä olevaan nappulaan.
 game-by-button = Paina painiketta sen mukaan, mitä haluat tehdä.
 note-any-points = Tuplat: käytä { $count } nappulaa miltä pisteiltä tahansa.
 note-lower-only = Vain pienempi luku, { $number }, pelataan.
@@ -397,7 +399,7 @@ told-agreed = Pelaajat sopivat tasapelistä.
 told-holds = { $side } jää.
 told-leaves = { $side } lähtee.
 scored-title = { $side }: { $throw }
-scored-nothing = Ei tuota mitään.
+scored-nothing = Ei pisteitä.
 scored-ways = { $count ->
     [one] { $count } tapa
    *[other] { $count } tapaa
@@ -410,7 +412,7 @@ set-title = Erä tähän asti
 set-left = { $side } lähti, ja erä päättyi: kaikki nappulat palasivat alkuun.
 set-off = { $side } vei viimeisen nappulansa ulos, ja erä päättyi: kaikki nappulat palasivat alkuun.
 list-contradicts = Väärin, pisteet otetaan
-list-insists = Pitää kiinni ja merkitsee kahdesti
+list-insists = Pitää kiinni ja merkitsee kaksinkertaisena
 decide-title = Jää tai lähde
 decide-stay = Jää
 decide-stay-means = Pisteesi säilyvät, vastustaja merkitsee omansa, ja pelaat heiton.
@@ -425,12 +427,12 @@ decide-lose-round-means = Häviät kierroksen halvimmalla hinnalla, ja seuraava 
 decide-suspend-rounds = Jätä kierrokset odottamaan
 decide-suspend-rounds-means = Kierrokset odottavat, kunnes joku lähtee; kunniapeli jatkuu.
 decide-suspend-game = Jätä kunniapeli odottamaan
-decide-suspend-game-means = Se peli odottaa, kunnes joku lähtee; kierrokset jatkuvat.
+decide-suspend-game-means = Kunniapeli odottaa, kunnes joku lähtee; kierrokset jatkuvat.
 decide-play-on = Jatka peliä
 decide-play-on-means = Saat pelistä maksun, molemmat alkavat merkitä alusta, ja pelaat heiton.
 decide-win = Päätä peli
 decide-win-means = Olet voittanut sen.
-decide-stay-holes-means = Vastustaja merkitsee, mitä heitto antoi sille, ja pelaat heiton.
+decide-stay-holes-means = Vastustaja merkitsee, mitä heitto antoi hänelle, ja pelaat heiton.
 decide-afresh-holes-means = Et pelaa heittoa, eikä vastustaja merkitse siitä mitään; reiät säilyvät. Kaikki nappulat palaavat alkuun, ja heität ensin.
 price-plain = { $paid } rahaketta (reiät { $won } − { $lost }, lohdutus { $consolation })
 price-times = { $paid } rahaketta ({ $rate } × (reiät { $won } + lohdutus { $consolation }) − reiät { $lost })
@@ -499,7 +501,7 @@ ended-refused = { $side } { $side-number ->
     [many] voittivat
    *[one] voitti
 }, { $points }: korotettua panosta ei hyväksytty
-ended-passed = { $side } voitti { $points }: tuplaukseen luovutettiin
+ended-passed = { $side } voitti { $points }: tuplausta ei otettu vastaan
 ended-no-time = { $side } { $side-number ->
     [many] voittivat
    *[one] voitti
@@ -528,7 +530,7 @@ series-game = Peli { $n }
 series-game-of = Peli { $n }/{ $to }
 series-match = Ottelu, pituus { $length }, peli { $n }
 poule-title = Potti: kolmesta viiteen pelaajaa tällä näytöllä
-poule-note = Kirjoita kolmesta viiteen nimeä, niin pelataan potista. Arpa ratkaisee, kuka aloittaa; yllä valitulla paikalla ei silloin ole väliä.
+poule-note = Kirjoita kolmesta viiteen nimeä, niin pelataan potista. Arpa ratkaisee, kuka aloittaa; yllä valitulla puolella ei silloin ole väliä.
 poule-player = pelaaja
 poule-player-n = Pelaaja { $n }
 poule-kind-n = Pelaaja { $n }: ihminen vai tietokone
@@ -570,8 +572,8 @@ did-beaver = otti vastaan ja tuplasi vastaan
 
 ## Ystävien kesken
 
-wait-sit = Istu paikallesi: pelaat puolta { $side }.
-wait-for = Pelaat puolta { $side }. Peli alkaa, kun { $other } { $other-number ->
+wait-sit = Istu paikallesi. Sinun puolesi: { $side }.
+wait-for = Sinun puolesi: { $side }. Peli alkaa, kun { $other } { $other-number ->
     [many] ovat istuneet paikoilleen
    *[one] on istunut paikalleen
 }.
@@ -635,7 +637,7 @@ talk-say = Lähetä viesti
 clock-time = aika
 clock-days-hours = { $days } pv { $hours } t
 clock-title = Kello <small>ystävien peleihin</small>
-clock-none = Ei kelloa (tavallista)
+clock-none = Ei kelloa (tavallisesti)
 clock-is = Kello: { $clock }.
 clock-days = { $count ->
     [one] { $count } päivä vuoroa kohti
@@ -661,23 +663,23 @@ embed-note = Tämän laudan koodi
 ## Reilut nopat
 
 dice-fair = Reilut nopat
-dice-before = Palvelin on valinnut salaisuuden ja näyttää nyt sen sinetin. Kumpikin pelaaja lisää sanan ennen ensimmäistä heittoa. Kaikki heitot seuraavat salaisuudesta ja kahdesta sanasta. Pelin jälkeen salaisuus näytetään, ja kuka tahansa voi tarkistaa jokaisen heiton.
+dice-before = Palvelin on valinnut salaisuuden ja näyttää nyt sen sinetin. Kumpikin pelaaja lisää sanan ennen ensimmäistä heittoa. Kaikki heitot lasketaan salaisuudesta ja kahdesta sanasta. Pelin jälkeen salaisuus näytetään, ja kuka tahansa voi tarkistaa jokaisen heiton.
 dice-seal = Sinetti (salaisuuden SHA-256)
 dice-word-of = Sana: { $side }
 dice-word-by-server = palvelimen valitsema
 dice-word-none = ei vielä valittu
 fair-page = Nopat: { $game }
 fair-title = Tämän pelin nopat
-fair-how = Ennen ensimmäistä heittoa palvelin näytti salaisuuden sinetin, ja kumpikin pelaaja valitsi sanan. Jokainen heitto seuraa salaisuudesta ja kahdesta sanasta, joten kukaan ei voinut valita heittoa pelin nähtyään. Tämä ei todista, ettei palvelin olisi kertonut salaisuutta pelaajalle.
+fair-how = Ennen ensimmäistä heittoa palvelin näytti salaisuuden sinetin, ja kumpikin pelaaja valitsi sanan. Jokainen heitto on laskettu salaisuudesta ja kahdesta sanasta, joten kukaan ei voinut valita heittoa pelin nähtyään. Tämä ei todista, ettei palvelin olisi kertonut salaisuutta pelaajalle.
 fair-secret = Salaisuus
 fair-secret-later = näytetään, kun peli on ohi
 fair-checked = { $count ->
-    [one] <strong>Tarkistettu:</strong> { $count } heitto seuraa salaisuudesta ja sanoista.
-   *[other] <strong>Tarkistettu:</strong> kaikki { $count } heittoa seuraavat salaisuudesta ja sanoista.
+    [one] <strong>Tarkistettu:</strong> { $count } heitto on laskettu salaisuudesta ja sanoista.
+   *[other] <strong>Tarkistettu:</strong> kaikki { $count } heittoa on laskettu salaisuudesta ja sanoista.
 }
 fair-not = Nämä nopat eivät ole reilut:
-fair-yourself = Voit tarkistaa itse: lataa pöytäkirja ja aja <code>lauta verify game.jsonl</code>. Tai laske heitto numero n, nollasta laskien: HMAC-SHA-256, avaimena salaisuus, tekstistä ensimmäinen sana, nollatavu, toinen sana, nollatavu, n kahdeksana tavuna, nollatavu ja ensimmäisille 32 tavulle nollatavu. Jokainen tavu, joka on pienempi kuin tahkojen luvun suurin monikerta, on noppa: sen jakojäännös tahkojen luvulla, plus yksi.
-fair-drawn = Heitto 0 ratkaisi, kuka aloittaa, peleissä joissa nopat sen ratkaisevat.
+fair-yourself = Voit tarkistaa itse: lataa pöytäkirja ja aja <code>lauta verify game.jsonl</code>. Tai laske itse heitto numero n (ensimmäinen on 0): HMAC-SHA-256, jonka avain on salaisuus ja viesti ensimmäinen sana, nollatavu, toinen sana, nollatavu, n kahdeksana tavuna, nollatavu ja ensimmäisiä 32:ta tavua varten vielä nollatavu. Noppa saadaan jokaisesta tavusta, joka on pienempi kuin tahkojen määrän suurin monikerta (enintään 256): tavun jakojäännös tahkojen määrällä, plus yksi.
+fair-drawn = Jos pelin aloittaja ratkaistaan nopilla, sen ratkaisi heitto 0.
 fair-named = Peliä luotaessa sovittiin, että { $side } { $side-number ->
     [many] aloittavat
    *[one] aloittaa
@@ -689,7 +691,7 @@ fair-placed = Peli alkoi annetusta asemasta.
 position-page = Pelin { $game } asema
 picture-save = Tallenna kuvana
 picture-save-svg = SVG-kuvana
-film-save = Tallenna peli elokuvana
+film-save = Tallenna peli animaationa
 position-moves = { $count ->
     [one] { $count } sallittu siirto
    *[other] { $count } sallittua siirtoa
@@ -846,7 +848,7 @@ error-all-games = Kaikki pelit
 error-visitor-page = Tässä osoitteessa ei ole sivua. Se on ehkä kirjoitettu väärin tai vanhentunut.
 error-visitor-game = Tämännimistä peliä ei ole. Kaikki pelit ovat etusivulla.
 error-visitor-link = Tätä linkkiä tai lomaketta ei voitu lukea. Osa ehkä puuttuu tai on kirjoitettu väärin. Palaa takaisin ja yritä uudelleen tai aloita etusivulta.
-error-visitor-position = Tämä asema tai sääntövalinta ei sovi peliin. Aseta se uudelleen pelin sivulta.
+error-visitor-position = Tämä asema tai sääntövalinta ei sovi peliin. Rakenna asema uudelleen pelin sivulla.
 error-details = Tarkemmin
 error-elsewhere = tämä lomake tuli toiselta sivustolta; mitään ei ole muutettu
 error-method = Tätä osoitetta ei voi avata suoraan. Aloita etusivulta.
@@ -874,7 +876,7 @@ error-store = pelejä ei voi juuri nyt lukea eikä tallentaa
 error-chance = palvelimella ei ole satunnaislukuja noppia varten
 error-task = palvelin ei saanut tätä valmiiksi
 error-clock = vain ystävien pelissä on kello: jätä se tyhjäksi
-error-poule = potista pelataan yhdellä näytöllä eikä linkeillä: valitse toinen paikka
+error-poule = potista pelataan yhdellä näytöllä eikä linkeillä: valitse muu vastustaja kuin ystävä
 not-yours-over = peli on ohi
 not-yours-between = aloita ensin seuraava peli
 not-yours-computer = on tietokoneen vuoro
@@ -1003,8 +1005,8 @@ board-some-can-move = { $count ->
 }
 board-pass = Ohita vuoro
 board-throw-again = Heitä uudelleen
-board-alone = Yksi nappula yksin
-board-alone-from = Yksi nappula yksin paikasta { $from } ({ $die })
+board-alone = Vain yksi nappula
+board-alone-from = Vain yksi nappula paikasta { $from } ({ $die })
 board-unreachable = Palvelimeen ei saada yhteyttä. Mitään ei ole menetetty: yritä uudelleen.
 board-out-of-date = Tämä sivu on vanhentunut: lataa se uudelleen.
 board-which = Useat nappulat pääsevät siihen: nosta niistä yksi.
@@ -1015,16 +1017,16 @@ board-picked = Nostettu: { $place }. Sen voi siirtää: { $places }.
 board-put-back = Laskettu takaisin.
 board-then = , sitten { "" }
 board-may-stop = Voit lopettaa tähän: paina Valmis.
-board-complete = Siirto on täysi: paina Valmis.
+board-complete = Siirto on valmis: paina Valmis.
 board-took-back = Peruttu: { $step }.
 board-turn-undone = Vuoro peruttu.
 board-first-die = { $die } pelataan ensin.
 board-nothing-to-undo = Ei peruttavaa.
 board-went-back = Peruttu.
-board-begun = Molemmat ovat istuneet, ja peli alkaa.
-board-incomplete = Siirto ei ole täysi.
+board-begun = Molemmat ovat paikoillaan, ja peli alkaa.
+board-incomplete = Siirto ei ole vielä valmis.
 board-nothing-moves = Mikään ei voi liikkua.
-board-no-place = Laudalla ei ole kohtaa { $place }.
+board-no-place = Laudalla ei ole paikkaa { $place }.
 board-your-turn = Sinun vuorosi · { $title }
 board-copied = Kopioitu.
 board-selected = Valittu: kopioi se näppäimistöllä.
@@ -1137,8 +1139,8 @@ term-across = yli päässeet
 term-asleep = nukkuvia
 term-awake = hereillä
 term-captured = lyöty
-term-captured-a = otettu
-term-captured-b = otettu
+term-captured-a = lyöty
+term-captured-b = lyöty
 term-converted = kääntyneitä
 term-unconverted = kääntymättömiä
 term-generals-in-the-circle = kenraaleja kehässä
@@ -1149,7 +1151,7 @@ term-ways-to-go = mahdollisia siirtoja
 term-throws-that-must-be-used = pakolliset heitot
 error-analysis = analyysi epäonnistui; pöytäkirjan voi silti ladata
 error-picture = kuvaa ei voitu tehdä
-error-streams = osoitteessasi on jo { $limit } sivua auki ja ajan tasalla: sulje joitakin
+error-streams = osoitteestasi on jo auki { $limit } itsestään päivittyvää sivua: sulje niistä jokin
 
 ## A first game
 
@@ -1187,13 +1189,14 @@ problem-number = Tehtävä { $number }
 problem-all = Kaikki tämän pelin tehtävät
 problem-task = Vuorossa { $side }, heitto { $throw }: etsi paras siirto.
 problem-win = Vuorossa { $side }: etsi siirto, joka voittaa varmasti.
-problem-save = Vuorossa { $side }: vain yksi siirto ei häviä. Etsi se.
+problem-save = Vuorossa { $side }: kaikki siirrot häviävät paitsi yksi. Etsi se.
 problem-easy = helppo
 problem-medium = keskivaikea
 problem-hard = vaikea
 problem-hint-ask = Näytä vihje
 problem-hint = Vihje: { $themes }. Paras siirto alkaa merkitystä paikasta.
 problem-hint-place = Vihje: paras siirto alkaa merkitystä paikasta.
+problem-best = Paras siirto on { $move }.
 problem-show = Näytä paras siirto
 problem-next-one = Seuraava tehtävä
 problem-next = Toiseksi paras siirto, { $move }, maksaa { $value } pistettä.
@@ -1209,13 +1212,13 @@ problem-loses = Tämän siirron jälkeen toinen puoli voittaa varmasti.
 problem-rollout = Vahvistettu rolloutilla: { $trials } peliä jokaisesta siirrosta, arvioitu { $truncate } heiton jälkeen. Eron keskivirhe: { $error }.
 problem-proof = Todistettu.
 term-theme-hit = lyö
-term-theme-capture = ota nappula
+term-theme-capture = lyö nappula
 term-theme-pin = pidä vangittuna
-term-theme-prime = rakenna pitkä este
+term-theme-prime = rakenna pitkä muuri
 term-theme-point = valtaa piste
 term-theme-hold = pidä piste
 term-theme-break-contact = irrottaudu
-term-theme-safety = jätä vähemmän lyöntejä
+term-theme-safety = jätä vähemmän osumaheittoja
 term-theme-attack = uhkaa
 term-theme-trap = sulje tiet
 term-theme-finish = uhkaa voitolla
@@ -1235,7 +1238,7 @@ mistakes-due = { $count ->
    *[other] { $count } virhettä harjoiteltavana
 }
 mistakes-practise = Harjoittele virheitäni ({ $number })
-mistakes-none = Läpikäynti ei löytänyt sinulta selvää virhettä tässä pelissä: missään yksi siirto ei ollut selvästi paras, kun pelasit toisen.
+mistakes-none = Läpikäynti ei löytänyt sinulta selvää virhettä tässä pelissä: aina kun yksi siirto oli selvästi paras, pelasit sen.
 mistakes-later = Kaikki tämän pelin virheet on toistaiseksi ratkaistu.
 mistake-title = Virheesi { $number }/{ $of }
 mistake-all = Virheesi tässä pelissä
@@ -1244,14 +1247,14 @@ mistake-same = Pelasit sen myös pelissä.
 mistake-played = Pelissä pelasit { $move }.
 mistake-lower = Haku arvioi sen { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
 mistake-next-lower = Haku arvioi toiseksi parhaan siirron, { $move }, { $value } huonommaksi asteikolla −1 (hävitty) – 1 (voitettu).
-mistake-judged = Näin arvioi läpikäynti (joka siirron jälkeen eteenpäin: { $ahead }). Se on arvio, ei todistus.
+mistake-judged = Näin arvioi läpikäynti (laskentasyvyys joka siirron jälkeen: { $ahead }). Se on arvio, ei todistus.
 mistake-series = Ottelun tilanne on otettu huomioon.
 mistake-review = Näytä läpikäynnissä
 
 ## Two games side by side
 
 compare-title = Kaksi peliä rinnakkain
-compare-lead = Valitse kaksi peliä. Erot näkyvät ensin; yhteinen on taitettu alle.
+compare-lead = Valitse kaksi peliä. Erot näkyvät ensin; yhteiset rivit voi avata niiden alta.
 compare-first = Ensimmäinen peli
 compare-second = Toinen peli
 compare-show = Vertaa
@@ -1280,9 +1283,9 @@ look-mat = Laudan esikuvana on kudottu matto, jossa on valkoisia teitä sinisell
 look-sugoroku = Laudan esikuvana ovat japanilaiset lakkarasiat: suorakulmaiset kentät joen kummallakin puolella.
 look-boat = Laudan esikuvana ovat daldøsin puuveneet ja sáhkkun laudat.
 look-squares = Laudan esikuvana ovat saveen piirretyt ruuturivit.
-look-rock = Laudan esikuvana ovat kallioon piirretyt viivat, kuten Yinvuorilla.
+look-rock = Laudan esikuvana ovat kallioon piirretyt viivat, kuten Yinshanin vuorilla.
 look-brass = Laudan esikuvana ovat kaiverretut messinkilevyt.
-rules-begin = Alkuasema. Nuolet näyttävät, minne kumpikin puoli voi ensin siirtyä; puolen { $second } nuolet ovat katkoviivoja.
+rules-begin = Alkuasema. Nuolet näyttävät, minne kumpikin puoli voi ensin siirtyä (katkoviivat: { $second }).
 rules-example = Esimerkki
 rules-case = Esimerkki { $id }
 
@@ -1297,6 +1300,7 @@ find-luck = Onni
 find-any = mikä tahansa
 find-show = Näytä
 find-all = Kaikki pelit
+find-meant = Tarkoititko: { $game }?
 find-none = Mikään peli ei sovi. Valitse vähemmän ehtoja.
 length-short = lyhyt
 length-middle = keskipitkä
@@ -1315,8 +1319,8 @@ position-edit = Muuta asemaa
 
 ## A position to write
 
-edit-title = Aseta asema
-edit-hand = Valitse nappula ja sitten paikka, johon se menee, raahaa se, tai käytä nuolinäppäimiä ja Enteriä. Monimuotoisen nappulan voi kääntää panemalla sen takaisin paikalleen. Esc päästää irti, U peruu.
+edit-title = Rakenna asema
+edit-hand = Valitse nappula ja sitten paikka, johon se menee, raahaa se, tai käytä nuolinäppäimiä ja Enteriä. Jos nappulalla on useita muotoja, käännä se panemalla se takaisin paikalleen. Esc päästää irti, U peruu.
 edit-from = Siirrä päällimmäinen paikasta
 edit-to = paikkaan
 edit-move = Siirrä
@@ -1355,7 +1359,7 @@ line-draw = tasapeli
 reasons-for = Puolesta
 reasons-against = Vastaan
 reason-hits = lyö { $mine } eikä { $other }
-reason-captures = ottaa { $mine } eikä { $other }
+reason-captures = lyö { $mine } eikä { $other }
 reason-pins = vangitsee { $mine } eikä { $other }
 reason-makes = valtaa pisteen { $point }
 reason-makes-not = ei valtaa pistettä { $point }
@@ -1375,7 +1379,7 @@ reason-shots = jättää { $count ->
    *[other] { $count } osumaheittoa
 } ({ $share } %) eikä { $other }
 reason-does-hit = lyövät
-reason-does-capture = ottavat
+reason-does-capture = lyövät
 reason-does-pin = vangitsevat
 reason-does-end = päättävät pelin ({ $ending })
 reason-figure = { $figure }: { $mine } eikä { $other }
@@ -1394,7 +1398,7 @@ engine-rollout = rollout
 engine-play = Valitse siirto, niin se pelataan tässä.
 cube-title = Tuplauskuutio
 cube-no-double = Ei tuplausta
-cube-take = Tuplaus, otetaan
+cube-take = Tuplaus, otetaan vastaan
 cube-pass = Tuplaus, luovutetaan
 cube-answer-take = Ota vastaan
 cube-answer-pass = Luovuta
@@ -1414,7 +1418,7 @@ open-text = Teksti tai tunnus
 open-file = Tiedosto: valitse tai pudota tähän
 open-lenient = Jos tiedostossa on virhe, avaa sitä edeltävä osa
 open-button = Avaa
-open-note = eXtreme Gammon (.xg ja teksti), GNU Backgammon, BGBlitz, OGXM, SGF, ottelu tekstinä (.mat), Snowie, Lautan pöytäkirjat; XGID, GNU Backgammonin tunnus, OGID. Enintään 4 Mt.
+open-note = eXtreme Gammon (.xg ja teksti), GNU Backgammon, BGBlitz, OGXM, SGF, ottelu tekstinä (.mat), Snowie, Lauta-ohjelman pöytäkirjat; XGID, GNU Backgammonin tunnus, OGID. Enintään 4 Mt.
 open-empty = Mitään ei lähetetty: liitä teksti tai valitse tiedosto.
 open-too-long = Tämä on liian pitkä: tiedosto saa olla 4 Mt.
 open-fault = Virhe rivillä { $line }, sarakkeessa { $column }
