@@ -9,6 +9,17 @@ use crate::words::tr;
 /// Characters of a player's name.
 pub(crate) const LONGEST_NAME: usize = 24;
 
+/// Characters between letters that belong together, as Persian names have them.
+const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
+
+/// True for characters that nobody sees, and that may turn round what stands beside them.
+fn is_unseen(c: char) -> bool {
+    let marks = [
+        '\u{ad}', '\u{61c}', '\u{180e}', '\u{200b}', '\u{200e}', '\u{200f}', '\u{feff}',
+    ];
+    marks.contains(&c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+}
+
 /// The names and values of a form or of the query of a link.
 #[derive(Debug)]
 pub(crate) struct Fields(Vec<(String, String)>);
@@ -112,8 +123,11 @@ impl Fields {
 
     /// Name of a player, to be shown to the other one.
     pub(crate) fn name(&self) -> Result<Option<String>, FormError> {
-        let fits =
-            |text: &str| text.chars().count() <= LONGEST_NAME && !text.contains(char::is_control);
+        let fits = |text: &str| {
+            text.chars().count() <= LONGEST_NAME
+                && !text.contains(|c: char| c.is_control() || is_unseen(c))
+                && text.contains(|c: char| !c.is_whitespace() && !JOINERS.contains(&c))
+        };
         let name = |text: &str| fits(text).then(|| text.to_string());
         self.value("name", || tr!("form-name", most = LONGEST_NAME), name)
     }

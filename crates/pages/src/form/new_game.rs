@@ -152,6 +152,8 @@ impl NewGame {
             first: self.first,
             position: self.position,
             clock: self.clock,
+            board: None,
+            rematch: false,
             opened: false,
             assessments: Assessments::default(),
         })

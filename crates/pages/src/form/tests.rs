@@ -39,7 +39,15 @@ fn names_are_short_and_have_no_control_characters() {
     assert_eq!(name("").unwrap(), None);
     assert_eq!(name("%20Aslak+Ø%20").unwrap().as_deref(), Some("Aslak Ø"));
     assert!(name(&"a".repeat(24)).is_ok());
-    for long in [&"a".repeat(25), "a%0Ab", "a%00b"] {
+    assert_eq!(
+        name("علی%E2%80%8Cرضا").unwrap().as_deref(),
+        Some("علی\u{200c}رضا")
+    );
+    let unseen = ["%E2%80%AEevil", "%E2%80%8B", "%E2%80%8D", "%E2%81%A6x"];
+    for long in [&"a".repeat(25), "a%0Ab", "a%00b"]
+        .into_iter()
+        .chain(unseen)
+    {
         assert!(matches!(
             name(long),
             Err(FormError::Value { field: "name", .. })

@@ -35,6 +35,12 @@ pub(crate) struct Settings {
     /// Clock of a game between friends; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<Clock>,
+    /// Number of the board in a class, counted from 1: whoever enters the code sits there, and no link is passed on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) board: Option<usize>,
+    /// True if it is a rematch: both players have the way to their seats.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) rematch: bool,
     /// True if the game comes from a file: its dice fell elsewhere.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) opened: bool,
@@ -62,6 +68,8 @@ impl Settings {
             first: None,
             position: None,
             clock: None,
+            board: None,
+            rematch: false,
             opened: false,
             assessments: Assessments::default(),
         })
@@ -109,6 +117,9 @@ pub(crate) struct Sat {
     /// Name of this player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) name: Option<String>,
+    /// True if this player came by an open challenge: only the key that was given then opens the seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) offered: bool,
 }
 
 /// One thing that happened.

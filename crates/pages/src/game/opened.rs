@@ -31,6 +31,7 @@ pub(crate) fn opened(record: &Record, seed: u64) -> Result<Vec<Event>, GameError
             word: String::new(),
             own: false,
             name: Some(name).filter(|name| !name.trim().is_empty()),
+            offered: false,
         }));
     }
     let start = Start {

@@ -52,21 +52,33 @@ impl Place {
         sat: [Option<Sat>; 2],
         visitor: Visitor,
     ) -> Self {
-        let access = match settings.secret() {
-            None => Access::AllSides,
-            Some(secret) => visitor
-                .key
-                .as_deref()
-                .and_then(|key| secret.opened_by(key))
-                .map_or(Access::Spectator, Access::Side),
-        };
-        Self {
+        let mut place = Self {
             id,
             settings,
             sat,
             visitor,
-            access,
+            access: Access::AllSides,
+        };
+        if place.settings.secret().is_some() {
+            let key = place.visitor.key.as_deref();
+            let side = key.and_then(|key| place.opened_by(key));
+            place.access = side.map_or(Access::Spectator, Access::Side);
         }
+        place
+    }
+
+    /// The side whose seat this key opens.
+    pub(crate) fn opened_by(&self, key: &str) -> Option<Side> {
+        let secret = self.settings.secret()?;
+        let sat = |side: &Side| self.sat[side.index()].as_ref().map(|sat| sat.offered);
+        let linked = secret.opened_by(key);
+        let linked = linked.filter(|side| sat(side) != Some(true));
+        let offered = || {
+            secret
+                .offered_by(key)
+                .filter(|side| sat(side) != Some(false))
+        };
+        linked.or_else(offered)
     }
 
     /// The one side whose moves are the visitor's.
@@ -82,8 +94,32 @@ impl Place {
         self.own().unwrap_or(Side::First)
     }
 
-    /// The path that opens the seat of a side.
-    pub(crate) fn seat_path(&self, side: Side) -> Option<String> {
+    /// The path that opens the visitor's seat.
+    pub(crate) fn own_path(&self) -> Option<String> {
+        let (side, secret) = (self.own()?, self.settings.secret()?);
+        let offered = self.sat[side.index()]
+            .as_ref()
+            .is_some_and(|sat| sat.offered);
+        let key = if offered {
+            secret.offered_seat(side)
+        } else {
+            secret.seat(side)
+        };
+        Some(format!("/g/{}/seat/{key}", self.id))
+    }
+
+    /// The path that opens the other seat, as long as the visitor has to pass it on: whoever has made the game with
+    /// somebody who does not know the way.
+    pub(crate) fn friends_path(&self) -> Option<String> {
+        let Seats::Friend(host) = self.settings.seats else {
+            return None;
+        };
+        let side = host.other();
+        let awaited = self.sat[side.index()].is_none();
+        let knows = self.settings.rematch || self.settings.board.is_some();
+        if self.own() != Some(host) || !awaited || knows {
+            return None;
+        }
         let key = self.settings.secret()?.seat(side);
         Some(format!("/g/{}/seat/{key}", self.id))
     }
@@ -112,6 +148,7 @@ impl Place {
         let settings = Settings {
             seats,
             dice: Source::Secret(secret),
+            rematch: true,
             ..self.settings.clone()
         };
         Some((id, settings))

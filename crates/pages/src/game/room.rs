@@ -54,14 +54,18 @@ impl Waiting {
             .name
             .clone()
             .filter(|_| settings.seats == Seats::Friend(side));
+        let key = self.place.visitor.key.as_deref();
+        let offered = key.and_then(|key| settings.secret()?.offered_by(key));
         let sat = Sat {
             name: name.or(host),
+            offered: offered == Some(side),
             ..match word {
                 Some(word) => Sat {
                     side,
                     word: word.into(),
                     own: true,
                     name: None,
+                    offered: false,
                 },
                 None => Sat::by_server(side)?,
             }
@@ -90,6 +94,7 @@ impl Sat {
             word: hex(&bytes),
             own: false,
             name: None,
+            offered: false,
         })
     }
 }
@@ -123,6 +128,7 @@ impl Room {
             word: "0".repeat(16),
             own: false,
             name: None,
+            offered: false,
         };
         let mut trial = place.clone();
         trial.sat = Side::BOTH.map(|side| Some(word(side)));

@@ -29,6 +29,12 @@ impl Secret {
         hex(&self.derive(&format!("seat {side}"))[..16])
     }
 
+    /// Key of the same seat for somebody who takes it from an open challenge. The host, whom the other key was shown to
+    /// pass it on, does not know it.
+    pub(crate) fn offered_seat(&self, side: Side) -> String {
+        hex(&self.derive(&format!("offered seat {side}"))[..16])
+    }
+
     /// Secret of the dice. It is revealed at the end, and tells nothing about the seats.
     pub(crate) fn dice(&self) -> [u8; 32] {
         self.derive("dice")
@@ -48,9 +54,14 @@ impl Secret {
 
     /// The side whose seat this opens.
     pub(crate) fn opened_by(&self, key: &str) -> Option<Side> {
-        Side::BOTH
-            .into_iter()
-            .find(|side| same(&self.seat(*side), key))
+        let mut sides = Side::BOTH.into_iter();
+        sides.find(|side| same(&self.seat(*side), key))
+    }
+
+    /// The side whose offered seat this opens.
+    pub(crate) fn offered_by(&self, key: &str) -> Option<Side> {
+        let mut sides = Side::BOTH.into_iter();
+        sides.find(|side| same(&self.offered_seat(*side), key))
     }
 }
 

@@ -240,6 +240,12 @@ impl Table {
         &self.log()[begun.map_or(0, |at| at + 1)..]
     }
 
+    /// Moves of the present game of the series.
+    pub(crate) fn moves(&self) -> usize {
+        let entries = self.log_of_game().iter();
+        entries.filter(|entry| entry.kind == Kind::Move).count()
+    }
+
     /// Side that made the last move of this game; later throws do not count.
     fn last_mover(&self) -> Option<Side> {
         let moves = self.log_of_game().iter();

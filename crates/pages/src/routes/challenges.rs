@@ -82,7 +82,11 @@ async fn take(
         return Err(WebError::from(GameError::NotOpen(NotOpen::Gone)));
     }
     let secret = place.settings.secret().ok_or(GameError::NoSeat)?;
-    Ok(memory.lead(&visitor, &offer.id, Some((side, &secret.seat(side)))))
+    Ok(memory.lead(
+        &visitor,
+        &offer.id,
+        Some((side, &secret.offered_seat(side))),
+    ))
 }
 
 /// The visitor takes the own offer back. The game stays, and its link.

@@ -56,6 +56,13 @@ async fn a_seat_is_offered_and_taken_once() {
         act(&bo, number, "withdraw").await.status,
         StatusCode::FORBIDDEN
     );
+    // Somebody to whom she has given the link opens the seat, and does not sit down.
+    let other = site.person();
+    assert_eq!(
+        other.get(&format!("{game}/seat/{key}")).await.location(),
+        game
+    );
+    assert_eq!(other.state(&game).await["you"], "first");
     let taken = act(&bo, number, "take").await;
     assert_eq!(taken.status, StatusCode::SEE_OTHER, "{}", taken.body);
     assert_eq!(taken.location(), game);
@@ -76,6 +83,24 @@ async fn a_seat_is_offered_and_taken_once() {
         Some(true)
     );
     assert!(bo.page("/mine").await.contains(&format!("/mine/{id}")));
+    // Now that link opens nothing: not for her, and not for those who had it.
+    assert_eq!(
+        astrid.get(&format!("{game}/seat/{key}")).await.status,
+        StatusCode::NOT_FOUND
+    );
+    for path in ["/mine/".to_string() + id, game.clone()] {
+        other.get(&path).await;
+        let state = other.state(&game).await;
+        assert!(state["you"].is_null(), "{path}: {state}");
+    }
+    assert_eq!(bo.get(&format!("/mine/{id}")).await.location(), game);
+    assert_eq!(bo.state(&game).await["you"], "first");
+    // His own link, for another device of his.
+    let page = bo.page(&game).await;
+    assert!(
+        !page.contains(key) && page.contains(&format!("{game}/seat/")),
+        "{page}"
+    );
 }
 
 #[tokio::test]

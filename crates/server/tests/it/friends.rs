@@ -54,7 +54,10 @@ async fn friends_take_seats_and_the_game_begins() {
         .invite(&[("game", "bagh-chal"), ("seat", "friend-1")])
         .await;
     let page = site.person().page(&other).await;
-    assert!(page.contains("<title>बाघचाल · Lauta</title>"), "{page}");
+    assert!(
+        page.contains("<title>Bagh-chal, tigers and goats · Lauta</title>"),
+        "{page}"
+    );
     assert_eq!(waiting["seated"], json!([false, false]));
     let links = waiting["links"].as_array().unwrap();
     assert!(
@@ -215,6 +218,12 @@ async fn a_rematch_changes_the_sides() {
         seats.push(reply.location().to_string());
     }
     assert_eq!(seats[0], seats[2]);
+    // Each has the way to one seat of it, and to no other.
+    for (person, seat) in [(&people[1], &seats[0]), (&people[0], &seats[1])] {
+        let next = person.get(seat).await.location().to_string();
+        let page = person.page(&next).await;
+        assert_eq!(page.matches("/seat/").count(), 1, "{page}");
+    }
     let next = people[0].get(&seats[1]).await.location().to_string();
     assert_eq!(people[1].get(&seats[0]).await.location(), next);
     assert_ne!(next, game);

@@ -216,7 +216,13 @@ async fn open(
         return Ok(to.into_response());
     };
     let room = pages.games.kept(&id, &visitor).await?;
-    let secret = room.place().settings.secret().ok_or(GameError::NoSeat)?;
+    let place = room.place();
+    let secret = place.settings.secret().ok_or(GameError::NoSeat)?;
+    let sat = place.sat[side.index()].as_ref();
+    if sat.is_some_and(|sat| sat.offered) {
+        // The list tells who has had a key of the seat. Whoever has the one that counts keeps it beside the game.
+        return Ok(to.into_response());
+    }
     let seat = visitor::keep(&pages, &visitor, &id, &secret.seat(side));
     Ok((seat, to).into_response())
 }

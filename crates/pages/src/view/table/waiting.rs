@@ -18,7 +18,7 @@ pub(crate) fn page(waiting: &Waiting) -> Result<Markup, GameError> {
         (frame::live())
         (maud::PreEscaped(state.html))
     };
-    Ok(frame::layout(&about.name, "game", &content))
+    Ok(frame::layout(&described::title(&about), "game", &content))
 }
 
 /// State for programs, with the part of the page that changes.
@@ -35,9 +35,8 @@ pub(crate) fn state(waiting: &Waiting) -> Result<state::Waiting, GameError> {
         Access::Side(side) => Some(side),
         Access::AllSides | Access::Spectator => None,
     };
-    let free = |side: &Side| Some(*side) == own || !seated[side.index()];
-    let links = own.into_iter().flat_map(|own| [own, own.other()]);
-    let links = links.filter(free).filter_map(|side| place.seat_path(side));
+    let links = [place.own_path(), place.friends_path()];
+    let links = links.iter().flatten().map(|path| place.visitor.link(path));
     let say = say(waiting, &terms(&about.sides));
     Ok(state::Waiting {
         id: place.id.clone(),
@@ -45,7 +44,7 @@ pub(crate) fn state(waiting: &Waiting) -> Result<state::Waiting, GameError> {
         seq: waiting.seq() - 1,
         you: own,
         seated,
-        links: links.map(|path| place.visitor.link(&path)).collect(),
+        links: links.collect(),
         commitment: waiting.commitment(),
         words: [&place.sat[0], &place.sat[1]].map(|sat| sat.as_ref().map(|sat| sat.word.clone())),
         html: section(waiting, about, &first.view(), own, &say).into_string(),
@@ -88,7 +87,10 @@ fn section(
         section #game .setup.waiting data-id=(place.id) data-seq=(seq) {
             div.lookup { (board::still(view, place.below())) }
             div.sheet {
-                p.eyebrow { (described::name(about)) }
+                p.eyebrow {
+                    (described::name(about))
+                    @if let Some(board) = place.settings.board { " · " (tr!("class-board", number = board)) }
+                }
                 @if let Some(name) = own.and_then(|own| host_name(place, own)) {
                     p.lead { (tr!("wait-invites", name = name)) }
                 }
@@ -97,9 +99,11 @@ fn section(
                     (say)
                 }
                 @if let Some(own) = own {
-                    @if place.sat[own.other().index()].is_none()
-                        && let Some(path) = place.seat_path(own.other()) {
+                    @if let Some(path) = place.friends_path() {
                         (link(&tr!("link-other"), &place.visitor.link(&path), Some(&tr!("link-other-note"))))
+                    }
+                    @if place.settings.board.is_some() && !place.settings.rematch && place.sat[own.other().index()].is_none() {
+                        p { (tr!("class-next-sits-here")) }
                     }
                     @if place.sat[own.index()].is_none() { (sit(waiting, own)) }
                 }
@@ -184,11 +188,10 @@ pub(crate) fn links(place: &Place) -> Markup {
     let Some(_) = place.settings.secret() else {
         return html! {};
     };
-    let own = place.own().and_then(|side| place.seat_path(side));
     html! {
         details.links {
             summary { (tr!("link-title")) }
-            @if let Some(path) = own {
+            @if let Some(path) = place.own_path() {
                 (link(&tr!("link-own"), &place.visitor.link(&path), Some(&tr!("link-own-note"))))
             }
             (link(&tr!("link-watch"), &place.visitor.link(&format!("/g/{}", place.id)), None))
