@@ -8,11 +8,13 @@ use lauta_catalog::game::Side;
 use lauta_catalog::game::clock::wall_ms;
 use serde::{Deserialize, Serialize};
 
-use super::kept::{Games, RACES};
+use super::kept::Games;
 use super::summary::OwnGame;
 use crate::game::{Event, GameError, Room, Seats, Secret, Settings, Source, Visitor};
 use crate::outside::{CLASSES, Row};
 
+/// Rematches of a board that are followed at most.
+const MOST_REMATCHES: usize = 100;
 /// Boards of a class at most.
 pub(crate) const MOST_BOARDS: usize = 40;
 
@@ -34,14 +36,16 @@ pub(crate) struct Plan {
 impl Plan {
     /// The plan, if there is such a game; then with its whole game string.
     pub(crate) fn checked(self) -> Result<Self, GameError> {
-        let game = self.settings(self.secret.clone())?.game;
+        let game = self.settings(self.secret.clone(), 1)?.game;
         Ok(Self { game, ..self })
     }
 
-    fn settings(&self, secret: Secret) -> Result<Settings, GameError> {
+    /// Settings of board number `board`, counted from 1.
+    fn settings(&self, secret: Secret, board: usize) -> Result<Settings, GameError> {
         Ok(Settings {
             level: self.level,
             dice: Source::Secret(secret),
+            board: Some(board),
             ..Settings::single(&self.game, self.seats, 0)?
         })
     }
@@ -121,17 +125,15 @@ impl Games {
         visitor: &Visitor,
         fresh: impl Fn() -> Result<String, getrandom::Error>,
     ) -> Result<Given, GameError> {
-        for _ in 0..RACES {
+        // Who is not the first has seen somebody else get a place, of which there are so many.
+        for _ in 0..=2 * MOST_BOARDS {
             let class = self.class(code).await?;
             if class.is_full() {
                 return Err(GameError::ClassFull);
             }
             let (kind, given) = match class.boards.last() {
                 Some(id) if class.waits => ("seat", self.second(id, visitor).await?),
-                _ => (
-                    "board",
-                    self.board_of(&class.plan, fresh()?, visitor).await?,
-                ),
+                _ => ("board", self.board_of(&class, fresh()?, visitor).await?),
             };
             let row = Row::new(kind, given.id.clone(), wall_ms());
             let log = log(code);
@@ -157,16 +159,21 @@ impl Games {
     /// A new board of a class.
     async fn board_of(
         &self,
-        plan: &Plan,
+        class: &Class,
         id: String,
         visitor: &Visitor,
     ) -> Result<Given, GameError> {
+        let Class { plan, boards, .. } = class;
         let secret = Secret::fresh()?;
         let seat = match plan.seats {
             Seats::Friend(host) => Some((host, secret.seat(host))),
             Seats::One(_) | Seats::Both | Seats::None => None,
         };
-        let (settings, visitor, name) = (plan.settings(secret)?, visitor.clone(), id.clone());
+        let (settings, visitor, name) = (
+            plan.settings(secret, boards.len() + 1)?,
+            visitor.clone(),
+            id.clone(),
+        );
         let make = move || Room::create(name, settings, visitor);
         let (_, events): (Room, Vec<Event>) = self.think(make).await?;
         if !self.append(&id, 0, &events).await? {
@@ -189,6 +196,20 @@ impl Games {
         })
     }
 
+    /// The game that is played at a board which began with game `id`: the latest of its rematches.
+    pub(crate) async fn at_board(&self, id: &str, visitor: &Visitor) -> Result<Room, GameError> {
+        let mut room = self.room(id, visitor).await?;
+        for _ in 0..MOST_REMATCHES {
+            let next = match &room {
+                Room::Playing(table) if table.rematched.is_some() => table.place.rematch(),
+                Room::Playing(_) | Room::Waiting(_) => None,
+            };
+            let Some((id, _)) = next else { break };
+            room = self.room(&id, visitor).await?;
+        }
+        Ok(room)
+    }
+
     /// The boards of a class as they stand, those that can be read; of the others their own page says more.
     pub(crate) async fn boards(
         &self,
@@ -197,7 +218,7 @@ impl Games {
     ) -> Result<Vec<(Room, OwnGame)>, GameError> {
         let mut rooms = vec![];
         for id in &class.boards {
-            match self.room(id, visitor).await {
+            match self.at_board(id, visitor).await {
                 Ok(room) => rooms.push(room),
                 Err(GameError::NotFound(_) | GameError::Replay { .. } | GameError::Row(_)) => {}
                 Err(error) => return Err(error),

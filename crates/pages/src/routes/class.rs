@@ -2,6 +2,7 @@
 
 use axum::Router;
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use lauta_catalog::PlayerSpec;
@@ -40,11 +41,22 @@ async fn ask(State(pages): State<Pages>, fields: Fields) -> Answer<Response> {
     fields.only(&["code", "game"])?;
     if let Some(text) = fields.get("code") {
         let code = code(text);
-        pages.games.class(&code).await?;
+        if let Err(error) = pages.games.class(&code).await {
+            return refused(&pages, error).await;
+        }
         return Ok(Redirect::to(&format!("/class/{code}")).into_response());
     }
     let game = fields.get("game").map(String::from);
     let page = move || Ok(view::class_form(game.as_deref(), BOARDS).into_response());
+    pages.games.think(page).await
+}
+
+/// The answer to a code that opens nothing, with room for another try.
+async fn refused(pages: &Pages, error: GameError) -> Answer<Response> {
+    if !matches!(error, GameError::NoClass) {
+        return Err(error.into());
+    }
+    let page = || Ok((StatusCode::NOT_FOUND, view::unknown_class()).into_response());
     pages.games.think(page).await
 }
 
@@ -85,24 +97,43 @@ async fn begin(State(pages): State<Pages>, fields: Fields) -> Answer<Redirect> {
     Err(GameError::Raced.into())
 }
 
-/// The board of a class at which this browser already sits.
-fn own_board(class: &Class, memory: &Memory) -> Option<String> {
+/// The game at the board of a class at which this browser already sits.
+async fn own_board(
+    pages: &Pages,
+    class: &Class,
+    memory: &Memory,
+    visitor: &Visitor,
+) -> Answer<Option<String>> {
     let knows = |id: &&String| memory.knows(id);
-    class.boards.iter().find(knows).cloned()
+    let Some(first) = class.boards.iter().find(knows) else {
+        return Ok(None);
+    };
+    let room = pages.games.at_board(first, visitor).await?;
+    let latest = room.place().id.clone();
+    // The other pupil may have begun another game by now.
+    Ok(Some(if memory.knows(&latest) {
+        latest
+    } else {
+        first.clone()
+    }))
 }
 
 /// The door of a class.
 async fn enter(
     State(pages): State<Pages>,
     memory: Memory,
+    visitor: Visitor,
     Path(text): Path<String>,
     fields: Fields,
-) -> Answer<Markup> {
+) -> Answer<Response> {
     fields.only(&[])?;
     let code = code(&text);
-    let class = pages.games.class(&code).await?;
-    let own = own_board(&class, &memory);
-    let page = move || Ok(view::class_door(&class, &code, own.as_deref()));
+    let class = match pages.games.class(&code).await {
+        Ok(class) => class,
+        Err(error) => return refused(&pages, error).await,
+    };
+    let own = own_board(&pages, &class, &memory, &visitor).await?;
+    let page = move || Ok(view::class_door(&class, &code, own.as_deref()).into_response());
     pages.games.think(page).await
 }
 
@@ -118,7 +149,9 @@ async fn place(
     let another = fields.value("new", || "1".into(), |text| (text == "1").then_some(()))?;
     let code = code(&text);
     let class = pages.games.class(&code).await?;
-    if let (Some(id), None) = (own_board(&class, &memory), another) {
+    if another.is_none()
+        && let Some(id) = own_board(&pages, &class, &memory, &visitor).await?
+    {
         return Ok(Redirect::to(&format!("/mine/{id}")).into_response());
     }
     let given = pages.games.take_place(&code, &visitor, fresh_id).await?;

@@ -158,8 +158,7 @@ pub(super) async fn seat(
     Path((id, key)): Path<(String, String)>,
 ) -> Answer<Response> {
     let room = pages.games.room(&id, &visitor).await?;
-    let secret = room.place().settings.secret().ok_or(GameError::NoSeat)?;
-    let side = secret.opened_by(&key).ok_or(GameError::NoSeat)?;
+    let side = room.place().opened_by(&key).ok_or(GameError::NoSeat)?;
     Ok(memory.lead(&visitor, &id, Some((side, &key))))
 }
 

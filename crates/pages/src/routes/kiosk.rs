@@ -79,10 +79,12 @@ fn kiosk(pages: &Pages) -> Answer<Arc<Kiosk>> {
     kiosk.ok_or_else(|| WebError::NoPage("/attract".into()))
 }
 
+/// The first game, in the usual language again whatever the last visitor had chosen.
 async fn first(State(pages): State<Pages>) -> Answer<Redirect> {
     let kiosk = kiosk(&pages)?;
     let game = view::encode(&kiosk.games[0]);
-    Ok(Redirect::to(&format!("/attract/{game}")))
+    let lang = kiosk.langs[0].code();
+    Ok(Redirect::to(&format!("/attract/{game}?lang={lang}")))
 }
 
 /// One moment of a game that plays itself, with the address of the next.

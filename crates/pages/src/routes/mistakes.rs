@@ -138,7 +138,11 @@ async fn mistake(
             Reviewed::Done(analysis) => analysis,
         };
         let all = found(&table, &mut memory, analysis);
-        let mut puzzle = puzzle(&id, entry, all, analysis, hint)?;
+        let mut puzzle = Puzzle {
+            hint,
+            shown,
+            ..puzzle(&id, entry, all, analysis)?
+        };
         let tried = text.map(|text| exercise::tried(&puzzle.about.id, puzzle.position(), &text));
         let tried = tried.transpose()?;
         if !shown && tried.as_ref().and_then(Tried::answer) == Some(puzzle.right()) {
@@ -177,7 +181,7 @@ async fn why(
             Reviewed::Done(analysis) => analysis,
         };
         let all = found(&table, &mut memory, analysis);
-        let puzzle = puzzle(&id, entry, all, analysis, false)?;
+        let puzzle = puzzle(&id, entry, all, analysis)?;
         let table = exercise::table(&puzzle.about.id, puzzle.position(), visitor)?;
         Ok((puzzle, table))
     };
@@ -189,18 +193,13 @@ fn path(id: &str, entry: usize) -> String {
 }
 
 /// The mistake at this entry of the game, if it is one of `all`.
-fn puzzle(
-    id: &str,
-    entry: usize,
-    all: Vec<Mistake>,
-    analysis: &Analysis,
-    hint: bool,
-) -> Answer<Puzzle> {
+fn puzzle(id: &str, entry: usize, all: Vec<Mistake>, analysis: &Analysis) -> Answer<Puzzle> {
     let own = OwnMistakes::at(id.into(), entry, all, analysis);
     let own = own.ok_or_else(|| WebError::NoPage(path(id, entry)))?;
     Ok(Puzzle {
         about: about(own.game())?,
         origin: Origin::Mistake(own),
-        hint,
+        hint: false,
+        shown: false,
     })
 }

@@ -32,6 +32,10 @@ fn read(
     let lang = asked
         .or_else(|| cookie(headers, Lang::COOKIE).and_then(Lang::read))
         .or_else(|| {
+            // The browser of a kiosk says nothing about its visitors.
+            if kiosk.is_some() {
+                return None;
+            }
             let accepted = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?;
             Lang::accepted(accepted)
         })

@@ -75,13 +75,17 @@ async fn problem(
     kind: ResponseKind,
     fields: Fields,
 ) -> Answer<Response> {
-    fields.only(&["move", "hint"])?;
+    fields.only(&["move", "hint", "shown"])?;
     let text = fields.get("move").map(String::from);
-    let hint = fields.get("hint").is_some();
+    let [hint, shown] = ["hint", "shown"].map(|name| fields.get(name).is_some());
     pages
         .games
         .think(move || {
-            let puzzle = puzzle(&game, number, hint)?;
+            let puzzle = Puzzle {
+                hint,
+                shown,
+                ..puzzle(&game, number)?
+            };
             let table = table(&puzzle, visitor)?;
             let tried = text.map(|text| exercise::tried(&game, puzzle.position(), &text));
             let tried = tried.transpose()?;
@@ -102,21 +106,22 @@ async fn why(
     fields: Fields,
 ) -> Answer<Response> {
     let open = move || {
-        let puzzle = puzzle(&game, number, false)?;
+        let puzzle = puzzle(&game, number)?;
         let table = table(&puzzle, visitor)?;
         Ok((puzzle, table))
     };
     exercise::why(&pages, fields, open, view::problem_refusal).await
 }
 
-fn puzzle(game: &str, number: usize, hint: bool) -> Answer<Puzzle> {
+fn puzzle(game: &str, number: usize) -> Answer<Puzzle> {
     let about = about(game)?;
     let problem = number.checked_sub(1).and_then(|n| problems(game).get(n));
     let problem = problem.ok_or_else(|| WebError::NoPage(format!("/problems/{game}/{number}")))?;
     Ok(Puzzle {
         about,
         origin: Origin::Problem(number, problem),
-        hint,
+        hint: false,
+        shown: false,
     })
 }
 

@@ -13,6 +13,7 @@ pub(crate) use about::atlas::page as atlas_page;
 pub(crate) use about::challenges::page as challenges_page;
 pub(crate) use about::class::{
     ClassBoard, door as class_door, form as class_form, page as class_page,
+    unknown as unknown_class,
 };
 pub(crate) use about::compare::page as compare_page;
 pub(crate) use about::courses::page as courses_page;

@@ -1,7 +1,7 @@
 // The analysis board: links, keys, the slider and the curve show each spot in place.
 
 import { Board } from "./board.js";
-import { formFields, listenToCopyButtons, parsePage, showScripted } from "./page.js";
+import { formFields, listenToCopyButtons, parsePage, showScripted, speak } from "./page.js";
 
 /** Milliseconds that autoplay shows each spot. */
 const PAUSE = 1200;
@@ -39,14 +39,23 @@ export function startAnalysis(section) {
   addEventListener("popstate", () => showSpot(location.href, false));
 }
 
-/** How to find an element again in the next section. */
-function selector(element) {
-  if (!element?.closest("#analysis")) return null;
-  if (element.id) return `#${element.id}`;
-  for (const name of ["key", "tab", "place"]) {
-    if (element.dataset[name]) return `[data-${name}="${CSS.escape(element.dataset[name])}"]`;
-  }
-  return element.closest(".lines") ? ".lines .candidate" : "[aria-current=step]";
+/** What stands in the `fresh` section where the element stood that had the focus. */
+function again(element, fresh) {
+  const ways = ["key", "tab", "place"].filter((name) => element.dataset[name]);
+  const [way] = ways.map((name) => `[data-${name}="${CSS.escape(element.dataset[name])}"]`);
+  const same = element.id ? `#${element.id}` : (way ?? (element.closest(".lines") && ".lines .candidate"));
+  const called = ({ tagName, textContent }) => tagName === element.tagName && textContent === element.textContent;
+  // At an end of the game there is no way on.
+  return (
+    (same ? fresh.querySelector(same) : [...fresh.querySelectorAll("a, button")].find(called)) ??
+    fresh.querySelector("[aria-current=step], .steps a")
+  );
+}
+
+/** Says which moment of the game is shown: what was played last, and what is due. */
+function tell(section) {
+  const words = [...section.querySelectorAll(".since li, .turn h1")];
+  speak(words.map(({ textContent }) => textContent.trim()).join(" "));
 }
 
 /** Shows another spot in place; the server draws it. */
@@ -59,7 +68,7 @@ async function showSpot(url, kept = true) {
   if (!fresh) return location.assign(url);
   if (wanted !== url) return;
   const old = document.getElementById("analysis");
-  const focus = selector(document.activeElement);
+  const focus = document.activeElement?.closest("#analysis") && document.activeElement;
   for (const details of old.querySelectorAll("details[class][open]")) {
     const same = fresh.querySelector(`details.${details.classList[0]}`);
     if (same) same.open = true;
@@ -67,7 +76,8 @@ async function showSpot(url, kept = true) {
   old.replaceWith(document.adoptNode(fresh));
   if (kept) history.replaceState(null, "", answer.url);
   listen(fresh);
-  if (focus) (fresh.querySelector(focus) ?? fresh.querySelector("[aria-current=page]"))?.focus({ preventScroll: true });
+  if (focus) again(focus, fresh)?.focus({ preventScroll: true });
+  tell(fresh);
 }
 
 function stop() {

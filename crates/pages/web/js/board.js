@@ -61,8 +61,13 @@ export class Board {
     this.done?.addEventListener("click", () => this.commit());
     for (const entry of this.section.querySelectorAll("[data-lights]")) this.lightUp(entry);
     if (this.state.log?.at(-1)?.kind === "throw" && duration()) this.lightInTurn();
-    this.undo?.addEventListener("click", () => this.takeBack());
-    this.undoAll?.addEventListener("click", () => this.takeAllBack());
+    for (const [button, act] of [[this.undo, () => this.takeBack()], [this.undoAll, () => this.takeAllBack()]]) {
+      button?.addEventListener("click", () => {
+        act();
+        // What cannot be pressed again loses the focus.
+        if (button.disabled) this.focus(this.movableIds()[0] ?? this.focused);
+      });
+    }
     for (const dice of this.section.querySelectorAll(".board .dice, .status .dice")) {
       dice.addEventListener("click", () => this.pressDice());
     }
@@ -173,7 +178,7 @@ export class Board {
   showHelp() {
     const explain = this.complete && !this.atOnce.checked && !localStorage.getItem("confirmed");
     this.section.querySelector("#complete").hidden = !explain;
-    this.section.querySelector("#by-hand").hidden = explain;
+    this.section.querySelector("#by-hand").hidden = this.complete;
   }
 
   actionButton(step) {
@@ -289,10 +294,16 @@ export class Board {
     for (const to of own.keys()) this.drawing.ghost(to, this.drawing.top(from));
     if (own.size) return;
     for (const move of nearest) {
-      for (const { from, to } of this.trial.wayTo(move) ?? []) {
-        if (!to || this.offered.has(to)) continue;
+      const way = this.trial.wayTo(move) ?? [];
+      // Only what goes on from here: a ghost of another turn would be one of a die that is gone.
+      if (!this.trial.path.every(({ node }, n) => way[n]?.node === node)) continue;
+      let piece = null;
+      for (const { from, to } of way.slice(this.trial.path.length)) {
+        // A later step may begin where nothing stands yet.
+        piece = (from && this.drawing.top(from)) ?? piece;
+        if (!to || !piece || this.offered.has(to)) continue;
         this.offered.set(to, move);
-        this.drawing.ghost(to, this.drawing.top(from));
+        this.drawing.ghost(to, piece);
       }
     }
   }

@@ -148,7 +148,7 @@ export class Drawing {
    * most `longest`, are used up one after the other.
    */
   markDice(used, longest, swapped) {
-    for (const dice of [this.svg, this.svg.closest("section")].map((root) => root.querySelector(":scope .dice"))) {
+    for (const dice of [this.svg, this.svg.closest(".table")].map((root) => root.querySelector(":scope .dice"))) {
       const left = [...used];
       const all = [...(dice?.querySelectorAll("[data-shows]") ?? [])];
       const equal = new Set(all.map((die) => die.dataset.shows)).size === 1;

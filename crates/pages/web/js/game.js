@@ -5,7 +5,7 @@ import { listenForAdvice, listenToQuestions } from "./advice.js";
 import { Board } from "./board.js";
 import { duration } from "./drawing.js";
 import { Playback } from "./motion.js";
-import { PITCH, fetchAnswer, fetchJson, formFields, listenToCopyButtons, playKnock } from "./page.js";
+import { PITCH, Unreachable, fetchAnswer, fetchJson, formFields, listenToCopyButtons, playKnock } from "./page.js";
 import { showError, showScripted, speak, tr } from "./page.js";
 
 /** The board of the section that is shown; null while people wait for each other. */
@@ -30,14 +30,16 @@ export function startGame(section) {
 /** What is done first in a turn: a button, or else the board. */
 const firstAct = (section) =>
   section.querySelector("[data-forced] button, .decide select, .decide button, #next button, #sit button") ??
-  board?.drawing.groups.get(board.focused);
+  (board ? board.drawing.groups.get(board.focused) : section.querySelector(".controls .actions .primary"));
 
 /** Lets keys work at once, where nobody has begun to read. */
 function beginAtBoard(section, dataset) {
   if (!board || !section.dataset.id || document.activeElement !== document.body || scrollY || location.hash) return;
   // Nobody has touched a key yet.
   dataset.pointer = "";
-  firstAct(section)?.focus({ preventScroll: true });
+  const begin = () => document.activeElement === document.body && firstAct(section)?.focus({ preventScroll: true });
+  begin();
+  shownAll?.then(begin);
 }
 
 /** Brings a section to life: a board, or the place where people wait for each other. */
@@ -75,7 +77,7 @@ function listenToForms(section) {
 }
 
 /** Milliseconds that somebody has to read that no move is legal. */
-const READING = 1000;
+const READING = 2000;
 
 /** Done when all that has been thrown and played has been shown. */
 let shownAll = null;
@@ -183,7 +185,7 @@ async function refresh() {
     if (!busy && state.seq > shown()) showState(state);
   } catch (error) {
     // Without a connection the stream is opened again, and then this is asked again.
-    if (!(error instanceof TypeError)) showError(error);
+    if (!(error instanceof Unreachable)) showError(error);
   }
   refreshing = false;
 }
@@ -219,13 +221,22 @@ function showState(state) {
   if (state.told && state.told !== told) showWord(state.told);
   playKnock(isDue() ? PITCH.yours : PITCH.news);
   speak(news(state, ply, told));
-  if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
-  else if (within) firstAct(section)?.focus();
+  const onwards = () => {
+    if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
+    else if (within) firstAct(section)?.focus({ preventScroll: true });
+  };
+  onwards();
+  // What is hidden while a move is shown cannot have the focus before.
+  shownAll?.then(() => section.isConnected && document.activeElement === document.body && onwards());
+  // What is said of an answer may be below the window.
+  if (!board) section.querySelector(".controls .forced")?.scrollIntoView({ block: "nearest" });
 }
 
 /** What is new for somebody who has been told of the turns before `ply`, and that friends have `told`. */
 function news(state, ply, told) {
-  if (ply === undefined) return state.events ? `${tr("begun")} ${state.say}` : state.say;
+  // An answer to a lesson or a problem, or people who wait for each other.
+  if (!state.events) return state.say;
+  if (ply === undefined) return `${tr("begun")} ${state.say}`;
   if (state.ply < ply) return `${tr("went-back")} ${state.say}`;
   const events = state.events.filter((event) => event.ply >= ply).map(({ words }) => words);
   if (state.told && state.told !== told) events.push(state.told);

@@ -12,7 +12,10 @@ const GRACE = 15;
 export function startAttraction(section) {
   playItself(section);
   for (const kind of ["pointerdown", "keydown"]) {
-    addEventListener(kind, () => (location.href = "/"), { once: true });
+    addEventListener(kind, ({ target }) => {
+      // A link leads on by itself, that of a language to the games in it.
+      if (!target.closest?.("a")) location.href = "/";
+    });
   }
 }
 

@@ -36,11 +36,14 @@ export const term = (word) => strings[`term-${word.toLowerCase().replaceAll(" ",
 const RETRY = 1000;
 let retrying = 0;
 
+/** The server cannot be reached. */
+export class Unreachable extends Error {}
+
 /** Shows an error until something else is done, and a lost connection until it is back. */
 export function showError(error) {
-  const lost = error instanceof TypeError;
+  const lost = error instanceof Unreachable;
   trouble.hidden = !error;
-  trouble.textContent = lost ? tr("unreachable") : (error?.message ?? "");
+  trouble.textContent = error?.message ?? "";
   clearInterval(retrying);
   if (!lost) return;
   const mine = (retrying = setInterval(async () => {
@@ -52,8 +55,12 @@ export function showError(error) {
 // --- requests ----------------------------------------------------------------------------------
 
 /** Asks for the answer that programs get. */
-export function fetchAnswer(url, options = {}) {
-  return fetch(url, { ...options, headers: { accept: "application/json" } });
+export async function fetchAnswer(url, options = {}) {
+  try {
+    return await fetch(url, { ...options, headers: { accept: "application/json" } });
+  } catch {
+    throw new Unreachable(tr("unreachable"));
+  }
 }
 
 /** The content of an answer; the server's words as an error if it refuses. */

@@ -27,7 +27,22 @@ async fn a_lesson_is_played_on_the_board_and_leads_to_a_game_with_advice() {
     browser.wait_for(".controls .forced").await;
     let said = browser.text(".controls .forced").await;
     assert!(said.contains("24/18/13"), "{said}");
+    assert!(!browser.there("#trouble:not([hidden])").await, "an error");
     browser.shoot("lesson-right").await;
+    // Without dice a move is sent at once; what is said of it is in sight, and no error.
+    let telephone = Browser::start(Look::Telephone).await;
+    telephone.goto(&site, "/learn/deer-and-dogs/1").await;
+    telephone.click("[data-place=c7]").await;
+    telephone.click("[data-place=c5]").await;
+    telephone.wait_for(".controls .forced").await;
+    assert!(!telephone.there("#trouble:not([hidden])").await, "an error");
+    let seen = "const { top, bottom } = document.querySelector('.controls .forced').getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;";
+    assert!(
+        telephone.run::<bool>(seen).await,
+        "the answer is below the window"
+    );
+    telephone.end().await;
     // A four cannot come in: the lesson's own reason, and the rule.
     browser.goto(&site, "/learn/backgammon/4").await;
     browser.drag("bar-1", "p21").await;

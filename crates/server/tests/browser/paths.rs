@@ -60,7 +60,7 @@ impl Walk {
         self.letters += letters.chars().count();
     }
 
-    /// Taps on a man who can move: one die is played.
+    /// Taps on a man who can move: a step is played.
     async fn move_a_man(&mut self) {
         let from = self.browser.steps().await.movable[0].clone();
         self.move_from(&from).await;
@@ -68,7 +68,8 @@ impl Walk {
 
     async fn move_from(&mut self, place: &str) {
         let man = format!("[data-place=\"{place}\"] .hit");
-        self.tap(&man, ".board .used").await;
+        // Of a doublet no die is used up by one step.
+        self.tap(&man, "svg.tried").await;
     }
 
     async fn end(self, path: &str) {
@@ -101,6 +102,8 @@ async fn a_few_taps_lead_to_the_first_move() {
     assert!(bytes < FIRST_PAGE, "{bytes} bytes");
     walk.tap(".at-once button", BOARD).await;
     walk.move_a_man().await;
+    // A telephone has its dice above the board.
+    assert!(walk.browser.there(".status .dice .used").await);
     walk.end("the game that begins at once").await;
 
     let mut walk = Walk::from_the_front(&site).await;

@@ -104,6 +104,13 @@ async fn nothing_else_opens_a_class() {
             "{path}: {}",
             reply.body
         );
+        if path.starts_with("/class") && !path.contains(key) && !path.contains(&code) {
+            assert!(
+                reply.body.contains("name=\"code\""),
+                "{path}: {}",
+                reply.body
+            );
+        }
         let told = path.ends_with(key) || !reply.body.contains(key);
         assert!(told, "{path}");
     }
@@ -147,6 +154,7 @@ async fn a_teacher_finds_the_way_and_reads_how_each_board_stands() {
     let page = teacher.page(&address).await;
     assert!(page.contains("One pupil is here"), "{page}");
     assert!(!page.contains("your friend"), "{page}");
+    assert!(!page.contains("one turn"), "{page}");
     // Against the computer the teacher is neither side.
     let form = [("game", "daldos"), ("boards", "2"), ("seat", "1")];
     let made = teacher.post("/class", &form).await;
@@ -165,6 +173,53 @@ async fn a_teacher_finds_the_way_and_reads_how_each_board_stands() {
         assert!(!page.contains(other), "{other}: {page}");
     }
     assert!(pupil.page("/mine").await.contains("You lost"));
+}
+
+/// The code alone leads to the second place, and a rematch stays at the board.
+#[tokio::test]
+async fn a_board_of_a_class_keeps_its_two_pupils() {
+    let site = Site::new().await;
+    let teacher = site.person();
+    let (code, address) = class_of(&teacher, "2").await;
+    let pupils = [site.person(), site.person()];
+    let game = join(&pupils[0], &code).await.location().to_string();
+    let page = pupils[0].page(&game).await;
+    assert!(
+        page.contains("Board 1") && page.contains("the next pupil who types the code"),
+        "{page}"
+    );
+    // One link of a seat: the own one, for another device.
+    assert_eq!(page.matches("/seat/").count(), 1, "{page}");
+    assert_eq!(
+        pupils[0].state(&game).await["links"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+    join(&pupils[1], &code).await;
+    let page = pupils[1].page(&game).await;
+    assert!(page.contains("Board 1"), "{page}");
+
+    let ply = pupils[0].state(&game).await["ply"].to_string();
+    pupils[0]
+        .post(&format!("{game}/resign"), &[("ply", ply.as_str())])
+        .await;
+    let seat = pupils[0]
+        .post(&format!("{game}/rematch"), &[])
+        .await
+        .location()
+        .to_string();
+    pupils[0].get(&seat).await;
+    let next = seat.split("/seat/").next().unwrap();
+    assert_ne!(next, game);
+    let page = teacher.page(&address).await;
+    assert!(page.contains(&format!("href=\"{next}\"")), "{page}");
+    assert!(!page.contains(&format!("href=\"{game}\"")), "{page}");
+    let back = |place: &str| format!("/mine/{}", place.strip_prefix("/g/").unwrap());
+    assert_eq!(join(&pupils[0], &code).await.location(), back(next));
+    // The other one has not come along yet, and finds the way at the end of the first game.
+    assert_eq!(join(&pupils[1], &code).await.location(), back(&game));
 }
 
 /// Twelve people at two servers come in at the same moment: each gets a place of their own.

@@ -61,10 +61,18 @@ async fn a_kiosk_has_its_games_and_languages_and_nothing_else() {
 #[tokio::test]
 async fn while_nobody_is_there_games_play_themselves() {
     let (person, _folder) = kiosk().await;
-    assert_eq!(
-        person.get("/attract").await.location(),
-        "/attract/lautapeli"
+    // Whatever the last visitor chose and the browser prefers, the first language is the usual one.
+    person.get("/?lang=sv").await;
+    assert!(person.page("/").await.contains("<html lang=\"sv\""));
+    let first = person.get("/attract").await.location().to_string();
+    assert_eq!(first, "/attract/lautapeli?lang=fi");
+    let idle = person.page(&first).await;
+    assert!(
+        idle.contains("<html lang=\"fi\"") && idle.contains("<h2>Lautapeli"),
+        "{idle}"
     );
+    assert!(idle.contains("href=\"/?lang=sv\""), "{idle}");
+    assert!(person.page("/").await.contains("<html lang=\"fi\""));
     let next = |page: &str| {
         let at = page.find("data-next=\"").unwrap() + 11;
         page[at..].split('"').next().unwrap().to_string()

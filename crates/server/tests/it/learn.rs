@@ -189,6 +189,13 @@ async fn games_are_found() {
     let nothing = person.page("/games?words=zzz").await;
     assert!(nothing.contains("No game matches"));
     // An address from before the page of all games.
+    // What was typed comes before games that have the words here and there.
+    let hunts = person.page("/games?words=no+dice").await;
+    assert!(hunts.contains("href=\"/new/deer-and-dogs\""), "{hunts}");
+    assert!(!hunts.contains("href=\"/new/acey-deucey\""), "{hunts}");
+    let meant = person.page("/games?words=bakgammon").await;
+    assert!(meant.contains("Did you mean Backgammon?"), "{meant}");
+    assert!(!nothing.contains("Did you mean"), "{nothing}");
     let before = person.get("/?words=tavla&luck=").await;
     assert_eq!(before.location(), "/games?words=tavla&luck=");
     for wrong in ["century=22", "length=tall", "luck=bad", "colour=red"] {

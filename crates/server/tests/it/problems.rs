@@ -37,6 +37,21 @@ async fn every_problem_takes_right_and_wrong_answers() {
                     Verified::Save { .. } => "the other side wins by force",
                 };
                 assert!(told["say"].as_str().unwrap().contains(cost), "{path} {mv}");
+                if n > 1 {
+                    continue;
+                }
+                let shown = html.split("href=\"").skip(1);
+                let shown = shown
+                    .filter_map(|rest| rest.split_once('"'))
+                    .map(|(href, _)| href);
+                let shown = shown.filter(|href| href.starts_with(&format!("{path}?")));
+                let shown: Vec<_> = shown.map(|href| href.replace("&amp;", "&")).collect();
+                assert_eq!(shown.len(), 1, "{path} {mv}");
+                let page = words(&person.page(&shown[0]).await);
+                assert!(
+                    page.contains(&format!("The best move is {}.", problem.right)),
+                    "{path}"
+                );
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Classes: the form that makes one, its door, and the teacher's page with all boards.
 
+use lauta_catalog::game::About;
 use lauta_catalog::{PlayerSpec, about, games};
 use maud::{Markup, html};
 
@@ -21,13 +22,7 @@ pub(crate) fn form(game: Option<&str>, boards: usize) -> Markup {
         section.sheet.class-page {
             h1 { (tr!("class-title")) }
             p.lead { (tr!("class-lead")) }
-            form.actions action="/class" {
-                label.field {
-                    span { (tr!("class-code")) }
-                    input name="code" required autocomplete="off" autocapitalize="characters" maxlength="12";
-                }
-                button.primary type="submit" { (tr!("class-enter")) }
-            }
+            (code_field())
             h2 { (tr!("class-make-title")) }
             p { (tr!("class-make-lead")) }
             form.setup-class method="post" action="/class" {
@@ -36,8 +31,8 @@ pub(crate) fn form(game: Option<&str>, boards: usize) -> Markup {
                     select name="game" {
                         @for (family, members) in families {
                             optgroup label=(title(family)) {
-                                @for about in members {
-                                    option value=(about.id) selected[game == Some(about.id.as_str())] { (about.called()) }
+                                @for (name, id) in by_name(&members) {
+                                    option value=(id) selected[game == Some(id)] { (name) }
                                 }
                             }
                         }
@@ -62,6 +57,41 @@ pub(crate) fn form(game: Option<&str>, boards: usize) -> Markup {
                 button.primary type="submit" { (tr!("class-make")) }
             }
             p.hint { (tr!("class-note")) }
+        }
+    };
+    frame::layout(&tr!("class-title"), "class", &content)
+}
+
+/// Names and ids of games by the alphabet.
+fn by_name<'a>(games: &[&'a About]) -> Vec<(String, &'a str)> {
+    let named = games
+        .iter()
+        .map(|about| (described::called(about), about.id.as_str()));
+    let mut named: Vec<_> = named.collect();
+    named.sort_by_cached_key(|(name, _)| name.to_lowercase());
+    named
+}
+
+/// The form that asks for a code.
+fn code_field() -> Markup {
+    html! {
+        form.actions action="/class" {
+            label.field {
+                span { (tr!("class-code")) }
+                input name="code" required autocomplete="off" autocapitalize="characters" maxlength="12";
+            }
+            button.primary type="submit" { (tr!("class-enter")) }
+        }
+    }
+}
+
+/// The page to which a code leads that opens nothing.
+pub(crate) fn unknown() -> Markup {
+    let content = html! {
+        section.sheet.class-page {
+            h1 { (tr!("class-title")) }
+            p.lead role="alert" { (tr!("class-unknown")) }
+            (code_field())
         }
     };
     frame::layout(&tr!("class-title"), "class", &content)
@@ -113,7 +143,7 @@ impl From<(Room, OwnGame)> for ClassBoard {
     fn from((room, game): (Room, OwnGame)) -> Self {
         let (position, moves) = match room {
             Room::Waiting(_) => (None, 0),
-            Room::Playing(table) => (Some(table.session().position()), table.ply()),
+            Room::Playing(table) => (Some(table.session().position()), table.moves()),
         };
         Self {
             game,

@@ -4,7 +4,7 @@ use super::{games, setup};
 use crate::view::base::described::{self, Told};
 use crate::view::base::ruled::ruled;
 use crate::view::base::{board, frame, parts};
-use crate::words::{english, term, tr, tr_html};
+use crate::words::{Preferences, english, term, tr, tr_html};
 use lauta_catalog::game::{About, RuleText, Side};
 use lauta_catalog::{Profile, games, open, profile};
 use maud::{Markup, html};
@@ -23,7 +23,9 @@ pub(crate) fn page(a: Option<&About>, b: Option<&About>) -> Markup {
 
 /// Form that chooses two games by name.
 fn choice(a: Option<&About>, b: Option<&About>) -> Markup {
-    let games: Vec<About> = games();
+    let kiosk = Preferences::now().kiosk;
+    let has = |about: &About| kiosk.as_ref().is_none_or(|kiosk| kiosk.has(&about.id));
+    let games: Vec<About> = games().into_iter().filter(has).collect();
     let families = games.chunk_by(|a, b| a.family == b.family);
     let families: Vec<&[About]> = families.collect();
     let both = [
@@ -41,7 +43,7 @@ fn choice(a: Option<&About>, b: Option<&About>) -> Markup {
                         @for family in &families {
                             optgroup label=(games::title(&family[0].family)) {
                                 @for about in *family {
-                                    option value=(about.id) selected[chosen == Some(&about.id)] { (about.called()) }
+                                    option value=(about.id) selected[chosen == Some(&about.id)] { (described::called(about)) }
                                 }
                             }
                         }
@@ -64,7 +66,7 @@ fn readings(both: [(&str, &About); 2]) -> Markup {
                 form.choose method="get" action="/compare" {
                     @for (name, about) in both {
                         fieldset {
-                            legend { (tr!("compare-options-of", game = about.called())) }
+                            legend { (tr!("compare-options-of", game = described::called(about))) }
                             input type="hidden" name=(name) value=(plain(&about.id));
                             @for option in about.options.iter().filter(|option| !option.length) {
                                 (setup::choice(option, &format!("{name}-")))
@@ -111,7 +113,7 @@ fn table(a: &About, b: &About) -> Markup {
                 tr {
                     th scope="row" { (tr!("compare-start")) }
                     @for about in pair {
-                        td data-game=(about.called()) { @if let Ok(session) = open(&about.id) { (board::still(&session.view(), Side::First)) } }
+                        td data-game=(described::called(about)) { @if let Ok(session) = open(&about.id) { (board::still(&session.view(), Side::First)) } }
                     }
                 }
                 @for row in &others { (line(pair, row)) }
@@ -138,7 +140,7 @@ fn line(pair: [&About; 2], row: &Row) -> Markup {
         tr {
             th scope="row" { (row.label) }
             @for (about, cell) in pair.iter().zip(&row.cells) {
-                td lang=[row.lang] data-game=(about.called()) { (cell) }
+                td lang=[row.lang] data-game=(described::called(about)) { (cell) }
             }
         }
     }

@@ -7,6 +7,7 @@ use crate::words::tr;
 use lauta_catalog::game::{About, mention};
 use lauta_catalog::{Hazard, Profile, Span, centuries, profile};
 use maud::{Markup, html};
+use strsim::jaro_winkler;
 
 /// Search for a game; without any field it finds every game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -20,6 +21,9 @@ pub(crate) struct Sought {
 
 /// Letters that are searched for: every game answers within the time between two keys.
 const LONGEST: usize = 60;
+
+/// Similarity by Jaro and Winkler from which a name may be meant.
+const ALIKE: f64 = 0.85;
 
 const LENGTHS: [(&str, Span); 3] = [
     ("short", Span::Short),
@@ -68,8 +72,46 @@ impl Sought {
         mention(texts.chain(tags::words(about)), &self.words)
     }
 
+    /// True if a description or a tag of the game has the words one behind the other, as they were typed.
+    fn quoted(&self, about: &About) -> bool {
+        let words = self.words.to_lowercase();
+        let mut texts = described::texts(about)
+            .into_iter()
+            .chain(tags::words(about));
+        texts.any(|text| text.to_lowercase().contains(&words))
+    }
+
+    /// The games that fit: those that have the words as they were typed, or else all that have each of them.
+    pub(crate) fn among(&self, games: Vec<About>) -> Vec<About> {
+        let found: Vec<About> = games.into_iter().filter(|about| self.fits(about)).collect();
+        let quoted: Vec<About> = found
+            .iter()
+            .filter(|about| self.quoted(about))
+            .cloned()
+            .collect();
+        if quoted.is_empty() { found } else { quoted }
+    }
+
+    /// The games whose names look most like the words, the most similar first.
+    pub(crate) fn meant(&self, games: &[About]) -> Vec<About> {
+        let words = self.words.to_lowercase();
+        let alike = |about: &About| {
+            let names = described::names(about).into_iter();
+            let alike = names.map(|name| jaro_winkler(&name.to_lowercase(), &words));
+            alike.fold(0.0, f64::max)
+        };
+        let meant = games.iter().map(|about| (alike(about), about));
+        let mut meant: Vec<_> = meant.filter(|(alike, _)| *alike > ALIKE).collect();
+        meant.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+        meant
+            .into_iter()
+            .take(2)
+            .map(|(_, about)| about.clone())
+            .collect()
+    }
+
     /// True if the game fits the search.
-    pub(crate) fn fits(&self, about: &About) -> bool {
+    fn fits(&self, about: &About) -> bool {
         let found = profile(&about.id);
         self.named(about)
             && self.kind.as_ref().is_none_or(|kind| *kind == about.family)

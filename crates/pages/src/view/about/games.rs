@@ -20,10 +20,7 @@ pub(crate) fn page(sought: &Sought) -> Markup {
         let list = LISTS[lang().index()].get_or_init(|| make(sought, &games()));
         return frame::layout(&tr!("home-title"), "games", list);
     }
-    let found: Vec<About> = games()
-        .into_iter()
-        .filter(|about| sought.fits(about))
-        .collect();
+    let found = sought.among(games());
     frame::layout(&tr!("find-title"), "games", &make(sought, &found))
 }
 
@@ -52,7 +49,12 @@ fn make(sought: &Sought, games: &[About]) -> Markup {
         section.hero { h1 { (tr!("home-title")) } }
         (find::form(sought, &kinds))
         p #find-count role="status" {
-            @if games.is_empty() { (tr!("find-none")) }
+            @if games.is_empty() {
+                (tr!("find-none"))
+                @for about in sought.meant(&lauta_catalog::games()) {
+                    " " a href={ "/new/" (frame::encode(&about.id)) } { (tr!("find-meant", game = described::title(&about))) }
+                }
+            }
             @else if !all { (tr!("find-count", count = games.len())) }
         }
         div #found {

@@ -33,6 +33,7 @@ pub(crate) fn page(day: u64, own: &[OwnGame], due: &[usize]) -> Markup {
     let today = daily_problems(day).into_iter();
     let today = today.filter(|(game, _)| has(game));
     let today = today.filter_map(|(game, number)| Some((about(game).ok()?, number)));
+    let today: Vec<_> = today.collect();
     let games = games_with_problems().filter(has);
     let games = games.filter_map(|game| about(game).ok());
     let content = html! {
@@ -40,8 +41,10 @@ pub(crate) fn page(day: u64, own: &[OwnGame], due: &[usize]) -> Markup {
             h1 { (tr!("problems-title")) }
             p.lead { (tr!("problems-lead")) }
         }
-        h2 { (tr!("problems-today")) }
-        ul.courses { @for (about, number) in today { (one(&about, number)) } }
+        @if !today.is_empty() {
+            h2 { (tr!("problems-today")) }
+            ul.courses { @for (about, number) in &today { (one(about, *number)) } }
+        }
         (mine::own_mistakes(own, due, wall_ms()))
         h2 { (tr!("problems-games")) }
         ul.courses { @for about in games { (all(&about)) } }
@@ -121,7 +124,11 @@ pub(crate) fn library_page(about: &About) -> Markup {
             }
         }
     };
-    frame::layout(&tr!("problem-page", game = about.name), "learn", &content)
+    frame::layout(
+        &tr!("problem-page", game = described::title(about)),
+        "learn",
+        &content,
+    )
 }
 
 /// A link to the problems of a game, if it has any.

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use super::words::Translated;
-use crate::words::{Boards, Preferences, term};
+use crate::words::{Boards, Preferences, term, terms};
 use lauta_catalog::AnySession;
-use lauta_catalog::game::{Side, View};
+use lauta_catalog::game::{Side, Spot, View};
 use lauta_draw::{Arrow, Cube, Looks, Role, Style, Theme, svg_in};
 use lauta_paint::PaintError;
 use maud::{Markup, PreEscaped};
@@ -80,9 +80,14 @@ pub(crate) fn pointed_from(view: &View, below: Side, arrows: &[Arrow]) -> Markup
     ))
 }
 
-/// The view with the rails named in the language of the page.
+/// The view with what is written on the board in the language of the page.
 fn labelled(view: &View) -> View {
     let mut view = view.clone();
+    for place in &mut view.places {
+        if !matches!(place.spot, Spot::Point { .. }) {
+            place.names = terms(&place.names);
+        }
+    }
     for rail in &mut view.rails {
         rail.label = term(&rail.label).into_owned();
     }

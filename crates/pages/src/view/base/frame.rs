@@ -45,25 +45,20 @@ fn framed(title: &str, class: &str, card: Option<&Card>, content: &Markup) -> Ma
                 a.skip href="#content" { (tr!("skip")) }
                 (header::header(title, class, &preferences))
                 main id="content" { (content) }
-                (foot(&preferences))
-                @if preferences.kiosk.is_some() { (idle()) }
+                @if preferences.kiosk.is_some() { (idle()) } @else { (foot()) }
             }
         }
     }
 }
 
-/// Ways to what is about the pages as a whole; a kiosk has its languages there.
-fn foot(preferences: &Preferences) -> Markup {
+/// Ways to what is about the pages as a whole.
+fn foot() -> Markup {
     html! {
         footer.foot {
-            @if preferences.kiosk.is_some() {
-                (header::list_of_languages(preferences))
-            } @else {
-                span.motto { (tr!("motto")) }
-                a href="/challenges" { (tr!("challenge-title")) }
-                a href="/about" { (tr!("about-title")) }
-                a href="/api" { (tr!("nav-api")) }
-            }
+            span.motto { (tr!("motto")) }
+            a href="/challenges" { (tr!("challenge-title")) }
+            a href="/about" { (tr!("about-title")) }
+            a href="/api" { (tr!("nav-api")) }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The header of every page: the ways to all parts, the languages, the settings.
+//! The header of every page: the ways to all parts, the languages, the settings; at a kiosk the languages alone.
 //!
 //! On a telephone the ways are a bar of five at the lower edge of the window, or of the page where a
 //! game needs the room.
@@ -48,7 +48,7 @@ pub(super) fn header(title: &str, class: &str, preferences: &Preferences) -> Mar
         header.top {
             a.brand href="/" { "Lauta" }
             @if class == "game" { span.where { (title) } }
-            @if !kiosk {
+            @if kiosk { (list_of_languages(preferences)) } @else {
                 (ways(class, preferences))
                 (languages(preferences))
                 @let page = preferences.page.as_deref().unwrap_or("/");
@@ -105,8 +105,11 @@ fn languages(preferences: &Preferences) -> Markup {
 }
 
 /// Links to this page in every language.
-pub(super) fn list_of_languages(preferences: &Preferences) -> Markup {
+fn list_of_languages(preferences: &Preferences) -> Markup {
     let page = preferences.page.as_deref().unwrap_or("/");
+    // Whoever chooses a language on an idle kiosk is there: the games follow.
+    let idle = preferences.kiosk.is_some() && page.starts_with("/attract");
+    let page = if idle { "/" } else { page };
     let joint = if page.contains('?') { '&' } else { '?' };
     html! {
         nav.languages aria-label=(tr!("languages")) {

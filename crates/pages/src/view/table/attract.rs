@@ -20,6 +20,7 @@ pub(crate) fn page(then: &Table, next: &str) -> Markup {
             aside.panel {
                 @let origin = described::origin(about);
                 @let summary = described::summary(about);
+                h2 { (described::name(about)) }
                 p.eyebrow lang=[origin.lang] { (origin.words) }
                 p.lead lang=[summary.lang] { (summary.words) }
                 @if let Some(board) = described::board(about) { p { (board) } }
@@ -27,5 +28,5 @@ pub(crate) fn page(then: &Table, next: &str) -> Markup {
             }
         }
     };
-    frame::layout(&about.name, "attract", &content)
+    frame::layout(&described::title(about), "attract", &content)
 }

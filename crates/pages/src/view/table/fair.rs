@@ -51,7 +51,7 @@ pub(crate) fn page(table: &Table) -> Result<Markup, GameError> {
         }
     };
     Ok(frame::layout(
-        &tr!("fair-page", game = about.name),
+        &tr!("fair-page", game = described::title(about)),
         "fair",
         &content,
     ))

@@ -23,7 +23,7 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
         (section(table, &state, flip, asked))
     };
     let card = share::Card::of(table.session(), &described::summary(about).words);
-    frame::layout_with(&about.name, "game", &card, &content)
+    frame::layout_with(&described::title(about), "game", &card, &content)
 }
 
 /// The key of the rule that says how a game is won.
@@ -454,7 +454,11 @@ fn details(table: &Table, state: &State, flip: bool) -> Markup {
     let thrown = table.log().iter().any(|entry| entry.kind == Kind::Throw);
     html! {
         footer.about-game {
-            p { (described::name(table.session().about())) ". " (mate) ". " @if let (true, Source::Seed(seed)) = (state.over && !settings.opened, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) } }
+            p {
+                (described::name(table.session().about())) ". " (mate) ". "
+                @if let Some(board) = settings.board { (tr!("class-board", number = board)) ". " }
+                @if let (true, Source::Seed(seed)) = (state.over && !settings.opened, &settings.dice) { (tr!("game-seed", seed = seed.to_string())) }
+            }
             (waiting::links(&table.place))
             p.actions {
                 a.button href={ "/g/" (table.place.id) @if !flip { "?flip=1" } } { (tr!("game-turn-board")) }

@@ -45,14 +45,16 @@ pub(crate) fn part(course: &Course, table: &Table, tried: Option<&Tried>) -> Par
 }
 
 pub(crate) fn page(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
-    let title = tr!("learn-page", game = course.about.name);
+    let title = tr!("learn-page", game = described::title(&course.about));
     exercise::page(&title, &section(course, table, tried))
 }
 
 fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
     let step = &course.step;
     let address = course.address(course.number);
-    let done = tried.is_some_and(|tried| tried.answer().is_some());
+    let answer = tried.and_then(Tried::answer);
+    let done = answer.is_some();
+    let wrong = answer.is_some_and(|answer| step.fault(answer).is_some());
     let controls = html! {
         @match tried {
             Some(Tried::Played { written, .. }) => {
@@ -68,7 +70,7 @@ fn section(course: &Course, table: &Table, tried: Option<&Tried>) -> Markup {
             _ => (task(course, table, tried)),
         }
         div #verdict role="status" {}
-        (onwards(course, done))
+        (onwards(course, done, wrong))
     };
     let panel = html! {
         (progress(course))
@@ -163,13 +165,14 @@ fn spoken(step: &Step, answer: &str) -> String {
     }
 }
 
-fn onwards(course: &Course, played: bool) -> Markup {
+/// The next step, and before it another try after a wrong answer.
+fn onwards(course: &Course, played: bool, wrong: bool) -> Markup {
     let last = course.number == course.lessons.steps.len();
     html! {
         div.actions {
-            @if played { a.button href=(course.address(course.number)) { (tr!("learn-again")) } }
+            @if wrong { a.button.primary href=(course.address(course.number)) { (tr!("learn-again")) } }
             @if !last {
-                a.button .primary[played] href=(course.address(course.number + 1)) { (tr!("learn-next")) }
+                a.button .primary[played && !wrong] href=(course.address(course.number + 1)) { (tr!("learn-next")) }
             }
         }
         @if last { (first_game(&course.about)) }

@@ -5,7 +5,7 @@ use super::mistakes::OwnMistakes;
 use super::reasons;
 use crate::game::Table;
 use crate::view::about::problems::{address, grade};
-use crate::view::base::{frame, refused};
+use crate::view::base::{described, frame, refused};
 use crate::words::{number, option_word, term, tr};
 use lauta_catalog::game::{About, Side, Why};
 use lauta_catalog::{AnySession, Loss, Problem, Reason, Theme, Verified, has_lessons, problems};
@@ -17,6 +17,8 @@ pub(crate) struct Puzzle {
     pub(crate) origin: Origin,
     /// True if the visitor asked for a hint.
     pub(crate) hint: bool,
+    /// True if the visitor asked for the best move.
+    pub(crate) shown: bool,
 }
 
 /// Origin of a position.
@@ -99,7 +101,7 @@ impl Puzzle {
 }
 
 pub(crate) fn page(puzzle: &Puzzle, table: &Table, tried: Option<&Tried>) -> Markup {
-    let title = frame::joined(&[&puzzle.title(), &puzzle.about.name]);
+    let title = frame::joined(&[&puzzle.title(), &described::title(&puzzle.about)]);
     exercise::page(&title, &section(puzzle, table, tried))
 }
 
@@ -205,6 +207,7 @@ fn hint(puzzle: &Puzzle, table: &Table) -> String {
 
 fn verdict(puzzle: &Puzzle, answer: &str) -> String {
     match answer == puzzle.right() {
+        true if puzzle.shown => tr!("problem-best", move = answer),
         true => tr!("learn-right", answer = answer),
         false => tr!("learn-wrong", answer = answer),
     }

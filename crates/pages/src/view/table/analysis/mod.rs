@@ -107,7 +107,7 @@ impl Scene {
 
 /// The page, with the review of the game if that was asked for.
 pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
-    let name = &scene.about().name;
+    let name = described::title(scene.about());
     let title = match (review, &scene.game) {
         (Some(_), _) => tr!("review-page", game = name),
         (None, Some(_)) => tr!("replay-page", game = name),
