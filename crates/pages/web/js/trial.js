@@ -81,6 +81,10 @@ export class Trial {
     // Two dice on one piece are two clicks where one die can be played alone.
     const few = Math.min(...own.map(({ dice = [] }) => dice.length));
     const single = own.filter(({ dice = [] }) => dice.length === few);
+    // And one click where nothing else could be done with the other die.
+    const both = own.filter(({ dice = [] }) => dice.length > few);
+    const leads = ({ node, to }) => this.nodes[node].steps.every((next) => next.from === to && next.node === both[0].node);
+    if (both.length === 1 && single.every(leads)) return both[0];
     const wanted = Math[smallest ? "min" : "max"](...single.map(sum));
     const steps = single.filter((step) => sum(step) === wanted);
     return steps.length === 1 ? steps[0] : null;

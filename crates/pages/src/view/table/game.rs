@@ -26,8 +26,14 @@ pub(crate) fn page(table: &Table, flip: bool, asked: Asked<'_>) -> Markup {
     frame::layout_with(&described::title(about), "game", &card, &content)
 }
 
-/// The key of the rule that says how a game is won.
-const GOAL: &str = "ends";
+/// Keys of the rules that say how a game is won, by each side where the sides differ.
+const GOALS: [&str; 4] = ["ends", "end", "target", "blocked"];
+
+/// True if a rule of this key says it, perhaps for a value of an option (`end=last-piece`).
+fn is_goal(key: &str) -> bool {
+    let (key, _) = key.split_once('=').unwrap_or((key, ""));
+    GOALS.contains(&key)
+}
 
 /// The part of the page that changes with every turn.
 pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>) -> Markup {
@@ -62,8 +68,12 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
                     (log(table))
                 }
                 (why_box(table, state, flip, asked))
-                @if let Some(goal) = about.rules.iter().find(|rule| rule.key == GOAL) {
-                    p.goal { strong { (tr!("game-goal")) } " " (ruled(&goal.text)) }
+                @let goals: Vec<_> = about.rules.iter().filter(|rule| is_goal(&rule.key)).collect();
+                @if !goals.is_empty() {
+                    p.goal {
+                        strong { (tr!("game-goal")) }
+                        @for goal in goals { " " (ruled(&goal.text)) }
+                    }
                 }
                 details.rules-beside {
                     summary { (tr!("game-rules")) }
