@@ -103,19 +103,14 @@ async fn own_board(
     class: &Class,
     memory: &Memory,
     visitor: &Visitor,
-) -> Answer<Option<String>> {
+) -> Option<String> {
     let knows = |id: &&String| memory.knows(id);
-    let Some(first) = class.boards.iter().find(knows) else {
-        return Ok(None);
-    };
-    let room = pages.games.at_board(first, visitor).await?;
-    let latest = room.place().id.clone();
-    // The other pupil may have begun another game by now.
-    Ok(Some(if memory.knows(&latest) {
-        latest
-    } else {
-        first.clone()
-    }))
+    let first = class.boards.iter().find(knows)?;
+    let latest = pages.games.at_board(first, visitor).await;
+    let latest = latest.map(|room| room.place().id.clone());
+    // The other pupil alone may have begun another game; of a game that cannot be read its own page says more.
+    let latest = latest.ok().filter(|id| memory.knows(id));
+    Some(latest.unwrap_or_else(|| first.clone()))
 }
 
 /// The door of a class.
@@ -132,7 +127,7 @@ async fn enter(
         Ok(class) => class,
         Err(error) => return refused(&pages, error).await,
     };
-    let own = own_board(&pages, &class, &memory, &visitor).await?;
+    let own = own_board(&pages, &class, &memory, &visitor).await;
     let page = move || Ok(view::class_door(&class, &code, own.as_deref()).into_response());
     pages.games.think(page).await
 }
@@ -150,7 +145,7 @@ async fn place(
     let code = code(&text);
     let class = pages.games.class(&code).await?;
     if another.is_none()
-        && let Some(id) = own_board(&pages, &class, &memory, &visitor).await?
+        && let Some(id) = own_board(&pages, &class, &memory, &visitor).await
     {
         return Ok(Redirect::to(&format!("/mine/{id}")).into_response());
     }

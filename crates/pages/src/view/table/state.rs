@@ -96,8 +96,8 @@ pub(crate) struct Waiting {
     pub(crate) you: Option<Side>,
     /// True for each side that has sat down.
     pub(crate) seated: [bool; 2],
-    /// Links to both seats, for those who play: the own one first opens it on another device,
-    /// the other one is there until it is taken.
+    /// Links to seats, for those who play: the first opens the own one on another device. Whoever has made a game with
+    /// a friend has the friend's as well, until it is taken.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) links: Vec<String>,
     /// Commitment of the server to its secret for the dice.
