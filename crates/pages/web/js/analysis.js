@@ -41,9 +41,11 @@ export function startAnalysis(section) {
 
 /** What stands in the `fresh` section where the element stood that had the focus. */
 function again(element, fresh) {
-  const ways = ["key", "tab", "place"].filter((name) => element.dataset[name]);
-  const [way] = ways.map((name) => `[data-${name}="${CSS.escape(element.dataset[name])}"]`);
-  const same = element.id ? `#${element.id}` : (way ?? (element.closest(".lines") && ".lines .candidate"));
+  const name = ["key", "tab", "place"].find((name) => element.dataset[name]);
+  const same =
+    (element.id && `#${element.id}`) ||
+    (name && `[data-${name}="${CSS.escape(element.dataset[name])}"]`) ||
+    (element.closest(".lines") && ".lines .candidate");
   const called = ({ tagName, textContent }) => tagName === element.tagName && textContent === element.textContent;
   // At an end of the game there is no way on.
   return (

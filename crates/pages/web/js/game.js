@@ -37,9 +37,13 @@ function beginAtBoard(section, dataset) {
   if (!board || !section.dataset.id || document.activeElement !== document.body || scrollY || location.hash) return;
   // Nobody has touched a key yet.
   dataset.pointer = "";
-  const begin = () => document.activeElement === document.body && firstAct(section)?.focus({ preventScroll: true });
-  begin();
-  shownAll?.then(begin);
+  giveFocus(section, () => firstAct(section)?.focus({ preventScroll: true }));
+}
+
+/** Gives the focus, once more when all has been shown: what is hidden until then cannot have it. */
+function giveFocus(section, act) {
+  act();
+  shownAll?.then(() => section.isConnected && document.activeElement === document.body && act());
 }
 
 /** Brings a section to life: a board, or the place where people wait for each other. */
@@ -221,13 +225,10 @@ function showState(state) {
   if (state.told && state.told !== told) showWord(state.told);
   playKnock(isDue() ? PITCH.yours : PITCH.news);
   speak(news(state, ply, told));
-  const onwards = () => {
+  giveFocus(section, () => {
     if (onBoard && board?.choosing) board.focus(board.movableIds()[0] ?? onBoard);
     else if (within) firstAct(section)?.focus({ preventScroll: true });
-  };
-  onwards();
-  // What is hidden while a move is shown cannot have the focus before.
-  shownAll?.then(() => section.isConnected && document.activeElement === document.body && onwards());
+  });
   // What is said of an answer may be below the window.
   if (!board) section.querySelector(".controls .forced")?.scrollIntoView({ block: "nearest" });
 }
