@@ -18,11 +18,8 @@ const FOLDERS: [&str; 5] = [
 ];
 
 fn main() -> io::Result<()> {
-    let [root, out] = ["CARGO_MANIFEST_DIR", "OUT_DIR"].map(env::var);
-    let (root, out) = (
-        root.map_err(io::Error::other)?,
-        out.map_err(io::Error::other)?,
-    );
+    let variable = |name| env::var(name).map_err(io::Error::other);
+    let (root, out) = (variable("CARGO_MANIFEST_DIR")?, variable("OUT_DIR")?);
     let packed = File::create(Path::new(&out).join("texts.zlib"))?;
     let mut packed = ZlibEncoder::new(packed, Compression::best());
     for folder in FOLDERS {

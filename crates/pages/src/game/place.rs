@@ -70,15 +70,19 @@ impl Place {
     /// The side whose seat this key opens.
     pub(crate) fn opened_by(&self, key: &str) -> Option<Side> {
         let secret = self.settings.secret()?;
-        let sat = |side: &Side| self.sat[side.index()].as_ref().map(|sat| sat.offered);
         let linked = secret.opened_by(key);
-        let linked = linked.filter(|side| sat(side) != Some(true));
-        let offered = || {
-            secret
-                .offered_by(key)
-                .filter(|side| sat(side) != Some(false))
-        };
-        linked.or_else(offered)
+        let linked = linked.filter(|side| !self.is_offered(*side));
+        let offered = secret.offered_by(key);
+        // Before anybody sits there, both keys open the seat.
+        let free = |side: &Side| self.sat[side.index()].is_none();
+        let offered = offered.filter(|side| free(side) || self.is_offered(*side));
+        linked.or(offered)
+    }
+
+    /// True if somebody sits on this side who came by an open challenge.
+    pub(crate) fn is_offered(&self, side: Side) -> bool {
+        let sat = self.sat[side.index()].as_ref();
+        sat.is_some_and(|sat| sat.offered)
     }
 
     /// The one side whose moves are the visitor's.
@@ -97,31 +101,34 @@ impl Place {
     /// The path that opens the visitor's seat.
     pub(crate) fn own_path(&self) -> Option<String> {
         let (side, secret) = (self.own()?, self.settings.secret()?);
-        let offered = self.sat[side.index()]
-            .as_ref()
-            .is_some_and(|sat| sat.offered);
-        let key = if offered {
+        let key = if self.is_offered(side) {
             secret.offered_seat(side)
         } else {
             secret.seat(side)
         };
-        Some(format!("/g/{}/seat/{key}", self.id))
+        Some(self.seat_path(&key))
     }
 
-    /// The path that opens the other seat, as long as the visitor has to pass it on: whoever has made the game with
-    /// somebody who does not know the way.
-    pub(crate) fn friends_path(&self) -> Option<String> {
+    /// True if the visitor has made the game with somebody who has not come yet.
+    pub(crate) fn awaits_friend(&self) -> bool {
         let Seats::Friend(host) = self.settings.seats else {
-            return None;
+            return false;
         };
-        let side = host.other();
-        let awaited = self.sat[side.index()].is_none();
-        let knows = self.settings.rematch || self.settings.board.is_some();
-        if self.own() != Some(host) || !awaited || knows {
+        let free = self.sat[host.other().index()].is_none();
+        self.own() == Some(host) && free && !self.settings.rematch
+    }
+
+    /// The path that opens the friend's seat, as long as the visitor has to pass it on: a class gives its places away.
+    pub(crate) fn friends_path(&self) -> Option<String> {
+        if !self.awaits_friend() || self.settings.board.is_some() {
             return None;
         }
-        let key = self.settings.secret()?.seat(side);
-        Some(format!("/g/{}/seat/{key}", self.id))
+        let (side, secret) = (self.own()?.other(), self.settings.secret()?);
+        Some(self.seat_path(&secret.seat(side)))
+    }
+
+    fn seat_path(&self, key: &str) -> String {
+        format!("/g/{}/seat/{key}", self.id)
     }
 
     /// The dice; an error before both seats of a game with fair dice are taken.

@@ -127,6 +127,12 @@ impl Preferences {
         }
     }
 
+    /// True if this game is offered here: a kiosk has a few.
+    pub(crate) fn offers(&self, game: &str) -> bool {
+        let kiosk = self.kiosk.as_ref();
+        kiosk.is_none_or(|kiosk| kiosk.has(game))
+    }
+
     /// True if there are pages in this language here.
     pub(crate) fn has(&self, lang: Lang) -> bool {
         let kiosk = self.kiosk.as_ref();

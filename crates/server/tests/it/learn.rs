@@ -188,7 +188,6 @@ async fn games_are_found() {
     }
     let nothing = person.page("/games?words=zzz").await;
     assert!(nothing.contains("No game matches"));
-    // An address from before the page of all games.
     // What was typed comes before games that have the words here and there.
     let hunts = person.page("/games?words=no+dice").await;
     assert!(hunts.contains("href=\"/new/deer-and-dogs\""), "{hunts}");
@@ -196,6 +195,7 @@ async fn games_are_found() {
     let meant = person.page("/games?words=bakgammon").await;
     assert!(meant.contains("Did you mean Backgammon?"), "{meant}");
     assert!(!nothing.contains("Did you mean"), "{nothing}");
+    // An address from before the page of all games.
     let before = person.get("/?words=tavla&luck=").await;
     assert_eq!(before.location(), "/games?words=tavla&luck=");
     for wrong in ["century=22", "length=tall", "luck=bad", "colour=red"] {

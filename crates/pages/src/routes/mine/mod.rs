@@ -218,8 +218,7 @@ async fn open(
     let room = pages.games.kept(&id, &visitor).await?;
     let place = room.place();
     let secret = place.settings.secret().ok_or(GameError::NoSeat)?;
-    let sat = place.sat[side.index()].as_ref();
-    if sat.is_some_and(|sat| sat.offered) {
+    if place.is_offered(side) {
         // The list tells who has had a key of the seat. Whoever has the one that counts keeps it beside the game.
         return Ok(to.into_response());
     }

@@ -23,8 +23,8 @@ pub(crate) fn page(a: Option<&About>, b: Option<&About>) -> Markup {
 
 /// Form that chooses two games by name.
 fn choice(a: Option<&About>, b: Option<&About>) -> Markup {
-    let kiosk = Preferences::now().kiosk;
-    let has = |about: &About| kiosk.as_ref().is_none_or(|kiosk| kiosk.has(&about.id));
+    let preferences = Preferences::now();
+    let has = |about: &About| preferences.offers(&about.id);
     let games: Vec<About> = games().into_iter().filter(has).collect();
     let families = games.chunk_by(|a, b| a.family == b.family);
     let families: Vec<&[About]> = families.collect();

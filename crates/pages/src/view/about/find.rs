@@ -83,31 +83,23 @@ impl Sought {
 
     /// The games that fit: those that have the words as they were typed, or else all that have each of them.
     pub(crate) fn among(&self, games: Vec<About>) -> Vec<About> {
-        let found: Vec<About> = games.into_iter().filter(|about| self.fits(about)).collect();
-        let quoted: Vec<About> = found
-            .iter()
-            .filter(|about| self.quoted(about))
-            .cloned()
-            .collect();
-        if quoted.is_empty() { found } else { quoted }
+        let found = games.into_iter().filter(|about| self.fits(about));
+        let (quoted, others): (Vec<_>, Vec<_>) = found.partition(|about| self.quoted(about));
+        if quoted.is_empty() { others } else { quoted }
     }
 
     /// The games whose names look most like the words, the most similar first.
-    pub(crate) fn meant(&self, games: &[About]) -> Vec<About> {
+    pub(crate) fn meant(&self, games: Vec<About>) -> Vec<About> {
         let words = self.words.to_lowercase();
         let alike = |about: &About| {
             let names = described::names(about).into_iter();
             let alike = names.map(|name| jaro_winkler(&name.to_lowercase(), &words));
             alike.fold(0.0, f64::max)
         };
-        let meant = games.iter().map(|about| (alike(about), about));
+        let meant = games.into_iter().map(|about| (alike(&about), about));
         let mut meant: Vec<_> = meant.filter(|(alike, _)| *alike > ALIKE).collect();
         meant.sort_by(|(a, _), (b, _)| b.total_cmp(a));
-        meant
-            .into_iter()
-            .take(2)
-            .map(|(_, about)| about.clone())
-            .collect()
+        meant.into_iter().take(2).map(|(_, about)| about).collect()
     }
 
     /// True if the game fits the search.

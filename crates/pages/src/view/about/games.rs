@@ -26,8 +26,8 @@ pub(crate) fn page(sought: &Sought) -> Markup {
 
 /// The front page of a kiosk: its games, too few to look for.
 pub(crate) fn kiosk() -> Markup {
-    let kiosk = Preferences::now().kiosk;
-    let has = |about: &About| kiosk.as_ref().is_none_or(|kiosk| kiosk.has(&about.id));
+    let preferences = Preferences::now();
+    let has = |about: &About| preferences.offers(&about.id);
     let chosen: Vec<About> = games().into_iter().filter(has).collect();
     frame::layout(&tr!("home-title"), "home", &chosen_few(&chosen))
 }
@@ -51,7 +51,7 @@ fn make(sought: &Sought, games: &[About]) -> Markup {
         p #find-count role="status" {
             @if games.is_empty() {
                 (tr!("find-none"))
-                @for about in sought.meant(&lauta_catalog::games()) {
+                @for about in sought.meant(lauta_catalog::games()) {
                     " " a href={ "/new/" (frame::encode(&about.id)) } { (tr!("find-meant", game = described::title(&about))) }
                 }
             }

@@ -28,8 +28,8 @@ pub(crate) fn grade(grade: Grade) -> Markup {
 /// Today's problem of every family, the visitor's mistakes that are `due` in each of the `own` games, and the games with
 /// problems; `day` counts from the beginning of 1970.
 pub(crate) fn page(day: u64, own: &[OwnGame], due: &[usize]) -> Markup {
-    let kiosk = Preferences::now().kiosk;
-    let has = |game: &&str| kiosk.as_ref().is_none_or(|kiosk| kiosk.has(game));
+    let preferences = Preferences::now();
+    let has = |game: &&str| preferences.offers(game);
     let today = daily_problems(day).into_iter();
     let today = today.filter(|(game, _)| has(game));
     let today = today.filter_map(|(game, number)| Some((about(game).ok()?, number)));

@@ -102,9 +102,7 @@ fn section(
                     @if let Some(path) = place.friends_path() {
                         (link(&tr!("link-other"), &place.visitor.link(&path), Some(&tr!("link-other-note"))))
                     }
-                    @if place.settings.board.is_some() && !place.settings.rematch && place.sat[own.other().index()].is_none() {
-                        p { (tr!("class-next-sits-here")) }
-                    }
+                    @else if place.awaits_friend() { p { (tr!("class-next-sits-here")) } }
                     @if place.sat[own.index()].is_none() { (sit(waiting, own)) }
                 }
                 @if let Some(clock) = place.settings.clock {
