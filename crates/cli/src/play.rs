@@ -262,7 +262,8 @@ impl Terminal {
                 }
             }
         } else {
-            self.game.decide()
+            let level = self.level(side);
+            self.game.decide(level, &mut self.thoughts)
         };
         if let Some(action) = action {
             self.game.act(action).map_err(anyhow::Error::from)?;

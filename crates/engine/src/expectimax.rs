@@ -143,26 +143,16 @@ impl<E> Expectimax<E> {
         }
     }
 
-    /// The player of this name. Levels 1 to 5 have noise of 0.40 to 0.03 stakes, 6 to 8 search 0 to
-    /// 2 plies.
+    /// The player of this name, with its [noise](PlayerSpec::noise); levels 7 and 8 search 1 and 2
+    /// plies.
     pub fn from_spec(evaluator: E, spec: PlayerSpec) -> Self {
-        let (plies, noise, work) = match spec {
-            PlayerSpec::Random => (0, 100.0, u64::MAX),
-            PlayerSpec::Greedy | PlayerSpec::Tariff => (0, 0.0, u64::MAX),
-            PlayerSpec::Net(plies) => (plies, 0.0, u64::MAX),
-            PlayerSpec::Level(n) => match n {
-                0 | 1 => (0, 0.40, LEVEL_WORK),
-                2 => (0, 0.25, LEVEL_WORK),
-                3 => (0, 0.15, LEVEL_WORK),
-                4 => (0, 0.08, LEVEL_WORK),
-                5 => (0, 0.03, LEVEL_WORK),
-                6 => (0, 0.0, LEVEL_WORK),
-                7 => (1, 0.0, LEVEL_WORK),
-                _ => (2, 0.0, LEVEL_WORK),
-            },
+        let (plies, work) = match spec {
+            PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Tariff => (0, u64::MAX),
+            PlayerSpec::Net(plies) => (plies, u64::MAX),
+            PlayerSpec::Level(n) => (n.clamp(6, 8) - 6, LEVEL_WORK),
         };
         Self {
-            noise,
+            noise: spec.noise(),
             ..Self::new(
                 evaluator,
                 Budget {
@@ -281,9 +271,7 @@ impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {
             let payoff = self.payoff(game);
             let stake = Search::new(game, &self.evaluator, &payoff, Side::First).stake();
             for entry in &mut ranked {
-                // The sum of twelve even numbers is as good as normal here.
-                let normal: f64 = (0..12).map(|_| dice.unit()).sum::<f64>() - 6.0;
-                entry.equity += self.noise * stake * normal;
+                entry.equity += self.noise * stake * dice.normal();
             }
             ranked.sort_by(better);
         }

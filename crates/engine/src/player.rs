@@ -89,6 +89,21 @@ pub enum PlayerSpec {
 impl PlayerSpec {
     /// The levels that people may choose.
     pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
+
+    /// Standard deviation of the error in evaluating a position, in stakes: 0.40 to 0.03 for levels 1
+    /// to 5, none for those above.
+    #[must_use]
+    pub fn noise(self) -> f64 {
+        match self {
+            Self::Random => 100.0,
+            Self::Level(0 | 1) => 0.40,
+            Self::Level(2) => 0.25,
+            Self::Level(3) => 0.15,
+            Self::Level(4) => 0.08,
+            Self::Level(5) => 0.03,
+            Self::Level(_) | Self::Greedy | Self::Tariff | Self::Net(_) => 0.0,
+        }
+    }
 }
 
 /// Text that names no player.

@@ -245,6 +245,11 @@ impl Dice {
         unit
     }
 
+    /// A number that is as good as normal: of mean 0 and standard deviation 1, from -6 to 6.
+    pub fn normal(&mut self) -> f64 {
+        (0..12).map(|_| self.unit()).sum::<f64>() - 6.0
+    }
+
     /// One of these throws, according to their weights.
     ///
     /// # Panics

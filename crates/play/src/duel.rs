@@ -35,6 +35,17 @@ pub enum DuelPlayer {
     },
 }
 
+impl DuelPlayer {
+    /// The player of the program that is as careful as this one.
+    #[must_use]
+    pub fn spec(&self) -> PlayerSpec {
+        match self {
+            Self::Bot(spec) => *spec,
+            Self::Network { plies, .. } => PlayerSpec::Net(*plies),
+        }
+    }
+}
+
 /// A player of a duel: one of the program, or one outside it.
 #[derive(Clone, Debug)]
 pub enum Entrant<'a> {

@@ -25,7 +25,7 @@ fn play_out(play: &mut MatchSession, seed: u64, games: u32) {
                 let mv = play.session().pick(level, &mut thoughts).unwrap();
                 play.make(&mv).unwrap();
             }
-            MatchNext::Throw(..) | MatchNext::Answer(..) => match play.decide() {
+            MatchNext::Throw(..) | MatchNext::Answer(..) => match careful(&play) {
                 Some(action) => play.act(action).unwrap(),
                 None => drop(play.roll(&mut dice).unwrap()),
             },
@@ -306,6 +306,11 @@ fn the_stake_is_raised_before_a_throw_and_answered() {
     assert_eq!(refused, "double is not possible now");
 }
 
+/// The decision about the stake of a computer that does not err.
+fn careful(play: &MatchSession) -> Option<Action> {
+    play.decide(PlayerSpec::Net(0), &mut Dice::from_seed(0))
+}
+
 #[test]
 fn the_computer_raises_when_ahead_and_gives_up_when_lost() {
     let behind = "24(2),13(5),8(3),6(5)/6(5),5(5),4(5) throw=3-1";
@@ -319,16 +324,16 @@ fn the_computer_raises_when_ahead_and_gives_up_when_lost() {
     )
     .unwrap();
     play.accept("8/5 6/5").unwrap();
-    assert_eq!(play.decide(), Some(Action::Double));
+    assert_eq!(careful(&play), Some(Action::Double));
     play.accept("double").unwrap();
-    assert_eq!(play.decide(), Some(Action::Drop));
+    assert_eq!(careful(&play), Some(Action::Drop));
     let even = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) throw=3-1";
     let mut play =
         MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", stake, even, 0).unwrap();
     play.accept("8/5 6/5").unwrap();
-    assert_eq!(play.decide(), None);
+    assert_eq!(careful(&play), None);
     play.accept("double").unwrap();
-    assert_eq!(play.decide(), Some(Action::Take));
+    assert_eq!(careful(&play), Some(Action::Take));
 }
 
 #[test]
@@ -345,7 +350,7 @@ fn the_computer_doubles_by_the_score() {
         play.accept("8/5 6/5").unwrap();
         play
     };
-    let decides = |spec, score| second_to_throw(spec, score).decide();
+    let decides = |spec, score| careful(&second_to_throw(spec, score));
     assert_eq!(decides("backgammon", [0, 0]), None);
     // With one point missing to the other side there is nothing more to lose by doubling.
     let free = "backgammon:crawford=false";
@@ -356,7 +361,7 @@ fn the_computer_doubles_by_the_score() {
     // An even game is taken.
     let mut play = second_to_throw(free, [6, 3]);
     play.accept("double").unwrap();
-    assert_eq!(play.decide(), Some(Action::Take));
+    assert_eq!(careful(&play), Some(Action::Take));
 
     // For money a double from an even position is doubled again.
     let endless = terms(Length::Endless);
@@ -370,9 +375,9 @@ fn the_computer_doubles_by_the_score() {
     .unwrap();
     play.accept("8/5 6/5").unwrap();
     play.accept("double").unwrap();
-    assert_eq!(play.decide(), Some(Action::Beaver));
+    assert_eq!(careful(&play), Some(Action::Beaver));
     play.accept("beaver").unwrap();
-    assert_eq!(play.decide(), Some(Action::Take));
+    assert_eq!(careful(&play), Some(Action::Take));
     // A stake that grows by one is decided by points alone.
     let stake = terms(Length::Stake);
     let behind = "24(2),13(5),8(3),6(5)/6(5),5(5),4(5) throw=3-1";
@@ -385,7 +390,53 @@ fn the_computer_doubles_by_the_score() {
     )
     .unwrap();
     play.accept("8/5 6/5").unwrap();
-    assert_eq!(play.decide(), Some(Action::Double));
+    assert_eq!(careful(&play), Some(Action::Double));
+}
+
+/// Decisions about the stake of a level that errs now and then, each with other dice.
+fn careless(play: &MatchSession, level: u8) -> Vec<Option<Action>> {
+    let decide = |seed| play.decide(PlayerSpec::Level(level), &mut Dice::from_seed(seed));
+    (0..80).map(decide).collect()
+}
+
+#[test]
+fn low_levels_double_and_answer_with_less_judgement() {
+    let begin = |position: &str| {
+        let stake = terms(Length::Stake);
+        let mut play =
+            MatchSession::begin_at(&lauta_catalog::Catalog, "backgammon", stake, position, 0)
+                .unwrap();
+        play.accept("8/5 6/5").unwrap();
+        play
+    };
+    // A double that is to be taken, and one that is to be passed.
+    let ahead = begin("24(2),13(5),8(3),6(5)/18(2),13(3),8(3),7,6(4),5,4 throw=3-1");
+    assert_eq!(careful(&ahead), Some(Action::Double));
+    let mut doubled = begin("24(2),13(5),8(3),6(5)/13(4),8(4),6(4),5(2),4 throw=3-1");
+    doubled.accept("double").unwrap();
+    assert_eq!(careful(&doubled), Some(Action::Drop));
+    for play in [&ahead, &doubled] {
+        let right = careful(play);
+        let wrong = |level| {
+            let decided = careless(play, level);
+            decided.iter().filter(|action| **action != right).count()
+        };
+        let errors: Vec<usize> = (1..=8).map(wrong).collect();
+        assert!((20..60).contains(&errors[0]), "{errors:?}");
+        assert!(errors.is_sorted_by(|low, high| low >= high), "{errors:?}");
+        assert_eq!(errors[5..], [0, 0, 0]);
+    }
+    // Whoever has lost for certain gives up at every level, by the same dice the same way.
+    let mut lost = begin("13(5),8(5),6(5)/1 throw=3-1");
+    lost.accept("double").unwrap();
+    for level in [1, 5, 8] {
+        assert!(
+            careless(&lost, level)
+                .iter()
+                .all(|a| *a == Some(Action::Drop))
+        );
+    }
+    assert_eq!(careless(&ahead, 1), careless(&ahead, 1));
 }
 
 #[test]

@@ -29,7 +29,8 @@ enum Decision {
 fn decide(play: &MatchSession, who: &DuelPlayer, dice: &mut Dice) -> Result<Decision, String> {
     match play.next() {
         MatchNext::Throw(..) | MatchNext::Answer(..) => {
-            Ok(play.decide().map_or(Decision::Roll, Decision::Stake))
+            let action = play.decide(who.spec(), dice);
+            Ok(action.map_or(Decision::Roll, Decision::Stake))
         }
         MatchNext::Choice(_) => {
             let picked = play.session().pick_as(who, dice);

@@ -119,6 +119,37 @@ impl Chances {
         }
     }
 
+    /// As somebody sees it who is wrong by `error` about the logarithm of the odds to win: what is
+    /// certain stays certain, and wins and losses are shared out as before.
+    ///
+    /// ```
+    /// use lauta_engine::cube::Chances;
+    ///
+    /// let chances = |win: f64| Chances::new(&[win, 1.0 - win, 0.0], &[1]).unwrap();
+    /// assert!((chances(0.5).misjudged(0.4).win() - 0.5987).abs() < 1e-4);
+    /// assert!((chances(0.95).misjudged(-0.4).win() - 0.9272).abs() < 1e-4);
+    /// assert_eq!(chances(1.0).misjudged(-0.4), chances(1.0));
+    /// ```
+    #[must_use]
+    pub fn misjudged(&self, error: f64) -> Self {
+        let raised = |ends: &[(u32, f64)], factor: f64| -> Vec<(u32, f64)> {
+            ends.iter()
+                .map(|&(n, chance)| (n, chance * factor))
+                .collect()
+        };
+        let won = raised(&self.won, error.exp());
+        let sum = |ends: &[(u32, f64)]| ends.iter().map(|(_, chance)| chance).sum::<f64>();
+        let all = sum(&self.won) + sum(&self.lost);
+        let seen = sum(&won) + sum(&self.lost);
+        // Without wins and losses all is drawn.
+        let share = if seen > 0.0 { all / seen } else { 1.0 };
+        Self {
+            won: raised(&won, share),
+            lost: raised(&self.lost, share),
+            drawn: self.drawn,
+        }
+    }
+
     /// Probability to win, from 0 to 1; a draw counts half.
     #[must_use]
     pub fn win(&self) -> f64 {

@@ -1,6 +1,6 @@
 //! Turns of a game: what people, dice and the computer do next, as new events.
 
-use lauta_catalog::game::{Action, Side};
+use lauta_catalog::game::{Action, Dice, Side};
 use lauta_catalog::{Kind, MatchError, MatchNext, PlayerSpec};
 
 use super::access::Access;
@@ -209,6 +209,18 @@ impl Table {
         self.level() >= 7 && self.due().is_some_and(|side| !self.person(side))
     }
 
+    /// The computer that decides now, and its chance.
+    fn computer(&self) -> (PlayerSpec, Dice) {
+        let dice = self.place.settings.dice.aside(self.ply() as u64);
+        (PlayerSpec::Level(self.level()), dice)
+    }
+
+    /// The computer's decision about the stake.
+    fn computer_decides(&self) -> Option<Action> {
+        let (player, mut dice) = self.computer();
+        self.game.decide(player, &mut dice)
+    }
+
     /// Plays the next throw or move of the computer, with the throw that follows, or begins the
     /// next game of a series. No events if a person has to decide.
     pub(crate) fn go_on(&mut self) -> Result<Vec<Event>, GameError> {
@@ -218,20 +230,19 @@ impl Table {
                 Ok(vec![])
             }
             MatchNext::Answer(side, _) | MatchNext::Choice(side) if self.person(side) => Ok(vec![]),
-            MatchNext::Throw(..) => match self.game.decide() {
+            MatchNext::Throw(..) => match self.computer_decides() {
                 Some(action) => {
                     self.game.act(action)?;
                     Ok(vec![Event::Played(action.word().into())])
                 }
                 None => Ok(self.roll().into_iter().collect()),
             },
-            MatchNext::Answer(..) => match self.game.decide() {
+            MatchNext::Answer(..) => match self.computer_decides() {
                 Some(action) => self.decide(action.word()),
                 None => Ok(vec![]),
             },
             MatchNext::Choice(_) => {
-                let mut dice = self.place.settings.dice.aside(ply as u64);
-                let player = PlayerSpec::Level(self.level());
+                let (player, mut dice) = self.computer();
                 match self.session().pick(player, &mut dice) {
                     Some(text) => self.decide(&text),
                     None => Ok(vec![]),

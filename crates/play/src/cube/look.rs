@@ -214,6 +214,15 @@ impl Look {
         })
     }
 
+    /// The same through the eyes of somebody who is [wrong](Chances::misjudged) by `error`.
+    pub(super) fn misjudged(self, error: f64) -> Self {
+        Self {
+            chances: self.chances.misjudged(error),
+            exact: self.exact.filter(|_| error == 0.0),
+            ..self
+        }
+    }
+
     /// The equity at this stake, before the side in question throws and without its doubling now.
     fn value(&self, cube: u32, owner: Owner) -> f64 {
         let terms = self.standing.terms();
@@ -284,6 +293,14 @@ impl Offered {
             pass: if side == thrower { -lost } else { lost },
             asked: side == thrower,
         })
+    }
+
+    /// The same through the eyes of somebody who is wrong by `error`.
+    pub(super) fn misjudged(self, error: f64) -> Self {
+        Self {
+            look: self.look.misjudged(error),
+            ..self
+        }
     }
 
     /// Equity of the side that answers, if that of the side about to throw is this.

@@ -10,9 +10,10 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 pub use lauta_advice::WINS;
+use lauta_engine::PlayerSpec;
 use lauta_engine::cube::Chances;
 pub use lauta_engine::cube::{Equities, Stage, Wins};
-use lauta_game::{Action, Cube, Match, SeriesEnd, Side};
+use lauta_game::{Action, Cube, Dice, Match, SeriesEnd, Side};
 use thiserror::Error;
 
 pub use hint::{CubeAdvice, CubeChoice, CubeHint, CubeLine, Unit};
@@ -265,24 +266,40 @@ impl MatchSession {
         }
     }
 
-    /// The computer's decision about the stake, if one is due and it would raise, take or drop.
+    /// The decision of a computer of this strength about the stake, if one is due and it would raise,
+    /// take or drop. Whoever errs in evaluating moves errs in judging the position here as well: by
+    /// half as much, since one position is judged with more care than twenty moves. Equal dice give
+    /// equal decisions.
     #[must_use]
-    pub fn decide(&self) -> Option<Action> {
-        match (self.next(), self.play().series().cube) {
+    pub fn decide(&self, player: PlayerSpec, dice: &mut Dice) -> Option<Action> {
+        let next = self.next();
+        let (MatchNext::Throw(_, actions) | MatchNext::Answer(_, actions)) = &next else {
+            return None;
+        };
+        // Where nothing can be decided, nothing is judged.
+        if actions.is_empty() {
+            return None;
+        }
+        // An error of one in the logarithm of even odds is one of half a stake in equity.
+        let error = match player.noise() {
+            0.0 => 0.0,
+            noise => noise * dice.normal(),
+        };
+        match (next, self.play().series().cube) {
             (MatchNext::Throw(_, actions), cube) if actions.contains(&Action::Double) => {
                 let doubles = match cube {
-                    Cube::Doubling => self.doubles()?,
+                    Cube::Doubling => self.doubles(error)?,
                     // Nothing is known of how well a stake that grows by one can be used.
-                    Cube::Arithmetic | Cube::None => self.expected()? >= 0.4,
+                    Cube::Arithmetic | Cube::None => self.expected(error)? >= 0.4,
                 };
                 doubles.then_some(Action::Double)
             }
             (MatchNext::Answer(side, actions), cube) => {
                 let answer = match cube {
-                    Cube::Doubling => self.offered(side)?.answer(),
+                    Cube::Doubling => self.offered(side)?.misjudged(error).answer(),
                     Cube::Arithmetic | Cube::None => {
                         let stake = self.play().stake();
-                        let expected = self.expected()?;
+                        let expected = self.expected(error)?;
                         let mine = if self.to_throw()? == side {
                             expected
                         } else {
@@ -314,11 +331,12 @@ impl MatchSession {
         }
     }
 
-    /// Expected points of the side about to throw, without a cube.
-    fn expected(&self) -> Option<f64> {
+    /// Expected points of the side about to throw, without a cube, to somebody who is wrong by `error`.
+    fn expected(&self, error: f64) -> Option<f64> {
         let points: Vec<u32> = self.session().endings().iter().map(|e| e.points).collect();
         let outlook = self.session().outlook()?;
-        Some(Chances::new(&outlook.probs, &points)?.points())
+        let chances = Chances::new(&outlook.probs, &points)?;
+        Some(chances.misjudged(error).points())
     }
 
     /// The offer of the cube that this side has to answer.
@@ -326,10 +344,10 @@ impl MatchSession {
         Offered::new(self.play(), self.equities(), self.session(), side)
     }
 
-    fn doubles(&self) -> Option<bool> {
+    fn doubles(&self, error: f64) -> Option<bool> {
         let side = self.to_throw()?;
         let look = Look::new(self.play(), self.equities(), self.session(), side)?;
-        let verdict = look.decide().verdict;
+        let verdict = look.misjudged(error).decide().verdict;
         Some(verdict.doubles())
     }
 }
