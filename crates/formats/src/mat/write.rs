@@ -149,8 +149,9 @@ fn plies(series: &Series, game: &Game, written: &mut Written) -> Result<(), Unwr
         let left = cells.next_if(|(side, _)| *side == Side::First);
         let left = left.map_or(String::new(), |(_, text)| text);
         let right = cells.next_if(|(side, _)| *side == Side::Second);
+        // Some programs part the columns where three blanks stand, one of them before each word of the cube.
         let line = match right {
-            Some((_, right)) => format!("{number:>3}) {left:<27} {right}"),
+            Some((_, right)) => format!("{number:>3}) {left:<26}  {right}"),
             None => format!("{number:>3}) {left}"),
         };
         let _ = writeln!(text, "{line}");

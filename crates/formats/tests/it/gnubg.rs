@@ -23,12 +23,12 @@ use proptest::test_runner::TestRunner;
 use crate::played::played;
 
 /// Number of matches.
-fn number() -> u32 {
+pub(crate) fn number() -> u32 {
     let asked = std::env::var("LAUTA_MATCHES").ok();
     asked.and_then(|n| n.parse().ok()).unwrap_or(30)
 }
 
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("gnubg-{name}"));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();

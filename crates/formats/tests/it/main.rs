@@ -9,6 +9,7 @@ mod ids;
 mod mat;
 mod met;
 mod ogxm;
+mod outside;
 mod own;
 mod played;
 mod printed;
