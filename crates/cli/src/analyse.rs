@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
+use lauta_catalog::game::Side;
 use lauta_catalog::{
     Analysis, AnalysisOptions, Assessment, CubeDecision, Decision, Endings, Mark, Record, Totals,
     judged, signed,
@@ -111,6 +112,15 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
             wrap(&format!("{which}{}.", game.words(analysis)), 0, WIDTH)
         )?;
     }
+    if let Some(adjusted) = analysis.adjusted {
+        let name = analysis.name(1, Side::First);
+        let percent = signed(100.0 * adjusted, 2);
+        let percent = percent.trim_start_matches('+');
+        writeln!(
+            out,
+            "Luck-adjusted result of the match for {name}: {percent:.2} % of a win."
+        )?;
+    }
     writeln!(out)?;
     totals(analysis, out)?;
     singled_out(analysis, out)?;
@@ -173,6 +183,16 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
     }
     if analysis.dice {
         row("luck (points)", &|_, totals| signed(totals.luck, 3))?;
+    }
+    if named.iter().any(|(_, totals)| totals.chances.is_some()) {
+        row("errors (chance to win the match)", &|_, totals| {
+            let chances = totals.chances.unwrap_or_default();
+            format!("{:.2} %", 100.0 * (chances.error + chances.cube_error))
+        })?;
+        row("luck (chance to win the match)", &|_, totals| {
+            let chances = totals.chances.unwrap_or_default();
+            format!("{} %", signed(100.0 * chances.luck, 2))
+        })?;
     }
     Ok(())
 }

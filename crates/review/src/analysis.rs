@@ -107,6 +107,10 @@ pub struct Decision {
     pub best: RankedMove,
     /// Equity lost by the move played, in points: never negative.
     pub error: f64,
+    /// The chance to win the match that a point of equity is worth at this score and stake, in a match with a doubling
+    /// cube.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance_of_point: Option<f64>,
     /// Equity between the best move and the worst.
     #[serde(skip)]
     pub spread: f64,
@@ -175,6 +179,10 @@ pub struct Luck {
     pub luck: f64,
     /// Stake of the game.
     pub stake: u32,
+    /// The chance to win the match that a point of equity is worth at this score and stake, in a match with a doubling
+    /// cube.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance_of_point: Option<f64>,
 }
 
 /// Review of one game of the series.
@@ -288,9 +296,44 @@ pub struct Totals {
     pub marks: [usize; 3],
     /// The sum of luck, the stakes included.
     pub luck: f64,
+    /// The same sums as chances to win the match, in a match with a doubling cube.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chances: Option<MatchChances>,
+}
+
+/// What a side lost and was given in a match, in chances to win it: 0.01 is one match in a hundred.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MatchChances {
+    /// The sum of all errors in moves.
+    pub error: f64,
+    /// The sum of all errors about the cube.
+    pub cube_error: f64,
+    /// The sum of luck.
+    pub luck: f64,
 }
 
 impl Totals {
+    /// The chances to win the match, to add this much equity to one of them.
+    fn add_chance(
+        &mut self,
+        points: f64,
+        of_point: Option<f64>,
+        to: fn(&mut MatchChances) -> &mut f64,
+    ) {
+        if let Some(chance) = of_point {
+            *to(self.chances.get_or_insert_default()) += points * chance;
+        }
+    }
+
+    /// Adds a throw.
+    fn count_luck(&mut self, throw: &Luck) {
+        self.luck += throw.luck * f64::from(throw.stake);
+        self.add_chance(throw.luck, throw.chance_of_point, |chances| {
+            &mut chances.luck
+        });
+    }
+
     /// Adds a decision; the rate follows from the sums.
     fn count(&mut self, decision: &Decision) {
         if decision.forced() {
@@ -300,6 +343,9 @@ impl Totals {
         self.decisions += 1;
         self.counted += usize::from(decision.spread >= 1e-4);
         self.error += decision.error;
+        self.add_chance(decision.error, decision.chance_of_point, |chances| {
+            &mut chances.error
+        });
         if let Some(mark) = decision.mark {
             self.marks[mark as usize] += 1;
         }
@@ -309,6 +355,9 @@ impl Totals {
     fn count_cube(&mut self, decision: &CubeDecision) {
         self.cube_decisions += usize::from(decision.counts);
         self.cube_error += decision.error;
+        self.add_chance(decision.error, decision.chance_of_point, |chances| {
+            &mut chances.cube_error
+        });
         if let Some(mark) = decision.mark {
             self.marks[mark as usize] += 1;
         }
@@ -396,6 +445,14 @@ pub struct Analysis {
     /// The decisions on which the two programs differ most, the greatest difference first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<Difference>,
+    /// Winner of the match, if it is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub match_winner: Option<Side>,
+    /// Luck-adjusted result of a match with a doubling cube that is over: the first side's win, 1 or 0, less its luck,
+    /// plus the other side's, in chances to win the match. In a match from an even score 0.5 says that both played
+    /// equally well.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub adjusted: Option<f64>,
     /// Name of the match equity table that scores are valued by, if not the program's own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
@@ -467,12 +524,11 @@ impl Analysis {
             }
         }
         for throw in &self.throws {
-            let luck = throw.luck * f64::from(throw.stake);
             let game = &mut self.games[throw.game - 1];
-            game.luck[throw.side.index()] += luck;
-            self.totals[throw.side.index()].luck += luck;
+            game.luck[throw.side.index()] += throw.luck * f64::from(throw.stake);
+            self.totals[throw.side.index()].count_luck(throw);
             if let Some(totals) = of_player(&mut self.players, game, throw.side) {
-                totals.luck += luck;
+                totals.count_luck(throw);
             }
         }
         let players = self.players.iter_mut().map(|player| &mut player.totals);
@@ -484,6 +540,14 @@ impl Analysis {
                 .points
                 .map(|points| points - game.luck[0] + game.luck[1]);
         }
+        let [first, second] = self.totals.map(|totals| totals.chances);
+        let luck = first
+            .zip(second)
+            .map(|(first, second)| first.luck - second.luck);
+        self.adjusted = self.match_winner.zip(luck).map(|(winner, luck)| {
+            let won = f64::from(u8::from(winner == Side::First));
+            won - luck
+        });
         self.draw_curves();
         self.single_out();
     }

@@ -36,6 +36,9 @@ pub struct CubeDecision {
     /// Equity lost by the choice, in points at the present stake (at a score: the normalised equity of players of
     /// backgammon): never negative.
     pub error: f64,
+    /// The chance to win the match that a point of equity is worth at this score and stake, in a match.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance_of_point: Option<f64>,
     /// Mark of the error.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
@@ -137,6 +140,7 @@ impl CubeDecision {
             chosen,
             best: if error > 0.0 { best.0 } else { chosen },
             error,
+            chance_of_point: play.chance_of_point(),
             mark: scale.mark(error),
             other: None,
             counts: action.is_some() || error >= SMALLEST || close(),

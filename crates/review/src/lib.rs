@@ -13,8 +13,8 @@ mod run;
 mod words;
 
 pub use analysis::{
-    Analysis, CurvePoint, Decision, Difference, GameReview, Luck, Mark, PlayerTotals, Scale, Swing,
-    Totals,
+    Analysis, CurvePoint, Decision, Difference, GameReview, Luck, Mark, MatchChances, PlayerTotals,
+    Scale, Swing, Totals,
 };
 pub use cube::CubeDecision;
 pub use run::{AnalysisOptions, analyse};

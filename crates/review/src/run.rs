@@ -62,6 +62,8 @@ struct Step {
     stake: u32,
     /// The payoff of endings at the score, if not their points.
     payoff: Option<Payoff>,
+    /// The chance to win the match that a point is worth at the score.
+    chance_of_point: Option<f64>,
 }
 
 /// The kind of a step.
@@ -89,6 +91,8 @@ struct Played {
     games: Vec<GameReview>,
     steps: Vec<Step>,
     raised: bool,
+    /// Winner of the match, if it is over.
+    winner: Option<Side>,
 }
 
 /// Analyses a record. `progress` is called with (entries done, all entries) and stops the analysis
@@ -146,6 +150,8 @@ pub fn analyse(
         worst: vec![],
         other_program: record.assessments.program.clone(),
         differences: vec![],
+        match_winner: played.winner,
+        adjusted: None,
         table: options.table.map(|table| table.name),
         raised: played.raised,
     };
@@ -181,6 +187,7 @@ impl Played {
             games: vec![],
             steps: vec![],
             raised: false,
+            winner: None,
         };
         for (n, text) in record.entries.iter().enumerate() {
             if matches!(play.next(), MatchNext::GameOver(_)) {
@@ -188,7 +195,7 @@ impl Played {
             }
             let at = play.session().record().len();
             let stake = play.play().stake().value;
-            let payoff = play.payoff();
+            let (payoff, chance_of_point) = (play.payoff(), play.chance_of_point());
             let cube = may_turn(&play).then(|| Box::new(play.clone()));
             play.accept(text)?;
             let Some(entry) = play.record().last() else {
@@ -218,10 +225,12 @@ impl Played {
                     kind,
                     stake,
                     payoff: payoff.clone(),
+                    chance_of_point,
                 });
             }
         }
         played.close(&play);
+        played.winner = play.result().and_then(|result| result.winner);
         Ok(played)
     }
 
@@ -298,6 +307,7 @@ impl Step {
             mean,
             luck: value - mean,
             stake: self.stake,
+            chance_of_point: self.chance_of_point,
         })
     }
 
@@ -331,6 +341,7 @@ impl Step {
             // A move that is as good as the best one is the best one.
             best: if error > 0.0 { best } else { played }.clone(),
             error,
+            chance_of_point: self.chance_of_point,
             spread: best.equity - ranked.last()?.equity,
             others: mark.map_or_else(Vec::new, |_| others.collect()),
             mark,

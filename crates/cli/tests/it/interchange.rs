@@ -104,6 +104,40 @@ fn a_folder_is_converted_file_by_file() {
 }
 
 #[test]
+fn errors_and_luck_add_up_in_chances_to_win_the_match() {
+    let document = json(&fed(&["analyse", "-", "--plies", "0", "--json"], MATCH));
+    let number = |value: &serde_json::Value| value.as_f64().unwrap();
+    let sum = |entries: &str, of: &str, side: &str| -> f64 {
+        let entries = document[entries].as_array().unwrap().iter();
+        let own = entries.filter(|entry| entry["side"] == side);
+        own.map(|entry| number(&entry[of]) * number(&entry["chance_of_point"]))
+            .sum()
+    };
+    let mut luck = [0.0; 2];
+    for (n, side) in ["first", "second"].into_iter().enumerate() {
+        let chances = &document["totals"][n]["chances"];
+        luck[n] = number(&chances["luck"]);
+        assert!((luck[n] - sum("throws", "luck", side)).abs() < 1e-9);
+        assert!((number(&chances["cube_error"]) - sum("cube", "error", side)).abs() < 1e-9);
+        let error = number(&chances["error"]);
+        assert!(error > 0.0 && (error - sum("decisions", "error", side)).abs() < 1e-9);
+    }
+    assert_eq!(document["match_winner"], "second");
+    assert!((number(&document["adjusted"]) - (luck[1] - luck[0])).abs() < 1e-9);
+    // A point is worth half a match at most.
+    let throws = document["throws"].as_array().unwrap();
+    assert!(throws.iter().all(|throw| {
+        let chance = number(&throw["chance_of_point"]);
+        chance > 0.0 && chance <= 0.5
+    }));
+    // Where points are worth themselves there are no such chances.
+    let money = include_str!("../../../formats/tests/data/money.mat");
+    let document = json(&fed(&["analyse", "-", "--plies", "0", "--json"], money));
+    assert!(document["adjusted"].is_null() && document["totals"][0]["chances"].is_null());
+    assert!(document["throws"][0]["chance_of_point"].is_null());
+}
+
+#[test]
 fn a_match_of_another_program_is_analysed() {
     let first: String = MATCH
         .lines()

@@ -335,6 +335,11 @@ impl Table {
         matches!(self.game.next(), MatchNext::Over(..))
     }
 
+    /// True if a review is allowed: of a game that is over, and of a file however far it goes.
+    pub(crate) fn may_be_reviewed(&self) -> bool {
+        self.is_over() || self.place.settings.opened
+    }
+
     /// True if advice is allowed: against the computer, or at one screen, where both players see
     /// it.
     pub(crate) fn may_be_advised(&self) -> bool {

@@ -106,7 +106,7 @@ impl Reviewer {
         table: &Table,
         by: IpAddr,
     ) -> Result<Arc<Review>, GameError> {
-        if !table.is_over() {
+        if !table.may_be_reviewed() {
             return Err(GameError::NotOver);
         }
         let (id, ply) = (&table.place.id, table.ply());

@@ -143,6 +143,33 @@ fn another_programs_analysis_is_shown_in_the_review() {
     );
 }
 
+/// A file that ends in the middle of a game is reviewed as far as it goes, with the other program's judgements.
+#[test]
+fn an_unfinished_match_leads_to_its_review() {
+    let site = Site::new();
+    let whole = include_str!("../../../formats/tests/data/match3-analysed.sgf");
+    let nodes: Vec<&str> = whole.split("\n;").collect();
+    let cut = format!("{})", nodes[..12].join("\n;"));
+    let result = cut.find("RE[").unwrap();
+    let end = result + cut[result..].find(']').unwrap() + 1;
+    let cut = format!("{}{}", &cut[..result], &cut[end..]);
+    let (status, page, to) = send(&site, "", cut.as_bytes(), false);
+    assert_eq!(status, StatusCode::SEE_OTHER, "{page}");
+    let to = to.unwrap();
+    assert!(to.ends_with("/review"), "{to}");
+    let review = site.json(&format!("/api/games/{}", to.trim_start_matches("/g/")));
+    assert_eq!(review["other_program"], "GNU Backgammon 1.07.001");
+    assert!(review["decisions"].as_array().unwrap().len() >= 9);
+    assert!(review["adjusted"].is_null() && review["match_winner"].is_null());
+    assert!(site.page(&to).contains("differ most"));
+    // It can still be played on.
+    let state = site.json(&format!(
+        "/api/games/{}",
+        to.trim_start_matches("/g/").trim_end_matches("/review")
+    ));
+    assert_eq!(state["over"], false);
+}
+
 #[test]
 fn an_id_leads_to_the_analysis_board() {
     let site = Site::new();

@@ -810,6 +810,9 @@ review-forced = Erzwungene Züge (nicht gezählt)
 review-marked = Markierte Fehler
 review-none = keine
 review-luck = Glück (Punkte)
+review-errors-chance = Fehler (Chance, das Match zu gewinnen)
+review-luck-chance = Glück (Chance, das Match zu gewinnen)
+review-match-without-luck = Glücksbereinigtes Ergebnis des Matchs für { $side }: { $value } eines Sieges. Spielen beide gleich gut, sind es 50 %.
 review-paid = { $side } { $side-number ->
     [many] bekamen
    *[one] bekam

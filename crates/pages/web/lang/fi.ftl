@@ -782,6 +782,9 @@ review-forced = Pakkosiirrot (ei laskettu mukaan)
 review-marked = Merkityt virheet
 review-none = ei yhtään
 review-luck = Onni (pistettä)
+review-errors-chance = Virheet (mahdollisuus voittaa ottelu)
+review-luck-chance = Onni (mahdollisuus voittaa ottelu)
+review-match-without-luck = { $side }, ottelun tulos ilman onnen vaikutusta: { $value } voitosta. Kun molemmat pelaavat yhtä hyvin, se on 50 %.
 review-paid = { $side } { $side-number ->
     [many] saivat
    *[one] sai

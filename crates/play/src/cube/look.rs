@@ -170,6 +170,13 @@ pub(crate) fn payoff(
     (half > 0.0).then(|| Payoff::new(worths, lost, draw, 1.0))
 }
 
+/// The chance to win the match that a point of equity, as [`payoff`] scales it, is worth.
+pub(crate) fn chance_of_point(play: &Match, table: Option<&Arc<Equities>>) -> Option<f64> {
+    let standing = Standing::new(play, table, Side::First)?;
+    standing.equities.as_ref()?;
+    Some(standing.point())
+}
+
 /// The share of a live cube's value that the other side, its owner, can have for money, if the equity of the side in
 /// question is this: from 0 to 1. `None` if a cube is of no use.
 fn used(chances: &Chances, equity: f64) -> Option<f64> {

@@ -22,7 +22,7 @@ use lauta_game::{
 use self::entry::{SETTLED, settled};
 
 use self::settle::{Settled, draw, to_act};
-use crate::cube::payoff;
+use crate::cube::{chance_of_point, payoff};
 use crate::games::Games;
 use crate::session::{AnySession, Next};
 use crate::terms::{Length, Terms};
@@ -130,6 +130,13 @@ impl MatchSession {
     #[must_use]
     pub fn payoff(&self) -> Option<Payoff> {
         payoff(&self.play, self.equities(), self.session.endings())
+    }
+
+    /// The chance to win the match, up to 0.5, that a point of the scale of [`MatchSession::payoff`] is worth at this
+    /// score and stake; `None` where points are worth themselves.
+    #[must_use]
+    pub fn chance_of_point(&self) -> Option<f64> {
+        chance_of_point(&self.play, self.equities())
     }
 
     /// The match equity table that scores are valued by, if not the program's own.

@@ -109,10 +109,9 @@ impl Fault {
 }
 
 impl OpenedMatch {
-    /// Address of its review or, while it is not finished, of its moves.
+    /// Address of its review.
     fn address(&self) -> String {
-        let page = if self.over { "review" } else { "replay?at=0" };
-        format!("/g/{}/{page}", self.id)
+        format!("/g/{}/review", self.id)
     }
 }
 

@@ -96,8 +96,9 @@ impl Scene {
     }
 
     /// True if the game can be reviewed.
-    fn is_over(&self) -> bool {
-        self.game.as_ref().is_some_and(|[whole, _]| whole.is_over())
+    fn may_be_reviewed(&self) -> bool {
+        let whole = self.game.as_ref().map(|[whole, _]| whole);
+        whole.is_some_and(Table::may_be_reviewed)
     }
 
     fn tab(&self) -> Tab {
@@ -240,7 +241,7 @@ fn tabs(scene: &Scene) -> Markup {
             @for tab in Tab::ALL {
                 @let mine = tab == scene.tab();
                 @let spot = Spot { tab: Some(tab), all: false, ..scene.spot.clone() };
-                @if tab != Tab::Review || scene.is_over() {
+                @if tab != Tab::Review || scene.may_be_reviewed() {
                     @let href = if tab == Tab::Review { review::address(scene) } else { scene.address(&spot) };
                     a href=(href) aria-current=[mine.then_some("page")] data-tab=(tab.word()) {
                         (match tab {

@@ -131,6 +131,9 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
                 (went(table, analysis, game)) "."
             }
         }
+        @if let Some(adjusted) = analysis.adjusted {
+            p.lead { (tr!("review-match-without-luck", side = called(analysis, 1, Side::First), value = percent(adjusted))) }
+        }
         (totals(analysis))
         @if !analysis.worst.is_empty() {
             h3 { (tr!("review-worst")) }
@@ -367,9 +370,24 @@ fn totals(analysis: &Analysis) -> Markup {
                     if marked.is_empty() { tr!("review-none") } else { marked.join(", ") }
                 }))
                 @if analysis.dice { (row(tr!("review-luck"), &|t| signed(t.luck, 3))) }
+                @if named.iter().any(|(_, totals)| totals.chances.is_some()) {
+                    (row(tr!("review-errors-chance"), &|t| {
+                        let chances = t.chances.unwrap_or_default();
+                        percent(chances.error + chances.cube_error)
+                    }))
+                    (row(tr!("review-luck-chance"), &|t| {
+                        number(&format!("{} %", lauta_catalog::signed(100.0 * t.chances.unwrap_or_default().luck, 2)))
+                    }))
+                }
             }
         }
     }
+}
+
+/// A chance in per cent, as the language writes it.
+fn percent(chance: f64) -> String {
+    let signed = lauta_catalog::signed(100.0 * chance, 2);
+    number(&format!("{} %", signed.trim_start_matches('+')))
 }
 
 /// A number with its sign, as the language writes it.
