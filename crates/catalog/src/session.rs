@@ -76,6 +76,11 @@ impl<G: Thinks> AnySession for Typed<G> {
         self.session.game().usual_win()
     }
 
+    fn pays(&self) -> bool {
+        let (game, _) = self.thought();
+        game.in_chances().is_some_and(|game| game.pays())
+    }
+
     fn forfeit(&self, side: Side) -> i32 {
         self.session.game().forfeit(self.session.position(), side)
     }

@@ -9,7 +9,9 @@ use lauta_engine::{
     Evaluator, Expectimax, Judge, Payoff, Player, PlayerSpec, Progress, RandomPlayer, TariffPlayer,
     TrainingOptions, Trials,
 };
-use lauta_game::{Dice, Editing, Family, Figures, IncrementalFeatures, Inputs, Moves, Side};
+use lauta_game::{
+    Dice, Editing, Family, Features, Figures, IncrementalFeatures, Inputs, Moves, Side,
+};
 use lauta_play::{DuelError, DuelPlayer, Entrant, OutsidePlayer};
 
 use crate::networks::network_of;
@@ -64,6 +66,8 @@ pub(crate) trait InChances<G: Family> {
     fn values(&self, side: Side, positions: &[&G::Position]) -> Vec<f64>;
     /// The outlook of the side about to throw in `pos`.
     fn outlook(&self, pos: &G::Position) -> Option<Outlook>;
+    /// True if moves may pay points during the game.
+    fn pays(&self) -> bool;
     /// Trains a network.
     fn train(
         &self,
@@ -260,6 +264,10 @@ impl<G: Judged> InChances<G> for G {
 
     fn outlook(&self, pos: &G::Position) -> Option<Outlook> {
         Judged::outlook(self, pos)
+    }
+
+    fn pays(&self) -> bool {
+        Features::pays(self)
     }
 
     fn train(

@@ -64,7 +64,7 @@ impl MatchSession {
     /// The part that score and stake have in the equities of moves.
     #[must_use]
     pub fn score_in_equities(&self) -> Score {
-        match (self.adds_up(), self.at_score()) {
+        match (self.adds_up(), self.at_score().is_some()) {
             (_, true) => Score::Counted,
             (true, false) => Score::LeftOut,
             (false, false) => Score::None,

@@ -10,6 +10,7 @@ mod matches;
 mod player;
 mod record;
 mod session;
+mod sets;
 mod terms;
 mod verify;
 

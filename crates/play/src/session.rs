@@ -67,6 +67,8 @@ pub trait AnySession: Send + Sync {
     fn moves(&self) -> Vec<ListedMove>;
     /// Points paid during the game, from the second side to the first.
     fn paid(&self) -> i32;
+    /// True if moves may pay points during the game.
+    fn pays(&self) -> bool;
     /// Points that this side would pay for the rest of the game if it gave up now, besides the ending
     /// that costs least.
     fn forfeit(&self, side: Side) -> i32;

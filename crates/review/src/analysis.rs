@@ -107,8 +107,7 @@ pub struct Decision {
     pub best: RankedMove,
     /// Equity lost by the move played, in points: never negative.
     pub error: f64,
-    /// The chance to win the match that a point of equity is worth at this score and stake, in a match with a doubling
-    /// cube.
+    /// The chance to win the match that a point of equity is worth at this score and stake, in a match or set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance_of_point: Option<f64>,
     /// Equity between the best move and the worst.
@@ -179,8 +178,7 @@ pub struct Luck {
     pub luck: f64,
     /// Stake of the game.
     pub stake: u32,
-    /// The chance to win the match that a point of equity is worth at this score and stake, in a match with a doubling
-    /// cube.
+    /// The chance to win the match that a point of equity is worth at this score and stake, in a match or set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance_of_point: Option<f64>,
 }
@@ -296,7 +294,7 @@ pub struct Totals {
     pub marks: [usize; 3],
     /// The sum of luck, the stakes included.
     pub luck: f64,
-    /// The same sums as chances to win the match, in a match with a doubling cube.
+    /// The same sums as chances to win the match, in a match or set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chances: Option<MatchChances>,
 }
@@ -448,7 +446,7 @@ pub struct Analysis {
     /// Winner of the match, if it is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub match_winner: Option<Side>,
-    /// Luck-adjusted result of a match with a doubling cube that is over: the first side's win, 1 or 0, less its luck,
+    /// Luck-adjusted result of a match or set that is over: the first side's win, 1 or 0, less its luck,
     /// plus the other side's, in chances to win the match. In a match from an even score 0.5 says that both played
     /// equally well.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -458,6 +456,9 @@ pub struct Analysis {
     pub table: Option<String>,
     /// True if the stake was raised in some game.
     pub raised: bool,
+    /// True if moves were valued by the score of a match or set.
+    #[serde(skip)]
+    pub at_score: bool,
 }
 
 impl Analysis {

@@ -91,6 +91,7 @@ struct Played {
     games: Vec<GameReview>,
     steps: Vec<Step>,
     raised: bool,
+    at_score: bool,
     /// Winner of the match, if it is over.
     winner: Option<Side>,
 }
@@ -154,6 +155,7 @@ pub fn analyse(
         adjusted: None,
         table: options.table.map(|table| table.name),
         raised: played.raised,
+        at_score: played.at_score,
     };
     for found in found {
         match found {
@@ -187,6 +189,7 @@ impl Played {
             games: vec![],
             steps: vec![],
             raised: false,
+            at_score: false,
             winner: None,
         };
         for (n, text) in record.entries.iter().enumerate() {
@@ -195,7 +198,8 @@ impl Played {
             }
             let at = play.session().record().len();
             let stake = play.play().stake().value;
-            let (payoff, chance_of_point) = (play.payoff(), play.chance_of_point());
+            let (payoff, chance_of_point) = play.at_score().unzip();
+            played.at_score |= payoff.is_some();
             let cube = may_turn(&play).then(|| Box::new(play.clone()));
             play.accept(text)?;
             let Some(entry) = play.record().last() else {

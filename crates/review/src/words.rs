@@ -250,7 +250,7 @@ impl Analysis {
             "An error is doubtful from {doubtful:.3}, bad from {bad:.3} and very bad from {very_bad:.3}. \
              Forced moves do not count."
         ));
-        if self.raised {
+        if self.raised || self.at_score {
             sentences.push(
                 "Errors are counted as if the stake were 1, and at a score so that one point won or lost \
                  at the present stake is +1 or −1. Luck is multiplied by the stake."

@@ -1,14 +1,15 @@
 //! The doubling cube and the score of a match, in positions whose answer can be counted or is known.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use lauta_catalog::cube::{
     CubeChoice, Equities, MatchTable, Situation, TableError, WINS, Wins, cube_advice, with_cube,
 };
-use lauta_catalog::game::Side;
+use lauta_catalog::game::{Dice, Side};
 use lauta_catalog::{
     Analysis, AnalysisOptions, Catalog, Effort, Length, Mark, MatchSession, RankedMove, Record,
-    analyse,
+    Terms, analyse,
 };
 
 fn near(found: f64, known: f64) -> bool {
@@ -49,12 +50,67 @@ fn best(score: [u32; 2], stake: u32, position: &str) -> Vec<RankedMove> {
     let length = Length::To(5);
     let play = MatchSession::in_situation(&Catalog, "backgammon", length, position, situation);
     let play = play.unwrap();
-    assert!(play.at_score());
+    assert!(play.at_score().is_some());
     play.session().best(Effort {
         plies: Some(0),
         millis: 0,
         threads: 1,
     })
+}
+
+/// What a set of `to` at this score makes of each win, by its points, and of each loss, by points below 0. The
+/// games of tavli follow each other.
+fn in_set(spec: &str, to: u32, score: [u32; 2]) -> Option<BTreeMap<i64, f64>> {
+    let terms = Terms {
+        length: Length::To(to),
+        score,
+        ..Terms::default()
+    };
+    let mut dice = Dice::from_seed(1);
+    let play = MatchSession::begin(&Catalog, spec, terms, &mut dice, Some(Side::First)).unwrap();
+    let payoff = play.payoff()?;
+    let endings = play.session().endings().iter();
+    let points: Vec<i64> = endings.map(|end| i64::from(end.points)).collect();
+    let classes = points.iter().copied().chain(points.iter().map(|n| -n));
+    let one = |class: usize| {
+        let mut row = vec![0.0; 2 * points.len() + 2];
+        row[class] = 1.0;
+        payoff.of(Side::First, &row)
+    };
+    Some(
+        classes
+            .enumerate()
+            .map(|(n, points)| (points, one(n)))
+            .collect(),
+    )
+}
+
+/// A double game counts for nothing more at the last point, for more than two single ones where it wins the set at
+/// once, and the set is valued from both sides alike.
+#[test]
+fn sets_without_a_cube_are_valued_by_their_score() {
+    let sign = |points: i64| if points > 0 { 1.0 } else { -1.0 };
+    for spec in ["tavli", "portes", "tavla"] {
+        let last = in_set(spec, 5, [4, 4]).unwrap();
+        for (points, worth) in last {
+            assert!(near(worth, sign(points)), "{spec}: {points}");
+        }
+        let [behind, ahead] = [[3, 4], [4, 3]].map(|score| in_set(spec, 5, score).unwrap());
+        // Two points win the set, one makes it equal; either loss loses it.
+        assert!(near(behind[&1], 1.0) && near(behind[&2], 3.0), "{behind:?}");
+        assert!(near(behind[&-1], -1.0) && near(behind[&-2], -1.0));
+        for (points, worth) in &behind {
+            assert!(near(*worth, -ahead[&-points]), "{spec}: {points}");
+        }
+    }
+    // Nobody plays for the points of a win where games are counted.
+    for (points, worth) in in_set("luoying", 3, [0, 0]).unwrap() {
+        assert!(near(worth, sign(points)), "{points}: {worth}");
+    }
+    // Moves that pay, wins that break ties by their kind, and long sets are valued by points.
+    assert_eq!(in_set("dashi", 5, [0, 0]), None);
+    assert_eq!(in_set("bradspel", 5, [0, 0]), None);
+    assert_eq!(in_set("tavli", 65, [0, 0]), None);
 }
 
 /// At the last point of both sides a gammon is worth no more than a single game: equities lie between -1 and 1, and

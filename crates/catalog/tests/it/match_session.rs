@@ -25,7 +25,7 @@ fn play_out(play: &mut MatchSession, seed: u64, games: u32) {
                 let mv = play.session().pick(level, &mut thoughts).unwrap();
                 play.make(&mv).unwrap();
             }
-            MatchNext::Throw(..) | MatchNext::Answer(..) => match careful(&play) {
+            MatchNext::Throw(..) | MatchNext::Answer(..) => match careful(play) {
                 Some(action) => play.act(action).unwrap(),
                 None => drop(play.roll(&mut dice).unwrap()),
             },

@@ -249,8 +249,7 @@ fn sets_without_a_cube() {
         count: Counted::Games,
         ..Series::default()
     };
-    let games = [even.clone()];
-    let mut rest = Rest::new(&series, &games).unwrap();
+    let mut rest = Rest::new(&series, vec![even.clone()]).unwrap();
     assert!(near(rest.chance([0, 0], 0), 0.5));
     assert!(near(rest.chance([1, 0], 1), 0.75));
     let jan = Results::new(&[0.4, 0.1, 0.4, 0.1, 0.0], &[1, 2]).unwrap();
@@ -259,8 +258,7 @@ fn sets_without_a_cube() {
         ends: SeriesEnd::Played,
         ..Series::default()
     };
-    let games = [jan];
-    let mut rest = Rest::new(&series, &games).unwrap();
+    let mut rest = Rest::new(&series, vec![jan]).unwrap();
     // One behind with one game to go: a single win makes it equal, a double one wins.
     assert!(near(rest.chance([0, 1], 1), 0.4 * 0.5 + 0.1));
     assert!(near(rest.chance([0, 0], 0), 0.5));
@@ -272,10 +270,9 @@ fn sets_without_a_cube() {
         to: Some(1),
         ..Series::default()
     };
-    let games = [drawish.clone(), drawish.levelled()];
-    let mut rest = Rest::new(&series, &games[..1]).unwrap();
+    let mut rest = Rest::new(&series, vec![drawish.clone()]).unwrap();
     assert!(near(rest.chance([0, 0], 0), 0.6));
-    let mut rest = Rest::new(&series, &games[1..]).unwrap();
+    let mut rest = Rest::new(&series, vec![drawish.levelled()]).unwrap();
     assert!(near(rest.chance([0, 0], 0), 0.5));
 }
 

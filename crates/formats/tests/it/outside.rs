@@ -1,4 +1,4 @@
-//! Two programs outside this one, `gammonview` and `ogxm` of PyPI, read the samples and what we write
+//! Two programs outside this one, `gammonview` and `ogxm` of `PyPI`, read the samples and what we write
 //! as we do. Ignored unless asked for:
 //!
 //! ```text

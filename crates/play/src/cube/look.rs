@@ -148,12 +148,13 @@ impl Standing {
 
 /// The payoff of these endings at the score and stake of a match with a doubling cube, as if the cube were turned no
 /// more: their chances to win the match, on a scale on which a win of one point at this stake is worth 1 and such a
-/// loss -1 (the normalised equity of players of backgammon). `None` where endings are worth their points.
+/// loss -1 (the normalised equity of players of backgammon); and the chance that a point of this scale is worth. `None`
+/// where endings are worth their points.
 pub(crate) fn payoff(
     play: &Match,
     table: Option<&Arc<Equities>>,
     endings: &[Ending],
-) -> Option<Payoff> {
+) -> Option<(Payoff, f64)> {
     let standing = Standing::new(play, table, Side::First)?;
     standing.equities.as_ref()?;
     let terms = standing.terms();
@@ -167,14 +168,7 @@ pub(crate) fn payoff(
     }
     let draw = worths.pop()?;
     let lost = worths.split_off(points.len());
-    (half > 0.0).then(|| Payoff::new(worths, lost, draw, 1.0))
-}
-
-/// The chance to win the match that a point of equity, as [`payoff`] scales it, is worth.
-pub(crate) fn chance_of_point(play: &Match, table: Option<&Arc<Equities>>) -> Option<f64> {
-    let standing = Standing::new(play, table, Side::First)?;
-    standing.equities.as_ref()?;
-    Some(standing.point())
+    (half > 0.0).then(|| (Payoff::new(worths, lost, draw, 1.0), half))
 }
 
 /// The share of a live cube's value that the other side, its owner, can have for money, if the equity of the side in

@@ -22,9 +22,10 @@ use lauta_game::{
 use self::entry::{SETTLED, settled};
 
 use self::settle::{Settled, draw, to_act};
-use crate::cube::{chance_of_point, payoff};
+use crate::cube::payoff;
 use crate::games::Games;
 use crate::session::{AnySession, Next};
+use crate::sets;
 use crate::terms::{Length, Terms};
 
 /// A series of games: the game that is being played, and what the others have added up to.
@@ -129,14 +130,19 @@ impl MatchSession {
     /// and such a loss -1; `None` where they are worth their points.
     #[must_use]
     pub fn payoff(&self) -> Option<Payoff> {
-        payoff(&self.play, self.equities(), self.session.endings())
+        self.at_score().map(|(payoff, _)| payoff)
     }
 
-    /// The chance to win the match, up to 0.5, that a point of the scale of [`MatchSession::payoff`] is worth at this
-    /// score and stake; `None` where points are worth themselves.
+    /// The payoff of endings, and the chance to win the match or set, up to 0.5, that a point of its scale is worth;
+    /// `None` where points are worth themselves.
     #[must_use]
-    pub fn chance_of_point(&self) -> Option<f64> {
-        chance_of_point(&self.play, self.equities())
+    pub fn at_score(&self) -> Option<(Payoff, f64)> {
+        let endings = self.session.endings();
+        match (self.play.series().cube, &self.rotation) {
+            (Cube::Doubling, _) => payoff(&self.play, self.equities(), endings),
+            (_, None) => sets::payoff(self.games, &self.specs, &self.play, endings),
+            (_, Some(_)) => None,
+        }
     }
 
     /// The match equity table that scores are valued by, if not the program's own.
@@ -157,12 +163,6 @@ impl MatchSession {
         change(&mut self.play)?;
         self.value_endings();
         Ok(())
-    }
-
-    /// True if moves are chosen and valued by the score and stake of a match, and not by points alone.
-    #[must_use]
-    pub fn at_score(&self) -> bool {
-        self.payoff().is_some()
     }
 
     /// Plays the dice of the draw, where the rules want it.
