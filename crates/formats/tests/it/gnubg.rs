@@ -156,12 +156,16 @@ fn matches_of_gnubg_are_read_from_every_format() {
     assert!(games > 0);
 }
 
-/// Random matches of ours, always the same.
+/// Random matches of ours, always the same. A game that is given up before its first throw is none to it.
 fn ours(n: u32) -> Vec<Series> {
     let mut runner = TestRunner::deterministic();
     let strategy = played();
     let tree = || strategy.new_tree(&mut runner).unwrap().current();
-    std::iter::repeat_with(tree).take(n as usize).collect()
+    let begun = |series: &Series| series.games.iter().all(|game| !game.plies.is_empty());
+    std::iter::repeat_with(tree)
+        .filter(begun)
+        .take(n as usize)
+        .collect()
 }
 
 #[test]
