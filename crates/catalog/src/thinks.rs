@@ -233,13 +233,7 @@ impl<G: Judged> InChances<G> for G {
         plies: u8,
         payoff: Option<&Payoff>,
     ) -> Result<Box<dyn Player<G>>, NetworkError> {
-        let (net, card) = Network::read(file, &Shape::of(self, &[]))?;
-        // It must have been made for just these rules.
-        if card.rules != format!("{:016x}", self.about().rules_number) {
-            return Err(NetworkError::OtherRules { game: card.game });
-        }
-        let spec = PlayerSpec::Net(plies);
-        let player = Expectimax::from_spec(Judge::Net(Arc::new(net)), spec);
+        let player = Expectimax::from_spec(network_in(self, file)?, PlayerSpec::Net(plies));
         Ok(Box::new(player.with_payoff(payoff.cloned())))
     }
 
@@ -280,6 +274,18 @@ impl<G: Judged> InChances<G> for G {
             None => lauta_engine::train(self, options, report),
         }
     }
+}
+
+/// The network in a file, which must have been made for just these rules.
+pub(crate) fn network_in<G: IncrementalFeatures + Family>(
+    game: &G,
+    file: &[u8],
+) -> Result<Judge, NetworkError> {
+    let (net, card) = Network::read(file, &Shape::of(game, &[]))?;
+    if card.rules != format!("{:016x}", game.about().rules_number) {
+        return Err(NetworkError::OtherRules { game: card.game });
+    }
+    Ok(Judge::Net(Arc::new(net)))
 }
 
 /// A player outside the program, and the number of the game that it plays.

@@ -16,12 +16,13 @@ use crate::arguments::{Board, Endgame, Hits, Report};
 use crate::{Answer, Failure, Result, complain, json, stopped};
 
 /// Exit of an error: a usage error for game, position and size, else a failure.
-fn failure(error: ExactError) -> Failure {
+pub(crate) fn failure(error: ExactError) -> Failure {
     match error {
         ExactError::Rules(_)
         | ExactError::Position(_)
         | ExactError::Family(_)
         | ExactError::NoEnding
+        | ExactError::Worth
         | ExactError::Tables(TableError::Size) => Failure::Usage(error.to_string()),
         error => Failure::Failed(error.into()),
     }
@@ -72,13 +73,13 @@ fn written(uses: &[Vec<u8>]) -> String {
 }
 
 /// Spinner of a long run, and the flag that Ctrl-C sets.
-struct Watch {
+pub(crate) struct Watch {
     bar: ProgressBar,
     stopped: Arc<AtomicBool>,
 }
 
 impl Watch {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let style = ProgressStyle::with_template("{spinner} {msg}  {elapsed}")
             .expect("the template has known keys only");
         Self {
@@ -88,10 +89,15 @@ impl Watch {
     }
 
     /// Shows how far it is; whether to go on.
-    fn show(&self, message: String) -> bool {
+    pub(crate) fn show(&self, message: String) -> bool {
         self.bar.set_message(message);
         self.bar.tick();
         !self.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Clears the spinner.
+    pub(crate) fn finish(&self) {
+        self.bar.finish_and_clear();
     }
 }
 
@@ -134,7 +140,7 @@ pub(crate) fn endgame(options: &Endgame, out: &mut dyn Write) -> Result {
             )),
         })
         .map_err(failure)?;
-    watch.bar.finish_and_clear();
+    watch.finish();
     if let Some(position) = &options.position {
         let chance = solved.chance(position).map_err(failure)?;
         if options.json {
@@ -217,7 +223,7 @@ pub(crate) fn board(options: &Board, out: &mut dyn Write) -> Result {
         watch.show(format!("{solved} of {known} positions solved"))
     })
     .map_err(failure)?;
-    watch.bar.finish_and_clear();
+    watch.finish();
     if options.json {
         json(out, &solved)?;
         return Ok(Answer::Yes);
@@ -235,7 +241,7 @@ pub(crate) fn board(options: &Board, out: &mut dyn Write) -> Result {
 pub(crate) fn report(options: &Report, out: &mut dyn Write) -> Result {
     let watch = Watch::new();
     let page = exact::report(options.games, options.seed, |what| watch.show(what.into()));
-    watch.bar.finish_and_clear();
+    watch.finish();
     write!(out, "{}", page.map_err(failure)?)?;
     Ok(Answer::Yes)
 }

@@ -14,6 +14,7 @@ mod answer;
 mod arguments;
 mod catalogue;
 mod chances;
+mod cost;
 mod cube;
 mod engines;
 mod files;
@@ -102,7 +103,8 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         | Command::Openings(_)
         | Command::Problems(_)
         | Command::Check { .. }
-        | Command::Duel(_) => {
+        | Command::Duel(_)
+        | Command::Exact(Exact::Cost(_)) => {
             exact::make_at_first_use(false);
         }
         _ => {}
@@ -145,6 +147,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Exact(Exact::Hits(options)) => chances::hits(options, out),
         Command::Exact(Exact::Endgame(options)) => chances::endgame(options, out),
         Command::Exact(Exact::Board(options)) => chances::board(options, out),
+        Command::Exact(Exact::Cost(options)) => cost::cost(options, out),
         Command::Exact(Exact::Report(options)) => chances::report(options, out),
     }
 }

@@ -10,7 +10,7 @@ use crate::arguments::BearOff;
 use crate::{Answer, Failure, Result, complain, json};
 
 /// Exit of an error: a usage error or a failure.
-fn failure(error: RaceError) -> Failure {
+pub(crate) fn failure(error: RaceError) -> Failure {
     match error {
         RaceError::NoFolder => Failure::Failed(error.into()),
         error => Failure::Usage(error.to_string()),

@@ -21,15 +21,14 @@ use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use lauta_engine::exact::{
-    Entry, Exact, Found, Kind, Numbered, Shelf, Solver, Space, Tables, Unsolved,
-};
+use lauta_engine::exact::{Entry, Exact, Kind, Numbered, Shelf, Tables, Unsolved};
 use lauta_engine::{Evaluator, Judge};
 use lauta_game::cache::{Cache, Made};
 use lauta_game::{Endgames, Family, IncrementalFeatures, Inputs, ReadError, RulesError, clock};
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::whole::Whole;
 use crate::{MEMORY, Making, at_hand, making, trim, unasked, usual};
 
 pub use lauta_engine::exact::{Estimate, News, Problem, TableError};
@@ -55,6 +54,9 @@ pub enum ExactError {
         "more than {0} positions can be reached, and each takes 100 bytes and more; --most allows for more of them"
     )]
     TooMany(u32),
+    /// Wins are worth different points, of which a solver of whole boards knows nothing.
+    #[error("only games in which every win is worth one point can be solved whole")]
+    Worth,
     /// The position is not among the endings that were asked for.
     #[error("this is no ending with so few pieces, all awake and the dice not thrown")]
     NoEnding,
@@ -161,6 +163,12 @@ impl<G: Family + Endgames> Solved<G> {
         chance.ok_or(ExactError::NoEnding)
     }
 
+    /// Equity of the side about to throw, in points; `None` if `pos` is not one of these endings.
+    pub fn points(&self, pos: &G::Position) -> Option<f64> {
+        let chance = self.tables.chance(self.game.as_ref(), pos)?;
+        Some(2.0 * chance - 1.0)
+    }
+
     /// Mean probability to win of the side about to throw, over all positions with `pieces`: those
     /// of that side, then of the other side.
     #[must_use]
@@ -215,38 +223,18 @@ pub struct WholeBoard {
 pub fn board<G: Family + Endgames>(
     game: &G,
     most: u32,
-    mut progress: impl FnMut(usize, usize) -> bool,
+    progress: impl FnMut(usize, usize) -> bool,
 ) -> Result<WholeBoard, ExactError> {
     let begin = clock::monotonic();
-    let mut known = 0;
-    let found = Found::from_start(game, |n| {
-        known = n;
-        n <= most as usize && progress(0, n)
-    });
-    let Some(found) = found else {
-        return Err(if known > most as usize {
-            ExactError::TooMany(most)
-        } else {
-            ExactError::Stopped
-        });
-    };
-    let positions = found.size();
-    let mut solver = Solver::new(game, &found);
-    let (mut solved, mut bound) = (0, 0.0_f64);
-    for layer in solver.layers(0..positions) {
-        let points = solver.solve(&layer, |_, _| progress(solved, positions as usize))?;
-        // A chance is half of the points.
-        bound = bound.max(points / 2.0);
-        solved += layer.len();
-    }
-    let start = found.number(game, &game.start());
-    let start = start.ok_or(ExactError::NoEnding)? as usize;
+    let solved = Whole::solve(game, most, progress)?;
+    let points = solved.points(game, &game.start());
     Ok(WholeBoard {
         game: game.about().id.clone(),
-        positions,
-        chance: f64::midpoint(solver.values()[start], 1.0),
-        bound,
-        throws: solver.lengths()[start],
+        positions: solved.positions(),
+        // A chance is half of the points.
+        chance: f64::midpoint(points.ok_or(ExactError::NoEnding)?, 1.0),
+        bound: solved.bound() / 2.0,
+        throws: solved.throws(),
         seconds: begin.elapsed().as_secs_f64(),
     })
 }

@@ -1,10 +1,11 @@
 //! Exact results of games with dice: [`endgames`] of games in which pieces never come back, the
-//! [`race`] that ends a game of tables.
+//! [`race`] that ends a game of tables, [`whole`] small games.
 //!
 //! Tables are made by command, when a bot first wants them, or ahead, and are kept on disk.
 
 pub mod endgames;
 pub mod race;
+pub mod whole;
 mod worker;
 
 use std::sync::Arc;

@@ -155,6 +155,12 @@ impl<G: Family + Races> Race<G> {
         [turns].into_iter().chain(races).collect()
     }
 
+    /// Exact equity of the side about to throw, in points; `None` if `pos` is no race of so few men.
+    pub fn points(&self, pos: &G::Position) -> Option<f64> {
+        let race = self.tables.race(self.game.as_ref(), pos)?;
+        race.exact.then_some(race.points)
+    }
+
     /// The report on a position.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand, ValueEnum};
+use lauta_catalog::DuelPlayer;
 use lauta_catalog::exact::hunt::prove::Claim;
 
 #[derive(Subcommand, Debug)]
@@ -52,8 +53,47 @@ pub(crate) enum Exact {
     Endgame(Endgame),
     /// Solve a whole game of daldøs on a small board
     Board(Board),
+    /// Measure what the decisions of a bot cost in exact points, in a game that is solved
+    ///
+    /// Solves the whole game first: daldøs on a small board, or a game of tables with few men whose wins are all
+    /// worth one point. With --endings it measures only the end of a larger game. Decisions with one legal move do
+    /// not count.
+    Cost(ExactCost),
     /// Figures about daldøs, as a Markdown page
     Report(Report),
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct ExactCost {
+    /// Game, with options after a colon, or a rule file (*.toml): daldos:n=4, backgammon
+    pub(crate) game: String,
+    /// Player of both sides: random, greedy, level:1 to level:8, net:0 to net:3 (the game's network), or
+    /// net=FILE:0 to net=FILE:3 (a network file)
+    pub(crate) player: DuelPlayer,
+    /// Measure only endings of daldøs with up to two pieces a side and races with up to six men a side
+    #[arg(long, conflicts_with = "most")]
+    pub(crate) endings: bool,
+    /// Go on with random moves, so that the player is asked in all kinds of positions
+    #[arg(long)]
+    pub(crate) random: bool,
+    /// Add what the same decisions cost in the network's own estimate, without tables, at 2 plies
+    #[arg(long)]
+    pub(crate) judged: bool,
+    /// Games to play
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    /// Dice seed (same number, same games)
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Most positions of the whole game; each takes at least 100 bytes of memory
+    #[arg(long, default_value_t = 2_000_000, value_name = "N")]
+    pub(crate) most: u32,
+    /// Cache folder of the tables for --endings; by default the platform's
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) cache: Option<PathBuf>,
+    /// Print one JSON document
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -1,6 +1,6 @@
 //! The plays of many positions, as numbers.
 
-use lauta_game::{Endgames, Side};
+use lauta_game::{Game, Side};
 
 use super::Unsolved;
 use super::space::{Space, thrower, throws};
@@ -88,7 +88,7 @@ impl Plays {
 }
 
 /// Lists the throws and plays of these positions.
-pub(super) fn list<G: Endgames, S: Space<G>>(
+pub(super) fn list<G: Game, S: Space<G>>(
     game: &G,
     space: &S,
     numbers: &[u32],
@@ -119,7 +119,7 @@ fn len<T>(list: &[T]) -> Result<u32, Unsolved> {
 }
 
 /// `end` as the first side, which has played, sees it.
-fn target<G: Endgames, S: Space<G>>(
+fn target<G: Game, S: Space<G>>(
     game: &G,
     space: &S,
     end: &G::Position,

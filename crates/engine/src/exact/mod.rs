@@ -3,7 +3,7 @@
 //! Positions in which a side is about to throw are numbered ([`Space`]), each as that side sees
 //! it, and lie in layers that a game runs through one way only. A [`Solver`] finds the equities
 //! layer by layer and proves them; [`Tables`] of endings are kept on a [`Shelf`] and used by
-//! [`Exact`].
+//! [`Exact`]. A [`CostTest`] measures the play of a bot against them.
 //!
 //! ```
 //! use lauta_engine::exact::Tables;
@@ -18,6 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod cost;
 mod graph;
 mod judge;
 mod shelf;
@@ -25,6 +26,7 @@ mod solve;
 pub(crate) mod space;
 mod tables;
 
+pub use cost::{Cost, CostTest};
 pub use judge::Exact;
 pub use shelf::{Entry, Kind, Problem, Shelf};
 pub use solve::{Solver, Unsolved};

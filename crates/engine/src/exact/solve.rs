@@ -83,7 +83,7 @@ pub struct Solver<'g, G: Game, S> {
     lengths: Vec<f32>,
 }
 
-impl<'g, G: Endgames, S: Space<G>> Solver<'g, G, S> {
+impl<'g, G: Game, S: Space<G>> Solver<'g, G, S> {
     /// A solver of the positions of `space`, all values 0.
     pub fn new(game: &'g G, space: &'g S) -> Self {
         let len = space.size();
@@ -115,7 +115,10 @@ impl<'g, G: Endgames, S: Space<G>> Solver<'g, G, S> {
     }
 
     /// The positions of a range in layers, those first that a game comes to last.
-    pub fn layers(&self, range: Range<u32>) -> Vec<Vec<u32>> {
+    pub fn layers(&self, range: Range<u32>) -> Vec<Vec<u32>>
+    where
+        G: Endgames,
+    {
         let mut layers: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
         for number in range {
             let left = self.game.left(&self.space.position(self.game, number));
@@ -222,7 +225,7 @@ impl<'g, G: Endgames, S: Space<G>> Solver<'g, G, S> {
 }
 
 /// One look at positions whose plays are at hand.
-impl<G: Endgames, S: Space<G>> Solver<'_, G, S> {
+impl<G: Game, S: Space<G>> Solver<'_, G, S> {
     /// The positions of a layer, with as many plays as memory may hold.
     fn batches<'n>(&self, layer: &'n [u32]) -> Result<Vec<Batch<'n>>, Unsolved> {
         let mut batches = vec![];

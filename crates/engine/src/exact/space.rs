@@ -25,7 +25,7 @@ pub struct Found<G: Game> {
     positions: IndexSet<G::Position>,
 }
 
-impl<G: Endgames> Found<G> {
+impl<G: Game> Found<G> {
     /// Finds the positions. `progress` is called with the number found so far and stops the search by
     /// answering `false`; then there is no answer.
     pub fn from_start(game: &G, mut progress: impl FnMut(usize) -> bool) -> Option<Self> {
@@ -46,7 +46,7 @@ impl<G: Endgames> Found<G> {
     }
 }
 
-impl<G: Endgames> Space<G> for Found<G> {
+impl<G: Game> Space<G> for Found<G> {
     fn size(&self) -> u32 {
         u32::try_from(self.positions.len()).unwrap_or(u32::MAX)
     }
