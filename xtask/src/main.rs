@@ -16,6 +16,7 @@ mod advisories;
 mod axe;
 mod licences;
 mod pair;
+mod solved;
 mod strength;
 mod trictrac;
 

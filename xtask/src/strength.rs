@@ -101,7 +101,8 @@ pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
         }
     }
     let page = root.join("docs/strength.md");
-    std::fs::write(&page, written(&cards, &others)?)
+    let solved = crate::solved::section(&crate::solved::cards(root)?)?;
+    std::fs::write(&page, written(&cards, &solved, &others)?)
         .with_context(|| format!("writing {}", page.display()))
 }
 
@@ -232,7 +233,7 @@ fn judged(root: &Path, game: &str) -> Result<Value> {
     Ok(json!({"games": JUDGED, "decisions": decisions, "cost": cost}))
 }
 
-fn written(cards: &[Value], others: &[String]) -> Result<String> {
+fn written(cards: &[Value], solved: &str, others: &[String]) -> Result<String> {
     let mut page = format!(
         "\
 # Strength of the networks
@@ -325,6 +326,7 @@ half as much as in moves.
         }
     }
     page += "\n";
+    page += solved;
     if !others.is_empty() {
         page += &format!(
             "\nNot measured since they were trained: {}.\n",

@@ -129,3 +129,50 @@ impl<G: Game> Whole<G> {
         self.throws
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use lauta_engine::race::{Stands, TwoSided};
+    use lauta_game::{Dice, Family, Races};
+
+    use super::*;
+
+    const TWO_MEN: &str = "format = 1\nparent = 'backgammon'\nname = 'Two men'\ndrop = ['values']\n\
+                           [rules]\npoints = 12\nhome = 3\nsetup = '12, 8'\n";
+
+    /// A race table, made in another way, has the same equities.
+    #[test]
+    fn a_solved_game_ends_in_the_races_of_the_table() {
+        let game = lauta_tables::Rules::library()
+            .read("two-men", TWO_MEN)
+            .unwrap();
+        let solved = Whole::solve_at_once(&game, 100_000, |_, _| true).unwrap();
+        assert!(solved.bound() < 1e-9);
+        let table = TwoSided::make(&game, Stands::new(2, 3).unwrap()).unwrap();
+        let mut compared = 0;
+        for n in 0..200 {
+            let (mut dice, mut pos) = (Dice::nth(1, n), game.start());
+            while let Some(next) = game.random_step(&pos, &mut dice) {
+                pos = next;
+                let race = game.race(&pos).and_then(|stands| table.points(stands));
+                let Some(points) = race.filter(|_| pos.throw().is_none()) else {
+                    continue;
+                };
+                let found = solved.points(&game, &pos).unwrap();
+                assert!((found - points).abs() < 1e-8, "{pos:?}: {found}, {points}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 100, "only {compared}");
+    }
+
+    #[test]
+    fn games_that_cannot_be_solved_are_refused() {
+        let game = lauta_tables::load("backgammon").unwrap();
+        let worth = Whole::solve_at_once(&game, 1000, |_, _| true);
+        assert!(matches!(worth, Err(ExactError::Worth)));
+        let game = lauta_tables::load("irish").unwrap();
+        let large = Whole::solve_at_once(&game, 5000, |_, _| true);
+        assert!(matches!(large, Err(ExactError::TooMany(5000))));
+    }
+}

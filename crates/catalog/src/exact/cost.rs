@@ -13,24 +13,27 @@
 //!     seed: 1,
 //!     cache: None,
 //! };
+//! // The end of a hunt is not known apart from the whole.
 //! assert!(costs("deer-and-dogs", &plan, |_| true).is_err());
 //! ```
 
 use std::path::PathBuf;
 
 use lauta_engine::exact::CostTest;
-use lauta_engine::{Budget, Expectimax, Judge, RandomPlayer};
+use lauta_engine::{Budget, Expectimax, Judge, Player, RandomPlayer};
 use lauta_exact::endgames::{Endings, ExactError};
 use lauta_exact::race::{Race, RaceError};
 use lauta_exact::whole::Whole;
-use lauta_game::{Endgames, Family, Game, Races};
+use lauta_game::{Endgames, Family, Game, Races, Side, parallel};
+use lauta_hunt::Position;
+use lauta_hunters::solve::{Claim, Level, Solver, Unsolvable};
 use lauta_play::{DuelError, DuelPlayer};
 use serde::Serialize;
 use thiserror::Error;
 
 pub use lauta_engine::exact::Cost;
 
-use crate::thinks::{self, Judged, network_in, player_of};
+use crate::thinks::{self, Judged, Thinks, network_in, player_of};
 
 /// The pieces of each side in the endings of daldøs that are known.
 const PIECES: [u8; 2] = [2, 2];
@@ -41,7 +44,7 @@ const JUDGED: u8 = 2;
 /// What is known exactly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Known {
-    /// The whole game, if it has no more positions than this.
+    /// The whole game, if it has no more positions than this (in hunts: placements for all numbers of dogs in hand).
     Whole(u32),
     /// The end of the game: endings of daldøs with up to two pieces a side, races with up to six men
     /// a side.
@@ -57,7 +60,8 @@ pub struct CostPlan {
     pub known: Known,
     /// True if the games go on with random moves, so that the player is asked in all kinds of positions.
     pub random: bool,
-    /// True to add what the decisions cost in the player's own estimate: by its network alone, 2 plies.
+    /// True to add what the decisions cost in the player's own estimate, by its network alone at 2 plies. Hunters have
+    /// none.
     pub judged: bool,
     /// Number of games.
     pub games: u32,
@@ -94,8 +98,14 @@ pub enum CostError {
     #[error(transparent)]
     Player(#[from] DuelError),
     /// Nothing of the kind is known for this game.
-    #[error("{0} is no game of tables and none of the daldøs games, which alone are solved here")]
+    #[error(
+        "nothing of the kind is known of {0}: the whole of small games of daldøs, tables and hunts, and the end of \
+         games of daldøs and tables"
+    )]
     Family(String),
+    /// The hunt cannot be solved.
+    #[error("{0} cannot be solved here: {1}")]
+    Hunt(String, Unsolvable),
 }
 
 /// How far the work is.
@@ -120,6 +130,7 @@ pub fn costs(
     let (positions, costs) = match &*about.family {
         lauta_running::Rules::NAME => running(spec, plan, &mut tell)?,
         lauta_tables::Rules::NAME => tables(spec, plan, &mut tell)?,
+        lauta_hunt::Rules::NAME => hunt(spec, plan, &mut tell)?,
         _ => return Err(CostError::Family(about.id)),
     };
     Ok(CostReport {
@@ -148,13 +159,16 @@ fn running(spec: &str, plan: &CostPlan, tell: Tell<'_>) -> Result<Measured, Cost
             let solving = |solved, found| tell(CostNews::Solved(solved, found));
             let whole = Whole::solve(game.as_ref(), most, solving)?;
             let truth = |pos: &Position| whole.points(&game, pos);
-            let costs = measure(game.as_ref(), plan, &truth, &phase, tell)?;
+            let costs = measure_judged(game.as_ref(), plan, &truth, &phase, tell)?;
             Ok((Some(whole.positions()), costs))
         }
         Known::Endings => {
             let endings = Endings::new(game.clone(), PIECES, plan.cache.clone())?.make(|_| true)?;
             let truth = |pos: &Position| endings.points(pos);
-            Ok((None, measure(game.as_ref(), plan, &truth, &phase, tell)?))
+            Ok((
+                None,
+                measure_judged(game.as_ref(), plan, &truth, &phase, tell)?,
+            ))
         }
     }
 }
@@ -172,25 +186,85 @@ fn tables(spec: &str, plan: &CostPlan, tell: Tell<'_>) -> Result<Measured, CostE
             let solving = |solved, found| tell(CostNews::Solved(solved, found));
             let whole = Whole::solve_at_once(game.as_ref(), most, solving)?;
             let truth = |pos: &Position| whole.points(&game, pos);
-            let costs = measure(game.as_ref(), plan, &truth, &phase, tell)?;
+            let costs = measure_judged(game.as_ref(), plan, &truth, &phase, tell)?;
             Ok((Some(whole.positions()), costs))
         }
         Known::Endings => {
             let races = Race::open(game.clone(), plan.cache.clone(), |_| {})?;
             let truth = |pos: &Position| races.points(pos);
-            Ok((None, measure(game.as_ref(), plan, &truth, &phase, tell)?))
+            Ok((
+                None,
+                measure_judged(game.as_ref(), plan, &truth, &phase, tell)?,
+            ))
         }
     }
 }
 
-fn measure<G: Judged>(
+fn hunt(spec: &str, plan: &CostPlan, tell: Tell<'_>) -> Result<Measured, CostError> {
+    let Known::Whole(most) = plan.known else {
+        return Err(CostError::Family(spec.into()));
+    };
+    let rules = super::hunt::hunt(spec).map_err(ExactError::from)?;
+    let solver = Solver::new(&rules).map_err(|error| CostError::Hunt(spec.into(), error))?;
+    let hands = rules.start().hand();
+    let size = usize::try_from(solver.placements()).unwrap_or(usize::MAX);
+    let size = size.saturating_mul(1 + usize::from(hands));
+    if size > most as usize {
+        return Err(ExactError::TooMany(most).into());
+    }
+    let mut solved = vec![];
+    for claim in [Claim::Win, Claim::Hold] {
+        let mut levels: Vec<Level> = vec![];
+        for hand in 0..=hands {
+            let mut level = solver.begin(claim, hand);
+            let done = (solved.len() + levels.len()) * size / (1 + usize::from(hands));
+            let mut go_on = |_: &Level| tell(CostNews::Solved(done, 2 * size));
+            solver.run(&mut level, levels.last(), parallel::threads(), &mut go_on);
+            if !level.complete() {
+                return Err(ExactError::Stopped.into());
+            }
+            levels.push(level);
+        }
+        solved.push(levels);
+    }
+    // By the solver's levels, unless the limit on quiet moves may come first.
+    let truth = |pos: &Position| {
+        let [win, hold] = [0, 1].map(|claim| &solved[claim][usize::from(pos.hand())]);
+        let dogs = match (solver.holds(win, pos), solver.holds(hold, pos)) {
+            (true, _) => 1.0,
+            (_, true) => 0.0,
+            _ => -1.0,
+        };
+        let longest = 2 * win.sweeps().max(hold.sweeps()) + u32::from(pos.clock());
+        let in_time = rules
+            .quiet_limit()
+            .is_none_or(|quiet| longest < quiet.into());
+        let points = if pos.side() == Side::Second {
+            dogs
+        } else {
+            -dogs
+        };
+        (in_time || dogs == 0.0).then_some(points)
+    };
+    let phase = |pos: &Position| match pos.hand() {
+        0 => "none in hand",
+        _ => "dogs in hand",
+    };
+    let costs = measure(&rules, plan, &truth, &phase, None, tell)?;
+    Ok((u32::try_from(size).ok(), costs))
+}
+
+/// The estimate of what a move costs, in points: its position, and the one that it leads to.
+type Estimate<'a, G> = &'a dyn Fn(&<G as Game>::Position, &<G as Game>::Position) -> f64;
+
+/// Measures a player with a network, who can judge its own play.
+fn measure_judged<G: Judged>(
     game: &G,
     plan: &CostPlan,
     truth: &dyn Fn(&G::Position) -> Option<f64>,
     phase: &dyn Fn(&G::Position) -> &'static str,
     tell: Tell<'_>,
 ) -> Result<Vec<Cost>, DuelError> {
-    let player = player_of(game, &plan.player, None)?;
     let search = Expectimax::new(own_judge(game, &plan.player)?, Budget::open(JUDGED));
     let judge = |pos: &G::Position, next: &G::Position| {
         let ranked = search.rank(game, pos);
@@ -198,19 +272,34 @@ fn measure<G: Judged>(
         let best = ranked.first().map_or(0.0, |best| best.equity);
         best - chosen.map_or(best, |chosen| chosen.equity)
     };
+    let judge: Option<Estimate<'_, G>> = if plan.judged { Some(&judge) } else { None };
+    measure(game, plan, truth, phase, judge, tell)
+}
+
+fn measure<G: Thinks>(
+    game: &G,
+    plan: &CostPlan,
+    truth: &dyn Fn(&G::Position) -> Option<f64>,
+    phase: &dyn Fn(&G::Position) -> &'static str,
+    judge: Option<Estimate<'_, G>>,
+    tell: Tell<'_>,
+) -> Result<Vec<Cost>, DuelError> {
+    let player = player_of(game, &plan.player, None)?;
+    let guide: &dyn Player<G> = if plan.random {
+        &RandomPlayer
+    } else {
+        player.as_ref()
+    };
     let test = CostTest {
         game,
         truth,
         phase,
         player: player.as_ref(),
-        guide: if plan.random {
-            &RandomPlayer
-        } else {
-            player.as_ref()
-        },
-        judge: plan.judged.then_some(&judge),
+        guide,
+        judge,
     };
-    Ok(test.run(plan.games, plan.seed, |games| tell(CostNews::Played(games))))
+    let told = |games| tell(CostNews::Played(games));
+    Ok(test.run(plan.games, plan.seed, told))
 }
 
 /// The network by which a player plays, without tables.

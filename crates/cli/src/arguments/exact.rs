@@ -55,8 +55,8 @@ pub(crate) enum Exact {
     Board(Board),
     /// Measure what the decisions of a bot cost in exact points, in a game that is solved
     ///
-    /// Solves the whole game first: daldøs on a small board, or a game of tables with few men whose wins are all
-    /// worth one point. With --endings it measures only the end of a larger game. Decisions with one legal move do
+    /// Solves the whole game first: daldøs on a small board, a hunt on a small board, or a game of tables with few
+    /// men whose wins are all worth one point. With --endings it measures only the end of a larger game. Decisions with one legal move do
     /// not count.
     Cost(ExactCost),
     /// Figures about daldøs, as a Markdown page

@@ -179,3 +179,44 @@ fn endings_that_do_not_exist_are_refused() {
         assert_eq!(lauta(&arguments).status.code(), Some(code), "{arguments:?}");
     }
 }
+
+#[test]
+fn the_cost_of_decisions_is_measured_in_exact_points() {
+    let folder = tempfile::tempdir().unwrap();
+    let cost = |game: &str, player: &str, more: &[&str]| {
+        let start = ["exact", "cost", game, player, "--json"];
+        lauta(&[&start, more].concat())
+    };
+    let cache = ["--cache", folder.path().to_str().unwrap()];
+    let endings = |player| {
+        let more = ["--endings", "--random", "--games", "40"];
+        json(&cost("daldos:n=4", player, &[&more[..], &cache].concat()))
+    };
+    let [best, random] = ["level:8", "random"].map(endings);
+    assert_eq!(best["positions"], serde_json::Value::Null);
+    let all = &best["costs"][0];
+    assert!(all["decisions"].as_u64().unwrap() > 30, "{all}");
+    assert_eq!(all["best"], all["decisions"]);
+    assert_eq!(all["worst_position"], serde_json::Value::Null);
+    assert!(random["costs"][0]["cost"].as_f64().unwrap() > 0.05);
+
+    // A hunt is solved whole, a game of tables too if it is small enough.
+    let small = folder.path().join("small.toml");
+    let rules = "format = 1\nparent = 'deer-and-dogs'\nname = 'Small'\n[rules]\n\
+        lines = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3', 'a1 b2 c3', 'c1 b2 a3']\n\
+        start = 'X1X/ooo/3 X 2 0'\ntarget = 3\n";
+    std::fs::write(&small, rules).unwrap();
+    let hunt = json(&cost(
+        small.to_str().unwrap(),
+        "level:8",
+        &["--random", "--games", "20"],
+    ));
+    let all = &hunt["costs"][0];
+    assert!(hunt["positions"].as_u64().unwrap() > 1000);
+    assert!(all["decisions"].as_u64().unwrap() > 20, "{all}");
+    assert_eq!(all["best"], all["decisions"], "{all}");
+    let refused = cost("backgammon", "level:8", &[]);
+    assert_eq!(refused.status.code(), Some(2));
+    let refused = cost("trictrac", "level:8", &[]);
+    assert_eq!(refused.status.code(), Some(2));
+}

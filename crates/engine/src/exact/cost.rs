@@ -35,9 +35,9 @@ const TIE: f64 = 2e-9;
 pub struct CostTest<'a, G: Notation> {
     /// The game.
     pub game: &'a G,
-    /// The exact equity of the side about to throw, in points; `None` where it is not known.
+    /// The exact equity of the side to throw or to choose, in points; `None` where it is not known.
     pub truth: &'a dyn Fn(&G::Position) -> Option<f64>,
-    /// The phase of a position in which a side is about to throw.
+    /// The phase of a position in which a side is about to throw, or to choose if there are no dice.
     pub phase: &'a dyn Fn(&G::Position) -> &'static str,
     /// The player whose decisions are measured.
     pub player: &'a dyn Player<G>,
@@ -115,18 +115,19 @@ impl<G: Notation> CostTest<'_, G> {
         let mut decisions = vec![];
         let mut own = Dice::from_seed(dice.bits());
         let mut past = vec![self.game.start()];
-        let mut phase = "";
+        let mut thrown = None;
         for _ in 0..self.game.limit() {
             let pos = &past[past.len() - 1];
             let ended = self.game.ended_by(&past);
             let next = match ended.map_or_else(|| self.game.turn(pos), Turn::Over) {
                 Turn::Over(_) => break,
                 Turn::Throw(_, throws) => {
-                    phase = (self.phase)(pos);
+                    thrown = Some((self.phase)(pos));
                     self.game.after(pos, dice.throw(throws))
                 }
                 Turn::Choice(side, moves) => {
-                    decisions.extend(self.decision(phase, side, &moves, &past, &mut own));
+                    let phase = thrown.unwrap_or_else(|| (self.phase)(pos));
+                    decisions.extend(self.decision(phase, side, &moves, pos, &mut own));
                     let Some((_, next)) = self.guide.pick(self.game, &past, &mut own) else {
                         break;
                     };
@@ -138,13 +139,13 @@ impl<G: Notation> CostTest<'_, G> {
         decisions
     }
 
-    /// The player's decision at the end of `past`, unless it is forced or not known.
+    /// The player's decision in `pos`, unless it is forced or not known.
     fn decision(
         &self,
         phase: &'static str,
         side: Side,
         moves: &[(G::Move, G::Position)],
-        past: &[G::Position],
+        pos: &G::Position,
         own: &mut Dice,
     ) -> Option<Decision> {
         if moves.len() < 2 {
@@ -154,7 +155,8 @@ impl<G: Notation> CostTest<'_, G> {
             Some(f64::from(self.game.payment(mv)) + self.equity(next, side)?)
         };
         let equities: Vec<f64> = moves.iter().map(equity).collect::<Option<_>>()?;
-        let pos = past.last()?;
+        // Without its past, of which the exact equity knows nothing either.
+        let past = std::slice::from_ref(pos);
         let (mv, next) = self.player.pick(self.game, past, own)?;
         let chosen = moves.iter().position(|one| one.0 == mv)?;
         let best = equities.iter().copied().fold(f64::NEG_INFINITY, f64::max);
@@ -166,22 +168,26 @@ impl<G: Notation> CostTest<'_, G> {
         })
     }
 
-    /// The exact equity of `pos` for `side`, in points.
+    /// The exact equity of `pos` for `side`, in points. Further choices of the same side are looked
+    /// through.
     fn equity(&self, pos: &G::Position, side: Side) -> Option<f64> {
-        let (of, points) = match self.game.turn(pos) {
+        let signed = |of: Side, points: f64| if of == side { points } else { -points };
+        match self.game.turn(pos) {
             Turn::Over(outcome) => {
-                return Some(Payoff::points(self.game).of_outcome(self.game, outcome, side));
+                Some(Payoff::points(self.game).of_outcome(self.game, outcome, side))
             }
-            Turn::Throw(thrower, _) => (thrower, (self.truth)(pos)?),
-            Turn::Choice(chooser, moves) => {
-                let mut equities = moves.iter().map(|(mv, next)| {
-                    Some(f64::from(self.game.payment(mv)) + self.equity(next, chooser)?)
-                });
-                let best = equities.try_fold(f64::NEG_INFINITY, |best, one| Some(best.max(one?)));
-                (chooser, best?)
-            }
-        };
-        Some(if of == side { points } else { -points })
+            Turn::Throw(thrower, _) => Some(signed(thrower, (self.truth)(pos)?)),
+            Turn::Choice(chooser, moves) => match (self.truth)(pos) {
+                Some(points) => Some(signed(chooser, points)),
+                None if chooser == side => {
+                    let mut equities = moves.iter().map(|(mv, next)| {
+                        Some(f64::from(self.game.payment(mv)) + self.equity(next, side)?)
+                    });
+                    equities.try_fold(f64::NEG_INFINITY, |best, one| Some(best.max(one?)))
+                }
+                None => None,
+            },
+        }
     }
 
     /// The cost of those decisions that `counts` picks.

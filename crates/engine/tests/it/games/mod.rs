@@ -2,6 +2,7 @@
 
 mod endings;
 mod exact;
+mod given_away;
 mod races;
 mod running;
 mod sahkku;
