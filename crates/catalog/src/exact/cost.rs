@@ -19,7 +19,7 @@
 
 use std::path::PathBuf;
 
-use lauta_engine::exact::CostTest;
+use lauta_engine::exact::{CostTest, OwnCost};
 use lauta_engine::{Budget, Expectimax, Judge, Player, RandomPlayer};
 use lauta_exact::endgames::{Endings, ExactError};
 use lauta_exact::race::{Race, RaceError};
@@ -254,9 +254,6 @@ fn hunt(spec: &str, plan: &CostPlan, tell: Tell<'_>) -> Result<Measured, CostErr
     Ok((u32::try_from(size).ok(), costs))
 }
 
-/// The estimate of what a move costs, in points: its position, and the one that it leads to.
-type Estimate<'a, G> = &'a dyn Fn(&<G as Game>::Position, &<G as Game>::Position) -> f64;
-
 /// Measures a player with a network, who can judge its own play.
 fn measure_judged<G: Judged>(
     game: &G,
@@ -272,7 +269,7 @@ fn measure_judged<G: Judged>(
         let best = ranked.first().map_or(0.0, |best| best.equity);
         best - chosen.map_or(best, |chosen| chosen.equity)
     };
-    let judge: Option<Estimate<'_, G>> = if plan.judged { Some(&judge) } else { None };
+    let judge: Option<OwnCost<'_, G::Position>> = if plan.judged { Some(&judge) } else { None };
     measure(game, plan, truth, phase, judge, tell)
 }
 
@@ -281,7 +278,7 @@ fn measure<G: Thinks>(
     plan: &CostPlan,
     truth: &dyn Fn(&G::Position) -> Option<f64>,
     phase: &dyn Fn(&G::Position) -> &'static str,
-    judge: Option<Estimate<'_, G>>,
+    judge: Option<OwnCost<'_, G::Position>>,
     tell: Tell<'_>,
 ) -> Result<Vec<Cost>, DuelError> {
     let player = player_of(game, &plan.player, None)?;

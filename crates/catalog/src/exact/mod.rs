@@ -1,6 +1,7 @@
-//! Exact results by game string: [`hunt`] games that have been solved, the [`endgames`] and chances to hit of
-//! running-fight games, the [`race`] that ends a game of tables, the [`cost`] of a bot's decisions where all
-//! that is known.
+//! Exact results by game string.
+//!
+//! [`hunt`] games that have been solved, the [`endgames`] and chances to hit of running-fight games, the [`race`]
+//! that ends a game of tables, and the [`cost`] of a bot's decisions where all that is known.
 
 pub mod cost;
 pub mod endgames;

@@ -11,6 +11,9 @@ use crate::{Payoff, Player};
 /// number of a table may be wrong.
 const TIE: f64 = 2e-9;
 
+/// An estimate of what a move costs, in points: of its position, and of the one that it leads to.
+pub type OwnCost<'a, P> = &'a dyn Fn(&P, &P) -> f64;
+
 /// Decisions to be measured, and what is known of them.
 ///
 /// ```
@@ -43,8 +46,8 @@ pub struct CostTest<'a, G: Notation> {
     pub player: &'a dyn Player<G>,
     /// The player who makes the moves of the games.
     pub guide: &'a dyn Player<G>,
-    /// The estimate of what a move costs, in points: its position, and the one that it leads to.
-    pub judge: Option<&'a dyn Fn(&G::Position, &G::Position) -> f64>,
+    /// The player's own estimate of its moves.
+    pub judge: Option<OwnCost<'a, G::Position>>,
 }
 
 impl<G: Notation> fmt::Debug for CostTest<'_, G> {

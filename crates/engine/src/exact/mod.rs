@@ -26,7 +26,7 @@ mod solve;
 pub(crate) mod space;
 mod tables;
 
-pub use cost::{Cost, CostTest};
+pub use cost::{Cost, CostTest, OwnCost};
 pub use judge::Exact;
 pub use shelf::{Entry, Kind, Problem, Shelf};
 pub use solve::{Solver, Unsolved};

@@ -87,7 +87,7 @@ fn level_8_plays_ten_thousand_endings_and_races_of_each_game_exactly() {
     }
     let mut games = 0;
     for spec in GAMES.ids() {
-        if let Some(cost) = race(&spec, 6, 2500) {
+        if let Some(cost) = race(&spec, 6, 6000) {
             gives_nothing_away(&spec, &cost, 10_000);
             games += 1;
         }
