@@ -64,6 +64,10 @@ pub(crate) enum Exact {
 }
 
 #[derive(Args, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of the command line"
+)]
 pub(crate) struct ExactCost {
     /// Game, with options after a colon, or a rule file (*.toml): daldos:n=4, backgammon
     pub(crate) game: String,
