@@ -88,11 +88,11 @@ pub(crate) fn section(cards: &[Value]) -> Result<String> {
 ## Against exact values
 
 The costs above are what the network itself makes of its play. In games that are solved, the same
-play can be measured exactly. For each game below a network was trained by the usual recipe
-({games} games, then {labels} labels), and `lauta exact cost` compared its decisions in {MEASURED}
-games with the exact equities. The games are daldøs on the smallest board that the rules allow,
-backgammon with three men a side on twelve points, and the bear-off of backgammon with six men a
-side.
+play can be measured exactly. For each game below a network was trained by the usual recipe with a
+tenth of the labels ({games} games, then {labels} labels), and `lauta exact cost` compared its
+decisions in {MEASURED} games with the exact equities. The games are daldøs on the smallest board
+that the rules allow, backgammon with three men a side on twelve points, and the bear-off of
+backgammon with six men a side.
 
 - *best*: share of the decisions in which `net:0` chose a best move; forced ones do not count
 - *cost*: mean cost of a decision in exact millipoints, with its 95 % interval
