@@ -216,7 +216,7 @@ fn a_fault_is_shown_at_its_line_with_the_board() {
     let (status, page, _) = send(&site, ILLEGAL, b"", true);
     assert_eq!(status, StatusCode::OK);
     assert!(
-        page.contains("/replay?at=0") && page.contains("line 6"),
+        page.contains("/review\"") && page.contains("line 6"),
         "{page}"
     );
     for (text, says) in [("", "Nothing was sent"), ("Dear diary", "no format")] {

@@ -239,7 +239,7 @@ async fn the_computer_plays_matches_alone() {
             ("seat", "none"),
             ("level", "1"),
             ("seed", seed),
-            ("match", "3"),
+            ("match", "7"),
         ];
         let game = site.begin(&form).await;
         kinds.extend(played_alone(&site, &game).await);
