@@ -7,6 +7,7 @@ use lauta_engine::Payoff;
 use lauta_engine::cube::{Rest, Results};
 use lauta_game::{Counted, Cube, Ending, Match, SeriesEnd, Tie};
 
+use crate::cube::scaled;
 use crate::games::Games;
 
 /// Sets of more points or games are played as if every point counted alike.
@@ -42,18 +43,8 @@ pub(crate) fn payoff(
         .iter()
         .map(|ending| stake * i64::from(ending.points));
     let points: Vec<i64> = points.collect();
-    let (won, lost) = (
-        rest.after(score, played, stake),
-        rest.after(score, played, -stake),
-    );
-    let (middle, half) = (f64::midpoint(won, lost), (won - lost) / 2.0);
-    let mut worths = rest.worths(score, played, &points);
-    for worth in &mut worths {
-        *worth = (*worth - middle) / half;
-    }
-    let draw = worths.pop()?;
-    let lost = worths.split_off(points.len());
-    (half > 0.0).then(|| (Payoff::new(worths, lost, draw, 1.0), half))
+    let point = [stake, -stake].map(|points| rest.after(score, played, points));
+    scaled(rest.worths(score, played, &points), point)
 }
 
 /// The set that is played, between sides that are equally good.

@@ -160,14 +160,20 @@ pub(crate) fn payoff(
     let terms = standing.terms();
     let points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
     let stake = i64::from(standing.cube);
-    let (won, lost) = (terms.payoff(stake), terms.payoff(-stake));
-    let (middle, half) = (f64::midpoint(won, lost), standing.point());
-    let mut worths = terms.worths(&points, standing.cube);
+    let point = [stake, -stake].map(|points| terms.payoff(points));
+    scaled(terms.worths(&points, standing.cube), point)
+}
+
+/// The payoff of outcome classes by their chances to win a match or set, on a scale on which winning and losing a point,
+/// by the chances `point`, are worth 1 and -1; and the chance that a point of this scale is worth. `None` if a point
+/// changes nothing.
+pub(crate) fn scaled(mut worths: Vec<f64>, [won, lost]: [f64; 2]) -> Option<(Payoff, f64)> {
+    let (middle, half) = (f64::midpoint(won, lost), (won - lost) / 2.0);
     for worth in &mut worths {
         *worth = (*worth - middle) / half;
     }
     let draw = worths.pop()?;
-    let lost = worths.split_off(points.len());
+    let lost = worths.split_off(worths.len() / 2);
     (half > 0.0).then(|| (Payoff::new(worths, lost, draw, 1.0), half))
 }
 

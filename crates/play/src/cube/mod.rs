@@ -18,8 +18,8 @@ use thiserror::Error;
 
 pub use hint::{CubeAdvice, CubeChoice, CubeHint, CubeLine, Unit};
 pub use look::choices;
-pub(crate) use look::payoff;
 use look::{Answer, Look, Offered, advised};
+pub(crate) use look::{payoff, scaled};
 
 use crate::games::{Games, OpenError};
 use crate::matches::{MatchError, MatchNext, MatchSession};
