@@ -10,12 +10,13 @@
 mod analysis;
 mod cube;
 mod run;
+mod totals;
 mod words;
 
 pub use analysis::{
-    Analysis, CurvePoint, Decision, Difference, GameReview, Luck, Mark, MatchChances, PlayerTotals,
-    Scale, Swing, Totals,
+    Analysis, CurvePoint, Decision, Difference, GameReview, Luck, Mark, Scale, Swing,
 };
 pub use cube::CubeDecision;
 pub use run::{AnalysisOptions, analyse};
+pub use totals::{MatchChances, PlayerTotals, Totals};
 pub use words::{Moment, judged};

@@ -11,10 +11,9 @@ use lauta_play::{
     Rotation,
 };
 
-use crate::analysis::{
-    Analysis, Decision, GameReview, Luck, PlayerTotals, Scale, Totals, points_of,
-};
+use crate::analysis::{Analysis, Decision, GameReview, Luck, Scale, points_of};
 use crate::cube::CubeDecision;
+use crate::totals::{PlayerTotals, Totals};
 
 /// Options of an analysis.
 #[derive(Clone, Debug)]
@@ -91,7 +90,6 @@ struct Played {
     games: Vec<GameReview>,
     steps: Vec<Step>,
     raised: bool,
-    at_score: bool,
     /// Winner of the match, if it is over.
     winner: Option<Side>,
 }
@@ -155,7 +153,6 @@ pub fn analyse(
         adjusted: None,
         table: options.table.map(|table| table.name),
         raised: played.raised,
-        at_score: played.at_score,
     };
     for found in found {
         match found {
@@ -189,7 +186,6 @@ impl Played {
             games: vec![],
             steps: vec![],
             raised: false,
-            at_score: false,
             winner: None,
         };
         for (n, text) in record.entries.iter().enumerate() {
@@ -199,7 +195,6 @@ impl Played {
             let at = play.session().record().len();
             let stake = play.play().stake().value;
             let (payoff, chance_of_point) = play.at_score().unzip();
-            played.at_score |= payoff.is_some();
             let cube = may_turn(&play).then(|| Box::new(play.clone()));
             play.accept(text)?;
             let Some(entry) = play.record().last() else {

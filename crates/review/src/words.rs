@@ -4,7 +4,8 @@ use lauta_advice::{counted, signed};
 use lauta_game::Side;
 use lauta_play::Assessment;
 
-use crate::analysis::{Analysis, CurvePoint, Decision, GameReview, Mark, Swing, Totals};
+use crate::analysis::{Analysis, CurvePoint, Decision, GameReview, Mark, Swing};
+use crate::totals::Totals;
 
 impl Mark {
     /// All of them, the mildest first.
@@ -250,7 +251,8 @@ impl Analysis {
             "An error is doubtful from {doubtful:.3}, bad from {bad:.3} and very bad from {very_bad:.3}. \
              Forced moves do not count."
         ));
-        if self.raised || self.at_score {
+        let at_score = self.totals.iter().any(|totals| totals.chances.is_some());
+        if self.raised || at_score {
             sentences.push(
                 "Errors are counted as if the stake were 1, and at a score so that one point won or lost \
                  at the present stake is +1 or −1. Luck is multiplied by the stake."

@@ -1,0 +1,145 @@
+//! What the play of a side adds up to.
+
+use lauta_game::Side;
+use serde::Serialize;
+
+use crate::analysis::{Decision, GameReview, Luck};
+use crate::cube::CubeDecision;
+
+/// The play of one side.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Totals {
+    /// Decisions between at least two moves.
+    pub decisions: usize,
+    /// Moves without a choice, which count nowhere else.
+    pub forced: usize,
+    /// Sum of all errors, in points.
+    pub error: f64,
+    /// Average error of a decision, in millipoints.
+    pub rate: f64,
+    /// Decisions about the doubling cube that count: see [`CubeDecision::counts`].
+    pub cube_decisions: usize,
+    /// The sum of all errors about the cube, in points at the stake of each.
+    pub cube_error: f64,
+    /// Rate of play of backgammon players (PR): 500 times the mean error of the decisions that count, of moves and of
+    /// the cube. `None` in a series without a cube, or without such decisions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pr: Option<f64>,
+    /// Decisions of moves that count in it: those in which the moves differ at all.
+    #[serde(skip)]
+    pub(crate) counted: usize,
+    /// Doubtful, bad and very bad moves.
+    pub marks: [usize; 3],
+    /// The sum of luck, the stakes included.
+    pub luck: f64,
+    /// The same sums as chances to win the match, in a match or set.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chances: Option<MatchChances>,
+}
+
+/// What a side lost and was given in a match, in chances to win it: 0.01 is one match in a hundred.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct MatchChances {
+    /// The sum of all errors in moves.
+    pub error: f64,
+    /// The sum of all errors about the cube.
+    pub cube_error: f64,
+    /// The sum of luck.
+    pub luck: f64,
+}
+
+impl Totals {
+    /// The chances to win the match, to add this much equity to one of them.
+    fn add_chance(
+        &mut self,
+        points: f64,
+        of_point: Option<f64>,
+        to: fn(&mut MatchChances) -> &mut f64,
+    ) {
+        if let Some(chance) = of_point {
+            *to(self.chances.get_or_insert_default()) += points * chance;
+        }
+    }
+
+    /// Adds a throw.
+    pub(crate) fn count_luck(&mut self, throw: &Luck) {
+        self.luck += throw.luck * f64::from(throw.stake);
+        self.add_chance(throw.luck, throw.chance_of_point, |chances| {
+            &mut chances.luck
+        });
+    }
+
+    /// Adds a decision; the rate follows from the sums.
+    pub(crate) fn count(&mut self, decision: &Decision) {
+        if decision.forced() {
+            self.forced += 1;
+            return;
+        }
+        self.decisions += 1;
+        self.counted += usize::from(decision.spread >= 1e-4);
+        self.error += decision.error;
+        self.add_chance(decision.error, decision.chance_of_point, |chances| {
+            &mut chances.error
+        });
+        if let Some(mark) = decision.mark {
+            self.marks[mark as usize] += 1;
+        }
+    }
+
+    /// Adds a decision about the cube.
+    pub(crate) fn count_cube(&mut self, decision: &CubeDecision) {
+        self.cube_decisions += usize::from(decision.counts);
+        self.cube_error += decision.error;
+        self.add_chance(decision.error, decision.chance_of_point, |chances| {
+            &mut chances.cube_error
+        });
+        if let Some(mark) = decision.mark {
+            self.marks[mark as usize] += 1;
+        }
+    }
+
+    /// The rates, from the sums; `cube` if the series has one.
+    pub(crate) fn rate(&mut self, cube: bool) {
+        let mean = |error: f64, of: usize| error / f64::from(u32::try_from(of).unwrap_or(u32::MAX));
+        self.rate = 1000.0 * mean(self.error, self.decisions.max(1));
+        let counted = self.counted + self.cube_decisions;
+        let rated = cube && counted > 0;
+        self.pr = rated.then(|| 500.0 * mean(self.error + self.cube_error, counted));
+    }
+}
+
+/// The play of the player of this side in a game of a poule.
+pub(crate) fn of_player<'p>(
+    players: &'p mut [PlayerTotals],
+    game: &GameReview,
+    side: Side,
+) -> Option<&'p mut Totals> {
+    let names = game.players.as_ref()?;
+    let mut players = players.iter_mut();
+    let player = players.find(|player| player.name == names[side.index()])?;
+    Some(&mut player.totals)
+}
+
+/// The play of one player of a poule, at both sides.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct PlayerTotals {
+    /// The player's name.
+    pub name: String,
+    /// The play of all games.
+    #[serde(flatten)]
+    pub totals: Totals,
+}
+
+impl PlayerTotals {
+    pub(crate) fn new(name: String) -> Self {
+        Self {
+            name,
+            totals: Totals::default(),
+        }
+    }
+}
