@@ -5,7 +5,7 @@
 #![expect(clippy::print_stdout, reason = "a table for people")]
 
 use lauta_game::Game;
-use lauta_hunters::search::{Limits, Search, Settings};
+use lauta_hunters::search::{Judge, Limits, Search, Settings};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -36,7 +36,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 millis: Some(millis),
                 ..Limits::default()
             };
-            let mut search = Search::with(&rules, 256, settings).threads(threads);
+            let mut search =
+                Search::with(&rules, 256, settings, Judge::of(&rules)).threads(threads);
             let begun = lauta_game::clock::monotonic();
             let found = search.best(&[rules.start()], limits);
             *spent = u64::try_from(begun.elapsed().as_millis())?;

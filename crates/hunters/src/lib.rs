@@ -7,3 +7,4 @@
 pub mod prove;
 pub mod search;
 pub mod solve;
+pub mod train;

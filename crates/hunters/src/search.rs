@@ -16,7 +16,9 @@
 //! # Ok::<(), lauta_game::RulesError>(())
 //! ```
 
+pub(crate) mod by_hand;
 mod judge;
+pub mod learned;
 mod node;
 mod root;
 mod table;
@@ -29,7 +31,7 @@ use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use lauta_game::{Dice, Side, parallel};
 
-pub(crate) use judge::judge;
+pub use judge::Judge;
 use lauta_hunt::{Move, Position, Rules};
 use node::Node;
 use table::Table;
@@ -146,16 +148,16 @@ impl<'g> Search<'g> {
     /// A search that may remember as much as fits `megabytes`.
     #[must_use]
     pub fn new(rules: &'g Rules, megabytes: usize) -> Self {
-        Self::with(rules, megabytes, Settings::default())
+        Self::with(rules, megabytes, Settings::default(), Judge::of(rules))
     }
 
-    /// A search with these settings.
+    /// A search with these settings and this evaluation.
     #[must_use]
-    pub fn with(rules: &'g Rules, megabytes: usize, settings: Settings) -> Self {
+    pub fn with(rules: &'g Rules, megabytes: usize, settings: Settings, judge: Judge) -> Self {
         let table = Arc::new(Table::new(megabytes));
         let halt = Arc::new(AtomicBool::new(false));
         Self {
-            tree: Tree::new(rules, settings, table, halt),
+            tree: Tree::new(rules, settings, judge, table, halt),
             helpers: Vec::new(),
         }
     }
@@ -285,7 +287,7 @@ pub fn race(rules: &Rules, captures: u8, most: u8, millis: u64, megabytes: usize
         fold: true,
         selective: false,
     };
-    let mut search = Search::with(&rules, megabytes, settings);
+    let mut search = Search::with(&rules, megabytes, settings, Judge::HandMade);
     // The first turn of the deer may come after one of the dogs.
     let before = u8::from(start.side == Side::Second);
     let limits = Limits {

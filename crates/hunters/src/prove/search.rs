@@ -7,7 +7,7 @@ use lauta_game::{Side, clock};
 use super::code::Code;
 use super::table::{INFINITE, Numbers, Table};
 use super::{Claim, Unprovable, check};
-use crate::search::judge;
+use crate::search::Judge;
 use lauta_hunt::{Move, Position, Rules, bits};
 
 /// Limits of a proof search; without any it runs until it is decided.
@@ -235,7 +235,7 @@ impl<'g> Prover<'g> {
             // A proof is known to be there whether it looks good or not.
             let judge = |child: &Child| match child.numbers.proof {
                 0 => i32::MIN,
-                _ => judge(self.rules, &child.pos),
+                _ => Judge::HandMade.judge(self.rules, &child.pos),
             };
             children.sort_by_cached_key(|child| (judge(child), child.number));
             children.truncate(self.width);

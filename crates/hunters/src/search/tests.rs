@@ -15,7 +15,7 @@ fn plain(rules: &Rules, pos: &Position, depth: u32, ply: i32) -> i32 {
         };
     }
     if depth == 0 {
-        return judge(rules, pos);
+        return Judge::of(rules).judge(rules, pos);
     }
     let mut moves = Vec::new();
     rules.moves(pos, &mut moves);
@@ -23,6 +23,10 @@ fn plain(rules: &Rules, pos: &Position, depth: u32, ply: i32) -> i32 {
         .iter()
         .map(|&mv| -plain(rules, &rules.play(pos, mv), depth - 1, ply + 1));
     scores.max().unwrap()
+}
+
+fn searching(rules: &Rules, megabytes: usize, settings: Settings) -> Search<'_> {
+    Search::with(rules, megabytes, settings, Judge::of(rules))
 }
 
 fn depth(depth: u8) -> Limits {
@@ -81,7 +85,7 @@ fn finds_the_values_of_the_plain_twin() {
                     fold,
                     selective: false,
                 };
-                let found = Search::with(&rules, 1, settings).run(&[pos], depth(plies));
+                let found = searching(&rules, 1, settings).run(&[pos], depth(plies));
                 assert_eq!(found.depth, plies);
                 for ranked in &found.moves {
                     let expected = -plain(&rules, &ranked.next, u32::from(plies) - 1, 1);
@@ -91,7 +95,7 @@ fn finds_the_values_of_the_plain_twin() {
                         "{spec} {text} {mv} {plies} fold {fold}"
                     );
                 }
-                let best = Search::with(&rules, 1, settings).best(&[pos], depth(plies));
+                let best = searching(&rules, 1, settings).best(&[pos], depth(plies));
                 assert_eq!(
                     best.moves[0].score, found.moves[0].score,
                     "{spec} {text} {plies}"
@@ -117,9 +121,9 @@ fn threads_find_the_values_of_one() {
             selective: false,
         };
         let limits = depth(deepest);
-        let mut many = Search::with(&rules, 1, settings).threads(4);
+        let mut many = searching(&rules, 1, settings).threads(4);
         let found = many.run(&[pos], limits);
-        let one = Search::with(&rules, 1, settings).run(&[pos], limits);
+        let one = searching(&rules, 1, settings).run(&[pos], limits);
         assert_eq!(found.depth, one.depth);
         assert!(found.nodes > one.nodes / 2);
         let value = |found: &Found, mv| found.moves.iter().find(|r| r.mv == mv).unwrap().score;
@@ -138,7 +142,7 @@ fn the_mirror_saves_work() {
             fold,
             selective: true,
         };
-        Search::with(&rules, 8, settings)
+        searching(&rules, 8, settings)
             .best(&[rules.start()], depth(9))
             .nodes
     };
@@ -194,7 +198,7 @@ fn finds_small_forced_wins() {
                 selective: false,
             },
         ] {
-            let found = Search::with(&rules, 1, settings).best(&[pos], depth(6));
+            let found = searching(&rules, 1, settings).best(&[pos], depth(6));
             let best = found.moves[0];
             assert_eq!(
                 best.win,
@@ -246,7 +250,7 @@ fn knows_what_the_past_and_the_clock_forbid() {
             selective: false,
         },
     ] {
-        let found = Search::with(&rules, 1, settings).run(session.positions(), depth(1));
+        let found = searching(&rules, 1, settings).run(session.positions(), depth(1));
         let (_, next) = rules.read_move(session.position(), "a6-a5").unwrap();
         let score = found
             .moves
@@ -312,11 +316,16 @@ fn every_level_plays_the_same_from_the_same_seed() {
 fn the_evaluation_is_the_same_in_the_mirror() {
     for id in lauta_hunt::GAMES.ids() {
         let rules = lauta_hunt::load(&id).unwrap();
+        let judge = Judge::of(&rules);
         let mut dice = Dice::from_seed(3);
         let mut pos = rules.start();
         for _ in 0..300 {
             let mirror = rules.mirror(&pos).unwrap();
-            assert_eq!(judge(&rules, &pos), judge(&rules, &mirror), "{id}");
+            assert_eq!(
+                judge.judge(&rules, &pos),
+                judge.judge(&rules, &mirror),
+                "{id}"
+            );
             pos = rules
                 .random_step(&pos, &mut dice)
                 .unwrap_or_else(|| rules.start());

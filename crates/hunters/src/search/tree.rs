@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use lauta_game::{Outcome, Side, clock, stop};
 
-use super::judge;
+use super::judge::Judge;
 use super::node::{Keys, Node, reflect};
 use super::table::{Bound, Known, Table};
 use super::{Limits, Settings};
@@ -29,6 +29,7 @@ pub(super) struct Tree<'g> {
     /// True once all threads are to stop.
     pub(super) halt: Arc<AtomicBool>,
     settings: Settings,
+    judge: Judge,
     pub(super) nodes: u64,
     pub(super) stopped: bool,
     pub(super) limits: Limits,
@@ -51,6 +52,7 @@ impl<'g> Tree<'g> {
     pub(super) fn new(
         rules: &'g Rules,
         settings: Settings,
+        judge: Judge,
         table: Arc<Table>,
         halt: Arc<AtomicBool>,
     ) -> Self {
@@ -60,6 +62,7 @@ impl<'g> Tree<'g> {
             table,
             halt,
             settings,
+            judge,
             nodes: 0,
             stopped: false,
             limits: Limits::default(),
@@ -77,7 +80,7 @@ impl<'g> Tree<'g> {
     /// Another one that shares what is remembered, and is halted when this one is.
     pub(super) fn helper(&self) -> Self {
         let (table, halt) = (Arc::clone(&self.table), Arc::clone(&self.halt));
-        Self::new(self.rules, self.settings, table, halt)
+        Self::new(self.rules, self.settings, self.judge.clone(), table, halt)
     }
 
     /// Gets ready for a search at the end of `past`.
@@ -191,7 +194,7 @@ impl<'g> Tree<'g> {
                 score_of(outcome, node.pos.side, ply)
             }
             None if self.is_drawn(node) => 0,
-            None => judge(rules, &node.pos),
+            None => self.judge.judge(rules, &node.pos),
         }
     }
 
