@@ -564,11 +564,11 @@ pub(crate) enum Page {
 /// `lauta train`.
 #[derive(Args, Debug)]
 pub(crate) struct Train {
-    /// Dice game, with options after a colon
+    /// Game with dice, or hunt, with options after a colon
     pub(crate) game: String,
-    /// Games of self-play to learn from
-    #[arg(long, default_value_t = 200_000)]
-    pub(crate) games: u64,
+    /// Games of self-play to learn from; by default 200000, or 4200 in a hunt
+    #[arg(long)]
+    pub(crate) games: Option<u64>,
     /// Hidden units, a multiple of 32; several layers are separated by commas. By default 128, or as many as
     /// the network of --from has; its first layer grows if more are asked for
     #[arg(long, value_name = "UNITS", value_delimiter = ',', value_parser = clap::value_parser!(u16).range(32..=4096))]
@@ -598,6 +598,10 @@ pub(crate) struct Train {
     /// Network to start from, for example that of a related game
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,
+    /// In a hunt: hundredths of a dog that a draw is worth to the deer. It makes the dogs of games that they
+    /// should win avoid draws
+    #[arg(long, value_name = "HUNDREDTHS", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i16).range(-1000..=1000))]
+    pub(crate) lean: i16,
     /// File to write the network to; the learning curve (.csv, .svg) and the checkpoint go beside it
     #[arg(long, value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,

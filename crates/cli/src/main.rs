@@ -31,6 +31,7 @@ mod races;
 mod serve;
 mod solve;
 mod train;
+mod train_hunt;
 mod verify;
 
 use std::io::{self, Write};

@@ -20,6 +20,9 @@ const EVERY: Duration = Duration::from_secs(30);
 
 pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
     let about = lauta_catalog::about(&options.game).map_err(|e| Failure::Usage(e.to_string()))?;
+    if about.family == "hunt" {
+        return crate::train_hunt::train(options, out);
+    }
     let name = about.id.replace([':', ',', '='], "-");
     let file = options
         .out
@@ -42,14 +45,15 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         None => Plan::default().rates,
         Some(_) => Refinement::default().rates,
     };
+    let games = options.games.unwrap_or(200_000);
     let rate = options.rate.unwrap_or(first);
-    let of = options.labels.unwrap_or(options.games);
+    let of = options.labels.unwrap_or(games);
     let training = TrainingOptions {
         labels: options.labels,
         plies: options.plies,
         teacher,
         plan: Plan {
-            games: options.games,
+            games,
             threads: u32::try_from(threads)?,
             seed: options.seed,
             rates: [rate, rate * last / first],
@@ -117,7 +121,7 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
 }
 
 /// Writes a file in one go: a stopped program leaves the old one or the new one.
-fn replace(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+pub(crate) fn replace(file: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let fresh = file.with_extension("new");
     std::fs::write(&fresh, bytes).with_context(|| format!("writing {}", fresh.display()))?;
     std::fs::rename(&fresh, file).with_context(|| format!("writing {}", file.display()))

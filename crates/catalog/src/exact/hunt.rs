@@ -16,6 +16,7 @@ pub use lauta_hunters::solve::{
     Claim, Count, Doubt, FileError, Level, Solver, Unsolvable, Verified, rules_number,
 };
 pub use lauta_hunters::solve::{Freeze, FreezeKey, Freezes, Hold, Losses, PlaceCount, Unspent};
+pub use lauta_hunters::train;
 
 /// The hunt game that a game string names.
 ///
