@@ -124,7 +124,7 @@ pub(crate) enum Command {
     Problems(FindProblems),
     /// Let two bots play each other, with paired dice
     Duel(Duel),
-    /// Train a network for a dice game by self-play; can be stopped and resumed
+    /// Train a network for a game with dice, or the evaluation of a hunt, by self-play; can be stopped and resumed
     Train(Train),
     /// Play random games and print their length, choices and endings as a Markdown table
     Statistics(Statistics),

@@ -1,8 +1,8 @@
-//! Two evaluations against each other, from balanced openings, each played with both sides:
+//! Two players of a hunt against each other, from balanced openings, each played with both sides:
 //! `cargo run --release --example contest -- GAME A B OPENINGS BUDGET SEED`.
 //!
-//! A and B are `hand` (the evaluation made by hand), `own` (the one that the program uses) or a file
-//! of `lauta train`. BUDGET is `20ms` a move, or `20000` positions a move for both, or `20000,25000`; the
+//! A and B are a level, as `level:3`, or an evaluation: `hand` (the one made by hand), `own` (the one
+//! that the program uses) or a file of `lauta train`. BUDGET, of evaluations, is `20ms` a move, or `20000` positions a move for both, or `20000,25000`; the
 //! time that both took is printed, so that budgets can be found that take equal time.
 //!
 //! An opening is a number of random plies after which a search of 20,000 positions with the
@@ -18,7 +18,7 @@ use std::time::Duration;
 use lauta_game::{Dice, Game, Outcome, Side, clock};
 use lauta_hunt::{Position, Rules};
 use lauta_hunters::search::learned::Weights;
-use lauta_hunters::search::{Judge, Limits, Search, Settings};
+use lauta_hunters::search::{Judge, Limits, Search, Settings, choose};
 
 /// Hundredths of a dog that an opening may be out of balance.
 const EVEN: i32 = 60;
@@ -29,10 +29,17 @@ const LONGEST: usize = 400;
 /// Memory of a player, in megabytes.
 const MEMORY: usize = 4;
 
+/// How a player picks its moves.
+enum Mind {
+    /// By a search with this evaluation.
+    Search(Judge, Limits),
+    /// As a level does.
+    Level(u8),
+}
+
 /// A player and the time that it took.
 struct Player {
-    judge: Judge,
-    limits: Limits,
+    mind: Mind,
     took: Duration,
     moves: u32,
     nodes: u64,
@@ -54,7 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for opening in balanced(&rules, openings.parse()?, &mut dice) {
         let mut points = 0;
         for deer in [0, 1] {
-            let (winner, length) = play(&rules, &opening, &mut players, deer);
+            let (winner, length) = play(&rules, &opening, &mut players, deer, &mut dice);
             plies += length;
             let own = if deer == 0 { Side::First } else { Side::Second };
             let got = winner.map_or(1, |winner| if winner == own { 2 } else { 0 });
@@ -91,18 +98,27 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 fn player(rules: &Rules, name: &str, budget: &str) -> Result<Player, Box<dyn Error>> {
     let judge = match name {
-        "hand" => Judge::HandMade,
-        "own" => Judge::of(rules),
-        file => Judge::Learned(Arc::new(Weights::read(rules, &std::fs::read(file)?)?)),
+        "hand" => Some(Judge::HandMade),
+        "own" => Some(Judge::of(rules)),
+        _ if name.starts_with("level:") => None,
+        file => {
+            let weights = Weights::read(rules, &std::fs::read(file)?)?;
+            Some(Judge::Learned(Arc::new(weights)))
+        }
     };
-    let mut limits = Limits::default();
-    match budget.strip_suffix("ms") {
-        Some(millis) => limits.millis = Some(millis.parse()?),
-        None => limits.nodes = Some(budget.parse()?),
-    }
+    let mind = match judge {
+        None => Mind::Level(name["level:".len()..].parse()?),
+        Some(judge) => {
+            let mut limits = Limits::default();
+            match budget.strip_suffix("ms") {
+                Some(millis) => limits.millis = Some(millis.parse()?),
+                None => limits.nodes = Some(budget.parse()?),
+            }
+            Mind::Search(judge, limits)
+        }
+    };
     Ok(Player {
-        judge,
-        limits,
+        mind,
         took: Duration::ZERO,
         moves: 0,
         nodes: 0,
@@ -147,11 +163,14 @@ fn play(
     opening: &Position,
     players: &mut [Player; 2],
     deer: usize,
+    dice: &mut Dice,
 ) -> (Option<Side>, usize) {
     let mut past = vec![*opening];
-    let searches =
-        |player: &Player| Search::with(rules, MEMORY, Settings::default(), player.judge.clone());
-    let mut searches = players.each_ref().map(searches);
+    let judges = players.each_ref().map(|player| match &player.mind {
+        Mind::Search(judge, _) => judge.clone(),
+        Mind::Level(_) => Judge::HandMade,
+    });
+    let mut searches = judges.map(|judge| Search::with(rules, MEMORY, Settings::default(), judge));
     while past.len() <= LONGEST {
         let now = past[past.len() - 1];
         let ended = rules.ended(&now).or_else(|| rules.ended_by(&past));
@@ -163,18 +182,28 @@ fn play(
         } else {
             1 - deer
         };
+        let player = &mut players[mover];
         let begun = clock::monotonic();
-        let found = searches[mover].best(&past, players[mover].limits);
-        players[mover].took += begun.elapsed();
-        players[mover].moves += 1;
-        players[mover].nodes += found.nodes;
-        let Some(best) = found.moves.first() else {
-            break;
+        let (next, win) = match player.mind {
+            Mind::Search(_, limits) => {
+                let found = searches[mover].best(&past, limits);
+                player.nodes += found.nodes;
+                let Some(best) = found.moves.first() else {
+                    break;
+                };
+                (best.next, best.win)
+            }
+            Mind::Level(level) => match choose(rules, &past, level, dice) {
+                Some((_, next)) => (next, None),
+                None => break,
+            },
         };
-        if let Some(win) = best.win {
+        player.took += begun.elapsed();
+        player.moves += 1;
+        if let Some(win) = win {
             return (Some(win.side), past.len() - 1);
         }
-        past.push(best.next);
+        past.push(next);
     }
     (None, past.len() - 1)
 }

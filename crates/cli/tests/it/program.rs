@@ -377,9 +377,9 @@ fn a_training_goes_on_where_it_was_stopped_and_leaves_a_network() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("is no network"), "{error}");
     assert_eq!(std::fs::read(&file).unwrap(), whole);
-    let output = lauta(&["train", "deer-and-dogs"]);
+    let output = lauta(&["train", "deer-and-dogs", "--hidden", "32"]);
     let error = String::from_utf8(output.stderr).unwrap();
-    assert!(error.contains("played without dice"), "{error}");
+    assert!(error.contains("has no dice"), "{error}");
 }
 
 #[test]
