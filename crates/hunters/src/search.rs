@@ -322,11 +322,11 @@ pub fn level(level: u8) -> Level {
     // Every level answers within a second: a million positions take one core a fifth of that.
     // One careless step of the dogs costs them a dog, one of the deer as a rule nothing.
     let (nodes, depth, noise) = match level {
-        0 | 1 => (300, 1, [0.5, 0.5]),
-        2 => (1_000, 2, [0.3, 0.3]),
-        3 => (4_000, 3, [0.18, 0.18]),
-        4 => (15_000, 4, [0.1, 0.1]),
-        5 => (50_000, 6, [0.05, 0.05]),
+        0 | 1 => (300, 1, [0.5, 0.08]),
+        2 => (1_000, 2, [0.3, 0.07]),
+        3 => (4_000, 3, [0.18, 0.06]),
+        4 => (15_000, 4, [0.1, 0.05]),
+        5 => (50_000, 6, [0.05, 0.035]),
         6 => (150_000, Limits::DEEPEST, [0.02; 2]),
         7 => (300_000, Limits::DEEPEST, [0.0; 2]),
         8.. => (1_000_000, Limits::DEEPEST, [0.0; 2]),
