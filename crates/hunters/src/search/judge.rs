@@ -63,3 +63,21 @@ impl Judge {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_whole_and_belongs_to_the_game_of_its_name() {
+        assert!(!FILES.is_empty());
+        for (id, bytes) in FILES {
+            let rules = lauta_hunt::load(id).unwrap();
+            let weights = Weights::read(&rules, bytes).unwrap();
+            assert!(weights.made().starts_with(id), "{id}: {}", weights.made());
+            assert!(matches!(Judge::of(&rules), Judge::Learned(_)), "{id}");
+        }
+        let rules = lauta_hunt::load("catch-the-hare").unwrap();
+        assert!(matches!(Judge::of(&rules), Judge::HandMade));
+    }
+}
