@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use lauta_advice::{Basis, Effort, Proven, RankedMove};
 use lauta_engine::{Payoff, Player, PlayerSpec, RandomPlayer};
-use lauta_game::{Dice, Game, Notation, clock};
+use lauta_game::{Dice, Game, Notation, Side, clock};
 use lauta_hunt::{Move, Position, Rules};
-use lauta_hunters::search::{self, Found, Limits, Search};
+use lauta_hunters::search::{self, Found, Limits, Ranked, Search};
 
 use crate::exact::hunt::{Cache, Solved};
 use crate::thinks::Thinks;
@@ -15,12 +15,53 @@ use crate::thinks::Thinks;
 const MEGABYTES: usize = 64;
 
 /// A bot of one of the levels.
-struct Hunter(u8);
+struct Hunter {
+    level: u8,
+    /// Where it looks for what has been solved; levels below 8 do not look.
+    cache: Option<Cache>,
+}
+
+impl Hunter {
+    /// The best move if results of some moves have been solved: by them, and by the search for the other moves and
+    /// between moves of one result.
+    fn by_results(&self, game: &Rules, past: &[Position]) -> Option<(Move, Position)> {
+        let solved = Solved::find(game, self.cache.as_ref()?)?;
+        let pos = past.last()?;
+        let mut moves = vec![];
+        game.moves(pos, &mut moves);
+        if !moves
+            .iter()
+            .any(|&mv| solved.winner(&game.play(pos, mv)).is_some())
+        {
+            return None;
+        }
+        let found = Search::new(game, MEGABYTES).run(past, search::level(self.level).limits);
+        let value = |entry: &Ranked| match result(game, past, entry, Some(&solved)) {
+            (Some(winner), _) => equity(Proven::of(winner, pos.side())),
+            (None, _) => entry.equity,
+        };
+        // The first of the best: the moves come in the order of the search.
+        let better = |best: (f64, Ranked), next: (f64, Ranked)| match next.0 > best.0 {
+            true => next,
+            false => best,
+        };
+        let valued = found.moves.iter().map(|entry| (value(entry), *entry));
+        valued.reduce(better).map(|(_, best)| (best.mv, best.next))
+    }
+}
 
 impl Player<Rules> for Hunter {
     fn pick(&self, game: &Rules, past: &[Position], dice: &mut Dice) -> Option<(Move, Position)> {
-        search::choose(game, past, self.0, dice)
+        let solved = (self.level >= 8).then(|| self.by_results(game, past));
+        solved
+            .flatten()
+            .or_else(|| search::choose(game, past, self.level, dice))
     }
+}
+
+/// The bot of a level, which looks for what has been solved in `cache`.
+pub(crate) fn hunter(level: u8, cache: Option<Cache>) -> Box<dyn Player<Rules>> {
+    Box::new(Hunter { level, cache })
 }
 
 /// A bot that looks at the board after its own move and no further.
@@ -37,6 +78,34 @@ impl Player<Rules> for Greedy {
     }
 }
 
+/// Winner after a move, `Some(None)` for a draw, as far as it is known, and how.
+fn result(
+    rules: &Rules,
+    past: &[Position],
+    entry: &Ranked,
+    solved: Option<&Solved<'_>>,
+) -> (Option<Option<Side>>, Basis) {
+    let game: Vec<Position> = past.iter().chain([&entry.next]).copied().collect();
+    if let Some(outcome) = rules.outcome(&entry.next).or_else(|| rules.ended_by(&game)) {
+        (Some(outcome.winner), Basis::End)
+    } else if let Some(win) = entry.win {
+        (Some(Some(win.side)), Basis::Proof)
+    } else {
+        match solved.and_then(|solved| solved.winner(&entry.next)) {
+            Some(winner) => (Some(winner), Basis::Table),
+            None => (None, Basis::Searched),
+        }
+    }
+}
+
+fn equity(result: Proven) -> f64 {
+    match result {
+        Proven::Win => 1.0,
+        Proven::Draw => 0.0,
+        Proven::Loss => -1.0,
+    }
+}
+
 /// All moves at the end of `past`, best first: what the search has found, and what has been solved and
 /// kept in `cache`.
 fn rank(rules: &Rules, past: &[Position], found: Found, cache: Option<&Cache>) -> Vec<RankedMove> {
@@ -45,34 +114,16 @@ fn rank(rules: &Rules, past: &[Position], found: Found, cache: Option<&Cache>) -
     };
     let share = found.nodes / found.moves.len().max(1) as u64;
     let solved = cache.and_then(|cache| Solved::find(rules, cache));
-    let ended = |next: &Position| {
-        let game: Vec<Position> = past.iter().chain([next]).copied().collect();
-        rules.outcome(next).or_else(|| rules.ended_by(&game))
-    };
     let mut ranked: Vec<RankedMove> = found
         .moves
         .iter()
         .map(|entry| {
-            let (winner, basis) = if let Some(outcome) = ended(&entry.next) {
-                (Some(outcome.winner), Basis::End)
-            } else if let Some(win) = entry.win {
-                (Some(Some(win.side)), Basis::Proof)
-            } else {
-                match solved.as_ref().and_then(|s| s.winner(past, &entry.next)) {
-                    Some(winner) => (Some(winner), Basis::Table),
-                    None => (None, Basis::Searched),
-                }
-            };
+            let (winner, basis) = result(rules, past, entry, solved.as_ref());
             let proven = winner.map(|winner| Proven::of(winner, pos.side()));
             RankedMove {
                 mv: rules.write_move(pos, &entry.mv),
                 position: rules.write_position(&entry.next),
-                equity: match proven {
-                    Some(Proven::Win) => 1.0,
-                    Some(Proven::Loss) => -1.0,
-                    Some(Proven::Draw) => 0.0,
-                    None => entry.equity,
-                },
+                equity: proven.map_or(entry.equity, equity),
                 outcomes: BTreeMap::default(),
                 basis,
                 plies: found.depth.saturating_sub(1),
@@ -96,9 +147,9 @@ impl Thinks for Rules {
         Some(match spec {
             PlayerSpec::Random => Box::new(RandomPlayer),
             PlayerSpec::Greedy => Box::new(Greedy),
-            PlayerSpec::Level(level) => Box::new(Hunter(level)),
+            PlayerSpec::Level(level) => hunter(level, Cache::usual()),
             // A hunter searches and needs no network.
-            PlayerSpec::Net(_) => Box::new(Hunter(8)),
+            PlayerSpec::Net(_) => hunter(8, Cache::usual()),
             PlayerSpec::Tariff => return None,
         })
     }
@@ -172,6 +223,37 @@ mod tests {
         found
     }
 
+    /// Solves a game, and keeps the results.
+    fn solve(rules: &Rules, cache: &Cache) {
+        let solver = Solver::new(rules).unwrap();
+        for claim in [Claim::Win, Claim::Hold] {
+            let mut below = None;
+            for hand in 0..=rules.start().hand() {
+                let mut level = solver.begin(claim, hand);
+                solver.run(&mut level, below.as_ref(), 1, &mut |_| true);
+                cache.save(&solver, &level).unwrap();
+                below = Some(level);
+            }
+        }
+    }
+
+    #[test]
+    fn level_8_keeps_a_result_that_has_been_solved() {
+        let study = include_str!("../../hunters/studies/two-mountains-19.toml");
+        let rules = lauta_hunt::GAMES.read("two-mountains-19", study).unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let cache = Cache::new(folder.path());
+        solve(&rules, &cache);
+        let solved = Solved::find(&rules, &cache).unwrap();
+        // By the search alone level 8 loses it: the end is too far away.
+        let drawn = rules.read_position("1/1X1/3/oX1/3/3/2o o 0 42").unwrap();
+        assert_eq!(solved.winner(&drawn), Some(None));
+        let mut dice = Dice::from_seed(1);
+        let level_8 = hunter(8, Some(cache));
+        let (_, next) = level_8.pick(&rules, &[drawn], &mut dice).unwrap();
+        assert_eq!(solved.winner(&next), Some(None));
+    }
+
     #[test]
     fn what_has_been_solved_is_marked_as_proved() {
         let rules = lauta_hunt::GAMES.read("small", SMALL).unwrap();
@@ -190,16 +272,7 @@ mod tests {
             let ranked = shallow(pos, Some(&cache));
             assert!(ranked.iter().all(|entry| entry.basis != Basis::Table));
         }
-        let solver = Solver::new(&rules).unwrap();
-        for claim in [Claim::Win, Claim::Hold] {
-            let mut below = None;
-            for hand in 0..=rules.start().hand() {
-                let mut level = solver.begin(claim, hand);
-                solver.run(&mut level, below.as_ref(), 1, &mut |_| true);
-                cache.save(&solver, &level).unwrap();
-                below = Some(level);
-            }
-        }
+        solve(&rules, &cache);
         let mut seen = vec![];
         for &pos in &positions {
             let ranked = shallow(pos, Some(&cache));

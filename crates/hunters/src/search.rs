@@ -371,9 +371,7 @@ pub fn choose(
     }
     let mut moves = search.run(past, limits).moves;
     for ranked in &mut moves {
-        // The sum of twelve even numbers is as good as normal here.
-        let normal: f64 = (0..12).map(|_| dice.unit()).sum::<f64>() - 6.0;
-        ranked.equity += noise * normal;
+        ranked.equity += noise * dice.normal();
     }
     let best = moves
         .into_iter()

@@ -20,11 +20,11 @@
 use std::path::PathBuf;
 
 use lauta_engine::exact::{CostTest, OwnCost};
-use lauta_engine::{Budget, Expectimax, Judge, Player, RandomPlayer};
+use lauta_engine::{Budget, Expectimax, Judge, Player, PlayerSpec, RandomPlayer};
 use lauta_exact::endgames::{Endings, ExactError};
 use lauta_exact::race::{Race, RaceError};
 use lauta_exact::whole::Whole;
-use lauta_game::{Endgames, Family, Game, Races, Side, parallel};
+use lauta_game::{Endgames, Family, Game, Races, parallel};
 use lauta_hunt::Position;
 use lauta_hunters::solve::{Claim, Level, Solver, Unsolvable};
 use lauta_play::{DuelError, DuelPlayer};
@@ -33,6 +33,8 @@ use thiserror::Error;
 
 pub use lauta_engine::exact::Cost;
 
+use super::hunt::{Cache, Solved};
+use crate::hunt::hunter;
 use crate::thinks::{self, Judged, Thinks, network_in, player_of};
 
 /// The pieces of each side in the endings of daldøs that are known.
@@ -106,6 +108,9 @@ pub enum CostError {
     /// The hunt cannot be solved.
     #[error("{0} cannot be solved here: {1}")]
     Hunt(String, Unsolvable),
+    /// The results of a hunt cannot be kept.
+    #[error("the results cannot be kept: {0}")]
+    Keep(#[from] std::io::Error),
 }
 
 /// How far the work is.
@@ -212,45 +217,43 @@ fn hunt(spec: &str, plan: &CostPlan, tell: Tell<'_>) -> Result<Measured, CostErr
     if size > most as usize {
         return Err(ExactError::TooMany(most).into());
     }
-    let mut solved = vec![];
+    let cache = { plan.cache.as_ref() }
+        .map(Cache::new)
+        .or_else(Cache::usual);
+    let cache = cache.ok_or(ExactError::NoFolder)?;
+    let mut done = 0;
     for claim in [Claim::Win, Claim::Hold] {
-        let mut levels: Vec<Level> = vec![];
+        let mut below: Option<Level> = None;
         for hand in 0..=hands {
-            let mut level = solver.begin(claim, hand);
-            let done = (solved.len() + levels.len()) * size / (1 + usize::from(hands));
-            let mut go_on = |_: &Level| tell(CostNews::Solved(done, 2 * size));
-            solver.run(&mut level, levels.last(), parallel::threads(), &mut go_on);
+            let kept = cache.load(&solver, claim, hand, parallel::threads());
+            // A file that cannot be used is written anew.
+            let mut level = { kept.ok().flatten() }.unwrap_or_else(|| solver.begin(claim, hand));
             if !level.complete() {
-                return Err(ExactError::Stopped.into());
+                let mut go_on = |_: &Level| tell(CostNews::Solved(done, 2 * size));
+                solver.run(&mut level, below.as_ref(), parallel::threads(), &mut go_on);
+                if !level.complete() {
+                    return Err(ExactError::Stopped.into());
+                }
+                cache.save(&solver, &level)?;
             }
-            levels.push(level);
+            done += size / (1 + usize::from(hands));
+            below = Some(level);
         }
-        solved.push(levels);
     }
-    // By the solver's levels, unless the limit on quiet moves may come first.
+    let solved = Solved::find(&rules, &cache).ok_or(ExactError::NoFolder)?;
     let truth = |pos: &Position| {
-        let [win, hold] = [0, 1].map(|claim| &solved[claim][usize::from(pos.hand())]);
-        let dogs = match (solver.holds(win, pos), solver.holds(hold, pos)) {
-            (true, _) => 1.0,
-            (_, true) => 0.0,
-            _ => -1.0,
-        };
-        let longest = 2 * win.sweeps().max(hold.sweeps()) + u32::from(pos.clock());
-        let in_time = rules
-            .quiet_limit()
-            .is_none_or(|quiet| longest < quiet.into());
-        let points = if pos.side() == Side::Second {
-            dogs
-        } else {
-            -dogs
-        };
-        (in_time || dogs == 0.0).then_some(points)
+        let winner = solved.winner(pos)?;
+        Some(winner.map_or(0.0, |winner| if winner == pos.side() { 1.0 } else { -1.0 }))
     };
     let phase = |pos: &Position| match pos.hand() {
         0 => "none in hand",
         _ => "dogs in hand",
     };
-    let costs = measure(&rules, plan, &truth, &phase, None, tell)?;
+    let player = match plan.player {
+        DuelPlayer::Bot(PlayerSpec::Level(level)) => hunter(level, Some(cache)),
+        _ => player_of(&rules, &plan.player, None)?,
+    };
+    let costs = measure(&rules, plan, player.as_ref(), &truth, &phase, None, tell);
     Ok((u32::try_from(size).ok(), costs))
 }
 
@@ -270,33 +273,38 @@ fn measure_judged<G: Judged>(
         best - chosen.map_or(best, |chosen| chosen.equity)
     };
     let judge: Option<OwnCost<'_, G::Position>> = if plan.judged { Some(&judge) } else { None };
-    measure(game, plan, truth, phase, judge, tell)
+    let player = player_of(game, &plan.player, None)?;
+    Ok(measure(
+        game,
+        plan,
+        player.as_ref(),
+        truth,
+        phase,
+        judge,
+        tell,
+    ))
 }
 
 fn measure<G: Thinks>(
     game: &G,
     plan: &CostPlan,
+    player: &dyn Player<G>,
     truth: &dyn Fn(&G::Position) -> Option<f64>,
     phase: &dyn Fn(&G::Position) -> &'static str,
     judge: Option<OwnCost<'_, G::Position>>,
     tell: Tell<'_>,
-) -> Result<Vec<Cost>, DuelError> {
-    let player = player_of(game, &plan.player, None)?;
-    let guide: &dyn Player<G> = if plan.random {
-        &RandomPlayer
-    } else {
-        player.as_ref()
-    };
+) -> Vec<Cost> {
+    let guide: &dyn Player<G> = if plan.random { &RandomPlayer } else { player };
     let test = CostTest {
         game,
         truth,
         phase,
-        player: player.as_ref(),
+        player,
         guide,
         judge,
     };
     let told = |games| tell(CostNews::Played(games));
-    Ok(test.run(plan.games, plan.seed, told))
+    test.run(plan.games, plan.seed, told)
 }
 
 /// The network by which a player plays, without tables.

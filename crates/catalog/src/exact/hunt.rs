@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use etcetera::BaseStrategy;
-use lauta_game::{About, Game, Notation, RulesError, Side, library};
+use lauta_game::{About, Notation, RulesError, Side, library};
 use lauta_hunt::Position;
 pub use lauta_hunt::Rules as HuntRules;
 pub use lauta_hunters::prove;
@@ -242,7 +242,7 @@ pub fn read_level(solver: &Solver<'_>, path: &Path, threads: usize) -> Result<Le
     solver.read(&mut BufReader::with_capacity(1 << 20, file), threads)
 }
 
-/// Larger files are not read for the sake of one piece of advice.
+/// Larger files are not read for the sake of one move.
 const MOST_BYTES: u64 = 256 << 20;
 
 /// Solved levels and freeze tables of a game, read from the cache folder.
@@ -263,23 +263,12 @@ impl<'g> Solved<'g> {
         })
     }
 
-    /// Winner with best play from `next`, the last position after `past`; `Some(None)` is a draw.
-    /// `None` if unknown, or if the limits on repetitions or quiet moves may come first.
-    pub(crate) fn winner(&self, past: &[Position], next: &Position) -> Option<Option<Side>> {
-        if let Some(outcome) = self.rules.outcome(next) {
-            return Some(outcome.winner);
-        }
-        let mut game = past.to_vec();
-        game.push(*next);
-        if let Some(outcome) = self.rules.ended_by(&game) {
-            return Some(outcome.winner);
-        }
-        let solved = self
-            .solver
-            .as_ref()
-            .and_then(|solver| self.solved(solver, next));
-        let frozen = || self.frozen(next).then_some(Some(Side::Second));
-        solved.or_else(frozen)
+    /// Winner with best play from a position in which the game goes on; `Some(None)` is a draw. `None` if unknown, or
+    /// if the limit on quiet moves may come first.
+    pub(crate) fn winner(&self, pos: &Position) -> Option<Option<Side>> {
+        let solved = self.solver.as_ref();
+        let solved = solved.and_then(|solver| self.solved(solver, pos));
+        solved.or_else(|| self.frozen(pos).then_some(Some(Side::Second)))
     }
 
     /// True if a win in `moves` moves of its side comes before the limit on quiet moves.

@@ -209,7 +209,7 @@ fn the_cost_of_decisions_is_measured_in_exact_points() {
     let hunt = json(&cost(
         small.to_str().unwrap(),
         "level:8",
-        &["--random", "--games", "3"],
+        &[&["--random", "--games", "3"], &cache[..]].concat(),
     ));
     let all = &hunt["costs"][0];
     assert!(hunt["positions"].as_u64().unwrap() > 1000);

@@ -102,10 +102,7 @@ fn pick(moves: &[Ranked], dice: &mut Dice) -> usize {
     }
     let values: Vec<f64> = moves
         .iter()
-        .map(|ranked| {
-            let normal: f64 = (0..12).map(|_| dice.unit()).sum::<f64>() - 6.0;
-            ranked.equity + NOISE * normal
-        })
+        .map(|ranked| ranked.equity + NOISE * dice.normal())
         .collect();
     (0..moves.len())
         .max_by(|&a, &b| values[a].total_cmp(&values[b]))
