@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json as object};
 
@@ -277,10 +278,15 @@ fn nothing_of_an_engine_is_left_running() {
     assert_eq!(result["forfeits_b"], 2);
     let pids = fs::read_to_string(folder.join("pids")).unwrap();
     assert_eq!(pids.lines().count(), 4);
+    // A killed process may still take its last breath, and whoever inherits it may not have noticed.
+    let state = |pid: &str| fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    let ended = |pid| state(pid).is_empty() || state(pid).contains(") Z ");
     for pid in pids.lines() {
-        // Whoever inherits a dead process may not have noticed yet.
-        let state = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-        assert!(state.is_empty() || state.contains(") Z "), "{state}");
+        let by = Instant::now() + Duration::from_secs(5);
+        while !ended(pid) && Instant::now() < by {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        assert!(ended(pid), "{}", state(pid));
     }
 }
 
