@@ -15,6 +15,7 @@ use lauta_fuzz::hunts;
 use lauta_game::{Chance, Dice, Game};
 use lauta_hunters::prove::{Claim, Limits, Prover};
 use lauta_hunters::solve::{Claim as Of, Freezes, Solver, Unspent};
+use lauta_hunters::train::{Plan, Training};
 
 /// Bytes of rule files and of cases that are kept.
 const MOST: usize = 70_000;
@@ -339,6 +340,14 @@ fn tables() {
 
 fn hunts_files() {
     for (n, game) in (0_u8..).zip(hunts::games()) {
+        let training = Training::new(&game, Plan::default());
+        for (what, file) in [
+            ("weights", training.weights(0).write(&game)),
+            ("checkpoint", training.checkpoint()),
+        ] {
+            put("weights", &format!("{what}-{n}"), [&[n << 1][..], &file].concat());
+        }
+        put("weights", &format!("bare-{n}"), [n << 1 | 1, 0, 1, 255]);
         let name = |kind: &str| format!("{}-{kind}", ["hare", "deer"][usize::from(n)]);
         // Whole, and without the beginning and the sum that the target adds.
         let keep = |kind: u8, what: &str, file: &[u8]| {

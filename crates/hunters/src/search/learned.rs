@@ -182,9 +182,11 @@ impl Weights {
                 add(&mut units, &rows[sizes.points + usize::from(other)]);
             }
             let output = &rows[2 * sizes.points + 2 + pos.side.index()];
-            for (unit, weight) in units.iter().zip(output) {
-                sum += i32::from((*unit).clamp(0, CLIP)) * i32::from(*weight);
-            }
+            let weighted = units.iter().zip(output);
+            let of_deer: i32 = weighted
+                .map(|(unit, weight)| i32::from((*unit).clamp(0, CLIP)) * i32::from(*weight))
+                .sum();
+            sum = sum.saturating_add(of_deer);
         }
         let [hand, captured] = sizes.extra(pos);
         let extra = i32::from(self.extras[hand]) + i32::from(self.extras[captured]);
