@@ -19,18 +19,21 @@ pub struct Outlook {
 /// table is made from it, and it stands in for an evaluator that gives no outcome probabilities.
 pub const WINS: [(u32, f64); 3] = [(1, 0.72), (2, 0.27), (3, 0.01)];
 
+/// Throws that the outlook looks ahead, where there is time for it.
+pub const PLIES: u8 = 2;
+
 /// Different throws of two dice with six faces.
 const TWO_DICE: usize = 21;
 
-/// The outlook in a position in which the sides can still meet. `None` if no throw is due.
+/// The outlook in a position in which the sides can still meet, from `plies` throws ahead. `None` if no throw is due.
 ///
 /// ```
-/// use lauta_advice::outlook;
+/// use lauta_advice::{PLIES, outlook};
 /// use lauta_engine::HandMade;
 /// use lauta_game::Game;
 ///
 /// let game = lauta_tables::load("backgammon")?;
-/// let found = outlook(&game, &game.start(), &HandMade).unwrap();
+/// let found = outlook(&game, &game.start(), &HandMade, PLIES).unwrap();
 /// // Single, gammon and backgammon won, the same lost, the draw.
 /// assert_eq!(found.probs.len(), 7);
 /// assert!((found.probs.iter().sum::<f64>() - 1.0).abs() < 1e-9);
@@ -42,27 +45,31 @@ pub fn outlook<G: Game>(
     game: &G,
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
+    plies: u8,
 ) -> Option<Outlook> {
     Some(Outlook {
-        probs: outcome_probs(game, pos, judge)?,
+        probs: outcome_probs(game, pos, judge, plies)?,
         efficiency: efficiency::CONTACT,
         exact: None,
     })
 }
 
 /// Outcome probabilities of the side that is about to throw: each ending won, each lost, the draw.
-/// They are estimated from the equity if the evaluator gives none. `None` if no throw is due.
+///
+/// They come from `plies` throws ahead, at most one with three dice, and are estimated from the equity if the evaluator
+/// gives none. `None` if no throw is due.
 pub fn outcome_probs<G: Game>(
     game: &G,
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
+    plies: u8,
 ) -> Option<Vec<f64>> {
     let Turn::Throw(side, throws) = game.turn(pos) else {
         return None;
     };
     // With three dice two throws would take too long.
-    let plies = if throws.len() <= TWO_DICE { 2 } else { 1 };
-    let search = Expectimax::new(judge.clone(), Budget::playing(plies));
+    let most = if throws.len() <= TWO_DICE { PLIES } else { 1 };
+    let search = Expectimax::new(judge.clone(), Budget::playing(plies.min(most)));
     let found = search.outcome_probs(game, side, pos);
     if !found.complete() {
         return Some(by_hand(game, &found));

@@ -96,11 +96,11 @@ impl Judged for lauta_tables::Rules {
         lauta_exact::race::judge(self, judge(self))
     }
 
-    fn outlook(&self, pos: &Self::Position) -> Option<lauta_advice::Outlook> {
+    fn outlook(&self, pos: &Self::Position, plies: u8) -> Option<lauta_advice::Outlook> {
         use lauta_engine::cube::efficiency;
         let apart = self.pips_apart(pos);
         let efficiency = apart.map_or(efficiency::CONTACT, efficiency::race);
-        lauta_exact::race::outlook(self, pos, &Judged::judge(self), efficiency)
+        lauta_exact::race::outlook(self, pos, &Judged::judge(self), plies, efficiency)
     }
 
     fn bears_off(&self, pos: &Self::Position) -> bool {

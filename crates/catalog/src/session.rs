@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use lauta_advice::{Effort, Facts, Fall, Judged, Outlook, RankedMove, RolledOut, facts, falls};
+use lauta_advice::{
+    Effort, Facts, Fall, Judged, Outlook, PLIES, Prospect, RankedMove, RolledOut, facts, falls,
+    prospects,
+};
 use lauta_engine::{Payoff, Player, PlayerSpec, Trials};
 use lauta_game::{
-    About, Chance, Count, Dice, Ending, Next as Begins, ReadError, Session, SessionError, Side,
-    StepTree, Throw, Turn, View, Why, perft,
+    About, Chance, Count, Dice, Ending, Opening, ReadError, Session, SessionError, Side, StepTree,
+    Throw, Turn, View, Why, perft,
 };
 use lauta_play::{AnySession, DuelError, DuelPlayer, ListedMove, Next};
 
@@ -33,6 +36,12 @@ impl<G: Thinks> Typed<G> {
             session: Session::at(Arc::clone(self.session.game()), pos),
             payoff: self.payoff.clone(),
         })
+    }
+
+    /// The payoff of the endings.
+    fn payoff_of(&self, game: &G) -> Payoff {
+        let payoff = self.payoff.clone();
+        payoff.unwrap_or_else(|| Payoff::points(game))
     }
 
     /// The game and the position that the program thinks about here.
@@ -89,15 +98,15 @@ impl<G: Thinks> AnySession for Typed<G> {
         self.session.tied_draws()
     }
 
-    fn next_begins(&self) -> Begins {
-        self.session.game().opening().next
+    fn opening(&self) -> Opening {
+        self.session.game().opening()
     }
 
     fn outlook(&self) -> Option<Outlook> {
         match self.session.turn() {
             Turn::Throw(..) => {
                 let (game, pos) = self.thought();
-                game.in_chances()?.outlook(&pos)
+                game.in_chances()?.outlook(&pos, PLIES)
             }
             _ => None,
         }
@@ -257,8 +266,18 @@ impl<G: Thinks> AnySession for Typed<G> {
     fn falls(&self) -> Option<Vec<Fall>> {
         let (game, pos) = self.thought();
         let dice = game.in_chances()?;
-        let values = |side, positions: &[&G::Position]| dice.values(side, positions);
-        falls(game.as_ref(), &pos, values)
+        let payoff = self.payoff_of(&game);
+        let values = |side, positions: &[&G::Position]| dice.values(side, positions, &payoff);
+        falls(game.as_ref(), &pos, &payoff, values)
+    }
+
+    fn prospects(&self) -> Option<Vec<Prospect>> {
+        let (game, pos) = self.thought();
+        let dice = game.in_chances()?;
+        let payoff = self.payoff_of(&game);
+        let values = |side, positions: &[&G::Position]| dice.values(side, positions, &payoff);
+        let outlook = |pos: &G::Position| dice.outlook(pos, 0);
+        prospects(game.as_ref(), &pos, &payoff, values, outlook)
     }
 
     fn facts(&self, text: &str) -> Option<Facts> {
@@ -268,8 +287,9 @@ impl<G: Thinks> AnySession for Typed<G> {
         let (game, pos) = self.thought();
         let (_, next) = game.read_move(&pos, text).ok()?;
         let dice = game.in_chances();
+        let points = Payoff::points(game.as_ref());
         let judge = |side, positions: &[&G::Position]| {
-            dice.map_or_else(Vec::new, |dice| dice.values(side, positions))
+            dice.map_or_else(Vec::new, |dice| dice.values(side, positions, &points))
         };
         let judge = dice.is_some().then_some(&judge as Judged<'_, G::Position>);
         Some(facts(game.as_ref(), side, &pos, &next, judge))

@@ -62,10 +62,10 @@ pub(crate) trait InChances<G: Family> {
         plan: &Trials,
         progress: &mut dyn FnMut(usize, usize) -> bool,
     ) -> Option<RolledOut>;
-    /// Values of positions for `side`, in points, by static evaluation.
-    fn values(&self, side: Side, positions: &[&G::Position]) -> Vec<f64>;
-    /// The outlook of the side about to throw in `pos`.
-    fn outlook(&self, pos: &G::Position) -> Option<Outlook>;
+    /// Values of positions for `side` by static evaluation, with endings worth `payoff`.
+    fn values(&self, side: Side, positions: &[&G::Position], payoff: &Payoff) -> Vec<f64>;
+    /// The outlook of the side about to throw in `pos`, from `plies` throws ahead.
+    fn outlook(&self, pos: &G::Position, plies: u8) -> Option<Outlook>;
     /// True if moves may pay points during the game.
     fn pays(&self) -> bool;
     /// Trains a network.
@@ -83,9 +83,9 @@ pub(crate) trait Judged: Family + Figures + Editing + IncrementalFeatures + Inpu
         judge(self)
     }
 
-    /// The outlook of the side about to throw in `pos`.
-    fn outlook(&self, pos: &Self::Position) -> Option<Outlook> {
-        lauta_advice::outlook(self, pos, &self.judge())
+    /// The outlook of the side about to throw in `pos`, from `plies` throws ahead.
+    fn outlook(&self, pos: &Self::Position, plies: u8) -> Option<Outlook> {
+        lauta_advice::outlook(self, pos, &self.judge(), plies)
     }
 
     /// True if the side to choose in `pos` does nothing any more but bear its men off.
@@ -252,12 +252,12 @@ impl<G: Judged> InChances<G> for G {
         Some(RolledOut { moves, ..rolled })
     }
 
-    fn values(&self, side: Side, positions: &[&G::Position]) -> Vec<f64> {
-        Evaluator::judge(&Judged::judge(self), self, side, positions)
+    fn values(&self, side: Side, positions: &[&G::Position], payoff: &Payoff) -> Vec<f64> {
+        Judged::judge(self).judge_by(payoff, self, side, positions)
     }
 
-    fn outlook(&self, pos: &G::Position) -> Option<Outlook> {
-        Judged::outlook(self, pos)
+    fn outlook(&self, pos: &G::Position, plies: u8) -> Option<Outlook> {
+        Judged::outlook(self, pos, plies)
     }
 
     fn pays(&self) -> bool {

@@ -39,10 +39,20 @@ pub trait Evaluator<G: Game>: Send + Sync {
     /// The equity of every position for `side`, in points and in order. A position that ends the
     /// game has the points of its ending.
     fn judge(&self, game: &G, side: Side, positions: &[&G::Position]) -> Vec<f64> {
+        self.judge_by(&Payoff::points(game), game, side, positions)
+    }
+
+    /// The same with endings worth `payoff`.
+    fn judge_by(
+        &self,
+        payoff: &Payoff,
+        game: &G,
+        side: Side,
+        positions: &[&G::Position],
+    ) -> Vec<f64> {
         let mut rows = Rows::default();
         rows.clear(game, positions.len());
         self.outcome_probs(game, side, positions, &mut rows);
-        let payoff = Payoff::points(game);
         let values = positions.iter().enumerate().map(|(n, pos)| {
             let judged = || payoff.of(side, rows.row(n));
             let ended = game.outcome(pos);

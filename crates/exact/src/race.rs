@@ -262,17 +262,18 @@ where
 /// Most men of both sides with which a race is searched to its end for the cube.
 const FEW: u32 = 8;
 
-/// The outlook of the side about to throw: by the tables in a race that they have, else by a look at
-/// every throw. `efficiency` is that of the cube where the sides can still meet.
+/// The outlook of the side about to throw: by the tables in a race that they have, else from `plies` throws ahead.
+/// `efficiency` is that of the cube where the sides can still meet.
 ///
 /// ```
+/// use lauta_advice::PLIES;
 /// use lauta_engine::HandMade;
 /// use lauta_engine::cube::efficiency;
 /// use lauta_exact::race::outlook;
 /// use lauta_game::Game;
 ///
 /// let game = lauta_tables::load("backgammon")?;
-/// let found = outlook(&game, &game.start(), &HandMade, efficiency::CONTACT).unwrap();
+/// let found = outlook(&game, &game.start(), &HandMade, PLIES, efficiency::CONTACT).unwrap();
 /// assert_eq!(found.efficiency, efficiency::CONTACT);
 /// assert!((found.probs.iter().sum::<f64>() - 1.0).abs() < 1e-9);
 /// # Ok::<(), lauta_game::RulesError>(())
@@ -281,6 +282,7 @@ pub fn outlook<G: Family + Races + Clone>(
     game: &G,
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
+    plies: u8,
     efficiency: f64,
 ) -> Option<Outlook> {
     let stands = game.race(pos);
@@ -298,7 +300,7 @@ pub fn outlook<G: Family + Races + Clone>(
         });
     }
     Some(Outlook {
-        probs: outcome_probs(game, pos, judge)?,
+        probs: outcome_probs(game, pos, judge, plies)?,
         efficiency,
         exact,
     })

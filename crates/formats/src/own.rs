@@ -3,7 +3,7 @@
 use lauta_advice::{Effort, Fall, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
 use lauta_play::cube::{Situation, Unit, with_cube};
-use lauta_play::{AnySession, Games, MatchSession};
+use lauta_play::{Games, MatchSession};
 
 use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 use crate::board::spelled;
@@ -133,7 +133,11 @@ impl Task {
         if let Some(dice) = self.spot.dice() {
             let throw = Throw::new(&dice);
             if self.play.is_some() {
-                analysis.luck = self.luck(session.as_ref(), throw);
+                let falls = match &standing {
+                    Some(play) => play.falls(),
+                    None => session.falls(),
+                };
+                analysis.luck = falls.and_then(|falls| luck(&falls, throw));
             } else {
                 // Beside the dice of a single position the cube is no question any more.
                 analysis.cube = None;
@@ -149,16 +153,6 @@ impl Task {
             analysis.plays = kept.iter().map(|entry| candidate(entry, endings)).collect();
         }
         (analysis != Analysis::default()).then_some(analysis)
-    }
-
-    /// Luck of a throw, by static evaluation.
-    fn luck(&self, session: &dyn AnySession, throw: Throw) -> Option<f64> {
-        let mut falls = session.falls()?;
-        if self.opening {
-            falls.retain(|fall| fall.throw.faces().first() != fall.throw.faces().last());
-        }
-        let fell = falls.iter().find(|fall| fall.throw == throw)?;
-        Some(fell.value - Fall::mean(&falls))
     }
 
     /// The position before the throw, at the score and stake of the match or session.
@@ -217,6 +211,12 @@ impl Task {
             double_take: equity(advice.double_take),
         })
     }
+}
+
+/// Luck of a throw, by static evaluation.
+fn luck(falls: &[Fall], throw: Throw) -> Option<f64> {
+    let fell = falls.iter().find(|fall| fall.throw == throw)?;
+    Some(fell.value - Fall::mean(falls))
 }
 
 fn candidate(entry: &RankedMove, endings: &[Ending]) -> Candidate {

@@ -1,10 +1,10 @@
 //! A game in progress, whatever the game: text in, text and drawings out.
 
-use lauta_advice::{Effort, Facts, Fall, Outlook, RankedMove, RolledOut};
+use lauta_advice::{Effort, Facts, Fall, Outlook, Prospect, RankedMove, RolledOut};
 use lauta_engine::{Payoff, PlayerSpec, Trials};
 use lauta_game::{
-    About, Chance, Dice, Ending, Next as Begins, Outcome, ReadError, SessionError, Side, StepTree,
-    Throw, View, Why,
+    About, Chance, Dice, Ending, Opening, Outcome, ReadError, SessionError, Side, StepTree, Throw,
+    View, Why,
 };
 use serde::Serialize;
 
@@ -74,8 +74,8 @@ pub trait AnySession: Send + Sync {
     fn forfeit(&self, side: Side) -> i32;
     /// Number of ties in the draw for the start.
     fn tied_draws(&self) -> u32;
-    /// The side that begins the next game of a series.
-    fn next_begins(&self) -> Begins;
+    /// How a game begins, and who begins the next one of a series.
+    fn opening(&self) -> Opening;
     /// Outcome probabilities of the side that is about to throw; `None` if no throw is due.
     fn outlook(&self) -> Option<Outlook>;
     /// Lets the dice show `throw`.
@@ -137,6 +137,9 @@ pub trait AnySession: Send + Sync {
     /// Every throw that can fall now, with the equity after it; `None` if no throw is due, or in a
     /// game whose positions are evaluated by search alone.
     fn falls(&self) -> Option<Vec<Fall>>;
+    /// Every throw that can fall now, with what the best moves leave for whom; `None` as in [`AnySession::falls`], and
+    /// where the other side moves before the next throw.
+    fn prospects(&self) -> Option<Vec<Prospect>>;
     /// The countable effects of the legal move that `text` means.
     fn facts(&self, text: &str) -> Option<Facts>;
     /// The game as it stood after entry `n` of the record.

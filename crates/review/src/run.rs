@@ -68,7 +68,8 @@ struct Step {
 /// The kind of a step.
 enum StepKind {
     Move,
-    Throw,
+    /// A throw, with the match before it if the stake is doubled by a cube.
+    Throw(Option<Box<MatchSession>>),
     /// A decision about the cube, with the match before it, and what was done about the cube.
     Cube(Box<MatchSession>, Option<Action>),
 }
@@ -113,7 +114,7 @@ pub fn analyse(
         || played
             .steps
             .iter()
-            .any(|step| matches!(step.kind, StepKind::Throw));
+            .any(|step| matches!(step.kind, StepKind::Throw(_)));
     let scale = Scale::new(first.usual_win(), dice);
     let plies = options.plies(dice);
     let all = played.steps.len();
@@ -195,7 +196,9 @@ impl Played {
             let at = play.session().record().len();
             let stake = play.play().stake().value;
             let (payoff, chance_of_point) = play.at_score().unzip();
-            let cube = may_turn(&play).then(|| Box::new(play.clone()));
+            let doubled = play.play().series().cube == Cube::Doubling;
+            let doubled = doubled.then(|| Box::new(play.clone()));
+            let cube = doubled.clone().filter(|play| may_turn(play));
             play.accept(text)?;
             let Some(entry) = play.record().last() else {
                 continue;
@@ -210,7 +213,7 @@ impl Played {
                 .filter(|_| decided)
                 .map(|before| StepKind::Cube(before, action));
             let kind = match entry.kind {
-                Kind::Throw => Some(StepKind::Throw),
+                Kind::Throw => Some(StepKind::Throw(doubled)),
                 Kind::Move => Some(StepKind::Move),
                 _ => None,
             };
@@ -261,14 +264,13 @@ impl Played {
     }
 }
 
-/// True if a decision about a doubling cube is due.
+/// True if a decision about the cube is due.
 fn may_turn(play: &MatchSession) -> bool {
-    let open = match play.next() {
+    match play.next() {
         MatchNext::Throw(_, actions) => actions.contains(&Action::Double),
         MatchNext::Answer(..) => true,
         _ => false,
-    };
-    open && play.play().series().cube == Cube::Doubling
+    }
 }
 
 impl Step {
@@ -279,7 +281,14 @@ impl Step {
             session
         };
         Some(match &self.kind {
-            StepKind::Throw => Found::Throw(self.luck(session().as_ref())?),
+            StepKind::Throw(play) => {
+                let session = session();
+                let falls = match play {
+                    Some(play) => play.falls()?,
+                    None => session.falls()?,
+                };
+                Found::Throw(self.luck(session.as_ref(), &falls)?)
+            }
             StepKind::Move => {
                 let decision = self.decision(session().as_ref(), plies, scale)?;
                 Found::Decision(Box::new(decision))
@@ -291,11 +300,10 @@ impl Step {
         })
     }
 
-    fn luck(&self, session: &dyn AnySession) -> Option<Luck> {
-        let falls = session.falls()?;
+    fn luck(&self, session: &dyn AnySession, falls: &[Fall]) -> Option<Luck> {
         let throw: Throw = self.text.parse().ok()?;
         let value = falls.iter().find(|fall| fall.throw == throw)?.value;
-        let mean = Fall::mean(&falls);
+        let mean = Fall::mean(falls);
         Some(Luck {
             entry: self.entry,
             game: self.game,

@@ -8,8 +8,8 @@ use lauta_catalog::cube::{
 };
 use lauta_catalog::game::{Dice, Side};
 use lauta_catalog::{
-    Analysis, AnalysisOptions, Catalog, Effort, Length, Mark, MatchSession, RankedMove, Record,
-    Terms, analyse,
+    Analysis, AnalysisOptions, Catalog, Effort, Fall, Length, Mark, MatchSession, RankedMove,
+    Record, Terms, analyse,
 };
 
 fn near(found: f64, known: f64) -> bool {
@@ -293,4 +293,61 @@ fn a_review_may_value_scores_by_another_table() {
         short,
         "the match equity table ends at 2 points, and a side needs 3 in this match"
     );
+}
+
+/// Where few men are left, what the throws are worth in the mean is what the position is worth exactly: the cube is
+/// turned at the right moments after each of them.
+#[test]
+fn luck_is_counted_with_the_cube() {
+    let falls = |game: &str, position: &str, situation| {
+        let play = with_cube(&Catalog, game, position, situation).unwrap();
+        (play.falls().unwrap(), play)
+    };
+    let usual = Situation::default();
+    let owned = |owner| Situation {
+        stake: 2,
+        owner: Some(owner),
+        ..usual
+    };
+    for situation in [usual, owned(Side::First), owned(Side::Second)] {
+        for position in ["5,2/2(2)", "6,4/3,1", "3,2,1/6,2", "5,2/1(2)"] {
+            let (falls, play) = falls("backgammon", position, situation);
+            let exact = play.cube_advice().unwrap().no_double;
+            let mean = Fall::mean(&falls);
+            assert!((mean - exact).abs() < 1e-9, "{position}: {mean} {exact}");
+        }
+    }
+    // After 2-1 the other side doubles, and wins with 26 throws of 36. After the others it is doubled, and passes.
+    let (falls, _) = falls("backgammon", "6,1/2(2)", usual);
+    let of = |throw: &str| {
+        let mut falls = falls.iter();
+        falls
+            .find(|fall| fall.throw.to_string() == throw)
+            .unwrap()
+            .value
+    };
+    assert!((of("2-1") - 2.0 * (10.0 - 26.0) / 36.0).abs() < 1e-9);
+    assert!((of("6-1") - 1.0).abs() < 1e-9);
+}
+
+/// To throw first is luck as well: what both sides may throw with the dice of the draw adds up to nothing.
+#[test]
+fn to_begin_is_luck() {
+    for (game, score) in [("backgammon", [0, 0]), ("backgammon:match-to=5", [2, 0])] {
+        let start = lauta_catalog::open("backgammon").unwrap().position();
+        let situation = Situation {
+            score,
+            ..Situation::default()
+        };
+        let play = with_cube(&Catalog, game, &start, situation).unwrap();
+        let falls = play.falls().unwrap();
+        assert_eq!(falls.len(), 30, "{game}");
+        let equal = |fall: &Fall| fall.throw.faces()[0] == fall.throw.faces()[1];
+        assert!(!falls.iter().any(equal), "{game}");
+        let (own, other) = falls.split_at(15);
+        assert!(Fall::mean(own) > Fall::mean(other) + 0.05, "{game}");
+        if score == [0, 0] {
+            assert!(Fall::mean(&falls).abs() < 1e-9);
+        }
+    }
 }

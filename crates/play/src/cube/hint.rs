@@ -60,6 +60,16 @@ pub enum Unit {
     Match,
 }
 
+impl Unit {
+    /// An equity as the other side sees it.
+    pub(super) fn turned(self, equity: f64) -> f64 {
+        match self {
+            Self::Points => -equity,
+            Self::Match => 1.0 - equity,
+        }
+    }
+}
+
 impl CubeAdvice {
     /// Equity of the best play of both sides.
     fn best(&self) -> f64 {

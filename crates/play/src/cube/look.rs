@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use lauta_advice::Outlook;
 use lauta_engine::Payoff;
 use lauta_engine::cube::{Chances, Decision, Equities, Owner, Stage, Terms as CubeTerms, Wins};
 use lauta_game::{Action, Cube, Ending, Match, SeriesEnd, Side};
@@ -52,19 +53,19 @@ pub(super) fn advised(
 }
 
 /// The score and the cube of a game, through the eyes of a side.
-struct Standing {
+pub(super) struct Standing {
     equities: Option<Arc<Equities>>,
     needs: [u32; 2],
     stage: Stage,
     jacoby: bool,
     beavers: bool,
-    cube: u32,
+    pub(super) cube: u32,
     owner: Owner,
 }
 
 impl Standing {
     /// `None` without a doubling cube.
-    fn new(play: &Match, table: Option<&Arc<Equities>>, side: Side) -> Option<Self> {
+    pub(super) fn new(play: &Match, table: Option<&Arc<Equities>>, side: Side) -> Option<Self> {
         let series = play.series();
         if series.cube != Cube::Doubling {
             return None;
@@ -105,7 +106,7 @@ impl Standing {
         })
     }
 
-    fn terms(&self) -> CubeTerms<'_> {
+    pub(super) fn terms(&self) -> CubeTerms<'_> {
         match &self.equities {
             Some(equities) => CubeTerms::Match {
                 equities,
@@ -119,7 +120,7 @@ impl Standing {
         }
     }
 
-    fn unit(&self) -> Unit {
+    pub(super) fn unit(&self) -> Unit {
         match self.equities {
             Some(_) => Unit::Match,
             None => Unit::Points,
@@ -195,7 +196,7 @@ pub(super) struct Look {
     efficiency: f64,
     /// Exact equities for money: see [`cubeful`](lauta_advice::cubeful).
     exact: Option<[f64; 3]>,
-    standing: Standing,
+    pub(super) standing: Standing,
 }
 
 impl Look {
@@ -205,8 +206,19 @@ impl Look {
         session: &dyn AnySession,
         side: Side,
     ) -> Option<Self> {
-        let standing = Standing::new(play, table, side)?;
-        let outlook = session.outlook()?;
+        Self::by(
+            Standing::new(play, table, side)?,
+            session.outlook()?,
+            session,
+        )
+    }
+
+    /// By the outlook of the side in question, in the game of `session`.
+    pub(super) fn by(
+        standing: Standing,
+        outlook: Outlook,
+        session: &dyn AnySession,
+    ) -> Option<Self> {
         let points: Vec<u32> = session.endings().iter().map(|e| e.points).collect();
         let chances = Chances::new(&outlook.probs, &points)?;
         let efficiency = match outlook.exact {
@@ -244,6 +256,21 @@ impl Look {
             }
             _ => terms.value(&self.chances, cube, owner, self.efficiency),
         }
+    }
+
+    /// The equity of the side in question with the best decision about the cube, if it has one.
+    pub(super) fn best(&self, may_double: bool) -> f64 {
+        let Standing { cube, owner, .. } = self.standing;
+        if !may_double {
+            return self.value(cube, owner);
+        }
+        let Decision {
+            no_double,
+            double_take,
+            double_pass,
+            ..
+        } = self.decide();
+        no_double.max(double_take.min(double_pass))
     }
 
     pub(super) fn decide(&self) -> Decision {
@@ -312,10 +339,10 @@ impl Offered {
 
     /// Equity of the side that answers, if that of the side about to throw is this.
     fn own(&self, equity: f64) -> f64 {
-        match self.look.standing.unit() {
-            _ if self.asked => equity,
-            Unit::Points => -equity,
-            Unit::Match => 1.0 - equity,
+        if self.asked {
+            equity
+        } else {
+            self.look.standing.unit().turned(equity)
         }
     }
 

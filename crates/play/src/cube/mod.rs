@@ -3,17 +3,19 @@
 //! A stake that doubles is decided by the model of [`lauta_engine::cube`] and the score, a stake that
 //! grows by one by cubeless equity alone.
 
+mod falls;
 mod hint;
 mod look;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use lauta_advice::Fall;
 pub use lauta_advice::WINS;
 use lauta_engine::PlayerSpec;
 use lauta_engine::cube::Chances;
 pub use lauta_engine::cube::{Equities, Stage, Wins};
-use lauta_game::{Action, Cube, Dice, Match, SeriesEnd, Side};
+use lauta_game::{Action, Cube, Dice, Draw, Match, Open, SeriesEnd, Side};
 use thiserror::Error;
 
 pub use hint::{CubeAdvice, CubeChoice, CubeHint, CubeLine, Unit};
@@ -322,6 +324,19 @@ impl MatchSession {
             }
             _ => None,
         }
+    }
+
+    /// Every throw that can fall now, with the equity after it: with a doubling cube as the score and a cube make it
+    /// that is turned at the right moments, else as [`AnySession::falls`](crate::AnySession::falls). If the throw is
+    /// that of the draw, the throws with which the other side would have begun come last. `None` if no throw is due, or
+    /// in a game whose positions are evaluated by search alone.
+    #[must_use]
+    pub fn falls(&self) -> Option<Vec<Fall>> {
+        let opening = self.session().opening();
+        let one_die_each = matches!(opening.draw, Draw::High | Draw::Low);
+        let drawn = one_die_each && opening.open == Open::Drawn && self.is_opening();
+        let with_cube = falls::falls(self.play(), self.equities(), self.session(), drawn);
+        with_cube.or_else(|| self.session().falls())
     }
 
     fn to_throw(&self) -> Option<Side> {

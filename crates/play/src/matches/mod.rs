@@ -274,7 +274,7 @@ impl MatchSession {
 
     /// True if nobody may double yet: the next throw is the first of a game that was not set up in the middle.
     /// Without a cube nobody asks.
-    fn is_opening(&self) -> bool {
+    pub(crate) fn is_opening(&self) -> bool {
         if !self.session.record().is_empty() || self.play.series().cube == Cube::None {
             return false;
         }

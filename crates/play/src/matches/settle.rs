@@ -51,7 +51,7 @@ pub(crate) fn settle(
     } else {
         series.games.clone()
     };
-    let next = games.open(&specs[0], None)?.next_begins();
+    let next = games.open(&specs[0], None)?.opening().next;
     let play = Match::new(series, next).with_score(terms.score.map(i64::from));
     if play.result().is_some() {
         return Err(MatchError::Score(terms.score));
