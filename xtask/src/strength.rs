@@ -20,8 +20,7 @@ const DUELS: [(&str, &str, u32); 3] = [
 /// that wins no more, the losses are mostly luck.
 const CLEAR: f64 = 0.99;
 
-/// The games whose levels play each other, and whose decisions are evaluated: those with the most
-/// players.
+/// The games whose levels play each other: those with the most players.
 const MOST_PLAYED: [&str; 9] = [
     "backgammon",
     "bradspel",
@@ -83,6 +82,7 @@ pub(crate) fn strength(root: &Path, games: &[String]) -> Result<()> {
             if network.card()?.is_none() {
                 network.measure(root)?;
             }
+            network.judge(root)?;
         }
         Ok(())
     };
@@ -191,10 +191,25 @@ impl Network {
             "duels": duels,
             "ahead": (!clear).then(|| named("net:1", "random", 400)).transpose()?,
             "levels": levels,
-            "judged": most_played.then(|| judged(root, game)).transpose()?,
+            "judged": Value::Null,
         });
-        println!("{game}");
-        std::fs::write(&self.card, serde_json::to_string_pretty(&card)? + "\n")
+        self.write(&card)
+    }
+
+    /// Adds to the card what the network's decisions cost, if that is missing.
+    fn judge(&self, root: &Path) -> Result<()> {
+        match self.card()? {
+            Some(mut card) if card["judged"].is_null() => {
+                card["judged"] = judged(root, &self.game)?;
+                self.write(&card)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn write(&self, card: &Value) -> Result<()> {
+        println!("{}", self.game);
+        std::fs::write(&self.card, serde_json::to_string_pretty(card)? + "\n")
             .with_context(|| format!("writing {}", self.card.display()))
     }
 }
@@ -253,7 +268,7 @@ points given to the next throw.
 - *wins against random*: share of games won by `net:0`. In games that pay points on the way, the
   share of games with a positive balance stands in brackets
 - *cost*: mean error of the decisions of `net:0` that were not forced, in millipoints, found by the
-  same network at 2 plies in {JUDGED} games; only for the games with the most players
+  same network at 2 plies in {JUDGED} games; a dash where it has not been measured yet
 
 | game | games | wins against random | points a game against greedy | points a game, net:1 against net:0 | cost |
 | --- | ---: | ---: | ---: | ---: | ---: |
