@@ -31,18 +31,18 @@ impl Fall {
     }
 }
 
-/// One throw, with what its best moves leave for whom.
+/// One throw, with the game after each of its best moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Prospect {
     /// The dice.
     pub throw: Throw,
     /// Number of ways in which the dice show it.
     pub weight: u32,
-    /// What the best moves leave, at least one.
+    /// The game after each of the best moves, at least one.
     pub left: Vec<Left>,
 }
 
-/// What a move leaves for the next throw.
+/// The game after a move, before the next throw.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Left {
     /// The side that throws next; `None` if the game is over.
@@ -93,7 +93,7 @@ pub fn falls<G: Notation>(
     Some(falls.collect())
 }
 
-/// Every throw of the side that throws in `pos`, with what the best moves leave for whom.
+/// Every throw of the side that throws in `pos`, with the game after each of its best moves.
 ///
 /// The best moves are those whose values are the highest. `None` where no throw is due, or where the other side moves before the next throw.
 pub fn prospects<G: Notation>(

@@ -137,7 +137,7 @@ pub trait AnySession: Send + Sync {
     /// Every throw that can fall now, with the equity after it; `None` if no throw is due, or in a
     /// game whose positions are evaluated by search alone.
     fn falls(&self) -> Option<Vec<Fall>>;
-    /// Every throw that can fall now, with what the best moves leave for whom; `None` as in [`AnySession::falls`], and
+    /// Every throw that can fall now, with the game after each of its best moves; `None` as in [`AnySession::falls`], and
     /// where the other side moves before the next throw.
     fn prospects(&self) -> Option<Vec<Prospect>>;
     /// The countable effects of the legal move that `text` means.

@@ -43,7 +43,7 @@ const PIECES: [u8; 2] = [2, 2];
 /// Plies of the search by which a network judges its own play.
 const JUDGED: u8 = 2;
 
-/// What is known exactly.
+/// The part of a game that is known exactly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Known {
     /// The whole game, if it has no more positions than this (in hunts: placements for all numbers of dogs in hand).
@@ -58,7 +58,7 @@ pub enum Known {
 pub struct CostPlan {
     /// The player, who plays both sides.
     pub player: DuelPlayer,
-    /// What is known.
+    /// The part that is known.
     pub known: Known,
     /// True if the games go on with random moves, so that the player is asked in all kinds of positions.
     pub random: bool,
@@ -113,7 +113,7 @@ pub enum CostError {
     Keep(#[from] std::io::Error),
 }
 
-/// How far the work is.
+/// Progress of the work.
 #[derive(Clone, Copy, Debug)]
 pub enum CostNews {
     /// This many positions are solved, of so many found.

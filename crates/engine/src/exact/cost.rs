@@ -56,7 +56,7 @@ impl<G: Notation> fmt::Debug for CostTest<'_, G> {
     }
 }
 
-/// What the decisions of one phase cost. Standard errors take each game as one sample.
+/// Cost of the decisions of one phase. Standard errors take each game as one sample.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Cost {
     /// The phase; `all` for the whole.
@@ -82,7 +82,7 @@ pub struct Cost {
 /// One decision that is known.
 struct Decision {
     phase: &'static str,
-    /// What the move costs in points, exactly and in the judge's estimate.
+    /// Cost of the move in points, exactly and in the judge's estimate.
     costs: [f64; 2],
     position: String,
 }
