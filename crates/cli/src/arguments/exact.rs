@@ -89,10 +89,10 @@ pub(crate) struct ExactCost {
     /// Dice seed (same number, same games)
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Most positions of the whole game; each takes at least 100 bytes of memory
+    /// Most positions of the whole game; each takes at least 100 bytes of memory, in a hunt less than one
     #[arg(long, default_value_t = 2_000_000, value_name = "N")]
     pub(crate) most: u32,
-    /// Cache folder of the tables for --endings; by default the platform's
+    /// Cache folder of tables and of solved hunts; by default the platform's
     #[arg(long, value_name = "FOLDER")]
     pub(crate) cache: Option<PathBuf>,
     /// Print one JSON document
