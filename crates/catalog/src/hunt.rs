@@ -17,7 +17,7 @@ const MEGABYTES: usize = 64;
 /// A bot of one of the levels.
 struct Hunter {
     level: u8,
-    /// Where it looks for what has been solved; levels below 8 do not look.
+    /// Folder of solved results, for level 8.
     cache: Option<Cache>,
 }
 

@@ -42,7 +42,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
         self.judge_by(&Payoff::points(game), game, side, positions)
     }
 
-    /// The same with endings worth `payoff`.
+    /// Equities as by [`Self::judge`], with endings worth `payoff`.
     fn judge_by(
         &self,
         payoff: &Payoff,

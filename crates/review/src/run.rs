@@ -69,9 +69,9 @@ struct Step {
 enum StepKind {
     Move,
     /// A throw, with the match before it if the stake is doubled by a cube.
-    Throw(Option<Box<MatchSession>>),
+    Throw(Option<Arc<MatchSession>>),
     /// A decision about the cube, with the match before it, and what was done about the cube.
-    Cube(Box<MatchSession>, Option<Action>),
+    Cube(Arc<MatchSession>, Option<Action>),
 }
 
 /// Result of a step.
@@ -196,8 +196,9 @@ impl Played {
             let at = play.session().record().len();
             let stake = play.play().stake().value;
             let (payoff, chance_of_point) = play.at_score().unzip();
-            let doubled = play.play().series().cube == Cube::Doubling;
-            let doubled = doubled.then(|| Box::new(play.clone()));
+            let doubled = play.play().series().cube == Cube::Doubling
+                && matches!(play.next(), MatchNext::Throw(..) | MatchNext::Answer(..));
+            let doubled = doubled.then(|| Arc::new(play.clone()));
             let cube = doubled.clone().filter(|play| may_turn(play));
             play.accept(text)?;
             let Some(entry) = play.record().last() else {

@@ -165,7 +165,7 @@ impl Weights {
         &self.made
     }
 
-    /// What is to be added to the evaluation of `pos` for the deer, in hundredths of a dog.
+    /// Correction of the evaluation of `pos` for the deer, in hundredths of a dog.
     pub(crate) fn correction(&self, pos: &Position) -> i32 {
         let sizes = &self.sizes;
         let mut common = self.rows[sizes.hand(pos.hand)];

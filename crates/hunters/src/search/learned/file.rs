@@ -91,7 +91,7 @@ impl Weights {
     }
 }
 
-/// What a file begins with, and the rest of it.
+/// Beginning of a file, and the rest of it.
 struct Header<'a> {
     number: u64,
     made: &'a str,
