@@ -22,7 +22,7 @@ use std::fmt::Write as _;
 use lauta_game::text::Word;
 use lauta_game::{ReadError, Side};
 
-use crate::spot::{BAR, Cube, Due, Rules, Spot, Unwritable, one_short};
+use crate::spot::{BAR, Cube, Due, MOST_POINTS, Rules, Spot, Unwritable, one_short};
 
 const NAME: &str = "a FIBS board";
 
@@ -92,7 +92,7 @@ pub fn read(text: &str) -> Result<Spot, ReadError> {
     let doubled = yes(field::WAS_DOUBLED)?;
     let first = if doubled { POSITIVE } else { POSITIVE.other() };
     for (side, at) in [(first, 0), (first.other(), 1)] {
-        spot.score[side.index()] = number(field::SCORES + at, 9999)?;
+        spot.score[side.index()] = number(field::SCORES + at, MOST_POINTS)?;
     }
     let dice = [0, 2].map(|pair| [0, 1].map(|die| number(field::DICE + pair + die, 6)));
     let [[one, other], [third, fourth]] = dice;

@@ -16,7 +16,7 @@
 use lauta_game::text::Word;
 use lauta_game::{ReadError, Side};
 
-use crate::spot::{BAR, Cube, Due, Men, Rules, Spot, Unwritable};
+use crate::spot::{BAR, Cube, Due, MOST_POINTS, Men, Rules, Spot, Unwritable};
 
 const NAME: &str = "a GNU id";
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -167,6 +167,9 @@ fn read_match(word: Word<'_>, spot: &mut Spot) -> Result<(), ReadError> {
     let mut number = || u32::try_from(bits.take(15)).unwrap_or(0);
     let length = number();
     spot.score = [number(), number()];
+    if spot.score.into_iter().chain([length]).max() > Some(MOST_POINTS) {
+        return wrong("a match or a score of more than 9999 points");
+    }
     spot.rules = Rules {
         length,
         crawford,

@@ -16,7 +16,7 @@
 use lauta_game::text::Word;
 use lauta_game::{ReadError, Side};
 
-use crate::spot::{BAR, Cube, Due, MOST_MEN, Rules, Spot, Unwritable};
+use crate::spot::{BAR, Cube, Due, MOST_MEN, MOST_POINTS, Rules, Spot, Unwritable};
 
 const NAME: &str = "an OGID";
 
@@ -65,8 +65,8 @@ pub fn read(text: &str, notes: &mut Vec<String>) -> Result<Spot, ReadError> {
             number.ok_or_else(|| word.misfit(format!("a number up to {most}")))
         }
     };
-    spot.score[WHITE.index()] = number(6, 9999, 0)?;
-    spot.score[WHITE.other().index()] = number(7, 9999, 0)?;
+    spot.score[WHITE.index()] = number(6, MOST_POINTS, 0)?;
+    spot.score[WHITE.other().index()] = number(7, MOST_POINTS, 0)?;
     spot.rules = length(fields.get(8).copied(), notes);
     spot.plays = number(9, 99_999, 0)?;
     let men = number(10, MOST_MEN.into(), MOST_MEN.into())?;
@@ -145,7 +145,7 @@ fn length(word: Option<Word<'_>>, notes: &mut Vec<String>) -> Rules {
     let text = word.map_or("", |word| word.as_str());
     let end = text.find(|c: char| !c.is_ascii_digit());
     let (digits, flags) = text.split_at(end.unwrap_or(text.len()));
-    let length = digits.parse().ok().filter(|n| *n <= 9999);
+    let length = digits.parse().ok().filter(|n| *n <= MOST_POINTS);
     let crawford = flags == "C";
     if !crawford && !flags.is_empty() {
         notes.push(format!(

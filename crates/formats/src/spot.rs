@@ -97,6 +97,9 @@ impl Default for Rules {
     }
 }
 
+/// The longest match and the highest score that are read: what every id has room for.
+pub(crate) const MOST_POINTS: u32 = 9999;
+
 /// The sides that are one point short of a match of this length; none in money games, of length 0.
 pub(crate) fn one_short(length: u32, score: [u32; 2]) -> [bool; 2] {
     score.map(|points| points + 1 == length)

@@ -13,7 +13,7 @@
 use lauta_game::text::Word;
 use lauta_game::{ReadError, Side};
 
-use crate::spot::{BAR, Cube, Due, Rules, Spot, Unwritable};
+use crate::spot::{BAR, Cube, Due, MOST_POINTS, Rules, Spot, Unwritable};
 
 const NAME: &str = "an XGID";
 
@@ -61,9 +61,9 @@ pub fn read(text: &str) -> Result<Spot, ReadError> {
         _ => return Err(fields[3].misfit("the turn: 1 or -1")),
     };
     spot.due = due(fields[4])?;
-    spot.score[BOTTOM.index()] = number(fields[5], 9999)?;
-    spot.score[BOTTOM.other().index()] = number(fields[6], 9999)?;
-    let length = number(fields[8], 9999)?;
+    spot.score[BOTTOM.index()] = number(fields[5], MOST_POINTS)?;
+    spot.score[BOTTOM.other().index()] = number(fields[6], MOST_POINTS)?;
+    let length = number(fields[8], MOST_POINTS)?;
     let flags = small(fields[7], if length > 0 { 1 } else { 3 })?;
     spot.rules = Rules {
         length,

@@ -11,7 +11,7 @@ use crate::date;
 use crate::format::Format;
 use crate::model::{Act, Fault, Import, Place, Series};
 use crate::referee::{Claim, Referee};
-use crate::spot::{BAR, Cube, Due, MOST_MEN, Spot};
+use crate::spot::{BAR, Cube, Due, MOST_MEN, MOST_POINTS, Spot};
 
 /// Most bytes of a file once it is unpacked.
 const MOST: u64 = 8 << 20;
@@ -93,7 +93,7 @@ fn whole(
 /// Green is the first side, Red the second.
 fn terms(document: &Value) -> Result<Series, Fault> {
     let length = document.get("matchlen").number().unwrap_or(0);
-    let length = u32::try_from(length).ok().filter(|length| *length <= 9999);
+    let length = u32::try_from(length).ok().filter(|length| *length <= MOST_POINTS);
     let mut series = Series {
         names: ["nameGreen", "nameRed"].map(|name| document.get(name).text().into()),
         length: length.ok_or_else(|| fault(0, "the length of the match cannot be"))?,

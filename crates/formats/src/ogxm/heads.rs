@@ -7,7 +7,7 @@ use super::bytes::{Get, Input};
 use super::turned;
 use crate::date;
 use crate::model::{Series, Variant};
-use crate::spot::{BAR, Cube, Due, MOST_MEN, Spot};
+use crate::spot::{BAR, Cube, Due, MOST_MEN, MOST_POINTS, Spot};
 
 /// True if a checksum is not that of these bytes; one of an unknown kind is taken as right.
 pub(super) fn is_wrong(mut payload: Input<'_>, bytes: &[u8]) -> Get<bool> {
@@ -40,7 +40,7 @@ impl Head {
             length,
             ..Series::default()
         };
-        if length > 9999 {
+        if length > MOST_POINTS {
             return Err("value out of range: the length of the match");
         }
         let text = |record: &mut Input<'b>, bit: u32| match has(bit) {

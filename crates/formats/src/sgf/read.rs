@@ -8,7 +8,7 @@ use super::{HEADERS, analysis, date, point, steps_of};
 use crate::format::Format;
 use crate::model::{Act, Fault, Import, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
-use crate::spot::{BAR, Due, Spot};
+use crate::spot::{BAR, Due, MOST_POINTS, Spot};
 
 /// The matches of a file: trees of one match follow each other. Reading stops at the first fault, with
 /// the game there as unfinished.
@@ -131,7 +131,7 @@ impl Info {
                 continue;
             };
             match key.trim() {
-                "length" => info.length = number.min(9999),
+                "length" => info.length = number.min(MOST_POINTS),
                 "game" => info.game = Some(number),
                 "ws" => info.score[0] = number,
                 "bs" => info.score[1] = number,

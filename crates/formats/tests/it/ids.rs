@@ -78,6 +78,13 @@ fn match_ids() {
     }
 }
 
+/// Fuzzing found a score that a match id has room for, and an XGID has not.
+#[test]
+fn match_ids_of_endless_matches_are_refused() {
+    let found = gnu_id::read("4HPhASRmTvABMA:cAngABAAPiAE").unwrap_err();
+    assert!(found.to_string().contains("9999 points"), "{found}");
+}
+
 #[test]
 fn xgids() {
     for vector in vectors("xgid") {
