@@ -16,7 +16,7 @@ pub use cubeful::cubeful;
 pub use dice::{best, roll_out};
 pub use facts::{Facts, Judged, Struck, Threats, facts};
 pub use luck::{Fall, Left, Prospect, falls, prospects};
-pub use outlook::{Outlook, PLIES, WINS, outcome_probs, outlook};
+pub use outlook::{Outlook, PLIES, WINS, outlook};
 pub use ranked::{Basis, Effort, Played, Proven, RankedMove, RolledOut};
 pub use reasons::{Claim, PointChange, Reason, Strike, Whose, percent};
 pub use words::{Behind, Endings, Odds, ShownEquity, counted, signed};

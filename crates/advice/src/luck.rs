@@ -140,6 +140,7 @@ fn certain<G: Game>(game: &G, outcome: Outcome, side: Side) -> Outlook {
         probs,
         efficiency: 0.0,
         exact: None,
+        by_cube: vec![],
     }
 }
 

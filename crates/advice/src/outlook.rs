@@ -1,7 +1,7 @@
 //! Outcome probabilities of the side about to throw, from every throw.
 
-use lauta_engine::cube::efficiency;
-use lauta_engine::{Budget, Evaluator, Expectimax, OutcomeProbs};
+use lauta_engine::cube::{Held, efficiency};
+use lauta_engine::{Budget, Evaluator, Expectimax, OutcomeProbs, Payoff};
 use lauta_game::{Game, Turn};
 
 /// Outcome probabilities of the side about to throw, and the cube efficiency of its position.
@@ -13,6 +13,9 @@ pub struct Outlook {
     pub efficiency: f64,
     /// Exact equities for money, where they are known: see [`cubeful`](crate::cubeful).
     pub exact: Option<[f64; 3]>,
+    /// The equity for each state of the cube that was looked at, the side not doubling now: see
+    /// [`Expectimax::undoubled`].
+    pub by_cube: Vec<(Held, f64)>,
 }
 
 /// Distribution of the wins of backgammon: points, and their share of all wins. The match equity
@@ -25,7 +28,8 @@ pub const PLIES: u8 = 2;
 /// Different throws of two dice with six faces.
 const TWO_DICE: usize = 21;
 
-/// The outlook in a position in which the sides can still meet, from `plies` throws ahead. `None` if no throw is due.
+/// The outlook in a position in which the sides can still meet, from `plies` throws ahead, with endings worth `payoff`, or
+/// else their points. `None` if no throw is due.
 ///
 /// ```
 /// use lauta_advice::{PLIES, outlook};
@@ -33,7 +37,7 @@ const TWO_DICE: usize = 21;
 /// use lauta_game::Game;
 ///
 /// let game = lauta_tables::load("backgammon")?;
-/// let found = outlook(&game, &game.start(), &HandMade, PLIES).unwrap();
+/// let found = outlook(&game, &game.start(), &HandMade, PLIES, None).unwrap();
 /// // Single, gammon and backgammon won, the same lost, the draw.
 /// assert_eq!(found.probs.len(), 7);
 /// assert!((found.probs.iter().sum::<f64>() - 1.0).abs() < 1e-9);
@@ -46,36 +50,41 @@ pub fn outlook<G: Game>(
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
     plies: u8,
+    payoff: Option<&Payoff>,
 ) -> Option<Outlook> {
+    let (probs, by_cube) = looked(game, pos, judge, plies, payoff)?;
     Some(Outlook {
-        probs: outcome_probs(game, pos, judge, plies)?,
+        probs,
         efficiency: efficiency::CONTACT,
         exact: None,
+        by_cube,
     })
 }
 
-/// Outcome probabilities of the side that is about to throw: each ending won, each lost, the draw.
+/// Outcome probabilities of the side that is about to throw: each ending won, each lost, the draw; and its equities by
+/// the cube.
 ///
-/// They come from `plies` throws ahead, at most one with three dice, and are estimated from the equity if the evaluator
-/// gives none. `None` if no throw is due.
-pub fn outcome_probs<G: Game>(
+/// They come from `plies` throws ahead, at most one with three dice, and the probabilities are estimated from the equity
+/// if the evaluator gives none. `None` if no throw is due.
+fn looked<G: Game>(
     game: &G,
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
     plies: u8,
-) -> Option<Vec<f64>> {
-    let Turn::Throw(side, throws) = game.turn(pos) else {
+    payoff: Option<&Payoff>,
+) -> Option<(Vec<f64>, Vec<(Held, f64)>)> {
+    let Turn::Throw(_, throws) = game.turn(pos) else {
         return None;
     };
     // With three dice two throws would take too long.
     let most = if throws.len() <= TWO_DICE { PLIES } else { 1 };
     let search = Expectimax::new(judge.clone(), Budget::playing(plies.min(most)));
-    let found = search.outcome_probs(game, side, pos);
+    let (found, by_cube) = search.with_payoff(payoff.cloned()).undoubled(game, pos)?;
     if !found.complete() {
-        return Some(by_hand(game, &found));
+        return Some((by_hand(game, &found), by_cube));
     }
     let chances = found.won().iter().chain(found.lost()).copied();
-    Some(chances.chain([found.drawn()]).collect())
+    Some((chances.chain([found.drawn()]).collect(), by_cube))
 }
 
 /// Chances made of points. Wins are shared out as in backgammon, as far as there are such wins.

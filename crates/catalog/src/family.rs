@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use lauta_engine::{Duel, Evaluator, Progress, Speed, Statistics, TrainingOptions};
+use lauta_engine::{Duel, Evaluator, Payoff, Progress, Speed, Statistics, TrainingOptions};
 use lauta_game::rulefile::Files;
 use lauta_game::{About, Chance, Moves, RulesError, Side, cases};
 use lauta_play::{AnySession, DuelError, Entrant, OpenError};
@@ -96,11 +96,17 @@ impl Judged for lauta_tables::Rules {
         lauta_exact::race::judge(self, judge(self))
     }
 
-    fn outlook(&self, pos: &Self::Position, plies: u8) -> Option<lauta_advice::Outlook> {
+    fn outlook(
+        &self,
+        pos: &Self::Position,
+        plies: u8,
+        payoff: Option<&Payoff>,
+    ) -> Option<lauta_advice::Outlook> {
         use lauta_engine::cube::efficiency;
         let apart = self.pips_apart(pos);
         let efficiency = apart.map_or(efficiency::CONTACT, efficiency::race);
-        lauta_exact::race::outlook(self, pos, &Judged::judge(self), plies, efficiency)
+        let judge = Judged::judge(self);
+        lauta_exact::race::outlook(self, pos, &judge, plies, payoff, efficiency)
     }
 
     fn bears_off(&self, pos: &Self::Position) -> bool {

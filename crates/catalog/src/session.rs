@@ -106,7 +106,8 @@ impl<G: Thinks> AnySession for Typed<G> {
         match self.session.turn() {
             Turn::Throw(..) => {
                 let (game, pos) = self.thought();
-                game.in_chances()?.outlook(&pos, PLIES)
+                let dice = game.in_chances()?;
+                dice.outlook(&pos, PLIES, self.payoff.as_ref())
             }
             _ => None,
         }
@@ -276,7 +277,7 @@ impl<G: Thinks> AnySession for Typed<G> {
         let dice = game.in_chances()?;
         let payoff = self.payoff_of(&game);
         let values = |side, positions: &[&G::Position]| dice.values(side, positions, &payoff);
-        let outlook = |pos: &G::Position| dice.outlook(pos, 0);
+        let outlook = |pos: &G::Position| dice.outlook(pos, 0, None);
         prospects(game.as_ref(), &pos, &payoff, values, outlook)
     }
 

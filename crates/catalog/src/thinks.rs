@@ -64,8 +64,9 @@ pub(crate) trait InChances<G: Family> {
     ) -> Option<RolledOut>;
     /// Values of positions for `side` by static evaluation, with endings worth `payoff`.
     fn values(&self, side: Side, positions: &[&G::Position], payoff: &Payoff) -> Vec<f64>;
-    /// The outlook of the side about to throw in `pos`, from `plies` throws ahead.
-    fn outlook(&self, pos: &G::Position, plies: u8) -> Option<Outlook>;
+    /// The outlook of the side about to throw in `pos`, from `plies` throws ahead, with endings worth `payoff`, or else
+    /// their points.
+    fn outlook(&self, pos: &G::Position, plies: u8, payoff: Option<&Payoff>) -> Option<Outlook>;
     /// True if moves may pay points during the game.
     fn pays(&self) -> bool;
     /// Trains a network.
@@ -83,9 +84,10 @@ pub(crate) trait Judged: Family + Figures + Editing + IncrementalFeatures + Inpu
         judge(self)
     }
 
-    /// The outlook of the side about to throw in `pos`, from `plies` throws ahead.
-    fn outlook(&self, pos: &Self::Position, plies: u8) -> Option<Outlook> {
-        lauta_advice::outlook(self, pos, &self.judge(), plies)
+    /// The outlook of the side about to throw in `pos`, from `plies` throws ahead, with endings worth `payoff`, or else
+    /// their points.
+    fn outlook(&self, pos: &Self::Position, plies: u8, payoff: Option<&Payoff>) -> Option<Outlook> {
+        lauta_advice::outlook(self, pos, &self.judge(), plies, payoff)
     }
 
     /// True if the side to choose in `pos` does nothing any more but bear its men off.
@@ -256,8 +258,8 @@ impl<G: Judged> InChances<G> for G {
         Judged::judge(self).judge_by(payoff, self, side, positions)
     }
 
-    fn outlook(&self, pos: &G::Position, plies: u8) -> Option<Outlook> {
-        Judged::outlook(self, pos, plies)
+    fn outlook(&self, pos: &G::Position, plies: u8, payoff: Option<&Payoff>) -> Option<Outlook> {
+        Judged::outlook(self, pos, plies, payoff)
     }
 
     fn pays(&self) -> bool {

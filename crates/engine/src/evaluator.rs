@@ -3,8 +3,9 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use lauta_game::{Game, IncrementalFeatures, Inputs, Outcome, Side};
+use lauta_game::{Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
 
+use crate::cube::Turning;
 use crate::net::{Desk, Network};
 
 /// Outcome probabilities and equities of positions, many at a time.
@@ -217,9 +218,12 @@ impl OutcomeProbs {
     #[must_use]
     pub fn complete(&self) -> bool {
         let known: f64 = self.0[..=2 * self.endings()].iter().sum();
-        (known - 1.0).abs() < 1e-3
+        (known - 1.0).abs() < KNOWN
     }
 }
+
+/// Largest distance of the sum of probabilities from 1 if none is missing.
+const KNOWN: f64 = 1e-3;
 
 /// The payoff of every ending to either side, and of a point paid while the game goes on. What one
 /// side gains the other loses.
@@ -242,6 +246,8 @@ pub struct Payoff {
     weights: [Vec<f64>; 2],
     /// Payoff of a draw to the first side.
     draw: f64,
+    /// The cube that may still be turned.
+    turning: Option<Arc<Turning>>,
 }
 
 impl Payoff {
@@ -271,10 +277,50 @@ impl Payoff {
         Self {
             weights: [weights(&won, &lost, 1.0), weights(&lost, &won, -1.0)],
             draw,
+            turning: None,
         }
     }
 
-    /// The equity of a `row` of [`OutcomeProbs`] for `side`, in the unit of the payoff.
+    /// This payoff in a game with a cube, which a search counts: the payoff alone is that of a cube that nobody turns any
+    /// more.
+    #[must_use]
+    pub fn with_cube(self, turning: Turning) -> Self {
+        Self {
+            turning: Some(Arc::new(turning)),
+            ..self
+        }
+    }
+
+    /// The cube, if there is one.
+    pub(crate) fn turning(&self) -> Option<&Turning> {
+        self.turning.as_deref()
+    }
+
+    /// The equity of `side` after its move to `next`, by a `row` for it, with the cube if there is one and the row says how
+    /// the game ends.
+    pub(crate) fn after_move<G: Game>(
+        &self,
+        game: &G,
+        side: Side,
+        next: &G::Position,
+        row: &[f64],
+    ) -> f64 {
+        let with_cube = || {
+            let turning = self.turning()?;
+            let Turn::Throw(thrower, _) = game.turn(next) else {
+                return None;
+            };
+            let (_, probs) = row.split_last()?;
+            let known = (probs.iter().sum::<f64>() - 1.0).abs() < KNOWN;
+            let equity = turning.before_throw(turning.held, side, probs, thrower);
+            equity
+                .filter(|_| known)
+                .map(|equity| turning.scaled(side, equity))
+        };
+        with_cube().unwrap_or_else(|| self.of(side, row))
+    }
+
+    /// The equity of a `row` of [`OutcomeProbs`] for `side`, in the unit of the payoff, as if no cube were turned any more.
     #[must_use]
     pub fn of(&self, side: Side, row: &[f64]) -> f64 {
         let weights = &self.weights[side.index()];

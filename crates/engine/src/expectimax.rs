@@ -14,6 +14,7 @@
 
 use lauta_game::{Dice, Game, Side, Turn};
 
+use crate::cube::Held;
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff};
 use crate::search::{Ranked, Search, better};
 use crate::{Player, PlayerSpec};
@@ -180,7 +181,34 @@ impl<E> Expectimax<E> {
     {
         let payoff = self.payoff(game);
         let mut search = Search::new(game, &self.evaluator, &payoff, side);
-        search.value(pos, self.budget.plies, None)
+        OutcomeProbs(search.value(pos, self.budget.plies, None).row)
+    }
+
+    /// Outcome probabilities of the side that is about to throw in `pos`, with all plies of the budget; and, where the
+    /// payoff has a cube and probabilities are known, its equity for each state of the cube, in the unit of
+    /// [`Terms`](crate::cube::Terms): as it lies, the side not doubling now, and, if it may double, doubled and taken.
+    /// `None` if no throw is due.
+    pub fn undoubled<G: Game>(
+        &self,
+        game: &G,
+        pos: &G::Position,
+    ) -> Option<(OutcomeProbs, Vec<(Held, f64)>)>
+    where
+        E: Evaluator<G>,
+    {
+        let Turn::Throw(side, _) = game.turn(pos) else {
+            return None;
+        };
+        let payoff = self.payoff(game);
+        let mut search = Search::new(game, &self.evaluator, &payoff, side).with_cube();
+        let found = search.undoubled(pos, side, self.budget.plies);
+        let turning = payoff.turning();
+        let by_cube = turning.map_or_else(Vec::new, |turning| {
+            let all = found.by_cube.into_iter();
+            all.map(|(held, equity)| (held, turning.in_terms(equity)))
+                .collect()
+        });
+        Some((OutcomeProbs(found.row), by_cube))
     }
 
     fn payoff<G: Game>(&self, game: &G) -> Payoff {
@@ -197,7 +225,7 @@ impl<E> Expectimax<E> {
             return vec![];
         };
         let payoff = self.payoff(game);
-        let mut search = Search::new(game, &self.evaluator, &payoff, side);
+        let mut search = Search::new(game, &self.evaluator, &payoff, side).with_cube();
         let mut ranked = search.first_look(side, moves);
         let stake = search.stake();
         for plies in 1..=self.budget.plies.min(Budget::MOST) {
@@ -207,12 +235,12 @@ impl<E> Expectimax<E> {
             }
             for entry in ranked[..keep].iter_mut().filter(|entry| !entry.exact) {
                 search.evaluations = 0;
-                let mut outcome_probs = search.value(&entry.next, plies, Some((side, 1)));
-                if let Some(points) = outcome_probs.0.last_mut() {
+                let mut expected = search.value(&entry.next, plies, Some((side, 1)));
+                if let Some(points) = expected.row.last_mut() {
                     *points += f64::from(game.payment(&entry.mv));
                 }
-                entry.equity = payoff.of(side, &outcome_probs.0);
-                entry.outcome_probs = outcome_probs;
+                entry.equity = search.equity(&expected);
+                entry.outcome_probs = OutcomeProbs(expected.row);
                 entry.plies = plies;
                 entry.evaluations = search.evaluations;
             }

@@ -156,13 +156,13 @@ where
             && done >= 2 * round
             && done < all
         {
-            decided = moves.len() > 1 && leads(&results(&played, payoff, side), errors);
+            decided = moves.len() > 1 && leads(&shared.results(&played), errors);
         }
     }
     Some(Rollout {
         trials: plan.trials.min(u32::try_from(done).unwrap_or(u32::MAX)),
         decided,
-        moves: results(&played, payoff, side),
+        moves: shared.results(&played),
     })
 }
 
@@ -176,46 +176,6 @@ fn leads(moves: &[Rolled], errors: f64) -> bool {
 fn best(moves: &[Rolled]) -> usize {
     let order = |a: &usize, b: &usize| moves[*b].equity.total_cmp(&moves[*a].equity);
     (0..moves.len()).min_by(order).unwrap_or(0)
-}
-
-#[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
-fn results(played: &[Vec<Played>], payoff: &Payoff, side: Side) -> Vec<Rolled> {
-    let values: Vec<Vec<f64>> = played
-        .iter()
-        .map(|games| games.iter().map(|g| payoff.of(side, &g.row)).collect())
-        .collect();
-    let mut moves: Vec<Rolled> = played
-        .iter()
-        .zip(&values)
-        .map(|(games, values)| {
-            let n = games.len() as f64;
-            let mut mean = games.first().map_or(vec![], |g| vec![0.0; g.row.len()]);
-            for game in games {
-                add(&mut mean, side, &game.row, side, 1.0 / n);
-            }
-            let count = |of: fn(&Played) -> bool| {
-                u32::try_from(games.iter().filter(|g| of(g)).count()).unwrap_or(u32::MAX)
-            };
-            Rolled {
-                equity: values.iter().sum::<f64>() / n,
-                stderr: stderr(games, values),
-                behind: 0.0,
-                behind_stderr: 0.0,
-                outcome_probs: OutcomeProbs(mean),
-                truncated: count(|g| g.truncated),
-                unfinished: count(|g| g.unfinished),
-            }
-        })
-        .collect();
-    let best = best(&moves);
-    let lead = moves.get(best).map_or(0.0, |best| best.equity);
-    for (n, rolled) in moves.iter_mut().enumerate().filter(|(n, _)| *n != best) {
-        let pairs = values[best].iter().zip(&values[n]);
-        let behind: Vec<f64> = pairs.map(|(best, this)| best - this).collect();
-        rolled.behind = lead - rolled.equity;
-        rolled.behind_stderr = stderr(&played[n], &behind);
-    }
-    moves
 }
 
 /// The standard error of the mean of values, one for each game. Only what differs between games
@@ -290,6 +250,49 @@ fn shuffled(dice: &mut Dice, of: usize, n: usize) -> usize {
 }
 
 impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
+    /// The moves, by the games that were played from each.
+    #[expect(clippy::cast_precision_loss, reason = "fewer games than 2^52")]
+    fn results(&self, played: &[Vec<Played>]) -> Vec<Rolled> {
+        let (payoff, side) = (self.payoff, self.side);
+        let values: Vec<Vec<f64>> = played
+            .iter()
+            .map(|games| games.iter().map(|g| payoff.of(side, &g.row)).collect())
+            .collect();
+        let mut moves: Vec<Rolled> = played
+            .iter()
+            .zip(&values)
+            .zip(self.moves)
+            .map(|((games, values), (next, _))| {
+                let n = games.len() as f64;
+                let mut mean = games.first().map_or(vec![], |g| vec![0.0; g.row.len()]);
+                for game in games {
+                    add(&mut mean, side, &game.row, side, 1.0 / n);
+                }
+                let count = |of: fn(&Played) -> bool| {
+                    u32::try_from(games.iter().filter(|g| of(g)).count()).unwrap_or(u32::MAX)
+                };
+                Rolled {
+                    equity: payoff.after_move(self.game, side, next, &mean),
+                    stderr: stderr(games, values),
+                    behind: 0.0,
+                    behind_stderr: 0.0,
+                    outcome_probs: OutcomeProbs(mean),
+                    truncated: count(|g| g.truncated),
+                    unfinished: count(|g| g.unfinished),
+                }
+            })
+            .collect();
+        let best = best(&moves);
+        let lead = moves.get(best).map_or(0.0, |best| best.equity);
+        for (n, rolled) in moves.iter_mut().enumerate().filter(|(n, _)| *n != best) {
+            let pairs = values[best].iter().zip(&values[n]);
+            let behind: Vec<f64> = pairs.map(|(best, this)| best - this).collect();
+            rolled.behind = lead - rolled.equity;
+            rolled.behind_stderr = stderr(&played[n], &behind);
+        }
+        moves
+    }
+
     /// Games of a round: as many as there are ways for the first throw.
     fn round(&self) -> usize {
         let first = self.moves.first().map(|(pos, _)| self.game.turn(pos));

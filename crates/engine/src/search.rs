@@ -2,8 +2,9 @@
 
 use std::cmp::Ordering;
 
-use lauta_game::{Game, Side, Throw, Turn, stop};
+use lauta_game::{Game, Outcome, Side, Throw, Turn, stop};
 
+use crate::cube::{Held, Turning};
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, Rows, add, class};
 
 /// A move with its equity and outcome probabilities.
@@ -39,6 +40,22 @@ struct Choice<G: Game> {
     share: f64,
 }
 
+/// What one side expects of a position: a row of [`OutcomeProbs`], and its equity for each state of the cube that is
+/// looked at; see [`Turning`].
+pub(crate) struct Expected {
+    pub(crate) row: Vec<f64>,
+    pub(crate) by_cube: Vec<(Held, f64)>,
+}
+
+impl Expected {
+    fn none<G: Game>(game: &G, held: impl IntoIterator<Item = Held>) -> Self {
+        Self {
+            row: OutcomeProbs::none(game).0,
+            by_cube: held.into_iter().map(|held| (held, 0.0)).collect(),
+        }
+    }
+}
+
 /// A move that was chosen.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Chosen {
@@ -60,6 +77,8 @@ pub(crate) struct Search<'a, G: Game, E> {
     game: &'a G,
     evaluator: &'a E,
     payoff: &'a Payoff,
+    /// The cube, where equities count it.
+    turning: Option<&'a Turning>,
     /// Through whose eyes values are seen.
     side: Side,
     pub(crate) evaluations: u64,
@@ -75,10 +94,38 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             game,
             evaluator,
             payoff,
+            turning: None,
             side,
             evaluations: 0,
             rows: Rows::default(),
             rough: vec![],
+        }
+    }
+
+    /// The same with the cube of the payoff, if there is one and the evaluator gives outcome probabilities.
+    pub(crate) fn with_cube(mut self) -> Self {
+        let Some(turning) = self.payoff.turning() else {
+            return self;
+        };
+        let start = self.game.start();
+        self.rows.clear(self.game, 1);
+        self.evaluator
+            .outcome_probs(self.game, Side::First, &[&start], &mut self.rows);
+        let known = OutcomeProbs(self.rows.row(0).to_vec()).complete();
+        self.turning = known.then_some(turning);
+        self
+    }
+
+    /// The cube as it lies, if it counts.
+    fn held(&self) -> Option<Held> {
+        self.turning.map(|turning| turning.held)
+    }
+
+    /// The equity of the side through whose eyes values are seen, in the unit of the payoff.
+    pub(crate) fn equity(&self, expected: &Expected) -> f64 {
+        match (self.turning, expected.by_cube.first()) {
+            (Some(turning), Some((_, equity))) => turning.scaled(self.side, *equity),
+            _ => self.payoff.of(self.side, &expected.row),
         }
     }
 
@@ -94,10 +141,11 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             .into_iter()
             .enumerate()
             .map(|(n, (mv, next))| {
-                let row = self.rows.row(n);
+                let mut expected = Expected::none(game, self.held());
+                self.add_row(side, self.rows.row(n), &next, 1.0, &mut expected);
                 Ranked {
-                    equity: self.payoff.of(side, row),
-                    outcome_probs: OutcomeProbs(row.to_vec()),
+                    equity: self.equity(&expected),
+                    outcome_probs: OutcomeProbs(expected.row),
                     exact: game.outcome(&next).is_some() || self.evaluator.knows(game, &next),
                     plies: 0,
                     evaluations: 1,
@@ -216,52 +264,69 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         all
     }
 
-    /// Outcome probabilities of `pos`, searched at `plies` plies.
-    pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> OutcomeProbs {
-        let mut sum = OutcomeProbs::none(self.game);
-        self.add(pos, plies, thrown, 1.0, &mut sum.0);
+    /// What is expected of `pos`, searched at `plies` plies. With a cube the first equity is that of the cube as it lies.
+    pub(crate) fn value(&mut self, pos: &G::Position, plies: u8, thrown: Thrown) -> Expected {
+        let mut sum = Expected::none(self.game, self.held());
+        self.add(pos, plies, thrown, 1.0, &mut sum);
+        sum
+    }
+
+    /// What is expected of `pos`, in which `thrower` is about to throw and does not double: with a cube as it lies, and,
+    /// if it may double, after a double that was taken. Without a look at the throws nothing is said of the cube.
+    pub(crate) fn undoubled(&mut self, pos: &G::Position, thrower: Side, plies: u8) -> Expected {
+        let held = self.held();
+        let doubled = held.and_then(|held| self.turning?.doubled(held, thrower));
+        let mut sum = Expected::none(self.game, held.into_iter().chain(doubled));
+        match self.game.turn(pos) {
+            Turn::Throw(side, throws) if plies > 0 && !self.evaluator.knows(self.game, pos) => {
+                self.add_throws(pos, (side, 1), throws, plies, 1.0, &mut sum);
+            }
+            _ => {
+                self.add_evaluation(pos, 1.0, &mut sum.row);
+                sum.by_cube.clear();
+            }
+        }
         sum
     }
 
     /// Adds a share of what is expected of `pos`.
-    fn add(&mut self, pos: &G::Position, plies: u8, thrown: Thrown, share: f64, sum: &mut [f64]) {
+    fn add(
+        &mut self,
+        pos: &G::Position,
+        plies: u8,
+        thrown: Thrown,
+        share: f64,
+        sum: &mut Expected,
+    ) {
         if stop::asked() {
             return;
         }
         let game = self.game;
         match game.turn(pos) {
-            Turn::Over(outcome) => sum[class(game, outcome, self.side)] += share,
-            Turn::Throw(..) if plies == 0 => self.add_evaluation(pos, share, sum),
+            Turn::Over(outcome) => {
+                sum.row[class(game, outcome, self.side)] += share;
+                self.add_outcome(outcome, share, sum);
+            }
+            Turn::Throw(..) if plies == 0 => self.add_position(pos, share, sum),
             Turn::Throw(side, throws) => {
                 let row = match thrown {
                     Some((last, row)) if last == side => row + 1,
                     _ => 1,
                 };
                 if row > 2 || self.evaluator.knows(game, pos) {
-                    return self.add_evaluation(pos, share, sum);
+                    return self.add_position(pos, share, sum);
                 }
-                let total: u32 = throws.iter().map(|(_, weight)| weight).sum();
-                let share = share / f64::from(total);
-                let thrown = Some((side, row));
-                let mut choices = Vec::with_capacity(throws.len());
-                for &(throw, weight) in throws {
-                    let after = game.after(pos, throw);
-                    let share = share * f64::from(weight);
-                    match game.turn(&after) {
-                        Turn::Choice(mover, moves) => choices.push(Choice {
-                            mover,
-                            moves,
-                            share,
-                        }),
-                        // The side throws on before it chooses.
-                        Turn::Throw(again, _) if again == side && row == 1 => {
-                            self.add(&after, plies, thrown, share, sum);
-                        }
-                        _ => self.add(&after, plies - 1, thrown, share, sum),
+                match self.turning {
+                    None => self.add_throws(pos, (side, row), throws, plies, share, sum),
+                    Some(turning) => {
+                        let mut below = Expected {
+                            row: std::mem::take(&mut sum.row),
+                            by_cube: doubles(turning, &sum.by_cube, side),
+                        };
+                        self.add_throws(pos, (side, row), throws, plies, share, &mut below);
+                        sum.row = below.row;
+                        self.add_decisions(turning, &below.by_cube, side, share, sum);
                     }
-                }
-                for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
-                    self.add_best(choices, plies - 1, thrown, sum);
                 }
             }
             Turn::Choice(mover, moves) => {
@@ -279,21 +344,58 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
     }
 
+    /// Adds a share of what is expected of `pos` after each of these throws, the last of so many in a row by a side.
+    fn add_throws(
+        &mut self,
+        pos: &G::Position,
+        (side, row): (Side, u8),
+        throws: &[(Throw, u32)],
+        plies: u8,
+        share: f64,
+        sum: &mut Expected,
+    ) {
+        let game = self.game;
+        let total: u32 = throws.iter().map(|(_, weight)| weight).sum();
+        let share = share / f64::from(total);
+        let thrown = Some((side, row));
+        let mut choices = Vec::with_capacity(throws.len());
+        for &(throw, weight) in throws {
+            let after = game.after(pos, throw);
+            let share = share * f64::from(weight);
+            match game.turn(&after) {
+                Turn::Choice(mover, moves) => choices.push(Choice {
+                    mover,
+                    moves,
+                    share,
+                }),
+                // The side throws on before it chooses.
+                Turn::Throw(again, _) if again == side && row == 1 => {
+                    self.add(&after, plies, thrown, share, sum);
+                }
+                _ => self.add(&after, plies - 1, thrown, share, sum),
+            }
+        }
+        for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
+            self.add_best(choices, plies - 1, thrown, sum);
+        }
+    }
+
     /// Adds the shares of the best move of each of these choices, all of the same side.
-    fn add_best(&mut self, choices: &[Choice<G>], plies: u8, thrown: Thrown, sum: &mut [f64]) {
+    fn add_best(&mut self, choices: &[Choice<G>], plies: u8, thrown: Thrown, sum: &mut Expected) {
         let best = self.best_of_each(KEPT, choices);
         let mut open = Vec::new();
         for (choice, best) in choices.iter().zip(best) {
             let (mv, next) = &choice.moves[best.mv];
             if plies == 0 && !matches!(self.game.turn(next), Turn::Choice(..)) {
-                self.add_evaluated(choice, best, sum);
+                let row = self.rows.row(best.row);
+                self.add_row(choice.mover, row, next, choice.share, sum);
             } else {
                 open.push((choice, mv, next));
             }
         }
         for (choice, mv, next) in open {
             let paid = choice.share * f64::from(self.game.payment(mv));
-            if let Some(points) = sum.last_mut() {
+            if let Some(points) = sum.row.last_mut() {
                 *points += if choice.mover == self.side {
                     paid
                 } else {
@@ -304,10 +406,83 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
     }
 
-    /// Adds the share of the chosen move, with the evaluation that it was chosen by.
-    fn add_evaluated(&self, choice: &Choice<G>, best: Chosen, sum: &mut [f64]) {
-        let row = self.rows.row(best.row);
-        add(sum, self.side, row, choice.mover, choice.share);
+    /// Adds a share of what is expected of `next`, by the evaluation `row` of `mover`, who moved there.
+    fn add_row(
+        &self,
+        mover: Side,
+        row: &[f64],
+        next: &G::Position,
+        share: f64,
+        sum: &mut Expected,
+    ) {
+        add(&mut sum.row, self.side, row, mover, share);
+        self.add_equities(mover, row, next, share, sum);
+    }
+
+    /// Adds a share of the static evaluation of `pos`.
+    fn add_position(&mut self, pos: &G::Position, share: f64, sum: &mut Expected) {
+        self.add_evaluation(pos, share, &mut sum.row);
+        self.add_equities(self.side, self.rows.row(0), pos, share, sum);
+    }
+
+    /// Adds a share of the equities in `pos` for each state of the cube, by the evaluation `row` of `side`.
+    fn add_equities(
+        &self,
+        side: Side,
+        row: &[f64],
+        pos: &G::Position,
+        share: f64,
+        sum: &mut Expected,
+    ) {
+        let Some((turning, (_, probs))) = self.turning.zip(row.split_last()) else {
+            return;
+        };
+        let thrower = match self.game.turn(pos) {
+            Turn::Over(outcome) => return self.add_outcome(outcome, share, sum),
+            Turn::Throw(thrower, _) | Turn::Choice(thrower, _) => thrower,
+        };
+        let share = if side == self.side { share } else { -share };
+        for (held, sum) in &mut sum.by_cube {
+            let equity = turning.before_throw(*held, side, probs, thrower);
+            *sum += share * equity.unwrap_or_default();
+        }
+    }
+
+    /// Adds a share of the equities at the end of the game for each state of the cube.
+    fn add_outcome(&self, outcome: Outcome, share: f64, sum: &mut Expected) {
+        let Some(turning) = self.turning else { return };
+        let points = i64::from(turning.points[usize::from(outcome.ending)]);
+        let points = match outcome.winner {
+            Some(winner) if winner == self.side => points,
+            Some(_) => -points,
+            None => 0,
+        };
+        for (held, sum) in &mut sum.by_cube {
+            *sum += share * turning.after(*held, self.side, points);
+        }
+    }
+
+    /// Adds shares of equities with the best decision of `thrower` and its answer; `below` are those without a double now,
+    /// as [`doubles`] lists them.
+    fn add_decisions(
+        &self,
+        turning: &Turning,
+        below: &[(Held, f64)],
+        thrower: Side,
+        share: f64,
+        sum: &mut Expected,
+    ) {
+        let sign = if thrower == self.side { 1.0 } else { -1.0 };
+        let mut below = below.iter().map(|(_, equity)| sign * equity);
+        for (held, sum) in &mut sum.by_cube {
+            let plain = below.next().unwrap_or_default();
+            let doubled = turning.doubled(*held, thrower);
+            let best = match doubled.and_then(|_| below.next()) {
+                None => plain,
+                Some(taken) => plain.max(taken.min(share * turning.after(*held, thrower, 1))),
+            };
+            *sum += sign * best;
+        }
     }
 
     /// The best move of each of these choices, all of the same side.
@@ -342,7 +517,13 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         for choices in choices.chunk_by(|a, b| a.mover == b.mover) {
             let best = self.best_of_each(KEPT_FOR_LUCK, choices);
             for (choice, best) in choices.iter().zip(best) {
-                self.add_evaluated(choice, best, sum);
+                add(
+                    sum,
+                    self.side,
+                    self.rows.row(best.row),
+                    choice.mover,
+                    choice.share,
+                );
             }
         }
     }
@@ -355,4 +536,11 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         self.evaluations += 1;
         add(sum, self.side, self.rows.row(0), self.side, share);
     }
+}
+
+/// Each state of the cube, followed by the same after a double of `side`, where it may double; with nothing expected yet.
+fn doubles(turning: &Turning, held: &[(Held, f64)], side: Side) -> Vec<(Held, f64)> {
+    let both = |(held, _): &(Held, f64)| [Some(*held), turning.doubled(*held, side)];
+    let all = held.iter().flat_map(both).flatten();
+    all.map(|held| (held, 0.0)).collect()
 }

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 use std::sync::{Arc, OnceLock};
 
-use lauta_advice::{Outlook, cubeful, outcome_probs};
+use lauta_advice::{Outlook, cubeful};
 use lauta_engine::cube::efficiency;
 use lauta_engine::exact::Shelf;
 use lauta_engine::race::{OneSided, RaceTables, Racing, Stands};
-use lauta_engine::{Evaluator, Judge};
+use lauta_engine::{Evaluator, Judge, Payoff};
 use lauta_game::cache::{Cache, Made};
 use lauta_game::{Family, IncrementalFeatures, Inputs, Races, ReadError, RulesError, Stand};
 use serde::Serialize;
@@ -262,7 +262,8 @@ where
 /// Most men of both sides with which a race is searched to its end for the cube.
 const FEW: u32 = 8;
 
-/// The outlook of the side about to throw: by the tables in a race that they have, else from `plies` throws ahead.
+/// The outlook of the side about to throw: by the tables in a race that they have, else from `plies` throws ahead, with
+/// endings worth `payoff`, or else their points.
 /// `efficiency` is that of the cube where the sides can still meet.
 ///
 /// ```
@@ -273,7 +274,7 @@ const FEW: u32 = 8;
 /// use lauta_game::Game;
 ///
 /// let game = lauta_tables::load("backgammon")?;
-/// let found = outlook(&game, &game.start(), &HandMade, PLIES, efficiency::CONTACT).unwrap();
+/// let found = outlook(&game, &game.start(), &HandMade, PLIES, None, efficiency::CONTACT).unwrap();
 /// assert_eq!(found.efficiency, efficiency::CONTACT);
 /// assert!((found.probs.iter().sum::<f64>() - 1.0).abs() < 1e-9);
 /// # Ok::<(), lauta_game::RulesError>(())
@@ -283,6 +284,7 @@ pub fn outlook<G: Family + Races + Clone>(
     pos: &G::Position,
     judge: &(impl Evaluator<G> + Clone),
     plies: u8,
+    payoff: Option<&Payoff>,
     efficiency: f64,
 ) -> Option<Outlook> {
     let stands = game.race(pos);
@@ -297,11 +299,13 @@ pub fn outlook<G: Family + Races + Clone>(
             probs: race.probs,
             efficiency: efficiency::BEAR_OFF,
             exact,
+            by_cube: vec![],
         });
     }
+    let found = lauta_advice::outlook(game, pos, judge, plies, payoff)?;
     Some(Outlook {
-        probs: outcome_probs(game, pos, judge, plies)?,
         efficiency,
         exact,
+        ..found
     })
 }

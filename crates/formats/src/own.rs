@@ -31,8 +31,8 @@ struct Task {
 /// `progress` is called with the decisions done and all of them, and stops the work by returning
 /// `false`; the file is then as it was, and the answer `false`.
 ///
-/// Plays are compared by their equity at the score, as if the cube were turned no more, decisions about the cube by a
-/// model of it.
+/// Plays and decisions about the cube are compared by their equity with this score and cube, which is turned at the right
+/// moments.
 pub fn analyse(
     games: &'static dyn Games,
     import: &mut Import,

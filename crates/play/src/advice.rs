@@ -23,8 +23,8 @@ pub struct Advice {
     pub reasons: Vec<Vec<Reason>>,
     /// True if there is a score or a stake besides, which the equities leave out.
     pub series: bool,
-    /// True if the equities are those at the score and stake of a match: on a scale on which a win of one
-    /// point is worth 1 and such a loss -1.
+    /// True if the equities are those with this score, stake and cube: on a scale on which a win of one point at this stake
+    /// is worth 1 and such a loss -1.
     pub at_score: bool,
 }
 
@@ -36,7 +36,7 @@ pub enum Score {
     None,
     /// They are left out.
     LeftOut,
-    /// Endings are worth what they are at the score.
+    /// They count: endings are worth what they are at the score, and the cube is turned at the right moments.
     Counted,
 }
 
@@ -64,7 +64,7 @@ impl MatchSession {
     /// The part that score and stake have in the equities of moves.
     #[must_use]
     pub fn score_in_equities(&self) -> Score {
-        match (self.adds_up(), self.at_score().is_some()) {
+        match (self.adds_up(), self.payoff().is_some()) {
             (_, true) => Score::Counted,
             (true, false) => Score::LeftOut,
             (false, false) => Score::None,
@@ -226,7 +226,7 @@ impl Advice {
         }
         if self.at_score {
             sentences.push(
-                "They are at the score: winning one point at this stake counts +1, losing it −1."
+                "They count score and stake: winning one point at this stake counts +1, losing it −1."
                     .into(),
             );
         }

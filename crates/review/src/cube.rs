@@ -140,7 +140,7 @@ impl CubeDecision {
             chosen,
             best: if error > 0.0 { best.0 } else { chosen },
             error,
-            chance_of_point: play.at_score().map(|(_, chance)| chance),
+            chance_of_point: play.chance_of_point(),
             mark: scale.mark(error),
             other: None,
             counts: action.is_some() || error >= SMALLEST || close(),

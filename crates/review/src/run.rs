@@ -195,7 +195,7 @@ impl Played {
             }
             let at = play.session().record().len();
             let stake = play.play().stake().value;
-            let (payoff, chance_of_point) = play.at_score().unzip();
+            let (payoff, chance_of_point) = (play.payoff(), play.chance_of_point());
             let doubled = play.play().series().cube == Cube::Doubling
                 && matches!(play.next(), MatchNext::Throw(..) | MatchNext::Answer(..));
             let doubled = doubled.then(|| Arc::new(play.clone()));

@@ -40,6 +40,32 @@ fn short_bear_offs_are_exact() {
     assert!(near(found.double_take, 0.254), "{found:?}");
 }
 
+/// Two points away with the other side's cube at 2, whose owner needs four: it doubles at once and wins or loses the match,
+/// so that a game which is won in 85 of 100 is not worth 0.70, but about half a point.
+#[test]
+fn moves_count_the_cube() {
+    let position = "13(2),10(2),8,7,6(3),5(2),4,3,2,1/13(4),11,10,8(2),6(2),5(4),4";
+    let at = |owner| Situation {
+        score: [3, 1],
+        stake: 2,
+        owner: Some(owner),
+        crawford_over: false,
+    };
+    let equity = |owner| {
+        let play =
+            MatchSession::in_situation(&Catalog, "backgammon", Length::To(5), position, at(owner));
+        let mut play = play.unwrap();
+        play.accept("2-1").unwrap();
+        let found = play.session().best(Effort::to_depth(1));
+        (found[0].equity, found[0].outcomes["single game won"])
+    };
+    let (theirs, won) = equity(Side::Second);
+    assert!(won > 0.8 && (0.3..0.6).contains(&theirs), "{theirs} {won}");
+    // With the cube on its own side nobody turns it any more.
+    let (mine, won) = equity(Side::First);
+    assert!((mine - (2.0 * won - 1.0)).abs() < 0.05, "{mine} {won}");
+}
+
 fn best(score: [u32; 2], stake: u32, position: &str) -> Vec<RankedMove> {
     let situation = Situation {
         score,
@@ -50,7 +76,7 @@ fn best(score: [u32; 2], stake: u32, position: &str) -> Vec<RankedMove> {
     let length = Length::To(5);
     let play = MatchSession::in_situation(&Catalog, "backgammon", length, position, situation);
     let play = play.unwrap();
-    assert!(play.at_score().is_some());
+    assert!(play.payoff().is_some());
     play.session().best(Effort {
         plies: Some(0),
         millis: 0,
@@ -230,7 +256,7 @@ fn another_table_values_the_scores_otherwise() {
     let wins = Wins::new(&WINS).unwrap();
     same.value_by(Arc::new(Equities::new(7, &wins, true)))
         .unwrap();
-    assert_eq!(same.payoff(), own.0);
+    assert_eq!(same.cube_advice().unwrap(), own.1);
 }
 
 #[test]

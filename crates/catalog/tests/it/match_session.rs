@@ -410,7 +410,7 @@ fn low_levels_double_and_answer_with_less_judgement() {
         play
     };
     // A double that is to be taken, and one that is to be passed.
-    let ahead = begin("24(2),13(5),8(3),6(5)/18(2),13(3),8(3),7,6(4),5,4 throw=3-1");
+    let ahead = begin("24(2),13(5),8(3),6(5)/18,13(3),8(3),7(2),6(4),5,4 throw=3-1");
     assert_eq!(careful(&ahead), Some(Action::Double));
     let mut doubled = begin("24(2),13(5),8(3),6(5)/13(4),8(4),6(4),5(2),4 throw=3-1");
     doubled.accept("double").unwrap();

@@ -1,6 +1,6 @@
 //! The chance to win a match at every score.
 
-use super::{Chances, Owner, Stage, Terms, efficiency};
+use super::{Chances, Owner, Stage, Terms, efficiency, mean_of_lesser};
 
 /// The distribution of wins over their points: pairs of points and the share of all wins.
 #[derive(Clone, PartialEq, Debug)]
@@ -187,10 +187,4 @@ fn trailing(after: &[f64], needs: usize, wins: &Wins) -> f64 {
     };
     let taken = mean_of_lesser(win(2) / 2.0, FIRST_THROWS * win(2), left(1));
     (win(1) / 2.0).max(taken)
-}
-
-/// The mean of the lesser of two values: one anywhere within `spread` of `mean`, the other `fixed`.
-fn mean_of_lesser(mean: f64, spread: f64, fixed: f64) -> f64 {
-    let beyond = (mean + spread - fixed).clamp(0.0, 2.0 * spread);
-    mean - beyond * beyond / (4.0 * spread) - (mean - spread - fixed).max(0.0)
 }

@@ -20,9 +20,11 @@
 
 mod equities;
 mod sets;
+mod turning;
 
 pub use equities::{Equities, Wins};
 pub use sets::{Rest, Results};
+pub use turning::{Held, Score, Turning};
 
 /// Cube efficiency: the share of a live cube's value that can be had in play, from 0 to 1.
 ///
@@ -400,15 +402,33 @@ impl Terms<'_> {
         }
         points.push((1.0, won));
         let held = (1.0 - efficiency) * dead + efficiency * between(&points, win);
-        // Who has nothing more to lose doubles at the next turn, and the other side takes or passes.
+        // Who has nothing more to lose doubles at the next turn, and the other side takes, or passes if the throws until
+        // then went against it.
         let doubled = |next| self.value(chances, 2 * cube, next, efficiency);
+        let stake = i64::from(2 * cube);
+        let moved = NEXT_THROWS * 4.0 * win * (1.0 - win);
+        let spread = moved * (self.payoff(stake) - self.payoff(-stake));
         if owner != Owner::Theirs && self.nothing_to_lose(cube) {
-            held.max(doubled(Owner::Theirs).min(self.payoff(i64::from(cube))))
+            let passed = self.payoff(i64::from(cube));
+            held.max(mean_of_lesser(doubled(Owner::Theirs), spread, passed))
         } else if owner != Owner::Mine && self.turned().nothing_to_lose(cube) {
-            held.min(doubled(Owner::Mine).max(self.payoff(-i64::from(cube))))
+            let passed = self.payoff(-i64::from(cube));
+            held.min(-mean_of_lesser(-doubled(Owner::Mine), spread, -passed))
         } else {
             held
         }
+    }
+
+    /// The equity of a game at this stake, before the side in question throws, with the best decision about the cube if
+    /// it may double.
+    #[must_use]
+    pub fn best(self, chances: &Chances, cube: u32, owner: Owner, efficiency: f64) -> f64 {
+        if owner == Owner::Theirs || !self.alive(cube) {
+            return self.value(chances, cube, owner, efficiency);
+        }
+        let decision = self.decide(chances, cube, owner, efficiency);
+        let doubled = decision.double_take.min(decision.double_pass);
+        decision.no_double.max(doubled)
     }
 
     /// The best cube action of a side that may double from this stake.
@@ -445,6 +465,18 @@ impl Terms<'_> {
             verdict,
         }
     }
+}
+
+/// Change of an even chance to win by the throws until a side can next double, at most.
+const NEXT_THROWS: f64 = 0.15;
+
+/// The mean of the lesser of two values: one anywhere within `spread` of `mean`, the other `fixed`.
+fn mean_of_lesser(mean: f64, spread: f64, fixed: f64) -> f64 {
+    if spread <= 0.0 {
+        return mean.min(fixed);
+    }
+    let beyond = (mean + spread - fixed).clamp(0.0, 2.0 * spread);
+    mean - beyond * beyond / (4.0 * spread) - (mean - spread - fixed).max(0.0)
 }
 
 /// The value at `x` of a line through points of rising `x`.

@@ -288,7 +288,8 @@ fn a_double_with_nothing_to_lose_is_free() {
     };
     let chances = Chances::even(0.6, &single());
     let found = terms.value(&chances, 2, Owner::Theirs, efficiency::CONTACT);
-    assert!(near(found, 0.6), "{found}");
+    // A little more than to play it out: after a bad throw I pass.
+    assert!((0.6..0.61).contains(&found), "{found}");
     // Without that, a loss of 2 points would leave a chance.
     let held = Terms::Match {
         equities: &equities,

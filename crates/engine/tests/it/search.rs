@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use lauta_engine::cube::{Equities, Held, Score, Stage, Turning, Wins};
 use lauta_engine::net::{Network, Shape};
 use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Payoff, Player, Rows};
 use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
@@ -259,6 +260,125 @@ fn what_one_side_wins_the_other_loses() {
     let sum = 0.2 * 0.3 + 0.1 * 0.9 + 0.05 - 0.3 * 0.5 - 0.1 * 0.6 - 0.05 + 0.2 * 0.1 + 0.7 * 0.2;
     assert!((first - sum).abs() < 1e-12, "{first} {sum}");
     assert!((first + second).abs() < 1e-12);
+}
+
+/// The equity of the first side in backgammon with this cube, by plain expectimax: at every throw the side on roll doubles
+/// where that is best for it, and the other one passes where that is.
+fn with_cube<G: IncrementalFeatures>(
+    game: &G,
+    turning: &Turning,
+    held: Held,
+    pos: &G::Position,
+    plies: u8,
+) -> f64 {
+    match game.turn(pos) {
+        Turn::Over(outcome) => {
+            let points = i64::from(turning.points[usize::from(outcome.ending)]);
+            let won = outcome.winner == Some(Side::First);
+            turning.after(held, Side::First, if won { points } else { -points })
+        }
+        Turn::Throw(thrower, _) if plies == 0 => {
+            let row = opinion(game, pos, Side::First);
+            let probs = &row[..row.len() - 1];
+            let equity = turning.before_throw(held, Side::First, probs, thrower);
+            equity.unwrap()
+        }
+        Turn::Throw(thrower, _) => {
+            let sign = if thrower == Side::First { 1.0 } else { -1.0 };
+            let rolled = |held| sign * undoubled(game, turning, held, pos, plies);
+            let plain = rolled(held);
+            let best = turning.doubled(held, thrower).map_or(plain, |doubled| {
+                let passed = turning.after(held, thrower, 1);
+                plain.max(rolled(doubled).min(passed))
+            });
+            sign * best
+        }
+        Turn::Choice(mover, moves) => {
+            let value = |n: usize| points(game, &statically(game, &moves[n].1, mover));
+            let best = (0..moves.len()).max_by(|a, b| value(*a).total_cmp(&value(*b)));
+            let (_, next) = &moves[best.unwrap()];
+            with_cube(game, turning, held, next, plies)
+        }
+    }
+}
+
+/// The same once the side on roll has thrown, whose doubles are over.
+fn undoubled<G: IncrementalFeatures>(
+    game: &G,
+    turning: &Turning,
+    held: Held,
+    pos: &G::Position,
+    plies: u8,
+) -> f64 {
+    let Turn::Throw(_, throws) = game.turn(pos) else {
+        panic!("no throw is due");
+    };
+    let all = throws.iter().map(|&(throw, weight)| {
+        let after = game.after(pos, throw);
+        f64::from(weight) / 36.0 * with_cube(game, turning, held, &after, plies - 1)
+    });
+    all.sum()
+}
+
+/// For money and at a score, whoever owns the cube, search counts every double within its plies.
+#[test]
+fn search_counts_the_cube() {
+    let game = lauta_tables::load("backgammon").unwrap();
+    let wins = Wins::new(&[(1, 0.72), (2, 0.27), (3, 0.01)]).unwrap();
+    let score = |needs| Score {
+        equities: Arc::new(Equities::new(5, &wins, true)),
+        needs,
+        stage: Stage::Before,
+    };
+    let held = |cube, owner| Held { cube, owner };
+    let cubes = [
+        (None, held(1, None)),
+        (None, held(2, Some(Side::Second))),
+        (Some(score([4, 2])), held(2, Some(Side::First))),
+        (Some(score([2, 4])), held(2, Some(Side::Second))),
+        (Some(score([5, 5])), held(1, None)),
+    ];
+    let mut changed = 0;
+    for (score, held) in cubes {
+        let turning = Turning {
+            jacoby: score.is_none(),
+            score,
+            held,
+            points: vec![1, 2, 3],
+        };
+        let payoff = Payoff::points(&game).with_cube(turning.clone());
+        for (plies, count) in [(0, 4), (1, 4), (2, 1)] {
+            let search = Expectimax::new(Arbitrary, Budget::open(plies));
+            let with = search.clone().with_payoff(payoff.clone());
+            for pos in choices(&game, count, 1743) {
+                let Turn::Choice(side, _) = game.turn(&pos) else {
+                    continue;
+                };
+                let sign = if side == Side::First { 1.0 } else { -1.0 };
+                let ranked = with.rank(&game, &pos);
+                changed += u32::from(search.rank(&game, &pos)[0].next != ranked[0].next);
+                for entry in ranked.iter().take(3) {
+                    let equity = with_cube(&game, &turning, held, &entry.next, plies);
+                    let known = sign * turning.scaled(Side::First, equity);
+                    assert!((entry.equity - known).abs() < 1e-9, "{plies} {pos:?}");
+                }
+                let thrown = &ranked[0].next;
+                let (_, found) = with.undoubled(&game, thrown).unwrap();
+                let doubled = turning.doubled(held, side.other());
+                let states = if plies == 0 {
+                    vec![]
+                } else {
+                    [Some(held), doubled].into_iter().flatten().collect()
+                };
+                assert_eq!(found.iter().map(|one| one.0).collect::<Vec<_>>(), states);
+                for (held, equity) in found {
+                    let known = undoubled(&game, &turning, held, thrown, plies);
+                    assert!((equity - turning.in_terms(-sign * known)).abs() < 1e-9);
+                }
+            }
+        }
+    }
+    assert!(changed > 0, "it makes a difference");
 }
 
 /// At a score where only gammons count, a player plays for them.

@@ -93,7 +93,9 @@ fn whole(
 /// Green is the first side, Red the second.
 fn terms(document: &Value) -> Result<Series, Fault> {
     let length = document.get("matchlen").number().unwrap_or(0);
-    let length = u32::try_from(length).ok().filter(|length| *length <= MOST_POINTS);
+    let length = u32::try_from(length)
+        .ok()
+        .filter(|length| *length <= MOST_POINTS);
     let mut series = Series {
         names: ["nameGreen", "nameRed"].map(|name| document.get(name).text().into()),
         length: length.ok_or_else(|| fault(0, "the length of the match cannot be"))?,

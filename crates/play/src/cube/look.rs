@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use lauta_advice::Outlook;
 use lauta_engine::Payoff;
-use lauta_engine::cube::{Chances, Decision, Equities, Owner, Stage, Terms as CubeTerms, Wins};
+use lauta_engine::cube::{
+    Chances, Decision, Equities, Held, Owner, Score, Stage, Terms as CubeTerms, Turning, Wins,
+};
 use lauta_game::{Action, Cube, Ending, Match, SeriesEnd, Side};
 
 use super::hint::{CubeAdvice, CubeChoice, CubeHint, Unit};
@@ -61,6 +63,7 @@ pub(super) struct Standing {
     beavers: bool,
     pub(super) cube: u32,
     owner: Owner,
+    side: Side,
 }
 
 impl Standing {
@@ -103,7 +106,16 @@ impl Standing {
                 Some(owner) if owner == side => Owner::Mine,
                 Some(_) => Owner::Theirs,
             },
+            side,
         })
+    }
+
+    fn owner_of(&self, owner: Owner) -> Option<Side> {
+        match owner {
+            Owner::Centre => None,
+            Owner::Mine => Some(self.side),
+            Owner::Theirs => Some(self.side.other()),
+        }
     }
 
     pub(super) fn terms(&self) -> CubeTerms<'_> {
@@ -147,22 +159,37 @@ impl Standing {
     }
 }
 
-/// The payoff of these endings at the score and stake of a match with a doubling cube, as if the cube were turned no
-/// more: their chances to win the match, on a scale on which a win of one point at this stake is worth 1 and such a
-/// loss -1 (the normalised equity of players of backgammon); and the chance that a point of this scale is worth. `None`
-/// where endings are worth their points.
+/// The payoff of these endings in a game with a doubling cube: their points; or at the score and stake of a match their
+/// chances to win it, on a scale on which a win of one point at this stake is worth 1 and such a loss -1 (the normalised
+/// equity of players of backgammon), with the chance that a point of this scale is worth. `None` without a cube, or if
+/// a point changes nothing.
 pub(crate) fn payoff(
     play: &Match,
     table: Option<&Arc<Equities>>,
     endings: &[Ending],
-) -> Option<(Payoff, f64)> {
+) -> Option<(Payoff, Option<f64>)> {
     let standing = Standing::new(play, table, Side::First)?;
-    standing.equities.as_ref()?;
-    let terms = standing.terms();
     let points: Vec<u32> = endings.iter().map(|ending| ending.points).collect();
+    let terms = standing.terms();
     let stake = i64::from(standing.cube);
     let point = [stake, -stake].map(|points| terms.payoff(points));
-    scaled(terms.worths(&points, standing.cube), point)
+    let (payoff, half) = scaled(terms.worths(&points, standing.cube), point)?;
+    let score = standing.equities.as_ref().map(|equities| Score {
+        equities: Arc::clone(equities),
+        needs: standing.needs,
+        stage: standing.stage,
+    });
+    let half = score.as_ref().map(|_| half);
+    let turning = Turning {
+        score,
+        jacoby: standing.jacoby,
+        held: Held {
+            cube: standing.cube,
+            owner: play.stake().owner,
+        },
+        points,
+    };
+    Some((payoff.with_cube(turning), half))
 }
 
 /// The payoff of outcome classes by their chances to win a match or set, on a scale on which winning and losing a point,
@@ -196,6 +223,8 @@ pub(super) struct Look {
     efficiency: f64,
     /// Exact equities for money: see [`cubeful`](lauta_advice::cubeful).
     exact: Option<[f64; 3]>,
+    /// Equities by the cube, where they have been searched: see [`Outlook::by_cube`].
+    searched: Vec<(Held, f64)>,
     pub(super) standing: Standing,
 }
 
@@ -229,6 +258,7 @@ impl Look {
             chances,
             efficiency,
             exact: outlook.exact,
+            searched: outlook.by_cube,
             standing,
         })
     }
@@ -238,6 +268,10 @@ impl Look {
         Self {
             chances: self.chances.misjudged(error),
             exact: self.exact.filter(|_| error == 0.0),
+            searched: match error {
+                0.0 => self.searched,
+                _ => vec![],
+            },
             ..self
         }
     }
@@ -254,7 +288,17 @@ impl Look {
                 };
                 f64::from(cube) * equity
             }
-            _ => terms.value(&self.chances, cube, owner, self.efficiency),
+            _ => {
+                let held = Held {
+                    cube,
+                    owner: self.standing.owner_of(owner),
+                };
+                let searched = self.searched.iter().find(|(state, _)| *state == held);
+                searched.map_or_else(
+                    || terms.value(&self.chances, cube, owner, self.efficiency),
+                    |(_, equity)| *equity,
+                )
+            }
         }
     }
 

@@ -126,21 +126,28 @@ impl MatchSession {
         self.session.set_payoff(self.payoff());
     }
 
-    /// The payoff of endings at this score and stake, on a scale on which a win of one point at this stake is worth 1
-    /// and such a loss -1; `None` where they are worth their points.
+    /// The payoff of endings at this score, with this cube, on a scale on which a win of one point at this stake is worth 1
+    /// and such a loss -1; `None` where they are worth their points and there is no cube.
     #[must_use]
     pub fn payoff(&self) -> Option<Payoff> {
-        self.at_score().map(|(payoff, _)| payoff)
+        self.valued().map(|(payoff, _)| payoff)
     }
 
-    /// The payoff of endings, and the chance to win the match or set, up to 0.5, that a point of its scale is worth;
-    /// `None` where points are worth themselves.
+    /// The chance to win the match or set, up to 0.5, that a point of the scale of [`Self::payoff`] is worth; `None` where
+    /// points are worth themselves.
     #[must_use]
-    pub fn at_score(&self) -> Option<(Payoff, f64)> {
+    pub fn chance_of_point(&self) -> Option<f64> {
+        self.valued().and_then(|(_, chance)| chance)
+    }
+
+    fn valued(&self) -> Option<(Payoff, Option<f64>)> {
         let endings = self.session.endings();
         match (self.play.series().cube, &self.rotation) {
             (Cube::Doubling, _) => payoff(&self.play, self.equities(), endings),
-            (_, None) => sets::payoff(self.games, &self.specs, &self.play, endings),
+            (_, None) => {
+                let set = sets::payoff(self.games, &self.specs, &self.play, endings);
+                set.map(|(payoff, chance)| (payoff, Some(chance)))
+            }
             (_, Some(_)) => None,
         }
     }
