@@ -104,16 +104,20 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
 
     /// The same with the cube of the payoff, if there is one and the evaluator gives outcome probabilities.
     pub(crate) fn with_cube(mut self) -> Self {
-        let Some(turning) = self.payoff.turning() else {
-            return self;
-        };
+        if let Some(turning) = self.payoff.turning() {
+            let known = OutcomeProbs(self.start().to_vec()).complete();
+            self.turning = known.then_some(turning);
+        }
+        self
+    }
+
+    /// The evaluation of the start of a game.
+    fn start(&mut self) -> &[f64] {
         let start = self.game.start();
         self.rows.clear(self.game, 1);
         self.evaluator
             .outcome_probs(self.game, Side::First, &[&start], &mut self.rows);
-        let known = OutcomeProbs(self.rows.row(0).to_vec()).complete();
-        self.turning = known.then_some(turning);
-        self
+        self.rows.row(0)
     }
 
     /// The cube as it lies, if it counts.
@@ -160,11 +164,8 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
 
     /// Mean stake of a game, in the unit of the payoff: see [`Budget`].
     pub(crate) fn stake(&mut self) -> f64 {
-        let start = self.game.start();
-        self.rows.clear(self.game, 1);
-        self.evaluator
-            .outcome_probs(self.game, Side::First, &[&start], &mut self.rows);
-        self.payoff.stake(self.game, self.rows.row(0))
+        let (payoff, game) = (self.payoff, self.game);
+        payoff.stake(game, self.start())
     }
 
     /// Evaluates where each move leads, as its side sees it, payments included, into `self.rows`.

@@ -110,12 +110,13 @@ impl Standing {
         })
     }
 
-    fn owner_of(&self, owner: Owner) -> Option<Side> {
-        match owner {
+    fn held(&self, cube: u32, owner: Owner) -> Held {
+        let owner = match owner {
             Owner::Centre => None,
             Owner::Mine => Some(self.side),
             Owner::Theirs => Some(self.side.other()),
-        }
+        };
+        Held { cube, owner }
     }
 
     pub(super) fn terms(&self) -> CubeTerms<'_> {
@@ -183,10 +184,7 @@ pub(crate) fn payoff(
     let turning = Turning {
         score,
         jacoby: standing.jacoby,
-        held: Held {
-            cube: standing.cube,
-            owner: play.stake().owner,
-        },
+        held: standing.held(standing.cube, standing.owner),
         points,
     };
     Some((payoff.with_cube(turning), half))
@@ -289,15 +287,10 @@ impl Look {
                 f64::from(cube) * equity
             }
             _ => {
-                let held = Held {
-                    cube,
-                    owner: self.standing.owner_of(owner),
-                };
+                let held = self.standing.held(cube, owner);
                 let searched = self.searched.iter().find(|(state, _)| *state == held);
-                searched.map_or_else(
-                    || terms.value(&self.chances, cube, owner, self.efficiency),
-                    |(_, equity)| *equity,
-                )
+                let modelled = || terms.value(&self.chances, cube, owner, self.efficiency);
+                searched.map_or_else(modelled, |(_, equity)| *equity)
             }
         }
     }
