@@ -28,8 +28,11 @@ pub const PLIES: u8 = 2;
 /// Different throws of two dice with six faces.
 const TWO_DICE: usize = 21;
 
-/// The outlook in a position in which the sides can still meet, from `plies` throws ahead, with endings worth `payoff`, or
+/// The outlook of the side about to throw in a position in which the sides can still meet, with endings worth `payoff`, or
 /// else their points. `None` if no throw is due.
+///
+/// It comes from `plies` throws ahead, at most one with three dice; the probabilities are estimated from the equity if the
+/// evaluator gives none.
 ///
 /// ```
 /// use lauta_advice::{PLIES, outlook};
@@ -52,27 +55,6 @@ pub fn outlook<G: Game>(
     plies: u8,
     payoff: Option<&Payoff>,
 ) -> Option<Outlook> {
-    let (probs, by_cube) = looked(game, pos, judge, plies, payoff)?;
-    Some(Outlook {
-        probs,
-        efficiency: efficiency::CONTACT,
-        exact: None,
-        by_cube,
-    })
-}
-
-/// Outcome probabilities of the side that is about to throw: each ending won, each lost, the draw; and its equities by
-/// the cube.
-///
-/// They come from `plies` throws ahead, at most one with three dice, and the probabilities are estimated from the equity
-/// if the evaluator gives none. `None` if no throw is due.
-fn looked<G: Game>(
-    game: &G,
-    pos: &G::Position,
-    judge: &(impl Evaluator<G> + Clone),
-    plies: u8,
-    payoff: Option<&Payoff>,
-) -> Option<(Vec<f64>, Vec<(Held, f64)>)> {
     let Turn::Throw(_, throws) = game.turn(pos) else {
         return None;
     };
@@ -80,11 +62,18 @@ fn looked<G: Game>(
     let most = if throws.len() <= TWO_DICE { PLIES } else { 1 };
     let search = Expectimax::new(judge.clone(), Budget::playing(plies.min(most)));
     let (found, by_cube) = search.with_payoff(payoff.cloned()).undoubled(game, pos)?;
-    if !found.complete() {
-        return Some((by_hand(game, &found), by_cube));
-    }
-    let chances = found.won().iter().chain(found.lost()).copied();
-    Some((chances.chain([found.drawn()]).collect(), by_cube))
+    let probs = if found.complete() {
+        let chances = found.won().iter().chain(found.lost()).copied();
+        chances.chain([found.drawn()]).collect()
+    } else {
+        by_hand(game, &found)
+    };
+    Some(Outlook {
+        probs,
+        efficiency: efficiency::CONTACT,
+        exact: None,
+        by_cube,
+    })
 }
 
 /// Chances made of points. Wins are shared out as in backgammon, as far as there are such wins.

@@ -262,9 +262,9 @@ where
 /// Most men of both sides with which a race is searched to its end for the cube.
 const FEW: u32 = 8;
 
-/// The outlook of the side about to throw: by the tables in a race that they have, else from `plies` throws ahead, with
-/// endings worth `payoff`, or else their points.
-/// `efficiency` is that of the cube where the sides can still meet.
+/// The outlook of the side about to throw: by the tables in a race that they have, else from `plies` throws ahead.
+///
+/// Endings are worth `payoff`, or else their points; `efficiency` is that of the cube where the sides can still meet.
 ///
 /// ```
 /// use lauta_advice::PLIES;
