@@ -137,7 +137,7 @@ pub(crate) enum Command {
     /// the opponent's negative. The answer is the 26 points after the play. `quit` ends the program.
     Answer(Answering),
     /// Play backgammon as an engine that speaks UBGI, 0.1 or 0.2, over standard input and output
-    Ubgi(Answering),
+    Ubgi(Ubgi),
     /// Play backgammon as an external player of GNU Backgammon
     ///
     /// In GNU Backgammon: `set player 0 external 127.0.0.1:PORT`.
@@ -451,6 +451,15 @@ pub(crate) struct External {
     /// Game, with options after a colon; for money games without the Jacoby rule backgammon:jacoby=false
     #[arg(long, default_value = "backgammon")]
     pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) answering: Answering,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Ubgi {
+    /// Choose plays as if nobody turned the cube any more, as in a duel
+    #[arg(long)]
+    pub(crate) no_cube: bool,
     #[command(flatten)]
     pub(crate) answering: Answering,
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use lauta_catalog::cube::{self, CubeError, Equities, MatchTable, Situation, Stage, WINS, Wins};
-use lauta_catalog::game::Side;
+use lauta_catalog::game::{Cube, Side};
 use lauta_catalog::{AnySession, Catalog, Length, MatchSession};
 use lauta_formats::{met, read_id};
 use serde_json::json as object;
@@ -27,18 +27,31 @@ fn situation(options: &Best) -> (String, Situation, bool) {
         stake: 1,
         ..Situation::default()
     };
-    let asked = situation != none;
+    let mut asked = situation != none;
     let id = options.place.position.as_deref().and_then(read_id);
     if let Some(Ok(spot)) = id.filter(|_| !asked) {
+        let about = lauta_catalog::about(&game).ok();
+        let cube = about.is_some_and(|about| about.series.cube == Cube::Doubling);
+        asked = cube;
         situation = Situation {
             score: spot.score,
             stake: 1 << spot.cube.log2.min(15),
             owner: spot.cube.owner,
             crawford_over: !spot.rules.crawford,
         };
-        if spot.rules.length > 0 && !game.contains("match-to=") {
-            let between = if game.contains(':') { ',' } else { ':' };
-            game += &format!("{between}match-to={}", spot.rules.length);
+        let terms = match spot.rules.length {
+            0 if cube => vec![
+                ("jacoby", spot.rules.jacoby.to_string()),
+                ("beavers", u8::from(spot.rules.beavers).to_string()),
+            ],
+            0 => vec![],
+            length => vec![("match-to", length.to_string())],
+        };
+        for (key, value) in terms {
+            if !game.contains(&format!("{key}=")) {
+                let between = if game.contains(':') { ',' } else { ':' };
+                game += &format!("{between}{key}={value}");
+            }
         }
     }
     (game, situation, asked)

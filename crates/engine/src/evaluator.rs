@@ -291,6 +291,15 @@ impl Payoff {
         }
     }
 
+    /// This payoff as if nobody turned the cube any more.
+    #[must_use]
+    pub fn without_cube(self) -> Self {
+        Self {
+            turning: None,
+            ..self
+        }
+    }
+
     /// The cube, if there is one.
     pub(crate) fn turning(&self) -> Option<&Turning> {
         self.turning.as_deref()

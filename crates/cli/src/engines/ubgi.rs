@@ -8,10 +8,10 @@ use lauta_formats::{Cube, Due, Rules, Spot, Variant, gnu_id, xgid};
 
 use super::lines::{self, Line};
 use super::{Decision, decide};
-use crate::arguments::Answering;
+use crate::arguments::Ubgi;
 use crate::{Answer, Result};
 
-pub(crate) fn ubgi(options: &Answering, out: &mut dyn Write) -> Result {
+pub(crate) fn ubgi(options: &Ubgi, out: &mut dyn Write) -> Result {
     let mut engine = Engine::new(options);
     let mut input = std::io::stdin().lock();
     while let Some(line) = lines::next(&mut input)? {
@@ -61,6 +61,8 @@ type Told = std::result::Result<Vec<String>, Fault>;
 /// All that a controller has said so far, and the player that answers it.
 struct Engine {
     player: DuelPlayer,
+    /// True if plays are chosen as if nobody turned the cube any more.
+    no_cube: bool,
     seed: u64,
     dice: Dice,
     variant: Variant,
@@ -103,11 +105,13 @@ const KEYS: [(&str, &str, &str); 5] = [
 ];
 
 impl Engine {
-    fn new(options: &Answering) -> Self {
+    fn new(options: &Ubgi) -> Self {
+        let Ubgi { no_cube, answering } = options;
         Self {
-            player: options.player.clone(),
-            seed: options.seed,
-            dice: Dice::from_seed(options.seed),
+            player: answering.player.clone(),
+            no_cube: *no_cube,
+            seed: answering.seed,
+            dice: Dice::from_seed(answering.seed),
             variant: Variant::default(),
             rules: Rules::default(),
             score: [0; 2],
@@ -365,6 +369,9 @@ impl Engine {
         }
         let throw = self.throw.ok_or_else(|| state("missing dice".into()))?;
         let mut play = self.at(Due::Play(throw))?;
+        if self.no_cube {
+            play.ignore_cube();
+        }
         let decision = decide(&play, &self.player, &mut self.dice).map_err(state)?;
         let Decision::Play(steps) = decision else {
             return Err(state("nothing is to be played".into()));
@@ -408,12 +415,15 @@ mod tests {
     use proptest::prelude::*;
 
     use super::Engine;
-    use crate::arguments::Answering;
+    use crate::arguments::{Answering, Ubgi};
 
     fn engine() -> Engine {
-        Engine::new(&Answering {
-            player: "net:0".parse().unwrap(),
-            seed: 1,
+        Engine::new(&Ubgi {
+            no_cube: false,
+            answering: Answering {
+                player: "net:0".parse().unwrap(),
+                seed: 1,
+            },
         })
     }
 

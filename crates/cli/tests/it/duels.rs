@@ -19,7 +19,8 @@ fn folder(name: &str) -> PathBuf {
 
 /// The program as an engine of this player.
 fn right(player: &str) -> String {
-    format!("'{}' ubgi --player {player}", env!("CARGO_BIN_EXE_lauta"))
+    let lauta = env!("CARGO_BIN_EXE_lauta");
+    format!("'{lauta}' ubgi --no-cube --player {player}")
 }
 
 /// An engine that is this script of a shell, run in the folder.

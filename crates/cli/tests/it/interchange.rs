@@ -46,6 +46,19 @@ fn an_id_is_opened_and_taken_as_a_position() {
         "--json",
     ]));
     assert_eq!(best["cube"]["unit"], "match", "{best}");
+    // An id without a match says that the game is played for money, with a cube; other games have none.
+    let equity = |game: &str, position: &str| {
+        let args = ["best", game, "--position", position, "--throw", "3-1"];
+        let args = [&args[..], &["--plies", "0", "--json"]].concat();
+        let best = json(&lauta(&args));
+        best["moves"][0]["equity"].as_f64().unwrap()
+    };
+    let (bare, plain) = (
+        "4HPwATDgc/ABMA",
+        "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)",
+    );
+    assert!(equity("backgammon", bare) > equity("backgammon", plain) + 0.03);
+    assert_eq!(equity("tavla", bare), equity("tavla", plain));
 }
 
 #[test]

@@ -126,6 +126,12 @@ impl MatchSession {
         self.session.set_payoff(self.payoff());
     }
 
+    /// Values the positions of this game as if nobody turned the cube any more, until the stake changes.
+    pub fn ignore_cube(&mut self) {
+        let payoff = self.payoff().map(Payoff::without_cube);
+        self.session.set_payoff(payoff);
+    }
+
     /// The payoff of endings at this score, with this cube, on a scale on which a win of one point at this stake is worth 1
     /// and such a loss -1; `None` where they are worth their points and there is no cube.
     #[must_use]
