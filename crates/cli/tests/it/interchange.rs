@@ -47,7 +47,7 @@ fn an_id_is_opened_and_taken_as_a_position() {
     ]));
     assert_eq!(best["cube"]["unit"], "match", "{best}");
     // An id without a match says that the game is played for money, with a cube; other games have none.
-    let equity = |game: &str, position: &str| {
+    let equity = |game: &str, position: &str| -> f64 {
         let args = ["best", game, "--position", position, "--throw", "3-1"];
         let args = [&args[..], &["--plies", "0", "--json"]].concat();
         let best = json(&lauta(&args));
@@ -58,7 +58,7 @@ fn an_id_is_opened_and_taken_as_a_position() {
         "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)",
     );
     assert!(equity("backgammon", bare) > equity("backgammon", plain) + 0.03);
-    assert_eq!(equity("tavla", bare), equity("tavla", plain));
+    assert!((equity("tavla", bare) - equity("tavla", plain)).abs() < 1e-9);
 }
 
 #[test]
