@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use lauta_game::{Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
 
-use crate::cube::Turning;
+use crate::cube::{Turning, efficiency};
 use crate::net::{Desk, Network};
 
 /// Outcome probabilities and equities of positions, many at a time.
@@ -321,7 +321,8 @@ impl Payoff {
             };
             let (_, probs) = row.split_last()?;
             let known = (probs.iter().sum::<f64>() - 1.0).abs() < KNOWN;
-            let equity = turning.before_throw(turning.held, side, probs, thrower);
+            let equity =
+                turning.before_throw(turning.held, side, probs, thrower, efficiency::CONTACT);
             equity
                 .filter(|_| known)
                 .map(|equity| turning.scaled(side, equity))

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use lauta_game::{Game, Outcome, Side, Throw, Turn, stop};
 
-use crate::cube::{Held, Turning};
+use crate::cube::{Held, Turning, efficiency};
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff, Rows, add, class};
 
 /// A move with its equity and outcome probabilities.
@@ -102,13 +102,18 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         }
     }
 
-    /// The same with the cube of the payoff, if there is one and the evaluator gives outcome probabilities.
+    /// The same with the cube of the payoff, if somebody may turn it and the evaluator gives outcome probabilities.
     pub(crate) fn with_cube(mut self) -> Self {
         if let Some(turning) = self.payoff.turning() {
             let known = OutcomeProbs(self.start().to_vec()).complete();
-            self.turning = known.then_some(turning);
+            self.turning = Some(turning).filter(|turning| known && turning.alive());
         }
         self
+    }
+
+    /// True if a search of `pos` gains nothing: its outcome probabilities are exact, and no cube makes a difference.
+    fn knows(&self, pos: &G::Position) -> bool {
+        self.turning.is_none() && self.evaluator.knows(self.game, pos)
     }
 
     /// The evaluation of the start of a game.
@@ -150,7 +155,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
                 Ranked {
                     equity: self.equity(&expected),
                     outcome_probs: OutcomeProbs(expected.row),
-                    exact: game.outcome(&next).is_some() || self.evaluator.knows(game, &next),
+                    exact: game.outcome(&next).is_some() || self.knows(&next),
                     plies: 0,
                     evaluations: 1,
                     mv,
@@ -314,7 +319,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
                     Some((last, row)) if last == side => row + 1,
                     _ => 1,
                 };
-                if row > 2 || self.evaluator.knows(game, pos) {
+                if row > 2 || self.knows(pos) {
                     return self.add_position(pos, share, sum);
                 }
                 match self.turning {
@@ -443,8 +448,12 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             Turn::Throw(thrower, _) | Turn::Choice(thrower, _) => thrower,
         };
         let share = if side == self.side { share } else { -share };
+        let efficiency = match self.evaluator.knows(self.game, pos) {
+            true => efficiency::BEAR_OFF,
+            false => efficiency::CONTACT,
+        };
         for (held, sum) in &mut sum.by_cube {
-            let equity = turning.before_throw(*held, side, probs, thrower);
+            let equity = turning.before_throw(*held, side, probs, thrower, efficiency);
             *sum += share * equity.unwrap_or_default();
         }
     }

@@ -66,6 +66,28 @@ fn moves_count_the_cube() {
     assert!((mine - (2.0 * won - 1.0)).abs() < 0.05, "{mine} {won}");
 }
 
+/// The other side takes both men off with 19 throws of 36, or has lost: it doubles first.
+#[test]
+fn moves_before_the_last_throw_are_exact() {
+    let stake = Length::Stake;
+    let begin = |situation| {
+        let position = "6,1(2)/5,2";
+        let play = MatchSession::in_situation(&Catalog, "backgammon", stake, position, situation);
+        let mut play = play.unwrap();
+        play.accept("6-5").unwrap();
+        play.session().best(Effort::to_depth(1))[0].equity
+    };
+    let lead = 2.0 / 36.0;
+    let found = begin(Situation::default());
+    assert!(near(found, -2.0 * lead), "{found}");
+    let found = begin(Situation {
+        stake: 2,
+        owner: Some(Side::First),
+        ..Situation::default()
+    });
+    assert!(near(found, -lead), "{found}");
+}
+
 fn best(score: [u32; 2], stake: u32, position: &str) -> Vec<RankedMove> {
     let situation = Situation {
         score,

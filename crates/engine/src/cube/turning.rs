@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use lauta_game::Side;
 
-use super::{Chances, Equities, Owner, Stage, Terms, efficiency};
+use super::{Chances, Equities, Owner, Stage, Terms};
 
 /// A doubling cube in play, with what points are worth.
 ///
@@ -12,7 +12,7 @@ use super::{Chances, Equities, Owner, Stage, Terms, efficiency};
 /// chance to win it, less 1.
 ///
 /// ```
-/// use lauta_engine::cube::{Held, Turning};
+/// use lauta_engine::cube::{Held, Turning, efficiency};
 /// use lauta_game::Side;
 ///
 /// let held = Held { cube: 2, owner: Some(Side::First) };
@@ -22,7 +22,8 @@ use super::{Chances, Equities, Owner, Stage, Terms, efficiency};
 /// assert_eq!(money.doubled(held, Side::Second), None);
 /// // Half of all games, without gammons: who owns the cube has more of it.
 /// let even = [0.5, 0.0, 0.0, 0.5, 0.0, 0.0, 0.0];
-/// let equity = money.before_throw(held, Side::First, &even, Side::First).unwrap();
+/// let first = Side::First;
+/// let equity = money.before_throw(held, first, &even, first, efficiency::CONTACT).unwrap();
 /// assert!(equity > 0.2 && money.after(held, Side::First, 1) == 2.0);
 /// ```
 #[derive(Clone, PartialEq, Debug)]
@@ -99,6 +100,13 @@ impl Turning {
         (2.0 * equity - won - lost) / (won - lost)
     }
 
+    /// True if a side may double and could gain by it.
+    #[must_use]
+    pub fn alive(&self) -> bool {
+        let mut sides = Side::BOTH.into_iter();
+        sides.any(|side| self.doubled(self.held, side).is_some())
+    }
+
     /// The cube after a double of `side` that is taken; `None` if it may not double, or gains nothing by it.
     #[must_use]
     pub fn doubled(&self, held: Held, side: Side) -> Option<Held> {
@@ -120,6 +128,8 @@ impl Turning {
 
     /// The equity of `side` before `thrower` throws, who may double first, by the outcome probabilities of `side`: each
     /// ending won, each lost, the draw. `None` unless they fit the endings.
+    ///
+    /// `efficiency` is the [share](super::efficiency) of a live cube's value that can be had.
     #[must_use]
     pub fn before_throw(
         &self,
@@ -127,6 +137,7 @@ impl Turning {
         side: Side,
         probs: &[f64],
         thrower: Side,
+        efficiency: f64,
     ) -> Option<f64> {
         let chances = Chances::new(probs, &self.points)?;
         let owner = match held.owner {
@@ -136,7 +147,7 @@ impl Turning {
         };
         let value = |chances: &Chances| {
             let terms = self.terms(thrower);
-            self.balanced(terms.best(chances, held.cube, owner, efficiency::CONTACT))
+            self.balanced(terms.best(chances, held.cube, owner, efficiency))
         };
         Some(match thrower == side {
             true => value(&chances),

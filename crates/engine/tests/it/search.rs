@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lauta_engine::cube::{Equities, Held, Score, Stage, Turning, Wins};
+use lauta_engine::cube::{Equities, Held, Score, Stage, Turning, Wins, efficiency};
 use lauta_engine::net::{Network, Shape};
 use lauta_engine::{Budget, Evaluator, Expectimax, Filter, Payoff, Player, Rows};
 use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Outcome, Side, Turn};
@@ -280,7 +280,8 @@ fn with_cube<G: IncrementalFeatures>(
         Turn::Throw(thrower, _) if plies == 0 => {
             let row = opinion(game, pos, Side::First);
             let probs = &row[..row.len() - 1];
-            let equity = turning.before_throw(held, Side::First, probs, thrower);
+            let equity =
+                turning.before_throw(held, Side::First, probs, thrower, efficiency::CONTACT);
             equity.unwrap()
         }
         Turn::Throw(thrower, _) => {
