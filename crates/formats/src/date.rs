@@ -22,15 +22,44 @@ pub(crate) fn of_day(day: i64) -> String {
 pub(crate) fn day(date: &str) -> Option<i64> {
     let mut parts = date.split('.').map(|part| part.parse::<i64>().ok());
     let (year, month, of_month) = (parts.next()??, parts.next()??, parts.next()??);
+    let may_be = (0..10_000).contains(&year) && (1..=12).contains(&month);
+    if !may_be || !(1..=31).contains(&of_month) || parts.next().is_some() {
+        return None;
+    }
     let (y, m) = if month > 2 {
         (year, month - 3)
     } else {
         (year - 1, month + 9)
     };
-    let fits = (0..10_000).contains(&year) && (1..=12).contains(&month) && parts.next().is_none();
     let (era, of_era) = (y.div_euclid(400), y.rem_euclid(400));
     let of_year = (153 * m + 2) / 5 + of_month - 1;
     let day = era * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + of_year - EPOCH;
     // A day that is in no month is another day.
-    (fits && of_day(day) == date).then_some(day)
+    (of_day(day) == date).then_some(day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{day, of_day};
+
+    #[test]
+    fn dates_are_days() {
+        assert_eq!(day("1970.01.01"), Some(0));
+        assert_eq!(day("2026.02.28"), Some(20_512));
+        assert_eq!(of_day(20_512), "2026.02.28");
+        for none in [
+            "2026.02.29",
+            "2026.13.01",
+            "2026.1.1",
+            "2026.01",
+            "2026.01.01.01",
+            "",
+        ] {
+            assert_eq!(day(none), None, "{none}");
+        }
+        // Found by fuzzing.
+        for huge in ["111111111111120262.01.15", "2026.01.9223372036854775807"] {
+            assert_eq!(day(huge), None, "{huge}");
+        }
+    }
 }

@@ -443,7 +443,15 @@ impl Terms<'_> {
     /// that is taken.
     #[must_use]
     pub fn decide_by(self, [no_double, double_take]: [f64; 2], cube: u32) -> Decision {
-        let double_pass = self.payoff(i64::from(cube));
+        let stake = i64::from(cube);
+        let double_pass = self.payoff(stake);
+        // Who would cash next turn just as well cashes now.
+        let nothing = WORTH_A_TURN * (double_pass - self.payoff(-stake));
+        let no_double = if (0.0..nothing).contains(&(no_double - double_pass)) {
+            double_pass
+        } else {
+            no_double
+        };
         let beavers = matches!(self, Self::Money { beavers: true, .. });
         let verdict = if double_take >= double_pass {
             if no_double > double_pass {
@@ -466,6 +474,9 @@ impl Terms<'_> {
         }
     }
 }
+
+/// What playing on gains at least over cashing, as a share of what lies between winning and losing a point.
+const WORTH_A_TURN: f64 = 0.0005;
 
 /// Change of an even chance to win by the throws until a side can next double, at most.
 const NEXT_THROWS: f64 = 0.15;

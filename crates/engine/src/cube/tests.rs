@@ -298,3 +298,12 @@ fn a_double_with_nothing_to_lose_is_free() {
     };
     assert!(held.value(&chances, 2, Owner::Theirs, efficiency::CONTACT) > 0.5);
 }
+
+/// Far ahead in a race, to wait a throw before the other side passes is worth no more than to double now.
+#[test]
+fn cashing_later_is_not_too_good_to_double() {
+    let decide = |no_double| MONEY.decide_by([no_double, 3.6], 2).verdict;
+    assert_eq!(decide(1.99), Verdict::DoublePass);
+    assert_eq!(decide(2.000_1), Verdict::DoublePass);
+    assert_eq!(decide(2.02), Verdict::TooGood);
+}

@@ -188,13 +188,13 @@ impl CubeHint {
 impl CubeAdvice {
     /// The choices of the side that may double. `point` is the worth of a point at the present stake.
     pub(super) fn choices(&self, point: f64) -> CubeHint {
-        let all = [
-            (CubeChoice::NoDouble, self.no_double),
+        // Where a double gains nothing and costs nothing it comes first.
+        let doubles = [
             (CubeChoice::DoubleTake, self.double_take),
             (CubeChoice::DoublePass, self.double_pass),
         ];
-        let shown = if self.open { all.len() } else { 1 };
-        let shown = all.into_iter().take(shown);
+        let doubles = doubles.into_iter().filter(|_| self.open);
+        let shown = doubles.chain([(CubeChoice::NoDouble, self.no_double)]);
         CubeHint::new(self.side, (self.unit, point), self.wins, self.best(), shown)
     }
 }
