@@ -118,7 +118,7 @@ fn tell(analysis: &Analysis, out: &mut dyn Write) -> Told {
         let percent = percent.trim_start_matches('+');
         writeln!(
             out,
-            "Luck-adjusted result of the match for {name}: {percent:.2} % of a win."
+            "Luck-adjusted result of the match for {name}: {percent} % of a win."
         )?;
     }
     writeln!(out)?;

@@ -62,6 +62,21 @@ fn an_id_is_opened_and_taken_as_a_position() {
 }
 
 #[test]
+fn the_adjusted_result_of_a_match_is_a_number() {
+    let file = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../formats/tests/data/match3.mat"
+    );
+    let text = out(&lauta(&["analyse", file, "--plies", "0"]));
+    let head = "Luck-adjusted result of the match for Astrid: ";
+    let line = text.lines().find_map(|line| line.strip_prefix(head));
+    let number = line.unwrap().strip_suffix(" % of a win.").unwrap();
+    let (whole, part) = number.split_once('.').unwrap();
+    let whole = whole.trim_start_matches('−');
+    assert!(whole.parse::<u8>().is_ok() && part.len() == 2, "{number}");
+}
+
+#[test]
 fn a_fault_is_shown_with_its_place_and_stops_the_file() {
     let opened = fed(&["open", "-"], ILLEGAL);
     let text = out(&opened);
