@@ -40,7 +40,7 @@ struct Choice<G: Game> {
     share: f64,
 }
 
-/// What one side expects of a position: a row of [`OutcomeProbs`], and its equity for each state of the cube that is
+/// Expectation of one side in a position: a row of [`OutcomeProbs`], and its equity for each state of the cube that is
 /// looked at; see [`Turning`].
 pub(crate) struct Expected {
     pub(crate) row: Vec<f64>,

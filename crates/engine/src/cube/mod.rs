@@ -241,6 +241,14 @@ pub struct Decision {
     pub verdict: Verdict,
 }
 
+impl Decision {
+    /// Equity of the best play of both sides.
+    #[must_use]
+    pub fn best(&self) -> f64 {
+        self.no_double.max(self.double_take.min(self.double_pass))
+    }
+}
+
 /// The best cube action of the side that may double, with the answer to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
@@ -426,9 +434,7 @@ impl Terms<'_> {
         if owner == Owner::Theirs || !self.alive(cube) {
             return self.value(chances, cube, owner, efficiency);
         }
-        let decision = self.decide(chances, cube, owner, efficiency);
-        let doubled = decision.double_take.min(decision.double_pass);
-        decision.no_double.max(doubled)
+        self.decide(chances, cube, owner, efficiency).best()
     }
 
     /// The best cube action of a side that may double from this stake.
@@ -475,7 +481,7 @@ impl Terms<'_> {
     }
 }
 
-/// What playing on gains at least over cashing, as a share of what lies between winning and losing a point.
+/// Least gain of playing on over cashing, as a share of what lies between winning and losing a point.
 const WORTH_A_TURN: f64 = 0.0005;
 
 /// Change of an even chance to win by the throws until a side can next double, at most.

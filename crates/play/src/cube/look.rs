@@ -301,13 +301,7 @@ impl Look {
         if !may_double {
             return self.value(cube, owner);
         }
-        let Decision {
-            no_double,
-            double_take,
-            double_pass,
-            ..
-        } = self.decide();
-        no_double.max(double_take.min(double_pass))
+        self.decide().best()
     }
 
     pub(super) fn decide(&self) -> Decision {
