@@ -272,6 +272,37 @@ fn comments_and_headers_come_back() {
     assert_eq!(file.notes, ["the header \"Mood\" left out"]);
 }
 
+#[test]
+fn days_of_the_calendar_are_kept_and_other_dates_named() {
+    let dated = |date: &str| {
+        let mut series = mat::read(&Catalog, include_str!("../data/match3.mat"))
+            .series
+            .remove(0);
+        series.headers = vec![("EventDate".into(), date.into())];
+        let file = ogxm::write(&series, Format::Mat).unwrap();
+        let read = whole(&file.bytes).series.remove(0);
+        (read.header("EventDate").map(String::from), file.notes)
+    };
+    for day in ["1970.01.01", "2000.02.29", "2026.02.28", "2026.12.31"] {
+        assert_eq!(dated(day), (Some(day.into()), Vec::new()));
+    }
+    let others = [
+        "2026.02.29",
+        "2026.13.01",
+        "2026.1.1",
+        "2026.01",
+        "2026.01.01.01",
+        "1900.01.01",
+        // Found by fuzzing.
+        "111111111111120262.01.15",
+        "2026.01.9223372036854775807",
+    ];
+    for other in others {
+        let left_out = vec!["the header \"EventDate\" left out".to_string()];
+        assert_eq!(dated(other), (None, left_out), "{other}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
