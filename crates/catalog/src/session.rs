@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use lauta_advice::{
-    Effort, Facts, Fall, Judged, Outlook, PLIES, Prospect, RankedMove, RolledOut, facts, falls,
-    prospects,
+    Effort, Facts, Fall, Judged, Outlook, Prospect, RankedMove, RolledOut, facts, falls, prospects,
 };
 use lauta_engine::{Payoff, Player, PlayerSpec, Trials};
 use lauta_game::{
@@ -102,12 +101,12 @@ impl<G: Thinks> AnySession for Typed<G> {
         self.session.game().opening()
     }
 
-    fn outlook(&self) -> Option<Outlook> {
+    fn outlook(&self, plies: u8) -> Option<Outlook> {
         match self.session.turn() {
             Turn::Throw(..) => {
                 let (game, pos) = self.thought();
                 let dice = game.in_chances()?;
-                dice.outlook(&pos, PLIES, self.payoff.as_ref())
+                dice.outlook(&pos, plies, self.payoff.as_ref())
             }
             _ => None,
         }

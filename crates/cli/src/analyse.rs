@@ -203,18 +203,19 @@ fn counted(totals: &Totals) -> String {
 
 /// The worst errors, with what looks at them again, and the turning points.
 fn singled_out(analysis: &Analysis, out: &mut dyn Write) -> Told {
-    let worst = analysis
-        .worst
-        .iter()
-        .filter_map(|&entry| analysis.decision(entry));
-    for (n, decision) in worst.enumerate() {
+    for (n, &entry) in analysis.worst.iter().enumerate() {
         if n == 0 {
             writeln!(out, "\nWorst errors")?;
         }
-        one(analysis, decision, out)?;
-        let game = analysis.game_of(decision);
-        writeln!(out, "      {}", decision.command(game))?;
-        writeln!(out, "      {}", decision.replay(game))?;
+        if let Some(decision) = analysis.decision(entry) {
+            one(analysis, decision, out)?;
+            let game = analysis.game_of(decision);
+            writeln!(out, "      {}", decision.command())?;
+            writeln!(out, "      {}", decision.replay(game))?;
+        } else if let Some(decision) = analysis.cube_decision(entry) {
+            about_cube(analysis, decision, out)?;
+            writeln!(out, "      {}", decision.command())?;
+        }
     }
     for (n, swing) in analysis.turning_points.iter().enumerate() {
         if n == 0 {

@@ -408,6 +408,28 @@ impl<G: Inputs> Evaluator<G> for HandMade {
     }
 }
 
+/// Shares out the chances of endings that the rules rule out, a bit each, among those of the same winner.
+fn rule_out(chances: &mut [f64], out: u64) {
+    if out == 0 {
+        return;
+    }
+    let ruled = |n: usize| n < 64 && out >> n & 1 == 1;
+    let all: f64 = chances.iter().sum();
+    for (n, chance) in chances.iter_mut().enumerate() {
+        if ruled(n) {
+            *chance = 0.0;
+        }
+    }
+    let left: f64 = chances.iter().sum();
+    if left > 0.0 {
+        for chance in chances {
+            *chance *= all / left;
+        }
+    } else if let Some(open) = (0..chances.len()).find(|n| !ruled(*n)) {
+        chances[open] = all;
+    }
+}
+
 thread_local! {
     /// Room for the working of a network, kept from one throw to the next.
     static ROOM: RefCell<Desk> = RefCell::default();
@@ -428,6 +450,10 @@ impl<G: IncrementalFeatures> Evaluator<G> for Arc<Network> {
                     let (won, lost) = row[..2 * endings].split_at_mut(endings);
                     won.swap_with_slice(lost);
                     row[classes] = -row[classes];
+                }
+                let chances = row[..2 * endings].split_at_mut(endings);
+                for (chances, loser) in [(chances.0, side.other()), (chances.1, side)] {
+                    rule_out(chances, game.ruled_out(positions[n], loser));
                 }
             });
         });

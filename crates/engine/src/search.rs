@@ -284,7 +284,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         let doubled = held.and_then(|held| self.turning?.doubled(held, thrower));
         let mut sum = Expected::none(self.game, held.into_iter().chain(doubled));
         match self.game.turn(pos) {
-            Turn::Throw(side, throws) if plies > 0 && !self.evaluator.knows(self.game, pos) => {
+            Turn::Throw(side, throws) if plies > 0 && !self.knows(pos) => {
                 self.add_throws(pos, (side, 1), throws, plies, 1.0, &mut sum);
             }
             _ => {

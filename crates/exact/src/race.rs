@@ -262,7 +262,8 @@ where
 /// Most men of both sides with which a race is searched to its end for the cube.
 const FEW: u32 = 8;
 
-/// The outlook of the side about to throw: by the tables in a race that they have, else from `plies` throws ahead.
+/// The outlook of the side about to throw, from `plies` throws ahead. In a race that the tables have, it is one more, and
+/// the chances are theirs.
 ///
 /// Endings are worth `payoff`, or else their points; `efficiency` is that of the cube where the sides can still meet.
 ///
@@ -294,18 +295,18 @@ pub fn outlook<G: Family + Races + Clone>(
     });
     let exact = few.then(|| cubeful(game, pos)).flatten();
     let tables = stands.and_then(|_| tables(game));
-    if let Some(race) = tables.and_then(|tables| tables.race(game, pos)) {
-        return Some(Outlook {
-            probs: race.probs,
-            efficiency: efficiency::BEAR_OFF,
-            exact,
-            by_cube: vec![],
-        });
-    }
+    let race = tables.and_then(|tables| tables.race(game, pos));
+    // Their positions are looked up: another throw costs little, and the last cubes are close.
+    let plies = plies + u8::from(race.is_some());
     let found = lauta_advice::outlook(game, pos, judge, plies, payoff)?;
+    let (probs, efficiency) = match race {
+        Some(race) => (race.probs, efficiency::BEAR_OFF),
+        None => (found.probs, efficiency),
+    };
     Some(Outlook {
+        probs,
         efficiency,
         exact,
-        ..found
+        by_cube: found.by_cube,
     })
 }

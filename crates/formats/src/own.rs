@@ -1,6 +1,6 @@
 //! Analysis by this program, put where other programs put theirs.
 
-use lauta_advice::{Effort, Fall, RankedMove};
+use lauta_advice::{Effort, Fall, PLIES, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
 use lauta_play::cube::{Situation, Unit, with_cube};
 use lauta_play::{Games, MatchSession};
@@ -196,7 +196,7 @@ impl Task {
             Unit::Match => Some(Frame::own(&self.spot, !self.crawford_over())?),
         };
         let equity = |worth: f64| frame.map_or(worth, |frame| frame.to_equity(worth));
-        let probs = session.outlook()?.probs;
+        let probs = session.outlook(PLIES)?.probs;
         let endings = session.endings();
         let (won, rest) = probs.split_at_checked(endings.len())?;
         let chances = chances(endings, won, rest.get(..endings.len())?);

@@ -8,7 +8,7 @@ mod suite;
 use std::collections::{BTreeSet, HashSet};
 
 use crate::{
-    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, ReadError,
+    Board, BoardView, Changes, Dice, Game, IncrementalFeatures, Look, Notation, ReadError, Side,
     StepAction, Turn, View,
 };
 
@@ -254,21 +254,30 @@ pub fn features<G: IncrementalFeatures>(game: &G, dice: &mut Dice) {
 /// Plays `games` random games and returns how many did not end within the limit.
 ///
 /// # Panics
-/// If a game passes through a position that breaks no promise but cannot go on.
+/// If a game passes through a position that breaks no promise but cannot go on, or ends as was ruled out.
 pub fn unfinished<G: Game>(game: &G, games: u32, seed: u64) -> u32 {
     let mut dice = Dice::from_seed(seed);
     let mut count = 0;
     for _ in 0..games {
         let mut pos = game.start();
         let mut left = game.limit();
+        let mut ruled_out = [0u64; 2];
         while let Some(next) = game.random_step(&pos, &mut dice) {
             pos = next;
+            for (out, side) in ruled_out.iter_mut().zip(Side::BOTH) {
+                *out |= game.ruled_out(&pos, side);
+            }
             left -= 1;
             if left == 0 {
                 count += 1;
                 break;
             }
         }
+        let ending = game.outcome(&pos).and_then(|outcome| {
+            let loser = outcome.winner?.other();
+            Some(ruled_out[loser.index()].checked_shr(outcome.ending.into())? & 1)
+        });
+        assert_ne!(ending, Some(1), "an ending that was ruled out: {pos:?}");
     }
     count
 }

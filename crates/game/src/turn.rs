@@ -185,6 +185,13 @@ pub trait Game: Send + Sync {
     /// The ways in which this game can be won.
     fn endings(&self) -> &[Ending];
 
+    /// The endings in which `loser` cannot lose any more, as far as that is easily seen: a bit for each of the first 64
+    /// ([`Game::endings`]), the lowest for the first.
+    fn ruled_out(&self, pos: &Self::Position, loser: Side) -> u64 {
+        let _ = (pos, loser);
+        0
+    }
+
     /// True if the rules allow draws.
     fn knows_draws(&self) -> bool {
         false

@@ -76,8 +76,8 @@ pub trait AnySession: Send + Sync {
     fn tied_draws(&self) -> u32;
     /// How a game begins, and who begins the next one of a series.
     fn opening(&self) -> Opening;
-    /// Outcome probabilities of the side that is about to throw; `None` if no throw is due.
-    fn outlook(&self) -> Option<Outlook>;
+    /// Outcome probabilities of the side that is about to throw, from so many throws ahead; `None` if no throw is due.
+    fn outlook(&self, plies: u8) -> Option<Outlook>;
     /// Lets the dice show `throw`.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use lauta_advice::PLIES;
 use lauta_engine::Payoff;
 use lauta_engine::cube::{Rest, Results};
 use lauta_game::{Counted, Cube, Ending, Match, SeriesEnd, Tie};
@@ -70,6 +71,6 @@ fn results(games: &'static dyn Games, spec: &str) -> Option<Results> {
         return None;
     }
     let points: Vec<u32> = session.endings().iter().map(|end| end.points).collect();
-    let results = Results::new(&session.outlook()?.probs, &points)?;
+    let results = Results::new(&session.outlook(PLIES)?.probs, &points)?;
     Some(results.levelled())
 }

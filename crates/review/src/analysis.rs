@@ -130,6 +130,9 @@ pub struct Decision {
     /// The numbers behind the words: after the move played, and after the best one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facts: Option<[Facts; 2]>,
+    /// The game, score and cube before it, as `lauta best` takes them.
+    #[serde(skip)]
+    pub(crate) standing: String,
     /// Points that were paid in the game before it, from the second side to the first.
     #[serde(skip)]
     pub paid: i32,
@@ -298,7 +301,7 @@ pub struct Analysis {
     pub throws: Vec<Luck>,
     /// The turns that changed most, the greatest first.
     pub turning_points: Vec<Swing>,
-    /// The worst errors by their number in the record, the worst first.
+    /// The worst errors, of moves and about the cube, by their number in the record, the worst first.
     pub worst: Vec<usize>,
     /// The other program that analysed the file, as it names itself.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -498,11 +501,13 @@ impl Analysis {
 
     /// Finds the worst errors and the greatest turning points.
     pub(crate) fn single_out(&mut self) {
-        let mut worst: Vec<&Decision> = self.decisions.iter().collect();
-        worst.retain(|decision| decision.error > 0.0005);
-        worst.sort_by(|a, b| b.error.total_cmp(&a.error).then(a.entry.cmp(&b.entry)));
+        let moves = self.decisions.iter().map(|one| (one.error, one.entry));
+        let cube = self.cube.iter().map(|one| (one.error, one.entry));
+        let mut worst: Vec<_> = moves.chain(cube).collect();
+        worst.retain(|(error, _)| *error > 0.0005);
+        worst.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         worst.truncate(Self::SHOWN);
-        self.worst = worst.iter().map(|decision| decision.entry).collect();
+        self.worst = worst.into_iter().map(|(_, entry)| entry).collect();
         let mut swings: Vec<Swing> = Vec::new();
         for game in &self.games {
             for pair in game.curve.windows(2) {

@@ -6,6 +6,7 @@ use lauta_play::{Assessment, MatchSession};
 use serde::Serialize;
 
 use crate::analysis::{Mark, Scale};
+use crate::words::standing;
 
 /// Equity within which a side that does not double still decides, in points.
 const CLOSE: f64 = 0.2;
@@ -51,6 +52,9 @@ pub struct CubeDecision {
     /// All choices with their equities.
     #[serde(skip)]
     pub hint: CubeHint,
+    /// The game, score and cube before it, as `lauta best` takes them.
+    #[serde(skip)]
+    pub(crate) standing: String,
 }
 
 impl CubeDecision {
@@ -145,6 +149,7 @@ impl CubeDecision {
             other: None,
             counts: action.is_some() || error >= SMALLEST || close(),
             hint,
+            standing: standing(play),
         })
     }
 }

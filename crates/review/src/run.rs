@@ -14,6 +14,7 @@ use lauta_play::{
 use crate::analysis::{Analysis, Decision, GameReview, Luck, Scale, points_of};
 use crate::cube::CubeDecision;
 use crate::totals::{PlayerTotals, Totals};
+use crate::words::standing;
 
 /// Options of an analysis.
 #[derive(Clone, Debug)]
@@ -59,6 +60,8 @@ struct Step {
     text: String,
     kind: StepKind,
     stake: u32,
+    /// The game, score and cube, as `lauta best` takes them.
+    standing: String,
     /// The payoff of endings at the score, if not their points.
     payoff: Option<Payoff>,
     /// The chance to win the match that a point is worth at the score.
@@ -196,6 +199,7 @@ impl Played {
             let at = play.session().record().len();
             let stake = play.play().stake().value;
             let (payoff, chance_of_point) = (play.payoff(), play.chance_of_point());
+            let standing = standing(&play);
             let doubled = play.play().series().cube == Cube::Doubling
                 && matches!(play.next(), MatchNext::Throw(..) | MatchNext::Answer(..));
             let doubled = doubled.then(|| Arc::new(play.clone()));
@@ -227,6 +231,7 @@ impl Played {
                     text: entry.text.clone(),
                     kind,
                     stake,
+                    standing: standing.clone(),
                     payoff: payoff.clone(),
                     chance_of_point,
                 });
@@ -356,6 +361,7 @@ impl Step {
             other: None,
             reasons,
             facts,
+            standing: self.standing.clone(),
             paid: session.paid(),
             view,
         })

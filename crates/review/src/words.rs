@@ -1,10 +1,11 @@
 //! Words of an analysis, which the terminal and the page share.
 
 use lauta_advice::{counted, signed};
-use lauta_game::Side;
-use lauta_play::Assessment;
+use lauta_game::{Cube, Side};
+use lauta_play::{Assessment, MatchSession};
 
 use crate::analysis::{Analysis, CurvePoint, Decision, GameReview, Mark, Swing};
+use crate::cube::CubeDecision;
 use crate::totals::Totals;
 
 impl Mark {
@@ -55,8 +56,8 @@ impl Decision {
 
     /// The command that looks at the position again.
     #[must_use]
-    pub fn command(&self, game: &str) -> String {
-        format!("lauta best {game} --position '{}'", self.position)
+    pub fn command(&self) -> String {
+        best(&self.standing, &self.position)
     }
 
     /// The command that plays on from there, in the seat of the side that had to decide.
@@ -67,6 +68,51 @@ impl Decision {
             self.position, self.side
         )
     }
+}
+
+impl CubeDecision {
+    /// The command that looks at the position again.
+    #[must_use]
+    pub fn command(&self) -> String {
+        best(&self.standing, &self.position)
+    }
+}
+
+fn best(standing: &str, position: &str) -> String {
+    format!("lauta best {standing} --position '{position}'")
+}
+
+/// The game, score and cube of a match as `lauta best` takes them: `backgammon:match-to=5 --score 2:0 --stake 2 --owner 1`.
+pub(crate) fn standing(play: &MatchSession) -> String {
+    let about = play.session().about();
+    let mut words = about.id.clone();
+    let state = play.play();
+    let series = state.series();
+    if series.cube != Cube::Doubling {
+        return words;
+    }
+    let between = if words.contains(':') { ',' } else { ':' };
+    match series.to {
+        Some(to) if about.series.to != series.to => words += &format!("{between}match-to={to}"),
+        // Without an option that speaks of stakes the game would be a single one.
+        None => words += &format!("{between}cube=on"),
+        Some(_) => {}
+    }
+    let (score, stake) = (state.score(), state.stake());
+    if series.to.is_some() && score != [0, 0] {
+        words += &format!(" --score {}:{}", score[0], score[1]);
+    }
+    let one_short = |score: &i64| series.to.is_some_and(|to| score + 1 == i64::from(to));
+    if series.crawford && !state.is_crawford() && score.iter().any(one_short) {
+        words += " --crawford-over";
+    }
+    if stake.value > 1 {
+        words += &format!(" --stake {}", stake.value);
+    }
+    if let Some(owner) = stake.owner {
+        words += &format!(" --owner {owner}");
+    }
+    words
 }
 
 /// Another program's judgement of a decision, in words: `no error`, `best 24/18 13/11; 0.023 less`.

@@ -156,6 +156,11 @@ impl Game for Rules {
         &self.endings
     }
 
+    fn ruled_out(&self, pos: &Position, loser: Side) -> u64 {
+        let off = |side| pos.men(side)[0] > 0;
+        self.ends.ruled_out[usize::from(off(loser.other()))][usize::from(off(loser))]
+    }
+
     fn knows_draws(&self) -> bool {
         self.ends.know_draws()
     }

@@ -40,6 +40,22 @@ fn short_bear_offs_are_exact() {
     assert!(near(found.double_take, 0.254), "{found:?}");
 }
 
+/// Only a side with no man off loses a gammon.
+#[test]
+fn what_the_rules_rule_out_has_no_chance() {
+    let position = "24,18,6(3),5(3),4(2),2(2)/25,6(4),5(3),4(3),3(4)";
+    let session = lauta_catalog::open_at("backgammon", position).unwrap();
+    let probs = session.outlook(0).unwrap().probs;
+    let names = session.endings().iter().map(|ending| &ending.name);
+    let lost: Vec<f64> = names
+        .zip(&probs[3..])
+        .filter_map(|(name, lost)| name.contains("gammon").then_some(*lost))
+        .collect();
+    assert_eq!(lost, [0.0; 2], "{probs:?}");
+    assert!(probs[..3].iter().all(|won| *won > 0.0), "{probs:?}");
+    assert!(near(probs.iter().sum(), 1.0), "{probs:?}");
+}
+
 /// Two points away with the other side's cube at 2, whose owner needs four: it doubles at once and wins or loses the match,
 /// so that a game which is won in 85 of 100 is not worth 0.70, but about half a point.
 #[test]

@@ -182,6 +182,78 @@ fn a_match_of_another_program_is_analysed() {
 
 /// What GNU Backgammon says in its file stands beside what this program finds.
 #[test]
+fn the_worst_errors_are_looked_at_again_at_their_score_and_cube() {
+    let text = out(&fed(&["analyse", "-"], MATCH));
+    let (_, worst) = text.split_once("\nWorst errors\n").unwrap();
+    let (worst, _) = worst.split_once("\n\n").unwrap();
+    let mut seen = [0; 2];
+    let commands = worst
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("lauta best "));
+    for command in commands {
+        let (before, position) = command.split_once(" --position ").unwrap();
+        let mut args: Vec<&str> = ["best"].into_iter().chain(before.split(' ')).collect();
+        args.extend(["--position", position.trim_matches('\''), "--json"]);
+        assert!(before.starts_with("backgammon:match-to=3"), "{command}");
+        let cube = json(&lauta(&args));
+        if cube["cube"].is_object() {
+            seen[1] += 1;
+            assert_eq!(cube["cube"]["unit"], "match", "{command}");
+            assert!(cube["cube"]["open"].as_bool().unwrap(), "{command}");
+        } else {
+            seen[0] += 1;
+            args.extend(["--plies", "1"]);
+            let best = json(&lauta(&args));
+            assert_eq!(best["at_score"], true, "{command}");
+            let line = format!("best {}", best["moves"][0]["move"].as_str().unwrap());
+            assert!(worst.contains(&line), "{line}: {worst}");
+        }
+    }
+    assert!(seen[0] > 0 && seen[1] > 0, "{worst}");
+}
+
+/// Three men against three are too many for an exact search; the last throws are looked at with the cube all the same. The
+/// values are those of a two-sided table of GNU Backgammon.
+#[test]
+fn bear_offs_count_the_cube() {
+    let position = "XGID=---A-B---------------b-a--:0:0:1:00:0:0:0:0:10";
+    let best = json(&lauta(&[
+        "best",
+        "backgammon",
+        "--position",
+        position,
+        "--json",
+    ]));
+    assert_eq!(best["cube"]["verdict"], "Double, take", "{best}");
+    for (name, known) in [("no_double", 0.204), ("double_take", 0.222)] {
+        let found = best["cube"][name].as_f64().unwrap();
+        assert!((found - known).abs() < 0.004, "{name}: {best}");
+    }
+}
+
+#[test]
+fn a_cube_that_cannot_be_turned_gets_no_verdict() {
+    let args = [
+        "best",
+        "backgammon:match-to=5",
+        "--stake",
+        "2",
+        "--owner",
+        "2",
+    ];
+    let position = ["--position", "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)"];
+    let best = json(&lauta(&[&args[..], &position, &["--json"]].concat()));
+    assert_eq!(
+        best["cube"]["verdict"],
+        "No double: the cube cannot be turned"
+    );
+    let rolled = lauta(&[&args[..], &position, &["--rollout", "36"]].concat());
+    assert_eq!(rolled.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&rolled.stderr);
+    assert!(said.contains("--rollout"), "{said}");
+}
+
+#[test]
 fn another_programs_analysis_is_shown_beside_ours() {
     let sgf = include_str!("../../../formats/tests/data/money-analysed.sgf");
     let text = out(&fed(&["analyse", "-", "--plies", "0"], sgf));

@@ -30,7 +30,7 @@ use serde::Serialize;
 pub struct CubeAdvice {
     /// The side about to throw.
     pub side: Side,
-    /// The best action and the answer to it: `Double, take`.
+    /// The best action and the answer to it, `Double, take`, or that the side cannot double.
     pub verdict: &'static str,
     /// True if the side may double at all: the cube is not the other side's, nor dead.
     pub open: bool,
@@ -92,11 +92,7 @@ impl CubeAdvice {
             Unit::Points => format!("{:+.3}", of - best),
             Unit::Match => format!("{:+.2} %", (of - best) * 100.0),
         };
-        let mut lines = vec![if self.open {
-            self.verdict.to_string()
-        } else {
-            "No double: the cube cannot be turned".into()
-        }];
+        let mut lines = vec![self.verdict.to_string()];
         let all = [
             ("No double", self.no_double),
             ("Double, take", self.double_take),

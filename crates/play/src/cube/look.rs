@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use lauta_advice::Outlook;
+use lauta_advice::{Outlook, PLIES};
 use lauta_engine::Payoff;
 use lauta_engine::cube::{
     Chances, Decision, Equities, Held, Owner, Score, Stage, Terms as CubeTerms, Turning, Wins,
@@ -19,7 +19,7 @@ const LONGEST: u32 = 64;
 /// The choices about the cube, if a throw is due and the stake of the series doubles.
 #[must_use]
 pub fn choices(play: &Match, session: &dyn AnySession) -> Option<CubeHint> {
-    advised(play, None, session).map(|(advice, point)| advice.choices(point))
+    advised(play, None, session, PLIES).map(|(advice, point)| advice.choices(point))
 }
 
 /// Cube advice, and the worth of a point. Scores are valued by `table`, or else by the program's own.
@@ -27,22 +27,27 @@ pub(super) fn advised(
     play: &Match,
     table: Option<&Arc<Equities>>,
     session: &dyn AnySession,
+    plies: u8,
 ) -> Option<(CubeAdvice, f64)> {
     let Next::Throw(side, _) = session.next() else {
         return None;
     };
-    let look = Look::new(play, table, session, side)?;
+    let look = Look::new(play, table, session, side, plies)?;
     let Decision {
         no_double,
         double_take,
         double_pass,
         verdict,
     } = look.decide();
+    let open = play.actions(Some(side), false).contains(&Action::Double);
     let (unit, scale) = (look.standing.unit(), look.standing.scale());
     let advice = CubeAdvice {
         side,
-        verdict: verdict.words(),
-        open: play.actions(Some(side), false).contains(&Action::Double),
+        verdict: match open {
+            true => verdict.words(),
+            false => "No double: the cube cannot be turned",
+        },
+        open,
         unit,
         no_double: no_double / scale,
         double_take: double_take / scale,
@@ -232,10 +237,11 @@ impl Look {
         table: Option<&Arc<Equities>>,
         session: &dyn AnySession,
         side: Side,
+        plies: u8,
     ) -> Option<Self> {
         Self::by(
             Standing::new(play, table, side)?,
-            session.outlook()?,
+            session.outlook(plies)?,
             session,
         )
     }
@@ -336,7 +342,7 @@ impl Offered {
         let Next::Throw(thrower, _) = session.next() else {
             return None;
         };
-        let look = Look::new(play, table, session, thrower)?;
+        let look = Look::new(play, table, session, thrower, PLIES)?;
         let stake = play.stake();
         let offer = stake.offer?;
         // The side that was doubled first keeps the cube, however often both have redoubled.

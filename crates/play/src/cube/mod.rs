@@ -10,8 +10,8 @@ mod look;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use lauta_advice::Fall;
 pub use lauta_advice::WINS;
+use lauta_advice::{Fall, PLIES};
 use lauta_engine::PlayerSpec;
 use lauta_engine::cube::Chances;
 pub use lauta_engine::cube::{Equities, Stage, Wins};
@@ -249,7 +249,14 @@ impl MatchSession {
     /// Cube advice, if a throw is due and the stake of the series doubles.
     #[must_use]
     pub fn cube_advice(&self) -> Option<CubeAdvice> {
-        advised(self.play(), self.equities(), self.session()).map(|(advice, _)| advice)
+        self.cube_advice_at(PLIES)
+    }
+
+    /// The same from so many throws ahead.
+    #[must_use]
+    pub fn cube_advice_at(&self, plies: u8) -> Option<CubeAdvice> {
+        let advised = advised(self.play(), self.equities(), self.session(), plies);
+        advised.map(|(advice, _)| advice)
     }
 
     /// The choices of the decision about the cube that is due, with their values; `None` if none is.
@@ -257,7 +264,7 @@ impl MatchSession {
     pub fn cube_hint(&self) -> Option<CubeHint> {
         match self.next() {
             MatchNext::Throw(_, actions) if actions.contains(&Action::Double) => {
-                let (advice, point) = advised(self.play(), self.equities(), self.session())?;
+                let (advice, point) = advised(self.play(), self.equities(), self.session(), PLIES)?;
                 Some(advice.choices(point))
             }
             MatchNext::Answer(side, actions) => {
@@ -349,7 +356,7 @@ impl MatchSession {
     /// Expected points of the side about to throw, without a cube, to somebody who is wrong by `error`.
     fn expected(&self, error: f64) -> Option<f64> {
         let points: Vec<u32> = self.session().endings().iter().map(|e| e.points).collect();
-        let outlook = self.session().outlook()?;
+        let outlook = self.session().outlook(PLIES)?;
         let chances = Chances::new(&outlook.probs, &points)?;
         Some(chances.misjudged(error).points())
     }
@@ -361,7 +368,7 @@ impl MatchSession {
 
     fn doubles(&self, error: f64) -> Option<bool> {
         let side = self.to_throw()?;
-        let look = Look::new(self.play(), self.equities(), self.session(), side)?;
+        let look = Look::new(self.play(), self.equities(), self.session(), side, PLIES)?;
         let verdict = look.misjudged(error).decide().verdict;
         Some(verdict.doubles())
     }

@@ -7,7 +7,7 @@ use lauta_game::rulefile::Fault;
 
 use super::points::{read_points, read_setup};
 use crate::file::{Condition, Counted, End, EndWhen, Pattern, Pay, PayWhen, Points, Value};
-use crate::rules::{Compiled, Due, Ends, Pays, Shape, When};
+use crate::rules::{Compiled, Due, Ends, Pays, Shape, When, ruled_out};
 
 /// Board sizes that endings are compiled for.
 #[derive(Clone, Copy, Debug)]
@@ -225,6 +225,7 @@ pub(crate) fn compile(
                     | When::BothShutOut
             )
         }),
+        ruled_out: ruled_out(&list, track.men),
         words,
         list,
     };

@@ -22,6 +22,9 @@ pub(crate) struct Ends {
     pub(crate) at_steps: bool,
     /// True if any is tested when the turn ends.
     pub(crate) at_turn_end: bool,
+    /// The endings that cannot come about any more, by whether the winner has men off, and the loser; see
+    /// [`Game::ruled_out`](lauta_game::Game::ruled_out).
+    pub(crate) ruled_out: [[u64; 2]; 2],
 }
 
 /// One way in which a game ends.
@@ -65,6 +68,29 @@ pub(crate) enum Due {
     Shape(Shape),
     Triplet,
     LiftHead(LiftHead),
+}
+
+/// As [`Ends::ruled_out`], in a game with so many men a side.
+pub(crate) fn ruled_out(list: &[Compiled], men: u8) -> [[u64; 2]; 2] {
+    let with = |winner_off: bool, loser_off: bool| {
+        let (mut all, mut open) = (0u64, 0u64);
+        for end in list {
+            // Men that are off never come back.
+            let gone = winner_off && matches!(&end.when, When::Men { men, .. } if men[0] == 0);
+            for (conditions, index, counted) in &end.values {
+                let last = index + if *counted { men - 1 } else { 0 };
+                let bits = (*index..=last)
+                    .filter_map(|n| 1u64.checked_shl(n.into()))
+                    .fold(0, |bits, bit| bits | bit);
+                all |= bits;
+                if !gone && !(loser_off && conditions.contains(&Condition::LoserNoneOff)) {
+                    open |= bits;
+                }
+            }
+        }
+        all & !open
+    };
+    [false, true].map(|winner| [false, true].map(|loser| with(winner, loser)))
 }
 
 impl Ends {

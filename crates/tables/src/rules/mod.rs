@@ -14,7 +14,7 @@ use crate::file::{
 use crate::position::Men;
 
 pub(crate) use self::doublets::Doublets;
-pub(crate) use self::ends::{Compiled, Due, Ends, Pays, WORDS, When};
+pub(crate) use self::ends::{Compiled, Due, Ends, Pays, WORDS, When, ruled_out};
 pub(crate) use self::shape::{Shape, Wall};
 pub(crate) use self::throws::{LANES, Throws};
 

@@ -1,6 +1,6 @@
 //! The suite that every game must pass, over every variant and every option.
 
-use lauta_game::{Dice, Game, check};
+use lauta_game::{Dice, Game, Notation, Side, check};
 use proptest::prelude::*;
 
 check::suite! {
@@ -23,6 +23,28 @@ proptest! {
     ) {
         check::check(&lauta_tables::load(&spec).unwrap(), &bytes);
     }
+}
+
+/// A gammon needs a loser with no man off, and the Swedish ways to win a winner with none.
+#[test]
+fn endings_that_cannot_come_any_more_are_ruled_out() {
+    let names = |game: &str, position: &str, loser| {
+        let game = lauta_tables::load(game).unwrap();
+        let bits = game.ruled_out(&game.read_position(position).unwrap(), loser);
+        let named = game.endings().iter().enumerate();
+        let named = named.filter(|(n, _)| bits >> n & 1 == 1);
+        named
+            .map(|(_, ending)| ending.name.clone())
+            .collect::<Vec<_>>()
+    };
+    let position = "24,18,6(3),5(3),4(2),2(2)/25,6(4),5(3),4(3),3(4)";
+    let gammons = ["backgammon", "gammon"];
+    assert_eq!(names("backgammon", position, Side::First), gammons);
+    assert!(names("backgammon", position, Side::Second).is_empty());
+    let off = names("bradspel", "4(7),3(7)/24(15)", Side::Second);
+    let on = names("bradspel", "4(8),3(7)/24(15)", Side::Second);
+    assert!(on.is_empty() && !off.is_empty(), "{on:?} {off:?}");
+    assert!(off.iter().all(|name| !name.contains("jan")), "{off:?}");
 }
 
 /// The way in which random games pick a move without listing all of them must not favour any.

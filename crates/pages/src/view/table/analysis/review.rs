@@ -11,8 +11,8 @@ use crate::words::{english, number, term, terms, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, Assessment, CubeDecision, Decision, Difference, Endings, GameReview, Mark, MatchNext,
-    RankedMove, Swing, Totals,
+    Analysis, Assessment, CubeDecision, Decision, Endings, GameReview, Mark, MatchNext, RankedMove,
+    Swing, Totals,
 };
 use lauta_draw::{Arrow, Curve, Moment, Role, Style};
 use maud::{Markup, PreEscaped, html};
@@ -138,11 +138,16 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
         @if !analysis.worst.is_empty() {
             h3 { (tr!("review-worst")) }
             ol.worst {
-                @for decision in analysis.worst.iter().filter_map(|entry| analysis.decision(*entry)) {
+                @for entry in &analysis.worst {
                     li {
-                        a href=(before(scene, decision.entry)) { (label(analysis, decision.entry)) }
-                        " " (marked(decision))
-                        @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) }
+                        a href=(before(scene, *entry)) { (label(analysis, *entry)) } " "
+                        @if let Some(decision) = analysis.decision(*entry) {
+                            (marked(decision.mark))
+                            @if let Some(cost) = evaluation::cost(decision, analysis.dice) { (cost) }
+                        } @else if let Some(decision) = analysis.cube_decision(*entry) {
+                            (marked(decision.mark))
+                            (tr!("value-less", value = points(decision.error)))
+                        }
                     }
                 }
             }
@@ -182,12 +187,17 @@ fn cube(analysis: &Analysis, decision: &CubeDecision) -> Markup {
                 }
             }
             @if decision.error > 0.0005 {
-                p { (tr!("review-cube-cost", value = number(&format!("{:.3}", decision.error)))) }
+                p { (tr!("review-cube-cost", value = points(decision.error))) }
             }
             @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
             (cube_hint::lines(&decision.hint))
         }
     }
+}
+
+/// Lost equity, in points.
+fn points(error: f64) -> String {
+    number(&format!("{error:.3}"))
 }
 
 /// What was done in a decision about the cube.
@@ -201,20 +211,13 @@ fn done(decision: &CubeDecision) -> String {
 /// The decisions on which the program that analysed the file differs most, with both judgements.
 fn differences(scene: &Scene, analysis: &Analysis) -> Markup {
     let program = other_program(analysis);
-    let named = |difference: &Difference| match analysis.cube_decision(difference.entry) {
-        Some(decision) if analysis.decision(difference.entry).is_none() => {
-            let side = called(analysis, decision.game, decision.side);
-            format!("{}. {side}, {}", difference.entry, done(decision))
-        }
-        _ => label(analysis, difference.entry),
-    };
     html! {
         @if !analysis.differences.is_empty() {
             h3 { (tr!("review-differences", program = program.as_str())) }
             ol.worst.differences {
                 @for difference in &analysis.differences {
                     li {
-                        a href=(before(scene, difference.entry)) { (named(difference)) }
+                        a href=(before(scene, difference.entry)) { (label(analysis, difference.entry)) }
                         ul {
                             li { (judged("Lauta", &difference.ours)) }
                             li { (judged(&program, &difference.other)) }
@@ -248,12 +251,11 @@ fn judged(program: &str, found: &Assessment) -> String {
         "beaver" => tr!("cube-answer-beaver"),
         played => played.into(),
     };
-    let value = number(&format!("{:.3}", found.error));
     tr!(
         "review-error",
         program = program,
         best = best,
-        value = value
+        value = points(found.error)
     )
 }
 
@@ -280,7 +282,7 @@ fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
         section.decided {
             h3 {
                 span class={ "chip " (parts::word(decision.side)) } aria-hidden="true" {}
-                (label(analysis, decision.entry)) " " (marked(decision))
+                (label(analysis, decision.entry)) " " (marked(decision.mark))
             }
             @if due && !decision.forced() && decision.played.mv != decision.best.mv {
                 nav.segments.toggle aria-label=(tr!("review-arrows")) { @for one in Compared::ALL { (toggle(one)) } }
@@ -501,10 +503,14 @@ fn described(moments: &[Moment]) -> String {
     words.join(" ")
 }
 
-/// `12. White 6-4, 24/18 13/9`
+/// `12. White 6-4, 24/18 13/9`, `15. White, doubled`
 fn label(analysis: &Analysis, entry: usize) -> String {
     let Some(decision) = analysis.decision(entry) else {
-        return String::new();
+        let cube = analysis.cube_decision(entry);
+        return cube.map_or_else(String::new, |decision| {
+            let side = called(analysis, decision.game, decision.side);
+            format!("{entry}. {side}, {}", done(decision))
+        });
     };
     let side = called(analysis, decision.game, decision.side);
     let throw = decision.throw.as_ref();
@@ -513,9 +519,9 @@ fn label(analysis: &Analysis, entry: usize) -> String {
 }
 
 /// A sign, and always the word as well.
-fn marked(decision: &Decision) -> Markup {
+fn marked(mark: Option<Mark>) -> Markup {
     html! {
-        @if let Some(mark) = decision.mark {
+        @if let Some(mark) = mark {
             strong class={ "judged m" (mark as u8) } {
                 span aria-hidden="true" { (mark.sign()) } " " (word(mark))
             }
