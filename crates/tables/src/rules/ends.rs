@@ -76,14 +76,15 @@ pub(crate) fn ruled_out(list: &[Compiled], men: u8) -> [[u64; 2]; 2] {
         let (mut all, mut open) = (0u64, 0u64);
         for end in list {
             // Men that are off never come back.
-            let gone = winner_off && matches!(&end.when, When::Men { men, .. } if men[0] == 0);
+            let late = winner_off && matches!(&end.when, When::Men { men, .. } if men[0] == 0);
             for (conditions, index, counted) in &end.values {
                 let last = index + if *counted { men - 1 } else { 0 };
                 let bits = (*index..=last)
                     .filter_map(|n| 1u64.checked_shl(n.into()))
                     .fold(0, |bits, bit| bits | bit);
                 all |= bits;
-                if !gone && !(loser_off && conditions.contains(&Condition::LoserNoneOff)) {
+                let none_off = conditions.contains(&Condition::LoserNoneOff);
+                if !(late || loser_off && none_off) {
                     open |= bits;
                 }
             }
