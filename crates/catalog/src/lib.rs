@@ -88,7 +88,7 @@ mod thinks;
 pub use examples::{Example, example};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
-    Basis, Behind, Claim, Effort, Endings, Facts, Fall, Odds, PLIES, Played, PointChange, Proven,
+    Basis, Behind, Claim, Effort, Endings, Facts, Fall, Odds, Played, PointChange, Proven,
     RankedMove, Reason, RolledOut, ShownEquity, Strike, Struck, Threats, Whose, percent, signed,
 };
 pub use lauta_engine::{

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use lauta_catalog::cube::{self, CubeError, Equities, MatchTable, Situation, Stage, WINS, Wins};
 use lauta_catalog::game::{Cube, Side};
-use lauta_catalog::{AnySession, Catalog, Length, MatchSession, PLIES};
+use lauta_catalog::{AnySession, Catalog, Length, MatchSession};
 use lauta_formats::{met, read_id};
 use serde_json::json as object;
 
@@ -108,7 +108,7 @@ pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write
             "a decision about the cube is not rolled out: leave --rollout out, or give a position with a throw".into(),
         ));
     }
-    let advice = play.cube_advice_at(options.plies.unwrap_or(PLIES));
+    let advice = play.cube_advice_at(options.plies);
     let advice = advice.ok_or(CubeError::NoThrowDue).map_err(usage)?;
     if options.json {
         let game = &session.about().id;

@@ -201,7 +201,7 @@ impl<E> Expectimax<E> {
         };
         let payoff = self.payoff(game);
         let mut search = Search::new(game, &self.evaluator, &payoff, side).with_cube();
-        let found = search.undoubled(pos, side, self.budget.plies);
+        let found = search.undoubled(pos, self.budget.plies);
         let turning = payoff.turning();
         let by_cube = turning.map_or_else(Vec::new, |turning| {
             let all = found.by_cube.into_iter();

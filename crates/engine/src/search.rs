@@ -277,12 +277,14 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         sum
     }
 
-    /// What is expected of `pos`, in which `thrower` is about to throw and does not double: with a cube as it lies, and,
-    /// if it may double, after a double that was taken. Without a look at the throws nothing is said of the cube.
-    pub(crate) fn undoubled(&mut self, pos: &G::Position, thrower: Side, plies: u8) -> Expected {
-        let held = self.held();
-        let doubled = held.and_then(|held| self.turning?.doubled(held, thrower));
-        let mut sum = Expected::none(self.game, held.into_iter().chain(doubled));
+    /// What is expected of `pos`, in which the side through whose eyes values are seen is about to throw and does not
+    /// double: with a cube as it lies, and, if it may double, after a double that was taken. Without a look at the throws
+    /// nothing is said of the cube.
+    pub(crate) fn undoubled(&mut self, pos: &G::Position, plies: u8) -> Expected {
+        let mut sum = Expected::none(self.game, self.held());
+        if let Some(turning) = self.turning {
+            sum.by_cube = doubles(turning, &sum.by_cube, self.side);
+        }
         match self.game.turn(pos) {
             Turn::Throw(side, throws) if plies > 0 && !self.knows(pos) => {
                 self.add_throws(pos, (side, 1), throws, plies, 1.0, &mut sum);

@@ -197,7 +197,7 @@ fn games_of_every_family_are_gone_through() {
 fn three_men_are_valued_alike_at_every_depth() {
     for game in ["", ",jacoby=false", ",match-to=5"] {
         let game = format!("backgammon:setup=hypergammon{game}");
-        let mut session = lauta_catalog::open_at(&game, "24,23,22/24,23,22").unwrap();
+        let mut session = open_at(&game, "24,23,22/24,23,22").unwrap();
         session.throw("3-1".parse().unwrap()).unwrap();
         let values = [0, 1, 2].map(|plies| session.best(Effort::to_depth(plies))[0].equity);
         assert!(

@@ -19,20 +19,24 @@ const LONGEST: u32 = 64;
 /// The choices about the cube, if a throw is due and the stake of the series doubles.
 #[must_use]
 pub fn choices(play: &Match, session: &dyn AnySession) -> Option<CubeHint> {
-    advised(play, None, session, PLIES).map(|(advice, point)| advice.choices(point))
+    advised(play, None, session, None).map(|(advice, point)| advice.choices(point))
 }
 
-/// Cube advice, and the worth of a point. Scores are valued by `table`, or else by the program's own.
+/// Cube advice from so many throws ahead, or as many as [`Look::new`], and the worth of a point. Scores are valued by
+/// `table`, or else by the program's own.
 pub(super) fn advised(
     play: &Match,
     table: Option<&Arc<Equities>>,
     session: &dyn AnySession,
-    plies: u8,
+    plies: Option<u8>,
 ) -> Option<(CubeAdvice, f64)> {
     let Next::Throw(side, _) = session.next() else {
         return None;
     };
-    let look = Look::new(play, table, session, side, plies)?;
+    let look = match plies {
+        Some(plies) => Look::at(play, table, session, side, plies)?,
+        None => Look::new(play, table, session, side)?,
+    };
     let Decision {
         no_double,
         double_take,
@@ -231,8 +235,39 @@ pub(super) struct Look {
     pub(super) standing: Standing,
 }
 
+/// Equity between two choices, in points at the present stake, within which they are looked at once more.
+const CLOSE: f64 = 0.2;
+
 impl Look {
+    /// From two throws ahead, or three where a decision is close.
     pub(super) fn new(
+        play: &Match,
+        table: Option<&Arc<Equities>>,
+        session: &dyn AnySession,
+        side: Side,
+    ) -> Option<Self> {
+        let look = Self::at(play, table, session, side, PLIES)?;
+        match look.is_close() {
+            true => Self::at(play, table, session, side, PLIES + 1),
+            false => Some(look),
+        }
+    }
+
+    /// True if it takes little to make another choice the best one.
+    fn is_close(&self) -> bool {
+        let Standing { cube, owner, .. } = self.standing;
+        let terms = self.standing.terms();
+        if owner == Owner::Theirs || !terms.alive(cube) || self.exact.is_some() {
+            return false;
+        }
+        let (stake, decision) = (i64::from(cube), self.decide());
+        let point = (terms.payoff(stake) - terms.payoff(-stake)) / 2.0;
+        let others = [decision.no_double, decision.double_pass];
+        let gaps = others.map(|other| (decision.double_take - other).abs());
+        gaps.iter().any(|gap| *gap < CLOSE * point)
+    }
+
+    fn at(
         play: &Match,
         table: Option<&Arc<Equities>>,
         session: &dyn AnySession,
@@ -342,7 +377,7 @@ impl Offered {
         let Next::Throw(thrower, _) = session.next() else {
             return None;
         };
-        let look = Look::new(play, table, session, thrower, PLIES)?;
+        let look = Look::new(play, table, session, thrower)?;
         let stake = play.stake();
         let offer = stake.offer?;
         // The side that was doubled first keeps the cube, however often both have redoubled.

@@ -249,12 +249,12 @@ impl MatchSession {
     /// Cube advice, if a throw is due and the stake of the series doubles.
     #[must_use]
     pub fn cube_advice(&self) -> Option<CubeAdvice> {
-        self.cube_advice_at(PLIES)
+        self.cube_advice_at(None)
     }
 
-    /// The same from so many throws ahead.
+    /// The same from so many throws ahead, up to 3; without a number from two, or three where the decision is close.
     #[must_use]
-    pub fn cube_advice_at(&self, plies: u8) -> Option<CubeAdvice> {
+    pub fn cube_advice_at(&self, plies: Option<u8>) -> Option<CubeAdvice> {
         let advised = advised(self.play(), self.equities(), self.session(), plies);
         advised.map(|(advice, _)| advice)
     }
@@ -264,7 +264,7 @@ impl MatchSession {
     pub fn cube_hint(&self) -> Option<CubeHint> {
         match self.next() {
             MatchNext::Throw(_, actions) if actions.contains(&Action::Double) => {
-                let (advice, point) = advised(self.play(), self.equities(), self.session(), PLIES)?;
+                let (advice, point) = advised(self.play(), self.equities(), self.session(), None)?;
                 Some(advice.choices(point))
             }
             MatchNext::Answer(side, actions) => {
@@ -368,7 +368,7 @@ impl MatchSession {
 
     fn doubles(&self, error: f64) -> Option<bool> {
         let side = self.to_throw()?;
-        let look = Look::new(self.play(), self.equities(), self.session(), side, PLIES)?;
+        let look = Look::new(self.play(), self.equities(), self.session(), side)?;
         let verdict = look.misjudged(error).decide().verdict;
         Some(verdict.doubles())
     }
