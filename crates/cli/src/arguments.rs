@@ -604,11 +604,6 @@ pub(crate) struct Train {
     /// Use separate weights for each phase of the game
     #[arg(long)]
     pub(crate) phases: bool,
-    /// Refine the weights of these phases alone, numbered from 1; the others stay as they are. In backgammon and its
-    /// relatives: all men have passed (1), most of both sides have not (2), only a few of the side to move (3) or of the
-    /// other one (4)
-    #[arg(long = "only-phases", value_name = "PHASES", requires = "labels", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(1..=16))]
-    pub(crate) only: Vec<u8>,
     /// Network to start from, for example that of a related game
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Option<PathBuf>,

@@ -62,7 +62,6 @@ pub(crate) fn train(options: &Train, out: &mut dyn Write) -> Result {
         },
         hidden: options.hidden.iter().copied().map(usize::from).collect(),
         phases: options.phases,
-        only: options.only.iter().map(|&n| usize::from(n) - 1).collect(),
         from,
     };
     let stopped = stopped();

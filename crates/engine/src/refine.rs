@@ -5,9 +5,8 @@
 //! only the moves that are played, so that it never notices moves that it underrates. Labels are
 //! kept and trained on several times, in batches, by Adam (Kingma & Ba 2015).
 //!
-//! Some games leap to a late position ([`Game::late`](lauta_game::Game::late)), which good play seldom leads to. It is
-//! many throws away from its end, so that a network which misjudges it would hear nothing else of a search: these games
-//! are played to their end, and their positions learn how they ended.
+//! One game in eight leaps to a late position ([`Game::late`](lauta_game::Game::late)), which good
+//! play seldom leads to.
 //!
 //! At last the pruning network is trained on the network's own equities of all moves of a throw; it
 //! reads only features that cost no computation.
@@ -16,9 +15,8 @@
 
 use std::sync::Arc;
 
-use lauta_game::{Dice, IncrementalFeatures, Inputs, Outcome, Side, Turn, parallel};
+use lauta_game::{Dice, IncrementalFeatures, Inputs, Side, Turn, parallel};
 
-use crate::evaluator::{OutcomeProbs, class};
 use crate::net::{Adam, Desk, Example, Network, PruningNet, Shape};
 use crate::train::{Round, astray};
 use crate::{Budget, Expectimax, Filter, Judge, Ranked};
@@ -30,8 +28,6 @@ pub struct Refinement {
     pub labels: u64,
     /// Search depth of a label in plies, 1 to [`Budget::MOST`].
     pub plies: u8,
-    /// Phases that alone learn, from 0; all if there is none. Then a pruning network stays as it is.
-    pub only: Vec<usize>,
     /// Positions that the pruning network is trained on at the end.
     pub pruning_positions: u64,
     /// Fewest labels that each thread makes between two training phases.
@@ -49,7 +45,6 @@ impl Default for Refinement {
         Self {
             labels: 2_000_000,
             plies: 1,
-            only: vec![],
             pruning_positions: 12_000_000,
             round: 2000,
             threads: 1,
@@ -98,20 +93,17 @@ struct Labels {
     high: usize,
     counts: Vec<u8>,
     targets: Vec<f32>,
-    /// Phases that learn; all if there is none.
-    only: Vec<usize>,
     /// The one that has to make room next.
     oldest: usize,
 }
 
 impl Labels {
-    fn new(shape: &Shape, only: &[usize]) -> Self {
+    fn new(shape: &Shape) -> Self {
         Self {
             wide: shape.units.len(),
             high: shape.outputs(),
             counts: vec![],
             targets: vec![],
-            only: only.into(),
             oldest: 0,
         }
     }
@@ -128,60 +120,17 @@ impl Labels {
         side: Side,
         looked: &Ranked<G>,
     ) {
-        let mut row = looked.outcome_probs.0.clone();
-        if let Some(paid) = row.last_mut() {
-            *paid -= f64::from(game.payment(&looked.mv));
-        }
-        self.add(game, shape, side, &looked.next, &row);
-    }
-
-    /// Adds the positions that a game went through after the moves of these sides, and how it ended.
-    fn note_all<G: IncrementalFeatures>(
-        &mut self,
-        game: &G,
-        shape: &Shape,
-        moves: &[(Side, Ranked<G>)],
-        outcome: Outcome,
-    ) {
-        // From the second side to the first.
-        let mut paid = 0.0;
-        for (side, played) in moves.iter().rev() {
-            let sign = if *side == Side::First { 1.0 } else { -1.0 };
-            let mut row = OutcomeProbs::none(game).0;
-            row[class(game, outcome, *side)] = 1.0;
-            if let Some(still) = row.last_mut() {
-                *still = sign * paid;
-            }
-            self.add(game, shape, *side, &played.next, &row);
-            paid += sign * f64::from(game.payment(&played.mv));
-        }
-    }
-
-    /// Adds a position after a move of `side`, with the chances of that side and what it will be paid, if it is of a phase
-    /// that learns.
-    fn add<G: IncrementalFeatures>(
-        &mut self,
-        game: &G,
-        shape: &Shape,
-        side: Side,
-        next: &G::Position,
-        row: &[f64],
-    ) {
         let begin = self.counts.len();
         self.counts.resize(begin + self.wide, 0);
-        game.write_features(next, &mut self.counts[begin..]);
-        let phase = game.phase(&self.counts[begin..]);
-        if !self.only.is_empty() && !self.only.contains(&phase) {
-            self.counts.truncate(begin);
-            return;
-        }
+        game.write_features(&looked.next, &mut self.counts[begin..]);
         let (classes, endings) = (shape.classes(), shape.points.len());
-        let row = row.iter().take(classes).chain(row.last());
+        let paid = looked.outcome_probs.points() - f64::from(game.payment(&looked.mv));
+        let row = looked.outcome_probs.0.iter().take(classes).chain([&paid]);
         let begin = self.targets.len();
         #[expect(clippy::cast_possible_truncation, reason = "as exact as weights")]
         self.targets
             .extend(row.take(self.high).map(|number| *number as f32));
-        if game.reader(next) != side {
+        if game.reader(&looked.next) != side {
             let target = &mut self.targets[begin..];
             target[..2 * endings].rotate_left(endings);
             for paid in &mut target[classes..] {
@@ -253,7 +202,7 @@ pub fn refine<G: Inputs + IncrementalFeatures>(
         ..Round::default()
     };
     let mut adam = Adam::new(&net);
-    let mut memory = Labels::new(net.shape(), &plan.only);
+    let mut memory = Labels::new(net.shape());
     let mut dice = Dice::nth(plan.seed, from);
     while last.done < plan.labels {
         let mut new = 0;
@@ -277,9 +226,7 @@ pub fn refine<G: Inputs + IncrementalFeatures>(
             return net;
         }
     }
-    if net.pruning.is_none() || plan.only.is_empty() {
-        net.pruning = pruning(game, &net, plan);
-    }
+    net.pruning = pruning(game, &net, plan);
     report(&net, &last);
     net
 }
@@ -371,69 +318,42 @@ fn find<G: Inputs + IncrementalFeatures>(
     parallel::map(plan.threads as usize, 0..plan.threads, |thread| {
         let seed = plan.seed ^ LOOK ^ u64::from(thread) << 56;
         let mut dice = Dice::nth(seed, done);
-        look(game, teacher, plies, plan, &mut dice)
+        look(game, teacher, plies, plan.round, &mut dice)
     })
 }
 
-/// The phase of a position.
-fn phase_of<G: IncrementalFeatures>(game: &G, pos: &G::Position) -> usize {
-    let mut counts = vec![0; game.features().len()];
-    game.write_features(pos, &mut counts);
-    game.phase(&counts)
-}
-
-/// Plays games until enough positions of a round have been found, and labels them by search at `plies` plies.
+/// Plays games until `count` positions have been found, and labels them by search at `plies` plies.
 fn look<G: Inputs + IncrementalFeatures>(
     game: &G,
     net: &Arc<Network>,
     plies: u8,
-    plan: &Refinement,
+    count: usize,
     dice: &mut Dice,
 ) -> Labels {
-    let net_player = |plies| {
-        let budget = Budget {
+    let player = Expectimax::new(
+        Judge::Net(Arc::clone(net)),
+        Budget {
             filters: [DESERVING; Budget::MOST as usize],
             ..Budget::open(plies)
-        };
-        Expectimax::new(Judge::Net(Arc::clone(net)), budget)
-    };
-    let (player, quick) = (net_player(plies), net_player(0));
-    // The pruning network serves all phases.
-    let only = if plies > 0 { &plan.only[..] } else { &[] };
-    let mut labels = Labels::new(net.shape(), only);
-    let count = plan.round;
+        },
+    );
+    let mut labels = Labels::new(net.shape());
     let mut games = 0;
     while labels.len() < count && games < count {
         let mut pos = astray(game, dice);
         let mut leap = (dice.below(LEAPS) == 0).then(|| dice.below(LEAP));
-        let mut late: Option<Vec<(Side, Ranked<G>)>> = None;
         for _ in 0..game.limit() {
             match game.turn(&pos) {
-                Turn::Over(outcome) => {
-                    let moves = late.unwrap_or_default();
-                    labels.note_all(game, net.shape(), &moves, outcome);
-                    break;
-                }
+                Turn::Over(_) => break,
                 Turn::Throw(_, throws) => {
-                    if leap == Some(0)
-                        && let Some(there) = game.late(&pos, dice)
-                    {
-                        // The pruning network learns what the network says, here too.
-                        (pos, late) = (there, (plies > 0).then(Vec::new));
+                    if leap == Some(0) {
+                        pos = game.late(&pos, dice).unwrap_or(pos);
                     }
                     leap = leap.and_then(|throws| throws.checked_sub(1));
                     pos = game.after(&pos, dice.throw(throws));
                 }
-                Turn::Choice(side, _) if let Some(moves) = &mut late => {
-                    let Some(played) = quick.rank(game, &pos).into_iter().next() else {
-                        break;
-                    };
-                    pos = played.next.clone();
-                    moves.push((side, played));
-                }
                 Turn::Choice(side, _) => {
-                    let learns = only.is_empty() || only.contains(&phase_of(game, &pos));
-                    let mut ranked = if learns { &player } else { &quick }.rank(game, &pos);
+                    let mut ranked = player.rank(game, &pos);
                     for looked in ranked.iter().filter(|looked| looked.plies == plies) {
                         labels.note(game, net.shape(), side, looked);
                     }

@@ -21,8 +21,6 @@ pub struct TrainingOptions {
     pub hidden: Vec<usize>,
     /// True if each phase of the game has weights of its own; a network to go on with that has them keeps them.
     pub phases: bool,
-    /// Phases that alone are refined, from 0, with weights of their own; all if there is none.
-    pub only: Vec<usize>,
     /// The file of the network that makes the labels, if the network is refined.
     pub teacher: Option<Vec<u8>>,
     /// A file to go on with: a checkpoint of this training, or another network to begin with.
@@ -72,7 +70,6 @@ impl Progress<'_> {
 ///     plies: 1,
 ///     hidden: vec![32],
 ///     phases: false,
-///     only: vec![],
 ///     teacher: None,
 ///     from: None,
 /// };
@@ -95,14 +92,7 @@ pub fn train<G: Inputs + IncrementalFeatures>(
 ) -> Result<(), NetworkError> {
     let about = game.about();
     let shape = Shape::of(game, &options.hidden);
-    if options.only.iter().any(|phase| *phase >= shape.phases) {
-        let phases = shape.phases;
-        return Err(NetworkError::Phase { phases });
-    }
-    let phases = match options.phases || !options.only.is_empty() {
-        true => shape.phases,
-        false => 1,
-    };
+    let phases = if options.phases { shape.phases } else { 1 };
     let mut card = card_of(about);
     let mut done = 0;
     let net = match &options.from {
@@ -184,7 +174,6 @@ pub fn train<G: Inputs + IncrementalFeatures>(
             let refinement = Refinement {
                 labels,
                 plies: options.plies,
-                only: options.only.clone(),
                 threads: plan.threads,
                 seed: plan.seed,
                 rates: plan.rates,

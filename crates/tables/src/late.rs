@@ -1,5 +1,5 @@
-//! Late positions of games with hitting: one side has borne off most of its men, or moved them far into its home, and
-//! the rest was hit and is held back.
+//! Late positions of games with hitting: one side has borne off most of its men, and the rest was
+//! hit and is held back.
 //!
 //! Good players seldom come there, so that a network that learns from its own games does not learn
 //! what such a position is worth.
@@ -14,53 +14,43 @@ use crate::rules::Rules;
 /// Most men that are held back.
 const BACK: u8 = 3;
 
-/// Of the men at home, between one and all of so many are off, or farther in.
+/// Of the men at home, between one and all of so many are off.
 const PARTS: usize = 8;
 
 impl Rules {
-    /// `pos` before a throw, with most men of one side borne off or far in its home and 1 to [`BACK`] men behind;
+    /// `pos` before a throw, with most men of one side borne off and 1 to [`BACK`] men behind;
     /// `None` if no man is hit or borne off in this game.
     pub(crate) fn held_back(&self, pos: &Position, dice: &mut Dice) -> Option<Position> {
         let (half, hand) = (self.points / 2, usize::from(self.hand));
         let mut late = *pos;
-        let (men, others) = match dice.below(2) {
-            0 => (&mut late.me, &late.opp),
-            _ => (&mut late.opp, &late.me),
+        let men = match dice.below(2) {
+            0 => &mut late.me,
+            _ => &mut late.opp,
         };
         let fits = self.lone == Lone::Hit && self.bear != Bear::None && pos.end == 0;
         if !fits || pos.throw != Throw::default() || from_place(men, self.hand + 1) > 0 {
             return None;
         }
-        let parts = 1 + dice.below(PARTS);
-        let sink = self.caps.is_empty() && dice.below(2) == 0;
+        let off = 1 + dice.below(PARTS);
         #[expect(clippy::cast_possible_truncation, reason = "a few men")]
         let most = 1 + dice.below(usize::from(BACK)) as u8;
         for place in 1..=usize::from(self.hand) {
             for _ in 0..men[place] {
                 let goes = if place <= usize::from(self.home) {
-                    dice.below(PARTS) < parts
+                    dice.below(PARTS) < off
                 } else {
                     place <= usize::from(half) || from_place(men, half + 1) > most
                 };
-                if !goes {
-                    continue;
+                if goes {
+                    men[place] -= 1;
+                    men[0] += 1;
                 }
-                let free = |on: &usize| *on > 0 && others[usize::from(self.across[*on])] == 0;
-                let on = dice.below(place.min(usize::from(self.home) + 1));
-                men[place] -= 1;
-                men[Some(on).filter(|_| sink).filter(free).unwrap_or(0)] += 1;
             }
         }
         if from_place(men, half + 1) == 0 {
-            for _ in 0..most {
-                // Those that are off, or else the last ones.
-                let from = match men[0] {
-                    0 => (1..hand).rev().find(|&place| men[place] > 0),
-                    _ => Some(0),
-                };
-                men[from.unwrap_or(hand)] -= 1;
-                men[hand] += 1;
-            }
+            let hit = most.min(men[0]);
+            men[0] -= hit;
+            men[hand] += hit;
         }
         Some(late)
     }

@@ -130,11 +130,6 @@ pub enum NetworkError {
     Altered,
     /// A weight is infinite or no number.
     Weight,
-    /// It has no such phase.
-    Phase {
-        /// The number of its phases.
-        phases: usize,
-    },
     /// It was made for other rules.
     OtherRules {
         /// For these.
@@ -152,9 +147,6 @@ impl fmt::Display for NetworkError {
             Self::Truncated => write!(f, "is truncated"),
             Self::Altered => write!(f, "is not as it was written: its checksum is wrong"),
             Self::Weight => write!(f, "has a weight that is infinite or not a number"),
-            Self::Phase { phases } => {
-                write!(f, "has no such phase: they are numbered from 1 to {phases}")
-            }
             Self::OtherRules { game } => write!(f, "was made for other rules, those of {game}"),
         }
     }

@@ -6,7 +6,7 @@ use lauta_engine::net::{Network, Shape};
 use lauta_engine::{
     Budget, Evaluator, Expectimax, Plan, RandomPlayer, Refinement, duel, refine, self_play,
 };
-use lauta_game::{Dice, Features, Game, IncrementalFeatures, Inputs, Notation, Turn};
+use lauta_game::{Dice, Game, IncrementalFeatures, Inputs, Turn};
 
 fn plan(games: u64) -> Plan {
     Plan {
@@ -111,57 +111,17 @@ fn distance<G: IncrementalFeatures>(game: &G, net: &Network, teacher: &Network) 
     sum
 }
 
-/// Two hundred late games: a new network, which says the same of every position, learns who is ahead in them from how they
-/// end, and says of a phase that does not learn what it said before.
-#[test]
-fn late_positions_learn_how_their_games_end() {
-    let game = lauta_tables::load("backgammon").unwrap();
-    let teacher = Network::new(Shape::of(&game, &[32]), 3);
-    let plan = Refinement {
-        labels: 12_000,
-        only: vec![2, 3],
-        pruning_positions: 0,
-        round: 2000,
-        threads: 2,
-        ..Refinement::default()
-    };
-    let net = refine(
-        &game,
-        teacher.clone(),
-        &Arc::new(teacher.clone()),
-        &plan,
-        0,
-        |_, _| true,
-    );
-    let equity = |net: &Network, position: &str| {
-        let pos = game.read_position(position).unwrap();
-        net.evaluate(&game, &pos).equity(&net.shape().points)
-    };
-    let early = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
-    assert_eq!(equity(&net, early), equity(&teacher, early));
-    // Fourteen men are off, and the last one is on the bar; or it is the other side's.
-    let (ahead, behind) = ("25/13(2),8(3),6(5),5(5)", "13(2),8(3),6(5),5(5)/25");
-    let gap = |net| equity(net, ahead) - equity(net, behind);
-    assert!(
-        gap(&net) > gap(&teacher) + 0.3,
-        "{} {}",
-        gap(&net),
-        gap(&teacher)
-    );
-}
-
 #[test]
 fn a_network_learns_what_it_sees_one_throw_ahead() {
-    // Without hitting there are no late positions, which learn something else.
-    let game = lauta_tables::load("plakoto").unwrap();
+    let game = lauta_tables::load("backgammon").unwrap();
     let net = learn(&game, 1000);
     let better = refined(&game, &net, 1);
     let [before, after] = [&net, &better].map(|student| distance(&game, student, &net));
-    assert!(after < 0.9 * before, "{after} after {before}");
+    assert!(after < 0.8 * before, "{after} after {before}");
     assert!(better == refined(&game, &net, 1), "the same seed");
     let in_phases = refined(&game, &net, 4);
     assert_eq!(in_phases.shape().phases, 4);
-    assert!(distance(&game, &in_phases, &net) < 0.9 * before);
+    assert!(distance(&game, &in_phases, &net) < 0.8 * before);
     let wider = in_phases.clone().widened(96, 1);
     assert_eq!(wider.shape().hidden, [96]);
     let between = distance(&game, &wider, &net) - distance(&game, &in_phases, &net);
