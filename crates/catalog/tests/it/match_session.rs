@@ -422,7 +422,7 @@ fn low_levels_double_and_answer_with_less_judgement() {
             decided.iter().filter(|action| **action != right).count()
         };
         let errors: Vec<usize> = (1..=8).map(wrong).collect();
-        assert!((20..60).contains(&errors[0]), "{errors:?}");
+        assert!((15..60).contains(&errors[0]), "{errors:?}");
         assert!(errors.is_sorted_by(|low, high| low >= high), "{errors:?}");
         assert_eq!(errors[5..], [0, 0, 0]);
     }

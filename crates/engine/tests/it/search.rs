@@ -415,16 +415,10 @@ struct OneByOne(Arc<Network>);
 impl<G: IncrementalFeatures> Evaluator<G> for OneByOne {
     fn outcome_probs(&self, game: &G, side: Side, positions: &[&G::Position], out: &mut Rows) {
         for (pos, row) in positions.iter().zip(out.each_mut()) {
-            let output = (*self.0).evaluate(game, pos);
-            let output = if game.reader(pos) == side {
-                output
-            } else {
-                output.turned()
-            };
-            for (number, chance) in row.iter_mut().zip(&output.probs) {
-                *number = (*chance).into();
-            }
-            *row.last_mut().unwrap() = output.payments.into();
+            let mut alone = Rows::default();
+            alone.clear(game, 1);
+            self.0.outcome_probs(game, side, &[*pos], &mut alone);
+            row.copy_from_slice(alone.row(0));
         }
     }
 }

@@ -113,15 +113,15 @@ fn distance<G: IncrementalFeatures>(game: &G, net: &Network, teacher: &Network) 
 
 #[test]
 fn a_network_learns_what_it_sees_one_throw_ahead() {
-    let game = lauta_tables::load("backgammon").unwrap();
+    let game = lauta_tables::load("plakoto").unwrap();
     let net = learn(&game, 1000);
     let better = refined(&game, &net, 1);
     let [before, after] = [&net, &better].map(|student| distance(&game, student, &net));
-    assert!(after < 0.8 * before, "{after} after {before}");
+    assert!(after < 0.9 * before, "{after} after {before}");
     assert!(better == refined(&game, &net, 1), "the same seed");
     let in_phases = refined(&game, &net, 4);
     assert_eq!(in_phases.shape().phases, 4);
-    assert!(distance(&game, &in_phases, &net) < 0.8 * before);
+    assert!(distance(&game, &in_phases, &net) < 0.9 * before);
     let wider = in_phases.clone().widened(96, 1);
     assert_eq!(wider.shape().hidden, [96]);
     let between = distance(&game, &wider, &net) - distance(&game, &in_phases, &net);
