@@ -31,8 +31,8 @@ const TWO_DICE: usize = 21;
 /// The outlook of the side about to throw in a position in which the sides can still meet, with endings worth `payoff`, or
 /// else their points. `None` if no throw is due.
 ///
-/// It comes from `plies` throws ahead, at most three, or one with three dice; the probabilities are estimated from the equity if the
-/// evaluator gives none.
+/// It comes from `plies` throws ahead, at most [`Budget::MOST`], or one with three dice; the probabilities are estimated
+/// from the equity if the evaluator gives none.
 ///
 /// ```
 /// use lauta_advice::{PLIES, outlook};
@@ -59,7 +59,11 @@ pub fn outlook<G: Game>(
         return None;
     };
     // With three dice two throws would take too long.
-    let most = if throws.len() <= TWO_DICE { 3 } else { 1 };
+    let most = if throws.len() <= TWO_DICE {
+        Budget::MOST
+    } else {
+        1
+    };
     let search = Expectimax::new(judge.clone(), Budget::playing(plies.min(most)));
     let (found, by_cube) = search.with_payoff(payoff.cloned()).undoubled(game, pos)?;
     let probs = if found.complete() {

@@ -277,7 +277,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         sum
     }
 
-    /// What is expected of `pos`, in which the side through whose eyes values are seen is about to throw and does not
+    /// Expectation in `pos`, in which the side through whose eyes values are seen is about to throw and does not
     /// double: with a cube as it lies, and, if it may double, after a double that was taken. Without a look at the throws
     /// nothing is said of the cube.
     pub(crate) fn undoubled(&mut self, pos: &G::Position, plies: u8) -> Expected {

@@ -180,7 +180,6 @@ fn a_match_of_another_program_is_analysed() {
     assert_eq!(document["sides"], serde_json::json!(["Astrid", "Bo"]));
 }
 
-/// What GNU Backgammon says in its file stands beside what this program finds.
 #[test]
 fn the_worst_errors_are_looked_at_again_at_their_score_and_cube() {
     let text = out(&fed(&["analyse", "-"], MATCH));
@@ -253,6 +252,7 @@ fn a_cube_that_cannot_be_turned_gets_no_verdict() {
     assert!(said.contains("--rollout"), "{said}");
 }
 
+/// What GNU Backgammon says in its file stands beside what this program finds.
 #[test]
 fn another_programs_analysis_is_shown_beside_ours() {
     let sgf = include_str!("../../../formats/tests/data/money-analysed.sgf");

@@ -256,12 +256,11 @@ impl Look {
     /// True if it takes little to make another choice the best one.
     fn is_close(&self) -> bool {
         let Standing { cube, owner, .. } = self.standing;
-        let terms = self.standing.terms();
-        if owner == Owner::Theirs || !terms.alive(cube) || self.exact.is_some() {
+        if owner == Owner::Theirs || !self.standing.terms().alive(cube) || self.exact.is_some() {
             return false;
         }
-        let (stake, decision) = (i64::from(cube), self.decide());
-        let point = (terms.payoff(stake) - terms.payoff(-stake)) / 2.0;
+        let decision = self.decide();
+        let point = self.standing.point() * self.standing.scale();
         let others = [decision.no_double, decision.double_pass];
         let gaps = others.map(|other| (decision.double_take - other).abs());
         gaps.iter().any(|gap| *gap < CLOSE * point)

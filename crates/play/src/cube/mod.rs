@@ -252,7 +252,7 @@ impl MatchSession {
         self.cube_advice_at(None)
     }
 
-    /// The same from so many throws ahead, up to 3; without a number from two, or three where the decision is close.
+    /// Cube advice from so many throws ahead, up to 3; without a number from two, or three where the decision is close.
     #[must_use]
     pub fn cube_advice_at(&self, plies: Option<u8>) -> Option<CubeAdvice> {
         let advised = advised(self.play(), self.equities(), self.session(), plies);
