@@ -384,7 +384,7 @@ fn seconds(text: &str) -> Result<f64, String> {
 pub(crate) struct Duel {
     /// Game, with options after a colon
     pub(crate) game: String,
-    /// First player: random, greedy, level:1 to level:8, net:0 to net:3 (the game's network, 0 to 3 plies),
+    /// First player: random, greedy, level:1 to level:9, net:0 to net:3 (the game's network, 0 to 3 plies),
     /// net=FILE:0 to net=FILE:3 (a network file), in trictrac and its kin tarif:1, or in backgammon
     /// 'ubgi:COMMAND', an engine that speaks UBGI
     pub(crate) a: Contestant,
@@ -487,7 +487,7 @@ pub(crate) struct FindProblems {
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Answering {
-    /// Player: random, greedy, net:0 to net:3, net=FILE:1, or level:1 to level:8
+    /// Player: random, greedy, net:0 to net:3, net=FILE:1, or level:1 to level:9
     #[arg(long, default_value = "net:0")]
     pub(crate) player: DuelPlayer,
     /// Random seed, for players that err on purpose
@@ -499,8 +499,8 @@ pub(crate) struct Answering {
 pub(crate) struct Play {
     /// Game, with options after a colon
     pub(crate) game: String,
-    /// Level of the computer, 1 to 8
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
+    /// Level of the computer, 1 to 9; 9 thinks for up to ten seconds
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=9))]
     pub(crate) level: u8,
     /// Your seat
     #[arg(long, value_enum, default_value_t = Seat::First)]

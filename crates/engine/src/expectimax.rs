@@ -17,7 +17,7 @@ use lauta_game::{Dice, Game, Side, Turn};
 use crate::cube::Held;
 use crate::evaluator::{Evaluator, OutcomeProbs, Payoff};
 use crate::search::{Ranked, Search, better};
-use crate::{Player, PlayerSpec};
+use crate::{Player, PlayerSpec, Trials, rollout};
 
 /// Filter for the moves that are searched one ply deeper: at most [`Self::most`], none far behind
 /// the best.
@@ -120,6 +120,8 @@ pub struct Expectimax<E> {
     budget: Budget,
     /// Standard deviation of the noise added to every value, in stakes.
     noise: f64,
+    /// Positions, roughly, that may be evaluated in games played on from moves between which the search is in doubt.
+    doubts: u64,
     /// Payoffs of the endings; `None` for their points.
     payoff: Option<Payoff>,
 }
@@ -131,6 +133,7 @@ impl<E> Expectimax<E> {
             evaluator,
             budget,
             noise: 0.0,
+            doubts: 0,
             payoff: None,
         }
     }
@@ -144,16 +147,18 @@ impl<E> Expectimax<E> {
         }
     }
 
-    /// The player of this name, with its [noise](PlayerSpec::noise); levels 7 and 8 search 1 and 2
-    /// plies.
+    /// The player of this name, with its [noise](PlayerSpec::noise); levels 7 to 9 search 1 to 3 plies, and level 9 plays
+    /// games on from the moves between which it is then in doubt.
     pub fn from_spec(evaluator: E, spec: PlayerSpec) -> Self {
-        let (plies, work) = match spec {
-            PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Tariff => (0, u64::MAX),
-            PlayerSpec::Net(plies) => (plies, u64::MAX),
-            PlayerSpec::Level(n) => (n.clamp(6, 8) - 6, LEVEL_WORK),
+        let (plies, work, doubts) = match spec {
+            PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Tariff => (0, u64::MAX, 0),
+            PlayerSpec::Net(plies) => (plies, u64::MAX, 0),
+            PlayerSpec::Level(9..) => (3, PATIENT_WORK, PATIENT_WORK),
+            PlayerSpec::Level(n) => (n.clamp(6, 8) - 6, LEVEL_WORK, 0),
         };
         Self {
             noise: spec.noise(),
+            doubts,
             ..Self::new(
                 evaluator,
                 Budget {
@@ -249,6 +254,48 @@ impl<E> Expectimax<E> {
         ranked
     }
 
+    /// Plays games on from the leading moves that are closer together than the search can tell, and puts the best of them
+    /// first.
+    fn resolve<G: Game>(&self, game: &G, side: Side, ranked: &mut [Ranked<G>])
+    where
+        E: Evaluator<G>,
+    {
+        let payoff = self.payoff(game);
+        let mut search = Search::new(game, &self.evaluator, &payoff, side);
+        let within = DOUBTFUL.within * search.stake();
+        let Some(lead) = ranked.first().map(|best| best.equity) else {
+            return;
+        };
+        let doubtful = |entry: &&Ranked<G>| !entry.exact && lead - entry.equity <= within;
+        let doubtful = ranked.iter().take_while(doubtful).take(DOUBTFUL.most);
+        let moves: Vec<_> = doubtful
+            .map(|entry| (entry.next.clone(), game.payment(&entry.mv)))
+            .collect();
+        if moves.len() < 2 {
+            return;
+        }
+        search.evaluations = 0;
+        search.value(&moves[0].0, 1, Some((side, 1)));
+        let a_game = u64::from(ONWARDS) * search.evaluations.max(1);
+        let games = self.doubts / (a_game * moves.len() as u64);
+        let plan = Trials {
+            trials: u32::try_from(games).map_or(MOST_GAMES, |games| games.min(MOST_GAMES)),
+            truncate: Some(ONWARDS),
+            payoff: self.payoff.clone(),
+            ..Trials::default()
+        };
+        // Fewer games are no surer than the search.
+        if plan.trials < FEWEST_GAMES {
+            return;
+        }
+        if let Some(found) = rollout(game, &self.evaluator, side, &moves, &plan, |_, _| true) {
+            for (entry, rolled) in ranked.iter_mut().zip(found.moves) {
+                entry.equity = rolled.equity;
+            }
+            ranked[..moves.len()].sort_by(better);
+        }
+    }
+
     /// Number of leading moves that are searched at `plies` plies.
     fn kept<G: Game>(&self, game: &G, ranked: &[Ranked<G>], plies: u8, stake: f64) -> usize {
         let filter = &self.budget.filters[usize::from(plies) - 1];
@@ -287,6 +334,21 @@ impl<E> Expectimax<E> {
 /// processor time.
 const LEVEL_WORK: u64 = 150_000;
 
+/// The bound for level 9, of its search and of the games that it plays on: five seconds each.
+const PATIENT_WORK: u64 = 3_000_000;
+
+/// Moves between which a search of three plies is in doubt.
+const DOUBTFUL: Filter = Filter::new(4, 0.03);
+
+/// Throws after which a game that is played on is evaluated.
+const ONWARDS: u32 = 9;
+
+/// Games that are played on from each move: so many say something of the best one, and more than these little that is new.
+const FEWEST_GAMES: u32 = 72;
+
+/// See [`FEWEST_GAMES`].
+const MOST_GAMES: u32 = 1296;
+
 impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {
     fn pick(
         &self,
@@ -294,7 +356,13 @@ impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {
         past: &[G::Position],
         dice: &mut Dice,
     ) -> Option<(G::Move, G::Position)> {
-        let mut ranked = self.look(game, past.last()?, true);
+        let pos = past.last()?;
+        let mut ranked = self.look(game, pos, true);
+        if self.doubts > 0
+            && let Turn::Choice(side, _) = game.turn(pos)
+        {
+            self.resolve(game, side, &mut ranked);
+        }
         if self.noise > 0.0 {
             let payoff = self.payoff(game);
             let stake = Search::new(game, &self.evaluator, &payoff, Side::First).stake();

@@ -61,14 +61,14 @@ impl<G: Game> Player<G> for RandomPlayer {
 }
 
 /// A player as a person names it: `random`, `greedy`, `tarif:1`, `net:0` to `net:3` (plies), `level:1`
-/// to `level:8`.
+/// to `level:9`.
 ///
 /// ```
 /// use lauta_engine::PlayerSpec;
 ///
 /// assert_eq!("net:2".parse(), Ok(PlayerSpec::Net(2)));
-/// let error = "level:9".parse::<PlayerSpec>().unwrap_err();
-/// assert!(error.to_string().ends_with("level:1 to level:8"));
+/// let error = "level:10".parse::<PlayerSpec>().unwrap_err();
+/// assert!(error.to_string().ends_with("level:1 to level:9"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayerSpec {
@@ -79,7 +79,7 @@ pub enum PlayerSpec {
     Greedy,
     /// In games in which throws score: most points of the own next throw, less those given over both next throws.
     Tariff,
-    /// A bot of this strength, 1 to 8.
+    /// A bot of this strength, 1 to 9.
     Level(u8),
     /// The network of the game, looking this many plies ahead; where there is none, the hand-made
     /// evaluation.
@@ -88,7 +88,10 @@ pub enum PlayerSpec {
 
 impl PlayerSpec {
     /// The levels that people may choose.
-    pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
+    pub const LEVELS: std::ops::RangeInclusive<u8> = 1..=9;
+
+    /// The levels that answer within a second.
+    pub const QUICK_LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
 
     /// Standard deviation of the error in evaluating a position, in stakes: 0.40 to 0.03 for levels 1
     /// to 5, none for those above.
@@ -109,7 +112,7 @@ impl PlayerSpec {
 /// Text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
-    "{found:?} is no player; known are random, greedy, tarif:1, net:0 to net:3, and level:1 to level:8"
+    "{found:?} is no player; known are random, greedy, tarif:1, net:0 to net:3, and level:1 to level:9"
 )]
 pub struct PlayerSpecError {
     /// The text that was read.

@@ -109,7 +109,7 @@ pub trait Features: Notation {
     }
 
     /// The phase, below [`Self::phases`], of a position with these counts, of which those that
-    /// the pruning network does not read may be missing.
+    /// the pruning network reads may be missing.
     fn phase(&self, counts: &[u8]) -> usize {
         let _ = counts;
         0

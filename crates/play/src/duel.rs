@@ -104,7 +104,7 @@ pub enum DuelError {
     },
     /// The game is none that this player can play.
     #[error(
-        "{player} counts the points that throws give, and in {game} they give none; other players are random, greedy, net:0 to net:3, and level:1 to level:8"
+        "{player} counts the points that throws give, and in {game} they give none; other players are random, greedy, net:0 to net:3, and level:1 to level:9"
     )]
     Player {
         /// The player.

@@ -14,7 +14,7 @@ use thiserror::Error;
 /// let computer = PoulePlayer::read("computer:4")?;
 /// assert_eq!((computer.name.as_str(), computer.level), ("Computer 4", Some(4)));
 /// assert_eq!(PoulePlayer::read("Bo=computer:4")?.name, "Bo");
-/// assert!(PoulePlayer::read("computer:9").is_err());
+/// assert!(PoulePlayer::read("computer:10").is_err());
 /// # Ok::<(), lauta_play::PlayerError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -37,7 +37,7 @@ pub enum PlayerError {
     Name(String),
     /// Not a level.
     #[error(
-        "there is no computer of level {0}: computer:1 is the weakest, computer:8 the strongest"
+        "there is no computer of level {0}: computer:1 is the weakest, computer:9 the strongest"
     )]
     Level(u8),
     /// Two players of one name.

@@ -259,7 +259,7 @@ fn other_poules_are_refused() {
         ("", "is no name of a player: a name has 1 to 24 characters"),
         ("Wolfgang Amadeus Theophilus", "1 to 24 characters"),
         ("An\u{7}na", "is no name"),
-        ("computer:9", "no computer of level 9"),
+        ("computer:10", "no computer of level 10"),
         ("computer:x", "no computer of level 0"),
         ("=computer:3", "is no name"),
     ] {

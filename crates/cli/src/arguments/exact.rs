@@ -71,7 +71,7 @@ pub(crate) enum Exact {
 pub(crate) struct ExactCost {
     /// Game, with options after a colon, or a rule file (*.toml): daldos:n=4, backgammon
     pub(crate) game: String,
-    /// Player of both sides: random, greedy, level:1 to level:8, net:0 to net:3 (the game's network), or
+    /// Player of both sides: random, greedy, level:1 to level:9, net:0 to net:3 (the game's network), or
     /// net=FILE:0 to net=FILE:3 (a network file)
     pub(crate) player: DuelPlayer,
     /// Measure only endings of daldøs with up to two pieces a side and races with up to six men a side

@@ -85,7 +85,7 @@ const KEYS: [(&str, &str, &str); 5] = [
     (
         "engine.player",
         "string *",
-        "random, greedy, level:1 to level:8, net:0 to net:3, or net=FILE:0 to net=FILE:3",
+        "random, greedy, level:1 to level:9, net:0 to net:3, or net=FILE:0 to net=FILE:3",
     ),
     (
         "engine.ply",
@@ -250,8 +250,8 @@ impl Engine {
             },
             "engine.level" => match value.parse() {
                 Ok(0) => {}
-                Ok(level @ 1..=8) => self.player = DuelPlayer::Bot(PlayerSpec::Level(level)),
-                _ => return Err(fault("0..8")),
+                Ok(level @ 1..=9) => self.player = DuelPlayer::Bot(PlayerSpec::Level(level)),
+                _ => return Err(fault("0..9")),
             },
             "engine.seed" => {
                 self.seed = value.parse().map_err(|_| fault("a number"))?;

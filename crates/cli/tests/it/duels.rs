@@ -300,7 +300,7 @@ fn engines_that_cannot_play_are_refused() {
         ("backgammon", "ubgi:/no/such/engine", "/no/such/engine: "),
         ("backgammon", "ubgi:", "a command is missing"),
         ("backgammon", "ubgi:a 'b", "open quote"),
-        ("backgammon", "level:9", "ubgi:COMMAND"),
+        ("backgammon", "level:10", "ubgi:COMMAND"),
     ] {
         let output = duel(game, "greedy", who, 2, &[]);
         assert_eq!(output.status.code(), Some(2), "{who}: {output:?}");

@@ -239,7 +239,7 @@ fn a_poule_goes_on_until_its_pool_is_won() {
             "a poule of 1 players; it has three to five",
         ),
         ("trictrac", "A,B,C,D,E,F", "a poule of 6 players"),
-        ("trictrac", "Anna,Bo,computer:9", "no computer of level 9"),
+        ("trictrac", "Anna,Bo,computer:10", "no computer of level 10"),
         ("trictrac:mode=toc", "Anna,Bo,Clara", "is a game of two"),
     ] {
         let answer = played(game, players);

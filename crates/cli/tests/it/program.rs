@@ -79,7 +79,7 @@ fn exit_codes_say_what_happened() {
         (vec!["why", "backgammon", "--throw", "3-1", "8/4"], 0),
         (vec!["why", "backgammon", "--throw", "3-1", "8/2"], 1),
         (vec!["check", "no-such-file.toml"], 1),
-        (vec!["duel", "daldos", "level:9", "random"], 2),
+        (vec!["duel", "daldos", "level:10", "random"], 2),
         (vec!["nonsense"], 2),
     ] {
         assert_eq!(lauta(&arguments).status.code(), Some(code), "{arguments:?}");

@@ -2,8 +2,11 @@
 
 use std::collections::HashMap;
 
-use lauta_engine::{Evaluator, HandMade, Payoff, Rolled, Rollout, Rows, Trials, rollout};
-use lauta_game::{Game, Notation, Side, Turn};
+use lauta_engine::{
+    Evaluator, Expectimax, HandMade, Payoff, Player, PlayerSpec, Rolled, Rollout, Rows, Trials,
+    rollout,
+};
+use lauta_game::{Dice, Game, Notation, Side, Turn};
 use lauta_tables::{Position, Rules};
 
 fn backgammon() -> Rules {
@@ -243,4 +246,48 @@ fn it_can_be_watched_and_stopped() {
     assert_eq!(told, (1..=72).map(|n| (n, 72)).collect::<Vec<_>>());
     let some = |done, _| done < 50;
     assert!(rollout(&game, &HandMade, Side::First, &moves, &plan, some).is_none());
+}
+
+/// Over the decisions of some games: where level 9 does not play what a search of three plies puts first, games played to
+/// their end say that it is right.
+#[test]
+fn level_9_plays_games_on_where_the_search_is_in_doubt() {
+    let game = lauta_running::load("daldosa").unwrap();
+    let patient = Expectimax::from_spec(HandMade, PlayerSpec::Level(9));
+    let search = Expectimax::from_spec(HandMade, PlayerSpec::Net(3));
+    let mut dice = Dice::from_seed(9);
+    let (mut others, mut gained) = (0, 0.0);
+    for _ in 0..2 {
+        let mut pos = game.start();
+        for _ in 0..60 {
+            pos = match game.turn(&pos) {
+                Turn::Over(_) => break,
+                Turn::Throw(_, throws) => game.after(&pos, dice.throw(throws)),
+                Turn::Choice(side, _) => {
+                    let picked = |player: &Expectimax<_>, seed| {
+                        let picked = player.pick(&game, &[pos], &mut Dice::from_seed(seed));
+                        picked.unwrap().1
+                    };
+                    let [one, other] = [picked(&patient, 1), picked(&search, 1)];
+                    if one != other {
+                        assert!(one == picked(&patient, 2));
+                        let plan = Trials {
+                            trials: 648,
+                            stop: None,
+                            seed: 7,
+                            ..Trials::default()
+                        };
+                        let moves = [(one, 0), (other, 0)];
+                        let found = rollout(&game, &HandMade, side, &moves, &plan, |_, _| true);
+                        let [one, other] = &found.unwrap().moves[..] else {
+                            panic!("two moves")
+                        };
+                        (others, gained) = (others + 1, gained + one.equity - other.equity);
+                    }
+                    one
+                }
+            };
+        }
+    }
+    assert!(others >= 3 && gained > 0.0, "{others} others, {gained}");
 }

@@ -101,7 +101,17 @@ impl NewGame {
             },
             name: fields.name()?,
             level: fields
-                .value("level", || "1–8".into(), level)?
+                .value(
+                    "level",
+                    || {
+                        format!(
+                            "{}–{}",
+                            PlayerSpec::LEVELS.start(),
+                            PlayerSpec::LEVELS.end()
+                        )
+                    },
+                    level,
+                )?
                 .unwrap_or(Settings::LEVEL),
             first: fields
                 .value("first", || "draw, 1, 2".into(), begins)?

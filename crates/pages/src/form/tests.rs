@@ -94,8 +94,8 @@ fn errors_say_what_would_have_fitted() {
     let error = |text: &str| read(text).unwrap_err().to_string();
     assert_eq!(error("seat=1"), "the field \"game\" is missing");
     assert_eq!(
-        error("game=x&level=9"),
-        "level cannot be \"9\"; it can be 1–8"
+        error("game=x&level=10"),
+        "level cannot be \"10\"; it can be 1–9"
     );
     assert_eq!(
         error("game=x&seat=3"),

@@ -204,9 +204,10 @@ impl Table {
         }
     }
 
-    /// True if a strong computer decides next: levels below search no plies.
-    pub(crate) fn takes_long(&self) -> bool {
-        self.level() >= 7 && self.due().is_some_and(|side| !self.person(side))
+    /// The level of the computer, if it decides next.
+    pub(crate) fn computer_due(&self) -> Option<u8> {
+        let due = self.due().is_some_and(|side| !self.person(side));
+        due.then(|| self.level())
     }
 
     /// The computer that decides now, and its chance.

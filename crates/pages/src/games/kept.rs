@@ -25,12 +25,13 @@ pub(crate) struct Games {
     pub(super) summaries: Summaries,
 }
 
-/// The effort of a decision.
-fn effort(takes_long: bool) -> Effort {
-    if takes_long {
-        Effort::Long
-    } else {
-        Effort::Quick
+/// The effort of a decision, which a computer of this level has to make or a person.
+fn effort(computer: Option<u8>) -> Effort {
+    match computer {
+        Some(9..) => Effort::Patient,
+        Some(7 | 8) => Effort::Long,
+        // Levels below search no plies.
+        _ => Effort::Quick,
     }
 }
 
@@ -193,12 +194,12 @@ impl Games {
             if !table.is_automatic() || table.seq >= MOST_EVENTS {
                 return Ok(Room::Playing(table));
             }
-            let takes_long = table.takes_long();
+            let computer = table.computer_due();
             let going_on = move || {
                 let new = table.go_on()?;
                 Ok::<_, GameError>((table, new))
             };
-            let (mut table, new) = self.thinker.think(effort(takes_long), going_on).await?;
+            let (mut table, new) = self.thinker.think(effort(computer), going_on).await?;
             if new.is_empty() {
                 return Ok(Room::Playing(table));
             }
@@ -228,7 +229,10 @@ impl Games {
                 return Err(GameError::Spectator);
             }
             // In a game that the computer plays alone, to go on is its move.
-            let takes_long = matches!(&room, Room::Playing(table) if table.takes_long());
+            let computer = match &room {
+                Room::Playing(table) => table.computer_due(),
+                Room::Waiting(_) => None,
+            };
             let (seq, act) = (room.seq(), act.clone());
             let acting = move || {
                 let new = act(&mut room)?;
@@ -237,7 +241,7 @@ impl Games {
                 }
                 Ok((room, new))
             };
-            let (room, new) = self.thinker.think(effort(takes_long), acting).await?;
+            let (room, new) = self.thinker.think(effort(computer), acting).await?;
             if new.is_empty() {
                 return Ok(room);
             }

@@ -15,6 +15,8 @@ pub enum Effort {
     Quick,
     /// Up to a second for a move: a computer that searches.
     Long,
+    /// Up to ten seconds for a move: a computer that searches patiently.
+    Patient,
     /// Advice on a move, up to some seconds.
     Advice,
 }

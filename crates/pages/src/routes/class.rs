@@ -67,7 +67,11 @@ async fn begin(State(pages): State<Pages>, fields: Fields) -> Answer<Redirect> {
         Seats::None => None,
         seats => Some(seats),
     };
-    let level = |text: &str| text.parse().ok().filter(|n| PlayerSpec::LEVELS.contains(n));
+    let level = |text: &str| {
+        text.parse()
+            .ok()
+            .filter(|n| PlayerSpec::QUICK_LEVELS.contains(n))
+    };
     let boards = |text: &str| text.parse().ok().filter(|n| (1..=MOST_BOARDS).contains(n));
     let plan = Plan {
         game: fields.need("game")?.into(),

@@ -74,7 +74,7 @@ struct NewGame {
     /// Your name in a game between friends, at most 24 characters; it is kept in the game only.
     name: Option<String>,
     /// Level of the computer.
-    #[schemars(default = "usual_level", range(min = 1, max = 8))]
+    #[schemars(default = "usual_level", range(min = 1, max = 9))]
     level: u8,
     /// Side that begins: `draw`, `1` or `2`.
     first: Option<String>,

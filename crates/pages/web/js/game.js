@@ -129,11 +129,19 @@ function intercept(forms) {
   }
 }
 
+/** Milliseconds after which an answer is said to take time. */
+const SLOW = 1000;
+
 /** Sends a form; the answer is the game as it stands then. */
 async function send(form, fields) {
   if (form.classList.contains("busy")) return;
   form.classList.add("busy");
-  document.getElementById("game").setAttribute("aria-busy", "true");
+  const section = document.getElementById("game");
+  section.setAttribute("aria-busy", "true");
+  const slow = setTimeout(() => {
+    section.querySelector(".board")?.setAttribute("data-thinking", tr("thinking"));
+    speak(tr("thinking"));
+  }, SLOW);
   showError(null);
   try {
     const state = await (form.method === "get"
@@ -143,8 +151,10 @@ async function send(form, fields) {
   } catch (error) {
     showError(error);
     form.classList.remove("busy");
-    document.getElementById("game").removeAttribute("aria-busy");
+    section.removeAttribute("aria-busy");
   }
+  clearTimeout(slow);
+  section.querySelector(".board")?.removeAttribute("data-thinking");
   refresh();
 }
 

@@ -27,8 +27,8 @@ use crate::metrics::{self, Metrics};
 use crate::store::SqlStore;
 use crate::think::answering;
 
-/// A level takes a second at most for a move, but a lucky side may throw several times.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// Level 9 takes ten seconds at most for a move, but a lucky side may throw several times.
+const PATIENCE: Duration = Duration::from_secs(60);
 /// Requests under way at once; more are asked to come back. After a restart all open pages ask at
 /// the same moment.
 const AT_ONCE: usize = 4096;

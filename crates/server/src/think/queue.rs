@@ -76,6 +76,8 @@ pub(crate) struct Queues {
     /// For bots that take up to a second for a move: one core stays free of them where there are several. Their threads
     /// come on top, so that nobody's quick work ever waits for a bot.
     long: Queue,
+    /// For bots that take up to ten seconds for a move: one thread, so that they hold up only each other.
+    patient: Queue,
     /// For advice: half the cores, so that those who ask never hold up those who play.
     advice: Queue,
     /// For what nobody waits for: one thread.
@@ -89,6 +91,7 @@ impl Queues {
             places: places(),
             quick: Queue::new(cores),
             long: Queue::new((cores - 1).max(1)),
+            patient: Queue::new(1),
             advice: Queue::new((cores / 2).max(1)),
             later: Arc::new(Semaphore::new(1)),
         }
@@ -101,6 +104,7 @@ impl Think for Queues {
             let queue = match effort {
                 Effort::Quick => &self.quick,
                 Effort::Long => &self.long,
+                Effort::Patient => &self.patient,
                 Effort::Advice => &self.advice,
             };
             enter(&self.places)?;

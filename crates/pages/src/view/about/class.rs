@@ -48,7 +48,7 @@ pub(crate) fn form(game: Option<&str>, boards: usize) -> Markup {
                 }
                 label.field {
                     span { (tr!("class-level")) }
-                    input type="number" name="level" min=(PlayerSpec::LEVELS.start()) max=(PlayerSpec::LEVELS.end()) value=(Settings::LEVEL);
+                    input type="number" name="level" min=(PlayerSpec::QUICK_LEVELS.start()) max=(PlayerSpec::QUICK_LEVELS.end()) value=(Settings::LEVEL);
                 }
                 label.field {
                     span { (tr!("class-boards")) }

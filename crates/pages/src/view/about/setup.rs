@@ -84,7 +84,10 @@ pub(crate) fn form(
                 small.scale aria-hidden="true" {
                     @let words = tr!("setup-levels");
                     @let words: Vec<&str> = words.split('|').collect();
-                    @for at in [0, words.len() / 2 - 1, words.len() - 1] { span { (words[at]) } }
+                    // Of the last one the word alone: how long it thinks is said where it is chosen.
+                    @for at in [0, words.len() / 2, words.len() - 1] {
+                        span { (words[at].split(',').next().unwrap_or_default()) }
+                    }
                 }
             }
             @if !kiosk {
