@@ -147,6 +147,24 @@ const look = () => {
 look();
 ";
 
+/// Where an answer takes time, the board says so, in sight and to be heard, until it has come.
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "needs chromium and chromedriver"]
+async fn an_answer_that_takes_time_is_announced() {
+    let site = Site::start().await;
+    let browser = Browser::start(Look::Telephone).await;
+    browser.begin(&site, "backgammon", "1", 3).await;
+    let thinking = "#game .board[data-thinking=\"Thinking\"]";
+    browser.delay(3000).await;
+    play_turn(&browser).await;
+    assert!(!browser.there(thinking).await);
+    browser.wait_for(thinking).await;
+    assert_eq!(browser.text("#say").await, "Thinking");
+    wait_until(&browser, "no answer comes", STILL).await;
+    assert!(!browser.there(thinking).await);
+    browser.end().await;
+}
+
 /// A page that grows while dice fly stays zoomed out on a telephone.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]

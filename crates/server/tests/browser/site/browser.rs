@@ -298,6 +298,14 @@ impl Browser {
         self.command("Emulation.setCPUThrottlingRate", rate).await;
     }
 
+    /// Lets every answer take so many milliseconds more.
+    pub(crate) async fn delay(&self, ms: u32) {
+        self.ask("Network.enable").await;
+        let rates = json!({ "offline": false, "latency": ms, "downloadThroughput": -1, "uploadThroughput": -1 });
+        self.command("Network.emulateNetworkConditions", rates)
+            .await;
+    }
+
     /// Loads nothing from addresses like these.
     pub(crate) async fn block(&self, addresses: &[&str]) {
         self.ask("Network.enable").await;
