@@ -120,7 +120,7 @@ pub struct Expectimax<E> {
     budget: Budget,
     /// Standard deviation of the noise added to every value, in stakes.
     noise: f64,
-    /// Positions, roughly, that may be evaluated in games played on from moves between which the search is in doubt.
+    /// Moves, roughly, that may be compared in games played on from moves between which the search is in doubt.
     doubts: u64,
     /// Payoffs of the endings; `None` for their points.
     payoff: Option<Payoff>,
@@ -153,7 +153,7 @@ impl<E> Expectimax<E> {
         let (plies, work, doubts) = match spec {
             PlayerSpec::Random | PlayerSpec::Greedy | PlayerSpec::Tariff => (0, u64::MAX, 0),
             PlayerSpec::Net(plies) => (plies, u64::MAX, 0),
-            PlayerSpec::Level(9..) => (3, PATIENT_WORK, PATIENT_WORK),
+            PlayerSpec::Level(9..) => (3, PATIENT_WORK, DOUBTS_WORK),
             PlayerSpec::Level(n) => (n.clamp(6, 8) - 6, LEVEL_WORK, 0),
         };
         Self {
@@ -274,20 +274,12 @@ impl<E> Expectimax<E> {
         if moves.len() < 2 {
             return;
         }
-        search.evaluations = 0;
-        search.value(&moves[0].0, 1, Some((side, 1)));
-        let a_game = u64::from(ONWARDS) * search.evaluations.max(1);
-        let games = self.doubts / (a_game * moves.len() as u64);
         let plan = Trials {
-            trials: u32::try_from(games).map_or(MOST_GAMES, |games| games.min(MOST_GAMES)),
             truncate: Some(ONWARDS),
+            work: self.doubts,
             payoff: self.payoff.clone(),
             ..Trials::default()
         };
-        // Fewer games are no surer than the search.
-        if plan.trials < FEWEST_GAMES {
-            return;
-        }
         if let Some(found) = rollout(game, &self.evaluator, side, &moves, &plan, |_, _| true) {
             for (entry, rolled) in ranked.iter_mut().zip(found.moves) {
                 entry.equity = rolled.equity;
@@ -334,20 +326,17 @@ impl<E> Expectimax<E> {
 /// processor time.
 const LEVEL_WORK: u64 = 150_000;
 
-/// The bound for level 9, of its search and of the games that it plays on: five seconds each.
-const PATIENT_WORK: u64 = 3_000_000;
+/// The bound for the search of level 9.
+const PATIENT_WORK: u64 = 1_000_000;
+
+/// Moves that level 9 compares in games that it plays on.
+const DOUBTS_WORK: u64 = 3_000_000;
 
 /// Moves between which a search of three plies is in doubt.
 const DOUBTFUL: Filter = Filter::new(4, 0.03);
 
 /// Throws after which a game that is played on is evaluated.
 const ONWARDS: u32 = 9;
-
-/// Games that are played on from each move: so many say something of the best one, and more than these little that is new.
-const FEWEST_GAMES: u32 = 72;
-
-/// See [`FEWEST_GAMES`].
-const MOST_GAMES: u32 = 1296;
 
 impl<G: Game, E: Evaluator<G>> Player<G> for Expectimax<E> {
     fn pick(

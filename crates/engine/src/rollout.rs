@@ -28,6 +28,8 @@ pub struct Trials {
     pub adjust: bool,
     /// Standard errors by which the best move has to lead for the rollout to stop early.
     pub stop: Option<f64>,
+    /// Moves that may be compared with each other in all games together, roughly; then no more games are played.
+    pub work: u64,
     /// Seed of the dice.
     pub seed: u64,
     /// Threads; the result does not depend on them.
@@ -45,6 +47,7 @@ impl Default for Trials {
             truncate: None,
             adjust: true,
             stop: Some(3.0),
+            work: u64::MAX,
             seed: 1,
             threads: 1,
             payoff: None,
@@ -86,6 +89,8 @@ pub struct Rolled {
 /// One game.
 struct Played {
     row: Vec<f64>,
+    /// Moves that were compared.
+    compared: u64,
     /// Index of its first throw.
     first: usize,
     truncated: bool,
@@ -141,11 +146,12 @@ where
     let mut done = 0;
     while done < all && !decided {
         // Without a stopping rule there are no interim results.
-        let next = if plan.stop.is_some() {
-            (done + round).min(all)
-        } else {
-            all
+        let next = match plan.work < u64::MAX {
+            true => done + round.min(SOME),
+            false if plan.stop.is_some() => done + round,
+            false => all,
         };
+        let next = next.min(all);
         let told = |n| progress(done * moves.len() + n, all * moves.len());
         for (games, new) in played.iter_mut().zip(shared.games(done, next, told)?) {
             games.extend(new);
@@ -158,6 +164,10 @@ where
         {
             decided = moves.len() > 1 && leads(&shared.results(&played), errors);
         }
+        let compared: u64 = played.iter().flatten().map(|game| game.compared).sum();
+        if compared >= plan.work {
+            break;
+        }
     }
     Some(Rollout {
         trials: plan.trials.min(u32::try_from(done).unwrap_or(u32::MAX)),
@@ -165,6 +175,9 @@ where
         moves: shared.results(&played),
     })
 }
+
+/// Games of each move that are played before the work is looked at.
+const SOME: usize = 36;
 
 /// True if the best move is ahead of every other one by `errors` standard errors.
 fn leads(moves: &[Rolled], errors: f64) -> bool {
@@ -377,13 +390,22 @@ impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
 
     /// Plays one game.
     fn play(&self, trial: usize, mv: usize) -> Played {
+        let mut search = Search::new(self.game, self.evaluator, self.payoff, self.side);
+        let played = self.play_on(trial, mv, &mut search);
+        Played {
+            compared: search.compared,
+            ..played
+        }
+    }
+
+    fn play_on(&self, trial: usize, mv: usize, search: &mut Search<'_, G, E>) -> Played {
         let (game, side) = (self.game, self.side);
         let mut dice = Dice::nth(self.plan.seed, trial as u64);
-        let mut search = Search::new(game, self.evaluator, self.payoff, side);
         let (start, paid) = &self.moves[mv];
         let mut pos = start.clone();
         let mut played = Played {
             row: OutcomeProbs::none(game).0,
+            compared: 0,
             first: 0,
             truncated: false,
             unfinished: false,
@@ -415,7 +437,7 @@ impl<G: Game, E: Evaluator<G>> Shared<'_, G, E> {
                     }
                     throws_made += 1;
                     if self.plan.adjust {
-                        take_luck(&mut search, &pos, throws, throw, &mut played.row);
+                        take_luck(search, &pos, throws, throw, &mut played.row);
                     }
                     pos = game.after(&pos, throw);
                 }

@@ -82,6 +82,8 @@ pub(crate) struct Search<'a, G: Game, E> {
     /// Through whose eyes values are seen.
     side: Side,
     pub(crate) evaluations: u64,
+    /// Moves between which a choice was made.
+    pub(crate) compared: u64,
     /// Room for the evaluations of one throw.
     rows: Rows,
     /// Room for the rough equities of its moves.
@@ -97,6 +99,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
             turning: None,
             side,
             evaluations: 0,
+            compared: 0,
             rows: Rows::default(),
             rough: vec![],
         }
@@ -211,6 +214,7 @@ impl<'a, G: Game, E: Evaluator<G>> Search<'a, G, E> {
         side: Side,
         lists: &[&[(G::Move, G::Position)]],
     ) -> Vec<Chosen> {
+        self.compared += lists.iter().map(|moves| moves.len() as u64).sum::<u64>();
         let pruned = self.pruned(most, side, lists);
         let some = lists.iter().zip(&pruned);
         let some: Vec<_> = some

@@ -106,11 +106,9 @@ pub(crate) fn standing(play: &MatchSession) -> String {
     if series.crawford && !state.is_crawford() && score.iter().any(one_short) {
         words += " --crawford-over";
     }
-    if stake.value > 1 {
-        words += &format!(" --stake {}", stake.value);
-    }
+    // A cube at more than 1 that is nobody's is being offered: it lay at 1.
     if let Some(owner) = stake.owner {
-        words += &format!(" --owner {owner}");
+        words += &format!(" --stake {} --owner {owner}", stake.value);
     }
     words
 }

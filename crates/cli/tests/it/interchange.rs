@@ -180,20 +180,45 @@ fn a_match_of_another_program_is_analysed() {
     assert_eq!(document["sides"], serde_json::json!(["Astrid", "Bo"]));
 }
 
-#[test]
-fn the_worst_errors_are_looked_at_again_at_their_score_and_cube() {
-    let text = out(&fed(&["analyse", "-"], MATCH));
+/// What a review prints of the worst errors, and the arguments of each command that it offers.
+fn worst(file: &str) -> (String, Vec<Vec<String>>) {
+    let text = out(&fed(&["analyse", "-"], file));
     let (_, worst) = text.split_once("\nWorst errors\n").unwrap();
-    let (worst, _) = worst.split_once("\n\n").unwrap();
-    let mut seen = [0; 2];
+    let worst = worst.split("\n\n").next().unwrap();
     let commands = worst
         .lines()
         .filter_map(|line| line.trim().strip_prefix("lauta best "));
-    for command in commands {
+    let commands = commands.map(|command| {
         let (before, position) = command.split_once(" --position ").unwrap();
         let mut args: Vec<&str> = ["best"].into_iter().chain(before.split(' ')).collect();
         args.extend(["--position", position.trim_matches('\''), "--json"]);
-        assert!(before.starts_with("backgammon:match-to=3"), "{command}");
+        args.into_iter().map(String::from).collect()
+    });
+    (worst.to_string(), commands.collect())
+}
+
+/// Also where a double has been beavered, and the cube shows what nobody has taken yet.
+#[test]
+fn each_of_the_worst_errors_can_be_looked_at_again() {
+    let (worst, commands) = worst(include_str!(
+        "../../../formats/tests/data/money-beavers.mat"
+    ));
+    assert!(worst.contains("best beaver"), "{worst}");
+    assert!(!commands.is_empty());
+    for args in commands {
+        let args: Vec<&str> = args.iter().map(String::as_str).collect();
+        json(&lauta(&args));
+    }
+}
+
+#[test]
+fn the_worst_errors_are_looked_at_again_at_their_score_and_cube() {
+    let (worst, commands) = worst(MATCH);
+    let mut seen = [0; 2];
+    for args in &commands {
+        let mut args: Vec<&str> = args.iter().map(String::as_str).collect();
+        let command = args.join(" ");
+        assert!(args[1].starts_with("backgammon:match-to=3"), "{command}");
         let cube = json(&lauta(&args));
         if cube["cube"].is_object() {
             seen[1] += 1;
