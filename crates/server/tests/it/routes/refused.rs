@@ -38,7 +38,7 @@ async fn bad_input_is_refused_in_words() {
         (
             begin(&[("game", id.clone()), ("level", "11".into())]),
             400,
-            "1–8",
+            "1–9",
         ),
         (
             begin(&[("game", id.clone()), ("seat", "3".into())]),
