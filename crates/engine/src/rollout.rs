@@ -143,7 +143,7 @@ where
     let round = shared.round();
     let mut played: Vec<Vec<Played>> = moves.iter().map(|_| Vec::with_capacity(all)).collect();
     let mut decided = false;
-    let mut done = 0;
+    let (mut done, mut compared) = (0, 0);
     while done < all && !decided {
         // Without a stopping rule there are no interim results.
         let next = match plan.work < u64::MAX {
@@ -154,6 +154,7 @@ where
         let next = next.min(all);
         let told = |n| progress(done * moves.len() + n, all * moves.len());
         for (games, new) in played.iter_mut().zip(shared.games(done, next, told)?) {
+            compared += new.iter().map(|game| game.compared).sum::<u64>();
             games.extend(new);
         }
         done = next;
@@ -164,7 +165,6 @@ where
         {
             decided = moves.len() > 1 && leads(&shared.results(&played), errors);
         }
-        let compared: u64 = played.iter().flatten().map(|game| game.compared).sum();
         if compared >= plan.work {
             break;
         }

@@ -180,7 +180,7 @@ fn a_match_of_another_program_is_analysed() {
     assert_eq!(document["sides"], serde_json::json!(["Astrid", "Bo"]));
 }
 
-/// What a review prints of the worst errors, and the arguments of each command that it offers.
+/// The worst errors as a review prints them, and the arguments of each command offered there.
 fn worst(file: &str) -> (String, Vec<Vec<String>>) {
     let text = out(&fed(&["analyse", "-"], file));
     let (_, worst) = text.split_once("\nWorst errors\n").unwrap();
@@ -277,7 +277,7 @@ fn a_cube_that_cannot_be_turned_gets_no_verdict() {
     assert!(said.contains("--rollout"), "{said}");
 }
 
-/// What GNU Backgammon says in its file stands beside what this program finds.
+/// The analysis of GNU Backgammon in a file, beside that of this program.
 #[test]
 fn another_programs_analysis_is_shown_beside_ours() {
     let sgf = include_str!("../../../formats/tests/data/money-analysed.sgf");

@@ -1,9 +1,11 @@
 //! The fields of a form, of the query of a link or of a JSON object, read alike.
 
+use std::ops::RangeInclusive;
+
 use super::error::{FormError, LONGEST_QUERY, MOST};
 use super::json;
 use super::text::{once, shorten};
-use crate::game::Phrase;
+use crate::game::{Phrase, Settings};
 use crate::words::tr;
 
 /// Characters of a player's name.
@@ -130,6 +132,14 @@ impl Fields {
         };
         let name = |text: &str| fits(text).then(|| text.to_string());
         self.value("name", || tr!("form-name", most = LONGEST_NAME), name)
+    }
+
+    /// Level of the computer, one of these; the usual one if the field is missing.
+    pub(crate) fn level(&self, levels: &RangeInclusive<u8>) -> Result<u8, FormError> {
+        let expected = || format!("{}–{}", levels.start(), levels.end());
+        let level = |text: &str| text.parse().ok().filter(|n| levels.contains(n));
+        let level = self.value("level", expected, level)?;
+        Ok(level.unwrap_or(Settings::LEVEL))
     }
 
     /// The number of the turn that a page answers.

@@ -91,7 +91,6 @@ impl NewGame {
             )?
             .unwrap_or(Seats::One(Side::First));
         let own = fields.value("side", || "1, 2".into(), own)?;
-        let level = |text: &str| text.parse().ok().filter(|n| PlayerSpec::LEVELS.contains(n));
         Ok(Self {
             game: game_string(fields.need("game")?, fields.starting("option-")),
             seats: match (seats, own) {
@@ -100,19 +99,7 @@ impl NewGame {
                 (seats, _) => seats,
             },
             name: fields.name()?,
-            level: fields
-                .value(
-                    "level",
-                    || {
-                        format!(
-                            "{}–{}",
-                            PlayerSpec::LEVELS.start(),
-                            PlayerSpec::LEVELS.end()
-                        )
-                    },
-                    level,
-                )?
-                .unwrap_or(Settings::LEVEL),
+            level: fields.level(&PlayerSpec::LEVELS)?,
             first: fields
                 .value("first", || "draw, 1, 2".into(), begins)?
                 .flatten(),

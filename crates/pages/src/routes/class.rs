@@ -14,7 +14,7 @@ use super::random::{fresh_code, fresh_id};
 use super::request::Answer;
 use super::state::Pages;
 use crate::form::Fields;
-use crate::game::{GameError, Seats, Secret, Settings, Visitor};
+use crate::game::{GameError, Seats, Secret, Visitor};
 use crate::games::{Class, MOST_BOARDS, Plan};
 use crate::view::{self, ClassBoard};
 use crate::words::tr;
@@ -67,20 +67,13 @@ async fn begin(State(pages): State<Pages>, fields: Fields) -> Answer<Redirect> {
         Seats::None => None,
         seats => Some(seats),
     };
-    let level = |text: &str| {
-        text.parse()
-            .ok()
-            .filter(|n| PlayerSpec::QUICK_LEVELS.contains(n))
-    };
     let boards = |text: &str| text.parse().ok().filter(|n| (1..=MOST_BOARDS).contains(n));
     let plan = Plan {
         game: fields.need("game")?.into(),
         seats: fields
             .value("seat", || "1, 2, friend-1, friend-2, both".into(), seats)?
             .unwrap_or(Seats::Friend(Side::First)),
-        level: fields
-            .value("level", || "1–8".into(), level)?
-            .unwrap_or(Settings::LEVEL),
+        level: fields.level(&PlayerSpec::QUICK_LEVELS)?,
         boards: fields
             .value(
                 "boards",

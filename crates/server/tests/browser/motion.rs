@@ -147,7 +147,7 @@ const look = () => {
 look();
 ";
 
-/// Where an answer takes time, the board says so, in sight and to be heard, until it has come.
+/// An announcement on the board, in sight and to be heard, until an answer that takes time has come.
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "needs chromium and chromedriver"]
 async fn an_answer_that_takes_time_is_announced() {
