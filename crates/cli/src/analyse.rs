@@ -156,16 +156,18 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
         let figures = named
             .iter()
             .map(|(name, totals)| format!("{:>14}", figure(name, totals)));
-        writeln!(out, "{what:34}{}", figures.collect::<Vec<_>>().join("  "))
+        writeln!(out, "{what:37}{}", figures.collect::<Vec<_>>().join("  "))
     };
     row("", &|name, _| name.into())?;
-    row("decisions (forced moves)", &|_, totals| counted(totals))?;
+    row("decisions about moves (forced moves)", &|_, totals| {
+        counted(totals)
+    })?;
     let rate = match analysis.dice {
-        true => "average error (millipoints)",
-        false => "average error (thousandths)",
+        true => "average error of a move (millipoints)",
+        false => "average error of a move (thousandths)",
     };
     row(rate, &|_, totals| format!("{:.1}", totals.rate))?;
-    let error = format!("total error ({})", analysis.unit());
+    let error = format!("errors in moves ({})", analysis.unit());
     row(&error, &|_, totals| format!("{:.digits$}", totals.error))?;
     for (n, mark) in Mark::ALL.into_iter().enumerate() {
         let what = format!("{} moves {}", mark.word(), mark.sign());
@@ -185,7 +187,7 @@ fn totals(analysis: &Analysis, out: &mut dyn Write) -> Told {
         row("luck (points)", &|_, totals| signed(totals.luck, 3))?;
     }
     if named.iter().any(|(_, totals)| totals.chances.is_some()) {
-        row("errors (chance to win the match)", &|_, totals| {
+        row("all errors (chance to win the match)", &|_, totals| {
             let chances = totals.chances.unwrap_or_default();
             format!("{:.2} %", 100.0 * (chances.error + chances.cube_error))
         })?;

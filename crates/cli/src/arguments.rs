@@ -201,7 +201,7 @@ pub(crate) struct Place {
 }
 
 /// Score and cube of a match.
-#[derive(Args, Debug)]
+#[derive(Args, PartialEq, Debug)]
 pub(crate) struct Stand {
     /// Score of both sides in a match, for example with backgammon:match-to=5
     #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
@@ -215,6 +215,21 @@ pub(crate) struct Stand {
     /// Side that owns the cube
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) owner: Option<u8>,
+    /// The side on throw has doubled, and the other side answers; twice: that side has beavered, and the first answers
+    #[arg(long, action = clap::ArgAction::Count)]
+    pub(crate) doubled: u8,
+}
+
+impl Default for Stand {
+    fn default() -> Self {
+        Self {
+            score: Score([0; 2]),
+            crawford_over: false,
+            stake: 1,
+            owner: None,
+            doubled: 0,
+        }
+    }
 }
 
 #[derive(Args, Debug)]
@@ -530,7 +545,7 @@ pub(crate) struct Play {
 }
 
 /// Points of both sides.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Score(pub(crate) [u32; 2]);
 
 fn score(text: &str) -> Result<Score, String> {

@@ -1,61 +1,18 @@
 //! The doubling cube and the scores of a match.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Context;
-use lauta_catalog::cube::{self, CubeError, Equities, MatchTable, Situation, Stage, WINS, Wins};
+use lauta_catalog::cube::{CubeError, Equities, MatchTable, Situation, Stage, WINS, Wins};
 use lauta_catalog::game::{Cube, Side};
-use lauta_catalog::{AnySession, Catalog, Length, MatchSession};
-use lauta_formats::{met, read_id};
+use lauta_catalog::{AnySession, Catalog, Length, MatchNext, MatchSession, Next};
+use lauta_formats::{Spot, met, read_id};
 use serde_json::json as object;
 
-use crate::arguments::{Best, MatchEquity};
+use crate::arguments::{Best, MatchEquity, Stand};
 use crate::files::bytes_up_to;
 use crate::{Answer, Failure, Result, json};
-
-/// The game string, score and cube that are asked for, by flags or by an id; flags go before it.
-fn situation(options: &Best) -> (String, Situation, bool) {
-    let mut game = options.place.game.clone();
-    let mut situation = Situation {
-        score: options.stand.score.0,
-        stake: options.stand.stake,
-        owner: options.stand.owner.map(|n| Side::BOTH[usize::from(n - 1)]),
-        crawford_over: options.stand.crawford_over,
-    };
-    let none = Situation {
-        stake: 1,
-        ..Situation::default()
-    };
-    let mut asked = situation != none;
-    let id = options.place.position.as_deref().and_then(read_id);
-    if let Some(Ok(spot)) = id.filter(|_| !asked) {
-        let about = lauta_catalog::about(&game).ok();
-        let cube = about.is_some_and(|about| about.series.cube == Cube::Doubling);
-        asked = cube;
-        situation = Situation {
-            score: spot.score,
-            stake: 1 << spot.cube.log2.min(15),
-            owner: spot.cube.owner,
-            crawford_over: !spot.rules.crawford,
-        };
-        let terms = match spot.rules.length {
-            0 if cube => vec![
-                ("jacoby", spot.rules.jacoby.to_string()),
-                ("beavers", u8::from(spot.rules.beavers).to_string()),
-            ],
-            0 => vec![],
-            length => vec![("match-to", length.to_string())],
-        };
-        for (key, value) in terms {
-            if !game.contains(&format!("{key}=")) {
-                let between = if game.contains(':') { ',' } else { ':' };
-                game += &format!("{between}{key}={value}");
-            }
-        }
-    }
-    (game, situation, asked)
-}
 
 /// The match equity table of a file.
 pub(crate) fn table(file: &Path) -> std::result::Result<MatchTable, Failure> {
@@ -64,60 +21,112 @@ pub(crate) fn table(file: &Path) -> std::result::Result<MatchTable, Failure> {
     Ok(table)
 }
 
-/// Values the scores of a match by the table that was given, if one was.
-fn value(play: &mut MatchSession, file: Option<&PathBuf>) -> std::result::Result<(), Failure> {
-    if let Some(file) = file {
-        let table = table(file)?;
-        let fits = play.value_by(table.equities);
-        fits.map_err(|error| Failure::Usage(error.to_string()))?;
-    }
-    Ok(())
-}
-
-/// The match in whose situation a move is chosen; `None` for a single game that adds up to nothing.
+/// The match in which the decision is due, as flags say or else an id; `None` for a move in a single game that adds up
+/// to nothing.
 pub(crate) fn in_match(
     options: &Best,
     session: &dyn AnySession,
 ) -> std::result::Result<Option<MatchSession>, Failure> {
-    let (game, situation, asked) = situation(options);
-    let usage = |error: CubeError| Failure::Usage(error.to_string());
-    let length = Length::asked(&Catalog, &game);
-    let length = length.map_err(|error| Failure::Usage(error.to_string()))?;
-    let length = match length {
-        Length::Game if asked || options.met.is_some() => Length::Stake,
-        Length::Game => return Ok(None),
-        length => length,
+    let doubling = session.about().series.cube == Cube::Doubling;
+    let id = options.place.position.as_deref().and_then(read_id);
+    let told = id
+        .and_then(std::result::Result::ok)
+        .filter(|spot| options.stand == Stand::default() && (doubling || spot.rules.length > 0));
+    let play = match told {
+        Some(spot) => Some(by_id(&spot, options, session)?),
+        None => by_flags(options, session)?,
     };
-    let position = session.position();
-    let play = MatchSession::in_situation(&Catalog, &game, length, &position, situation);
-    let mut play = play.map_err(usage)?;
-    value(&mut play, options.met.as_ref())?;
+    let Some(mut play) = play else {
+        return Ok(None);
+    };
+    if let Some(file) = &options.met {
+        let fits = play.value_by(table(file)?.equities);
+        fits.map_err(|error| Failure::Usage(error.to_string()))?;
+    }
     Ok(Some(play))
 }
 
-/// Prints the best cube action.
-pub(crate) fn best(options: &Best, session: &dyn AnySession, out: &mut dyn Write) -> Result {
-    let (game, situation, _) = situation(options);
+fn by_id(
+    spot: &Spot,
+    options: &Best,
+    session: &dyn AnySession,
+) -> std::result::Result<MatchSession, Failure> {
+    let game = &options.place.game;
+    let game = match session.about().series.cube {
+        Cube::Doubling => spot.on_terms(game),
+        Cube::Arithmetic | Cube::None => game.clone(),
+    };
+    let play = spot.resume(&Catalog, &game);
+    let mut play = play.map_err(|error| Failure::Usage(error.to_string()))?;
+    if let (Some(throw), MatchNext::Answer(..)) = (options.place.throw, play.next()) {
+        return Err(Failure::Usage(format!(
+            "the id has a double that is to be answered, and {throw} is thrown after the answer: leave --throw out"
+        )));
+    }
+    if let (Some(throw), MatchNext::Throw(..)) = (options.place.throw, play.next()) {
+        let thrown = play.throw(throw);
+        thrown.map_err(|error| Failure::Usage(error.to_string()))?;
+    }
+    Ok(play)
+}
+
+fn by_flags(
+    options: &Best,
+    session: &dyn AnySession,
+) -> std::result::Result<Option<MatchSession>, Failure> {
+    let game = &options.place.game;
+    let stand = &options.stand;
+    let before_throw = matches!(session.next(), Next::Throw(..));
+    let asked = before_throw || options.met.is_some() || *stand != Stand::default();
+    let length = Length::asked(&Catalog, game);
+    let length = length.map_err(|error| Failure::Usage(error.to_string()))?;
+    let length = match length {
+        Length::Game if asked => Length::Stake,
+        Length::Game => return Ok(None),
+        length => length,
+    };
+    let situation = Situation {
+        score: stand.score.0,
+        stake: stand.stake,
+        owner: stand.owner.map(|n| Side::BOTH[usize::from(n - 1)]),
+        crawford_over: stand.crawford_over,
+        raises: stand.doubled,
+    };
     let position = session.position();
-    let usage = |error: CubeError| Failure::Usage(error.to_string());
-    let play = cube::with_cube(&Catalog, &game, &position, situation);
-    let mut play = play.map_err(usage)?;
-    value(&mut play, options.met.as_ref())?;
+    let play = MatchSession::in_situation(&Catalog, game, length, &position, situation);
+    Ok(Some(
+        play.map_err(|error| Failure::Usage(error.to_string()))?,
+    ))
+}
+
+/// Prints the best cube action.
+pub(crate) fn best(options: &Best, play: &MatchSession, out: &mut dyn Write) -> Result {
     if options.rollout.is_some() {
         return Err(Failure::Usage(
             "a decision about the cube is not rolled out: leave --rollout out, or give a position with a throw".into(),
         ));
     }
-    let advice = play.cube_advice_at(options.plies);
-    let advice = advice.ok_or(CubeError::NoThrowDue).map_err(usage)?;
+    let (lines, cube) = if let MatchNext::Answer(..) = play.next() {
+        if options.plies.is_some() {
+            return Err(Failure::Usage(
+                "an answer to a double is judged at a fixed depth: leave --plies out".into(),
+            ));
+        }
+        let hint = play.cube_hint();
+        hint.map(|hint| (hint.lines(), object!(hint)))
+    } else {
+        let advice = play.cube_advice_at(options.plies);
+        advice.map(|advice| (advice.lines(), object!(advice)))
+    }
+    .ok_or_else(|| Failure::Usage(CubeError::NoThrowDue.to_string()))?;
     if options.json {
-        let game = &session.about().id;
+        let (game, position) = (&play.session().about().id, play.session().position());
         json(
             out,
-            &object!({ "game": game, "position": position, "cube": advice }),
+            &object!({ "game": game, "position": position, "cube": cube }),
         )?;
     } else {
-        for line in advice.lines() {
+        for line in lines {
             writeln!(out, "{line}")?;
         }
     }

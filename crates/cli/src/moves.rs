@@ -114,7 +114,10 @@ pub(crate) fn best(options: &Best, out: &mut dyn Write) -> Result {
     if let Next::Throw(..) = session.next()
         && session.about().series.cube == Cube::Doubling
     {
-        return crate::cube::best(options, session.as_ref(), out);
+        let play = crate::cube::in_match(options, session.as_ref())?;
+        return play.map_or(Ok(Answer::No), |play| {
+            crate::cube::best(options, &play, out)
+        });
     }
     let alone = options.place.choice()?;
     let play = crate::cube::in_match(options, alone.as_ref())?;

@@ -1,11 +1,11 @@
 //! A moment as a game that goes on from it: for engines.
 
-use lauta_game::{Action, library};
+use lauta_game::{SeriesEnd, library};
 use lauta_play::cube::{CubeError, Situation};
 use lauta_play::{Games, Length, MatchSession};
 
 use crate::model::Variant;
-use crate::spot::{Due, Spot};
+use crate::spot::{Cube, Due, Rules, Spot};
 
 impl Variant {
     /// The variant that a canonical game string is of; `None` for other games.
@@ -28,6 +28,70 @@ impl Variant {
 }
 
 impl Spot {
+    /// The game string `game` of backgammon with the terms of this moment that it does not name itself: the length
+    /// of the match, or Jacoby's rule and beavers.
+    ///
+    /// ```
+    /// let spot = lauta_formats::xgid::read("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:1:0:10")?;
+    /// assert_eq!(spot.on_terms("backgammon"), "backgammon:jacoby=true,beavers=0");
+    /// assert_eq!(spot.on_terms("backgammon:jacoby=false"), "backgammon:jacoby=false,beavers=0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn on_terms(&self, game: &str) -> String {
+        let rules = &self.rules;
+        let terms = match rules.length {
+            0 => vec![
+                ("jacoby", rules.jacoby.to_string()),
+                ("beavers", u8::from(rules.beavers).to_string()),
+            ],
+            length => vec![("match-to", length.to_string())],
+        };
+        let (_, options) = library::split(game);
+        let named = |key: &str| {
+            let mut keys = options
+                .split(',')
+                .filter_map(|option| option.split('=').next());
+            keys.any(|one| one.trim() == key)
+        };
+        let mut game = game.to_string();
+        for (key, value) in terms.into_iter().filter(|(key, _)| !named(key)) {
+            let between = if game.contains(':') { ',' } else { ':' };
+            game += &format!("{between}{key}={value}");
+        }
+        game
+    }
+
+    /// The moment of a match of backgammon, of which [`Spot::resume`] makes that match again; `None` for other games.
+    #[must_use]
+    pub fn of_match(game: &MatchSession) -> Option<Self> {
+        Variant::of_game(&game.session().about().id)?;
+        let mut spot = Self::of_position(&game.session().position()).ok()?;
+        let (play, stake) = (game.play(), game.play().stake());
+        let series = play.series();
+        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
+        let length = to.unwrap_or(0);
+        let money = length == 0;
+        spot.score = play
+            .score()
+            .map(|points| u32::try_from(points).unwrap_or(0));
+        spot.cube = Cube {
+            log2: u8::try_from(stake.value.trailing_zeros()).ok()?,
+            owner: stake.owner,
+        };
+        spot.rules = Rules {
+            length,
+            crawford: play.is_crawford(),
+            jacoby: money && series.jacoby,
+            beavers: money && series.beavers > 0,
+            ..spot.rules
+        };
+        if let Some(offer) = stake.offer {
+            spot.due = Due::Answer(u8::try_from(offer.raised).ok()?);
+        }
+        Some(spot)
+    }
+
     /// This moment of `game`, a game string of backgammon, with the score and the cube. A side that has
     /// doubled has done so.
     ///
@@ -45,23 +109,24 @@ impl Spot {
     }
 
     fn resume_as(&self, games: &'static dyn Games, game: &str) -> Result<MatchSession, CubeError> {
+        let (raises, raised) = match self.due {
+            Due::Roll | Due::Play(_) => (0, 0),
+            Due::Answer(raised) => (raised.saturating_add(1), raised),
+            Due::Resignation(_) | Due::Over => return Err(CubeError::NoThrowDue),
+        };
         let situation = Situation {
             score: self.score,
-            stake: 1 << self.cube.log2.min(15),
+            // A beaver has raised the stake already.
+            stake: 1 << self.cube.log2.saturating_sub(raised).min(15),
             owner: self.cube.owner,
             crawford_over: !self.rules.crawford,
+            raises,
         };
         let length = match self.rules.length {
             0 => Length::Stake,
             length => Length::To(length),
         };
         let position = self.position().map_err(|_| CubeError::NoThrowDue)?;
-        let mut play = MatchSession::in_situation(games, game, length, &position, situation)?;
-        match self.due {
-            Due::Roll | Due::Play(_) => {}
-            Due::Answer(0) => play.act(Action::Double)?,
-            Due::Answer(_) | Due::Resignation(_) | Due::Over => return Err(CubeError::NoThrowDue),
-        }
-        Ok(play)
+        MatchSession::in_situation(games, game, length, &position, situation)
     }
 }

@@ -157,24 +157,15 @@ impl Task {
 
     /// The position before the throw, at the score and stake of the match or session.
     fn standing(&self, games: &'static dyn Games, before: &str) -> Option<MatchSession> {
-        let rules = &self.spot.rules;
-        let options = match rules.length {
-            0 => vec![
-                format!("jacoby={}", rules.jacoby),
-                format!("beavers={}", u8::from(rules.beavers)),
-            ],
-            length => vec![format!("match-to={length}")],
-        };
-        let game = self.variant.game();
-        let between = if game.contains(':') { ',' } else { ':' };
         let situation = Situation {
             score: self.spot.score,
             stake: 1 << self.spot.cube.log2.min(15),
             owner: self.spot.cube.owner,
             crawford_over: self.crawford_over(),
+            raises: 0,
         };
-        let spec = format!("{game}{between}{}", options.join(","));
-        with_cube(games, &spec, before, situation).ok()
+        let game = self.spot.on_terms(self.variant.game());
+        with_cube(games, &game, before, situation).ok()
     }
 
     /// True if the Crawford game has been played.

@@ -1,7 +1,7 @@
 //! Words of an analysis, which the terminal and the page share.
 
 use lauta_advice::{counted, signed};
-use lauta_game::{Cube, Side};
+use lauta_game::{Cube, SeriesEnd, Side};
 use lauta_play::{Assessment, MatchSession};
 
 use crate::analysis::{Analysis, CurvePoint, Decision, GameReview, Mark, Swing};
@@ -91,24 +91,29 @@ pub(crate) fn standing(play: &MatchSession) -> String {
     if series.cube != Cube::Doubling {
         return words;
     }
+    let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
     let between = if words.contains(':') { ',' } else { ':' };
-    match series.to {
+    match to {
         Some(to) if about.series.to != series.to => words += &format!("{between}match-to={to}"),
         // Without an option that speaks of stakes the game would be a single one.
         None => words += &format!("{between}cube=on"),
         Some(_) => {}
     }
     let (score, stake) = (state.score(), state.stake());
-    if series.to.is_some() && score != [0, 0] {
+    if to.is_some() && score != [0, 0] {
         words += &format!(" --score {}:{}", score[0], score[1]);
     }
-    let one_short = |score: &i64| series.to.is_some_and(|to| score + 1 == i64::from(to));
+    let one_short = |score: &i64| to.is_some_and(|to| score + 1 == i64::from(to));
     if series.crawford && !state.is_crawford() && score.iter().any(one_short) {
         words += " --crawford-over";
     }
-    // A cube at more than 1 that is nobody's is being offered: it lay at 1.
+    let raised = stake.offer.map_or(0, |offer| offer.raised);
     if let Some(owner) = stake.owner {
-        words += &format!(" --stake {} --owner {owner}", stake.value);
+        // A beaver has raised the stake already.
+        words += &format!(" --stake {} --owner {owner}", stake.value >> raised);
+    }
+    if stake.offer.is_some() {
+        words += &" --doubled".repeat(raised as usize + 1);
     }
     words
 }

@@ -327,13 +327,7 @@ impl Engine {
             due,
             ..spot.clone()
         };
-        let mut game = self.variant.game().to_string();
-        if spot.rules.length == 0 {
-            game += if game.contains(':') { "," } else { ":" };
-            let (jacoby, beavers) = (spot.rules.jacoby, u8::from(spot.rules.beavers));
-            game += &format!("jacoby={jacoby},beavers={beavers}");
-        }
-        let play = spot.resume(&Catalog, &game);
+        let play = spot.resume(&Catalog, &spot.on_terms(self.variant.game()));
         play.map_err(|error| Fault::State(error.to_string()))
     }
 

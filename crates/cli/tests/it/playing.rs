@@ -99,7 +99,7 @@ fn a_record_is_gone_through() {
     let text = out(&told);
     assert_eq!(told.status.code(), Some(0), "{text}");
     for words in [
-        "average error (millipoints)",
+        "average error of a move (millipoints)",
         "luck-adjusted result",
         "All decisions",
     ] {

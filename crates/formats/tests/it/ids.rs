@@ -1,9 +1,10 @@
 //! Ids against vectors that other programs made.
 
+use lauta_catalog::Catalog;
 use lauta_formats::{
     BAR, Cube, Due, Format, Men, Rules, Spot, fibs, gnu_id, ogid, recognise, snowie, xgid,
 };
-use lauta_game::Side;
+use lauta_game::{Side, Throw};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -120,6 +121,37 @@ fn xgids() {
         assert_eq!(read.rules.length, seen.rules.length);
         assert_eq!(read.rules.crawford, seen.rules.crawford, "{id}");
     }
+}
+
+#[test]
+fn moments_become_matches_and_come_back() {
+    let given = vectors("xgid");
+    let given = given.iter().map(|vector| text(vector, "xgid"));
+    // A double and a beaver that wait for an answer.
+    let offers = [
+        "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:2:3:0:7:10",
+        "XGID=-b----E-C---eE---c-e----B-:1:1:1:D:2:3:0:7:10",
+        "XGID=-b----E-C---eE---c-e----B-:1:0:-1:B:0:0:3:0:10",
+        "XGID=-b----E-C---eE---c-e----B-:2:-1:-1:B:0:0:2:0:10",
+    ];
+    let mut come_back = 0;
+    for id in given.chain(offers) {
+        let spot = xgid::read(id).unwrap();
+        let Ok(play) = spot.resume(&Catalog, &spot.on_terms("backgammon")) else {
+            // The rules admit no match like this.
+            assert!(!offers.contains(&id), "{id}");
+            continue;
+        };
+        let mut back = Spot::of_match(&play).unwrap();
+        back.rules.cube_limit = spot.rules.cube_limit;
+        if let (Due::Play(dice), Due::Play(same)) = (spot.due, back.due) {
+            assert_eq!(Throw::new(&dice), Throw::new(&same));
+            back.due = spot.due;
+        }
+        assert_eq!(back, spot, "{id}");
+        come_back += 1;
+    }
+    assert!(come_back > 50, "{come_back}");
 }
 
 #[test]

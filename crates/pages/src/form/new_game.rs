@@ -152,6 +152,7 @@ impl NewGame {
             board: None,
             rematch: false,
             opened: false,
+            headers: vec![],
             assessments: Assessments::default(),
         })
     }

@@ -44,6 +44,9 @@ pub(crate) struct Settings {
     /// True if the game comes from a file: its dice fell elsewhere.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub(crate) opened: bool,
+    /// Facts about the match that the file tells: event, date and so on, each with its value.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) headers: Vec<[String; 2]>,
     /// Judgements of another program on its entries, if they came in the same file.
     #[serde(default, skip_serializing_if = "Assessments::is_empty")]
     pub(crate) assessments: Assessments,
@@ -71,6 +74,7 @@ impl Settings {
             board: None,
             rematch: false,
             opened: false,
+            headers: vec![],
             assessments: Assessments::default(),
         })
     }

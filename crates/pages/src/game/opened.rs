@@ -9,6 +9,16 @@ use super::seats::Seats;
 use super::table::MOST_EVENTS;
 use crate::form::LONGEST_NAME;
 
+/// Most headers of a file that are kept, and most characters of each.
+const HEADERS: usize = 100;
+const LONGEST_HEADER: usize = 500;
+
+fn headers(record: &Record) -> Vec<[String; 2]> {
+    let kept = record.headers.iter().take(HEADERS);
+    let short = |text: &String| text.chars().take(LONGEST_HEADER).collect();
+    kept.map(|header| header.each_ref().map(short)).collect()
+}
+
 /// The events of a game from a file, for two people at one screen; `seed` makes the dice if it goes on.
 pub(crate) fn opened(record: &Record, seed: u64) -> Result<Vec<Event>, GameError> {
     let settings = Settings {
@@ -16,6 +26,7 @@ pub(crate) fn opened(record: &Record, seed: u64) -> Result<Vec<Event>, GameError
         terms: record.terms.clone(),
         position: Some(record.start.clone()),
         opened: true,
+        headers: headers(record),
         assessments: record.assessments.clone(),
         ..Settings::single(&record.game, Seats::Both, seed)?
     };

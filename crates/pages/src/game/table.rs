@@ -326,6 +326,7 @@ impl Table {
             let name = |sat: &Option<Sat>| sat.as_ref()?.name.clone();
             let [first, second] = self.place.sat.each_ref().map(name);
             record.names = first.zip(second).map(<[String; 2]>::from);
+            record.headers.clone_from(&self.place.settings.headers);
             record.assessments = self.place.settings.assessments.clone();
         }
         record

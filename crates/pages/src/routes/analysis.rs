@@ -6,15 +6,15 @@ use axum::http::StatusCode;
 use axum::http::header::{HeaderValue, REFRESH};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
-use lauta_catalog::game::Dice;
-use lauta_catalog::{AnySession, Kind, Next, about};
+use lauta_catalog::game::{Action, Cube, Dice};
+use lauta_catalog::{AnySession, Catalog, Kind, MatchSession, Next, about};
 
 use super::error::WebError;
 use super::mine::Memory;
 use super::mistakes;
 use super::request::{Answer, GameRequest, ResponseKind};
 use super::schema::Progress;
-use super::site::opened;
+use super::site::{moment, opened};
 use super::state::Pages;
 use crate::form::{Fields, FormError, Spot, Tab, position_from_link, shorten};
 use crate::game::{GameError, Table};
@@ -184,7 +184,7 @@ async fn analyse(
     get, path = "/api/analyse/{game}", tag = "rules",
     params(
         ("game" = String, Path, description = "A game string"),
-        ("position" = Option<String>, Query, description = "The position as text, where a blank may be written `_`; by default the start"),
+        ("position" = Option<String>, Query, description = "The position as text, where a blank may be written `_`, or an id of a position of backgammon (XGID, GNU Backgammon id, OGID), which tells score and cube as well; by default the start"),
         ("line" = Option<String>, Query, description = "Throws and moves from there, with `~` between them and `_` for blanks"),
         ("depth" = Option<String>, Query, description = "Plies beyond the move itself, 0 to 7, or `rollout`; by default as many plies as a third of a second allows"),
     ),
@@ -202,11 +202,12 @@ pub(super) async fn lines(
     let position = fields.get("position").map(position_from_link);
     let spot = Spot::of(&fields, 0)?;
     let think = move || {
-        let mut session = opened(&game, position.as_deref())?;
+        let (mut session, told) = set_up(&game, position.as_deref())?;
         for entry in &spot.line {
             play(session.as_mut(), entry)?;
         }
-        Ok(Json(Lines::of(session.as_ref(), spot.depth)))
+        let told = told.map(|told| beside(told, spot.line.len()));
+        Ok(Json(Lines::of(session.as_ref(), told.as_ref(), spot.depth)))
     };
     pages.games.think_as(Effort::Advice, think).await
 }
@@ -226,9 +227,10 @@ async fn of_position(
     let think = move || {
         // An unknown game is named as such, whatever the position says.
         about(&game)?;
-        let start = opened(&game, position.as_deref())?;
+        let (start, told) = set_up(&game, position.as_deref())?;
         let (session, tried) = follow(start, &spot)?;
         let mut scene = Scene {
+            play: told.map(|told| beside(told, spot.step)),
             spot,
             path,
             position: in_query,
@@ -242,11 +244,39 @@ async fn of_position(
             return rolled(&scene);
         }
         if scene.spot.tab == Some(Tab::Engine) {
-            scene.engine = Some(Engine::ask(scene.session.as_ref(), None, scene.spot.depth));
+            let play = scene.play.as_ref();
+            scene.engine = Some(Engine::ask(scene.session.as_ref(), play, scene.spot.depth));
         }
         Ok(view::analysis_page(&scene, None).into_response())
     };
     pages.games.think_as(effort, think).await
+}
+
+/// A game at this position, or at its start, and the match in which an id tells that it stands.
+fn set_up(
+    game: &str,
+    position: Option<&str>,
+) -> Answer<(Box<dyn AnySession>, Option<MatchSession>)> {
+    let doubling = about(game)?.series.cube == Cube::Doubling;
+    let told = position.filter(|_| doubling);
+    let told = told.map(|text| moment(game, text)).transpose()?.flatten();
+    Ok(match told {
+        Some(spot) => {
+            let play = spot.resume(&Catalog, &spot.on_terms(game))?;
+            (clone(play.session()), Some(play))
+        }
+        None => (opened(game, position)?, None),
+    })
+}
+
+/// The match for a board that stands so many entries beside it: a double that was offered is taken by then.
+fn beside(mut play: MatchSession, step: usize) -> MatchSession {
+    if step > 0 && play.play().to_answer().is_some() {
+        // Where a double stands it can be taken.
+        let taken = play.act(Action::Take);
+        debug_assert!(taken.is_ok());
+    }
+    play
 }
 
 /// A game at this spot; beyond its end is its end.
@@ -263,19 +293,20 @@ fn of_game(table: Table, mut spot: Spot, path: String) -> Answer<Scene> {
         let (_, tried) = follow(clone(table.as_of(spot.from)?.session()), &spot)?;
         (clone(then.session()), tried)
     };
+    let play = beside(then.game().clone(), spot.step);
     let asked = spot.tab == Some(Tab::Engine);
     let engine = asked.then(|| {
         if !table.is_over() && !table.may_be_advised() {
             return Engine::Refused;
         }
-        // In a variation the cube stays as it was.
-        Engine::ask(session.as_ref(), Some(&then), spot.depth)
+        Engine::ask(session.as_ref(), Some(&play), spot.depth)
     });
     Ok(Scene {
         spot,
         path,
         position: None,
         game: Some([table, then]),
+        play: Some(play),
         session,
         tried,
         engine,

@@ -4,6 +4,7 @@ use axum::extract::rejection::StringRejection;
 use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use lauta_catalog::cube::CubeError;
 use lauta_catalog::game::RulesError;
 use lauta_catalog::{OpenError, VerifyError};
 
@@ -20,6 +21,8 @@ pub(crate) enum WebError {
     Body(StringRejection),
     /// A game cannot be written in the format that was asked for.
     Format(lauta_formats::Unwritable),
+    /// The match that an id tells cannot be.
+    Moment(CubeError),
     /// A file is longer than what may be sent.
     TooLong,
     /// A value of a form or a link is missing or does not fit.
@@ -69,6 +72,7 @@ from! {
     StringRejection => Body,
     FormError => Form,
     lauta_formats::Unwritable => Format,
+    CubeError => Moment,
     GameError => Game,
     OpenError => Game,
     RulesError => Game,
@@ -152,6 +156,7 @@ impl WebError {
             Self::Body(rejection) => Reply::english(rejection.status(), rejection.body_text())
                 .visitors(tr!("error-visitor-link")),
             Self::Format(error) => Reply::english(Status::BAD_REQUEST, error.to_string()),
+            Self::Moment(error) => Reply::english(Status::BAD_REQUEST, error.to_string()),
             Self::TooLong => Reply::new(Status::PAYLOAD_TOO_LARGE, tr!("open-too-long")),
             Self::Form(error) => Reply::new(Status::BAD_REQUEST, error.to_string())
                 .visitors(tr!("error-visitor-link")),

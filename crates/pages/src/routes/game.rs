@@ -11,7 +11,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE, LOCATION};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use lauta_catalog::game::Why;
 use lauta_catalog::game::clock::wall_ms;
-use lauta_catalog::{Catalog, Kind, VerifyError, verify};
+use lauta_catalog::{Catalog, Kind, Record, VerifyError, verify};
 use lauta_formats::{Format, Import, of_record, write};
 use maud::Markup;
 use serde_json::json;
@@ -531,6 +531,7 @@ pub(super) async fn record(request: GameRequest) -> Answer<Response> {
     let to = request.fields.value("to", words, Format::of_word)?;
     let to = to.unwrap_or(Format::Record);
     let table = request.table().await?;
+    let name = file_name(&table.record());
     let bytes = request.pages.games.think(move || {
         let record = table.record();
         if to == Format::Record {
@@ -544,28 +545,36 @@ pub(super) async fn record(request: GameRequest) -> Answer<Response> {
         let files = write(&Catalog, &import, to)?;
         Ok(files.into_iter().flat_map(|file| file.bytes).collect())
     });
-    let (kind, place) = match to {
-        Format::Record => (
-            "application/jsonl; charset=utf-8",
-            "attachment; filename=\"game.jsonl\"",
-        ),
-        Format::Mat | Format::Snowie => (
-            "text/plain; charset=utf-8",
-            "attachment; filename=\"game.mat\"",
-        ),
-        Format::Sgf => (
-            "application/x-go-sgf; charset=utf-8",
-            "attachment; filename=\"game.sgf\"",
-        ),
-        Format::Ogxm => (
-            "application/octet-stream",
-            "attachment; filename=\"game.ogxm\"",
-        ),
-        _ => (
-            "text/plain; charset=utf-8",
-            "attachment; filename=\"game.txt\"",
-        ),
+    let text = "text/plain; charset=utf-8";
+    let (kind, ending) = match to {
+        Format::Record => ("application/jsonl; charset=utf-8", "jsonl"),
+        Format::Mat => (text, "mat"),
+        Format::Sgf => ("application/x-go-sgf; charset=utf-8", "sgf"),
+        Format::Ogxm => ("application/octet-stream", "ogxm"),
+        _ => (text, "txt"),
     };
-    let headers = [(CONTENT_TYPE, kind), (CONTENT_DISPOSITION, place)];
+    // Names in any script, for programs that know RFC 6266.
+    let place = format!(
+        "attachment; filename=\"game.{ending}\"; filename*=UTF-8''{}.{ending}",
+        view::encode(&name)
+    );
+    let headers = [
+        (CONTENT_TYPE, kind.to_string()),
+        (CONTENT_DISPOSITION, place),
+    ];
     Ok((headers, bytes.await?).into_response())
+}
+
+/// A name for the file of a record, without its ending: the players, or else the game.
+fn file_name(record: &Record) -> String {
+    let words = match &record.names {
+        Some([first, second]) => format!("{first} {second}"),
+        None => record.game.clone(),
+    };
+    let words = words.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    match words.join("-") {
+        name if name.is_empty() => "game".into(),
+        name => name,
+    }
 }

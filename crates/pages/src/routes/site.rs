@@ -8,6 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, OpenError, about, open, open_at};
+use lauta_formats::Spot;
 use maud::Markup;
 
 use super::error::WebError;
@@ -200,10 +201,23 @@ fn cookie<C: Choice>(fields: &Fields) -> Result<Option<HeaderValue>, WebError> {
     Ok(chosen.map(|choice| preferences::keep(C::NAME, choice.word())))
 }
 
-/// A game at this position, or at its start.
-pub(super) fn opened(game: &str, position: Option<&str>) -> Result<Box<dyn AnySession>, OpenError> {
-    match position {
-        Some(position) => open_at(game, position),
-        None => open(game),
-    }
+/// A game at this position, which may be told by an id, or at its start.
+pub(super) fn opened(game: &str, position: Option<&str>) -> Answer<Box<dyn AnySession>> {
+    Ok(match position {
+        Some(position) => match moment(game, position)? {
+            Some(spot) => open_at(game, &spot.position()?)?,
+            None => open_at(game, position)?,
+        },
+        None => open(game)?,
+    })
+}
+
+/// The moment that an id of another program tells; `None` if the text is none.
+pub(super) fn moment(game: &str, text: &str) -> Answer<Option<Spot>> {
+    let read = lauta_formats::read_id(text).transpose();
+    Ok(read.map_err(|error| OpenError::Position {
+        game: game.into(),
+        text: text.into(),
+        error,
+    })?)
 }

@@ -73,9 +73,15 @@ fn a_match_leads_to_its_review() {
     assert!(to.unwrap().ends_with("/review"));
     let state = site.json(&format!("/api/games/{id}"));
     assert_eq!(state["over"], true, "{state}");
-    // What was sent comes back, but for its headers, in every format.
+    // What was sent comes back in every format.
     let back = site.page(&format!("/g/{id}/record?to=mat"));
-    for line in ["Astrid : 1", "Doubles => 2", "and the match"] {
+    for line in [
+        "[Event \"Harbour evening\"]",
+        "[Round \"1\"]",
+        "Astrid : 1",
+        "Doubles => 2",
+        "and the match",
+    ] {
         assert!(back.contains(line), "{line}: {back}");
     }
     assert!(
@@ -184,6 +190,104 @@ fn an_id_leads_to_the_analysis_board() {
         .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
         .body(Body::from(text));
     assert_eq!(site.ask(request.unwrap()).2, Some(to));
+}
+
+/// The address of the analysis of a position that is given as an id.
+fn analysis(id: &str) -> String {
+    let id = id.replace('=', "%3D").replace(':', "%3A");
+    format!("/analyse/backgammon?position={id}&tab=engine")
+}
+
+#[test]
+fn an_id_keeps_its_match() {
+    let site = Site::new();
+    let to_answer = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:D:2:3:0:7:10";
+    let (_, _, to) = send(&site, to_answer, b"", false);
+    let page = site.page(&to.unwrap());
+    for part in [
+        "· A match to 7 points",
+        "<strong class=\"score\" title=\"score\">3</strong>",
+        "Black doubles to 4: take or pass?",
+        "<g class=\"cube\"",
+        "offered to White",
+        to_answer,
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    let (answers, _) = page.split_once("Wins 28").unwrap();
+    assert!(
+        answers.contains("Pass") && answers.contains("Take"),
+        "{page}"
+    );
+    assert!(
+        !page.contains("Double, take") && !page.contains("&amp;roll=1"),
+        "{page}"
+    );
+    // The same for programs, by any kind of id; with dice the moves count for the score.
+    let lines = |id: &str| {
+        site.json(
+            &analysis(id)
+                .replacen("/analyse", "/api/analyse", 1)
+                .replace("&tab=engine", "&depth=0"),
+        )
+    };
+    assert_eq!(lines(to_answer)["cube"][0]["decision"], "pass");
+    let [money, at_score] = ["0:0:0:0", "6:6:0:7"].map(|score| {
+        lines(&format!(
+            "XGID=-a-aBBC-C---bC--bcac--A---:0:0:1:31:{score}:10"
+        ))
+    });
+    assert_ne!(money["lines"][0]["equity"], at_score["lines"][0]["equity"]);
+    assert_eq!(
+        lines("4HPwATDgc/ABMA:cIkFAAAAAAAE")["lines"][0]["move"],
+        "8/5 6/5"
+    );
+    // Once a move is tried, the double has been taken.
+    let tried = site.page(&(analysis(to_answer) + "&line=3-1&step=1"));
+    assert!(tried.contains(":2:-1:1:31:2:3:0:7:10"), "{tried}");
+    // Who does not own the cube cannot have doubled.
+    let doubtful = to_answer.replace(":1:1:1:D", ":1:1:-1:D");
+    let (status, page, _) = send(&site, &doubtful, b"", false);
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("Opened without its score and cube"), "{page}");
+    let (status, page, _) = site.get(&analysis(&doubtful));
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(page.contains("ouble is not possible now"), "{page}");
+    let (status, page, _) = site.get(&analysis("XGID=-a:0:0:1:00:0:0:0:0:10"));
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(page.contains("26 characters"), "{page}");
+    // Other games know the men alone.
+    let page = site.page(&analysis(to_answer).replace("/backgammon", "/tavla"));
+    assert!(!page.contains("· A match to"), "{page}");
+}
+
+#[test]
+fn a_review_stops_at_decisions_and_shows_the_cube() {
+    let site = Site::new();
+    let (_, _, to) = send(&site, MATCH, b"", false);
+    let path = to.unwrap();
+    site.json(&format!("/api/games/{}", path.trim_start_matches("/g/")));
+    // Bo answers the double that ends the first game.
+    let page = site.page(&format!("{path}?at=55"));
+    for part in [
+        "Match to 3 points, game 1",
+        "<g class=\"cube\"",
+        "offered to Bo",
+        ":D:0:0:0:3:10",
+    ] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    // The way on leads to the dice of the next decision, not past it.
+    let page = site.page(&format!("{path}?at=1"));
+    let next = page.split("rel=\"next\"").nth(1).unwrap();
+    assert!(
+        next.split("href=\"").nth(1).unwrap().contains("at=3&"),
+        "{next}"
+    );
+    assert!(
+        page.contains("XGID=-b----E-C---eE---c-e----B-:0:0:1:54:0:0:0:3:10"),
+        "{page}"
+    );
 }
 
 #[test]

@@ -68,6 +68,19 @@ impl Unit {
             Self::Match => 1.0 - equity,
         }
     }
+
+    /// A choice with its equity, and how much more that is than the best.
+    fn line(self, choice: CubeChoice, equity: f64, more: f64) -> String {
+        let name = choice.words();
+        match self {
+            Self::Points => format!("  {name:<12}  {equity:+.3}  ({more:+.3})"),
+            Self::Match => format!(
+                "  {name:<12}  {:.2} %  ({:+.2} %)",
+                equity * 100.0,
+                more * 100.0
+            ),
+        }
+    }
 }
 
 impl CubeAdvice {
@@ -84,23 +97,15 @@ impl CubeAdvice {
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         let best = self.best();
-        let value = |value: f64| match self.unit {
-            Unit::Points => format!("{value:+.3}"),
-            Unit::Match => format!("{:.2} %", value * 100.0),
-        };
-        let behind = |of: f64| match self.unit {
-            Unit::Points => format!("{:+.3}", of - best),
-            Unit::Match => format!("{:+.2} %", (of - best) * 100.0),
-        };
         let mut lines = vec![self.verdict.to_string()];
         let all = [
-            ("No double", self.no_double),
-            ("Double, take", self.double_take),
-            ("Double, pass", self.double_pass),
+            (CubeChoice::NoDouble, self.no_double),
+            (CubeChoice::DoubleTake, self.double_take),
+            (CubeChoice::DoublePass, self.double_pass),
         ];
         let shown = if self.open { 3 } else { 1 };
-        for (name, of) in &all[..shown] {
-            lines.push(format!("  {name:<12}  {}  ({})", value(*of), behind(*of)));
+        for (choice, of) in &all[..shown] {
+            lines.push(self.unit.line(*choice, *of, of - best));
         }
         lines.push(format!(
             "wins {:.1} % of the games, {:+.3} points without a cube; cube efficiency {:.2}",
@@ -130,10 +135,25 @@ pub enum CubeChoice {
     Beaver,
 }
 
+impl CubeChoice {
+    /// The choice in words.
+    fn words(self) -> &'static str {
+        match self {
+            Self::NoDouble => "No double",
+            Self::DoubleTake => "Double, take",
+            Self::DoublePass => "Double, pass",
+            Self::Take => "Take",
+            Self::Pass => "Pass",
+            Self::Beaver => "Beaver",
+        }
+    }
+}
+
 /// A choice about the cube with its value.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct CubeLine {
     /// The choice.
+    #[serde(rename = "decision")]
     pub choice: CubeChoice,
     /// Its equity for the side that decides, in the unit of the hint.
     pub equity: f64,
@@ -142,7 +162,7 @@ pub struct CubeLine {
 }
 
 /// The choices of a decision about the cube, the best play of both sides first.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct CubeHint {
     /// The side that decides.
     pub side: Side,
@@ -178,6 +198,20 @@ impl CubeHint {
             wins,
             lines,
         }
+    }
+
+    /// The lines to show: the best choice, then all of them with their values.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        let best = self
+            .lines
+            .iter()
+            .take(1)
+            .map(|line| line.choice.words().into());
+        let all = self.lines.iter();
+        let all = all.map(|line| self.unit.line(line.choice, line.equity, 0.0 - line.loss));
+        let wins = format!("wins {:.1} % of the games", self.wins * 100.0);
+        best.chain(all).chain([wins]).collect()
     }
 }
 

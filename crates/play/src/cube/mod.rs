@@ -126,6 +126,9 @@ pub struct Situation {
     pub owner: Option<Side>,
     /// True if the Crawford game has been played.
     pub crawford_over: bool,
+    /// Doubles that wait for an answer: 1 after a double of the side about to throw, 2 after a beaver as well. The
+    /// stake is that before them.
+    pub raises: u8,
 }
 
 /// Cube advice for a position in which a throw is due.
@@ -201,6 +204,17 @@ fn turn_to(play: &mut Match, situation: Situation) -> Result<(), CubeError> {
     Ok(())
 }
 
+/// Lets the side about to throw double, and both sides beaver until there are so many raises.
+fn raise(play: &mut Match, doubler: Side, raises: u8) -> Result<(), CubeError> {
+    let beavers = std::iter::repeat(Action::Beaver);
+    let all = std::iter::once(Action::Double).chain(beavers);
+    for action in all.take(raises.into()) {
+        let side = play.to_answer().unwrap_or(doubler);
+        play.act(action, side, false).map_err(MatchError::from)?;
+    }
+    Ok(())
+}
+
 impl MatchSession {
     /// A game of a series of this length, from a position on, at this score and stake.
     ///
@@ -220,6 +234,10 @@ impl MatchSession {
         };
         let mut begun = Self::begin_at(games, spec, terms, position, 0)?;
         begun.arrange(|play| turn_to(play, situation))?;
+        if situation.raises > 0 {
+            let doubler = begun.to_throw().ok_or(CubeError::NoThrowDue)?;
+            begun.arrange(|play| raise(play, doubler, situation.raises))?;
+        }
         Ok(begun)
     }
 

@@ -115,7 +115,7 @@ async fn a_finished_game_is_reviewed() {
     assert_eq!(review.status, StatusCode::OK);
     let page = &review.body;
     for words in [
-        "Average error (millipoints)",
+        "Average error of a move (millipoints)",
         "Luck (points)",
         "luck-adjusted result for White",
         "Worst errors",

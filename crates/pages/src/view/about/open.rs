@@ -1,5 +1,6 @@
 //! Files and ids of other programs: the form for them, and what was found.
 
+use lauta_catalog::Catalog;
 use lauta_formats::{Diagram, Unwritable, printed, xgid};
 use maud::{Markup, html};
 use schemars::JsonSchema;
@@ -55,6 +56,9 @@ pub(crate) struct OpenedPosition {
     pub(crate) position: String,
     /// Its XGID.
     pub(crate) xgid: String,
+    /// The reason for which its score and cube were left out, if they were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) doubt: Option<String>,
     /// The analysis and the comment that came with it, as text; empty without.
     pub(crate) analysis: String,
 }
@@ -126,16 +130,22 @@ impl OpenedPosition {
                 analysis += &format!("\n{text}\n");
             }
         }
+        let spot = &diagram.spot;
+        let resumed = spot.resume(&Catalog, &spot.on_terms(GAME));
         Ok(Self {
             position: diagram.spot.position()?,
             xgid: xgid::write(&diagram.spot).unwrap_or_default(),
+            doubt: resumed.err().map(|error| error.to_string()),
             analysis: analysis.trim_start_matches('\n').into(),
         })
     }
 
+    /// Address of its analysis; the id tells the match as well.
     fn address(&self) -> String {
-        let position = frame::encode(&position_to_link(&self.position));
-        format!("/analyse/{GAME}?position={position}")
+        let told = !self.xgid.is_empty() && self.doubt.is_none();
+        let position = if told { &self.xgid } else { &self.position };
+        let position = frame::encode(&position_to_link(position));
+        format!("/analyse/{GAME}?position={position}&tab=engine")
     }
 }
 
@@ -152,7 +162,7 @@ impl Opened {
         }
         match (self.matches.as_slice(), self.positions.as_slice()) {
             ([one], []) => Some(one.address()),
-            ([], [one]) if one.analysis.is_empty() => Some(one.address()),
+            ([], [one]) if one.analysis.is_empty() && one.doubt.is_none() => Some(one.address()),
             _ => None,
         }
     }
@@ -217,6 +227,7 @@ fn found(opened: &Opened) -> Markup {
                     a href=(one.address()) {
                         img src=(share::picture_url(GAME, &one.position, "svg")) alt=(one.position) loading="lazy" width="480" height="360";
                     }
+                    @if let Some(doubt) = &one.doubt { p role="alert" { (tr!("open-doubt")) " " span lang="en" { (doubt) "." } } }
                     p { a.button href=(one.address()) { (tr!("open-analyse")) } }
                     @if !one.analysis.is_empty() { pre lang="en" tabindex="0" { (one.analysis) } }
                 }

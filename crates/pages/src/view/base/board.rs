@@ -31,12 +31,12 @@ pub(crate) fn interactive(
 
 /// A board to look at.
 pub(crate) fn still(view: &View, below: Side) -> Markup {
-    pointed_from(view, below, &[])
+    pointed_from(view, below, None, &[])
 }
 
 /// A board to look at, with arrows for the ways of pieces.
 pub(crate) fn pointed(view: &View, arrows: &[Arrow]) -> Markup {
-    pointed_from(view, Side::First, arrows)
+    pointed_from(view, Side::First, None, arrows)
 }
 
 /// Steps of the move `mv` of `side` in the choice that is due, as arrows.
@@ -71,13 +71,18 @@ pub(crate) fn ways(session: &dyn AnySession, side: Side) -> Vec<Arrow> {
     ways.collect()
 }
 
-pub(crate) fn pointed_from(view: &View, below: Side, arrows: &[Arrow]) -> Markup {
-    PreEscaped(svg_in(
-        &labelled(view),
-        &plain(below),
-        &Translated(None),
-        arrows,
-    ))
+/// A board to look at, with the cube if there is one, and arrows for the ways of pieces.
+pub(crate) fn pointed_from(
+    view: &View,
+    below: Side,
+    cube: Option<Cube>,
+    arrows: &[Arrow],
+) -> Markup {
+    let style = Style {
+        cube,
+        ..plain(below)
+    };
+    PreEscaped(svg_in(&labelled(view), &style, &Translated(None), arrows))
 }
 
 /// The view with what is written on the board in the language of the page.

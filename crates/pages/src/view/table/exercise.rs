@@ -99,7 +99,7 @@ pub(super) fn section(
                 div.board {
                     @match played {
                         Some(session) => (board::still(&session.view(), below)),
-                        None if !exercise.asks_move => (board::pointed_from(&state.view, below, &arrows)),
+                        None if !exercise.asks_move => (board::pointed_from(&state.view, below, None, &arrows)),
                         None => (board::interactive(&state.view, below, state.chooser, None, &arrows)),
                     }
                 }

@@ -9,7 +9,7 @@ use crate::view::base::ruled::ruled;
 use crate::view::base::words::Translated;
 use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{tr, tr_html};
-use lauta_catalog::game::{Cube, Place, Side, Step, StepNode, StepTree, Why};
+use lauta_catalog::game::{Place, Side, Step, StepNode, StepTree, Why};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use lauta_draw::Words as _;
 use maud::{Markup, html};
@@ -94,19 +94,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
 /// The board, with the cube and with arrows for what the other side has done.
 fn drawn(table: &Table, state: &State) -> Markup {
     let own = state.you.or(state.chooser);
-    let play = table.game().play();
-    let stake = play.stake();
-    let cube = (play.series().cube == Cube::Doubling).then_some(match stake.offer {
-        // It lies before the side that has to answer.
-        Some(offer) => lauta_draw::Cube {
-            value: offer.value,
-            owner: Some(offer.to),
-        },
-        None => lauta_draw::Cube {
-            value: stake.value,
-            owner: stake.owner,
-        },
-    });
+    let cube = series::cube_on_board(table.game().play());
     let arrows = played::arrows(&state.played, own);
     board::interactive(&state.view, state.below, own, cube, &arrows)
 }

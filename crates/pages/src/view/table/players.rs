@@ -12,13 +12,23 @@ pub(crate) fn strip(table: &Table, view: &View) -> Markup {
     // A poule is about the pool, not about games won by a side.
     let scores = table.game().is_series() && table.game().rotation().is_none();
     let score = scores.then(|| table.game().play().score());
+    strip_of(&names(table), score, view, |side| clock(table, side))
+}
+
+/// The same of two players with these names and this score.
+pub(super) fn strip_of(
+    names: &[String; 2],
+    score: Option<[i64; 2]>,
+    view: &View,
+    clock: impl Fn(Side) -> Markup,
+) -> Markup {
     let counted = view.rails.len().max(1);
     html! {
         ul.players aria-label=(tr!("players")) {
             @for side in Side::BOTH {
                 li aria-current=[(view.turn == Some(side)).then_some("true")] {
                     span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
-                    span.called { (called(table, side)) }
+                    span.called { (names[side.index()]) }
                     @if let Some(score) = score {
                         " " strong.score title=(tr!("series-score")) { (score[side.index()]) }
                     }
@@ -28,7 +38,7 @@ pub(crate) fn strip(table: &Table, view: &View) -> Markup {
                             " " small { span.called { (term(label)) ":" } " " span { (value) } }
                         }
                     }
-                    (clock(table, side))
+                    (clock(side))
                 }
             }
         }

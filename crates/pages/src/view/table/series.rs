@@ -3,11 +3,12 @@
 use super::{players, poule};
 use crate::game::{THROW, Table};
 use crate::view::base::parts;
-use crate::words::{terms, tr, tr_html};
+use crate::words::{tr, tr_html};
 use lauta_catalog::game::{
-    About, Action, Counted, Cube, Note, Outcome, Series, SeriesEnd, SeriesResult, Side,
+    About, Action, Counted, Cube, Match, Note, Offer, Outcome, Series, SeriesEnd, SeriesResult,
+    Side,
 };
-use lauta_catalog::{Ended, MatchNext};
+use lauta_catalog::{Ended, MatchNext, MatchSession};
 use maud::{Markup, html};
 
 /// Lengths that are offered beside the usual one.
@@ -131,25 +132,29 @@ pub(crate) fn result(table: &Table, result: SeriesResult) -> String {
 
 /// Score and stake, where there is more than one game or a stake to raise.
 pub(crate) fn panel(table: &Table) -> Markup {
-    if let Some(rotation) = table.game().rotation() {
-        return poule::panel(table, rotation);
+    match table.game().rotation() {
+        Some(rotation) => poule::panel(table, rotation),
+        None => account(table.game(), &title(table.game()), &players::names(table)),
     }
-    let play = table.game().play();
-    let sides = &terms(&table.session().about().sides);
+}
+
+/// The same for two sides that play each other.
+pub(super) fn account(game: &MatchSession, title: &str, names: &[String; 2]) -> Markup {
+    let play = game.play();
     let cube = play.series().cube;
     html! {
-        @if table.game().adds_up() {
+        @if game.adds_up() {
             section.series {
-                h2 { (title(table)) }
+                h2 { (title) }
                 table.counts {
                     thead {
                         tr {
                             td {}
-                            @for side in Side::BOTH { th scope="col" { (sides[side.index()]) } }
+                            @for side in Side::BOTH { th scope="col" { (names[side.index()]) } }
                         }
                     }
                     tbody {
-                        @if table.game().is_series() {
+                        @if game.is_series() {
                             tr {
                                 th scope="row" { (tr!("series-score")) }
                                 @for score in play.score() { td { strong { (score) } } }
@@ -161,7 +166,7 @@ pub(crate) fn panel(table: &Table) -> Markup {
                                 @let stake = play.stake();
                                 @match (stake.offer, stake.owner) {
                                     (Some(offer), _) => td colspan="2" {
-                                        (tr_html!("series-offered", value = cube_face(offer.value), side = sides[offer.to.index()]))
+                                        (tr_html!("series-offered", value = cube_face(offer.value), side = names[offer.to.index()]))
                                     },
                                     (None, None) => td colspan="2" { (tr_html!("series-middle", value = cube_face(stake.value))) },
                                     (None, Some(owner)) => @for side in Side::BOTH {
@@ -174,7 +179,7 @@ pub(crate) fn panel(table: &Table) -> Markup {
                 }
                 @if play.is_crawford() {
                     p.hint {
-                        @match table.game().next() {
+                        @match game.next() {
                             MatchNext::GameOver(_) => (tr!("series-crawford-next")),
                             _ => (tr!("series-crawford")),
                         }
@@ -185,20 +190,38 @@ pub(crate) fn panel(table: &Table) -> Markup {
     }
 }
 
+/// The doubling cube on the board; `None` where the stake does not double.
+pub(super) fn cube_on_board(play: &Match) -> Option<lauta_draw::Cube> {
+    let stake = play.stake();
+    let (value, owner) = match stake.offer {
+        // It lies before the side that has to answer.
+        Some(offer) => (offer.value, Some(offer.to)),
+        None => (stake.value, stake.owner),
+    };
+    let doubles = play.series().cube == Cube::Doubling;
+    doubles.then_some(lauta_draw::Cube { value, owner })
+}
+
+/// The question whether a higher stake, which the side of this name has offered, is taken.
+pub(super) fn offered(play: &Match, offer: Offer, name: &str) -> String {
+    match play.series().cube {
+        Cube::Arithmetic => tr!("game-raises", side = name, stake = offer.value),
+        Cube::Doubling | Cube::None => tr!("game-doubles", side = name, stake = offer.value),
+    }
+}
+
 /// A number as the cube shows it.
 fn cube_face(value: u32) -> Markup {
     html! { span.cube { (value) } }
 }
 
-fn title(table: &Table) -> String {
-    let play = table.game().play();
-    let over = matches!(
-        table.game().next(),
-        MatchNext::GameOver(_) | MatchNext::Over(..)
-    );
+/// The length of the series, and the number of the game in it.
+pub(super) fn title(game: &MatchSession) -> String {
+    let play = game.play();
+    let over = matches!(game.next(), MatchNext::GameOver(_) | MatchNext::Over(..));
     let number = play.played() + u32::from(!over);
     match (play.series().to, play.series().ends) {
-        _ if !table.game().is_series() => tr!("series-one-with-stake"),
+        _ if !game.is_series() => tr!("series-one-with-stake"),
         (None, _) => tr!("series-game", n = number),
         (Some(to), SeriesEnd::Reached) => {
             tr!(
@@ -208,6 +231,15 @@ fn title(table: &Table) -> String {
             )
         }
         (Some(to), SeriesEnd::Played) => tr!("series-game-of", n = number, to = to),
+    }
+}
+
+/// The length of a series of which nobody knows how many games were played.
+pub(super) fn length(game: &MatchSession) -> String {
+    let series = game.play().series();
+    match series.to.filter(|_| game.is_series()) {
+        Some(to) => tr!("length-match", length = counted(series, to)),
+        None => tr!("series-one-with-stake"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use lauta_catalog::game::{Cube, Note, Side, Throw, View};
+use lauta_catalog::game::{Note, Side, Throw, View};
 use lauta_catalog::{Entry, Kind, MatchNext};
 use maud::{Markup, html};
 use schemars::JsonSchema;
@@ -33,6 +33,9 @@ pub(crate) fn heading(table: &Table, view: &View, goes_on: bool) -> Markup {
         (players::strip(table, view))
         div.status {
             div.turn {
+                @if !goes_on && table.game().adds_up() && table.game().rotation().is_none() {
+                    p.eyebrow { (series::title(table.game())) }
+                }
                 h1 {
                     @let own = table.place.own().filter(|_| goes_on);
                     @let (side, words) = headline(table, own);
@@ -100,23 +103,17 @@ fn headline(table: &Table, own: Option<Side>) -> (Option<Side>, String) {
             (None, series::ended(table, &ended))
         }
         MatchNext::Answer(side, _) if table.moves_for(side) => {
-            (Some(side), offered(table, &name(side.other())))
+            let play = table.game().play();
+            let words = play
+                .stake()
+                .offer
+                .map(|offer| series::offered(play, offer, &name(side.other())));
+            (Some(side), words.unwrap_or_default())
         }
         MatchNext::Answer(side, _) => (Some(side), tr!("game-to-answer", side = name(side))),
         MatchNext::Throw(side, _) | MatchNext::Choice(side) => {
             (Some(side), turn_words(own, side, &name(side)))
         }
-    }
-}
-
-/// The question whether a higher stake, which side `name` has offered, is taken.
-fn offered(table: &Table, name: &str) -> String {
-    let play = table.game().play();
-    let stake = play.stake();
-    let stake = stake.offer.map_or(stake.value, |offer| offer.value);
-    match play.series().cube {
-        Cube::Arithmetic => tr!("game-raises", side = name, stake = stake),
-        Cube::Doubling | Cube::None => tr!("game-doubles", side = name, stake = stake),
     }
 }
 

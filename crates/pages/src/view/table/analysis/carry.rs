@@ -58,28 +58,35 @@ pub(super) fn carry(scene: &Scene) -> Markup {
     }
 }
 
-/// The position as an XGID and as text, with the score and the cube of the game.
+/// The position as an XGID, with the score and the cube of the match.
+pub(super) fn id(scene: &Scene) -> Option<String> {
+    xgid::write(&moment(scene)?).ok()
+}
+
+/// The position as an XGID and as text.
 fn written(scene: &Scene) -> Option<(String, String)> {
-    let mut spot = Spot::of_position(&scene.session.position()).ok()?;
-    if let Some([_, then]) = &scene.game {
-        let play = then.game().play();
-        let stake = play.stake();
-        spot.score = play
-            .score()
-            .map(|points| u32::try_from(points).unwrap_or(0));
-        spot.cube.log2 = u8::try_from(stake.value.trailing_zeros()).ok()?;
-        spot.cube.owner = stake.owner;
-        let series = play.series();
-        spot.rules.length = series.to.unwrap_or(0);
-        spot.rules.crawford = play.is_crawford();
-        let money = spot.rules.length == 0;
-        spot.rules.jacoby = money && series.jacoby;
-        spot.rules.beavers = money && series.beavers > 0;
-    }
     let diagram = Diagram {
         names: Some(names(scene)),
-        ..Diagram::from(spot)
+        ..Diagram::from(moment(scene)?)
     };
     let id = xgid::write(&diagram.spot).ok()?;
     Some((id, printed::write(&Catalog, &[diagram]).ok()?.text))
+}
+
+fn moment(scene: &Scene) -> Option<Spot> {
+    let board = Spot::of_position(&scene.session.position()).ok()?;
+    let Some(play) = &scene.play else {
+        return Some(board);
+    };
+    let then = Spot::of_match(play)?;
+    Some(match scene.spot.step {
+        0 => then,
+        // A variation goes on from there with the same cube and score.
+        _ => Spot {
+            due: board.due,
+            men: board.men,
+            roller: board.roller,
+            ..then
+        },
+    })
 }

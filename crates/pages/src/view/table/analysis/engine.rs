@@ -2,7 +2,6 @@
 
 use super::Scene;
 use crate::form::{Depth, Spot};
-use crate::game::Table;
 use crate::view::base::board;
 use crate::view::table::advice::{no_advice, verdict};
 use crate::view::table::cube_hint::{self, CubeLine};
@@ -11,7 +10,8 @@ use crate::words::{english, tr};
 use lauta_catalog::cube::{self, CubeHint};
 use lauta_catalog::game::{Ending, Side};
 use lauta_catalog::{
-    Advice, AnySession, Effort, Endings, Next, NoAdvice, Proven, RankedMove, Score, Trials,
+    Advice, AnySession, Effort, Endings, MatchSession, Next, NoAdvice, Proven, RankedMove, Score,
+    Trials,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -49,19 +49,29 @@ fn advice(session: &dyn AnySession, score: Score, depth: Depth) -> Result<Advice
     }
 }
 
+/// The choices of the decision about the cube that is due; without a match they are those for money.
+fn about_cube(session: &dyn AnySession, play: Option<&MatchSession>) -> Option<CubeHint> {
+    match play {
+        Some(play) if play.play().to_answer().is_some() => play.cube_hint(),
+        Some(play) => cube::choices(play.play(), session),
+        None => {
+            if !matches!(session.next(), Next::Throw(..)) {
+                return None;
+            }
+            let (game, position) = (&session.about().id, session.position());
+            let situation = cube::Situation::default();
+            cube::cube_choices(&lauta_catalog::Catalog, game, &position, situation).ok()
+        }
+    }
+}
+
 impl Engine {
-    /// Candidates in the position of `session`; `game` is the game in which it stands, for the cube.
-    pub(crate) fn ask(session: &dyn AnySession, game: Option<&Table>, depth: Depth) -> Self {
-        let score = game.map_or(Score::None, |table| table.game().score_in_equities());
+    /// Candidates in the position of `session`; `play` is the match in which it stands.
+    pub(crate) fn ask(session: &dyn AnySession, play: Option<&MatchSession>, depth: Depth) -> Self {
+        let score = play.map_or(Score::None, MatchSession::score_in_equities);
         Self::Found {
             advice: advice(session, score, depth),
-            cube: match game {
-                Some(table) if table.game().play().to_answer().is_some() => {
-                    table.game().cube_hint()
-                }
-                Some(table) => cube::choices(table.game().play(), session),
-                None => Lines::cube_of(session),
-            },
+            cube: about_cube(session, play),
         }
     }
 }
@@ -77,7 +87,7 @@ pub(crate) struct Lines {
     side: Option<Side>,
     /// The legal moves, best first; empty if no move is due.
     lines: Vec<Line>,
-    /// The decisions about the doubling cube, if one is due: for money, at a stake of one.
+    /// The decisions about the doubling cube, if one is due: in the match that an id tells, else for money at a stake of one.
     cube: Vec<CubeLine>,
     /// Basis of the equities, a sentence each.
     basis: Vec<String>,
@@ -170,10 +180,11 @@ impl Line {
 }
 
 impl Lines {
-    /// Candidates in the position of `session`.
-    pub(crate) fn of(session: &dyn AnySession, depth: Depth) -> Self {
-        let advice = advice(session, Score::None, depth).ok();
-        let cube = Self::cube_of(session).into_iter();
+    /// Candidates in the position of `session`; `play` is the match in which it stands.
+    pub(crate) fn of(session: &dyn AnySession, play: Option<&MatchSession>, depth: Depth) -> Self {
+        let score = play.map_or(Score::None, MatchSession::score_in_equities);
+        let advice = advice(session, score, depth).ok();
+        let cube = about_cube(session, play).into_iter();
         let cube = cube.flat_map(|hint| hint.lines).map(CubeLine::from);
         let lines = advice
             .iter()
@@ -186,16 +197,6 @@ impl Lines {
             cube: cube.collect(),
             basis: advice.iter().flat_map(Advice::rests_on).collect(),
         }
-    }
-
-    /// Cube advice in a position without a score.
-    fn cube_of(session: &dyn AnySession) -> Option<CubeHint> {
-        if !matches!(session.next(), Next::Throw(..)) {
-            return None;
-        }
-        let (game, position) = (&session.about().id, session.position());
-        let situation = cube::Situation::default();
-        cube::cube_choices(&lauta_catalog::Catalog, game, &position, situation).ok()
     }
 }
 

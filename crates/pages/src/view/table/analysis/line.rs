@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Scene, names};
+use super::{Scene, names, review};
 use crate::form::Tab;
 use crate::game::Table;
 use crate::view::base::parts;
@@ -47,7 +47,9 @@ fn turns(entries: &[Entry]) -> Vec<Turn<'_>> {
 }
 
 /// Steps back and forward by turns and by decisions, and a slider.
-pub(super) fn steps(scene: &Scene) -> Markup {
+///
+/// In a review they stop where it judges a decision, with the board as it was then.
+pub(super) fn steps(scene: &Scene, found: Option<&Analysis>) -> Markup {
     let spot = &scene.spot;
     let last = scene.entries().len();
     let game = |at: Option<usize>| at.map(|at| scene.address(&spot.game(at)));
@@ -65,8 +67,16 @@ pub(super) fn steps(scene: &Scene) -> Markup {
         ([back.clone(), on.clone()], [back, on], [start, end])
     } else {
         let turns = turns(scene.entries());
-        let stops = turns.iter().filter_map(|turn| turn.entries.last());
-        let stops: Vec<usize> = stops.map(|(n, _)| *n).collect();
+        let judged = found.filter(|_| scene.tab() == Tab::Review);
+        let stops: Vec<usize> = match judged {
+            Some(analysis) => (0..last)
+                .filter(|at| review::is_judged(analysis, at + 1))
+                .collect(),
+            None => {
+                let ends = turns.iter().filter_map(|turn| turn.entries.last());
+                ends.map(|(n, _)| *n).collect()
+            }
+        };
         let decided = scene.entries().iter().zip(0..);
         let decided = decided.filter(|(entry, _)| matches!(entry.kind, Kind::Move | Kind::Stake));
         let decided: Vec<usize> = decided.map(|(_, n)| n).collect();

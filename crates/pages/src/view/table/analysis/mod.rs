@@ -14,7 +14,7 @@ use crate::view::about::{edit, setup};
 use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{Preferences, term, terms, tr};
 use lauta_catalog::game::{About, Side, View};
-use lauta_catalog::{Analysis, AnySession, Kind, Next, games};
+use lauta_catalog::{Analysis, AnySession, Kind, MatchSession, Next, games};
 use lauta_draw::Arrow;
 use maud::{Markup, html};
 use serde_json::json;
@@ -31,6 +31,8 @@ pub(crate) struct Scene {
     pub(crate) position: Option<String>,
     /// The whole game, and the game at `spot.at`; none for a position alone.
     pub(crate) game: Option<[Table; 2]>,
+    /// The match in which the board stands; none for a position that tells nothing of it.
+    pub(crate) play: Option<MatchSession>,
     /// The board that is shown.
     pub(crate) session: Box<dyn AnySession>,
     /// Entries of the variation, as they are written.
@@ -130,7 +132,7 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                 @if let Some(found) = found { (review::curve_box(scene, found)) }
             }
             aside.panel {
-                (line::steps(scene))
+                (line::steps(scene, found))
                 (by_hand())
                 (tabs(scene))
                 // Among the moves it stands beside the turn that it leaves.
@@ -139,14 +141,16 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                     Tab::Moves => {
                         (line::moves(scene, found))
                         (next(scene))
-                        @if let Some(then) = scene.then() { (series::panel(then)) }
+                        (stands(scene))
                         (parts::counts(&view))
                     },
                     Tab::Engine => {
                         (engine::panel(scene))
+                        (stands(scene))
                         (parts::counts(&view))
                     },
                     Tab::Review => @if let Some([whole, _]) = &scene.game {
+                        (stands(scene))
                         @match review {
                             Some(review) => (review::panel(scene, whole, review)),
                             None => p { a href=(review::address(scene)) { (tr!("game-review")) } },
@@ -158,7 +162,7 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
             }
         }
     };
-    let due = due_words(scene.session.as_ref());
+    let due = due(scene);
     let card = share::Card::of(scene.session.as_ref(), &due);
     frame::layout_with(&title, "game", &card, &content)
 }
@@ -167,6 +171,10 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
 fn drawn(scene: &Scene, view: &View, arrows: &[Arrow]) -> Markup {
     let below = scene.below();
     let session = scene.session.as_ref();
+    let cube = scene
+        .play
+        .as_ref()
+        .and_then(|play| series::cube_on_board(play.play()));
     match session.next() {
         Next::Choice(side) => {
             let state = json!({
@@ -177,12 +185,12 @@ fn drawn(scene: &Scene, view: &View, arrows: &[Arrow]) -> Markup {
                 "tree": session.steps(),
             });
             html! {
-                div.board { (board::interactive(view, below, Some(side), None, arrows)) }
+                div.board { (board::interactive(view, below, Some(side), cube, arrows)) }
                 template #state { (frame::inert(&state.to_string())) }
             }
         }
         Next::Throw(..) | Next::Over(_) => html! {
-            div.board { (board::pointed_from(view, below, arrows)) }
+            div.board { (board::pointed_from(view, below, cube, arrows)) }
         },
     }
 }
@@ -206,14 +214,41 @@ fn heading(scene: &Scene, view: &View) -> Markup {
     if let Some(then) = scene.then() {
         return told::heading(then, view, false);
     }
+    let score = scene.play.as_ref().map(|play| play.play().score());
     html! {
+        @if score.is_some() { (players::strip_of(&names(scene), score, view, |_| html! {})) }
         div.status {
             div.turn {
-                p.eyebrow { (described::name(scene.about())) }
-                h1 { (due_words(scene.session.as_ref())) }
+                p.eyebrow {
+                    (described::name(scene.about()))
+                    @if let Some(play) = &scene.play { " · " (series::length(play)) }
+                }
+                h1 { (due(scene)) }
             }
             (parts::dice(view))
         }
+    }
+}
+
+/// The next event on the board: an answer to a double, or what the rules of the board say.
+fn due(scene: &Scene) -> String {
+    let play = scene.play.as_ref();
+    match play.and_then(|play| Some((play, play.play().stake().offer?))) {
+        Some((play, offer)) => {
+            let side = &names(scene)[offer.to.other().index()];
+            series::offered(play.play(), offer, side)
+        }
+        None => due_words(scene.session.as_ref()),
+    }
+}
+
+/// Score and stake of the match in which the board stands.
+fn stands(scene: &Scene) -> Markup {
+    match (&scene.game, &scene.play) {
+        (Some([_, then]), _) if then.game().rotation().is_some() => series::panel(then),
+        (Some(_), Some(play)) => series::account(play, &series::title(play), &names(scene)),
+        (None, Some(play)) => series::account(play, &series::length(play), &names(scene)),
+        (_, None) => html! {},
     }
 }
 
@@ -259,6 +294,10 @@ fn tabs(scene: &Scene) -> Markup {
 /// Links to all that may follow here: throws to choose from, or legal moves.
 fn next(scene: &Scene) -> Markup {
     let session = scene.session.as_ref();
+    let play = scene.play.as_ref();
+    if play.is_some_and(|play| play.play().to_answer().is_some()) {
+        return html! {};
+    }
     match session.next() {
         Next::Throw(_, throws) => html! {
             details.follow open[scene.game.is_none()] {
@@ -298,6 +337,10 @@ fn play_on(game: &str, position: &str, side: Option<Side>) -> String {
 /// Links to take a game and this board along, and forms for other positions.
 fn take_along(scene: &Scene) -> Markup {
     let (id, position) = (&scene.about().id, scene.session.position());
+    // In a match an id says more than the position.
+    let in_match = scene.play.as_ref().is_some_and(MatchSession::adds_up);
+    let told = in_match.then(|| carry::id(scene)).flatten();
+    let told = told.as_ref().unwrap_or(&position);
     let game = frame::encode(id);
     let text = frame::encode(&position_to_link(&position));
     let flip = Spot {
@@ -316,7 +359,7 @@ fn take_along(scene: &Scene) -> Markup {
                     a.button href={ "/g/" (whole.place.id) "/record" } download { (tr!("record")) }
                 }
                 a.button href=(scene.address(&flip)) { (tr!("game-turn-board")) }
-                a.button href=(frame::position_url(id, &position)) { (tr!("game-position-link")) }
+                a.button href=(frame::position_url(id, told)) { (tr!("game-position-link")) }
                 (share::links(id, &position, scene.spot.flip))
                 @if let Some([whole, _]) = &scene.game { (share::film(&whole.place.id, scene.spot.flip)) }
                 @if scene.game.is_none() { a.button href=(edit::address(id, &position)) { (tr!("position-edit")) } }
@@ -330,7 +373,7 @@ fn take_along(scene: &Scene) -> Markup {
                         summary { (tr!("position-play")) }
                         (setup::form(scene.about(), Some(&position), None))
                     }
-                    @if Preferences::now().kiosk.is_none() { (other(scene.about(), &position)) }
+                    @if Preferences::now().kiosk.is_none() { (other(scene.about(), told)) }
                 },
             }
         }

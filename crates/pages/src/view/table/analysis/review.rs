@@ -175,6 +175,13 @@ fn about_cube<'a>(scene: &Scene, analysis: &'a Analysis) -> Option<&'a CubeDecis
     analysis.is_noted(due).then_some(due)
 }
 
+/// True if the review has something to say of the decision of this entry: moves to choose from, or about the cube.
+pub(super) fn is_judged(analysis: &Analysis, entry: usize) -> bool {
+    let moves = analysis.decision(entry).is_some_and(|one| !one.forced());
+    let cube = analysis.cube_decision(entry);
+    moves || cube.is_some_and(|one| analysis.is_noted(one))
+}
+
 /// A decision about the cube: the choice made, the best one, and all of them.
 fn cube(analysis: &Analysis, decision: &CubeDecision) -> Markup {
     html! {
