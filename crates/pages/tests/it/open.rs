@@ -272,7 +272,7 @@ fn a_review_stops_at_decisions_and_shows_the_cube() {
     for part in [
         "Match to 3 points, game 1",
         "<g class=\"cube\"",
-        "offered to Bo",
+        "Astrid doubles to 2: take or pass?",
         ":D:0:0:0:3:10",
     ] {
         assert!(page.contains(part), "{part}: {page}");

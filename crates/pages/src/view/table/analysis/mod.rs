@@ -150,7 +150,6 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                         (parts::counts(&view))
                     },
                     Tab::Review => @if let Some([whole, _]) = &scene.game {
-                        (stands(scene))
                         @match review {
                             Some(review) => (review::panel(scene, whole, review)),
                             None => p { a href=(review::address(scene)) { (tr!("game-review")) } },
