@@ -13,9 +13,11 @@ use crate::engines::EngineCommand;
 use crate::serve::Serve;
 
 mod exact;
+mod prove;
 mod train;
 
 pub(crate) use exact::*;
+pub(crate) use prove::{Jobs, Plan, ProveInParts};
 pub(crate) use train::Train;
 
 /// Play, understand, analyse and compare old board games.
@@ -176,6 +178,9 @@ pub(crate) enum Command {
     /// Exact results: tables, proofs and solved games
     #[command(subcommand)]
     Exact(Exact),
+    /// Prove in parts what one side of a hunt game can force: jobs for one machine or many
+    #[command(subcommand)]
+    Prove(ProveInParts),
 }
 
 impl Default for Command {

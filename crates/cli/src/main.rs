@@ -136,6 +136,7 @@ fn run(command: &Command, out: &mut dyn Write) -> Result {
         Command::Answer(options) => answer::answer(options, out),
         Command::Ubgi(options) => engines::ubgi(options, out),
         Command::External(options) => engines::external(options, out),
+        Command::Prove(command) => prove::in_parts(command, out),
         Command::Exact(Exact::Solve(options)) => solve::solve(options, out),
         Command::Exact(Exact::Verify(options)) => solve::verify(options, out),
         Command::Exact(Exact::Prove(options)) => prove::prove(options, out),

@@ -1,5 +1,7 @@
 //! Proofs about the dropping phase of hunt games, and the replaying of them.
 
+mod jobs;
+
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
@@ -15,6 +17,8 @@ use serde_json::json as object;
 use crate::arguments::{Prove, Verify};
 use crate::long::{cache, eprintln, game, spinner};
 use crate::{Answer, Failure, Result, json, stopped};
+
+pub(crate) use jobs::in_parts;
 
 /// The freeze tables at hand; those that cannot be used are named.
 fn freezes(rules: &HuntRules, folder: Option<&PathBuf>) -> Result<Freezes> {

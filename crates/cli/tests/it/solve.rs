@@ -418,3 +418,85 @@ fn proves_writes_and_replays() {
         assert!(text(&refused).contains(says), "{}", text(&refused));
     }
 }
+
+/// Two machines with copies of one folder; what they found is put together by copying.
+#[test]
+fn a_claim_is_proved_in_parts() {
+    let folder = folder("parts");
+    let run = |arguments: &[&str]| lauta(&folder, &[&["prove"], arguments].concat());
+    let plan = [
+        "plan",
+        "one",
+        "deer-and-dogs",
+        "--claim",
+        "captures:4",
+        "--hand",
+        "15",
+    ];
+    let planned = run(&plan);
+    assert_eq!(planned.status.code(), Some(0), "{}", text(&planned));
+    let again = run(&plan);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(
+        text(&again).contains("a folder holds one plan"),
+        "{}",
+        text(&again)
+    );
+    fs::create_dir(folder.join("two")).unwrap();
+    fs::copy(folder.join("one/plan.json"), folder.join("two/plan.json")).unwrap();
+    // A job that was stopped is tried again with more.
+    let first = run(&[
+        "job", "one", "--share", "1/2", "--nodes", "2", "--count", "1", "--memory", "8",
+    ]);
+    assert!(text(&first).contains("1 undecided"), "{}", text(&first));
+    for (name, share) in [("one", "1/2"), ("two", "2/2")] {
+        let few = [
+            "job", name, "--share", share, "--count", "3", "--memory", "8",
+        ];
+        assert_eq!(run(&few).status.code(), Some(1));
+    }
+    let open = run(&["merge", "one", "--out", "four.way"]);
+    assert_eq!(open.status.code(), Some(1), "{}", text(&open));
+    for file in fs::read_dir(folder.join("two")).unwrap() {
+        let file = file.unwrap();
+        fs::copy(file.path(), folder.join("one").join(file.file_name())).unwrap();
+    }
+    let counted = |status: &str| {
+        let status = run(&["status", status, "--json"]);
+        let status: Value = serde_json::from_slice(&status.stdout).unwrap();
+        status["proved"].as_u64().unwrap()
+    };
+    assert_eq!(counted("one"), 3 + counted("two"));
+    let done = run(&["job", "one", "--memory", "8"]);
+    assert_eq!(done.status.code(), Some(0), "{}", text(&done));
+    let status = run(&["status", "one", "--json"]);
+    assert_eq!(status.status.code(), Some(0), "{}", text(&status));
+    let status: Value = serde_json::from_slice(&status.stdout).unwrap();
+    assert_eq!(status["whole"], true, "{status}");
+    assert_eq!(
+        run(&["merge", "one", "--out", "four.way"]).status.code(),
+        Some(0)
+    );
+    let verified = lauta(
+        &folder,
+        &["exact", "verify", "four.way", "--game", "deer-and-dogs"],
+    );
+    assert_eq!(verified.status.code(), Some(0), "{}", text(&verified));
+    // A proof that is gone is missed.
+    for file in fs::read_dir(folder.join("one")).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "way") {
+            fs::remove_file(path).unwrap();
+        }
+    }
+    let broken = run(&["status", "one"]);
+    assert!(
+        text(&broken).contains("its proof is not there"),
+        "{}",
+        text(&broken)
+    );
+    let wrong = run(&["job", "one", "--share", "3/2"]);
+    assert!(text(&wrong).contains("like 2/4"), "{}", text(&wrong));
+    let nowhere = run(&["status", "three"]);
+    assert!(text(&nowhere).contains("plan.json"), "{}", text(&nowhere));
+}

@@ -24,6 +24,7 @@
 
 mod code;
 mod file;
+mod jobs;
 mod search;
 mod strategy;
 mod table;
@@ -32,6 +33,7 @@ mod tests;
 
 use lauta_game::Side;
 
+pub use jobs::{Cut, Job, Progress, Share, TooMany};
 pub use search::{Found, Limits, Prover};
 pub use strategy::{Flaw, Strategy, Verified};
 

@@ -20,7 +20,7 @@ pub struct Limits {
 }
 
 /// Result of a proof search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Found {
     /// `Some(true)`: the claim is proved. `Some(false)`: it cannot be proved with the allowed moves
     /// and certificates, which does not make it wrong. `None`: undecided.
@@ -41,6 +41,8 @@ pub struct Prover<'g> {
     pub(super) dogs_win: &'g dyn Fn(&Position) -> bool,
     /// The most moves of the proving side that are tried in a position.
     width: usize,
+    /// Judge of the moves that look best.
+    judge: Judge,
     table: Table,
     limits: Limits,
     begun: Instant,
@@ -71,7 +73,7 @@ pub(super) struct Child {
 }
 
 /// Progress callback with the number of positions searched; `false` stops the search.
-type Watch<'a> = &'a mut dyn FnMut(u64) -> bool;
+pub(super) type Watch<'a> = &'a mut dyn FnMut(u64) -> bool;
 
 impl<'g> Prover<'g> {
     /// A search that may remember as much as fits `megabytes`. `dogs_win` may know positions that
@@ -92,6 +94,7 @@ impl<'g> Prover<'g> {
             code: Code::new(rules)?,
             dogs_win,
             width: usize::MAX,
+            judge: Judge::of(rules),
             table: Table::new(megabytes),
             limits: Limits::default(),
             begun: clock::monotonic(),
@@ -235,7 +238,7 @@ impl<'g> Prover<'g> {
             // A proof is known to be there whether it looks good or not.
             let judge = |child: &Child| match child.numbers.proof {
                 0 => i32::MIN,
-                _ => Judge::HandMade.judge(self.rules, &child.pos),
+                _ => self.judge.judge(self.rules, &child.pos),
             };
             children.sort_by_cached_key(|child| (judge(child), child.number));
             children.truncate(self.width);

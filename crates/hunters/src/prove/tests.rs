@@ -311,3 +311,49 @@ fn the_verifier_finds_flaws() {
     };
     assert_eq!(nowhere.verify(&rules, &nothing), Err(Flaw::Root));
 }
+
+#[test]
+fn a_proof_in_parts_is_a_proof() {
+    let rules = small();
+    let mut dice = Dice::from_seed(7);
+    let (mut proved, mut jobs) = (0, 0);
+    for claim in [Claim::Dogs, Claim::Deer, Claim::Captures(2)] {
+        for _ in 0..40 {
+            let pos = random(&rules, 4, 8, &mut dice);
+            let whole = plain(&rules, claim, &pos, &nothing, &mut HashMap::new());
+            let prover = Prover::new(&rules, claim, 1, &nothing).unwrap();
+            let mut cut = Cut::new(prover, &pos, 2).unwrap();
+            jobs += cut.progress().jobs;
+            let mut proofs = HashMap::new();
+            // Two machines in turn, whose jobs are stopped early at first.
+            let mut nodes = 3;
+            while cut.progress().whole.is_none() {
+                for part in 0..2 {
+                    let Some(job) = cut.next(Share { part, of: 2 }) else {
+                        continue;
+                    };
+                    let limits = Limits {
+                        nodes: Some(nodes),
+                        millis: None,
+                    };
+                    let (found, proof) = cut.run(job, limits, &mut |_| true);
+                    assert_eq!(proof.is_some(), found.proved == Some(true));
+                    cut.settle(job, found);
+                    proofs.extend(proof.map(|proof| (job, proof)));
+                }
+                nodes += 1;
+            }
+            let progress = cut.progress();
+            assert_eq!(progress.whole, Some(whole), "{claim} {pos:?}");
+            assert_eq!(progress.proved, proofs.len());
+            let merged = cut.merge(|job| proofs.get(&job).cloned());
+            assert_eq!(merged.is_some(), whole);
+            if let Some(merged) = merged {
+                let verified = merged.verify(&rules, &nothing).unwrap();
+                assert_eq!(verified.position.hand, pos.hand);
+                proved += 1;
+            }
+        }
+    }
+    assert!(proved > 20 && jobs > 1000, "{proved} {jobs}");
+}
