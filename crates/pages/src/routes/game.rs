@@ -531,11 +531,11 @@ pub(super) async fn record(request: GameRequest) -> Answer<Response> {
     let to = request.fields.value("to", words, Format::of_word)?;
     let to = to.unwrap_or(Format::Record);
     let table = request.table().await?;
-    let name = file_name(&table.record());
-    let bytes = request.pages.games.think(move || {
+    let written = request.pages.games.think(move || {
         let record = table.record();
+        let name = file_name(&record);
         if to == Format::Record {
-            return Ok::<_, WebError>(record.write(&Catalog)?.into_bytes());
+            return Ok::<_, WebError>((name, record.write(&Catalog)?.into_bytes()));
         }
         let series = of_record(&Catalog, &record)?;
         let import = Import {
@@ -543,8 +543,10 @@ pub(super) async fn record(request: GameRequest) -> Answer<Response> {
             ..Import::new(Format::Record)
         };
         let files = write(&Catalog, &import, to)?;
-        Ok(files.into_iter().flat_map(|file| file.bytes).collect())
+        let bytes = files.into_iter().flat_map(|file| file.bytes);
+        Ok((name, bytes.collect()))
     });
+    let (name, bytes) = written.await?;
     let text = "text/plain; charset=utf-8";
     let (kind, ending) = match to {
         Format::Record => ("application/jsonl; charset=utf-8", "jsonl"),
@@ -562,7 +564,7 @@ pub(super) async fn record(request: GameRequest) -> Answer<Response> {
         (CONTENT_TYPE, kind.to_string()),
         (CONTENT_DISPOSITION, place),
     ];
-    Ok((headers, bytes.await?).into_response())
+    Ok((headers, bytes).into_response())
 }
 
 /// A name for the file of a record, without its ending: the players, or else the game.

@@ -1,4 +1,4 @@
-//! A moment as a game that goes on from it: for engines.
+//! Moments as matches that go on from them, and matches as moments.
 
 use lauta_game::{SeriesEnd, library};
 use lauta_play::cube::{CubeError, Situation};
