@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use lauta_catalog::game::Throw;
+use lauta_catalog::game::{Side, Throw};
 use lauta_catalog::{DuelPlayer, DuelPlayerError, Length, Trials};
 use lauta_formats::Format;
 
@@ -206,17 +206,17 @@ pub(crate) struct Place {
 }
 
 /// Score and cube of a match.
-#[derive(Args, PartialEq, Debug)]
+#[derive(Args, PartialEq, Debug, Default)]
 pub(crate) struct Stand {
     /// Score of both sides in a match, for example with backgammon:match-to=5
-    #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
-    pub(crate) score: Score,
+    #[arg(long, value_name = "FIRST:SECOND", value_parser = score)]
+    pub(crate) score: Option<Score>,
     /// The Crawford game has been played
     #[arg(long)]
     pub(crate) crawford_over: bool,
-    /// Value of the doubling cube
-    #[arg(long, default_value_t = 1)]
-    pub(crate) stake: u32,
+    /// Value of the doubling cube; by default 1
+    #[arg(long)]
+    pub(crate) stake: Option<u32>,
     /// Side that owns the cube
     #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
     pub(crate) owner: Option<u8>,
@@ -225,15 +225,10 @@ pub(crate) struct Stand {
     pub(crate) doubled: u8,
 }
 
-impl Default for Stand {
-    fn default() -> Self {
-        Self {
-            score: Score([0; 2]),
-            crawford_over: false,
-            stake: 1,
-            owner: None,
-            doubled: 0,
-        }
+impl Stand {
+    /// The side that owns the cube.
+    pub(crate) fn owner(&self) -> Option<Side> {
+        self.owner.map(|n| Side::BOTH[usize::from(n - 1)])
     }
 }
 

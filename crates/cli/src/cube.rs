@@ -5,12 +5,12 @@ use std::path::Path;
 
 use anyhow::Context;
 use lauta_catalog::cube::{CubeError, Equities, MatchTable, Situation, Stage, WINS, Wins};
-use lauta_catalog::game::{Cube, Side};
+use lauta_catalog::game::Cube;
 use lauta_catalog::{AnySession, Catalog, Length, MatchNext, MatchSession, Next};
-use lauta_formats::{Spot, met, read_id};
+use lauta_formats::{Due, Spot, met, read_id};
 use serde_json::json as object;
 
-use crate::arguments::{Best, MatchEquity, Stand};
+use crate::arguments::{Best, MatchEquity, Score, Stand};
 use crate::files::bytes_up_to;
 use crate::{Answer, Failure, Result, json};
 
@@ -29,11 +29,9 @@ pub(crate) fn in_match(
 ) -> std::result::Result<Option<MatchSession>, Failure> {
     let doubling = session.about().series.cube == Cube::Doubling;
     let id = options.place.position.as_deref().and_then(read_id);
-    let told = id
-        .and_then(std::result::Result::ok)
-        .filter(|spot| options.stand == Stand::default() && (doubling || spot.rules.length > 0));
-    let play = match told {
-        Some(spot) => Some(by_id(&spot, options, session)?),
+    let told = id.and_then(std::result::Result::ok);
+    let play = match told.filter(|spot| doubling || spot.rules.length > 0) {
+        Some(spot) => Some(by_id(spot, options, session)?),
         None => by_flags(options, session)?,
     };
     let Some(mut play) = play else {
@@ -46,8 +44,9 @@ pub(crate) fn in_match(
     Ok(Some(play))
 }
 
+/// What flags tell goes before what the id tells.
 fn by_id(
-    spot: &Spot,
+    mut spot: Spot,
     options: &Best,
     session: &dyn AnySession,
 ) -> std::result::Result<MatchSession, Failure> {
@@ -56,6 +55,31 @@ fn by_id(
         Cube::Doubling => spot.on_terms(game),
         Cube::Arithmetic | Cube::None => game.clone(),
     };
+    let stand = &options.stand;
+    if let Some(to) = session
+        .about()
+        .series
+        .to
+        .filter(|_| game.contains("match-to="))
+    {
+        spot.rules.length = to;
+    }
+    if let Some(Score(score)) = stand.score {
+        let short = |points: u32| points + 1 == spot.rules.length;
+        spot.rules.crawford = score.into_iter().any(short);
+        spot.score = score;
+    }
+    spot.rules.crawford &= !stand.crawford_over;
+    if let Some(stake) = stand.stake {
+        if !stake.is_power_of_two() {
+            return Err(Failure::Usage(CubeError::Stake(stake).to_string()));
+        }
+        spot.cube.log2 = u8::try_from(stake.trailing_zeros()).unwrap_or(u8::MAX);
+    }
+    spot.cube.owner = stand.owner().or(spot.cube.owner);
+    if let Some(raised) = stand.doubled.checked_sub(1) {
+        spot.due = Due::Answer(raised);
+    }
     let play = spot.resume(&Catalog, &game);
     let mut play = play.map_err(|error| Failure::Usage(error.to_string()))?;
     if let (Some(throw), MatchNext::Answer(..)) = (options.place.throw, play.next()) {
@@ -86,9 +110,9 @@ fn by_flags(
         length => length,
     };
     let situation = Situation {
-        score: stand.score.0,
-        stake: stand.stake,
-        owner: stand.owner.map(|n| Side::BOTH[usize::from(n - 1)]),
+        score: stand.score.map_or([0; 2], |Score(score)| score),
+        stake: stand.stake.unwrap_or(1),
+        owner: stand.owner(),
         crawford_over: stand.crawford_over,
         raises: stand.doubled,
     };

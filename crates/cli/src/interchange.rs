@@ -10,7 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use lauta_catalog::game::Side;
 use lauta_catalog::{Catalog, Record};
 use lauta_formats::{
-    Analysis, End, Fault, File, Format, Game, Import, Level, Series, Spot, Way, gnu_id, ogid,
+    Analysis, Due, End, Fault, File, Format, Game, Import, Level, Series, Spot, Way, gnu_id, ogid,
     printed, read, read_id, recognise, write, xgid,
 };
 use serde_json::{Value, json as object};
@@ -229,6 +229,7 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
                 lauta_draw::coloured_text(&session.view(), false)
             )?;
         }
+        writeln!(out, "{}", stands(spot))?;
         if let Some(found) = &diagram.analysis {
             write!(out, "{}", printed::lines(spot, found))?;
         }
@@ -242,6 +243,44 @@ fn tell(import: &Import, out: &mut dyn Write) -> std::io::Result<()> {
         writeln!(out, "Note: {note}")?;
     }
     Ok(())
+}
+
+/// Match, score and cube of a moment in words, and a double or a resignation that waits for an answer.
+fn stands(spot: &Spot) -> String {
+    let sides = lauta_catalog::about("backgammon").map(|about| about.sides);
+    let [first, second] = sides.unwrap_or_default();
+    let side = |side: Side| if side == Side::First { &first } else { &second };
+    let rules = &spot.rules;
+    let mut words = match rules.length {
+        0 => "Money game".to_string(),
+        length => {
+            let [a, b] = spot.score;
+            format!("Match to {length}, {first} {a}, {second} {b}")
+        }
+    };
+    let named = [
+        (rules.crawford, "Crawford"),
+        (rules.jacoby, "Jacoby"),
+        (rules.beavers, "beavers"),
+    ];
+    for (_, name) in named.iter().filter(|(holds, _)| *holds) {
+        words += &format!(", {name}");
+    }
+    let value = 1u32 << spot.cube.log2.min(15);
+    words += &match spot.cube.owner {
+        Some(owner) => format!("; cube at {value} of {}", side(owner)),
+        None => format!("; cube at {value} in the middle"),
+    };
+    let asked = side(spot.to_decide());
+    match spot.due {
+        Due::Answer(0) => words += &format!("; {asked} is to answer a double"),
+        Due::Answer(_) => words += &format!("; {asked} is to answer a beaver"),
+        Due::Resignation(points) => {
+            words += &format!("; {asked} is to answer a resignation of {points}");
+        }
+        Due::Roll | Due::Play(_) | Due::Over => {}
+    }
+    words
 }
 
 /// The end of a game in words.

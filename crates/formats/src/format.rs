@@ -129,26 +129,45 @@ pub fn recognise(bytes: &[u8]) -> Option<Format> {
     if opening == "(;" {
         return Some(Format::Sgf);
     }
-    let one_line = bare.lines().count() == 1;
-    if one_line {
-        if ogid::is_ogid(head) {
-            return Some(Format::Ogid);
+    if crate::gnu_id::is_labelled(bare) {
+        return Some(Format::GnuId);
+    }
+    let mut lines = bare.lines().filter(|line| !line.trim().is_empty());
+    let first = lines.next().and_then(of_line);
+    match first {
+        Some(format) if bare.lines().count() == 1 => return Some(format),
+        // A list; XGIDs may have an analysis between them.
+        Some(format) if format != Format::Xgid => {
+            // The last line may be cut.
+            let cut = usize::from(bytes.len() > text.len());
+            let rest: Vec<&str> = lines.collect();
+            let rest = &rest[..rest.len().saturating_sub(cut)];
+            if rest.iter().all(|line| of_line(line) == Some(format)) {
+                return Some(format);
+            }
         }
-        if xgid::read(head).is_ok() || head.to_ascii_uppercase().starts_with("XGID=") {
-            return Some(Format::Xgid);
-        }
-        if crate::gnu_id::read(head).is_ok() || head.starts_with("GNUBGID=") {
-            return Some(Format::GnuId);
-        }
-        if head.contains('/') && crate::Spot::of_position(head).is_ok() {
-            return Some(Format::Position);
-        }
-        if crate::snowie::is_snowie(head) {
-            return Some(Format::Snowie);
-        }
+        _ => {}
     }
     if crate::printed::is_printed(bare) {
         return Some(Format::Text);
     }
     crate::mat::is_mat(bare).then_some(Format::Mat)
+}
+
+/// The format of a line that is a position by itself.
+fn of_line(line: &str) -> Option<Format> {
+    let line = line.trim();
+    if ogid::is_ogid(line) {
+        return Some(Format::Ogid);
+    }
+    if xgid::read(line).is_ok() || line.to_ascii_uppercase().starts_with("XGID=") {
+        return Some(Format::Xgid);
+    }
+    if crate::gnu_id::read(line).is_ok() || line.starts_with("GNUBGID=") {
+        return Some(Format::GnuId);
+    }
+    if line.contains('/') && crate::Spot::of_position(line).is_ok() {
+        return Some(Format::Position);
+    }
+    crate::snowie::is_snowie(line).then_some(Format::Snowie)
 }

@@ -33,8 +33,8 @@ pub const MATCH: usize = 12;
 /// # Errors
 /// If it is not an id.
 pub fn read(text: &str) -> Result<Spot, ReadError> {
-    let whole = text.trim();
-    let whole = Word::new(whole.strip_prefix("GNUBGID=").unwrap_or(whole).trim());
+    let bare = bare(text);
+    let whole = Word::new(&bare);
     let (position, id) = match whole.split_once(':') {
         Some((position, id)) => (position, Some(id)),
         None => (whole, None),
@@ -51,6 +51,28 @@ pub fn read(text: &str) -> Result<Spot, ReadError> {
     match spot.fault() {
         Some(fault) => Err(position.impossible(fault)),
         None => Ok(spot),
+    }
+}
+
+/// True for the two ids with their labels, as GNU Backgammon prints them beside a board.
+pub(crate) fn is_labelled(text: &str) -> bool {
+    text.trim_start().starts_with("Position ID:") && read(text).is_ok()
+}
+
+/// The ids without their labels: `GNUBGID=`, or `Position ID:` and `Match ID:` on one line or two.
+fn bare(text: &str) -> String {
+    let text = text.trim();
+    for label in ["GNUBGID=", "GNUBGID ", "GNUID="] {
+        if let Some(id) = text.strip_prefix(label) {
+            return id.trim().into();
+        }
+    }
+    match text.strip_prefix("Position ID:") {
+        Some(ids) => match ids.split_once("Match ID:") {
+            Some((position, id)) => format!("{}:{}", position.trim(), id.trim()),
+            None => ids.trim().into(),
+        },
+        None => text.into(),
     }
 }
 

@@ -185,6 +185,14 @@ impl Series {
         Moments::new(self, game)
     }
 
+    /// The number of comments on games and on what was done in them.
+    #[must_use]
+    pub fn comments(&self) -> usize {
+        let plies = self.games.iter().flat_map(|game| &game.plies);
+        let games = self.games.iter().filter(|game| !game.comment.is_empty());
+        games.count() + plies.filter(|ply| !ply.comment.is_empty()).count()
+    }
+
     /// Score after the last game.
     #[must_use]
     pub fn score(&self) -> [u32; 2] {

@@ -40,10 +40,15 @@ impl Spot {
     #[must_use]
     pub fn on_terms(&self, game: &str) -> String {
         let rules = &self.rules;
+        // A beaver that was beavered in turn says that this may be done.
+        let beavers = match self.due {
+            Due::Answer(raised) => raised.max(u8::from(rules.beavers)),
+            _ => u8::from(rules.beavers),
+        };
         let terms = match rules.length {
             0 => vec![
                 ("jacoby", rules.jacoby.to_string()),
-                ("beavers", u8::from(rules.beavers).to_string()),
+                ("beavers", beavers.to_string()),
             ],
             length => vec![("match-to", length.to_string())],
         };

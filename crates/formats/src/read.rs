@@ -1,9 +1,10 @@
 //! Any file.
 
+use lauta_game::ReadError;
 use lauta_play::{Games, Record};
 
 use crate::format::{Format, recognise};
-use crate::model::{Fault, Import, Place};
+use crate::model::{Diagram, Fault, Import, Place};
 use crate::records::of_record;
 use crate::spot::Spot;
 use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, sgf, snowie, text, xg, xgid};
@@ -48,25 +49,33 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
         Format::Ogxm => ogxm::read(games, bytes),
         Format::Sgf => sgf::read(games, &text),
         Format::Text => printed::read(games, &text),
-        Format::Xgid => one(format, xgid::read(&text), &text)?,
-        Format::GnuId => one(format, gnu_id::read(&text), &text)?,
-        Format::Position => one(format, Spot::of_position(text.trim()), &text)?,
-        Format::Ogid => {
-            let mut notes = vec![];
-            let read = ogid::read(&text, &mut notes);
+        Format::GnuId if gnu_id::is_labelled(&text) => {
+            let spot = gnu_id::read(&text);
+            let spot = spot.map_err(|error| Fault::new(start, text.trim(), error.to_string()))?;
             Import {
-                notes,
-                ..one(format, read, &text)?
+                positions: vec![spot.into()],
+                ..Import::new(format)
             }
         }
-        Format::Record => record(games, &text)?,
-        Format::Snowie => {
-            let read = snowie::read(&text);
-            let names = read.as_ref().ok().map(|(_, names)| names.clone());
-            let mut import = one(format, read.map(|(spot, _)| spot), &text)?;
-            import.positions[0].names = names;
+        Format::Xgid => list(format, &text, |line| Ok(xgid::read(line)?.into()))?,
+        Format::GnuId => list(format, &text, |line| Ok(gnu_id::read(line)?.into()))?,
+        Format::Position => list(format, &text, |line| Ok(Spot::of_position(line)?.into()))?,
+        Format::Ogid => {
+            let mut notes = vec![];
+            let mut import = list(format, &text, |line| {
+                Ok(ogid::read(line, &mut notes)?.into())
+            })?;
+            import.notes = notes;
             import
         }
+        Format::Record => record(games, &text)?,
+        Format::Snowie => list(format, &text, |line| {
+            let (spot, names) = snowie::read(line)?;
+            Ok(Diagram {
+                names: Some(names),
+                ..spot.into()
+            })
+        })?,
     };
     if !matches!(format, Format::Xg | Format::Bgf | Format::Ogxm) {
         import.notes.splice(0..0, notes);
@@ -74,18 +83,21 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
     Ok(import)
 }
 
-/// One position as an import.
-fn one(
+/// Positions, a line each, as an import.
+fn list(
     format: Format,
-    read: Result<Spot, lauta_game::ReadError>,
     text: &str,
+    mut read: impl FnMut(&str) -> Result<Diagram, ReadError>,
 ) -> Result<Import, Fault> {
-    let place = Place { line: 1, column: 1 };
-    let spot = read.map_err(|error| Fault::new(place, text.trim(), error.to_string()))?;
-    Ok(Import {
-        positions: vec![spot.into()],
-        ..Import::new(format)
-    })
+    let mut import = Import::new(format);
+    let lines = (1..).zip(text.lines());
+    for (line, text) in lines.filter(|(_, text)| !text.trim().is_empty()) {
+        let place = Place { line, column: 1 };
+        let found = read(text.trim());
+        let found = found.map_err(|error| Fault::new(place, text.trim(), error.to_string()))?;
+        import.positions.push(found);
+    }
+    Ok(import)
 }
 
 /// A record as an import.

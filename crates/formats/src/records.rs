@@ -84,6 +84,8 @@ fn one(
     let short = |score| one_short(length, score).contains(&true);
     let (id, setup) = library::split(series.variant.game());
     let crawford = series.crawford && (first.crawford || !short(first.score));
+    // Others may beaver a beaver: as often as it happened.
+    let beavers = format!("beavers={}", most_beavers(series).max(1));
     let options = [
         setup,
         option,
@@ -93,7 +95,7 @@ fn one(
             ""
         },
         if length == 0 && series.beavers {
-            "beavers=8"
+            &beavers
         } else {
             ""
         },
@@ -179,6 +181,14 @@ fn one(
         .collect();
     record.assessments.by_entry = assessments;
     Ok((record, used))
+}
+
+/// Most beavers in a row.
+fn most_beavers(series: &Series) -> usize {
+    let plies = series.games.iter().map(|game| game.plies.as_slice());
+    let runs = plies.flat_map(|plies| plies.chunk_by(|one, next| one.act == next.act));
+    let beavers = runs.filter(|run| run[0].act == Act::Beaver);
+    beavers.map(<[Ply]>::len).max().unwrap_or(0)
 }
 
 /// The position that a game begins with.

@@ -56,12 +56,10 @@ impl Written {
 
 /// The number of comments and that of analyses.
 fn remarks(all: &[Series]) -> [usize; 2] {
-    let games = || all.iter().flat_map(|series| &series.games);
-    let plies = || games().flat_map(|game| &game.plies);
-    let comments = games().filter(|game| !game.comment.is_empty()).count()
-        + plies().filter(|ply| !ply.comment.is_empty()).count();
+    let games = all.iter().flat_map(|series| &series.games);
+    let plies = games.flat_map(|game| &game.plies);
     [
-        comments,
-        plies().filter(|ply| ply.analysis.is_some()).count(),
+        all.iter().map(Series::comments).sum(),
+        plies.filter(|ply| ply.analysis.is_some()).count(),
     ]
 }

@@ -26,7 +26,11 @@ const BOTTOM: Side = Side::Second;
 /// # Errors
 /// If it is no XGID.
 pub fn read(text: &str) -> Result<Spot, ReadError> {
-    let whole = Word::new(text.trim());
+    let text = text.trim();
+    let label = text
+        .get(..5)
+        .filter(|label| label.eq_ignore_ascii_case("xgid:"));
+    let whole = Word::new(label.map_or(text, |label| text[label.len()..].trim_start()));
     let id = match whole.split_once('=') {
         Some((label, id)) if label.eq_ignore_ascii_case("xgid") => id,
         _ => whole,

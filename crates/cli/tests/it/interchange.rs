@@ -205,7 +205,7 @@ fn each_of_the_worst_errors_can_be_looked_at_again() {
     let (worst, commands) = worst(include_str!(
         "../../../formats/tests/data/money-beavers.mat"
     ));
-    assert!(worst.contains("best beaver"), "{worst}");
+    assert!(worst.contains("beavered"), "{worst}");
     assert!(!commands.is_empty());
     let mut answers = 0;
     for args in commands {
@@ -291,6 +291,76 @@ fn a_double_that_an_id_tells_is_answered() {
     let told = json(&lauta(&["best", "backgammon", "--position", id, "--json"]));
     assert_eq!(told["cube"]["side"], "second", "{told}");
     assert_eq!(told["cube"]["lines"][0]["decision"], "take", "{told}");
+}
+
+/// A flag beside an id changes what it names, and nothing else.
+#[test]
+fn flags_beside_an_id_leave_the_rest_of_it() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:2:0:7:10";
+    let best = |flags: &str, position: &str| {
+        let mut args: Vec<&str> = flags.split(' ').collect();
+        args.extend(["--json", "--position", position]);
+        json(&lauta(&args))["cube"].clone()
+    };
+    let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5) side=2";
+    for flags in [
+        "--score 1:5",
+        "--score 2:6",
+        "--score 2:6 --crawford-over",
+        "--stake 2 --owner 2 --score 2:3",
+    ] {
+        let by_id = best(&format!("best backgammon {flags}"), id);
+        let by_flags = best(&format!("best backgammon:match-to=7 {flags}"), start);
+        assert_eq!(by_id, by_flags, "{flags}");
+        assert_eq!(by_id["unit"], "match", "{flags}");
+    }
+    let five = best("best backgammon:match-to=5", id);
+    assert_eq!(five, best("best backgammon:match-to=5 --score 2:3", start));
+    let odd = lauta(&[
+        "best",
+        "backgammon",
+        "--position",
+        id,
+        "--stake",
+        "3",
+        "--owner",
+        "1",
+    ]);
+    let said = String::from_utf8_lossy(&odd.stderr);
+    assert!(said.contains("a stake of 3 cannot be"), "{said}");
+}
+
+#[test]
+fn lists_of_positions_are_opened_again() {
+    for format in ["gnuid", "ogid", "position", "xgid"] {
+        let list = out(&fed(&["convert", "-", "--to", format], MATCH));
+        assert_eq!(list.lines().count(), 160, "{format}");
+        let opened = json(&fed(&["open", "-", "--json"], &list));
+        assert_eq!(
+            opened["positions"].as_array().unwrap().len(),
+            160,
+            "{format}"
+        );
+        // Between XGIDs may stand anything, between others nothing but them.
+        let broken = list.replacen('\n', "\n?\n", 1);
+        let code = fed(&["open", "-"], &broken).status.code();
+        assert_eq!(code == Some(0), format == "xgid", "{format}");
+    }
+    let same = "24(2),13(5),8,6(3),4(2),2(2)/24,22,13(4),9,8(3),6(5) side=2";
+    for text in [
+        "Position ID: 4HPhASRmTvABMA\nMatch ID: cAngABAAGAAE\n",
+        "Position ID: 4HPhASRmTvABMA Match ID: cAngABAAGAAE",
+        "GNUID=4HPhASRmTvABMA:cAngABAAGAAE",
+    ] {
+        let opened = json(&fed(&["open", "-", "--json"], text));
+        assert_eq!(opened["positions"][0]["position"], same, "{text}");
+    }
+    let told = out(&lauta(&[
+        "open",
+        "XGID: -b----E-C---eE---c-e----B-:1:-1:-1:D:3:2:0:7:10",
+    ]));
+    let stands = "Match to 7, White 2, Black 3; cube at 2 of White; Black is to answer a double";
+    assert!(told.contains(stands), "{told}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::clock;
 use lauta_catalog::{Catalog, MatchNext, Record, about};
-use lauta_formats::{Format, Import, read, recognise};
+use lauta_formats::{Format, Import, Series, read, recognise};
 use maud::Markup;
 
 use super::error::WebError;
@@ -145,6 +145,11 @@ impl Found {
 
     fn contents(&mut self, import: Import, visitor: &Visitor) -> Answer<()> {
         self.opened.notes.clone_from(&import.notes);
+        let comments: usize = import.series.iter().map(Series::comments).sum();
+        if comments > 0 {
+            let note = tr!("open-comments", count = comments);
+            self.opened.notes.push(note);
+        }
         let mut left = import.positions.len().saturating_sub(POSITIONS);
         for series in &import.series {
             if self.games.len() >= MATCHES {

@@ -176,6 +176,20 @@ fn an_unfinished_match_leads_to_its_review() {
     assert_eq!(state["over"], false);
 }
 
+/// What has no place here is named.
+#[test]
+fn comments_that_are_not_kept_are_counted() {
+    let site = Site::new();
+    let file = include_bytes!("../../../formats/tests/data/xg-comments.xg");
+    let (status, page, _) = send(&site, "", file, false);
+    assert_eq!(status, StatusCode::OK);
+    assert!(
+        page.contains("Comments in the file that are not kept: 5"),
+        "{page}"
+    );
+    assert!(page.contains("/review\""), "{page}");
+}
+
 #[test]
 fn an_id_leads_to_the_analysis_board() {
     let site = Site::new();
@@ -277,6 +291,18 @@ fn a_review_stops_at_decisions_and_shows_the_cube() {
     ] {
         assert!(page.contains(part), "{part}: {page}");
     }
+    // After the double it is the double that is told of, and a dropped game has no position to copy.
+    let made = site.page(&format!("{path}?at=123"));
+    let told = made.split("class=\"decided\"").nth(1).unwrap();
+    assert!(
+        told.split("</h3>").next().unwrap().contains("Take"),
+        "{told}"
+    );
+    let last = site.page(&format!("{path}?at=319"));
+    assert!(!last.contains("aria-label=\"XGID\""), "{last}");
+    // Beside the dice stands the double that was missed.
+    let moves = site.page(&format!("{path}?tab=moves"));
+    assert!(moves.contains("<small>No double</small>"), "{moves}");
     // The way on leads to the dice of the next decision, not past it.
     let page = site.page(&format!("{path}?at=1"));
     let next = page.split("rel=\"next\"").nth(1).unwrap();

@@ -1339,6 +1339,7 @@ open-fault-legal = Lovlige træk:
 open-matches = Matcher
 open-positions = Stillinger
 open-analyse = Analysér
+open-comments = Kommentarer i filen, som ikke gemmes: { $count }
 open-doubt = Åbnet uden stilling og doblingsterning:
 record-as = Hent som
 copy-position = Kopiér stillingen

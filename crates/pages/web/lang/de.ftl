@@ -1460,6 +1460,7 @@ open-fault-legal = Erlaubte Züge:
 open-matches = Matches
 open-positions = Stellungen
 open-analyse = Analysieren
+open-comments = Kommentare der Datei, die nicht behalten werden: { $count }
 open-doubt = Ohne Stand und Dopplerwürfel geöffnet:
 record-as = Herunterladen als
 copy-position = Stellung kopieren

@@ -1386,6 +1386,7 @@ open-fault-legal = Legal plays:
 open-matches = Matches
 open-positions = Positions
 open-analyse = Analyse
+open-comments = Comments in the file that are not kept: { $count }
 open-doubt = Opened without its score and cube:
 record-as = Download as
 copy-position = Copy the position

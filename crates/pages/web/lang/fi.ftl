@@ -1432,6 +1432,7 @@ open-fault-legal = Sallitut siirrot:
 open-matches = Ottelut
 open-positions = Asemat
 open-analyse = Analysoi
+open-comments = Tiedoston kommentteja, joita ei säilytetä: { $count }
 open-doubt = Avattu ilman tilannetta ja kuutiota:
 record-as = Lataa muodossa
 copy-position = Kopioi asema

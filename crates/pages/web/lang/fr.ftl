@@ -1350,6 +1350,7 @@ open-fault-legal = Coups permis :
 open-matches = Matchs
 open-positions = Positions
 open-analyse = Analyser
+open-comments = Commentaires du fichier qui ne sont pas gardés : { $count }
 open-doubt = Ouverte sans score ni videau :
 record-as = Télécharger au format
 copy-position = Copier la position

@@ -1395,6 +1395,7 @@ open-fault-legal = Возможные ходы:
 open-matches = Матчи
 open-positions = Позиции
 open-analyse = Анализировать
+open-comments = Комментарии из файла, которые не сохраняются: { $count }
 open-doubt = Открыто без счёта и куба:
 record-as = Скачать как
 copy-position = Скопировать позицию

@@ -1339,6 +1339,7 @@ open-fault-legal = Tillåtna drag:
 open-matches = Matcher
 open-positions = Ställningar
 open-analyse = Analysera
+open-comments = Kommentarer i filen som inte sparas: { $count }
 open-doubt = Öppnad utan ställning och dubbleringstärning:
 record-as = Ladda ner som
 copy-position = Kopiera ställningen

@@ -1,7 +1,7 @@
 //! A game and a position of backgammon in the formats of other programs.
 
-use lauta_catalog::Catalog;
 use lauta_catalog::game::library;
+use lauta_catalog::{Catalog, MatchNext};
 use lauta_formats::{Diagram, Format, Spot, printed, xgid};
 use maud::{Markup, html};
 
@@ -78,6 +78,10 @@ fn moment(scene: &Scene) -> Option<Spot> {
     let Some(play) = &scene.play else {
         return Some(board);
     };
+    let over = matches!(play.next(), MatchNext::GameOver(_) | MatchNext::Over(..));
+    if over && scene.spot.step == 0 {
+        return None;
+    }
     let then = Spot::of_match(play)?;
     Some(match scene.spot.step {
         0 => then,

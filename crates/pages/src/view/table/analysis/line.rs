@@ -191,10 +191,14 @@ fn cell(scene: &Scene, marks: &BTreeMap<usize, Mark>, turn: Option<&Turn<'_>>) -
                 span.hidden { (names[turn.side.index()]) " " }
                 @for (n, entry) in &turn.entries {
                     @let now = scene.spot.step == 0 && *n == scene.spot.at;
-                    a .throw[entry.kind == Kind::Throw] href=(scene.address(&scene.spot.game(*n))) aria-current=[now.then_some("step")] {
+                    @let mark = marks.get(n).map(|mark| marked(scene, *n, *mark));
+                    @let throw = entry.kind == Kind::Throw;
+                    // A throw is marked for the double that should have come before it.
+                    @if throw { @if let Some(mark) = &mark { small { (tr!("cube-no-double")) } (mark) " " } }
+                    a .throw[throw] href=(scene.address(&scene.spot.game(*n))) aria-current=[now.then_some("step")] {
                         (text(whole, entry, &names))
                     }
-                    @if let Some(mark) = marks.get(n) { (marked(scene, *n, *mark)) }
+                    @if !throw { @if let Some(mark) = &mark { (mark) } }
                     " "
                 }
             }

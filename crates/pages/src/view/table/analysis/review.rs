@@ -168,11 +168,22 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
     }
 }
 
-/// The decision about the cube that is due where the board stands, if something was done or, by this program or the
-/// other one, should have been.
+/// The decision about the cube that is due where the board stands or was made there, if something was done or, by this
+/// program or the other one, should have been.
 fn about_cube<'a>(scene: &Scene, analysis: &'a Analysis) -> Option<&'a CubeDecision> {
-    let due = (scene.spot.step == 0).then(|| analysis.cube_decision(scene.spot.at + 1))??;
-    analysis.is_noted(due).then_some(due)
+    if scene.spot.step > 0 {
+        return None;
+    }
+    let at = scene.spot.at;
+    let due = analysis.cube_decision(at + 1);
+    let due = due.filter(|due| analysis.is_noted(due));
+    // Where a double or an answer has just been made, it is the last decision.
+    let made = || {
+        analysis
+            .cube_decision(at)
+            .filter(|made| made.chosen != CubeChoice::NoDouble)
+    };
+    due.or_else(|| made().filter(|_| analysis.decision(at + 1).is_none()))
 }
 
 /// True if the review has something to say of the decision of this entry: moves to choose from, or about the cube.
