@@ -66,6 +66,7 @@ fn moves_count_the_cube() {
         stake: 2,
         owner: Some(owner),
         crawford_over: false,
+        raises: 0,
     };
     let equity = |owner| {
         let play =
@@ -110,6 +111,7 @@ fn best(score: [u32; 2], stake: u32, position: &str) -> Vec<RankedMove> {
         stake,
         owner: (stake > 1).then_some(Side::First),
         crawford_over: true,
+        raises: 0,
     };
     let length = Length::To(5);
     let play = MatchSession::in_situation(&Catalog, "backgammon", length, position, situation);

@@ -136,7 +136,7 @@ fn a_folder_is_converted_file_by_file() {
 #[test]
 fn errors_and_luck_add_up_in_chances_to_win_the_match() {
     let document = json(&fed(&["analyse", "-", "--plies", "0", "--json"], MATCH));
-    let number = |value: &serde_json::Value| value.as_f64().unwrap();
+    let number = |value: &Value| value.as_f64().unwrap();
     let sum = |entries: &str, of: &str, side: &str| -> f64 {
         let entries = document[entries].as_array().unwrap().iter();
         let own = entries.filter(|entry| entry["side"] == side);
@@ -415,7 +415,7 @@ fn another_programs_analysis_is_shown_beside_ours() {
     );
     let differences = document["differences"].as_array().unwrap();
     assert_eq!(differences.len(), 5);
-    let size = |one: &serde_json::Value| {
+    let size = |one: &Value| {
         let error = |whose: &str| one[whose]["error"].as_f64().unwrap();
         (error("ours") - error("other")).abs()
     };

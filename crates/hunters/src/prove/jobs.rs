@@ -302,8 +302,7 @@ impl<'g> Cut<'g> {
             disproof: numbers.disproof,
             ..Progress::default()
         };
-        for &place in self.jobs.values() {
-            let node = &self.nodes[place];
+        for node in &self.nodes {
             let Kind::Job(spent) = node.kind else {
                 continue;
             };
