@@ -37,7 +37,7 @@ pub fn write(
     }
     let written = match to {
         Format::Mat => mat::write(&import.series)?,
-        Format::Sgf => sgf::write(&import.series)?,
+        Format::Sgf => sgf::write(&annotated(import))?,
         Format::Snowie if import.positions.is_empty() => mat::write_snowie(&import.series)?,
         Format::Xg | Format::Bgf => return Err(Unwritable::new(to.name(), "it is read only")),
         Format::Record => return all_records(games, import),
@@ -59,6 +59,23 @@ pub fn write(
         }
     };
     Ok(vec![written.into()])
+}
+
+/// The matches, with another program that has analysed them as their annotator.
+fn annotated(import: &Import) -> Vec<Series> {
+    let mut all = import.series.clone();
+    if import.program.is_empty() || import.program.starts_with("Lauta") {
+        return all;
+    }
+    for series in &mut all {
+        let mut plies = series.games.iter().flat_map(|game| &game.plies);
+        let analysed = plies.any(|ply| ply.analysis.is_some());
+        if analysed && series.headers.iter().all(|(name, _)| name != "Annotator") {
+            let annotator = ("Annotator".into(), import.program.clone());
+            series.headers.push(annotator);
+        }
+    }
+    all
 }
 
 /// A record for each match.

@@ -330,6 +330,19 @@ fn flags_beside_an_id_leave_the_rest_of_it() {
     assert!(said.contains("a stake of 3 cannot be"), "{said}");
 }
 
+/// Who analysed a match is told on, whoever writes the file.
+#[test]
+fn an_analysis_keeps_its_author() {
+    let analysed = include_str!("../../../formats/tests/data/match3-analysed.sgf");
+    let again = out(&fed(&["convert", "-", "--to", "sgf"], analysed));
+    let record = out(&fed(&["convert", "-", "--to", "jsonl"], &again));
+    assert!(
+        record.contains("GNU Backgammon 1.07.001"),
+        "{}",
+        &record[..300]
+    );
+}
+
 #[test]
 fn lists_of_positions_are_opened_again() {
     for format in ["gnuid", "ogid", "position", "xgid"] {

@@ -74,7 +74,10 @@ fn one(
         return Ok(());
     };
     if nodes.iter().any(|node| node.values("A").is_some()) {
-        import.program = root.value("AP").unwrap_or_default().replace(':', " ");
+        let program = root.value("AP").unwrap_or_default().replace(':', " ");
+        // Lauta also writes what others have found.
+        let annotator = root.value("AN").filter(|_| program.starts_with("Lauta"));
+        import.program = annotator.map_or(program, Into::into);
     }
     let before = referee.series.games.len();
     let read = tree(referee, &info, root, nodes, place);

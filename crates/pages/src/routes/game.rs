@@ -100,7 +100,7 @@ pub(super) async fn create(
     if let (Some(refused), ResponseKind::Page) = (refused, kind) {
         let page = move || {
             let session = opened(&game, position.as_deref())?;
-            let page = view::setup_page(session.as_ref(), position.is_some(), Some(&refused));
+            let page = view::setup_page(session.as_ref(), position.is_some(), None, Some(&refused));
             Ok::<_, WebError>((StatusCode::BAD_REQUEST, page).into_response())
         };
         return pages.games.think(page).await;

@@ -16,9 +16,9 @@ use super::mine::Mine;
 use super::preferences;
 use super::request::Answer;
 use super::state::Pages;
-use crate::form::{Fields, position_from_link, shorten};
+use crate::form::{Fields, FormError, position_from_link, shorten};
 use crate::game::GameError;
-use crate::view::{self, Sought, own_path};
+use crate::view::{self, Going, Sought, own_path};
 use crate::words::{Boards, Choice, Contrast, Speed};
 
 /// Drawings change with the program only.
@@ -105,15 +105,32 @@ async fn setup(
     Path(game): Path<String>,
     fields: Fields,
 ) -> Answer<Markup> {
-    fields.only(&["position", "seat", "level"])?;
+    fields.only(&["position", "seat", "level", "match", "score"])?;
     let position = fields.get("position").map(position_from_link);
+    let going = going(&fields)?;
     pages
         .games
         .think(move || {
             let session = opened(&game, position.as_deref())?;
-            Ok(view::setup_page(session.as_ref(), position.is_some(), None))
+            let given = position.is_some();
+            Ok(view::setup_page(session.as_ref(), given, going, None))
         })
         .await
+}
+
+/// The match that is to go on, from a link of an analysis.
+fn going(fields: &Fields) -> Result<Option<Going>, FormError> {
+    let number = || "1–999".to_string();
+    let to = |text: &str| text.parse().ok().filter(|to| (1..=999).contains(to));
+    let scored = || "3:2".to_string();
+    let score = |text: &str| {
+        let (first, second) = text.split_once(':')?;
+        let read = |text: &str| text.parse().ok().filter(|points| (0..999).contains(points));
+        Some([read(first)?, read(second)?])
+    };
+    let to = fields.value("match", number, to)?;
+    let score = fields.value("score", scored, score)?.unwrap_or_default();
+    Ok(to.map(|to| Going { to, score }))
 }
 
 async fn rules(State(pages): State<Pages>, Path(game): Path<String>) -> Answer<Markup> {

@@ -259,6 +259,8 @@ fn an_id_keeps_its_match() {
     // Once a move is tried, the double has been taken.
     let tried = site.page(&(analysis(to_answer) + "&line=3-1&step=1"));
     assert!(tried.contains(":2:-1:1:31:2:3:0:7:10"), "{tried}");
+    // A game from here goes on in the match.
+    assert!(page.contains("value=\"3:2\""), "{page}");
     // Who does not own the cube cannot have doubled.
     let doubtful = to_answer.replace(":1:1:1:D", ":1:1:-1:D");
     let (status, page, _) = send(&site, &doubtful, b"", false);
@@ -300,6 +302,22 @@ fn a_review_stops_at_decisions_and_shows_the_cube() {
     );
     let last = site.page(&format!("{path}?at=319"));
     assert!(!last.contains("aria-label=\"XGID\""), "{last}");
+    // A game from the second one goes on at its score.
+    let second = site.page(&format!("{path}?at=66"));
+    let begins = second
+        .split("href=\"/new/")
+        .nth(1)
+        .unwrap()
+        .split('"')
+        .next()
+        .unwrap();
+    assert!(begins.contains("&amp;match=3&amp;score=1"), "{begins}");
+    let form = site.page(&format!("/new/{}", begins.replace("&amp;", "&")));
+    for part in ["<option value=\"3\" selected", "value=\"1:0\""] {
+        assert!(form.contains(part), "{part}: {form}");
+    }
+    let (status, page, _) = site.get("/new/backgammon?match=x&score=1");
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{page}");
     // Beside the dice stands the double that was missed.
     let moves = site.page(&format!("{path}?tab=moves"));
     assert!(moves.contains("<small>No double</small>"), "{moves}");

@@ -10,10 +10,12 @@ use lauta_catalog::game::{About, OptionInfo, Side};
 use lauta_catalog::{AnySession, PlayerSpec, has_lessons, problems};
 use maud::{Markup, html};
 
-/// Form for a new game, at the position of `session` if it was `given`, again after a poule was `refused`.
+/// Form for a new game, at the position of `session` if it was `given`, in a match that is `going` on, again after a
+/// poule was `refused`.
 pub(crate) fn page(
     session: &dyn AnySession,
     given: bool,
+    going: Option<series::Going>,
     refused: Option<&poule::Refused>,
 ) -> Markup {
     let about = session.about();
@@ -30,7 +32,7 @@ pub(crate) fn page(
                 p.eyebrow lang=[origin.lang] { (origin.words) }
                 h1 { (described::name(about)) }
                 p.lead lang=[summary.lang] { (summary.words) }
-                (form(about, given.then(|| session.position()).as_deref(), refused))
+                (form(about, given.then(|| session.position()).as_deref(), going, refused))
                 p.aside {
                     a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("setup-rules")) }
                     @if has_lessons(id) {
@@ -53,6 +55,7 @@ pub(crate) fn page(
 pub(crate) fn form(
     about: &About,
     position: Option<&str>,
+    going: Option<series::Going>,
     refused: Option<&poule::Refused>,
 ) -> Markup {
     // There nobody has a link to send.
@@ -100,10 +103,10 @@ pub(crate) fn form(
                 label.check.offer { input type="checkbox" name="open" value="1"; span { (tr_html!("challenge-offer")) } }
             }
             button.primary type="submit" { (tr!("setup-begin")) }
-            details.more open[refused.is_some() || about.id != id] {
+            details.more open[refused.is_some() || going.is_some() || about.id != id] {
                 summary { (tr!("setup-options")) }
                 @if position.is_none() { (presets(about)) }
-                (series::field(about))
+                (series::field(about, going))
                 @if position.is_none() {
                     label.field {
                         span { (tr!("setup-first")) }
@@ -117,7 +120,7 @@ pub(crate) fn form(
                 @if poule::is_open(about) { (poule::fields(refused)) }
                 (rule_choices(about))
                 @if !kiosk { (talk::clock_field()) }
-                (series::handicap())
+                (series::handicap(going))
                 label.field {
                     span { (tr_html!("setup-seed")) }
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" autocomplete="off";

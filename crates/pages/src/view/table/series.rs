@@ -307,12 +307,44 @@ pub(crate) fn choices(table: &Table) -> Option<String> {
     (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
 }
 
+/// The length and the score of a match that is to go on.
+#[derive(Clone, Copy)]
+pub(crate) struct Going {
+    pub(crate) to: u32,
+    pub(crate) score: [i64; 2],
+}
+
+impl Going {
+    /// Those of a match; `None` for others.
+    pub(crate) fn of(game: &MatchSession) -> Option<Self> {
+        let play = game.play();
+        let series = play.series();
+        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached)?;
+        let score = play.score();
+        // A finished match does not go on.
+        let open = score.iter().all(|points| *points < i64::from(to));
+        open.then_some(Self { to, score })
+    }
+}
+
+/// The score as the form and its address have it, `3:2`.
+impl std::fmt::Display for Going {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let [first, second] = self.score;
+        write!(f, "{first}:{second}")
+    }
+}
+
 /// Field for the number of games.
-pub(crate) fn field(about: &About) -> Markup {
+pub(crate) fn field(about: &About, going: Option<Going>) -> Markup {
     let series = &about.series;
     let games = series.ends == SeriesEnd::Played;
     let rotation = !series.games.is_empty();
-    let fitting = LENGTHS.into_iter().filter(|to| {
+    let going = going
+        .map(|going| going.to)
+        .filter(|to| Some(*to) != series.to);
+    let other = going.filter(|to| !LENGTHS.contains(to));
+    let fitting = LENGTHS.into_iter().chain(other).filter(|to| {
         Some(*to) != series.to && !(series.odd && to.is_multiple_of(2)) && (games || *to != 2)
     });
     let to = |to: u32| {
@@ -342,7 +374,7 @@ pub(crate) fn field(about: &About) -> Markup {
                         }
                     }
                 }
-                @for length in fitting { option value=(length) { (to(length)) } }
+                @for length in fitting { option value=(length) selected[going == Some(length)] { (to(length)) } }
                 option value="endless" { (tr!("length-endless")) }
             }
         }
@@ -350,11 +382,12 @@ pub(crate) fn field(about: &About) -> Markup {
 }
 
 /// The score before the first game.
-pub(crate) fn handicap() -> Markup {
+pub(crate) fn handicap(going: Option<Going>) -> Markup {
     html! {
         label.field {
             span { (tr_html!("length-score")) }
-            input name="score" inputmode="numeric" pattern="[0-9]{1,4}:[0-9]{1,4}" autocomplete="off";
+            input name="score" inputmode="numeric" pattern="[0-9]{1,4}:[0-9]{1,4}" autocomplete="off"
+                value=[going.map(|going| going.to_string())];
         }
     }
 }

@@ -97,6 +97,11 @@ impl Scene {
         (self.spot.step == 0).then_some(then)
     }
 
+    /// The match in which the board stands, if it is to go on.
+    fn going(&self) -> Option<series::Going> {
+        self.play.as_ref().and_then(series::Going::of)
+    }
+
     /// True if the game can be reviewed.
     fn may_be_reviewed(&self) -> bool {
         let whole = self.game.as_ref().map(|[whole, _]| whole);
@@ -323,11 +328,18 @@ fn next(scene: &Scene) -> Markup {
     }
 }
 
-/// Address of a form that begins a game here, in the seat of the side that is to play.
-fn play_on(game: &str, position: &str, side: Option<Side>) -> String {
-    let seat = side.map_or(String::new(), |side| format!("&seat={side}"));
+/// Address of a form that begins a game here, in the seat of the side that is to play and in the match that is going on.
+fn play_on(game: &str, position: &str, side: Side, going: Option<series::Going>) -> String {
+    let going = going.map(|going| {
+        format!(
+            "&match={}&score={}",
+            going.to,
+            frame::encode(&going.to_string())
+        )
+    });
+    let going = going.unwrap_or_default();
     format!(
-        "/new/{}?position={}{seat}",
+        "/new/{}?position={}&seat={side}{going}",
         frame::encode(game),
         frame::encode(&position_to_link(position)),
     )
@@ -370,7 +382,7 @@ fn take_along(scene: &Scene) -> Markup {
                 None => {
                     details {
                         summary { (tr!("position-play")) }
-                        (setup::form(scene.about(), Some(&position), None))
+                        (setup::form(scene.about(), Some(&position), scene.going(), None))
                     }
                     @if Preferences::now().kiosk.is_none() { (other(scene.about(), told)) }
                 },

@@ -309,7 +309,7 @@ fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
             p.actions {
                 @if !due { a.button href=(before(scene, decision.entry)) { (tr!("review-look-again")) } }
                 a.button href=(again(scene, decision.entry)) { (tr!("review-try-again")) }
-                a.button href=(play_on(game, &decision.position, Some(decision.side))) { (tr!("position-play")) }
+                a.button href=(play_on(game, &decision.position, decision.side, scene.going())) { (tr!("position-play")) }
             }
         }
     }
