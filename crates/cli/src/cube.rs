@@ -44,7 +44,7 @@ pub(crate) fn in_match(
     Ok(Some(play))
 }
 
-/// What flags tell goes before what the id tells.
+/// The match that an id tells, changed by the flags beside it.
 fn by_id(
     mut spot: Spot,
     options: &Best,
@@ -60,7 +60,7 @@ fn by_id(
         .about()
         .series
         .to
-        .filter(|_| game.contains("match-to="))
+        .filter(|_| options.place.game.contains("match-to="))
     {
         spot.rules.length = to;
     }
@@ -82,14 +82,17 @@ fn by_id(
     }
     let play = spot.resume(&Catalog, &game);
     let mut play = play.map_err(|error| Failure::Usage(error.to_string()))?;
-    if let (Some(throw), MatchNext::Answer(..)) = (options.place.throw, play.next()) {
-        return Err(Failure::Usage(format!(
-            "the id has a double that is to be answered, and {throw} is thrown after the answer: leave --throw out"
-        )));
-    }
-    if let (Some(throw), MatchNext::Throw(..)) = (options.place.throw, play.next()) {
-        let thrown = play.throw(throw);
-        thrown.map_err(|error| Failure::Usage(error.to_string()))?;
+    match (options.place.throw, play.next()) {
+        (Some(throw), MatchNext::Answer(..)) => {
+            return Err(Failure::Usage(format!(
+                "the id has a double that is to be answered, and {throw} is thrown after the answer: leave --throw out"
+            )));
+        }
+        (Some(throw), MatchNext::Throw(..)) => {
+            let thrown = play.throw(throw);
+            thrown.map_err(|error| Failure::Usage(error.to_string()))?;
+        }
+        _ => {}
     }
     Ok(play)
 }

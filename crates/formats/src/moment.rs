@@ -1,6 +1,6 @@
 //! Moments as matches that go on from them, and matches as moments.
 
-use lauta_game::{SeriesEnd, library};
+use lauta_game::library;
 use lauta_play::cube::{CubeError, Situation};
 use lauta_play::{Games, Length, MatchSession};
 
@@ -61,8 +61,7 @@ impl Spot {
         };
         let mut game = game.to_string();
         for (key, value) in terms.into_iter().filter(|(key, _)| !named(key)) {
-            let between = if game.contains(':') { ',' } else { ':' };
-            game += &format!("{between}{key}={value}");
+            game = library::with_option(&game, &format!("{key}={value}"));
         }
         game
     }
@@ -74,8 +73,7 @@ impl Spot {
         let mut spot = Self::of_position(&game.session().position()).ok()?;
         let (play, stake) = (game.play(), game.play().stake());
         let series = play.series();
-        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
-        let length = to.unwrap_or(0);
+        let length = series.match_length().unwrap_or(0);
         let money = length == 0;
         spot.score = play
             .score()
@@ -108,8 +106,7 @@ impl Spot {
             return resumed;
         }
         // Other programs let a side double a cube that can only harm it.
-        let between = if game.contains(':') { ',' } else { ':' };
-        let dead = self.resume_as(games, &format!("{game}{between}dead-cube=offered"));
+        let dead = self.resume_as(games, &library::with_option(game, "dead-cube=offered"));
         dead.or(resumed)
     }
 

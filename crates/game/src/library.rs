@@ -323,6 +323,22 @@ impl<G> fmt::Debug for Library<G> {
     }
 }
 
+/// A game string with one more option.
+///
+/// ```
+/// use lauta_game::library::with_option;
+///
+/// assert_eq!(with_option("bradspel", "overflow=literal"), "bradspel:overflow=literal");
+/// assert_eq!(with_option("tavla:a=b", "c=d"), "tavla:a=b,c=d");
+/// ```
+#[must_use]
+pub fn with_option(spec: &str, option: &str) -> String {
+    match split(spec) {
+        (id, "") => format!("{id}:{option}"),
+        (id, options) => format!("{id}:{options},{option}"),
+    }
+}
+
 /// A game string's id, or path, and its options: `bradspel:overflow=literal`.
 #[must_use]
 pub fn split(spec: &str) -> (&str, &str) {

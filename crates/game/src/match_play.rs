@@ -322,7 +322,7 @@ impl Match {
     /// True if points beyond the length are worth nothing; otherwise every point counts alike, as
     /// in money play.
     fn is_match(&self) -> bool {
-        self.series.to.is_some() && self.series.ends == SeriesEnd::Reached
+        self.series.match_length().is_some()
     }
 
     /// Points that a side still needs.

@@ -48,6 +48,14 @@ pub struct Series {
     pub poule: Option<String>,
 }
 
+impl Series {
+    /// Points or games that win a match. `None` where every point counts alike, as in money play.
+    #[must_use]
+    pub fn match_length(&self) -> Option<u32> {
+        self.to.filter(|_| self.ends == SeriesEnd::Reached)
+    }
+}
+
 /// Unit of the score of a series.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]

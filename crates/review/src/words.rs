@@ -1,7 +1,7 @@
 //! Words of an analysis, which the terminal and the page share.
 
 use lauta_advice::{counted, signed};
-use lauta_game::{Cube, SeriesEnd, Side};
+use lauta_game::{Cube, Side, library};
 use lauta_play::{Assessment, MatchSession};
 
 use crate::analysis::{Analysis, CurvePoint, Decision, GameReview, Mark, Swing};
@@ -91,12 +91,13 @@ pub(crate) fn standing(play: &MatchSession) -> String {
     if series.cube != Cube::Doubling {
         return words;
     }
-    let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
-    let between = if words.contains(':') { ',' } else { ':' };
+    let to = series.match_length();
     match to {
-        Some(to) if about.series.to != series.to => words += &format!("{between}match-to={to}"),
+        Some(to) if about.series.to != series.to => {
+            words = library::with_option(&words, &format!("match-to={to}"));
+        }
         // Without an option that speaks of stakes the game would be a single one.
-        None => words += &format!("{between}cube=on"),
+        None => words = library::with_option(&words, "cube=on"),
         Some(_) => {}
     }
     let (score, stake) = (state.score(), state.stake());

@@ -24,6 +24,9 @@ use crate::{Answer, Failure, Result, json, stopped};
 /// Name of the file of the plan.
 const PLAN: &str = "plan.json";
 
+/// The certificate of the freeze tables.
+type DogsWin<'g> = &'g dyn Fn(&<HuntRules as Game>::Position) -> bool;
+
 /// The way in which a claim is cut into jobs.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,7 +38,7 @@ struct Cutting {
     width: Option<u16>,
 }
 
-/// What was found about a job.
+/// The result of a job.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Outcome {
@@ -49,17 +52,26 @@ struct Outcome {
 pub(crate) fn in_parts(command: &ProveInParts, out: &mut dyn Write) -> Result {
     match command {
         ProveInParts::Plan(options) => plan(options, out),
-        ProveInParts::Job(options) => jobs(options, out),
+        ProveInParts::Job(options) => {
+            let (cache, memory) = (options.cache.as_ref(), options.memory as usize);
+            open(&options.folder, cache, memory, |opened| {
+                jobs(options, opened, out)
+            })
+        }
         ProveInParts::Status {
             folder,
             cache,
             json,
-        } => status(folder, cache.as_ref(), *json, out),
+        } => open(folder, cache.as_ref(), 1, |opened| {
+            status(&opened, *json, out)
+        }),
         ProveInParts::Merge {
             folder,
             out: to,
             cache,
-        } => merge(folder, to, cache.as_ref(), out),
+        } => open(folder, cache.as_ref(), 1, |opened| {
+            merge(folder, to, &opened, out)
+        }),
     }
 }
 
@@ -107,7 +119,7 @@ impl Cutting {
         &self,
         rules: &'g HuntRules,
         megabytes: usize,
-        dogs_win: &'g dyn Fn(&<HuntRules as Game>::Position) -> bool,
+        dogs_win: DogsWin<'g>,
     ) -> std::result::Result<Cut<'g>, Failure> {
         let usage = |error: String| Failure::Usage(format!("{}: {error}", self.game));
         let claim = self
@@ -158,24 +170,53 @@ fn take_results(cut: &mut Cut<'_>, folder: &Path) -> anyhow::Result<()> {
         };
         all.push((job, found));
     }
-    cut.settle_all(all);
+    cut.settle(all);
     Ok(())
 }
 
-fn jobs(options: &Jobs, out: &mut dyn Write) -> Result {
-    let folder = &options.folder;
+/// A folder that has been read: its plan, and the claim cut with all results.
+struct Opened<'g> {
+    cutting: &'g Cutting,
+    rules: &'g HuntRules,
+    dogs_win: DogsWin<'g>,
+    cut: Cut<'g>,
+}
+
+/// Reads a folder, and does `work` with it; searches may remember as much as fits `megabytes`.
+fn open(
+    folder: &Path,
+    cache: Option<&PathBuf>,
+    megabytes: usize,
+    work: impl FnOnce(Opened<'_>) -> Result,
+) -> Result {
     let cutting = Cutting::read(folder)?;
     let rules = game(&cutting.game)?;
-    let freezes = freezes(&rules, options.cache.as_ref())?;
+    let freezes = freezes(&rules, cache)?;
     let dogs_win = |pos: &_| freezes.dogs_win(pos);
-    let mut cut = cutting.cut(&rules, options.memory as usize, &dogs_win)?;
+    let mut cut = cutting.cut(&rules, megabytes, &dogs_win)?;
+    take_results(&mut cut, folder)?;
+    work(Opened {
+        cutting: &cutting,
+        rules: &rules,
+        dogs_win: &dogs_win,
+        cut,
+    })
+}
+
+fn jobs(options: &Jobs, opened: Opened<'_>, out: &mut dyn Write) -> Result {
+    let folder = &options.folder;
+    let Opened {
+        cutting,
+        rules,
+        mut cut,
+        ..
+    } = opened;
     let (bar, stopped, begun) = (spinner(), stopped(), Instant::now());
     let late = || {
         let seconds = begun.elapsed().as_secs();
         options.time.is_some_and(|time| seconds >= time)
     };
     for _ in 0..options.count.unwrap_or(u64::MAX) {
-        take_results(&mut cut, folder)?;
         let Some(job) = cut.next(options.share.unwrap_or_default()) else {
             break;
         };
@@ -200,7 +241,7 @@ fn jobs(options: &Jobs, out: &mut dyn Write) -> Result {
             break;
         }
         match (found.proved, &proof) {
-            (Some(true), Some(proof)) => keep(&rules, proof, &file(folder, job, "way"))?,
+            (Some(true), Some(proof)) => keep(rules, proof, &file(folder, job, "way"))?,
             (Some(true), None) => {
                 return Err(anyhow!(
                     "the proof of {position} cannot be found again; more --memory may help"
@@ -213,7 +254,7 @@ fn jobs(options: &Jobs, out: &mut dyn Write) -> Result {
         let told = verdict(&found);
         found.nodes += spent;
         record(folder, job, &position, found)?;
-        cut.settle(job, found);
+        cut.settle([(job, found)]);
         let Progress { proof, .. } = cut.progress();
         bar.suspend(|| {
             writeln!(
@@ -224,7 +265,7 @@ fn jobs(options: &Jobs, out: &mut dyn Write) -> Result {
         out.flush()?;
     }
     bar.finish_and_clear();
-    tell(&cutting, &cut.progress(), &rules, out)
+    tell(cutting, &cut.progress(), rules, out)
 }
 
 /// Writes down what was found about a job, in a file that takes its name when it is whole.
@@ -277,23 +318,21 @@ fn tell(cutting: &Cutting, progress: &Progress, rules: &HuntRules, out: &mut dyn
             "the claim is undecided: proof number {proof}, disproof number {disproof}"
         )?,
     }
-    Ok(if whole == Some(true) {
-        Answer::Yes
-    } else {
-        Answer::No
-    })
+    Ok(answer(progress))
 }
 
-fn status(folder: &Path, cache: Option<&PathBuf>, as_json: bool, out: &mut dyn Write) -> Result {
-    let cutting = Cutting::read(folder)?;
-    let rules = game(&cutting.game)?;
-    let freezes = freezes(&rules, cache)?;
-    let dogs_win = |pos: &_| freezes.dogs_win(pos);
-    let mut cut = cutting.cut(&rules, 1, &dogs_win)?;
-    take_results(&mut cut, folder)?;
+fn answer(progress: &Progress) -> Answer {
+    match progress.whole {
+        Some(true) => Answer::Yes,
+        _ => Answer::No,
+    }
+}
+
+fn status(opened: &Opened<'_>, as_json: bool, out: &mut dyn Write) -> Result {
+    let Opened { cutting, cut, .. } = opened;
     let progress = cut.progress();
     if !as_json {
-        return tell(&cutting, &progress, &rules, out);
+        return tell(cutting, &progress, opened.rules, out);
     }
     json(
         out,
@@ -311,39 +350,35 @@ fn status(folder: &Path, cache: Option<&PathBuf>, as_json: bool, out: &mut dyn W
             "disproof": progress.disproof,
         }),
     )?;
-    Ok(if progress.whole == Some(true) {
-        Answer::Yes
-    } else {
-        Answer::No
-    })
+    Ok(answer(&progress))
 }
 
-fn merge(folder: &Path, to: &Path, cache: Option<&PathBuf>, out: &mut dyn Write) -> Result {
-    let cutting = Cutting::read(folder)?;
-    let rules = game(&cutting.game)?;
-    let freezes = freezes(&rules, cache)?;
-    let dogs_win = |pos: &_| freezes.dogs_win(pos);
-    let mut cut = cutting.cut(&rules, 1, &dogs_win)?;
-    take_results(&mut cut, folder)?;
+fn merge(folder: &Path, to: &Path, opened: &Opened<'_>, out: &mut dyn Write) -> Result {
+    let Opened {
+        cutting,
+        rules,
+        dogs_win,
+        cut,
+    } = opened;
     if cut.progress().whole != Some(true) {
-        return tell(&cutting, &cut.progress(), &rules, out);
+        return tell(cutting, &cut.progress(), rules, out);
     }
     let mut fault = None;
     let whole = cut.merge(|job| {
         let path = file(folder, job, "way");
         let read = File::open(&path).map_err(|error| error.to_string());
         let read = read.and_then(|file| {
-            let strategy = Strategy::read(&rules, &mut BufReader::new(file));
+            let strategy = Strategy::read(rules, &mut BufReader::new(file));
             strategy.map_err(|error| error.to_string())
         });
         read.map_err(|error| fault = Some(format!("{}: {error}", path.display())))
             .ok()
     });
     let whole = whole.ok_or_else(|| anyhow!("{}", fault.unwrap_or_default()))?;
-    let verified = whole.verify(&rules, &dogs_win);
+    let verified = whole.verify(rules, dogs_win);
     let verified = verified.map_err(|flaw| anyhow!("the proofs do not fit together: {flaw}"))?;
-    keep(&rules, &whole, to)?;
-    let words = words(&rules, whole.claim());
+    keep(rules, &whole, to)?;
+    let words = words(rules, whole.claim());
     writeln!(
         out,
         "{}: {words}: {} answers to every move in {} positions, verified: {}",

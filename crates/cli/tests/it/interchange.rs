@@ -330,7 +330,7 @@ fn flags_beside_an_id_leave_the_rest_of_it() {
     assert!(said.contains("a stake of 3 cannot be"), "{said}");
 }
 
-/// Who analysed a match is told on, whoever writes the file.
+/// The name of the program that analysed a match, after another one has written the file.
 #[test]
 fn an_analysis_keeps_its_author() {
     let analysed = include_str!("../../../formats/tests/data/match3-analysed.sgf");

@@ -16,7 +16,7 @@
 //! let mut proofs = HashMap::new();
 //! while let Some(job) = cut.next(Share::default()) {
 //!     let (found, proof) = cut.run(job, Limits::default(), &mut |_| true);
-//!     cut.settle(job, found);
+//!     cut.settle([(job, found)]);
 //!     proofs.extend(proof.map(|proof| (job, proof)));
 //! }
 //! let whole = cut.merge(|job| proofs.get(&job).cloned()).expect("it is proved");
@@ -26,7 +26,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::search::{Found, Limits, Prover, Watch};
+use super::search::{Found, Limits, Prover, View, Watch};
 use super::strategy::Strategy;
 use super::table::{INFINITE, Numbers};
 use lauta_hunt::Position;
@@ -228,36 +228,24 @@ impl<'g> Cut<'g> {
         (found, proved.then(|| self.prover.strategy(&pos)).flatten())
     }
 
-    /// Takes what was found about a job here or elsewhere. Jobs of another cut are left aside.
-    pub fn settle(&mut self, job: Job, found: Found) {
-        if self.enter(job, found) {
-            self.sum();
-        }
-    }
-
-    /// The same for many jobs.
-    pub fn settle_all(&mut self, all: impl IntoIterator<Item = (Job, Found)>) {
+    /// Takes what was found about jobs here or elsewhere. Jobs of another cut are left aside.
+    pub fn settle(&mut self, all: impl IntoIterator<Item = (Job, Found)>) {
         for (job, found) in all {
-            self.enter(job, found);
+            let Some(&place) = self.jobs.get(&job) else {
+                continue;
+            };
+            let node = &mut self.nodes[place];
+            node.kind = Kind::Job(found.nodes);
+            node.numbers = match found.proved {
+                Some(true) => Numbers::PROVED,
+                Some(false) => Numbers::DISPROVED,
+                None => Numbers {
+                    proof: found.proof.clamp(1, INFINITE - 1),
+                    disproof: found.disproof.clamp(1, INFINITE - 1),
+                },
+            };
         }
         self.sum();
-    }
-
-    fn enter(&mut self, job: Job, found: Found) -> bool {
-        let Some(&place) = self.jobs.get(&job) else {
-            return false;
-        };
-        let node = &mut self.nodes[place];
-        node.kind = Kind::Job(found.nodes);
-        node.numbers = match found.proved {
-            Some(true) => Numbers::PROVED,
-            Some(false) => Numbers::DISPROVED,
-            None => Numbers {
-                proof: found.proof.clamp(1, INFINITE - 1),
-                disproof: found.disproof.clamp(1, INFINITE - 1),
-            },
-        };
-        true
     }
 
     /// Numbers of the positions before the jobs, from those of the jobs.
@@ -266,29 +254,11 @@ impl<'g> Cut<'g> {
             let Kind::Before(after) = &self.nodes[n].kind else {
                 continue;
             };
-            let proves = self.nodes[n].pos.side == self.prover.claim.prover();
+            let view = View {
+                proves: self.nodes[n].pos.side == self.prover.claim.prover(),
+            };
             let numbers = after.iter().map(|&place| self.nodes[place].numbers);
-            let least = |part: fn(Numbers) -> u32| numbers.clone().map(part).min();
-            let all = |part: fn(Numbers) -> u32| {
-                let parts = numbers.clone().map(part);
-                parts.fold(0, |sum: u32, part| match part {
-                    INFINITE => INFINITE,
-                    part if sum < INFINITE => sum.saturating_add(part).min(INFINITE - 1),
-                    _ => sum,
-                })
-            };
-            let (proof, disproof) = (|n: Numbers| n.proof, |n: Numbers| n.disproof);
-            self.nodes[n].numbers = if proves {
-                Numbers {
-                    proof: least(proof).unwrap_or(INFINITE),
-                    disproof: all(disproof),
-                }
-            } else {
-                Numbers {
-                    proof: all(proof),
-                    disproof: least(disproof).unwrap_or(INFINITE),
-                }
-            };
+            self.nodes[n].numbers = view.sum(numbers).numbers;
         }
     }
 

@@ -153,7 +153,7 @@ impl<'g> Prover<'g> {
             proves: pos.side == self.claim.prover(),
         };
         let numbers = loop {
-            let sum = view.sum(&children);
+            let sum = view.sum(children.iter().map(|child| child.numbers));
             let numbers = sum.numbers;
             if numbers.is_settled()
                 || numbers.proof >= limit.proof
@@ -296,13 +296,13 @@ pub(super) const NEVER: Numbers = Numbers {
 
 /// Numbers from the side to move: one counts toward its goal, the other toward its opponent's.
 #[derive(Clone, Copy)]
-struct View {
-    proves: bool,
+pub(super) struct View {
+    pub(super) proves: bool,
 }
 
 /// Proof numbers of a position, summed over its moves.
-struct Sum {
-    numbers: Numbers,
+pub(super) struct Sum {
+    pub(super) numbers: Numbers,
     /// The move that is nearest to what the side to move wants.
     best: usize,
     /// Number of the second-best move toward the goal.
@@ -333,10 +333,10 @@ impl View {
     /// Drops in any order lead to the same positions, so the sum counts many of them again. The
     /// worst move and one for each other one (weak proof numbers) would not; here they were slower
     /// in what was tried, five captures of deer and dogs.
-    fn sum(self, children: &[Child]) -> Sum {
+    pub(super) fn sum(self, children: impl Iterator<Item = Numbers>) -> Sum {
         let (mut wish, mut next, mut fear, mut best) = (INFINITE, INFINITE, 0u32, 0);
-        for (n, child) in children.iter().enumerate() {
-            let (wanted, feared) = self.split(child.numbers);
+        for (n, numbers) in children.enumerate() {
+            let (wanted, feared) = self.split(numbers);
             if wanted < wish {
                 (next, wish, best) = (wish, wanted, n);
             } else {

@@ -338,7 +338,7 @@ fn a_proof_in_parts_is_a_proof() {
                     };
                     let (found, proof) = cut.run(job, limits, &mut |_| true);
                     assert_eq!(proof.is_some(), found.proved == Some(true));
-                    cut.settle(job, found);
+                    cut.settle([(job, found)]);
                     proofs.extend(proof.map(|proof| (job, proof)));
                 }
                 nodes += 1;

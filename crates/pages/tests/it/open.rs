@@ -176,7 +176,7 @@ fn an_unfinished_match_leads_to_its_review() {
     assert_eq!(state["over"], false);
 }
 
-/// What has no place here is named.
+/// A note for comments, which have no place here.
 #[test]
 fn comments_that_are_not_kept_are_counted() {
     let site = Site::new();

@@ -7,7 +7,7 @@ use lauta_engine::Payoff;
 use lauta_engine::cube::{
     Chances, Decision, Equities, Held, Owner, Score, Stage, Terms as CubeTerms, Turning, Wins,
 };
-use lauta_game::{Action, Cube, Ending, Match, SeriesEnd, Side};
+use lauta_game::{Action, Cube, Ending, Match, Side};
 
 use super::hint::{CubeAdvice, CubeChoice, CubeHint, Unit};
 use super::{WINS, match_equities};
@@ -83,7 +83,7 @@ impl Standing {
             return None;
         }
         let score = play.score();
-        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
+        let to = series.match_length();
         let longest = table.map_or(LONGEST, |table| table.length());
         let needs = |side: Side| {
             let needs = i64::from(to?) - score[side.index()];

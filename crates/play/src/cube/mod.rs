@@ -15,7 +15,7 @@ use lauta_advice::{Fall, PLIES};
 use lauta_engine::PlayerSpec;
 use lauta_engine::cube::Chances;
 pub use lauta_engine::cube::{Equities, Stage, Wins};
-use lauta_game::{Action, Cube, Dice, Draw, Match, Open, SeriesEnd, Side};
+use lauta_game::{Action, Cube, Dice, Draw, Match, Open, Side};
 use thiserror::Error;
 
 pub use hint::{CubeAdvice, CubeChoice, CubeHint, CubeLine, Unit};
@@ -248,7 +248,7 @@ impl MatchSession {
     pub fn value_by(&mut self, table: Arc<Equities>) -> Result<(), TableError> {
         let play = self.play();
         let series = play.series();
-        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached);
+        let to = series.match_length();
         let to = to.filter(|_| series.cube == Cube::Doubling);
         let to = i64::from(to.ok_or(TableError::NoMatch)?);
         if !series.crawford {

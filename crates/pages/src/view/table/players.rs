@@ -15,7 +15,7 @@ pub(crate) fn strip(table: &Table, view: &View) -> Markup {
     strip_of(&names(table), score, view, |side| clock(table, side))
 }
 
-/// The same of two players with these names and this score.
+/// Two players with these names and this score, as [`strip`] shows them.
 pub(super) fn strip_of(
     names: &[String; 2],
     score: Option<[i64; 2]>,

@@ -138,7 +138,7 @@ pub(crate) fn panel(table: &Table) -> Markup {
     }
 }
 
-/// The same for two sides that play each other.
+/// Score and stake of two sides that play each other.
 pub(super) fn account(game: &MatchSession, title: &str, names: &[String; 2]) -> Markup {
     let play = game.play();
     let cube = play.series().cube;
@@ -319,7 +319,7 @@ impl Going {
     pub(crate) fn of(game: &MatchSession) -> Option<Self> {
         let play = game.play();
         let series = play.series();
-        let to = series.to.filter(|_| series.ends == SeriesEnd::Reached)?;
+        let to = series.match_length()?;
         let score = play.score();
         // A finished match does not go on.
         let open = score.iter().all(|points| *points < i64::from(to));
