@@ -41,6 +41,22 @@ impl WebDriverCompatibleCommand for Question {
     }
 }
 
+/// What the browser has noted of its own work since it was last asked.
+#[derive(Debug)]
+struct Traced;
+
+impl WebDriverCompatibleCommand for Traced {
+    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
+        let session = session.unwrap_or_default();
+        base.join(&format!("session/{session}/se/log"))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        let body = json!({ "type": "performance" });
+        (Method::POST, Some(body.to_string()))
+    }
+}
+
 /// A browser with a fresh profile.
 pub(crate) struct Browser {
     client: Client,
@@ -111,6 +127,11 @@ impl Browser {
             options["prefs"] = json!({ "profile.managed_default_content_settings.javascript": 2 });
         }
         let mut capabilities = serde_json::Map::new();
+        if look == Look::Moving {
+            options["perfLoggingPrefs"] = json!({ "traceCategories": "toplevel" });
+            let traces = json!({ "performance": "ALL" });
+            capabilities.insert("goog:loggingPrefs".into(), traces);
+        }
         capabilities.insert("goog:chromeOptions".into(), options);
         // A page may be looked over for barriers on a machine that is busy with something else.
         let patience = json!({ "script": 240_000 });
@@ -475,6 +496,37 @@ impl Browser {
         let metrics = answer["metrics"].as_array().unwrap().iter();
         let mut tasks = metrics.filter(|metric| metric["name"] == "TaskDuration");
         tasks.next().unwrap()["value"].as_f64().unwrap()
+    }
+
+    /// Begins to note what each task of the page computes; in a browser that moves.
+    pub(crate) async fn note_tasks(&self) {
+        // The driver stops noting when it is asked for what it has, and begins when it is asked again.
+        if !self.tasks().await.is_empty() {
+            self.tasks().await;
+        }
+    }
+
+    /// Milliseconds that each task of the page has computed since they are noted, whatever else the
+    /// machine had to do.
+    pub(crate) async fn tasks(&self) -> Vec<f64> {
+        let log = self.client.issue_cmd(Traced).await.unwrap();
+        let entries = log.as_array().unwrap().iter();
+        let events: Vec<serde_json::Value> = entries
+            .map(|entry| serde_json::from_str(entry["message"].as_str().unwrap()).unwrap())
+            .collect();
+        let events: Vec<_> = events.iter().map(|e| &e["message"]["params"]).collect();
+        let thread = |e: &serde_json::Value| (e["pid"].as_u64(), e["tid"].as_u64());
+        let pages = events
+            .iter()
+            .filter(|e| e["name"] == "thread_name" && e["args"]["name"] == "CrRendererMain")
+            .map(|e| thread(e))
+            .collect::<Vec<_>>();
+        let tasks = events
+            .iter()
+            .filter(|e| e["name"] == "ThreadControllerImpl::RunTask" && pages.contains(&thread(e)));
+        tasks
+            .filter_map(|e| Some(e["tdur"].as_f64()? / 1000.0))
+            .collect()
     }
 
     pub(crate) async fn scrolled(&self) -> f64 {
