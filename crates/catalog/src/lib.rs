@@ -100,8 +100,8 @@ pub use lauta_play::{
     Advice, AnySession, Assessment, Assessments, Begun, Checked, DuelError, DuelPlayer,
     DuelPlayerError, Ended, Entrant, Entry, Games, Kind, Length, ListedMove, MatchError, MatchNext,
     MatchSession, Next, NoAdvice, OpenError, OutsidePlayer, PlayerError, PlayerStanding,
-    PoulePlayer, Record, RecordError, Rotation, Score, Standing, Start, Terms, VerifyError, cube,
-    verify,
+    PoulePlayer, Record, RecordError, Rotation, Score, Standing, Start, Terms, Turned, VerifyError,
+    cube, verify,
 };
 pub use lauta_review::{
     Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, Difference, GameReview, Luck,

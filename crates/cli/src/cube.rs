@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::Context;
 use lauta_catalog::cube::{CubeError, Equities, MatchTable, Situation, Stage, WINS, Wins};
 use lauta_catalog::game::Cube;
-use lauta_catalog::{AnySession, Catalog, Length, MatchNext, MatchSession, Next};
+use lauta_catalog::{AnySession, Catalog, Length, MatchError, MatchNext, MatchSession, Next};
 use lauta_formats::{Due, Spot, met, read_id};
 use serde_json::json as object;
 
@@ -72,7 +72,7 @@ fn by_id(
     spot.rules.crawford &= !stand.crawford_over;
     if let Some(stake) = stand.stake {
         if !stake.is_power_of_two() {
-            return Err(Failure::Usage(CubeError::Stake(stake).to_string()));
+            return Err(Failure::Usage(MatchError::Stake(stake).to_string()));
         }
         spot.cube.log2 = u8::try_from(stake.trailing_zeros()).unwrap_or(u8::MAX);
     }

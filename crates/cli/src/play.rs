@@ -44,6 +44,7 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
         length: Length::Game,
         score: options.score.0,
         players: PoulePlayer::read_all(&options.players).map_err(|e| usage(&e))?,
+        ..Terms::default()
     };
     let spec = terms.game(&Catalog, &options.game).map_err(|e| usage(&e))?;
     terms.length = match options.series {

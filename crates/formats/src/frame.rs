@@ -48,11 +48,15 @@ impl Frame {
         (frame.won > frame.lost).then_some(frame)
     }
 
-    /// The frame by the table of this program; `crawford` if the Crawford game is still to come.
-    pub(crate) fn own(spot: &Spot, crawford: bool) -> Option<Self> {
+    /// The frame by the table of this program.
+    pub(crate) fn own(spot: &Spot) -> Option<Self> {
         let sides = [spot.roller, spot.roller.other()];
         let needs = sides.map(|side| spot.rules.length.saturating_sub(spot.score[side.index()]));
-        let table = match_equities(needs[0].max(needs[1]), &Wins::new(&WINS)?, crawford);
+        let table = match_equities(
+            needs[0].max(needs[1]),
+            &Wins::new(&WINS)?,
+            !spot.is_crawford_over(),
+        );
         let stage = if needs.contains(&1) {
             Stage::After
         } else {

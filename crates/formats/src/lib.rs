@@ -7,7 +7,6 @@
 //! A file becomes an [`Import`]: matches, whose every play has been confirmed by the rules, and single
 //! positions. What the rules do not allow is a [`Fault`], with its place.
 
-mod analysis;
 pub mod bgf;
 mod board;
 mod date;
@@ -15,6 +14,7 @@ pub mod fibs;
 mod format;
 mod frame;
 pub mod gnu_id;
+mod judged;
 pub mod mat;
 pub mod met;
 mod model;
@@ -35,11 +35,11 @@ mod written;
 pub mod xg;
 pub mod xgid;
 
-pub use analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 pub use board::{Moments, Step, in_steps, steps};
 pub use format::{Format, recognise};
+pub use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 pub use model::{Act, Diagram, End, Fault, Game, Import, Ply, Series, Variant, Way};
-pub use own::analyse;
+pub use own::{analyse, reviewed};
 pub use read::read;
 pub use records::{of_record, records};
 pub use spot::{BAR, Cube, Due, MOST_MEN, Men, Rules, Spot, Unwritable};

@@ -4,10 +4,10 @@ use std::fmt;
 
 use lauta_game::Side;
 
-use crate::analysis::Analysis;
 use crate::board::Moments;
 use crate::format::Format;
 use crate::spot::{BAR, Men, Spot};
+use lauta_play::Analysis;
 
 /// The contents of a file.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,15 +1,18 @@
 //! Analysis by this program, put where other programs put theirs.
 
+use std::collections::BTreeMap;
+
 use lauta_advice::{Effort, Fall, PLIES, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
-use lauta_play::cube::{Situation, Unit, with_cube};
-use lauta_play::{Games, MatchSession};
+use lauta_play::cube::{CubeChoice, Situation, Unit, with_cube};
+use lauta_play::{Assessments, Games, Kind, MatchError, MatchSession, Record};
+use lauta_review::CubeDecision;
 
-use crate::analysis::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 use crate::board::spelled;
 use crate::frame::Frame;
 use crate::model::{Act, Import, Variant};
-use crate::spot::{Due, Spot, one_short};
+use crate::spot::{Due, Spot};
+use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 
 /// Most candidates of a decision that are kept, besides the play that was made.
 const KEPT: usize = 10;
@@ -73,6 +76,103 @@ pub fn analyse(
     }
     import.program = program();
     true
+}
+
+/// The judgements and analyses of a record that its review makes.
+///
+/// Of a move there are the play that was made and the best one, of the cube the equities with a double and without one,
+/// of a throw the luck.
+///
+/// # Errors
+/// If the review is not of this record.
+pub fn reviewed(
+    games: &'static dyn Games,
+    record: &Record,
+    review: &lauta_review::Analysis,
+) -> Result<Assessments, MatchError> {
+    let mut found = Assessments {
+        program: program(),
+        ..Assessments::default()
+    };
+    let luck = review.throws.iter().map(|throw| (throw.entry, throw.luck));
+    let luck: BTreeMap<usize, f64> = luck.collect();
+    let mut play = record.begin(games)?;
+    // What is said of a turn so far, and of the double that waits for its answer.
+    let (mut turn, mut doubled) = (Analysis::default(), None);
+    for (text, entry) in record.entries.iter().zip(1..) {
+        if let Some(decision) = review.cube_decision(entry) {
+            found.by_entry.insert(entry, decision.assessment());
+            turn.cube = doubled.take().or_else(|| of_cube(&play, decision));
+        }
+        if let Some(luck) = luck.get(&entry) {
+            turn.luck = Some(*luck);
+        }
+        if let Some(decision) = review.decision(entry) {
+            found.by_entry.insert(entry, decision.assessment());
+            let endings = play.session().endings();
+            let mut plays = vec![&decision.best, &decision.played];
+            plays.dedup_by(|one, other| one.mv == other.mv);
+            turn.played = Some(plays.len() - 1);
+            turn.plays = plays
+                .iter()
+                .map(|entry| candidate(entry, endings))
+                .collect();
+        }
+        play.accept(text)?;
+        match play.record().last().map(|entry| entry.kind) {
+            Some(Kind::Throw) => continue,
+            Some(Kind::Stake) if text == "double" => doubled.clone_from(&turn.cube),
+            _ => {}
+        }
+        let turn = std::mem::take(&mut turn);
+        if turn != Analysis::default() {
+            found.analyses.insert(entry, turn);
+        }
+    }
+    Ok(found)
+}
+
+/// The decision to double or not, due in `play`, with the equities of its review.
+fn of_cube(play: &MatchSession, decision: &CubeDecision) -> Option<CubeAnalysis> {
+    let equity = |choice| {
+        let mut lines = decision.hint.lines.iter();
+        lines
+            .find(|line| line.choice == choice)
+            .map(|line| line.equity)
+    };
+    let worths = [
+        equity(CubeChoice::NoDouble)?,
+        equity(CubeChoice::DoubleTake)?,
+    ];
+    cube(play, &Spot::of_match(play)?, decision.hint.unit, worths)
+}
+
+/// A decision about the cube: what it is worth in `unit` not to double, and to double if the other side takes.
+fn cube(play: &MatchSession, spot: &Spot, unit: Unit, worths: [f64; 2]) -> Option<CubeAnalysis> {
+    let frame = match unit {
+        Unit::Points => None,
+        Unit::Match => Some(Frame::own(spot)?),
+    };
+    let equity = |worth: f64| frame.map_or(worth, |frame| frame.to_equity(worth));
+    let session = play.session();
+    let probs = session.outlook(PLIES)?.probs;
+    let endings = session.endings();
+    let (won, rest) = probs.split_at_checked(endings.len())?;
+    let lost = rest.get(..endings.len())?;
+    let ways = endings.iter().zip(won).zip(lost);
+    let cubeless: f64 = ways
+        .map(|((ending, won), lost)| f64::from(ending.points) * (won - lost))
+        .sum();
+    Some(CubeAnalysis {
+        level: Level::Plies {
+            plies: 0,
+            cubeful: true,
+        },
+        chances: [chances(endings, won, lost); 2],
+        cubeless: [cubeless; 2],
+        no_double: equity(worths[0]),
+        double_take: equity(worths[1]),
+    })
 }
 
 /// The name with which this program signs.
@@ -161,17 +261,11 @@ impl Task {
             score: self.spot.score,
             stake: 1 << self.spot.cube.log2.min(15),
             owner: self.spot.cube.owner,
-            crawford_over: self.crawford_over(),
+            crawford_over: self.spot.is_crawford_over(),
             raises: 0,
         };
         let game = self.spot.on_terms(self.variant.game());
         with_cube(games, &game, before, situation).ok()
-    }
-
-    /// True if the Crawford game has been played.
-    fn crawford_over(&self) -> bool {
-        let rules = &self.spot.rules;
-        !rules.crawford && one_short(rules.length, self.spot.score).contains(&true)
     }
 
     /// The decision about the cube of the side on roll, if it may double.
@@ -181,26 +275,8 @@ impl Task {
             return None;
         }
         let advice = play.cube_advice().filter(|advice| advice.open)?;
-        let session = play.session();
-        let frame = match advice.unit {
-            Unit::Points => None,
-            Unit::Match => Some(Frame::own(&self.spot, !self.crawford_over())?),
-        };
-        let equity = |worth: f64| frame.map_or(worth, |frame| frame.to_equity(worth));
-        let probs = session.outlook(PLIES)?.probs;
-        let endings = session.endings();
-        let (won, rest) = probs.split_at_checked(endings.len())?;
-        let chances = chances(endings, won, rest.get(..endings.len())?);
-        Some(CubeAnalysis {
-            level: Level::Plies {
-                plies: 0,
-                cubeful: true,
-            },
-            chances: [chances; 2],
-            cubeless: [advice.cubeless; 2],
-            no_double: equity(advice.no_double),
-            double_take: equity(advice.double_take),
-        })
+        let worths = [advice.no_double, advice.double_take];
+        cube(play, &self.spot, advice.unit, worths)
     }
 }
 

@@ -109,6 +109,7 @@ fn record(games: &'static dyn Games, text: &str) -> Result<Import, Fault> {
     let series = series.map_err(|error| Fault::new(place, &record.game, error.to_string()))?;
     Ok(Import {
         series: vec![series],
+        program: record.assessments.program,
         ..Import::new(Format::Record)
     })
 }

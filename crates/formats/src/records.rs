@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 
 use lauta_game::{Series as Rules, Side, Throw, library};
-use lauta_play::{Ended, Games, Kind, Length, MatchNext, MatchSession, Record, Terms};
+use lauta_play::{
+    Analysis, Assessments, Ended, Games, Kind, Length, MatchNext, MatchSession, Record, Terms,
+    Turned,
+};
 
-use crate::analysis::Analysis;
+use crate::judged::assessment;
 use crate::model::{Act, End, Game, Import, Ply, Series, Variant, Way};
 use crate::spot::{Cube, Due, Spot, Unwritable, one_short};
 
@@ -32,7 +35,7 @@ fn no(reason: impl Into<String>) -> Unwritable {
 /// # Ok::<(), lauta_formats::Unwritable>(())
 /// ```
 ///
-/// Of analyses a record keeps the best choice of each decision and the error.
+/// Comments and analyses go along.
 ///
 /// # Errors
 /// If a game began with a cube that was set up, or ended in a way that records do not know.
@@ -120,6 +123,7 @@ fn one(
             Length::Endless
         },
         score: first.score,
+        cube: first.start.as_ref().and_then(|start| turned(start.cube)),
         ..Terms::default()
     };
     let refused = |error: lauta_play::MatchError| no(error.to_string());
@@ -127,11 +131,15 @@ fn one(
     let begun = MatchSession::begin_at(games, &about.id, terms, &start, 0);
     let mut play = begun.map_err(refused)?;
     let mut used = 0;
-    let mut assessments = BTreeMap::new();
+    let mut judged = Assessments::default();
+    let mut comments = BTreeMap::new();
     for game in all {
         let score = game.score.map(i64::from);
         if used > 0 {
             if play.play().score() != score || !matches!(play.next(), MatchNext::GameOver(_)) {
+                break;
+            }
+            if game.start.as_ref().is_some_and(|start| start.cube.log2 > 0) {
                 break;
             }
             let begin = format!("begin {}", self::start(series, game)?);
@@ -144,11 +152,33 @@ fn one(
             return Err(no("the game at this score is not the Crawford game"));
         }
         used += 1;
-        for (entry, analysis) in entries(game) {
-            let assessment = analysis.and_then(|found| found.assessment(play.session(), &entry));
-            play.accept(&entry).map_err(refused)?;
-            if let Some(assessment) = assessment {
-                assessments.insert(play.record().len(), assessment);
+        let mut note = |number: usize, comment: &str| {
+            if !comment.is_empty() {
+                let all: &mut String = comments.entry(number).or_default();
+                if !all.is_empty() {
+                    all.push('\n');
+                }
+                all.push_str(comment);
+            }
+        };
+        note(play.record().len(), &game.comment);
+        for Entry {
+            text,
+            judged_by,
+            ply,
+        } in entries(game)
+        {
+            let session = play.session();
+            let found = judged_by.and_then(|found| assessment(found, session, &text));
+            play.accept(&text).map_err(refused)?;
+            let number = play.record().len();
+            judged.by_entry.extend(found.map(|found| (number, found)));
+            if let Some(ply) = ply {
+                note(number, &ply.comment);
+                let analysis = ply.analysis.as_deref().cloned();
+                judged
+                    .analyses
+                    .extend(analysis.map(|found| (number, found)));
             }
         }
         if let Some(End {
@@ -179,7 +209,8 @@ fn one(
     record.headers = headers
         .map(|(name, value)| [name.clone(), value.clone()])
         .collect();
-    record.assessments.by_entry = assessments;
+    record.assessments = judged;
+    record.comments = comments;
     Ok((record, used))
 }
 
@@ -196,41 +227,63 @@ fn start(series: &Series, game: &Game) -> Result<String, Unwritable> {
     let first = game.plies.first().map_or(Side::First, |ply| ply.side);
     let usual = Spot::new([series.variant.setup(); 2], first, Due::Roll);
     let start = game.start.as_ref().unwrap_or(&usual);
-    if start.cube != Cube::default() {
-        return Err(no("a game begins with a cube that was set up"));
+    if start.cube.log2 > 0 && start.cube.owner.is_none() {
+        return Err(no(
+            "a game begins with a cube in the middle that was turned",
+        ));
     }
     start.position()
 }
 
-/// The texts of what was done in a game, each with the analysis that the file has of it.
-fn entries(game: &Game) -> Vec<(String, Option<&Analysis>)> {
+/// The cube as it stands, if it has been turned.
+fn turned(cube: Cube) -> Option<Turned> {
+    let stake = 1u32.checked_shl(cube.log2.into())?;
+    cube.owner.map(|owner| Turned { stake, owner })
+}
+
+/// An entry of a record that a ply becomes.
+struct Entry<'g> {
+    text: String,
+    /// The analysis that judges it.
+    judged_by: Option<&'g Analysis>,
+    /// The ply, if this is its last entry.
+    ply: Option<&'g Ply>,
+}
+
+/// What was done in a game.
+fn entries(game: &Game) -> Vec<Entry<'_>> {
     let mut given = game.start.as_ref().and_then(Spot::dice);
     let mut entries = vec![];
     let mut doubled = None;
     for ply in &game.plies {
         let analysis = ply.analysis.as_deref();
-        let mut throw = |dice: &[u8; 2]| {
-            // These dice are part of the position.
-            if given.take().is_none() {
-                entries.push((Throw::new(dice).to_string(), analysis));
-            }
+        let done = |text: &str, judged_by| Entry {
+            text: text.into(),
+            judged_by,
+            ply: Some(ply),
         };
+        if let Act::Throw(dice) | Act::Play(dice, _) = &ply.act
+            && given.take().is_none()
+        {
+            // Other dice are part of the position.
+            entries.push(Entry {
+                ply: matches!(ply.act, Act::Throw(_)).then_some(ply),
+                ..done(&Throw::new(dice).to_string(), analysis)
+            });
+        }
         match &ply.act {
-            Act::Throw(dice) => throw(dice),
-            Act::Play(dice, play) => {
-                throw(dice);
-                entries.push((play.clone(), analysis));
-            }
+            Act::Throw(_) => {}
+            Act::Play(_, play) => entries.push(done(play, analysis)),
             Act::Double => {
                 doubled = analysis;
-                entries.push(("double".into(), analysis));
+                entries.push(done("double", analysis));
             }
             // Some programs keep the analysis of an answer with the double alone.
-            Act::Take => entries.push(("take".into(), analysis.or(doubled.take()))),
-            Act::Drop => entries.push(("drop".into(), analysis.or(doubled.take()))),
+            Act::Take => entries.push(done("take", analysis.or(doubled.take()))),
+            Act::Drop => entries.push(done("drop", analysis.or(doubled.take()))),
             Act::Beaver => {
                 doubled = None;
-                entries.push(("beaver".into(), None));
+                entries.push(done("beaver", None));
             }
         }
     }
@@ -281,8 +334,10 @@ pub fn of_record(games: &'static dyn Games, record: &Record) -> Result<Series, U
     let refused = |error: lauta_play::MatchError| no(error.to_string());
     let mut play = record.begin(games).map_err(refused)?;
     let mut game = begin(&series, &record.start, &play)?;
+    game.comment = comment(record, 0);
     let mut dice = game.start.as_ref().and_then(Spot::dice);
-    for text in &record.entries {
+    let mut thrown = None;
+    for (text, number) in record.entries.iter().zip(1..) {
         let value = play.play().stake().value;
         play.accept(text).map_err(refused)?;
         let Some(entry) = play.record().last().cloned() else {
@@ -290,8 +345,9 @@ pub fn of_record(games: &'static dyn Games, record: &Record) -> Result<Series, U
         };
         let act = match entry.kind {
             Kind::Throw => {
-                let thrown = entry.text.parse::<Throw>().ok();
-                dice = thrown.and_then(|throw| throw.faces().try_into().ok());
+                let throw = entry.text.parse::<Throw>().ok();
+                dice = throw.and_then(|throw| throw.faces().try_into().ok());
+                thrown = Some(number);
                 None
             }
             Kind::Move => dice.take().map(|dice| Act::Play(dice, entry.text)),
@@ -305,12 +361,20 @@ pub fn of_record(games: &'static dyn Games, record: &Record) -> Result<Series, U
                 series.games.push(game);
                 let position = play.session().position();
                 game = begin(&series, &position, &play)?;
+                game.comment = comment(record, number);
                 dice = game.start.as_ref().and_then(Spot::dice);
                 None
             }
             Kind::Resign | Kind::Time | Kind::Draw => None,
         };
-        game.plies.extend(act.map(|act| Ply::new(entry.side, act)));
+        game.plies.extend(act.map(|act| {
+            let with = thrown.filter(|_| matches!(act, Act::Play(..)));
+            noted(
+                record,
+                Ply::new(entry.side, act),
+                with.into_iter().chain([number]),
+            )
+        }));
         let ended = match play.next() {
             MatchNext::GameOver(ended) | MatchNext::Over(ended, _) => ended,
             _ => continue,
@@ -318,21 +382,49 @@ pub fn of_record(games: &'static dyn Games, record: &Record) -> Result<Series, U
         if let Some(dice) = dice.take()
             && let lauta_play::Next::Choice(side) = play.session().next()
         {
-            game.plies.push(Ply::new(side, Act::Throw(dice)));
+            let ply = Ply::new(side, Act::Throw(dice));
+            game.plies.push(noted(record, ply, thrown));
         }
         game.end = end(&ended, value);
     }
     if let Some(dice) = dice
         && let lauta_play::Next::Choice(side) = play.session().next()
     {
-        game.plies.push(Ply::new(side, Act::Throw(dice)));
+        let ply = Ply::new(side, Act::Throw(dice));
+        game.plies.push(noted(record, ply, thrown));
     }
     series.games.push(game);
     Ok(series)
 }
 
+/// The comment on an entry of a record.
+fn comment(record: &Record, number: usize) -> String {
+    record.comments.get(&number).cloned().unwrap_or_default()
+}
+
+/// A ply with what is said of its entries.
+fn noted(record: &Record, ply: Ply, entries: impl IntoIterator<Item = usize>) -> Ply {
+    let entries: Vec<usize> = entries.into_iter().collect();
+    let comments = entries.iter().map(|number| comment(record, *number));
+    let comments: Vec<String> = comments.filter(|comment| !comment.is_empty()).collect();
+    let analyses = &record.assessments.analyses;
+    let mut analyses = entries.iter().filter_map(|number| analyses.get(number));
+    Ply {
+        comment: comments.join("\n"),
+        analysis: analyses.next().cloned().map(Box::new),
+        ..ply
+    }
+}
+
 fn begin(series: &Series, position: &str, play: &MatchSession) -> Result<Game, Unwritable> {
-    let spot = Spot::of_position(position).map_err(|error| no(error.to_string()))?;
+    let mut spot = Spot::of_position(position).map_err(|error| no(error.to_string()))?;
+    let stake = play.play().stake();
+    if stake.owner.is_some() {
+        spot.cube = Cube {
+            log2: u8::try_from(stake.value.trailing_zeros()).unwrap_or(u8::MAX),
+            owner: stake.owner,
+        };
+    }
     let usual = Spot::new([series.variant.setup(); 2], spot.roller, Due::Roll);
     let score = play
         .play()

@@ -125,6 +125,11 @@ impl Unwritable {
 }
 
 impl Spot {
+    /// True if the Crawford game of the match has been played.
+    pub(crate) fn is_crawford_over(&self) -> bool {
+        !self.rules.crawford && one_short(self.rules.length, self.score).contains(&true)
+    }
+
     /// The men of the two sides on an otherwise empty sheet: money, the cube in the middle.
     #[must_use]
     pub fn new(men: [Men; 2], roller: Side, due: Due) -> Self {

@@ -82,14 +82,12 @@ fn annotated(import: &Import) -> Vec<Series> {
 fn all_records(games: &'static dyn Games, import: &Import) -> Result<Vec<File>, Unwritable> {
     let mut written = vec![];
     for series in &import.series {
-        let mut notes = Written::default();
-        notes.note_shortened(series);
         for record in import.records(games, series)? {
             let text = record.write(games);
             let text = text.map_err(|error| Unwritable::new("a record", error.to_string()))?;
             written.push(File {
                 bytes: text.into_bytes(),
-                notes: std::mem::take(&mut notes.notes),
+                notes: vec![],
             });
         }
     }

@@ -37,16 +37,6 @@ impl Written {
         self.note(analyses, "analyses of decisions left out");
     }
 
-    /// Notes that comments are left out and that analyses are shortened, as in a record.
-    pub(crate) fn note_shortened(&mut self, series: &Series) {
-        let [comments, analyses] = remarks(std::slice::from_ref(series));
-        self.note(comments, "comments left out");
-        self.note(
-            analyses,
-            "analyses of decisions shortened to the best choice and the error",
-        );
-    }
-
     fn note(&mut self, n: usize, what: &str) {
         if n > 0 {
             self.notes.push(format!("{n} {what}"));

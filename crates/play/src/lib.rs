@@ -5,6 +5,7 @@
 mod advice;
 pub mod cube;
 mod duel;
+mod findings;
 mod games;
 mod matches;
 mod player;
@@ -16,6 +17,7 @@ mod verify;
 
 pub use advice::{Advice, NoAdvice, Score};
 pub use duel::{DuelError, DuelPlayer, DuelPlayerError, Entrant, OutsidePlayer};
+pub use findings::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 pub use games::{Games, OpenError};
 pub use lauta_engine::Payoff;
 pub use matches::{
@@ -25,5 +27,5 @@ pub use matches::{
 pub use player::{PlayerError, PoulePlayer};
 pub use record::{Assessment, Assessments, Record, RecordError};
 pub use session::{AnySession, ListedMove, Next};
-pub use terms::{Length, Terms};
+pub use terms::{Length, Terms, Turned};
 pub use verify::{Begun, Checked, VerifyError, verify};

@@ -18,6 +18,7 @@ use thiserror::Error;
 
 use lauta_fair::Pledge;
 
+use crate::findings::Analysis;
 use crate::games::Games;
 use crate::matches::{Entry, Kind, MatchError, MatchNext, MatchSession, Rotation, Standing};
 use crate::terms::Terms;
@@ -43,6 +44,8 @@ struct Head {
     headers: Vec<[String; 2]>,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     assessed_by: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
 }
 
 /// A line for each entry.
@@ -55,6 +58,10 @@ struct Line {
     position: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     assessment: Option<Assessment>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    analysis: Option<Analysis>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
 }
 
 /// The last line; in a poule with its standing, so that nobody has to play it through.
@@ -82,7 +89,13 @@ impl Assessments {
     /// True if nothing is judged.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.by_entry.is_empty()
+        self.by_entry.is_empty() && self.analyses.is_empty()
+    }
+
+    /// Forgets what is said of entries after so many.
+    pub fn truncate(&mut self, entries: usize) {
+        self.by_entry.retain(|entry, _| *entry <= entries);
+        self.analyses.retain(|entry, _| *entry <= entries);
     }
 }
 
@@ -102,7 +115,7 @@ impl Assessment {
 }
 
 /// Refuses a text that is too long to show, or that would not show.
-fn short(what: &str, text: &str) -> Result<(), String> {
+pub(crate) fn short(what: &str, text: &str) -> Result<(), String> {
     const MOST: usize = 80;
     let found = text.chars().count();
     if found > MOST {
@@ -123,6 +136,9 @@ pub struct Assessments {
     pub program: String,
     /// The judgements by number of the entry, from 1. That not to double has the number of the throw.
     pub by_entry: BTreeMap<usize, Assessment>,
+    /// The analyses behind them, each by number of the last entry of its turn: the move, the double, the answer.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub analyses: BTreeMap<usize, Analysis>,
 }
 
 /// The record of a game or a series, from which it can be played again.
@@ -173,6 +189,8 @@ pub struct Record {
     pub entries: Vec<String>,
     /// Judgements of another program, if the game comes from a file that has them.
     pub assessments: Assessments,
+    /// Comments by number of the entry, from 1; 0 is the beginning.
+    pub comments: BTreeMap<usize, String>,
 }
 
 /// A file that is no record, or not a whole one.
@@ -244,6 +262,7 @@ impl Record {
                 .map(|entry| entry.text.clone())
                 .collect(),
             assessments: Assessments::default(),
+            comments: BTreeMap::new(),
         }
     }
 
@@ -275,6 +294,7 @@ impl Record {
                 true => String::new(),
                 false => self.assessments.program.clone(),
             },
+            comment: self.comments.get(&0).cloned().unwrap_or_default(),
         };
         add(&mut text, &head);
         let mut play = self.begin(games)?;
@@ -283,6 +303,8 @@ impl Record {
             if let Some(mut line) = Line::last_of(&play) {
                 let number = play.record().len();
                 line.assessment = self.assessments.by_entry.get(&number).cloned();
+                line.analysis = self.assessments.analyses.get(&number).cloned();
+                line.comment = self.comments.get(&number).cloned().unwrap_or_default();
                 add(&mut text, &line);
             }
         }
@@ -311,9 +333,11 @@ impl Record {
             entries: vec![],
             assessments: Assessments {
                 program: head.assessed_by,
-                by_entry: BTreeMap::new(),
+                ..Assessments::default()
             },
+            comments: BTreeMap::new(),
         };
+        record.note(head.comment);
         let mut play = record.begin(games).map_err(RecordError::Begin)?;
         let mut last = 1;
         while let Some((text, line)) = lines.next() {
@@ -344,6 +368,10 @@ impl Record {
                 line,
                 reason: in_line(&error),
             })?;
+            let before = said
+                .analysis
+                .as_ref()
+                .map(|_| play.session().as_of(usize::MAX));
             play.accept(&said.text)
                 .map_err(|source| RecordError::Refused {
                     line,
@@ -357,16 +385,27 @@ impl Record {
                 differs(line, "kind of entry", kind(&found), kind(&said))?;
                 differs(line, "position", found.position, said.position)?;
                 record.entries.push(found.text);
+                let number = record.entries.len();
+                let shape = |reason| RecordError::Shape { line, reason };
                 if let Some(assessment) = said.assessment {
-                    assessment
-                        .check()
-                        .map_err(|reason| RecordError::Shape { line, reason })?;
-                    let number = record.entries.len();
+                    assessment.check().map_err(shape)?;
                     record.assessments.by_entry.insert(number, assessment);
                 }
+                if let (Some(analysis), Some(before)) = (said.analysis, before) {
+                    analysis.check(before.as_ref()).map_err(shape)?;
+                    record.assessments.analyses.insert(number, analysis);
+                }
+                record.note(said.comment);
             }
         }
         Err(RecordError::BreaksOff(last))
+    }
+
+    /// A comment on the latest entry, if there is one.
+    fn note(&mut self, comment: String) {
+        if !comment.is_empty() {
+            self.comments.insert(self.entries.len(), comment);
+        }
     }
 }
 
@@ -398,6 +437,8 @@ impl Line {
             text,
             position: play.session().position(),
             assessment: None,
+            analysis: None,
+            comment: String::new(),
         })
     }
 }

@@ -1,9 +1,10 @@
 //! The terms of a series of games.
 
-use lauta_game::{Chance, Cube, RulesError, library};
+use lauta_game::{Action, Chance, Cube, Match, RulesError, Side, library};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Games;
+use crate::matches::MatchError;
 use crate::player::PoulePlayer;
 
 /// The terms of a series, beyond the options of the game.
@@ -24,9 +25,74 @@ pub struct Terms {
     pub length: Length,
     /// Points or games of each side before the first game: a handicap, or a series to continue.
     pub score: [u32; 2],
+    /// The doubling cube before the first game, if that goes on from a position in which it has been turned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cube: Option<Turned>,
     /// The players of a poule by rank; none if two sides play each other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PoulePlayer>,
+}
+
+/// A doubling cube that has been turned.
+///
+/// ```
+/// use lauta_game::Side;
+/// use lauta_play::Turned;
+///
+/// let turned = Turned { stake: 4, owner: Side::Second };
+/// assert_eq!(turned.to_string(), "4:2");
+/// assert_eq!("4:2".parse(), Ok(turned));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Turned {
+    /// The stake: 2, 4, 8 and so on.
+    pub stake: u32,
+    /// The side that alone may double.
+    pub owner: Side,
+}
+
+impl Turned {
+    /// Doubles to and fro until the cube stands like this.
+    ///
+    /// # Errors
+    /// If there is no such stake, or nobody doubles it in this series.
+    pub(crate) fn turn(self, play: &mut Match) -> Result<(), MatchError> {
+        let Self { stake, owner } = self;
+        if stake < 2 || !stake.is_power_of_two() {
+            return Err(MatchError::Stake(stake));
+        }
+        for turn in (1..=stake.trailing_zeros()).rev() {
+            // Its last owner has been doubled by the other side, and so on back.
+            let doubler = if turn % 2 == 1 { owner.other() } else { owner };
+            for (action, side) in [(Action::Double, doubler), (Action::Take, doubler.other())] {
+                play.act(action, side, false)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The stake and the number of its owner.
+impl std::fmt::Display for Turned {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}:{}", self.stake, self.owner.index() + 1)
+    }
+}
+
+impl std::str::FromStr for Turned {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (stake, owner) = text.split_once(':').ok_or(())?;
+        let owner = match owner.trim() {
+            "1" => Side::First,
+            "2" => Side::Second,
+            _ => return Err(()),
+        };
+        let stake = stake.trim().parse().map_err(|_| ())?;
+        Ok(Self { stake, owner })
+    }
 }
 
 impl Terms {

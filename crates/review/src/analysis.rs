@@ -142,6 +142,15 @@ pub struct Decision {
 }
 
 impl Decision {
+    /// The judgement in short.
+    #[must_use]
+    pub fn assessment(&self) -> Assessment {
+        Assessment {
+            best: self.best.mv.clone(),
+            error: self.error,
+        }
+    }
+
     /// True if there was only one move.
     #[must_use]
     pub fn forced(&self) -> bool {
@@ -455,10 +464,7 @@ impl Analysis {
                 game: decision.game,
                 side: decision.side,
                 done: decision.played.mv.clone(),
-                ours: Assessment {
-                    best: decision.best.mv.clone(),
-                    error: decision.error,
-                },
+                ours: decision.assessment(),
                 other,
             }));
         }
@@ -469,10 +475,7 @@ impl Analysis {
                 game: decision.game,
                 side: decision.side,
                 done: decision.done().into(),
-                ours: Assessment {
-                    best: decision.better().into(),
-                    error: decision.error,
-                },
+                ours: decision.assessment(),
                 other,
             }));
         }

@@ -58,6 +58,15 @@ pub struct CubeDecision {
 }
 
 impl CubeDecision {
+    /// The judgement in short.
+    #[must_use]
+    pub fn assessment(&self) -> Assessment {
+        Assessment {
+            best: self.better().into(),
+            error: self.error,
+        }
+    }
+
     /// What was done, in words: `doubled`, `no double`.
     #[must_use]
     pub fn done(&self) -> &'static str {

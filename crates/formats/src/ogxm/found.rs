@@ -6,8 +6,8 @@ use lauta_game::Side;
 
 use super::bytes::{Get, Input};
 use super::{levels, turned};
-use crate::analysis::{Analysis, Candidate, CubeAnalysis, Level};
 use crate::frame::Frame;
+use lauta_play::{Analysis, Candidate, CubeAnalysis, Level};
 
 /// Most alternatives of a decision.
 const ALTERNATIVES: usize = 1024;

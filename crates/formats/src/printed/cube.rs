@@ -1,7 +1,7 @@
 //! A decision about the cube, gathered line by line.
 
 use super::shapes::{action, equal, labelled};
-use crate::analysis::{Chances, CubeAnalysis, Level};
+use lauta_play::{Chances, CubeAnalysis, Level};
 
 /// Words for a double that is passed.
 const PASS: [&str; 4] = ["pass", "aufgabe", "ablehn", "パス"];

@@ -1,6 +1,6 @@
 //! Names of levels.
 
-use crate::analysis::Level;
+use lauta_play::Level;
 
 /// Names of other programs for what is not a search of some plies: theirs, and ours.
 const NAMES: [(&str, &str); 8] = [

@@ -5,12 +5,12 @@ use lauta_play::{AnySession, Games};
 use super::cube::Gathered;
 use super::levels;
 use super::shapes::{Listed, gnu_head, listed, numbers, plain, shares, six, xgid_head};
-use crate::analysis::{Analysis, Candidate};
 use crate::board::spelled;
 use crate::format::Format;
 use crate::model::{Diagram, Fault, Import, Place};
 use crate::spot::{Due, Spot};
 use crate::{gnu_id, xgid};
+use lauta_play::{Analysis, Candidate};
 
 /// Most positions of a text.
 const MOST: usize = 10_000;

@@ -1,6 +1,6 @@
 //! Shapes of single lines.
 
-use crate::analysis::Chances;
+use lauta_play::Chances;
 
 /// A line with plain signs in place of wide ones, and a plain minus.
 pub(super) fn plain(line: &str) -> String {

@@ -7,12 +7,12 @@ use lauta_play::Games;
 
 use super::levels;
 use super::read::read;
-use crate::analysis::{Analysis, Chances, CubeAnalysis};
 use crate::board::{Step, steps};
 use crate::model::{Act, Diagram, Series};
 use crate::spot::{BAR, Due, Spot, Unwritable};
 use crate::written::Written;
 use crate::xgid;
+use lauta_play::{Analysis, Chances, CubeAnalysis};
 
 /// The side at the bottom, X.
 const X: Side = Side::Second;

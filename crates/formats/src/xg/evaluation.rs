@@ -3,7 +3,7 @@
 use lauta_game::Side;
 
 use super::fields::Fields;
-use crate::analysis::{Candidate, Chances, CubeAnalysis, Level};
+use lauta_play::{Candidate, Chances, CubeAnalysis, Level};
 
 /// Most candidates of a play.
 const MOST: usize = 32;

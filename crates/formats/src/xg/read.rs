@@ -5,12 +5,12 @@ use lauta_play::Games;
 
 use super::fields::Fields;
 use super::{archive, comments, evaluation};
-use crate::analysis::{Analysis, CubeAnalysis};
 use crate::date;
 use crate::format::Format;
 use crate::model::{Act, Fault, Import, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
 use crate::spot::{Cube, Due, MOST_MEN, Men, Spot};
+use lauta_play::{Analysis, CubeAnalysis};
 
 /// Bytes of a record.
 const RECORD: usize = 2560;

@@ -27,6 +27,63 @@ fn samples_become_records() {
     }
 }
 
+/// Whatever files say about a match goes through a record and back: comments, lists of plays, luck.
+#[test]
+fn comments_and_analyses_come_back() {
+    let samples: [(&str, &[u8]); 6] = [
+        ("match3.sgf", include_bytes!("../data/match3-analysed.sgf")),
+        ("money.sgf", include_bytes!("../data/money-analysed.sgf")),
+        ("money.mat", include_bytes!("../data/money.mat")),
+        ("comments.xg", include_bytes!("../data/xg-comments.xg")),
+        ("analysis.xg", include_bytes!("../data/xg-analysis.xg")),
+        (
+            "analysis.ogxm",
+            include_bytes!("../data/ogxm-analysis.ogxm"),
+        ),
+    ];
+    let (mut comments, mut analyses) = (0, 0);
+    for (name, bytes) in samples {
+        let import = read(&Catalog, bytes).unwrap();
+        for series in &import.series {
+            let record = import.records(&Catalog, series).unwrap().remove(0);
+            let written = record.write(&Catalog).unwrap();
+            let back = read(&Catalog, written.as_bytes()).unwrap();
+            assert_eq!(back.series, std::slice::from_ref(series), "{name}");
+            let bare = record.assessments.is_empty();
+            assert!(bare || back.program == import.program, "{name}");
+            comments += record.comments.len();
+            analyses += record.assessments.analyses.len();
+        }
+    }
+    assert!(comments > 2 && analyses > 100, "{comments} {analyses}");
+}
+
+/// An analysis that cannot be of the turn is refused at its line.
+#[test]
+fn an_analysis_is_of_its_turn() {
+    let text = include_bytes!("../data/money-analysed.sgf");
+    let import = read(&Catalog, text).unwrap();
+    let record = import.records(&Catalog, &import.series[0]).unwrap();
+    let written = record[0].write(&Catalog).unwrap();
+    let played = written.find("\"played\":").unwrap();
+    let played = &written[played..][..10];
+    let first = written.find("{\"play\":\"").unwrap() + 9;
+    let first = &written[first..][..written[first..].find('"').unwrap()];
+    for (from, to, words) in [
+        (played, "\"played\":99", "says that number 99"),
+        (first, "24/1", "\"24/1\" of an analysis is no legal play"),
+        (
+            "\"analysis\":{",
+            "\"analysis\":{\"rubbish\":1,",
+            "unknown field",
+        ),
+    ] {
+        let changed = written.replacen(from, to, 1);
+        let error = Record::read(&Catalog, &changed).unwrap_err().to_string();
+        assert!(error.contains(words) && error.contains("line 3"), "{error}");
+    }
+}
+
 #[test]
 fn every_line_satisfies_the_schema() {
     let schema: Value =

@@ -7,6 +7,7 @@ use super::json;
 use super::text::{once, shorten};
 use crate::game::{Phrase, Settings};
 use crate::words::tr;
+use lauta_catalog::{Length, Turned};
 
 /// Characters of a player's name.
 pub(crate) const LONGEST_NAME: usize = 24;
@@ -140,6 +141,25 @@ impl Fields {
         let level = |text: &str| text.parse().ok().filter(|n| levels.contains(n));
         let level = self.value("level", expected, level)?;
         Ok(level.unwrap_or(Settings::LEVEL))
+    }
+
+    /// The length of a series, if it is there.
+    pub(crate) fn length(&self) -> Result<Option<Length>, FormError> {
+        self.value("match", || tr!("form-match"), Length::read)
+    }
+
+    /// The score of both sides before the first game, if it is there.
+    pub(crate) fn score(&self) -> Result<Option<[u32; 2]>, FormError> {
+        let read = |text: &str| {
+            let (first, second) = text.split_once(':')?;
+            Some([first.trim().parse().ok()?, second.trim().parse().ok()?])
+        };
+        self.value("score", || tr!("form-score"), read)
+    }
+
+    /// The cube before the first game, if it has been turned.
+    pub(crate) fn cube(&self) -> Result<Option<Turned>, FormError> {
+        self.value("cube", || tr!("form-cube"), |text| text.parse().ok())
     }
 
     /// The number of the turn that a page answers.

@@ -1,11 +1,10 @@
 //! The form by which a game is made.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use lauta_catalog::game::Side;
-use lauta_catalog::{
-    Assessments, Catalog, Length, MatchError, PlayerSpec, PoulePlayer, Terms, about,
-};
+use lauta_catalog::{Catalog, Length, MatchError, PlayerSpec, PoulePlayer, Terms, Turned, about};
 
 use super::error::FormError;
 use super::fields::Fields;
@@ -32,6 +31,8 @@ pub(crate) struct NewGame {
     pub(crate) length: Option<Length>,
     /// Points of each side before the first game.
     pub(crate) score: [u32; 2],
+    /// The cube, if it has been turned before.
+    pub(crate) cube: Option<Turned>,
     /// Clock of a game between friends; `None` without one.
     pub(crate) clock: Option<Clock>,
     /// True if anybody may take the seat of the friend.
@@ -43,7 +44,7 @@ pub(crate) struct NewGame {
 impl NewGame {
     /// Fields of the form; options are called `option-KEY`, the names of the players of a poule `player-1`
     /// and so on, and the levels of the computers among them `computer-1`.
-    pub(crate) const FIELDS: [&'static str; 15] = [
+    pub(crate) const FIELDS: [&'static str; 16] = [
         "game",
         "seat",
         "side",
@@ -54,6 +55,7 @@ impl NewGame {
         "position",
         "match",
         "score",
+        "cube",
         "clock",
         "open",
         "option-*",
@@ -78,10 +80,6 @@ impl NewGame {
             "1" | "true" => Some(true),
             "0" | "false" => Some(false),
             _ => None,
-        };
-        let score = |text: &str| {
-            let (first, second) = text.split_once(':')?;
-            Some([first.trim().parse().ok()?, second.trim().parse().ok()?])
         };
         let seats = fields
             .value(
@@ -109,10 +107,9 @@ impl NewGame {
                 |text| text.parse().ok(),
             )?,
             position: fields.get("position").map(position_from_link),
-            length: fields.value("match", || tr!("form-match"), Length::read)?,
-            score: fields
-                .value("score", || tr!("form-score"), score)?
-                .unwrap_or_default(),
+            length: fields.length()?,
+            score: fields.score()?.unwrap_or_default(),
+            cube: fields.cube()?,
             clock: fields.value("clock", || tr!("form-clock"), Clock::read)?,
             open: fields
                 .value("open", || "1, 0".into(), open)?
@@ -126,6 +123,7 @@ impl NewGame {
         let mut terms = Terms {
             length: Length::Game,
             score: self.score,
+            cube: self.cube,
             players: PoulePlayer::read_all(&self.players).map_err(MatchError::from)?,
         };
         let game = about(&terms.game(&Catalog, &self.game)?)?.id;
@@ -153,7 +151,8 @@ impl NewGame {
             rematch: false,
             opened: false,
             headers: vec![],
-            assessments: Assessments::default(),
+            assessments: Arc::default(),
+            comments: Arc::default(),
         })
     }
 }

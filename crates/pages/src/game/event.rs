@@ -1,5 +1,8 @@
 //! Events of a game as they are kept: the game can be made again from them alone.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use lauta_catalog::game::{Dice, Side};
 use lauta_catalog::{Assessments, Length, OpenError, Terms, about};
 use serde::{Deserialize, Serialize};
@@ -49,7 +52,10 @@ pub(crate) struct Settings {
     pub(crate) headers: Vec<[String; 2]>,
     /// Judgements of another program on its entries, if they came in the same file.
     #[serde(default, skip_serializing_if = "Assessments::is_empty")]
-    pub(crate) assessments: Assessments,
+    pub(crate) assessments: Arc<Assessments>,
+    /// Comments of the file by number of the entry, from 1; 0 is the beginning.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) comments: Arc<BTreeMap<usize, String>>,
 }
 
 impl Settings {
@@ -75,8 +81,19 @@ impl Settings {
             rematch: false,
             opened: false,
             headers: vec![],
-            assessments: Assessments::default(),
+            assessments: Arc::default(),
+            comments: Arc::default(),
         })
+    }
+
+    /// Bytes of what a file says about the game, more or less.
+    pub(super) fn bytes_told(&self) -> usize {
+        /// Of a judgement, and of a play that is compared.
+        const EACH: usize = 200;
+        let analyses = self.assessments.analyses.values();
+        let plays: usize = analyses.map(|analysis| 1 + analysis.plays.len()).sum();
+        let comments: usize = self.comments.values().map(String::len).sum();
+        EACH * (self.assessments.by_entry.len() + plays) + comments
     }
 
     /// Secret that opens the seats; `None` if the game is not between friends.

@@ -27,7 +27,8 @@ pub(crate) fn opened(record: &Record, seed: u64) -> Result<Vec<Event>, GameError
         position: Some(record.start.clone()),
         opened: true,
         headers: headers(record),
-        assessments: record.assessments.clone(),
+        assessments: record.assessments.clone().into(),
+        comments: record.comments.clone().into(),
         ..Settings::single(&record.game, Seats::Both, seed)?
     };
     let mut events = vec![Event::Settled(settings)];

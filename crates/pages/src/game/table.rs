@@ -4,6 +4,8 @@
 //! moves) follows from the seed and the list alone; a server that was killed in between goes on
 //! with the same throw and the same move.
 
+use std::sync::Arc;
+
 use lauta_catalog::game::{Action, Side, StepTree, View};
 use lauta_catalog::{
     AnySession, Catalog, Entry, Kind, MatchError, MatchNext, MatchSession, PlayerSpec, Record,
@@ -197,8 +199,9 @@ impl Table {
         let mut kept = self.since(0);
         kept.truncate(ply);
         self.rolled.retain(|after| *after <= ply);
-        let judged = &mut self.place.settings.assessments.by_entry;
-        judged.retain(|entry, _| *entry <= ply);
+        let settings = &mut self.place.settings;
+        Arc::make_mut(&mut settings.assessments).truncate(ply);
+        Arc::make_mut(&mut settings.comments).retain(|entry, _| *entry <= ply);
         self.game = begun(&self.place, self.game.start())?;
         self.before = None;
         self.enter(&kept)
@@ -226,7 +229,8 @@ impl Table {
         /// Of a place of a board: names, links to other places, what stands there.
         const PLACE: usize = 272;
         let view = self.before.as_ref().map_or(0, |view| view.places.len());
-        size_of::<Self>() + self.game.bytes() + PLACE * view
+        let told = self.place.settings.bytes_told();
+        size_of::<Self>() + self.game.bytes() + PLACE * view + told
     }
 
     /// Entries of the record, oldest first.
@@ -327,7 +331,8 @@ impl Table {
             let [first, second] = self.place.sat.each_ref().map(name);
             record.names = first.zip(second).map(<[String; 2]>::from);
             record.headers.clone_from(&self.place.settings.headers);
-            record.assessments = self.place.settings.assessments.clone();
+            record.assessments = self.place.settings.assessments.as_ref().clone();
+            record.comments = self.place.settings.comments.as_ref().clone();
         }
         record
     }

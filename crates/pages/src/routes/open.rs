@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::clock;
 use lauta_catalog::{Catalog, MatchNext, Record, about};
-use lauta_formats::{Format, Import, Series, read, recognise};
+use lauta_formats::{Format, Import, read, recognise};
 use maud::Markup;
 
 use super::error::WebError;
@@ -37,10 +37,15 @@ async fn form() -> Markup {
     view::open_page(None)
 }
 
+/// Most plays in the analyses of a file that are kept; a match to seven points has some thousand.
+const PLAYS: usize = 20_000;
+
 /// What was found in a file, with the events of its games, which nobody has kept yet.
 struct Found {
     opened: Opened,
     games: Vec<(String, Vec<Event>)>,
+    /// Plays in the analyses of these games.
+    plays: usize,
 }
 
 /// What was sent, if it is not too long.
@@ -115,6 +120,7 @@ impl Found {
         let mut found = Self {
             opened: Opened::default(),
             games: vec![],
+            plays: 0,
         };
         if upload.bytes.trim_ascii().is_empty() {
             found.opened.notes.push(tr!("open-empty"));
@@ -123,7 +129,7 @@ impl Found {
         if recognise(&upload.bytes) == Some(Format::Record) {
             let text = std::str::from_utf8(&upload.bytes).unwrap_or_default();
             match Record::read(&Catalog, text) {
-                Ok(record) => found.game(&record, visitor)?,
+                Ok(record) => found.game(record, visitor)?,
                 Err(error) => found.opened.fault = Some(Fault::of_record(&error.to_string())),
             }
             return Ok(found);
@@ -145,11 +151,6 @@ impl Found {
 
     fn contents(&mut self, import: Import, visitor: &Visitor) -> Answer<()> {
         self.opened.notes.clone_from(&import.notes);
-        let comments: usize = import.series.iter().map(Series::comments).sum();
-        if comments > 0 {
-            let note = tr!("open-comments", count = comments);
-            self.opened.notes.push(note);
-        }
         let mut left = import.positions.len().saturating_sub(POSITIONS);
         for series in &import.series {
             if self.games.len() >= MATCHES {
@@ -160,7 +161,7 @@ impl Found {
                 Ok(all) => {
                     let room = MATCHES - self.games.len();
                     left += all.len().saturating_sub(room);
-                    for record in all.iter().take(room) {
+                    for record in all.into_iter().take(room) {
                         self.game(record, visitor)?;
                     }
                 }
@@ -180,9 +181,17 @@ impl Found {
     }
 
     /// A game that is to be kept; it is played once more, so that nothing is kept that cannot be shown.
-    fn game(&mut self, record: &Record, visitor: &Visitor) -> Answer<()> {
+    fn game(&mut self, mut record: Record, visitor: &Visitor) -> Answer<()> {
+        let analyses = &mut record.assessments.analyses;
+        let plays: usize = analyses.values().map(|found| found.plays.len()).sum();
+        if self.plays + plays > PLAYS {
+            analyses.clear();
+            self.opened.notes.push(tr!("open-analyses"));
+        } else {
+            self.plays += plays;
+        }
         let seed = getrandom::u64()?;
-        let events = opened(record, seed)?;
+        let events = opened(&record, seed)?;
         let id = random::fresh_id()?;
         let kept = events.iter().skip(1).map(|event| Kept {
             event: event.clone(),

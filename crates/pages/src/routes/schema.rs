@@ -87,6 +87,8 @@ struct NewGame {
     length: Option<String>,
     /// Points of each side before the first game: `0:3`.
     score: Option<String>,
+    /// The doubling cube at the start position, if it has been turned: stake and owner, `4:2`.
+    cube: Option<String>,
     /// Time to think between friends: days for a turn like `3d`, or minutes and seconds more a turn like
     /// `10+5`.
     clock: Option<String>,

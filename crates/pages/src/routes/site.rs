@@ -105,7 +105,7 @@ async fn setup(
     Path(game): Path<String>,
     fields: Fields,
 ) -> Answer<Markup> {
-    fields.only(&["position", "seat", "level", "match", "score"])?;
+    fields.only(&["position", "seat", "level", "match", "score", "cube"])?;
     let position = fields.get("position").map(position_from_link);
     let going = going(&fields)?;
     pages
@@ -118,19 +118,16 @@ async fn setup(
         .await
 }
 
-/// The match that is to go on, from a link of an analysis.
+/// The match or game that is to go on, from a link of an analysis.
 fn going(fields: &Fields) -> Result<Option<Going>, FormError> {
-    let number = || "1–999".to_string();
-    let to = |text: &str| text.parse().ok().filter(|to| (1..=999).contains(to));
-    let scored = || "3:2".to_string();
-    let score = |text: &str| {
-        let (first, second) = text.split_once(':')?;
-        let read = |text: &str| text.parse().ok().filter(|points| (0..999).contains(points));
-        Some([read(first)?, read(second)?])
-    };
-    let to = fields.value("match", number, to)?;
-    let score = fields.value("score", scored, score)?.unwrap_or_default();
-    Ok(to.map(|to| Going { to, score }))
+    let length = fields.length()?;
+    let score = fields.score()?.unwrap_or_default().map(i64::from);
+    let cube = fields.cube()?;
+    Ok(length.map(|length| Going {
+        length,
+        score,
+        cube,
+    }))
 }
 
 async fn rules(State(pages): State<Pages>, Path(game): Path<String>) -> Answer<Markup> {

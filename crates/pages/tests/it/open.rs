@@ -2,7 +2,10 @@
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
-use serde_json::Value;
+use lauta_catalog::Catalog;
+use lauta_catalog::game::Side;
+use lauta_formats::{Import, Series, read, records};
+use serde_json::{Value, json};
 
 use crate::site::Site;
 
@@ -176,18 +179,139 @@ fn an_unfinished_match_leads_to_its_review() {
     assert_eq!(state["over"], false);
 }
 
-/// A note for comments, which have no place here.
+/// The game that a file leads to, by its id.
+fn game_of(site: &Site, file: &[u8]) -> String {
+    let opened = program(site, "", file);
+    opened["matches"][0]["id"].as_str().unwrap().to_string()
+}
+
+/// A game in another format, read.
+fn downloaded(site: &Site, id: &str, query: &str) -> Import {
+    let file = site.page(&format!("/g/{id}/record?{query}"));
+    read(&Catalog, file.as_bytes()).unwrap()
+}
+
 #[test]
-fn comments_that_are_not_kept_are_counted() {
+fn comments_of_a_file_are_shown_and_go_along() {
     let site = Site::new();
     let file = include_bytes!("../../../formats/tests/data/xg-comments.xg");
-    let (status, page, _) = send(&site, "", file, false);
-    assert_eq!(status, StatusCode::OK);
+    let sent = read(&Catalog, file).unwrap();
+    let id = game_of(&site, file);
+    for format in ["jsonl", "sgf"] {
+        let back = downloaded(&site, &id, &format!("to={format}"));
+        let comments: usize = back.series.iter().map(Series::comments).sum();
+        assert_eq!(comments, sent.series[0].comments(), "{format}");
+    }
+    let all = records(&Catalog, &sent.series[0])
+        .unwrap()
+        .remove(0)
+        .comments;
+    for (entry, text) in &all {
+        let line = text.lines().next().unwrap();
+        let replay = site.page(&format!("/g/{id}/replay?at={entry}"));
+        assert!(replay.contains(line), "{entry}: {line}: {replay}");
+        let review = site.page(&format!("/g/{id}/review?at={}", entry.saturating_sub(1)));
+        assert!(review.contains(line), "{entry}: {line}");
+    }
+    // Elsewhere it is not to be seen.
+    let (entry, text) = all.last_key_value().unwrap();
+    let before = site.page(&format!("/g/{id}/replay?at={}", entry - 1));
+    assert!(!before.contains(text.lines().next().unwrap()));
+}
+
+/// A position goes on as a game at its score and with its cube, in a record too.
+#[test]
+fn a_cube_that_was_turned_goes_on() {
+    let site = Site::new();
+    let turned = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10";
+    let (_, _, to) = send(&site, turned, b"", false);
+    let page = site.page(&to.unwrap());
+    for field in [
+        "name=\"cube\" value=\"2:2\"",
+        "value=\"3:2\"",
+        "value=\"backgammon:match-to=7\"",
+    ] {
+        assert!(page.contains(field), "{field}: {page}");
+    }
+    let position = page.split("name=\"position\" value=\"").nth(1).unwrap();
+    let position = position.split('"').next().unwrap();
+    let game = |cube: &str| {
+        json!({
+            "game": "backgammon", "seat": "both", "position": position, "match": "7", "score": "3:2", "cube": cube,
+        })
+    };
+    let made = site.post("/api/games", &game("2:2"));
+    let id = made["id"].as_str().unwrap();
+    let board = site.page(&format!("/g/{id}"));
+    assert!(board.contains("<g class=\"cube\""), "{board}");
+    let back = downloaded(&site, id, "to=jsonl");
+    let cube = back.series[0].games[0].start.as_ref().unwrap().cube;
+    assert_eq!((cube.log2, cube.owner), (1, Some(Side::Second)));
+    assert_eq!(back.series[0].games[0].score, [3, 2]);
+    for (cube, words) in [
+        ("3:1", "a stake of 3 cannot be"),
+        ("1:1", "a stake of 1 cannot be"),
+        ("2", "stake and side like 4:2"),
+        ("4294967295:1", "cannot be"),
+    ] {
+        let request = Request::post("/api/games")
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(game(cube).to_string()));
+        let (status, answer, _) = site.ask(request.unwrap());
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
+        assert!(answer.contains(words), "{cube}: {answer}");
+    }
+    // After the Crawford game it does not come again.
+    let after = "XGID=-a-aBBC-C---bC--bcac--A---:1:-1:1:00:6:3:0:7:10";
+    let (_, _, to) = send(&site, after, b"", false);
+    let page = site.page(&to.unwrap());
     assert!(
-        page.contains("Comments in the file that are not kept: 5"),
+        page.contains("crawford=false") || page.contains("option-crawford"),
         "{page}"
     );
-    assert!(page.contains("/review\""), "{page}");
+}
+
+/// What another program found goes along, and Lauta's review in its place where that is asked for.
+#[test]
+fn analyses_go_along() {
+    let site = Site::new();
+    let file = include_bytes!("../../../formats/tests/data/money-analysed.sgf");
+    let sent = read(&Catalog, file).unwrap();
+    let id = game_of(&site, file);
+    let back = downloaded(&site, &id, "to=sgf");
+    assert_eq!(back.series[0].games, sent.series[0].games);
+    assert_eq!(downloaded(&site, &id, "to=jsonl").series, sent.series);
+    let review = site.json(&format!("/api/games/{id}/review"));
+    let page = site.page(&format!("/g/{id}/review"));
+    assert!(page.contains("/record?to=ogxm&amp;reviewed=1"), "{page}");
+    let own = downloaded(&site, &id, "to=jsonl&reviewed=1");
+    assert!(own.program.starts_with("Lauta "), "{}", own.program);
+    let record = own.records(&Catalog, &own.series[0]).unwrap().remove(0);
+    let decisions = review["decisions"].as_array().unwrap();
+    for decision in decisions {
+        let entry = usize::try_from(decision["entry"].as_u64().unwrap()).unwrap();
+        let Some(found) = record.assessments.by_entry.get(&entry) else {
+            assert_eq!(decision["moves"], 1, "{decision}");
+            continue;
+        };
+        assert!((found.error - decision["error"].as_f64().unwrap()).abs() < 1e-5);
+        let plays = &record.assessments.analyses[&entry].plays;
+        let lost = plays[0].equity - plays.last().unwrap().equity;
+        assert!((lost - found.error).abs() < 1e-6, "{entry}: {plays:?}");
+    }
+    let judged = |import: &Import| {
+        let plies = import.series[0].games.iter().flat_map(|game| &game.plies);
+        let cube = plies.filter(|ply| {
+            ply.analysis
+                .as_ref()
+                .is_some_and(|found| found.cube.is_some())
+        });
+        cube.count()
+    };
+    assert!(judged(&own) > 10);
+    let sgf = downloaded(&site, &id, "to=sgf&reviewed=1");
+    assert_eq!(judged(&sgf), judged(&own));
+    assert!(sgf.program.starts_with("Lauta"), "{}", sgf.program);
 }
 
 #[test]

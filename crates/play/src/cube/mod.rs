@@ -26,7 +26,7 @@ pub(crate) use look::{payoff, scaled};
 use crate::games::{Games, OpenError};
 use crate::matches::{MatchError, MatchNext, MatchSession};
 use crate::session::Next;
-use crate::terms::{Length, Terms};
+use crate::terms::{Length, Terms, Turned};
 
 /// The match equity table of the games with a cube, for matches up to `length`; made once and shared.
 ///
@@ -108,11 +108,6 @@ pub enum CubeError {
     /// The dice have been thrown, or the game is over.
     #[error("the stake is doubled before a throw, and none is due in this position")]
     NoThrowDue,
-    /// No such stake can come about.
-    #[error(
-        "a stake of {0} cannot be: it is 1, 2, 4 and so on, and belongs to nobody only while it is 1"
-    )]
-    Stake(u32),
 }
 
 /// The score, stake and owner of the cube in a match, or for money.
@@ -183,23 +178,13 @@ pub fn cube_choices(
 /// Doubles to and fro until the stake is this and the owner that.
 fn turn_to(play: &mut Match, situation: Situation) -> Result<(), CubeError> {
     let stake = situation.stake.max(1);
-    let error = CubeError::Stake(stake);
     if situation.crawford_over {
         play.skip_crawford();
     }
-    let turns = stake.trailing_zeros();
-    let Some(owner) = situation.owner else {
-        return if stake == 1 { Ok(()) } else { Err(error) };
-    };
-    if turns == 0 || !stake.is_power_of_two() {
-        return Err(error);
-    }
-    for turn in (1..=turns).rev() {
-        // Its last owner has been doubled by the other side, and so on back.
-        let doubler = if turn % 2 == 1 { owner.other() } else { owner };
-        for (action, side) in [(Action::Double, doubler), (Action::Take, doubler.other())] {
-            play.act(action, side, false).map_err(MatchError::from)?;
-        }
+    match situation.owner {
+        Some(owner) => Turned { stake, owner }.turn(play)?,
+        None if stake == 1 => {}
+        None => return Err(MatchError::Stake(stake).into()),
     }
     Ok(())
 }

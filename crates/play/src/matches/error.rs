@@ -52,6 +52,11 @@ pub enum MatchError {
     /// The score at which the series should begin ends it.
     #[error("a series that begins at {}:{} is over before the first game", .0[0], .0[1])]
     Score([u32; 2]),
+    /// No such stake can come about.
+    #[error(
+        "a stake of {0} cannot be: it is 1, 2, 4 and so on, and belongs to nobody only while it is 1"
+    )]
+    Stake(u32),
     /// Players were named for a game of two.
     #[error("{0} is a game of two: nobody plays it for a pool")]
     NoPool(String),

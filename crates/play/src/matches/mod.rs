@@ -70,7 +70,7 @@ impl MatchSession {
     ) -> Result<Self, MatchError> {
         let settled = settle(games, spec, &terms)?;
         let (session, start, opening) = draw(games, &settled.1[0], dice, first)?;
-        let mut begun = Self::seated(settled, terms, games, session, start);
+        let mut begun = Self::seated(settled, terms, games, session, start)?;
         begun.open(&opening)?;
         Ok(begun)
     }
@@ -93,7 +93,7 @@ impl MatchSession {
             position: position.into(),
             tied_draws,
         };
-        Ok(Self::seated(settled, terms, games, session, start))
+        Self::seated(settled, terms, games, session, start)
     }
 
     fn seated(
@@ -102,8 +102,11 @@ impl MatchSession {
         games: &'static dyn Games,
         session: Box<dyn AnySession>,
         start: Start,
-    ) -> Self {
+    ) -> Result<Self, MatchError> {
         play.game_began(to_act(session.as_ref()), start.tied_draws);
+        if let Some(cube) = terms.cube {
+            cube.turn(&mut play)?;
+        }
         let mut seated = Self {
             play,
             terms,
@@ -118,7 +121,7 @@ impl MatchSession {
         };
         seated.value_endings();
         seated.count();
-        seated
+        Ok(seated)
     }
 
     /// Tells the session what each ending is worth at this score and stake.

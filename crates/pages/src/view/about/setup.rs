@@ -121,6 +121,7 @@ pub(crate) fn form(
                 (rule_choices(about))
                 @if !kiosk { (talk::clock_field()) }
                 (series::handicap(going))
+                @if let Some(cube) = going.and_then(|going| going.cube) { (series::cube_field(cube, &terms(&about.sides))) }
                 label.field {
                     span { (tr_html!("setup-seed")) }
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" autocomplete="off";

@@ -6,9 +6,9 @@ use crate::view::base::parts;
 use crate::words::{tr, tr_html};
 use lauta_catalog::game::{
     About, Action, Counted, Cube, Match, Note, Offer, Outcome, Series, SeriesEnd, SeriesResult,
-    Side,
+    Side, library,
 };
-use lauta_catalog::{Ended, MatchNext, MatchSession};
+use lauta_catalog::{Ended, Length, MatchNext, MatchSession, Turned};
 use maud::{Markup, html};
 
 /// Lengths that are offered beside the usual one.
@@ -307,31 +307,66 @@ pub(crate) fn choices(table: &Table) -> Option<String> {
     (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
 }
 
-/// The length and the score of a match that is to go on.
+/// The length, the score and the cube of a match or a game that is to go on.
 #[derive(Clone, Copy)]
 pub(crate) struct Going {
-    pub(crate) to: u32,
+    pub(crate) length: Length,
     pub(crate) score: [i64; 2],
+    /// The cube, if it has been turned.
+    pub(crate) cube: Option<Turned>,
+}
+
+/// The game string of a game that goes on: after the Crawford game it is played no more.
+pub(crate) fn game_going_on(game: &MatchSession) -> String {
+    let play = game.play();
+    let id = &game.about().id;
+    let series = play.series();
+    let short = |to: u32| play.score().contains(&(i64::from(to) - 1));
+    if series.crawford && !play.is_crawford() && series.match_length().is_some_and(short) {
+        return library::with_option(id, "crawford=false");
+    }
+    id.clone()
 }
 
 impl Going {
-    /// Those of a match; `None` for others.
+    /// Those of a game; `None` if there is nothing that a position does not say.
     pub(crate) fn of(game: &MatchSession) -> Option<Self> {
         let play = game.play();
-        let series = play.series();
-        let to = series.match_length()?;
+        let stake = play.stake();
+        let cube = stake.owner.filter(|_| play.series().cube == Cube::Doubling);
+        let cube = cube.map(|owner| Turned {
+            stake: stake.value,
+            owner,
+        });
+        let Some(to) = play.series().match_length() else {
+            return cube.map(|cube| Self {
+                length: Length::Stake,
+                score: [0; 2],
+                cube: Some(cube),
+            });
+        };
         let score = play.score();
         // A finished match does not go on.
         let open = score.iter().all(|points| *points < i64::from(to));
-        open.then_some(Self { to, score })
+        open.then_some(Self {
+            length: Length::To(to),
+            score,
+            cube,
+        })
     }
-}
 
-/// The score as the form and its address have it, `3:2`.
-impl std::fmt::Display for Going {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    /// The fields of the form and their values.
+    pub(crate) fn fields(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let cube = self.cube.map(|cube| ("cube", cube.to_string()));
+        [("match", self.length.word()), ("score", self.scored())]
+            .into_iter()
+            .chain(cube)
+    }
+
+    /// The score as the form and its address have it, `3:2`.
+    fn scored(&self) -> String {
         let [first, second] = self.score;
-        write!(f, "{first}:{second}")
+        format!("{first}:{second}")
     }
 }
 
@@ -340,10 +375,11 @@ pub(crate) fn field(about: &About, going: Option<Going>) -> Markup {
     let series = &about.series;
     let games = series.ends == SeriesEnd::Played;
     let rotation = !series.games.is_empty();
-    let going = going
-        .map(|going| going.to)
-        .filter(|to| Some(*to) != series.to);
-    let other = going.filter(|to| !LENGTHS.contains(to));
+    let going = going.map(|going| going.length);
+    let other = match going {
+        Some(Length::To(to)) if Some(to) != series.to && !LENGTHS.contains(&to) => Some(to),
+        _ => None,
+    };
     let fitting = LENGTHS.into_iter().chain(other).filter(|to| {
         Some(*to) != series.to && !(series.odd && to.is_multiple_of(2)) && (games || *to != 2)
     });
@@ -367,14 +403,14 @@ pub(crate) fn field(about: &About, going: Option<Going>) -> Markup {
                     usual => {
                         option value="" { (tr!("length-one")) }
                         @if series.cube != Cube::None {
-                            option value="stake" { (tr!("length-stake")) }
+                            option value="stake" selected[going == Some(Length::Stake)] { (tr!("length-stake")) }
                         }
                         @if let Some(length) = usual {
                             option value="usual" { (tr!("length-usual", length = to(length))) }
                         }
                     }
                 }
-                @for length in fitting { option value=(length) selected[going == Some(length)] { (to(length)) } }
+                @for length in fitting { option value=(length) selected[going == Some(Length::To(length))] { (to(length)) } }
                 option value="endless" { (tr!("length-endless")) }
             }
         }
@@ -387,7 +423,18 @@ pub(crate) fn handicap(going: Option<Going>) -> Markup {
         label.field {
             span { (tr_html!("length-score")) }
             input name="score" inputmode="numeric" pattern="[0-9]{1,4}:[0-9]{1,4}" autocomplete="off"
-                value=[going.map(|going| going.to_string())];
+                value=[going.map(|going| going.scored())];
+        }
+    }
+}
+
+/// The cube with which the game goes on, and whose it is.
+pub(crate) fn cube_field(cube: Turned, sides: &[String; 2]) -> Markup {
+    html! {
+        p.field {
+            span { (tr!("series-cube")) }
+            span { (cube_face(cube.stake)) " " (sides[cube.owner.index()]) }
+            input type="hidden" name="cube" value=(cube);
         }
     }
 }

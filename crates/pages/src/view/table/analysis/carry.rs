@@ -6,6 +6,7 @@ use lauta_formats::{Diagram, Format, Spot, printed, xgid};
 use maud::{Markup, html};
 
 use super::{Scene, names};
+use crate::game::Table;
 use crate::words::tr;
 
 /// True for the game that other programs know.
@@ -24,21 +25,30 @@ fn formats() -> impl Iterator<Item = Format> {
     })
 }
 
-/// Links to the game in other formats, and the position to copy.
-pub(super) fn carry(scene: &Scene) -> Markup {
+/// Formats that have room for an analysis.
+const ANALYSED: [Format; 4] = [Format::Sgf, Format::Ogxm, Format::Text, Format::Record];
+
+/// Links to the game in other formats, with its review if that is `reviewed`, and the position to copy.
+pub(super) fn carry(scene: &Scene, reviewed: bool) -> Markup {
     if !is_known_elsewhere(&scene.about().id) {
         return html! {};
     }
+    let link = |whole: &Table, format: Format, more: &str| {
+        let (id, word) = (&whole.place.id, format.word());
+        html! {
+            a.button href={ "/g/" (id) "/record?to=" (word) (more) } rel="nofollow" download { (format.name()) }
+        }
+    };
     html! {
         @if let Some([whole, _]) = &scene.game {
             details.links {
                 summary { (tr!("record-as")) }
-                p.actions {
-                    @for format in formats() {
-                        a.button href={ "/g/" (whole.place.id) "/record?to=" (format.word()) } rel="nofollow" download {
-                            (format.name())
-                        }
-                    }
+                p.actions { @for format in formats() { (link(whole, format, "")) } }
+            }
+            @if reviewed {
+                details.links {
+                    summary { (tr!("record-reviewed")) }
+                    p.actions { @for format in ANALYSED { (link(whole, format, "&reviewed=1")) } }
                 }
             }
         }

@@ -14,7 +14,7 @@ use crate::view::about::{edit, setup};
 use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{Preferences, term, terms, tr};
 use lauta_catalog::game::{About, Side, View};
-use lauta_catalog::{Analysis, AnySession, Kind, MatchSession, Next, games};
+use lauta_catalog::{Analysis, AnySession, Kind, MatchSession, Next, about, games};
 use lauta_draw::Arrow;
 use maud::{Markup, html};
 use serde_json::json;
@@ -102,6 +102,11 @@ impl Scene {
         self.play.as_ref().and_then(series::Going::of)
     }
 
+    /// The game string of that match.
+    fn game_going_on(&self) -> Option<String> {
+        self.play.as_ref().map(series::game_going_on)
+    }
+
     /// True if the game can be reviewed.
     fn may_be_reviewed(&self) -> bool {
         let whole = self.game.as_ref().map(|[whole, _]| whole);
@@ -140,6 +145,7 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                 (line::steps(scene, found))
                 (by_hand())
                 (tabs(scene))
+                (comments(scene))
                 // Among the moves it stands beside the turn that it leaves.
                 @if scene.tab() != Tab::Moves { div.log { (line::variation(scene, &names(scene))) } }
                 @match scene.tab() {
@@ -162,7 +168,7 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                     },
                 }
                 @if scene.tab() != Tab::Moves { (next(scene)) }
-                (take_along(scene))
+                (take_along(scene, found.is_some()))
             }
         }
     };
@@ -196,6 +202,24 @@ fn drawn(scene: &Scene, view: &View, arrows: &[Arrow]) -> Markup {
         Next::Throw(..) | Next::Over(_) => html! {
             div.board { (board::pointed_from(view, below, cube, arrows)) }
         },
+    }
+}
+
+/// What the file says, in a review of the decision to come and else of what has been done.
+fn comments(scene: &Scene) -> Markup {
+    let Some([whole, _]) = scene.game.as_ref().filter(|_| scene.spot.step == 0) else {
+        return html! {};
+    };
+    let at = scene.spot.at;
+    let of: &[usize] = match scene.tab() {
+        Tab::Review if at == 0 => &[0, 1],
+        Tab::Review => &[at + 1],
+        Tab::Moves | Tab::Engine => &[at],
+    };
+    let all = &whole.place.settings.comments;
+    let all = of.iter().filter_map(|entry| all.get(entry));
+    html! {
+        @for text in all { p.remark { strong { (tr!("comment")) } "\n" (text) } }
     }
 }
 
@@ -330,14 +354,10 @@ fn next(scene: &Scene) -> Markup {
 
 /// Address of a form that begins a game here, in the seat of the side that is to play and in the match that is going on.
 fn play_on(game: &str, position: &str, side: Side, going: Option<series::Going>) -> String {
-    let going = going.map(|going| {
-        format!(
-            "&match={}&score={}",
-            going.to,
-            frame::encode(&going.to_string())
-        )
-    });
-    let going = going.unwrap_or_default();
+    let fields = going.iter().flat_map(series::Going::fields);
+    let going: String = fields
+        .map(|(name, value)| format!("&{name}={}", frame::encode(&value)))
+        .collect();
     format!(
         "/new/{}?position={}&seat={side}{going}",
         frame::encode(game),
@@ -346,7 +366,7 @@ fn play_on(game: &str, position: &str, side: Side, going: Option<series::Going>)
 }
 
 /// Links to take a game and this board along, and forms for other positions.
-fn take_along(scene: &Scene) -> Markup {
+fn take_along(scene: &Scene, reviewed: bool) -> Markup {
     let (id, position) = (&scene.about().id, scene.session.position());
     // In a match an id says more than the position.
     let in_match = scene.play.as_ref().is_some_and(MatchSession::adds_up);
@@ -376,13 +396,15 @@ fn take_along(scene: &Scene) -> Markup {
                 @if scene.game.is_none() { a.button href=(edit::address(id, &position)) { (tr!("position-edit")) } }
                 a.button href={ "/print/" (game) } { (tr!("print-board")) }
             }
-            (carry::carry(scene))
+            (carry::carry(scene, reviewed))
             @match &scene.game {
                 Some([whole, _]) => (embed(whole, scene.about(), &query)),
                 None => {
                     details {
                         summary { (tr!("position-play")) }
-                        (setup::form(scene.about(), Some(&position), scene.going(), None))
+                        @let rules = scene.game_going_on().and_then(|game| about(&game).ok());
+                        @let rules = rules.as_ref().unwrap_or(scene.about());
+                        (setup::form(rules, Some(&position), scene.going(), None))
                     }
                     @if Preferences::now().kiosk.is_none() { (other(scene.about(), told)) }
                 },

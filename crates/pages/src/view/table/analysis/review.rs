@@ -279,7 +279,10 @@ fn judged(program: &str, found: &Assessment) -> String {
 
 /// A decision: the move played, the best one, and what can be done with them.
 fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
-    let game = &analysis.games[decision.game - 1].id;
+    let game = scene.game_going_on();
+    let game = game
+        .as_ref()
+        .unwrap_or(&analysis.games[decision.game - 1].id);
     let due = decision.entry == scene.spot.at + 1;
     let toggle = |compared: Compared| {
         let spot = Spot {
