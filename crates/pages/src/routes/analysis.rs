@@ -7,7 +7,7 @@ use axum::http::header::{HeaderValue, REFRESH};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::{Action, Cube, Dice};
-use lauta_catalog::{AnySession, Catalog, Kind, MatchSession, Next, about};
+use lauta_catalog::{AnySession, Catalog, Kind, MatchError, MatchNext, MatchSession, Next, about};
 
 use super::error::WebError;
 use super::mine::Memory;
@@ -185,7 +185,7 @@ async fn analyse(
     params(
         ("game" = String, Path, description = "A game string"),
         ("position" = Option<String>, Query, description = "The position as text, where a blank may be written `_`, or an id of a position of backgammon (XGID, GNU Backgammon id, OGID), which tells score and cube as well; by default the start"),
-        ("line" = Option<String>, Query, description = "Throws and moves from there, with `~` between them and `_` for blanks"),
+        ("line" = Option<String>, Query, description = "Throws and moves from there, with `~` between them and `_` for blanks; in a match that an id tells also `double`, `take`, `drop` and `beaver`"),
         ("depth" = Option<String>, Query, description = "Plies beyond the move itself, 0 to 7, or `rollout`; by default as many plies as a third of a second allows"),
     ),
     responses(
@@ -202,12 +202,11 @@ pub(super) async fn lines(
     let position = fields.get("position").map(position_from_link);
     let spot = Spot::of(&fields, 0)?;
     let think = move || {
-        let (mut session, told) = set_up(&game, position.as_deref())?;
+        let mut board = Board::set_up(&game, position.as_deref())?;
         for entry in &spot.line {
-            play(session.as_mut(), entry)?;
+            board.go_on(entry)?;
         }
-        let told = told.map(|told| beside(told, spot.line.len()));
-        Ok(Json(Lines::of(session.as_ref(), told.as_ref(), spot.depth)))
+        Ok(Json(Lines::of(board.session(), board.play(), spot.depth)))
     };
     pages.games.think_as(Effort::Advice, think).await
 }
@@ -227,10 +226,10 @@ async fn of_position(
     let think = move || {
         // An unknown game is named as such, whatever the position says.
         about(&game)?;
-        let (start, told) = set_up(&game, position.as_deref())?;
-        let (session, tried) = follow(start, &spot)?;
+        let (board, tried) = Board::set_up(&game, position.as_deref())?.follow(&spot)?;
+        let (session, play) = board.apart();
         let mut scene = Scene {
-            play: told.map(|told| beside(told, spot.step)),
+            play,
             spot,
             path,
             position: in_query,
@@ -252,31 +251,133 @@ async fn of_position(
     pages.games.think_as(effort, think).await
 }
 
-/// A game at this position, or at its start, and the match in which an id tells that it stands.
-fn set_up(
-    game: &str,
-    position: Option<&str>,
-) -> Answer<(Box<dyn AnySession>, Option<MatchSession>)> {
-    let doubling = about(game)?.series.cube == Cube::Doubling;
-    let told = position.filter(|_| doubling);
-    let told = told.map(|text| moment(game, text)).transpose()?.flatten();
-    Ok(match told {
-        Some(spot) => {
-            let play = spot.resume(&Catalog, &spot.on_terms(game))?;
-            (clone(play.session()), Some(play))
-        }
-        None => (opened(game, position)?, None),
-    })
+/// A board on which throws and moves are tried, and decisions about the cube where the match is known.
+enum Board {
+    Alone(Box<dyn AnySession>),
+    Match(Box<MatchSession>),
 }
 
-/// The match for a board that stands so many entries beside it: a double that was offered is taken by then.
-fn beside(mut play: MatchSession, step: usize) -> MatchSession {
-    if step > 0 && play.play().to_answer().is_some() {
-        // Where a double stands it can be taken.
-        let taken = play.act(Action::Take);
-        debug_assert!(taken.is_ok());
+impl Clone for Board {
+    fn clone(&self) -> Self {
+        match self {
+            Self::Alone(session) => Self::Alone(clone(session.as_ref())),
+            Self::Match(play) => Self::Match(play.clone()),
+        }
     }
-    play
+}
+
+impl Board {
+    /// A game at this position, or at its start, in the match that an id tells of.
+    fn set_up(game: &str, position: Option<&str>) -> Answer<Self> {
+        let doubling = about(game)?.series.cube == Cube::Doubling;
+        let told = position.filter(|_| doubling);
+        let told = told.map(|text| moment(game, text)).transpose()?.flatten();
+        Ok(match told {
+            Some(spot) => {
+                let play = spot.resume(&Catalog, &spot.on_terms(game))?;
+                Self::Match(Box::new(play))
+            }
+            None => Self::Alone(opened(game, position)?),
+        })
+    }
+
+    fn session(&self) -> &dyn AnySession {
+        match self {
+            Self::Alone(session) => session.as_ref(),
+            Self::Match(play) => play.session(),
+        }
+    }
+
+    fn play(&self) -> Option<&MatchSession> {
+        match self {
+            Self::Alone(_) => None,
+            Self::Match(play) => Some(play),
+        }
+    }
+
+    /// The board, and the match in which it stands if that is known.
+    fn apart(self) -> (Box<dyn AnySession>, Option<MatchSession>) {
+        match self {
+            Self::Alone(session) => (session, None),
+            Self::Match(play) => (clone(play.session()), Some(*play)),
+        }
+    }
+
+    /// Plays a variation to its end; answers the board at the spot, and the entries.
+    fn follow(mut self, spot: &Spot) -> Result<(Self, Vec<Step>), FormError> {
+        let mut shown = (spot.step == 0).then(|| self.clone());
+        let mut tried = vec![];
+        for entry in &spot.line {
+            tried.push(self.go_on(entry)?);
+            if tried.len() == spot.step {
+                shown = Some(self.clone());
+            }
+        }
+        Ok((shown.unwrap_or(self), tried))
+    }
+
+    /// Plays one entry of a variation: a throw, a move, or a decision about the cube.
+    fn go_on(&mut self, entry: &str) -> Result<Step, FormError> {
+        let wrong = |expected: String| FormError::Value {
+            field: "line",
+            found: shorten(entry),
+            expected,
+        };
+        if let Self::Match(play) = self {
+            match (play.next(), Action::read(entry)) {
+                (MatchNext::Throw(side, _) | MatchNext::Answer(side, _), Some(action)) => {
+                    let done = play.act(action);
+                    done.map_err(|error| wrong(error.to_string()))?;
+                    return Ok(Step {
+                        side,
+                        kind: Kind::Stake,
+                        text: action.word().into(),
+                    });
+                }
+                // Where a double stands and the dice are thrown it has been taken.
+                (MatchNext::Answer(..), None) => {
+                    let taken = play.act(Action::Take);
+                    taken.map_err(|error| wrong(error.to_string()))?;
+                }
+                (MatchNext::GameOver(_) | MatchNext::Over(..), _) => {
+                    return Err(wrong(tr!("line-over")));
+                }
+                _ => {}
+            }
+        }
+        match self.session().next() {
+            Next::Throw(side, throws) => {
+                let found = throws.iter().find(|(throw, _)| throw.to_string() == entry);
+                let Some((throw, _)) = found else {
+                    let all = throws.iter().map(|(throw, _)| throw.to_string());
+                    return Err(wrong(all.collect::<Vec<_>>().join(", ")));
+                };
+                let thrown = match self {
+                    Self::Alone(session) => session.throw(*throw).map_err(MatchError::from),
+                    Self::Match(play) => play.throw(*throw),
+                };
+                thrown.map_err(|error| wrong(error.to_string()))?;
+                Ok(Step {
+                    side,
+                    kind: Kind::Throw,
+                    text: entry.to_owned(),
+                })
+            }
+            Next::Choice(side) => {
+                let made = match self {
+                    Self::Alone(session) => session.play(entry).map_err(MatchError::from),
+                    Self::Match(play) => play.make(entry),
+                };
+                let reason = |error: MatchError| tr!("line-legal", reason = error.to_string());
+                Ok(Step {
+                    side,
+                    kind: Kind::Move,
+                    text: made.map_err(|error| wrong(reason(error)))?,
+                })
+            }
+            Next::Over(_) => Err(wrong(tr!("line-over"))),
+        }
+    }
 }
 
 /// A game at this spot; beyond its end is its end.
@@ -287,26 +388,27 @@ fn of_game(table: Table, mut spot: Spot, path: String) -> Answer<Scene> {
         spot.at = spot.from;
     }
     let then = table.as_of(spot.at)?;
-    let (session, tried) = if spot.line.is_empty() || spot.step > 0 {
-        follow(clone(then.session()), &spot)?
+    let board = |table: &Table| Board::Match(Box::new(table.game().clone()));
+    let (board, tried) = if spot.line.is_empty() || spot.step > 0 {
+        board(&then).follow(&spot)?
     } else {
-        let (_, tried) = follow(clone(table.as_of(spot.from)?.session()), &spot)?;
-        (clone(then.session()), tried)
+        let (_, tried) = board(&table.as_of(spot.from)?).follow(&spot)?;
+        (board(&then), tried)
     };
-    let play = beside(then.game().clone(), spot.step);
+    let (session, play) = board.apart();
     let asked = spot.tab == Some(Tab::Engine);
     let engine = asked.then(|| {
         if !table.is_over() && !table.may_be_advised() {
             return Engine::Refused;
         }
-        Engine::ask(session.as_ref(), Some(&play), spot.depth)
+        Engine::ask(session.as_ref(), play.as_ref(), spot.depth)
     });
     Ok(Scene {
         spot,
         path,
         position: None,
         game: Some([table, then]),
-        play: Some(play),
+        play,
         session,
         tried,
         engine,
@@ -316,56 +418,6 @@ fn of_game(table: Table, mut spot: Spot, path: String) -> Answer<Scene> {
 
 fn clone(session: &dyn AnySession) -> Box<dyn AnySession> {
     session.as_of(usize::MAX)
-}
-
-/// Plays a variation to its end; answers its board at the spot, and its entries.
-fn follow(
-    mut session: Box<dyn AnySession>,
-    spot: &Spot,
-) -> Result<(Box<dyn AnySession>, Vec<Step>), FormError> {
-    let mut shown = (spot.step == 0).then(|| clone(session.as_ref()));
-    let mut tried = vec![];
-    for entry in &spot.line {
-        tried.push(play(session.as_mut(), entry)?);
-        if tried.len() == spot.step {
-            shown = Some(clone(session.as_ref()));
-        }
-    }
-    Ok((shown.unwrap_or(session), tried))
-}
-
-/// Plays one entry of a variation: a throw or a move.
-fn play(session: &mut dyn AnySession, entry: &str) -> Result<Step, FormError> {
-    let wrong = |expected: String| FormError::Value {
-        field: "line",
-        found: shorten(entry),
-        expected,
-    };
-    match session.next() {
-        Next::Throw(side, throws) => {
-            let found = throws.iter().find(|(throw, _)| throw.to_string() == entry);
-            let Some((throw, _)) = found else {
-                let all: Vec<String> = throws.iter().map(|(throw, _)| throw.to_string()).collect();
-                return Err(wrong(all.join(", ")));
-            };
-            let expected = |error: lauta_catalog::game::SessionError| wrong(error.to_string());
-            session.throw(*throw).map_err(expected)?;
-            Ok(Step {
-                side,
-                kind: Kind::Throw,
-                text: entry.to_owned(),
-            })
-        }
-        Next::Choice(side) => match session.play(entry) {
-            Ok(text) => Ok(Step {
-                side,
-                kind: Kind::Move,
-                text,
-            }),
-            Err(error) => Err(wrong(tr!("line-legal", reason = error.to_string()))),
-        },
-        Next::Over(_) => Err(wrong(tr!("line-over"))),
-    }
 }
 
 /// The way to the spot after a throw by chance; a spot where none is due is shown as it is.

@@ -219,6 +219,67 @@ fn comments_of_a_file_are_shown_and_go_along() {
     assert!(!before.contains(text.lines().next().unwrap()));
 }
 
+/// Decisions about the cube are tried beside a game and beside a position, with their answers.
+#[test]
+fn a_double_is_tried_in_a_variation() {
+    let site = Site::new();
+    let before = analysis("XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10");
+    let page = site.page(&before);
+    assert!(page.contains("Double to 4</a>"), "{page}");
+    let doubled = site.page(&format!("{before}&line=double&step=1"));
+    for part in [
+        "Black doubles to 4: take or pass?",
+        "line=double~take",
+        "Pass and lose 2 points</a>",
+        ":1:1:1:D:2:3:0:7:10",
+        "offered to White",
+    ] {
+        assert!(doubled.contains(part), "{part}: {doubled}");
+    }
+    let taken = site.page(&format!("{before}&line=double~take~5-2&step=2"));
+    for part in [":2:-1:1:00:2:3:0:7:10", "Black is to throw", ">took<"] {
+        assert!(taken.contains(part), "{part}: {taken}");
+    }
+    let thrown = site.page(&format!("{before}&line=double~take~5-2&step=3"));
+    assert!(thrown.contains(":2:-1:1:52:2:3:0:7:10"), "{thrown}");
+    let passed = site.page(&format!("{before}&line=double~drop&step=2"));
+    assert!(
+        passed.contains("Black won 2 points: the double was passed"),
+        "{passed}"
+    );
+    assert!(!passed.contains("aria-label=\"XGID\""), "{passed}");
+    assert!(!passed.contains("throw first"), "{passed}");
+    for (line, words) in [
+        ("double~drop~3-1", "game is over"),
+        ("take", "take"),
+        ("double~double", "double"),
+    ] {
+        let (status, page, _) = site.get(&format!("{before}&line={line}"));
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{line}: {page}");
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    // Programs get the choices of the answer.
+    let asked = before
+        .replace("/analyse", "/api/analyse")
+        .replace("&tab=engine", "");
+    let found = site.json(&format!("{asked}&line=double"));
+    let decisions = found["cube"].as_array().unwrap().iter();
+    let decisions: Vec<&str> = decisions
+        .map(|line| line["decision"].as_str().unwrap())
+        .collect();
+    assert!(
+        decisions.contains(&"take") && decisions.contains(&"pass"),
+        "{decisions:?}"
+    );
+    // Beside a game a double is tried where the dice were thrown.
+    let id = game_of(&site, MATCH.as_bytes());
+    let tried = site.page(&format!("/g/{id}/replay?from=4&line=double~take&step=2"));
+    assert!(
+        tried.contains(">doubled<") && tried.contains(">took<"),
+        "{tried}"
+    );
+}
+
 /// A position goes on as a game at its score and with its cube, in a record too.
 #[test]
 fn a_cube_that_was_turned_goes_on() {

@@ -1319,6 +1319,7 @@ cube-say = Bedst: { $choice }, { $equity }.
 cube-gains = { $value } mere, hvis modstanderen fejler
 cube-wins = Vinder { $chance } % af partierne.
 review-next-mistake = Næste fejl
+review-previous-mistake = Forrige fejl
 review-arrows = Pile på brættet
 review-both-moves = Begge
 review-best-move = Bedste

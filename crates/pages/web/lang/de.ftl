@@ -1440,6 +1440,7 @@ cube-say = Am besten: { $choice }, { $equity }.
 cube-gains = { $value } mehr, wenn die andere Seite irrt
 cube-wins = Gewinnt { $chance } % der Partien.
 review-next-mistake = Nächster Fehler
+review-previous-mistake = Voriger Fehler
 review-arrows = Pfeile auf dem Brett
 review-both-moves = Beide
 review-best-move = Bester

@@ -1366,6 +1366,7 @@ cube-say = Best: { $choice }, { $equity }.
 cube-gains = { $value } more if the other side errs
 cube-wins = Wins { $chance } % of the games.
 review-next-mistake = Next mistake
+review-previous-mistake = Previous mistake
 review-arrows = Arrows on the board
 review-both-moves = Both
 review-best-move = Best

@@ -1412,6 +1412,7 @@ cube-say = Paras: { $choice }, { $equity }.
 cube-gains = { $value } enemmän, jos toinen puoli erehtyy
 cube-wins = Voittaa { $chance } % peleistä.
 review-next-mistake = Seuraava virhe
+review-previous-mistake = Edellinen virhe
 review-arrows = Nuolet laudalla
 review-both-moves = Molemmat
 review-best-move = Paras

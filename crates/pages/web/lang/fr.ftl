@@ -1330,6 +1330,7 @@ cube-say = Le meilleur : { $choice }, { $equity }.
 cube-gains = { $value } de plus si l’adversaire se trompe
 cube-wins = Gagne { $chance } % des parties.
 review-next-mistake = Erreur suivante
+review-previous-mistake = Erreur précédente
 review-arrows = Coups tracés sur le tablier
 review-both-moves = Les deux
 review-best-move = Meilleur

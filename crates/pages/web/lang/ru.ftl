@@ -1375,6 +1375,7 @@ cube-say = Лучшее: { $choice }, { $equity }.
 cube-gains = на { $value } больше, если соперник ошибётся
 cube-wins = Выигрывает { $chance } % партий.
 review-next-mistake = Следующая ошибка
+review-previous-mistake = Предыдущая ошибка
 review-arrows = Стрелки на доске
 review-both-moves = Оба
 review-best-move = Лучший

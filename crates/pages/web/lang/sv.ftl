@@ -1319,6 +1319,7 @@ cube-say = Bäst: { $choice }, { $equity }.
 cube-gains = { $value } mer om motståndaren gör fel
 cube-wins = Vinner { $chance } % av partierna.
 review-next-mistake = Nästa misstag
+review-previous-mistake = Föregående misstag
 review-arrows = Pilar på brädet
 review-both-moves = Båda
 review-best-move = Bästa

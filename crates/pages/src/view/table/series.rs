@@ -60,12 +60,17 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
         ),
         Ended::Agreed => tr!("ended-agreed"),
         Ended::Refused(side, stake) => {
-            let (side, points) = (name(*side), parts::amount(*stake));
-            match table.game().play().series().cube {
-                Cube::Arithmetic => tr!("ended-refused", side = side, points = points),
-                Cube::Doubling | Cube::None => tr!("ended-passed", side = side, points = points),
-            }
+            refused(table.game().play().series().cube, name(*side), *stake)
         }
+    }
+}
+
+/// Result of a game whose higher stake was refused.
+pub(super) fn refused(cube: Cube, winner: &str, stake: u32) -> String {
+    let points = parts::amount(stake);
+    match cube {
+        Cube::Arithmetic => tr!("ended-refused", side = winner, points = points),
+        Cube::Doubling | Cube::None => tr!("ended-passed", side = winner, points = points),
     }
 }
 
@@ -267,13 +272,17 @@ pub(crate) fn decisions(table: &Table, hidden: &Markup) -> Markup {
 
 /// Label of a button.
 fn label(table: &Table, word: &str) -> String {
-    let play = table.game().play();
+    if let Some(decided) = Action::read(word) {
+        return action(table.game().play(), decided);
+    }
+    // Nothing else can be decided.
+    debug_assert_eq!(word, THROW);
+    tr!("do-throw")
+}
+
+/// Label of a decision about the stake.
+pub(super) fn action(play: &Match, action: Action) -> String {
     let (cube, stake) = (play.series().cube, play.stake());
-    let Some(action) = Action::read(word) else {
-        // Nothing else can be decided.
-        debug_assert_eq!(word, THROW);
-        return tr!("do-throw");
-    };
     let taken = stake.offer.map_or(stake.value, |offer| offer.value);
     match (action, cube) {
         (Action::Double, Cube::Arithmetic) => tr!("do-raise", stake = play.next_stake()),
@@ -432,7 +441,7 @@ pub(crate) fn handicap(going: Option<Going>) -> Markup {
 pub(crate) fn cube_field(cube: Turned, sides: &[String; 2]) -> Markup {
     html! {
         p.field {
-            span { (tr!("series-cube")) }
+            span { (tr!("cube-title")) }
             span { (cube_face(cube.stake)) " " (sides[cube.owner.index()]) }
             input type="hidden" name="cube" value=(cube);
         }

@@ -84,23 +84,9 @@ fn written(scene: &Scene) -> Option<(String, String)> {
 }
 
 fn moment(scene: &Scene) -> Option<Spot> {
-    let board = Spot::of_position(&scene.session.position()).ok()?;
-    let Some(play) = &scene.play else {
-        return Some(board);
-    };
-    let over = matches!(play.next(), MatchNext::GameOver(_) | MatchNext::Over(..));
-    if over && scene.spot.step == 0 {
-        return None;
+    match &scene.play {
+        None => Spot::of_position(&scene.session.position()).ok(),
+        Some(play) if matches!(play.next(), MatchNext::GameOver(_) | MatchNext::Over(..)) => None,
+        Some(play) => Spot::of_match(play),
     }
-    let then = Spot::of_match(play)?;
-    Some(match scene.spot.step {
-        0 => then,
-        // A variation goes on from there with the same cube and score.
-        _ => Spot {
-            due: board.due,
-            men: board.men,
-            roller: board.roller,
-            ..then
-        },
-    })
 }

@@ -10,8 +10,8 @@ use crate::words::{english, tr};
 use lauta_catalog::cube::{self, CubeHint};
 use lauta_catalog::game::{Ending, Side};
 use lauta_catalog::{
-    Advice, AnySession, Effort, Endings, MatchSession, Next, NoAdvice, Proven, RankedMove, Score,
-    Trials,
+    Advice, AnySession, Effort, Endings, MatchNext, MatchSession, Next, NoAdvice, Proven,
+    RankedMove, Score, Trials,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -37,8 +37,17 @@ fn rollout() -> Trials {
     }
 }
 
-/// Advice found in this way.
-fn advice(session: &dyn AnySession, score: Score, depth: Depth) -> Result<Advice, NoAdvice> {
+/// Advice found in this way; `play` is the match in which the board stands.
+fn advice(
+    session: &dyn AnySession,
+    play: Option<&MatchSession>,
+    depth: Depth,
+) -> Result<Advice, NoAdvice> {
+    let next = play.map(MatchSession::next);
+    if matches!(next, Some(MatchNext::GameOver(_) | MatchNext::Over(..))) {
+        return Err(NoAdvice::Over);
+    }
+    let score = play.map_or(Score::None, MatchSession::score_in_equities);
     match depth {
         Depth::Usual => Advice::at(session, score, Advice::MILLIS),
         Depth::Plies(plies) => {
@@ -52,8 +61,10 @@ fn advice(session: &dyn AnySession, score: Score, depth: Depth) -> Result<Advice
 /// The choices of the decision about the cube that is due; without a match they are those for money.
 fn about_cube(session: &dyn AnySession, play: Option<&MatchSession>) -> Option<CubeHint> {
     match play {
-        Some(play) if play.play().to_answer().is_some() => play.cube_hint(),
-        Some(play) => cube::choices(play.play(), session),
+        Some(play) => match play.next() {
+            MatchNext::Throw(..) => cube::choices(play.play(), session),
+            _ => play.cube_hint(),
+        },
         None => {
             if !matches!(session.next(), Next::Throw(..)) {
                 return None;
@@ -68,9 +79,8 @@ fn about_cube(session: &dyn AnySession, play: Option<&MatchSession>) -> Option<C
 impl Engine {
     /// Candidates in the position of `session`; `play` is the match in which it stands.
     pub(crate) fn ask(session: &dyn AnySession, play: Option<&MatchSession>, depth: Depth) -> Self {
-        let score = play.map_or(Score::None, MatchSession::score_in_equities);
         Self::Found {
-            advice: advice(session, score, depth),
+            advice: advice(session, play, depth),
             cube: about_cube(session, play),
         }
     }
@@ -182,8 +192,7 @@ impl Line {
 impl Lines {
     /// Candidates in the position of `session`; `play` is the match in which it stands.
     pub(crate) fn of(session: &dyn AnySession, play: Option<&MatchSession>, depth: Depth) -> Self {
-        let score = play.map_or(Score::None, MatchSession::score_in_equities);
-        let advice = advice(session, score, depth).ok();
+        let advice = advice(session, play, depth).ok();
         let cube = about_cube(session, play).into_iter();
         let cube = cube.flat_map(|hint| hint.lines).map(CubeLine::from);
         let lines = advice

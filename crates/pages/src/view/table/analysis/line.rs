@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Scene, names, review};
+use super::{Scene, Step, names, review};
 use crate::form::Tab;
 use crate::game::Table;
 use crate::view::base::parts;
@@ -229,6 +229,14 @@ fn text(table: &Table, entry: &Entry, names: &[String; 2]) -> String {
     }
 }
 
+/// Text of an entry of the variation.
+fn tried(scene: &Scene, entry: &Step) -> String {
+    match (entry.kind, &scene.play) {
+        (Kind::Stake, Some(play)) => series::decided(play.play().series().cube, &entry.text),
+        _ => entry.text.clone(),
+    }
+}
+
 /// The variation: throws and moves tried beside the game.
 pub(super) fn variation(scene: &Scene, names: &[String; 2]) -> Markup {
     let mut without = scene.spot.game(scene.spot.from);
@@ -246,7 +254,7 @@ pub(super) fn variation(scene: &Scene, names: &[String; 2]) -> Markup {
                         span.hidden { (names[entry.side.index()]) " " }
                     }
                     a .throw[entry.kind == Kind::Throw] href=(scene.address(&scene.spot.variation(step)))
-                        aria-current=[(step == scene.spot.step).then_some("step")] { (entry.text) }
+                        aria-current=[(step == scene.spot.step).then_some("step")] { (tried(scene, entry)) }
                     " "
                 }
                 a.remove href=(scene.address(&without)) { (tr!("line-remove")) }

@@ -13,8 +13,10 @@ use crate::games::Reviewed;
 use crate::view::about::{edit, setup};
 use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{Preferences, term, terms, tr};
-use lauta_catalog::game::{About, Side, View};
-use lauta_catalog::{Analysis, AnySession, Kind, MatchSession, Next, about, games};
+use lauta_catalog::game::{About, Action, Match, Side, View};
+use lauta_catalog::{
+    Analysis, AnySession, Ended, Kind, MatchNext, MatchSession, Next, about, games,
+};
 use lauta_draw::Arrow;
 use maud::{Markup, html};
 use serde_json::json;
@@ -266,7 +268,16 @@ fn due(scene: &Scene) -> String {
             let side = &names(scene)[offer.to.other().index()];
             series::offered(play.play(), offer, side)
         }
-        None => due_words(scene.session.as_ref()),
+        None => match play.map(MatchSession::next) {
+            Some(
+                MatchNext::GameOver(Ended::Refused(side, stake))
+                | MatchNext::Over(Ended::Refused(side, stake), _),
+            ) => {
+                let cube = scene.about().series.cube;
+                series::refused(cube, &names(scene)[side.index()], stake)
+            }
+            _ => due_words(scene.session.as_ref()),
+        },
     }
 }
 
@@ -322,15 +333,29 @@ fn tabs(scene: &Scene) -> Markup {
 /// Links to all that may follow here: throws to choose from, or legal moves.
 fn next(scene: &Scene) -> Markup {
     let session = scene.session.as_ref();
-    let play = scene.play.as_ref();
-    if play.is_some_and(|play| play.play().to_answer().is_some()) {
-        return html! {};
-    }
+    let due = scene.play.as_ref().map(|play| (play.play(), play.next()));
+    let decide = |play: &Match, actions: &[Action]| {
+        html! {
+            @for action in actions {
+                a.button href=(scene.after(action.word())) { (series::action(play, *action)) }
+            }
+        }
+    };
+    let raise = match due {
+        Some((play, MatchNext::Answer(_, actions))) => {
+            return html! { p.throws-to-try { (decide(play, &actions)) } };
+        }
+        // A double was passed.
+        Some((_, MatchNext::GameOver(_) | MatchNext::Over(..))) => return html! {},
+        Some((play, MatchNext::Throw(_, actions))) => decide(play, &actions),
+        _ => html! {},
+    };
     match session.next() {
         Next::Throw(_, throws) => html! {
             details.follow open[scene.game.is_none()] {
                 summary { (tr!("analysis-throw")) }
                 p.throws-to-try {
+                    (raise)
                     a.button href={ (scene.address(&scene.spot)) "&roll=1" } rel="nofollow" { (tr!("analysis-roll")) }
                     @for (throw, _) in &throws {
                         @let text = throw.to_string();

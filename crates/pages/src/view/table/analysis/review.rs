@@ -111,8 +111,12 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
     let faults = analysis.marks();
     let next = faults.range(scene.spot.at + 2..).next();
     let next = next.or_else(|| faults.first_key_value());
+    let previous = faults.range(..=scene.spot.at).next_back();
     html! {
         p.actions {
+            @if let Some((previous, _)) = previous {
+                a.button data-key="p" href=(before(scene, *previous)) { (tr!("review-previous-mistake")) }
+            }
             @match next {
                 Some((next, _)) => a.button.primary data-key="n" href=(before(scene, *next)) { (tr!("review-next-mistake")) },
                 None => span { (tr!("review-no-errors")) },
