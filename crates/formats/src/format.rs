@@ -151,7 +151,10 @@ pub fn recognise(bytes: &[u8]) -> Option<Format> {
     if crate::printed::is_printed(bare) {
         return Some(Format::Text);
     }
-    crate::mat::is_mat(bare).then_some(Format::Mat)
+    if crate::mat::is_mat(bare) {
+        return Some(Format::Mat);
+    }
+    xgid::quoted(bare).next().is_some().then_some(Format::Xgid)
 }
 
 /// The format of a line that is a position by itself.

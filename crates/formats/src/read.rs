@@ -57,7 +57,10 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
                 ..Import::new(format)
             }
         }
-        Format::Xgid => list(format, &text, |line| Ok(xgid::read(line)?.into()))?,
+        Format::Xgid if xgid::is_list(&text) => {
+            list(format, &text, |line| Ok(xgid::read(line)?.into()))?
+        }
+        Format::Xgid => among_words(&text)?,
         Format::GnuId => list(format, &text, |line| Ok(gnu_id::read(line)?.into()))?,
         Format::Position => list(format, &text, |line| Ok(Spot::of_position(line)?.into()))?,
         Format::Ogid => {
@@ -79,6 +82,21 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
     };
     if !matches!(format, Format::Xg | Format::Bgf | Format::Ogxm) {
         import.notes.splice(0..0, notes);
+    }
+    Ok(import)
+}
+
+/// The positions of the XGIDs in a letter, which is the comment on them.
+fn among_words(text: &str) -> Result<Import, Fault> {
+    let mut import = Import::new(Format::Xgid);
+    for (line, column, id) in xgid::quoted(text) {
+        let found = xgid::read(id);
+        let place = Place { line, column };
+        let spot = found.map_err(|error| Fault::new(place, id, error.to_string()))?;
+        import.positions.push(Diagram {
+            comment: text.trim().into(),
+            ..spot.into()
+        });
     }
     Ok(import)
 }

@@ -2,7 +2,7 @@
 
 use lauta_catalog::Catalog;
 use lauta_formats::{
-    BAR, Cube, Due, Format, Men, Rules, Spot, fibs, gnu_id, ogid, recognise, snowie, xgid,
+    BAR, Cube, Due, Format, Men, Rules, Spot, fibs, gnu_id, ogid, read, recognise, snowie, xgid,
 };
 use lauta_game::{Side, Throw};
 use proptest::prelude::*;
@@ -350,4 +350,30 @@ proptest! {
             let _ = fibs::read(text);
         }
     }
+}
+
+/// A letter with ids in it: each becomes a position, with the letter as its comment.
+#[test]
+fn ids_stand_among_words() {
+    let one = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    let other = "XGID=-aBaB-C-A---dE--ac-e----B-:0:0:1:00:3:1:0:7:10";
+    let letter =
+        format!("Dear Bo,\n\nwhat do you play in \"{one}\"? And here ({other}).\nYours, A.\n");
+    let import = read(&Catalog, letter.as_bytes()).unwrap();
+    assert_eq!(import.format, Format::Xgid);
+    let ids: Vec<String> = import
+        .positions
+        .iter()
+        .map(|found| xgid::write(&found.spot).unwrap())
+        .collect();
+    assert_eq!(ids, [one, other]);
+    assert!(import.positions[0].comment.starts_with("Dear Bo,"));
+    // With words behind it, on a line that begins with the id.
+    let import = read(&Catalog, format!("{one} White to play").as_bytes()).unwrap();
+    assert_eq!(import.positions.len(), 1);
+    // A damaged one is a fault at its place.
+    let damaged = letter.replace(":31:0:", ":37:0:");
+    let fault = read(&Catalog, damaged.as_bytes()).unwrap_err();
+    assert_eq!((fault.line, fault.column), (3, 22), "{fault}");
+    assert!(read(&Catalog, b"Dear Bo, what is an XGID?").is_err());
 }
