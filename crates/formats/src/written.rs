@@ -37,7 +37,8 @@ impl Written {
         self.note(analyses, "analyses of decisions left out");
     }
 
-    fn note(&mut self, n: usize, what: &str) {
+    /// Notes that so many of something are left out.
+    pub(crate) fn note(&mut self, n: usize, what: &str) {
         if n > 0 {
             self.notes.push(format!("{n} {what}"));
         }

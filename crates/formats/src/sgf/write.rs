@@ -18,13 +18,16 @@ const NAME: &str = "SGF";
 /// If a name or a header has several lines.
 pub fn write(all: &[Series]) -> Result<Written, Unwritable> {
     let mut written = Written::default();
+    let mut left_out = 0;
     for series in all {
         for (n, game) in series.games.iter().enumerate() {
-            tree(series, game, n, &mut written)?;
+            left_out += tree(series, game, n, &mut written)?;
         }
     }
     written.notes.sort();
     written.notes.dedup();
+    let reason = "analyses of decisions left out: SGF has a number of plies for their depth, and they have a name";
+    written.note(left_out, reason);
     Ok(written)
 }
 
@@ -48,7 +51,13 @@ fn colour(side: Side) -> char {
     }
 }
 
-fn tree(series: &Series, game: &Game, n: usize, written: &mut Written) -> Result<(), Unwritable> {
+/// Writes a game, and gives the number of analyses that were left out.
+fn tree(
+    series: &Series,
+    game: &Game,
+    n: usize,
+    written: &mut Written,
+) -> Result<usize, Unwritable> {
     let text = &mut written.text;
     let version = env!("CARGO_PKG_VERSION");
     let [ws, bs] = game.score;
@@ -117,11 +126,7 @@ fn tree(series: &Series, game: &Game, n: usize, written: &mut Written) -> Result
     }
     let left_out = plies(series, game, text);
     text.push_str(")\n");
-    if left_out > 0 {
-        let note = "analyses left out that are no search of some plies";
-        written.notes.push(note.into());
-    }
-    Ok(())
+    Ok(left_out)
 }
 
 fn comment(comment: &str, text: &mut String) {

@@ -252,7 +252,7 @@ async fn of_position(
 }
 
 /// A board on which throws and moves are tried, and decisions about the cube where the match is known.
-enum Board {
+pub(super) enum Board {
     Alone(Box<dyn AnySession>),
     Match(Box<MatchSession>),
 }
@@ -268,7 +268,7 @@ impl Clone for Board {
 
 impl Board {
     /// A game at this position, or at its start, in the match that an id tells of.
-    fn set_up(game: &str, position: Option<&str>) -> Answer<Self> {
+    pub(super) fn set_up(game: &str, position: Option<&str>) -> Answer<Self> {
         let doubling = about(game)?.series.cube == Cube::Doubling;
         let told = position.filter(|_| doubling);
         let told = told.map(|text| moment(game, text)).transpose()?.flatten();
@@ -281,18 +281,24 @@ impl Board {
         })
     }
 
-    fn session(&self) -> &dyn AnySession {
+    pub(super) fn session(&self) -> &dyn AnySession {
         match self {
             Self::Alone(session) => session.as_ref(),
             Self::Match(play) => play.session(),
         }
     }
 
-    fn play(&self) -> Option<&MatchSession> {
+    pub(super) fn play(&self) -> Option<&MatchSession> {
         match self {
             Self::Alone(_) => None,
             Self::Match(play) => Some(play),
         }
+    }
+
+    /// The cube as it lies on the board.
+    pub(super) fn cube(&self) -> Option<lauta_draw::Cube> {
+        self.play()
+            .and_then(|play| view::cube_on_board(play.play()))
     }
 
     /// The board, and the match in which it stands if that is known.

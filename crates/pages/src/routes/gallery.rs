@@ -10,6 +10,7 @@ use lauta_catalog::game::Side;
 use lauta_catalog::{AnySession, lessons, open, open_at};
 use maud::Markup;
 
+use super::analysis::Board;
 use super::error::WebError;
 use super::request::{Answer, GameRequest};
 use super::site::opened;
@@ -59,8 +60,10 @@ async fn embed(
     let page = pages
         .games
         .think(move || {
-            let session = opened(&game, position.as_deref())?;
-            Ok::<_, WebError>(view::framed_board(session.as_ref(), below, &visitor))
+            let board = Board::set_up(&game, position.as_deref())?;
+            let told = position.as_deref().filter(|_| board.play().is_some());
+            let (session, cube) = (board.session(), board.cube());
+            Ok::<_, WebError>(view::framed_board(session, cube, told, below, &visitor))
         })
         .await?;
     let mut response = page.into_response();

@@ -11,6 +11,7 @@ use lauta_catalog::{AnySession, OpenError, about, open, open_at};
 use lauta_formats::Spot;
 use maud::Markup;
 
+use super::analysis::Board;
 use super::error::WebError;
 use super::mine::Mine;
 use super::preferences;
@@ -154,23 +155,28 @@ async fn board(
         return Err(no_picture(&file));
     };
     let game = game.to_string();
-    let view = move || Ok::<_, WebError>(opened(&game, position.as_deref())?.view());
+    let seen = move || {
+        let board = Board::set_up(&game, position.as_deref())?;
+        Ok::<_, WebError>((board.session().view(), board.cube()))
+    };
     match format {
         "svg" => {
             let drawn = move || {
-                let view = view()?;
+                let (view, cube) = seen()?;
                 Ok::<_, WebError>(if small {
                     view::small_board(&view)
                 } else {
-                    view::board_alone(&view, below)
+                    view::board_alone(&view, below, cube)
                 })
             };
             let svg = pages.games.think(drawn).await?;
             Ok(([(CONTENT_TYPE, "image/svg+xml"), FOR_AN_HOUR], svg).into_response())
         }
         "png" => {
-            let painted =
-                move || Ok(view::painted_board(&view()?, below, card).map_err(GameError::from)?);
+            let painted = move || {
+                let (view, cube) = seen()?;
+                Ok(view::painted_board(&view, below, cube, card).map_err(GameError::from)?)
+            };
             let png = pages.games.think::<_, WebError>(painted).await?;
             Ok(([(CONTENT_TYPE, "image/png"), FOR_AN_HOUR], png).into_response())
         }

@@ -219,6 +219,34 @@ fn comments_of_a_file_are_shown_and_go_along() {
     assert!(!before.contains(text.lines().next().unwrap()));
 }
 
+/// Pictures, cards and frames of a position in a match have its cube.
+#[test]
+fn pictures_have_the_cube() {
+    let site = Site::new();
+    let turned = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10";
+    let page = site.page(&analysis(turned));
+    let picture = page.split("href=\"/board/").nth(1).unwrap();
+    let picture = picture.split('"').next().unwrap().replace("&amp;", "&");
+    assert!(picture.contains("XGID"), "{picture}");
+    let svg = format!("/board/{}", picture.replace(".png", ".svg"));
+    for path in [
+        svg,
+        format!("/embed/backgammon?position={}", turned.replace('=', "%3D")),
+    ] {
+        let drawn = site.page(&path);
+        let cube = drawn
+            .split("<g class=\"cube\"")
+            .nth(1)
+            .unwrap_or_else(|| panic!("{path}: {drawn}"));
+        assert!(
+            cube.split("</g>").next().unwrap().contains(">2<"),
+            "{drawn}"
+        );
+    }
+    let plain = site.page("/board/backgammon.svg");
+    assert!(!plain.contains("<g class=\"cube\""));
+}
+
 /// Decisions about the cube are tried beside a game and beside a position, with their answers.
 #[test]
 fn a_double_is_tried_in_a_variation() {

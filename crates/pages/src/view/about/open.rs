@@ -140,11 +140,15 @@ impl OpenedPosition {
         })
     }
 
-    /// Address of its analysis; the id tells the match as well.
-    fn address(&self) -> String {
+    /// Its id, which tells the match as well, or else the position.
+    fn told(&self) -> &str {
         let told = !self.xgid.is_empty() && self.doubt.is_none();
-        let position = if told { &self.xgid } else { &self.position };
-        let position = frame::encode(&position_to_link(position));
+        if told { &self.xgid } else { &self.position }
+    }
+
+    /// Address of its analysis.
+    fn address(&self) -> String {
+        let position = frame::encode(&position_to_link(self.told()));
         format!("/analyse/{GAME}?position={position}&tab=engine")
     }
 }
@@ -225,7 +229,7 @@ fn found(opened: &Opened) -> Markup {
             @for one in &opened.positions {
                 section.opened {
                     a href=(one.address()) {
-                        img src=(share::picture_url(GAME, &one.position, "svg")) alt=(one.position) loading="lazy" width="480" height="360";
+                        img src=(share::picture_url(GAME, one.told(), "svg")) alt=(one.position) loading="lazy" width="480" height="360";
                     }
                     @if let Some(doubt) = &one.doubt { p role="alert" { (tr!("open-doubt")) " " span lang="en" { (doubt) "." } } }
                     p { a.button href=(one.address()) { (tr!("open-analyse")) } }

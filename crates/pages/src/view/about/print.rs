@@ -6,12 +6,20 @@ use crate::view::base::{assets, board, described, frame};
 use crate::words::{english, lang, term, tr};
 use lauta_catalog::AnySession;
 use lauta_catalog::game::{About, Side, View};
+use lauta_draw::Cube;
 use maud::{DOCTYPE, Markup, html};
 
-/// A board and nothing else, with a link to where it can be played.
-pub(crate) fn framed(session: &dyn AnySession, below: Side, visitor: &Visitor) -> Markup {
+/// A board and nothing else, with a link to where it can be played; `told` is the id of a position in its match.
+pub(crate) fn framed(
+    session: &dyn AnySession,
+    cube: Option<Cube>,
+    told: Option<&str>,
+    below: Side,
+    visitor: &Visitor,
+) -> Markup {
     let about = session.about();
-    let here = frame::position_url(&about.id, &session.position());
+    let position = session.position();
+    let here = frame::position_url(&about.id, told.unwrap_or(&position));
     html! {
         (DOCTYPE)
         html lang=(lang().code()) {
@@ -26,7 +34,7 @@ pub(crate) fn framed(session: &dyn AnySession, below: Side, visitor: &Visitor) -
             body.page-embed {
                 main {
                     h1.hidden { (about.name) }
-                    div.board { (board::still(&session.view(), below)) }
+                    div.board { (board::pointed_from(&session.view(), below, cube, &[])) }
                     p { a href=(visitor.link(&here)) target="_blank" rel="noopener" { (described::name(about)) " · Lauta" } }
                 }
             }

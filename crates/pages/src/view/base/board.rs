@@ -112,20 +112,26 @@ fn plain(below: Side) -> Style {
     }
 }
 
-/// A picture that needs no page around it.
-pub(crate) fn alone(view: &View, below: Side) -> String {
+/// A picture that needs no page around it, with the cube if there is one.
+pub(crate) fn alone(view: &View, below: Side, cube: Option<Cube>) -> String {
     lauta_draw::svg(
         view,
         &Style {
             below,
+            cube,
             ..Style::default()
         },
     )
 }
 
 /// A picture as PNG, or a card with it for links in messages.
-pub(crate) fn painted(view: &View, below: Side, card: bool) -> Result<Vec<u8>, PaintError> {
-    let drawing = by_day(view, below);
+pub(crate) fn painted(
+    view: &View,
+    below: Side,
+    cube: Option<Cube>,
+    card: bool,
+) -> Result<Vec<u8>, PaintError> {
+    let drawing = by_day(view, below, cube);
     if card {
         lauta_paint::card(&drawing)
     } else {
@@ -134,9 +140,10 @@ pub(crate) fn painted(view: &View, below: Side, card: bool) -> Result<Vec<u8>, P
 }
 
 /// A picture in the colours of the day: a painter does not know when it will be looked at.
-pub(crate) fn by_day(view: &View, below: Side) -> String {
+pub(crate) fn by_day(view: &View, below: Side, cube: Option<Cube>) -> String {
     let style = Style {
         below,
+        cube,
         theme: Theme::Light,
         ..Style::default()
     };

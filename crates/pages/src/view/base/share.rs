@@ -23,6 +23,14 @@ impl Card {
             position: session.position(),
         }
     }
+
+    /// With the position as an id, which tells its match.
+    pub(crate) fn told(self, position: Option<String>) -> Self {
+        Self {
+            position: position.unwrap_or(self.position),
+            ..self
+        }
+    }
 }
 
 /// Title, sentence and picture of a page for whoever shows its address (the Open Graph protocol).

@@ -21,7 +21,7 @@ pub(crate) fn film(table: &Table, flip: bool) -> Result<Vec<u8>, PaintError> {
     let below = if flip { Side::Second } else { Side::First };
     let session = table.session();
     let last = session.record().len();
-    let drawn = |n| board::by_day(&session.as_of(n).view(), below);
+    let drawn = |n| board::by_day(&session.as_of(n).view(), below, None);
     let drawings: Vec<String> = ((last + 1).saturating_sub(BOARDS)..=last)
         .map(drawn)
         .collect();

@@ -196,7 +196,7 @@ pub(super) fn account(game: &MatchSession, title: &str, names: &[String; 2]) -> 
 }
 
 /// The doubling cube on the board; `None` where the stake does not double.
-pub(super) fn cube_on_board(play: &Match) -> Option<lauta_draw::Cube> {
+pub(crate) fn cube_on_board(play: &Match) -> Option<lauta_draw::Cube> {
     let stake = play.stake();
     let (value, owner) = match stake.offer {
         // It lies before the side that has to answer.

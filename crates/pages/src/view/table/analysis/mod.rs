@@ -175,7 +175,7 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
         }
     };
     let due = due(scene);
-    let card = share::Card::of(scene.session.as_ref(), &due);
+    let card = share::Card::of(scene.session.as_ref(), &due).told(told_by_id(scene));
     frame::layout_with(&title, "game", &card, &content)
 }
 
@@ -390,15 +390,19 @@ fn play_on(game: &str, position: &str, side: Side, going: Option<series::Going>)
     )
 }
 
+/// The position as an id, which in a match says more than the position.
+fn told_by_id(scene: &Scene) -> Option<String> {
+    let in_match = scene.play.as_ref().is_some_and(MatchSession::adds_up);
+    in_match.then(|| carry::id(scene)).flatten()
+}
+
 /// Links to take a game and this board along, and forms for other positions.
 fn take_along(scene: &Scene, reviewed: bool) -> Markup {
     let (id, position) = (&scene.about().id, scene.session.position());
-    // In a match an id says more than the position.
-    let in_match = scene.play.as_ref().is_some_and(MatchSession::adds_up);
-    let told = in_match.then(|| carry::id(scene)).flatten();
+    let told = told_by_id(scene);
     let told = told.as_ref().unwrap_or(&position);
     let game = frame::encode(id);
-    let text = frame::encode(&position_to_link(&position));
+    let text = frame::encode(&position_to_link(told));
     let flip = Spot {
         flip: !scene.spot.flip,
         ..scene.spot.clone()
@@ -416,7 +420,7 @@ fn take_along(scene: &Scene, reviewed: bool) -> Markup {
                 }
                 a.button href=(scene.address(&flip)) { (tr!("game-turn-board")) }
                 a.button href=(frame::position_url(id, told)) { (tr!("game-position-link")) }
-                (share::links(id, &position, scene.spot.flip))
+                (share::links(id, told, scene.spot.flip))
                 @if let Some([whole, _]) = &scene.game { (share::film(&whole.place.id, scene.spot.flip)) }
                 @if scene.game.is_none() { a.button href=(edit::address(id, &position)) { (tr!("position-edit")) } }
                 a.button href={ "/print/" (game) } { (tr!("print-board")) }
