@@ -522,7 +522,8 @@ pub(crate) struct Play {
     /// Your seat
     #[arg(long, value_enum, default_value_t = Seat::First)]
     pub(crate) seat: Seat,
-    /// Position to start from; by default the starting position
+    /// Position to start from; by default the starting position. An id of backgammon also tells the length, the score and
+    /// the cube of its match, unless the length or the score is given
     #[arg(long, allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
     /// Write a record of the game to this file, for `analyse`
@@ -536,8 +537,8 @@ pub(crate) struct Play {
     #[arg(long = "match", value_name = "LENGTH", num_args = 0..=1, value_parser = length)]
     pub(crate) series: Option<Option<Length>>,
     /// Score at the start of the match, for example 0:3 as a handicap
-    #[arg(long, value_name = "FIRST:SECOND", value_parser = score, default_value = "0:0")]
-    pub(crate) score: Score,
+    #[arg(long, value_name = "FIRST:SECOND", value_parser = score)]
+    pub(crate) score: Option<Score>,
     /// Three to five players of a poule at this terminal, such as Anna,Bo,computer:4; lots decide who begins
     #[arg(long, value_name = "NAMES", value_delimiter = ',',
         conflicts_with_all = ["seat", "level", "series", "score"])]
@@ -545,7 +546,7 @@ pub(crate) struct Play {
 }
 
 /// Points of both sides.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Score(pub(crate) [u32; 2]);
 
 fn score(text: &str) -> Result<Score, String> {

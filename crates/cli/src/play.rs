@@ -16,6 +16,7 @@ use lauta_catalog::{
     Terms,
 };
 
+use lauta_formats::{Spot, Variant, read_id};
 use tell::amount;
 
 use crate::arguments::{Play, Seat};
@@ -36,13 +37,19 @@ Type a move as players write it, whole (8/5 6/5) or one step at a time (8/5).
   double        double before your throw; answer with take, drop or beaver
   quit          stop the game";
 
-pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
-    let seed = options.seed.unwrap_or_else(clock);
-    let mut dice = Dice::from_seed(seed);
+/// The moment of backgammon whose id is the position, if nothing else is said about the match.
+fn told(options: &Play) -> Option<Spot> {
+    Variant::of_game(&options.game)?;
+    let given = options.series.is_some() || options.score.is_some() || !options.players.is_empty();
+    let text = options.position.as_deref().filter(|_| !given)?;
+    read_id(text)?.ok()
+}
+
+/// The game string and the terms that were asked for.
+fn asked(options: &Play) -> std::result::Result<(String, Terms), Failure> {
     let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
     let mut terms = Terms {
-        length: Length::Game,
-        score: options.score.0,
+        score: options.score.unwrap_or_default().0,
         players: PoulePlayer::read_all(&options.players).map_err(|e| usage(&e))?,
         ..Terms::default()
     };
@@ -50,6 +57,17 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     terms.length = match options.series {
         Some(length) => length.unwrap_or(Length::Usual),
         None => Length::asked(&Catalog, &spec).map_err(|e| usage(&e))?,
+    };
+    Ok((spec, terms))
+}
+
+pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
+    let seed = options.seed.unwrap_or_else(clock);
+    let mut dice = Dice::from_seed(seed);
+    let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
+    let (spec, mut terms) = match told(options) {
+        Some(spot) => spot.going_on(&options.game),
+        None => asked(options)?,
     };
     terms.draw_ranks(&mut dice);
     let game = match &options.position {

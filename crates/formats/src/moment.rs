@@ -2,7 +2,7 @@
 
 use lauta_game::library;
 use lauta_play::cube::{CubeError, Situation};
-use lauta_play::{Games, Length, MatchSession};
+use lauta_play::{Games, Length, MatchSession, Terms, Turned};
 
 use crate::model::Variant;
 use crate::spot::{Cube, Due, Rules, Spot};
@@ -24,6 +24,14 @@ impl Variant {
         let setup = options.find_map(|option| option.trim().strip_prefix("setup="));
         let variant = setup.map_or(Some(Self::Backgammon), Self::named);
         variant.filter(|_| id == "backgammon")
+    }
+}
+
+impl Cube {
+    /// The cube as it stands, if it has been turned.
+    pub(crate) fn turned(self) -> Option<Turned> {
+        let stake = 1u32.checked_shl(self.log2.into())?;
+        self.owner.map(|owner| Turned { stake, owner })
     }
 }
 
@@ -64,6 +72,53 @@ impl Spot {
             game = library::with_option(&game, &format!("{key}={value}"));
         }
         game
+    }
+
+    /// The game string `game` of backgammon and the terms on which a match goes on from this moment; a side that has
+    /// doubled is about to decide it again.
+    ///
+    /// ```
+    /// use lauta_play::Length;
+    ///
+    /// let spot = lauta_formats::xgid::read("XGID=-b----E-C---eE---c-e----B-:1:1:1:D:6:3:0:7:10")?;
+    /// let (game, terms) = spot.going_on("backgammon");
+    /// assert_eq!(game, "backgammon:match-to=7,crawford=false");
+    /// assert_eq!((terms.length, terms.score), (Length::To(7), [3, 6]));
+    /// assert_eq!(terms.cube.unwrap().to_string(), "2:2");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn going_on(&self, game: &str) -> (String, Terms) {
+        let mut game = self.on_terms(game);
+        if self.is_crawford_over() {
+            game = library::with_option(&game, "crawford=false");
+        }
+        let terms = Terms {
+            length: self.length(),
+            score: self.score,
+            cube: self.cube_before().turned(),
+            ..Terms::default()
+        };
+        (game, terms)
+    }
+
+    fn length(&self) -> Length {
+        match self.rules.length {
+            0 => Length::Stake,
+            length => Length::To(length),
+        }
+    }
+
+    /// The cube before a double that waits: a beaver has raised the stake already.
+    fn cube_before(&self) -> Cube {
+        let raised = match self.due {
+            Due::Answer(raised) => raised,
+            _ => 0,
+        };
+        Cube {
+            log2: self.cube.log2.saturating_sub(raised).min(15),
+            ..self.cube
+        }
     }
 
     /// The moment of a match of backgammon, of which [`Spot::resume`] makes that match again; `None` for other games.
@@ -111,24 +166,19 @@ impl Spot {
     }
 
     fn resume_as(&self, games: &'static dyn Games, game: &str) -> Result<MatchSession, CubeError> {
-        let (raises, raised) = match self.due {
-            Due::Roll | Due::Play(_) => (0, 0),
-            Due::Answer(raised) => (raised.saturating_add(1), raised),
+        let raises = match self.due {
+            Due::Roll | Due::Play(_) => 0,
+            Due::Answer(raised) => raised.saturating_add(1),
             Due::Resignation(_) | Due::Over => return Err(CubeError::NoThrowDue),
         };
         let situation = Situation {
             score: self.score,
-            // A beaver has raised the stake already.
-            stake: 1 << self.cube.log2.saturating_sub(raised).min(15),
+            stake: 1 << self.cube_before().log2,
             owner: self.cube.owner,
             crawford_over: !self.rules.crawford,
             raises,
         };
-        let length = match self.rules.length {
-            0 => Length::Stake,
-            length => Length::To(length),
-        };
         let position = self.position().map_err(|_| CubeError::NoThrowDue)?;
-        MatchSession::in_situation(games, game, length, &position, situation)
+        MatchSession::in_situation(games, game, self.length(), &position, situation)
     }
 }

@@ -80,7 +80,7 @@ pub fn analyse(
 
 /// The judgements and analyses of a record that its review makes.
 ///
-/// Of a move there are the play that was made and the best one, of the cube the equities with a double and without one,
+/// Of a move there are the best plays and the one that was made, of the cube the equities with a double and without one,
 /// of a throw the luck.
 ///
 /// # Errors
@@ -110,9 +110,12 @@ pub fn reviewed(
         if let Some(decision) = review.decision(entry) {
             found.by_entry.insert(entry, decision.assessment());
             let endings = play.session().endings();
-            let mut plays = vec![&decision.best, &decision.played];
-            plays.dedup_by(|one, other| one.mv == other.mv);
-            turn.played = Some(plays.len() - 1);
+            let played = |one: &&RankedMove| one.mv == decision.played.mv;
+            let mut plays: Vec<&RankedMove> = decision.ranked.iter().collect();
+            if !plays.iter().any(played) {
+                plays.push(&decision.played);
+            }
+            turn.played = plays.iter().position(played);
             turn.plays = plays
                 .iter()
                 .map(|entry| candidate(entry, endings))

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use lauta_game::{Series as Rules, Side, Throw, library};
 use lauta_play::{
     Analysis, Assessments, Ended, Games, Kind, Length, MatchNext, MatchSession, Record, Terms,
-    Turned,
 };
 
 use crate::judged::assessment;
@@ -123,7 +122,7 @@ fn one(
             Length::Endless
         },
         score: first.score,
-        cube: first.start.as_ref().and_then(|start| turned(start.cube)),
+        cube: first.start.as_ref().and_then(|start| start.cube.turned()),
         ..Terms::default()
     };
     let refused = |error: lauta_play::MatchError| no(error.to_string());
@@ -233,12 +232,6 @@ fn start(series: &Series, game: &Game) -> Result<String, Unwritable> {
         ));
     }
     start.position()
-}
-
-/// The cube as it stands, if it has been turned.
-fn turned(cube: Cube) -> Option<Turned> {
-    let stake = 1u32.checked_shl(cube.log2.into())?;
-    cube.owner.map(|owner| Turned { stake, owner })
 }
 
 /// An entry of a record that a ply becomes.

@@ -106,6 +106,9 @@ pub struct Decision {
     pub played: RankedMove,
     /// The best move.
     pub best: RankedMove,
+    /// The first moves of the ranking, at most [`Self::RANKED`].
+    #[serde(skip)]
+    pub ranked: Vec<RankedMove>,
     /// Equity lost by the move played, in points: never negative.
     pub error: f64,
     /// The chance to win the match that a point of equity is worth at this score and stake, in a match or set.
@@ -142,6 +145,9 @@ pub struct Decision {
 }
 
 impl Decision {
+    /// Most moves of a ranking that are kept.
+    pub const RANKED: usize = 5;
+
     /// The judgement in short.
     #[must_use]
     pub fn assessment(&self) -> Assessment {

@@ -353,6 +353,7 @@ impl Step {
             played: RankedMove::clone(played),
             // A move that is as good as the best one is the best one.
             best: if error > 0.0 { best } else { played }.clone(),
+            ranked: ranked.iter().take(Decision::RANKED).cloned().collect(),
             error,
             chance_of_point: self.chance_of_point,
             spread: best.equity - ranked.last()?.equity,

@@ -62,6 +62,38 @@ fn very_many_points_are_asked_about_before_they_are_marked() {
     assert!(twice.contains("said=c:60,0"), "{twice}");
 }
 
+#[test]
+fn an_id_begins_its_match() {
+    let id = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10";
+    let arguments = [
+        "play",
+        "backgammon",
+        "--position",
+        id,
+        "--seat",
+        "both",
+        "--seed",
+        "5",
+    ];
+    let played = out(&fed(&arguments, "score\ndouble\ntake\nquit\n"));
+    for part in [
+        "Black to throw for 2 points",
+        "White 3, Black 2; the match goes to 7.",
+        "the stake rises to 4 points",
+    ] {
+        assert!(played.contains(part), "{part}: {played}");
+    }
+    // What is said beside it counts.
+    let single = out(&fed(
+        &[&arguments[..], &["--match", "5"]].concat(),
+        "score\nquit\n",
+    ));
+    assert!(
+        single.contains("White 0, Black 0; the match goes to 5."),
+        "{single}"
+    );
+}
+
 /// A short game that the program plays with itself and writes down.
 fn record(folder: &std::path::Path) -> String {
     let file = folder.join("game.jsonl").to_str().unwrap().to_string();

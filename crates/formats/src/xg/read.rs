@@ -36,6 +36,7 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
         referee: None,
         cube: None,
         number: 0,
+        about_match: [None, None],
         notes: vec![],
     };
     let (records, rest) = archive.records.as_chunks::<RECORD>();
@@ -55,6 +56,21 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
         if let Err(refusal) = referee.end(None) {
             import.fault.get_or_insert(refusal.at(reader.place(), ""));
         }
+        let [_, foot] = reader.about_match;
+        if let (Some(foot), Some(last)) = (foot, referee.series.games.last_mut()) {
+            let comment = match last.plies.last_mut() {
+                Some(ply) => &mut ply.comment,
+                None => &mut last.comment,
+            };
+            if !comment.is_empty() {
+                comment.push('\n');
+            }
+            comment.push_str(&foot);
+        }
+        let mut games = referee.series.games.iter();
+        if games.any(|game| game.plies.iter().any(|ply| ply.analysis.is_some())) {
+            import.program = "eXtreme Gammon".into();
+        }
         import.series.push(referee.series);
     }
     import.notes = reader.notes;
@@ -64,6 +80,8 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
 struct Reader {
     games: &'static dyn Games,
     comments: Vec<String>,
+    /// Comments on the match, at its beginning and its end.
+    about_match: [Option<String>; 2],
     version: i32,
     referee: Option<Referee>,
     /// The cube decision before the roll that follows.
@@ -206,11 +224,7 @@ impl Reader {
                 series.headers.push((name.into(), value));
             }
         }
-        for at in [576, 580] {
-            if let Some(comment) = self.comment(record.int(at)) {
-                self.notes.push(comment);
-            }
-        }
+        self.about_match = [576, 580].map(|at| self.comment(record.int(at)));
         let referee = Referee::new(self.games, series, true);
         let place = self.place();
         self.referee = Some(referee.map_err(|refusal| refusal.at(place, ""))?);
@@ -238,6 +252,9 @@ impl Reader {
             3 => side(next.int(64)),
             _ => None,
         });
+        // What is said of the match before it stands before its first game.
+        let [head, _] = &mut self.about_match;
+        let head = head.take();
         let comment = [56, 60].map(|at| self.comment(record.int(at)));
         let referee = self.referee()?;
         // A game without an end before this one stays unfinished.
@@ -254,7 +271,8 @@ impl Reader {
         let begun = referee.begin([one, other], start, Some(record.flag(20)));
         begun.map_err(|refusal| refusal.at(place, ""))?;
         if let Some(game) = referee.game() {
-            game.comment = comment.into_iter().flatten().collect::<Vec<_>>().join("\n");
+            let comments = head.into_iter().chain(comment.into_iter().flatten());
+            game.comment = comments.collect::<Vec<_>>().join("\n");
         }
         Ok(())
     }

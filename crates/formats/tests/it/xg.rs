@@ -55,6 +55,20 @@ fn samples_are_read_as_they_are() {
         assert_eq!(series.header("EventDate"), Some(date.as_str()));
         let games = said["games"].as_array().unwrap();
         assert_eq!(series.games.len(), games.len());
+        // What is said of the match stands before its first game and behind its last ply.
+        let mut series = series.clone();
+        let about = ["head", "foot"].map(|at| said["comments"][at].as_str().unwrap_or_default());
+        let first = &mut series.games[0].comment;
+        let rest = first
+            .strip_prefix(about[0])
+            .unwrap()
+            .trim_start()
+            .to_string();
+        *first = rest;
+        if let Some(ply) = series.games.last_mut().unwrap().plies.last_mut() {
+            let rest = ply.comment.strip_suffix(about[1]).unwrap().trim_end();
+            ply.comment = rest.to_string();
+        }
         for (game, said) in series.games.iter().zip(games) {
             assert_eq!(serde_json::json!(game.score), said["score"]);
             assert_eq!(said["crawford"], game.crawford);

@@ -350,6 +350,10 @@ fn a_cube_that_was_turned_goes_on() {
         assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
         assert!(answer.contains(words), "{cube}: {answer}");
     }
+    // For money the game has its cube, turned or not.
+    let money = "XGID=-a-aBBC-C---bC--bcac--A---:0:0:1:00:0:0:1:0:10";
+    let page = site.page(&analysis(money));
+    assert!(page.contains("<option value=\"stake\" selected"), "{page}");
     // After the Crawford game it does not come again.
     let after = "XGID=-a-aBBC-C---bC--bcac--A---:1:-1:1:00:6:3:0:7:10";
     let (_, _, to) = send(&site, after, b"", false);
@@ -384,9 +388,12 @@ fn analyses_go_along() {
             continue;
         };
         assert!((found.error - decision["error"].as_f64().unwrap()).abs() < 1e-5);
-        let plays = &record.assessments.analyses[&entry].plays;
-        let lost = plays[0].equity - plays.last().unwrap().equity;
+        let analysis = &record.assessments.analyses[&entry];
+        let plays = &analysis.plays;
+        let lost = plays[0].equity - plays[analysis.played.unwrap()].equity;
         assert!((lost - found.error).abs() < 1e-6, "{entry}: {plays:?}");
+        let moves = usize::try_from(decision["moves"].as_u64().unwrap()).unwrap();
+        assert!(plays.len() >= moves.min(5), "{entry}: {plays:?}");
     }
     let judged = |import: &Import| {
         let plies = import.series[0].games.iter().flat_map(|game| &game.plies);

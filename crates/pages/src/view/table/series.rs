@@ -348,10 +348,10 @@ impl Going {
             owner,
         });
         let Some(to) = play.series().match_length() else {
-            return cube.map(|cube| Self {
+            return (play.series().cube == Cube::Doubling).then_some(Self {
                 length: Length::Stake,
                 score: [0; 2],
-                cube: Some(cube),
+                cube,
             });
         };
         let score = play.score();
@@ -415,7 +415,7 @@ pub(crate) fn field(about: &About, going: Option<Going>) -> Markup {
                             option value="stake" selected[going == Some(Length::Stake)] { (tr!("length-stake")) }
                         }
                         @if let Some(length) = usual {
-                            option value="usual" { (tr!("length-usual", length = to(length))) }
+                            option value="usual" selected[going == Some(Length::To(length))] { (tr!("length-usual", length = to(length))) }
                         }
                     }
                 }

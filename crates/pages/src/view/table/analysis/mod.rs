@@ -207,15 +207,14 @@ fn drawn(scene: &Scene, view: &View, arrows: &[Arrow]) -> Markup {
     }
 }
 
-/// What the file says, in a review of the decision to come and else of what has been done.
+/// What the file says of what has been done, and in a review of the decision to come.
 fn comments(scene: &Scene) -> Markup {
     let Some([whole, _]) = scene.game.as_ref().filter(|_| scene.spot.step == 0) else {
         return html! {};
     };
     let at = scene.spot.at;
     let of: &[usize] = match scene.tab() {
-        Tab::Review if at == 0 => &[0, 1],
-        Tab::Review => &[at + 1],
+        Tab::Review => &[at, at + 1],
         Tab::Moves | Tab::Engine => &[at],
     };
     let all = &whole.place.settings.comments;

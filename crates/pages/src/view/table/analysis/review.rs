@@ -126,7 +126,7 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
             }
         }
         @match about_cube(scene, analysis) {
-            Some(turned) => (cube(analysis, turned)),
+            Some(turned) => (cube(scene, analysis, turned)),
             None => @if let Some(decision) = decision(scene, analysis) { (one(scene, analysis, decision)) },
         }
         @for game in &analysis.games {
@@ -198,7 +198,7 @@ pub(super) fn is_judged(analysis: &Analysis, entry: usize) -> bool {
 }
 
 /// A decision about the cube: the choice made, the best one, and all of them.
-fn cube(analysis: &Analysis, decision: &CubeDecision) -> Markup {
+fn cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
     html! {
         section.decided {
             h3 {
@@ -213,6 +213,11 @@ fn cube(analysis: &Analysis, decision: &CubeDecision) -> Markup {
             }
             @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
             (cube_hint::lines(&decision.hint))
+            @if let Some(game) = scene.game_going_on() {
+                p.actions {
+                    a.button href=(play_on(&game, &decision.position, decision.side, scene.going())) { (tr!("position-play")) }
+                }
+            }
         }
     }
 }
