@@ -3,11 +3,11 @@
 use std::fmt;
 
 use lauta_game::Side;
+use lauta_play::Analysis;
 
 use crate::board::Moments;
 use crate::format::Format;
 use crate::spot::{BAR, Men, Spot};
-use lauta_play::Analysis;
 
 /// The contents of a file.
 #[derive(Clone, PartialEq, Debug)]

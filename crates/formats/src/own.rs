@@ -5,14 +5,16 @@ use std::collections::BTreeMap;
 use lauta_advice::{Effort, Fall, PLIES, RankedMove};
 use lauta_game::{Ending, Throw, parallel};
 use lauta_play::cube::{CubeChoice, Situation, Unit, with_cube};
-use lauta_play::{Assessments, Games, Kind, MatchError, MatchSession, Record};
+use lauta_play::{
+    Analysis, Assessments, Candidate, Chances, CubeAnalysis, Games, Kind, Level, MatchError,
+    MatchSession, Record,
+};
 use lauta_review::CubeDecision;
 
 use crate::board::spelled;
 use crate::frame::Frame;
 use crate::model::{Act, Import, Variant};
 use crate::spot::{Due, Spot};
-use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 
 /// Most candidates of a decision that are kept, besides the play that was made.
 const KEPT: usize = 10;
@@ -137,17 +139,12 @@ pub fn reviewed(
 
 /// The decision to double or not, due in `play`, with the equities of its review.
 fn of_cube(play: &MatchSession, decision: &CubeDecision) -> Option<CubeAnalysis> {
-    let equity = |choice| {
-        let mut lines = decision.hint.lines.iter();
-        lines
-            .find(|line| line.choice == choice)
-            .map(|line| line.equity)
-    };
+    let hint = &decision.hint;
     let worths = [
-        equity(CubeChoice::NoDouble)?,
-        equity(CubeChoice::DoubleTake)?,
+        hint.equity(CubeChoice::NoDouble)?,
+        hint.equity(CubeChoice::DoubleTake)?,
     ];
-    cube(play, &Spot::of_match(play)?, decision.hint.unit, worths)
+    cube(play, &Spot::of_match(play)?, hint.unit, worths)
 }
 
 /// A decision about the cube: what it is worth in `unit` not to double, and to double if the other side takes.

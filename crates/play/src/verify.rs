@@ -90,7 +90,7 @@ pub struct Checked {
 ///     headers: vec![],
 ///     entries: vec![],
 ///     assessments: Assessments::default(),
-///     comments: BTreeMap::new(),
+///     comments: std::collections::BTreeMap::new(),
 /// };
 /// // Dice from a seed cannot be checked by anyone.
 /// assert!(matches!(verify(games, &record), Err(VerifyError::NotFair)));

@@ -102,12 +102,7 @@ impl CubeDecision {
         scale: &Scale,
     ) -> Option<Self> {
         let hint = play.cube_hint()?;
-        let equity = |choice: CubeChoice| {
-            let mut lines = hint.lines.iter();
-            lines
-                .find(|line| line.choice == choice)
-                .map(|line| line.equity)
-        };
+        let equity = |choice: CubeChoice| hint.equity(choice);
         let take = equity(CubeChoice::DoubleTake);
         // The answer to a double is the other side's, and taken to be its best.
         let doubled = take

@@ -267,7 +267,35 @@ impl Analysis {
                 ),
             }
         };
-        points.map(moment).collect()
+        let mut moments: Vec<Moment> = points.map(moment).collect();
+        for decision in self.cube.iter().filter(|one| one.mark.is_some()) {
+            self.mark_cube(decision, &mut moments);
+        }
+        moments
+    }
+
+    /// Adds a bad decision about the cube to the curves, where its game stood.
+    fn mark_cube(&self, decision: &CubeDecision, moments: &mut Vec<Moment>) {
+        let begins = |one: &Moment| one.entry == 0;
+        let begun = moments.iter().enumerate().filter(|(_, one)| begins(one));
+        let begun = begun.map(|(at, _)| at).nth(decision.game - 1);
+        let Some(begun) = begun else { return };
+        let later = |one: &Moment| begins(one) || one.entry > decision.entry;
+        let behind = moments[begun + 1..].iter().position(later);
+        let at = behind.map_or(moments.len(), |behind| begun + 1 + behind);
+        let equity = moments[at - 1].equity;
+        let mark = decision.mark.map_or("", Mark::word);
+        let name = self.name(decision.game, decision.side);
+        let label = format!("{name} {}, {mark}: {}", decision.done(), signed(equity, 2));
+        moments.insert(
+            at,
+            Moment {
+                entry: decision.entry,
+                equity,
+                mark: decision.mark,
+                label,
+            },
+        );
     }
 
     /// Basis of the figures, a sentence each.

@@ -1,11 +1,12 @@
 //! Decisions of an analysis, written.
 
+use lauta_play::{Analysis, Candidate, CubeAnalysis, Level};
+
 use super::bytes::{Record, chances, equity, number, text};
 use super::{levels, plies};
 use crate::frame::Frame;
 use crate::model::{Act, Ply};
 use crate::spot::Spot;
-use lauta_play::{Analysis, Candidate, CubeAnalysis, Level};
 
 /// The head of an analysis. Its number is made of the bytes of the match.
 pub(super) fn head(game: &[u8], is_match: bool) -> Vec<u8> {

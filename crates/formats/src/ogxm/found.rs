@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use lauta_game::Side;
+use lauta_play::{Analysis, Candidate, CubeAnalysis, Level};
 
 use super::bytes::{Get, Input};
 use super::{levels, turned};
 use crate::frame::Frame;
-use lauta_play::{Analysis, Candidate, CubeAnalysis, Level};
 
 /// Most alternatives of a decision.
 const ALTERNATIVES: usize = 1024;

@@ -1,7 +1,8 @@
 //! Levels of an analysis as records.
 
-use super::bytes::{Get, Input, Record, number, text};
 use lauta_play::Level;
+
+use super::bytes::{Get, Input, Record, number, text};
 
 /// The level that a record states; `None` if it leaves it to the tier above.
 pub(super) fn read(mut record: Input<'_>, cube: bool) -> Get<Option<Level>> {

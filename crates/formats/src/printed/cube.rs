@@ -1,7 +1,8 @@
 //! A decision about the cube, gathered line by line.
 
-use super::shapes::{action, equal, labelled};
 use lauta_play::{Chances, CubeAnalysis, Level};
+
+use super::shapes::{action, equal, labelled};
 
 /// Words for a double that is passed.
 const PASS: [&str; 4] = ["pass", "aufgabe", "ablehn", "パス"];

@@ -1,6 +1,6 @@
 //! Reader of printed positions.
 
-use lauta_play::{AnySession, Games};
+use lauta_play::{Analysis, AnySession, Candidate, Games};
 
 use super::cube::Gathered;
 use super::levels;
@@ -10,7 +10,6 @@ use crate::format::Format;
 use crate::model::{Diagram, Fault, Import, Place};
 use crate::spot::{Due, Spot};
 use crate::{gnu_id, xgid};
-use lauta_play::{Analysis, Candidate};
 
 /// Most positions of a text.
 const MOST: usize = 10_000;

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use lauta_game::Side;
-use lauta_play::Games;
+use lauta_play::{Analysis, Chances, CubeAnalysis, Games};
 
 use super::levels;
 use super::read::read;
@@ -12,7 +12,6 @@ use crate::model::{Act, Diagram, Series};
 use crate::spot::{BAR, Due, Spot, Unwritable};
 use crate::written::Written;
 use crate::xgid;
-use lauta_play::{Analysis, Chances, CubeAnalysis};
 
 /// The side at the bottom, X.
 const X: Side = Side::Second;

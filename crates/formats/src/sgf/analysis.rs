@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use lauta_game::Side;
+use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 
 use super::tree::Node;
 use super::{letter, steps_of};
@@ -10,7 +11,6 @@ use crate::board::steps;
 use crate::frame::Frame;
 use crate::model::{Game, Series};
 use crate::spot::Spot;
-use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 
 /// Puts the analysis of a node to the ply that it holds.
 pub(super) fn of_node(node: &Node, game: Option<&mut Game>) {

@@ -1,9 +1,9 @@
 //! XG's analysis of cube decisions and plays.
 
 use lauta_game::Side;
+use lauta_play::{Candidate, Chances, CubeAnalysis, Level};
 
 use super::fields::Fields;
-use lauta_play::{Candidate, Chances, CubeAnalysis, Level};
 
 /// Most candidates of a play.
 const MOST: usize = 32;

@@ -1,7 +1,7 @@
 //! Reader of the records.
 
 use lauta_game::Side;
-use lauta_play::Games;
+use lauta_play::{Analysis, CubeAnalysis, Games};
 
 use super::fields::Fields;
 use super::{archive, comments, evaluation};
@@ -10,7 +10,6 @@ use crate::format::Format;
 use crate::model::{Act, Fault, Import, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
 use crate::spot::{Cube, Due, MOST_MEN, Men, Spot};
-use lauta_play::{Analysis, CubeAnalysis};
 
 /// Bytes of a record.
 const RECORD: usize = 2560;

@@ -213,6 +213,21 @@ fn comments_of_a_file_are_shown_and_go_along() {
         let review = site.page(&format!("/g/{id}/review?at={}", entry.saturating_sub(1)));
         assert!(review.contains(line), "{entry}: {line}");
     }
+    // The curve leads to mistakes about the cube, too.
+    let review = site.json(&format!("/api/games/{id}/review"));
+    let cube = review["cube"].as_array().unwrap().iter();
+    let marked: Vec<u64> = cube
+        .filter(|one| one["mark"].is_string())
+        .map(|one| one["entry"].as_u64().unwrap())
+        .collect();
+    assert!(marked.len() > 1, "{review}");
+    let page = site.page(&format!("/g/{id}/review"));
+    let curve = page.split("class=\"curve-box\"").nth(1).unwrap();
+    let curve = curve.split("</svg>").next().unwrap();
+    for entry in marked {
+        let at = format!("at={}&", entry - 1);
+        assert!(curve.contains(&at), "{entry}: {curve}");
+    }
     // Elsewhere it is not to be seen.
     let (entry, text) = all.last_key_value().unwrap();
     let before = site.page(&format!("/g/{id}/replay?at={}", entry - 1));

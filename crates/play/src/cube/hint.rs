@@ -200,6 +200,13 @@ impl CubeHint {
         }
     }
 
+    /// The equity of a choice, if it is open.
+    #[must_use]
+    pub fn equity(&self, choice: CubeChoice) -> Option<f64> {
+        let found = self.lines.iter().find(|line| line.choice == choice)?;
+        Some(found.equity)
+    }
+
     /// The lines to show: the best choice, then all of them with their values.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
