@@ -43,6 +43,8 @@ async fn every_state_at_every_size_in_all_colours() {
             browser.goto(&site, "/settings").await;
             browser.click("input[name=contrast][value=more]").await;
             browser.click("main form button").await;
+            // The next address would overtake the answer.
+            browser.wait_for("html[data-contrast=more]").await;
         }
         browser.goto(&site, "/new/backgammon").await;
         browser.take_seat("both").await;
