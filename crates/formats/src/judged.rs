@@ -1,4 +1,4 @@
-//! What the analysis of a turn says of one entry of a record.
+//! Judgements of single entries of a record, from the analyses of their turns.
 
 use lauta_game::Throw;
 use lauta_play::{Analysis, AnySession, Assessment, CubeAnalysis};

@@ -86,17 +86,18 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
     Ok(import)
 }
 
-/// The positions of the XGIDs in a letter, which is the comment on them.
+/// The positions of the XGIDs in a letter, which is the comment on the first: with each its size would grow with their
+/// number.
 fn among_words(text: &str) -> Result<Import, Fault> {
     let mut import = Import::new(Format::Xgid);
     for (line, column, id) in xgid::quoted(text) {
         let found = xgid::read(id);
         let place = Place { line, column };
         let spot = found.map_err(|error| Fault::new(place, id, error.to_string()))?;
-        import.positions.push(Diagram {
-            comment: text.trim().into(),
-            ..spot.into()
-        });
+        import.positions.push(spot.into());
+    }
+    if let Some(first) = import.positions.first_mut() {
+        first.comment = text.trim().into();
     }
     Ok(import)
 }

@@ -243,7 +243,7 @@ struct Entry<'g> {
     ply: Option<&'g Ply>,
 }
 
-/// What was done in a game.
+/// The entries of a game.
 fn entries(game: &Game) -> Vec<Entry<'_>> {
     let mut given = game.start.as_ref().and_then(Spot::dice);
     let mut entries = vec![];

@@ -352,7 +352,7 @@ proptest! {
     }
 }
 
-/// A letter with ids in it: each becomes a position, with the letter as its comment.
+/// A letter with ids in it: each becomes a position, the first with the letter as its comment.
 #[test]
 fn ids_stand_among_words() {
     let one = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
@@ -368,6 +368,7 @@ fn ids_stand_among_words() {
         .collect();
     assert_eq!(ids, [one, other]);
     assert!(import.positions[0].comment.starts_with("Dear Bo,"));
+    assert_eq!(import.positions[1].comment, "");
     // With words behind it, on a line that begins with the id.
     let import = read(&Catalog, format!("{one} White to play").as_bytes()).unwrap();
     assert_eq!(import.positions.len(), 1);
