@@ -1,4 +1,4 @@
-//! What a program has found out about the decisions of a record.
+//! Analyses of the decisions of a record, by any program.
 
 use serde::{Deserialize, Serialize};
 

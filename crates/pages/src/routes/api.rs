@@ -22,7 +22,7 @@ use super::request::Answer;
 use super::schema::{Games, Listed, Position, schemas};
 use super::site::opened;
 use super::state::Pages;
-use super::{analysis, game, live, open};
+use super::{analysis, game, live, open, record};
 use crate::form::{Fields, position_from_link};
 use crate::view;
 
@@ -67,7 +67,7 @@ fn routes() -> OpenApiRouter<Pages> {
         .routes(routes!(game::why))
         .routes(routes!(game::advice))
         .routes(routes!(game::dice))
-        .routes(routes!(game::record))
+        .routes(routes!(record::record))
         .routes(routes!(analysis::review))
         .routes(routes!(list))
         .routes(routes!(rules))

@@ -23,6 +23,7 @@ mod open;
 mod preferences;
 mod problems;
 mod random;
+mod record;
 mod request;
 mod schema;
 mod site;
@@ -104,5 +105,5 @@ fn of_games() -> Router<Pages> {
         .route("/g/{id}/rematch", post(game::rematch))
         .route("/g/{id}/why", get(game::why))
         .route("/g/{id}/advice", get(game::advice))
-        .route("/g/{id}/record", get(game::record))
+        .route("/g/{id}/record", get(record::record))
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test may fail")]
 
 mod analysis;
+mod ids;
 mod memory;
 mod mine;
 mod open;

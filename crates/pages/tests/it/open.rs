@@ -3,21 +3,20 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use lauta_catalog::Catalog;
-use lauta_catalog::game::Side;
 use lauta_formats::{Import, Series, read, records};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::site::Site;
 
-const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
+pub(crate) const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
 const ILLEGAL: &str = include_str!("../../../formats/tests/data/illegal.mat");
 const TEXT: &str = include_str!("../../../formats/tests/data/xg-text-play-fr.txt");
 const XG: &[u8] = include_bytes!("../../../formats/tests/data/xg-match3-crawford.xg");
 
-const XGID: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+pub(crate) const XGID: &str = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
 
 /// The answer to a form with a file, a text or both.
-fn send(
+pub(crate) fn send(
     site: &Site,
     text: &str,
     file: &[u8],
@@ -180,13 +179,13 @@ fn an_unfinished_match_leads_to_its_review() {
 }
 
 /// The game that a file leads to, by its id.
-fn game_of(site: &Site, file: &[u8]) -> String {
+pub(crate) fn game_of(site: &Site, file: &[u8]) -> String {
     let opened = program(site, "", file);
     opened["matches"][0]["id"].as_str().unwrap().to_string()
 }
 
 /// A game in another format, read.
-fn downloaded(site: &Site, id: &str, query: &str) -> Import {
+pub(crate) fn downloaded(site: &Site, id: &str, query: &str) -> Import {
     let file = site.page(&format!("/g/{id}/record?{query}"));
     read(&Catalog, file.as_bytes()).unwrap()
 }
@@ -234,152 +233,7 @@ fn comments_of_a_file_are_shown_and_go_along() {
     assert!(!before.contains(text.lines().next().unwrap()));
 }
 
-/// Pictures, cards and frames of a position in a match have its cube.
-#[test]
-fn pictures_have_the_cube() {
-    let site = Site::new();
-    let turned = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10";
-    let page = site.page(&analysis(turned));
-    let picture = page.split("href=\"/board/").nth(1).unwrap();
-    let picture = picture.split('"').next().unwrap().replace("&amp;", "&");
-    assert!(picture.contains("XGID"), "{picture}");
-    let svg = format!("/board/{}", picture.replace(".png", ".svg"));
-    for path in [
-        svg,
-        format!("/embed/backgammon?position={}", turned.replace('=', "%3D")),
-    ] {
-        let drawn = site.page(&path);
-        let cube = drawn
-            .split("<g class=\"cube\"")
-            .nth(1)
-            .unwrap_or_else(|| panic!("{path}: {drawn}"));
-        assert!(
-            cube.split("</g>").next().unwrap().contains(">2<"),
-            "{drawn}"
-        );
-    }
-    let plain = site.page("/board/backgammon.svg");
-    assert!(!plain.contains("<g class=\"cube\""));
-}
-
-/// Decisions about the cube are tried beside a game and beside a position, with their answers.
-#[test]
-fn a_double_is_tried_in_a_variation() {
-    let site = Site::new();
-    let before = analysis("XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10");
-    let page = site.page(&before);
-    assert!(page.contains("Double to 4</a>"), "{page}");
-    let doubled = site.page(&format!("{before}&line=double&step=1"));
-    for part in [
-        "Black doubles to 4: take or pass?",
-        "line=double~take",
-        "Pass and lose 2 points</a>",
-        ":1:1:1:D:2:3:0:7:10",
-        "offered to White",
-    ] {
-        assert!(doubled.contains(part), "{part}: {doubled}");
-    }
-    let taken = site.page(&format!("{before}&line=double~take~5-2&step=2"));
-    for part in [":2:-1:1:00:2:3:0:7:10", "Black is to throw", ">took<"] {
-        assert!(taken.contains(part), "{part}: {taken}");
-    }
-    let thrown = site.page(&format!("{before}&line=double~take~5-2&step=3"));
-    assert!(thrown.contains(":2:-1:1:52:2:3:0:7:10"), "{thrown}");
-    let passed = site.page(&format!("{before}&line=double~drop&step=2"));
-    assert!(
-        passed.contains("Black won 2 points: the double was passed"),
-        "{passed}"
-    );
-    assert!(!passed.contains("aria-label=\"XGID\""), "{passed}");
-    assert!(!passed.contains("throw first"), "{passed}");
-    for (line, words) in [
-        ("double~drop~3-1", "game is over"),
-        ("take", "take"),
-        ("double~double", "double"),
-    ] {
-        let (status, page, _) = site.get(&format!("{before}&line={line}"));
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{line}: {page}");
-        assert!(page.contains(words), "{words}: {page}");
-    }
-    // Programs get the choices of the answer.
-    let asked = before
-        .replace("/analyse", "/api/analyse")
-        .replace("&tab=engine", "");
-    let found = site.json(&format!("{asked}&line=double"));
-    let decisions = found["cube"].as_array().unwrap().iter();
-    let decisions: Vec<&str> = decisions
-        .map(|line| line["decision"].as_str().unwrap())
-        .collect();
-    assert!(
-        decisions.contains(&"take") && decisions.contains(&"pass"),
-        "{decisions:?}"
-    );
-    // Beside a game a double is tried where the dice were thrown.
-    let id = game_of(&site, MATCH.as_bytes());
-    let tried = site.page(&format!("/g/{id}/replay?from=4&line=double~take&step=2"));
-    assert!(
-        tried.contains(">doubled<") && tried.contains(">took<"),
-        "{tried}"
-    );
-}
-
-/// A position goes on as a game at its score and with its cube, in a record too.
-#[test]
-fn a_cube_that_was_turned_goes_on() {
-    let site = Site::new();
-    let turned = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10";
-    let (_, _, to) = send(&site, turned, b"", false);
-    let page = site.page(&to.unwrap());
-    for field in [
-        "name=\"cube\" value=\"2:2\"",
-        "value=\"3:2\"",
-        "value=\"backgammon:match-to=7\"",
-    ] {
-        assert!(page.contains(field), "{field}: {page}");
-    }
-    let position = page.split("name=\"position\" value=\"").nth(1).unwrap();
-    let position = position.split('"').next().unwrap();
-    let game = |cube: &str| {
-        json!({
-            "game": "backgammon", "seat": "both", "position": position, "match": "7", "score": "3:2", "cube": cube,
-        })
-    };
-    let made = site.post("/api/games", &game("2:2"));
-    let id = made["id"].as_str().unwrap();
-    let board = site.page(&format!("/g/{id}"));
-    assert!(board.contains("<g class=\"cube\""), "{board}");
-    let back = downloaded(&site, id, "to=jsonl");
-    let cube = back.series[0].games[0].start.as_ref().unwrap().cube;
-    assert_eq!((cube.log2, cube.owner), (1, Some(Side::Second)));
-    assert_eq!(back.series[0].games[0].score, [3, 2]);
-    for (cube, words) in [
-        ("3:1", "a stake of 3 cannot be"),
-        ("1:1", "a stake of 1 cannot be"),
-        ("2", "stake and side like 4:2"),
-        ("4294967295:1", "cannot be"),
-    ] {
-        let request = Request::post("/api/games")
-            .header(header::CONTENT_TYPE, "application/json")
-            .body(Body::from(game(cube).to_string()));
-        let (status, answer, _) = site.ask(request.unwrap());
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
-        assert!(answer.contains(words), "{cube}: {answer}");
-    }
-    // For money the game has its cube, turned or not.
-    let money = "XGID=-a-aBBC-C---bC--bcac--A---:0:0:1:00:0:0:1:0:10";
-    let page = site.page(&analysis(money));
-    assert!(page.contains("<option value=\"stake\" selected"), "{page}");
-    // After the Crawford game it does not come again.
-    let after = "XGID=-a-aBBC-C---bC--bcac--A---:1:-1:1:00:6:3:0:7:10";
-    let (_, _, to) = send(&site, after, b"", false);
-    let page = site.page(&to.unwrap());
-    assert!(
-        page.contains("crawford=false") || page.contains("option-crawford"),
-        "{page}"
-    );
-}
-
-/// What another program found goes along, and Lauta's review in its place where that is asked for.
+/// The analysis of another program goes along, or Lauta's review where that is asked for.
 #[test]
 fn analyses_go_along() {
     let site = Site::new();
@@ -423,93 +277,6 @@ fn analyses_go_along() {
     let sgf = downloaded(&site, &id, "to=sgf&reviewed=1");
     assert_eq!(judged(&sgf), judged(&own));
     assert!(sgf.program.starts_with("Lauta"), "{}", sgf.program);
-}
-
-#[test]
-fn an_id_leads_to_the_analysis_board() {
-    let site = Site::new();
-    let (status, _, to) = send(&site, XGID, b"", false);
-    assert_eq!(status, StatusCode::SEE_OTHER);
-    let to = to.unwrap();
-    assert!(to.starts_with("/analyse/backgammon?position="), "{to}");
-    let page = site.page(&to);
-    assert!(page.contains(XGID), "{page}");
-    let text = format!("text={}", XGID.replace('=', "%3D"));
-    let request = Request::post("/open")
-        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-        .body(Body::from(text));
-    assert_eq!(site.ask(request.unwrap()).2, Some(to));
-}
-
-/// The address of the analysis of a position that is given as an id.
-fn analysis(id: &str) -> String {
-    let id = id.replace('=', "%3D").replace(':', "%3A");
-    format!("/analyse/backgammon?position={id}&tab=engine")
-}
-
-#[test]
-fn an_id_keeps_its_match() {
-    let site = Site::new();
-    let to_answer = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:D:2:3:0:7:10";
-    let (_, _, to) = send(&site, to_answer, b"", false);
-    let page = site.page(&to.unwrap());
-    for part in [
-        "· A match to 7 points",
-        "<strong class=\"score\" title=\"score\">3</strong>",
-        "Black doubles to 4: take or pass?",
-        "<g class=\"cube\"",
-        "offered to White",
-        to_answer,
-    ] {
-        assert!(page.contains(part), "{part}: {page}");
-    }
-    let (answers, _) = page.split_once("Wins 28").unwrap();
-    assert!(
-        answers.contains("Pass") && answers.contains("Take"),
-        "{page}"
-    );
-    assert!(
-        !page.contains("Double, take") && !page.contains("&amp;roll=1"),
-        "{page}"
-    );
-    // The same for programs, by any kind of id; with dice the moves count for the score.
-    let lines = |id: &str| {
-        site.json(
-            &analysis(id)
-                .replacen("/analyse", "/api/analyse", 1)
-                .replace("&tab=engine", "&depth=0"),
-        )
-    };
-    assert_eq!(lines(to_answer)["cube"][0]["decision"], "pass");
-    let [money, at_score] = ["0:0:0:0", "6:6:0:7"].map(|score| {
-        lines(&format!(
-            "XGID=-a-aBBC-C---bC--bcac--A---:0:0:1:31:{score}:10"
-        ))
-    });
-    assert_ne!(money["lines"][0]["equity"], at_score["lines"][0]["equity"]);
-    assert_eq!(
-        lines("4HPwATDgc/ABMA:cIkFAAAAAAAE")["lines"][0]["move"],
-        "8/5 6/5"
-    );
-    // Once a move is tried, the double has been taken.
-    let tried = site.page(&(analysis(to_answer) + "&line=3-1&step=1"));
-    assert!(tried.contains(":2:-1:1:31:2:3:0:7:10"), "{tried}");
-    // A game from here goes on in the match.
-    assert!(page.contains("value=\"3:2\""), "{page}");
-    // Who does not own the cube cannot have doubled.
-    let doubtful = to_answer.replace(":1:1:1:D", ":1:1:-1:D");
-    let (status, page, _) = send(&site, &doubtful, b"", false);
-    assert_eq!(status, StatusCode::OK);
-    assert!(page.contains("Opened without its score and cube"), "{page}");
-    let (status, page, _) = site.get(&analysis(&doubtful));
-    assert_eq!(status, StatusCode::BAD_REQUEST);
-    assert!(page.contains("ouble is not possible now"), "{page}");
-    let (status, page, _) = site.get(&analysis("XGID=-a:0:0:1:00:0:0:0:0:10"));
-    assert_eq!(status, StatusCode::BAD_REQUEST);
-    assert!(page.contains("26 characters"), "{page}");
-    // Other games know the men alone.
-    let page = site.page(&analysis(to_answer).replace("/backgammon", "/tavla"));
-    assert!(!page.contains("· A match to"), "{page}");
 }
 
 #[test]

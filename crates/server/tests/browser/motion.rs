@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use crate::board::one_of_each;
 use crate::site::{Browser, Look, Site};
 
-/// Adds up shifts of the layout from now on that nobody has asked for, and notes tasks of more than 50 ms.
+/// Adds up shifts of the layout from now on that nobody has asked for.
 const WATCH: &str = "
 window.seen = { shift: 0 };
 new PerformanceObserver((list) => {

@@ -25,35 +25,18 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// Between two looks at a page that is waited for: each costs the browser some milliseconds.
 const GLANCE: Duration = Duration::from_millis(40);
 
-/// A command in Chromium's own protocol.
+/// A command of Chromium's driver beyond `WebDriver`: its path and its body.
 #[derive(Debug)]
 struct Question(&'static str, serde_json::Value);
 
 impl WebDriverCompatibleCommand for Question {
     fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
         let session = session.unwrap_or_default();
-        base.join(&format!("session/{session}/goog/cdp/execute"))
+        base.join(&format!("session/{session}/{}", self.0))
     }
 
     fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        let body = json!({ "cmd": self.0, "params": self.1 });
-        (Method::POST, Some(body.to_string()))
-    }
-}
-
-/// What the browser has noted of its own work since it was last asked.
-#[derive(Debug)]
-struct Traced;
-
-impl WebDriverCompatibleCommand for Traced {
-    fn endpoint(&self, base: &Url, session: Option<&str>) -> Result<Url, url::ParseError> {
-        let session = session.unwrap_or_default();
-        base.join(&format!("session/{session}/se/log"))
-    }
-
-    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
-        let body = json!({ "type": "performance" });
-        (Method::POST, Some(body.to_string()))
+        (Method::POST, Some(self.1.to_string()))
     }
 }
 
@@ -294,7 +277,8 @@ impl Browser {
     }
 
     async fn command(&self, method: &'static str, params: serde_json::Value) -> serde_json::Value {
-        let question = Question(method, params);
+        let body = json!({ "cmd": method, "params": params });
+        let question = Question("goog/cdp/execute", body);
         self.client.issue_cmd(question).await.unwrap()
     }
 
@@ -509,7 +493,8 @@ impl Browser {
     /// Milliseconds that each task of the page has computed since they are noted, whatever else the
     /// machine had to do.
     pub(crate) async fn tasks(&self) -> Vec<f64> {
-        let log = self.client.issue_cmd(Traced).await.unwrap();
+        let question = Question("se/log", json!({ "type": "performance" }));
+        let log = self.client.issue_cmd(question).await.unwrap();
         let entries = log.as_array().unwrap().iter();
         let events: Vec<serde_json::Value> = entries
             .map(|entry| serde_json::from_str(entry["message"].as_str().unwrap()).unwrap())

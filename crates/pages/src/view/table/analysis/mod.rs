@@ -207,7 +207,7 @@ fn drawn(scene: &Scene, view: &View, arrows: &[Arrow]) -> Markup {
     }
 }
 
-/// What the file says of what has been done, and in a review of the decision to come.
+/// Comments of the file on the entry before the board, and in a review on the decision to come.
 fn comments(scene: &Scene) -> Markup {
     let Some([whole, _]) = scene.game.as_ref().filter(|_| scene.spot.step == 0) else {
         return html! {};
