@@ -6,10 +6,11 @@ use lauta_game::Side;
 use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 
 use super::tree::Node;
+use super::write::colour;
 use super::{letter, steps_of};
 use crate::board::steps;
 use crate::frame::Frame;
-use crate::model::{Game, Series};
+use crate::model::{Act, Game, Ply, Series};
 use crate::spot::Spot;
 
 /// Puts the analysis of a node to the ply that it holds.
@@ -137,14 +138,16 @@ pub(super) fn to_equities(series: &mut Series, n: usize) -> usize {
 }
 
 /// True if SGF can say an analysis: a search of some plies.
-pub(super) fn is_sayable(analysis: &Analysis) -> bool {
+#[must_use]
+pub fn is_sayable(analysis: &Analysis) -> bool {
     let search = |level: &Level| matches!(level, Level::Plies { .. });
     analysis.plays.iter().all(|found| search(&found.level))
         && analysis.cube.iter().all(|cube| search(&cube.level))
 }
 
-/// The properties of an analysis at a moment. The worth of a double in a match is the chance to win it.
-pub(super) fn write(spot: &Spot, side: Side, analysis: &Analysis, text: &mut String) {
+/// The properties of an analysis of what was done at a moment. The worth of a double in a match is the chance to win it.
+pub(super) fn write(spot: &Spot, ply: &Ply, analysis: &Analysis, text: &mut String) {
+    let side = ply.side;
     let level = |level: &Level| match level {
         Level::Plies {
             plies,
@@ -185,5 +188,50 @@ pub(super) fn write(spot: &Spot, side: Side, analysis: &Analysis, text: &mut Str
     }
     if let Some(luck) = analysis.luck {
         let _ = write!(text, "LU[{luck:.5}]");
+        let good_for = if luck > 0.0 { side } else { side.other() };
+        let lucky = LUCKY.iter().filter(|least| luck.abs() > **least).count();
+        if lucky > 0 {
+            let _ = write!(text, "G{}[{lucky}]", colour(good_for));
+        }
+    }
+    text.push_str(mark(
+        error_of(&ply.act, analysis),
+        ["DO[]", "BM[1]", "BM[2]"],
+    ));
+    if let Act::Play(..) = ply.act {
+        let undoubled = analysis
+            .cube
+            .as_ref()
+            .map(|cube| cube.double_take.min(1.0) - cube.no_double);
+        text.push_str(mark(undoubled, ["DC[]", "BC[1]", "BC[2]"]));
+    }
+}
+
+/// The luck from which on GNU Backgammon calls a roll lucky and very lucky.
+const LUCKY: [f64; 2] = [0.3, 0.6];
+
+/// The errors from which on it calls a decision doubtful, bad and very bad.
+const ERRORS: [f64; 3] = [0.03, 0.06, 0.12];
+
+/// The mark of an error, of three.
+fn mark(error: Option<f64>, marks: [&str; 3]) -> &str {
+    let error = error.unwrap_or_default();
+    let bad = ERRORS.iter().filter(|least| error >= **least).count();
+    bad.checked_sub(1).map_or("", |n| marks[n])
+}
+
+/// The equity that a play or a cube action gives away; `None` where that was not analysed.
+fn error_of(act: &Act, analysis: &Analysis) -> Option<f64> {
+    let cube = analysis.cube.as_ref();
+    match act {
+        Act::Throw(_) => None,
+        Act::Play(..) => {
+            let played = analysis.plays.get(analysis.played?)?;
+            let all = analysis.plays.iter().map(|found| found.equity);
+            Some(all.fold(played.equity, f64::max) - played.equity)
+        }
+        Act::Double => cube.map(|cube| cube.no_double - cube.double_take.min(1.0)),
+        Act::Take | Act::Beaver => cube.map(|cube| cube.double_take - 1.0),
+        Act::Drop => cube.map(|cube| 1.0 - cube.double_take),
     }
 }

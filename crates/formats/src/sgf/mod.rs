@@ -21,6 +21,7 @@ mod write;
 
 use lauta_game::Side;
 
+pub use analysis::is_sayable;
 pub use read::read;
 pub use write::write;
 

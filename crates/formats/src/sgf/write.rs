@@ -44,7 +44,7 @@ fn simple(text: &str) -> Result<String, Unwritable> {
     Ok(escaped(text))
 }
 
-fn colour(side: Side) -> char {
+pub(super) fn colour(side: Side) -> char {
     match side {
         Side::First => 'W',
         Side::Second => 'B',
@@ -199,7 +199,7 @@ fn plies(series: &Series, game: &Game, text: &mut String) -> usize {
         }
         match &ply.analysis {
             Some(found) if analysis::is_sayable(found) => {
-                analysis::write(&spot, ply.side, found, text);
+                analysis::write(&spot, ply, found, text);
             }
             Some(_) => left_out += 1,
             None => {}

@@ -188,6 +188,39 @@ fn our_analysis_is_written_as_the_reference_has_it() {
     );
 }
 
+/// The marks of each node with a decision, in the order of the alphabet.
+fn marks(text: &str) -> Vec<(String, Vec<&str>)> {
+    const MARKS: [&str; 10] = [
+        "BC[1]", "BC[2]", "BM[1]", "BM[2]", "DC[]", "DO[]", "GB[1]", "GB[2]", "GW[1]", "GW[2]",
+    ];
+    let nodes = text
+        .split(';')
+        .filter(|node| node.starts_with("W[") || node.starts_with("B["));
+    nodes
+        .map(|node| {
+            // The side and its dice; the steps of a play may stand in another order.
+            let made = node.chars().take(4).collect();
+            (
+                made,
+                MARKS
+                    .into_iter()
+                    .filter(|mark| node.contains(mark))
+                    .collect(),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn decisions_and_rolls_have_the_marks_of_gnu_backgammon() {
+    for text in [MATCH, MONEY] {
+        let written = sgf::write(&whole(text).series).unwrap();
+        let (found, expected) = (marks(&written.text), marks(text));
+        assert!(expected.iter().any(|(_, marks)| !marks.is_empty()));
+        assert_eq!(found, expected);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
