@@ -98,8 +98,8 @@ pub use lauta_fair::{FairDice, FairError, Pledge, Roll, from_hex, hex};
 pub use lauta_game as game;
 pub use lauta_play::{
     Advice, AnySession, Assessment, Assessments, Begun, Checked, DuelError, DuelPlayer,
-    DuelPlayerError, Ended, Entrant, Entry, Games, Kind, Length, ListedMove, MatchError, MatchNext,
-    MatchSession, Next, NoAdvice, OpenError, OutsidePlayer, PlayerError, PlayerStanding,
+    DuelPlayerError, Ended, Entrant, Entry, Games, GoingOn, Kind, Length, ListedMove, MatchError,
+    MatchNext, MatchSession, Next, NoAdvice, OpenError, OutsidePlayer, PlayerError, PlayerStanding,
     PoulePlayer, Record, RecordError, Rotation, Score, Standing, Start, Terms, Turned, VerifyError,
     cube, verify,
 };

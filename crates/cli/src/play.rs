@@ -12,8 +12,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use anyhow::Context;
 use lauta_catalog::game::{Action, Cube, Dice, Marking, Side, StepAction, StepTree};
 use lauta_catalog::{
-    Advice, Catalog, Length, MatchError, MatchNext, MatchSession, PlayerSpec, PoulePlayer, Record,
-    Terms,
+    Advice, Catalog, GoingOn, Length, MatchError, MatchNext, MatchSession, PlayerSpec, PoulePlayer,
+    Record, Terms,
 };
 
 use lauta_formats::{Spot, Variant, read_id};
@@ -45,28 +45,38 @@ fn told(options: &Play) -> Option<Spot> {
     read_id(text)?.ok()
 }
 
-/// The game string and the terms that were asked for.
-fn asked(options: &Play) -> std::result::Result<(String, Terms), Failure> {
+/// The game and the terms that were asked for.
+fn asked(options: &Play) -> std::result::Result<GoingOn, Failure> {
     let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
     let mut terms = Terms {
         score: options.score.unwrap_or_default().0,
         players: PoulePlayer::read_all(&options.players).map_err(|e| usage(&e))?,
         ..Terms::default()
     };
-    let spec = terms.game(&Catalog, &options.game).map_err(|e| usage(&e))?;
+    let game = terms.game(&Catalog, &options.game).map_err(|e| usage(&e))?;
     terms.length = match options.series {
         Some(length) => length.unwrap_or(Length::Usual),
-        None => Length::asked(&Catalog, &spec).map_err(|e| usage(&e))?,
+        None => Length::asked(&Catalog, &game).map_err(|e| usage(&e))?,
     };
-    Ok((spec, terms))
+    Ok(GoingOn {
+        game,
+        terms,
+        decided: vec![],
+    })
 }
 
 pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
     let seed = options.seed.unwrap_or_else(clock);
     let mut dice = Dice::from_seed(seed);
     let usage = |error: &dyn std::error::Error| Failure::Usage(error.to_string());
-    let (spec, mut terms) = match told(options) {
-        Some(spot) => spot.going_on(&options.game),
+    let GoingOn {
+        game: spec,
+        mut terms,
+        decided,
+    } = match told(options) {
+        Some(spot) => spot
+            .going_on(&Catalog, &options.game)
+            .map_err(|e| usage(&e))?,
         None => asked(options)?,
     };
     terms.draw_ranks(&mut dice);
@@ -77,7 +87,10 @@ pub(crate) fn play(options: &Play, out: &mut dyn Write) -> Result {
         }
         None => MatchSession::begin(&Catalog, &spec, terms, &mut dice, None),
     };
-    let game = game.map_err(|e| usage(&e))?;
+    let mut game = game.map_err(|e| usage(&e))?;
+    for action in decided {
+        game.act(action).map_err(|e| usage(&e))?;
+    }
     let session = game.session();
     writeln!(
         out,

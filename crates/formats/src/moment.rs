@@ -1,8 +1,8 @@
 //! Moments as matches that go on from them, and matches as moments.
 
-use lauta_game::library;
+use lauta_game::{ReadError, Stake, library};
 use lauta_play::cube::{CubeError, Situation};
-use lauta_play::{Games, Length, MatchSession, Terms, Turned};
+use lauta_play::{Games, GoingOn, Length, MatchSession, Turned};
 
 use crate::model::Variant;
 use crate::spot::{Cube, Due, Rules, Spot};
@@ -31,7 +31,16 @@ impl Cube {
     /// The cube as it stands, if it has been turned.
     pub(crate) fn turned(self) -> Option<Turned> {
         let stake = 1u32.checked_shl(self.log2.into())?;
-        self.owner.map(|owner| Turned { stake, owner })
+        let owner = self.owner;
+        (owner.is_some() || stake > 1).then_some(Turned { stake, owner })
+    }
+
+    /// The cube of a game that is being played.
+    pub(crate) fn of(stake: Stake) -> Self {
+        Self {
+            log2: u8::try_from(stake.value.max(1).ilog2()).unwrap_or(u8::MAX),
+            owner: stake.owner,
+        }
     }
 }
 
@@ -74,32 +83,35 @@ impl Spot {
         game
     }
 
-    /// The game string `game` of backgammon and the terms on which a match goes on from this moment; a side that has
-    /// doubled is about to decide it again.
+    /// The game string `game` of backgammon and the terms on which a game goes on from this moment.
     ///
     /// ```
+    /// use lauta_catalog::Catalog;
+    /// use lauta_game::Action;
     /// use lauta_play::Length;
     ///
-    /// let spot = lauta_formats::xgid::read("XGID=-b----E-C---eE---c-e----B-:1:1:1:D:6:3:0:7:10")?;
-    /// let (game, terms) = spot.going_on("backgammon");
-    /// assert_eq!(game, "backgammon:match-to=7,crawford=false");
-    /// assert_eq!((terms.length, terms.score), (Length::To(7), [3, 6]));
-    /// assert_eq!(terms.cube.unwrap().to_string(), "2:2");
+    /// let spot = lauta_formats::xgid::read("XGID=-b----E-C---eE---c-e----B-:1:1:1:D:3:2:0:7:10")?;
+    /// let going = spot.going_on(&Catalog, "backgammon")?;
+    /// assert_eq!(going.game, "backgammon:match-to=7");
+    /// assert_eq!((going.terms.length, going.terms.score), (Length::To(7), [2, 3]));
+    /// assert_eq!(going.terms.cube.unwrap().to_string(), "2:2");
+    /// assert_eq!(going.decided, [Action::Double]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
-    pub fn going_on(&self, game: &str) -> (String, Terms) {
-        let mut game = self.on_terms(game);
-        if self.is_crawford_over() {
-            game = library::with_option(&game, "crawford=false");
-        }
-        let terms = Terms {
-            length: self.length(),
-            score: self.score,
-            cube: self.cube_before().turned(),
-            ..Terms::default()
+    ///
+    /// # Errors
+    /// If its rules admit no such moment.
+    pub fn going_on(&self, games: &'static dyn Games, game: &str) -> Result<GoingOn, CubeError> {
+        // A resignation that was offered is offered no more.
+        let due = match self.due {
+            Due::Resignation(_) => Due::Roll,
+            due => due,
         };
-        (game, terms)
+        let spot = Self {
+            due,
+            ..self.clone()
+        };
+        Ok(spot.resume(games, &self.on_terms(game))?.going_on())
     }
 
     fn length(&self) -> Length {
@@ -133,10 +145,7 @@ impl Spot {
         spot.score = play
             .score()
             .map(|points| u32::try_from(points).unwrap_or(0));
-        spot.cube = Cube {
-            log2: u8::try_from(stake.value.trailing_zeros()).ok()?,
-            owner: stake.owner,
-        };
+        spot.cube = Cube::of(stake);
         spot.rules = Rules {
             length,
             crawford: play.is_crawford(),
@@ -148,6 +157,20 @@ impl Spot {
             spot.due = Due::Answer(u8::try_from(offer.raised).ok()?);
         }
         Some(spot)
+    }
+
+    /// The same match at another position, with the same cube.
+    ///
+    /// # Errors
+    /// If the position is none of backgammon.
+    pub fn at(&self, position: &str) -> Result<Self, ReadError> {
+        let there = Self::of_position(position)?;
+        Ok(Self {
+            score: self.score,
+            cube: self.cube_before(),
+            rules: self.rules,
+            ..there
+        })
     }
 
     /// This moment of `game`, a game string of backgammon, with the score and the cube. A side that has

@@ -411,13 +411,7 @@ fn noted(record: &Record, ply: Ply, entries: impl IntoIterator<Item = usize>) ->
 
 fn begin(series: &Series, position: &str, play: &MatchSession) -> Result<Game, Unwritable> {
     let mut spot = Spot::of_position(position).map_err(|error| no(error.to_string()))?;
-    let stake = play.play().stake();
-    if stake.owner.is_some() {
-        spot.cube = Cube {
-            log2: u8::try_from(stake.value.trailing_zeros()).unwrap_or(u8::MAX),
-            owner: stake.owner,
-        };
-    }
+    spot.cube = Cube::of(play.play().stake());
     let usual = Spot::new([series.variant.setup(); 2], spot.roller, Due::Roll);
     let score = play
         .play()

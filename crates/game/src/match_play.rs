@@ -150,12 +150,18 @@ impl Match {
     pub fn game_began(&mut self, side: Side, tied_draws: u32) {
         self.began = Some(side);
         self.stake = Stake::START;
-        if self.series.cube == Cube::Doubling && !self.is_match() {
-            // Beyond that many doubles a stake is not a number any more.
-            let doubles = tied_draws.min(self.series.auto_doubles).min(u32::BITS);
-            for _ in 0..doubles {
-                self.stake.value = self.raised(self.stake.value).min(self.highest());
-            }
+        self.double_automatically(tied_draws.min(self.series.auto_doubles));
+    }
+
+    /// Doubles the stake so often before the first throw, at most to the highest, and both sides may still raise it.
+    /// In matches, and where the stake is not doubled, it stays as it is.
+    pub fn double_automatically(&mut self, times: u32) {
+        if self.series.cube != Cube::Doubling || self.is_match() {
+            return;
+        }
+        // Beyond that many doubles a stake is not a number any more.
+        for _ in 0..times.min(u32::BITS) {
+            self.stake.value = self.raised(self.stake.value).min(self.highest());
         }
     }
 

@@ -58,6 +58,12 @@ impl Action {
         }
     }
 
+    /// So many raises of which none has been taken: a double, and beavers.
+    pub fn raises(n: usize) -> impl Iterator<Item = Self> {
+        let beavers = std::iter::repeat(Self::Beaver);
+        std::iter::once(Self::Double).chain(beavers).take(n)
+    }
+
     /// Word of players who raise the stake by one, or who double it.
     #[must_use]
     pub fn spoken(self, cube: Cube) -> &'static str {

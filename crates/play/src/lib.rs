@@ -7,6 +7,7 @@ pub mod cube;
 mod duel;
 mod findings;
 mod games;
+mod going_on;
 mod matches;
 mod player;
 mod record;
@@ -19,6 +20,7 @@ pub use advice::{Advice, NoAdvice, Score};
 pub use duel::{DuelError, DuelPlayer, DuelPlayerError, Entrant, OutsidePlayer};
 pub use findings::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 pub use games::{Games, OpenError};
+pub use going_on::GoingOn;
 pub use lauta_engine::Payoff;
 pub use matches::{
     Ended, Entry, Kind, MatchError, MatchNext, MatchSession, PlayerStanding, Rotation, Standing,

@@ -39,17 +39,20 @@ pub struct Terms {
 /// use lauta_game::Side;
 /// use lauta_play::Turned;
 ///
-/// let turned = Turned { stake: 4, owner: Side::Second };
-/// assert_eq!(turned.to_string(), "4:2");
-/// assert_eq!("4:2".parse(), Ok(turned));
+/// let owned = Turned { stake: 4, owner: Some(Side::Second) };
+/// assert_eq!(owned.to_string(), "4:2");
+/// assert_eq!("4:2".parse(), Ok(owned));
+/// let automatic = Turned { stake: 2, owner: None };
+/// assert_eq!("2".parse(), Ok(automatic));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Turned {
     /// The stake: 2, 4, 8 and so on.
     pub stake: u32,
-    /// The side that alone may double.
-    pub owner: Side,
+    /// The side that alone may double; `None` after automatic doubles, when both may.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub owner: Option<Side>,
 }
 
 impl Turned {
@@ -62,6 +65,11 @@ impl Turned {
         if stake < 2 || !stake.is_power_of_two() {
             return Err(MatchError::Stake(stake));
         }
+        let Some(owner) = owner else {
+            play.double_automatically(stake.trailing_zeros());
+            let doubled = play.stake().value == stake;
+            return doubled.then_some(()).ok_or(MatchError::Stake(stake));
+        };
         for turn in (1..=stake.trailing_zeros()).rev() {
             // Its last owner has been doubled by the other side, and so on back.
             let doubler = if turn % 2 == 1 { owner.other() } else { owner };
@@ -73,10 +81,14 @@ impl Turned {
     }
 }
 
-/// The stake and the number of its owner.
+/// The stake, and the number of its owner if it has one.
 impl std::fmt::Display for Turned {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}:{}", self.stake, self.owner.index() + 1)
+        write!(f, "{}", self.stake)?;
+        match self.owner {
+            Some(owner) => write!(f, ":{}", owner.index() + 1),
+            None => Ok(()),
+        }
     }
 }
 
@@ -84,11 +96,15 @@ impl std::str::FromStr for Turned {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let (stake, owner) = text.split_once(':').ok_or(())?;
-        let owner = match owner.trim() {
-            "1" => Side::First,
-            "2" => Side::Second,
-            _ => return Err(()),
+        let (stake, owner) = match text.split_once(':') {
+            Some((stake, owner)) => (stake, Some(owner.trim())),
+            None => (text, None),
+        };
+        let owner = match owner {
+            Some("1") => Some(Side::First),
+            Some("2") => Some(Side::Second),
+            Some(_) => return Err(()),
+            None => None,
         };
         let stake = stake.trim().parse().map_err(|_| ())?;
         Ok(Self { stake, owner })

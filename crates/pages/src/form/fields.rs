@@ -7,6 +7,7 @@ use super::json;
 use super::text::{once, shorten};
 use crate::game::{Phrase, Settings};
 use crate::words::tr;
+use lauta_catalog::game::Action;
 use lauta_catalog::{Length, Turned};
 
 /// Characters of a player's name.
@@ -160,6 +161,19 @@ impl Fields {
     /// The cube before the first game, if it has been turned.
     pub(crate) fn cube(&self) -> Result<Option<Turned>, FormError> {
         self.value("cube", || tr!("form-cube"), |text| text.parse().ok())
+    }
+
+    /// The decisions about the stake before the game goes on, as words; empty without any.
+    pub(crate) fn decided(&self) -> Result<Vec<Action>, FormError> {
+        /// More raises than any stake has room for.
+        const MOST_RAISES: usize = 10;
+        let read = |text: &str| {
+            let words = text.split_whitespace().map(Action::read);
+            let decided: Option<Vec<_>> = words.collect();
+            decided.filter(|decided| decided.len() <= MOST_RAISES)
+        };
+        let decided = self.value("decided", || "double, double beaver".into(), read)?;
+        Ok(decided.unwrap_or_default())
     }
 
     /// The number of the turn that a page answers.

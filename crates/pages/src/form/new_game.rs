@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use lauta_catalog::game::Side;
+use lauta_catalog::game::{Action, Side};
 use lauta_catalog::{Catalog, Length, MatchError, PlayerSpec, PoulePlayer, Terms, Turned, about};
 
 use super::error::FormError;
@@ -33,6 +33,8 @@ pub(crate) struct NewGame {
     pub(crate) score: [u32; 2],
     /// The cube, if it has been turned before.
     pub(crate) cube: Option<Turned>,
+    /// What the sides had decided about the stake before: a double, and beavers.
+    pub(crate) decided: Vec<Action>,
     /// Clock of a game between friends; `None` without one.
     pub(crate) clock: Option<Clock>,
     /// True if anybody may take the seat of the friend.
@@ -44,7 +46,7 @@ pub(crate) struct NewGame {
 impl NewGame {
     /// Fields of the form; options are called `option-KEY`, the names of the players of a poule `player-1`
     /// and so on, and the levels of the computers among them `computer-1`.
-    pub(crate) const FIELDS: [&'static str; 16] = [
+    pub(crate) const FIELDS: [&'static str; 17] = [
         "game",
         "seat",
         "side",
@@ -56,6 +58,7 @@ impl NewGame {
         "match",
         "score",
         "cube",
+        "decided",
         "clock",
         "open",
         "option-*",
@@ -110,6 +113,7 @@ impl NewGame {
             length: fields.length()?,
             score: fields.score()?.unwrap_or_default(),
             cube: fields.cube()?,
+            decided: fields.decided()?,
             clock: fields.value("clock", || tr!("form-clock"), Clock::read)?,
             open: fields
                 .value("open", || "1, 0".into(), open)?
@@ -146,6 +150,7 @@ impl NewGame {
             terms,
             first: self.first,
             position: self.position,
+            decided: self.decided,
             clock: self.clock,
             board: None,
             rematch: false,

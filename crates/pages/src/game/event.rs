@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use lauta_catalog::game::{Dice, Side};
+use lauta_catalog::game::{Action, Dice, Side};
 use lauta_catalog::{Assessments, Length, OpenError, Terms, about};
 use serde::{Deserialize, Serialize};
 
@@ -35,6 +35,9 @@ pub(crate) struct Settings {
     /// Start position; `None` for that of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<String>,
+    /// What the sides had decided about the stake in the turn in which the game goes on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) decided: Vec<Action>,
     /// Clock of a game between friends; `None` without one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<Clock>,
@@ -76,6 +79,7 @@ impl Settings {
             },
             first: None,
             position: None,
+            decided: vec![],
             clock: None,
             board: None,
             rematch: false,

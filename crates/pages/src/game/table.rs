@@ -68,7 +68,12 @@ impl Table {
                 Event::Rolled([vec![start], table.since(0)].concat())
             }
         };
-        let events = std::iter::once(begun).chain(table.roll_on()).collect();
+        let mut events = vec![begun];
+        for action in table.place.settings.decided.clone() {
+            table.game.act(action)?;
+            events.push(Event::Played(action.word().into()));
+        }
+        events.extend(table.roll_on());
         Ok((table, events))
     }
 

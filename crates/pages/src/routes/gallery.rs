@@ -99,8 +99,9 @@ async fn edit(
     Path(game): Path<String>,
     fields: Fields,
 ) -> Answer<Response> {
-    fields.only(&["pos", "from", "to", "turn"])?;
+    fields.only(&["pos", "of", "from", "to", "turn"])?;
     let text = fields.get("pos").map(position_from_link);
+    let told_by = fields.get("of").map(String::from);
     let other = |word: &str| (word == "other").then_some(());
     let turn = fields.value("turn", || "other".into(), other)?.is_some();
     let moved = match (fields.get("from"), fields.get("to")) {
@@ -112,18 +113,23 @@ async fn edit(
         .think(move || {
             let start = open(&game)?;
             let text = text.unwrap_or_else(|| start.position());
+            let spot = lauta_formats::read_id(&text).and_then(Result::ok);
+            let told_by = spot.as_ref().map(|_| text.clone()).or(told_by);
+            let position = spot.and_then(|spot| spot.position().ok());
+            let position = position.unwrap_or_else(|| text.clone());
             // With options there are none: a position may not fit them.
             let examples = lessons(&start.about().id).steps;
             let page = |session: &dyn AnySession, trouble: Option<&str>, understood: bool| {
                 let shown = Shown {
                     session,
                     text: &text,
+                    told_by: told_by.as_deref(),
                     trouble,
                     understood,
                 };
                 view::edit_page(&shown, &examples).into_response()
             };
-            let session = match open_at(&game, &text) {
+            let session = match open_at(&game, &position) {
                 Ok(session) => session,
                 Err(error) => return Ok(page(start.as_ref(), Some(&error.to_string()), false)),
             };
@@ -134,7 +140,9 @@ async fn edit(
             };
             Ok(match after {
                 Ok(after) => {
-                    let address = view::edit_address(&after.about().id, &after.position());
+                    let position = after.position();
+                    let address =
+                        view::edit_address(&after.about().id, &position, told_by.as_deref());
                     Redirect::to(&address).into_response()
                 }
                 Err(error) => page(session.as_ref(), Some(&error.to_string()), true),

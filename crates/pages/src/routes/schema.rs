@@ -87,8 +87,12 @@ struct NewGame {
     length: Option<String>,
     /// Points of each side before the first game: `0:3`.
     score: Option<String>,
-    /// The doubling cube at the start position, if it has been turned: stake and owner, `4:2`.
+    /// The doubling cube at the start position, if it has been turned: stake and owner, `4:2`; the stake alone if
+    /// either side may double, after automatic doubles.
     cube: Option<String>,
+    /// What was decided about the stake at the start position: `double` if a double waits for its answer, `double beaver`
+    /// after a beaver.
+    decided: Option<String>,
     /// Time to think between friends: days for a turn like `3d`, or minutes and seconds more a turn like
     /// `10+5`.
     clock: Option<String>,

@@ -7,7 +7,7 @@ use axum::http::{HeaderValue, Uri};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::Side;
-use lauta_catalog::{AnySession, OpenError, about, open, open_at};
+use lauta_catalog::{AnySession, GoingOn, OpenError, Terms, about, open, open_at};
 use lauta_formats::Spot;
 use maud::Markup;
 
@@ -19,7 +19,7 @@ use super::request::Answer;
 use super::state::Pages;
 use crate::form::{Fields, FormError, position_from_link, shorten};
 use crate::game::GameError;
-use crate::view::{self, Going, Sought, own_path};
+use crate::view::{self, Sought, own_path};
 use crate::words::{Boards, Choice, Contrast, Speed};
 
 /// Drawings change with the program only.
@@ -106,28 +106,41 @@ async fn setup(
     Path(game): Path<String>,
     fields: Fields,
 ) -> Answer<Markup> {
-    fields.only(&["position", "seat", "level", "match", "score", "cube"])?;
+    fields.only(&[
+        "position", "seat", "level", "match", "score", "cube", "decided",
+    ])?;
     let position = fields.get("position").map(position_from_link);
-    let going = going(&fields)?;
+    let going = going(&game, &fields)?;
     pages
         .games
         .think(move || {
             let session = opened(&game, position.as_deref())?;
             let given = position.is_some();
-            Ok(view::setup_page(session.as_ref(), given, going, None))
+            Ok(view::setup_page(
+                session.as_ref(),
+                given,
+                going.as_ref(),
+                None,
+            ))
         })
         .await
 }
 
 /// The match or game that is to go on, from a link of an analysis.
-fn going(fields: &Fields) -> Result<Option<Going>, FormError> {
+fn going(game: &str, fields: &Fields) -> Result<Option<GoingOn>, FormError> {
     let length = fields.length()?;
-    let score = fields.score()?.unwrap_or_default().map(i64::from);
+    let score = fields.score()?.unwrap_or_default();
     let cube = fields.cube()?;
-    Ok(length.map(|length| Going {
-        length,
-        score,
-        cube,
+    let decided = fields.decided()?;
+    Ok(length.map(|length| GoingOn {
+        game: game.into(),
+        terms: Terms {
+            length,
+            score,
+            cube,
+            ..Terms::default()
+        },
+        decided,
     }))
 }
 

@@ -55,6 +55,6 @@ pub(crate) use table::problem::{
     Origin, Puzzle, page as problem_page, part as problem_part, refusal as problem_refusal,
 };
 pub(crate) use table::seen::of as game_as_seen;
-pub(crate) use table::series::{Going, cube_on_board};
+pub(crate) use table::series::cube_on_board;
 pub(crate) use table::state::Any;
 pub(crate) use table::waiting::page as waiting_page;

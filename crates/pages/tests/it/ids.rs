@@ -3,6 +3,7 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use lauta_catalog::game::Side;
+use lauta_formats::Act;
 use serde_json::json;
 
 use crate::open::{MATCH, XGID, downloaded, game_of, send};
@@ -129,7 +130,8 @@ fn a_cube_that_was_turned_goes_on() {
     for (cube, words) in [
         ("3:1", "a stake of 3 cannot be"),
         ("1:1", "a stake of 1 cannot be"),
-        ("2", "stake and side like 4:2"),
+        ("2", "a stake of 2 cannot be"),
+        ("2:x", "stake and side like 4:2"),
         ("4294967295:1", "cannot be"),
     ] {
         let request = Request::post("/api/games")
@@ -139,6 +141,33 @@ fn a_cube_that_was_turned_goes_on() {
         assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
         assert!(answer.contains(words), "{cube}: {answer}");
     }
+    // A double that waits for its answer waits in the game, too.
+    let page = site.page(&analysis(&turned.replace(":00:", ":D:")));
+    assert!(page.contains("name=\"decided\" value=\"double\""), "{page}");
+    let mut doubled = game("2:2");
+    doubled["decided"] = json!("double");
+    let made = site.post("/api/games", &doubled);
+    assert_eq!(made["decisions"], json!(["take", "drop"]), "{made}");
+    let id = made["id"].as_str().unwrap();
+    let back = downloaded(&site, id, "to=jsonl");
+    assert_eq!(back.series[0].games[0].plies[0].act, Act::Double);
+    for decided in ["take", "double double", "triple"] {
+        doubled["decided"] = json!(decided);
+        let request = Request::post("/api/games")
+            .header(header::CONTENT_TYPE, "application/json")
+            .body(Body::from(doubled.to_string()));
+        let (status, answer, _) = site.ask(request.unwrap());
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{decided}: {answer}");
+    }
+    // After automatic doubles the cube lies in the middle at 2, and both may double.
+    let automatic = "XGID=-a-aBBC-C---bC--bcac--A---:1:0:1:00:0:0:3:0:10";
+    let page = site.page(&analysis(automatic));
+    assert!(page.contains("name=\"cube\" value=\"2\""), "{page}");
+    let made = json!({"game": "backgammon", "seat": "both", "position": position, "match": "stake", "cube": "2"});
+    let made = site.post("/api/games", &made);
+    let back = downloaded(&site, made["id"].as_str().unwrap(), "to=jsonl");
+    let cube = back.series[0].games[0].start.as_ref().unwrap().cube;
+    assert_eq!((cube.log2, cube.owner), (1, None));
     // For money the game has its cube, turned or not.
     let money = "XGID=-a-aBBC-C---bC--bcac--A---:0:0:1:00:0:0:1:0:10";
     let page = site.page(&analysis(money));
@@ -149,6 +178,38 @@ fn a_cube_that_was_turned_goes_on() {
     let page = site.page(&to.unwrap());
     assert!(
         page.contains("crawford=false") || page.contains("option-crawford"),
+        "{page}"
+    );
+}
+
+/// The position is changed by hand, and the score and the cube stay.
+#[test]
+fn a_changed_position_keeps_its_match() {
+    let site = Site::new();
+    let turned = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:00:2:3:0:7:10";
+    let page = site.page(&analysis(turned));
+    let edit = page.split("href=\"/edit/").nth(1).unwrap();
+    let edit = edit.split('"').next().unwrap().replace("&amp;", "&");
+    let edit = format!("/edit/{edit}");
+    let page = site.page(&edit);
+    assert_eq!(
+        page.matches("name=\"of\" value=\"XGID=").count(),
+        3,
+        "{page}"
+    );
+    let (status, _, to) = site.get(&format!("{edit}&turn=other"));
+    assert_eq!(status, StatusCode::SEE_OTHER);
+    let page = site.page(&to.unwrap());
+    let other = "XGID=-a-aBBC-C---bC--bcac--A---:1:1:-1:00:2:3:0:7:10";
+    assert!(
+        page.contains(&format!("<code class=\"position\">{other}</code>")),
+        "{page}"
+    );
+    // An id in the field tells its match itself.
+    let id = turned.replace('=', "%3D");
+    let page = site.page(&format!("/edit/backgammon?pos={id}"));
+    assert!(
+        page.contains(&format!("<code class=\"position\">{turned}</code>")),
         "{page}"
     );
 }

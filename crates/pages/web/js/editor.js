@@ -83,14 +83,19 @@ class Editor extends Board {
     this.show();
     speak(this.label(id));
   }
+  /** The fields of another position, in the same match. */
+  way(fields) {
+    const match = this.turn.elements.of;
+    return new URLSearchParams(match ? { ...fields, of: match.value } : fields);
+  }
   take([{ from, to }], carried = false) {
-    this.ask(new URLSearchParams({ pos: this.position, from, to }), [from, to], carried);
+    this.ask(this.way({ pos: this.position, from, to }), [from, to], carried);
   }
   commit() {}
   takeBack() {
     const back = earlier.pop();
     if (!back) return speak(tr("nothing-to-undo"));
-    this.ask(new URLSearchParams({ pos: back.pos }), back.places, false, true);
+    this.ask(this.way({ pos: back.pos }), back.places, false, true);
   }
 
   /** Asks for another position; where it is none, the board stays as it is. */

@@ -1356,6 +1356,7 @@ engine-moves = { $count ->
 engine-rollout = rollout
 engine-play = Choose a move to play it here.
 cube-title = Doubling cube
+cube-offered = doubled, and to be answered
 cube-no-double = No double
 cube-take = Double, take
 cube-pass = Double, pass
@@ -1367,6 +1368,7 @@ cube-gains = { $value } more if the other side errs
 cube-wins = Wins { $chance } % of the games.
 review-next-mistake = Next mistake
 review-previous-mistake = Previous mistake
+review-first-mistake = First mistake
 review-arrows = Arrows on the board
 review-both-moves = Both
 review-best-move = Best
@@ -1391,6 +1393,10 @@ open-analyse = Analyse
 open-analyses = The lists of plays of the other program are too long to be kept here; its best plays and errors are kept.
 open-doubt = Opened without its score and cube:
 record-as = Download as
+record-left-out = { $count ->
+    [one] SGF has no words for one analysis of this file, and leaves it out.
+   *[other] SGF has no words for { $count } analyses of this file, and leaves them out.
+}
 record-reviewed = Download with Lauta’s review as
 comment = Comment
 copy-position = Copy the position

@@ -181,19 +181,16 @@ fn turn_to(play: &mut Match, situation: Situation) -> Result<(), CubeError> {
     if situation.crawford_over {
         play.skip_crawford();
     }
-    match situation.owner {
-        Some(owner) => Turned { stake, owner }.turn(play)?,
-        None if stake == 1 => {}
-        None => return Err(MatchError::Stake(stake).into()),
+    let owner = situation.owner;
+    if owner.is_some() || stake > 1 {
+        Turned { stake, owner }.turn(play)?;
     }
     Ok(())
 }
 
 /// Lets the side about to throw double, and both sides beaver until there are so many raises.
 fn raise(play: &mut Match, doubler: Side, raises: u8) -> Result<(), CubeError> {
-    let beavers = std::iter::repeat(Action::Beaver);
-    let all = std::iter::once(Action::Double).chain(beavers);
-    for action in all.take(raises.into()) {
+    for action in Action::raises(raises.into()) {
         let side = play.to_answer().unwrap_or(doubler);
         play.act(action, side, false).map_err(MatchError::from)?;
     }

@@ -6,6 +6,7 @@ use crate::words::{english, term, tr};
 use lauta_catalog::game::{Side, View};
 use lauta_catalog::{AnySession, Step};
 use lauta_draw::Words;
+use lauta_formats::{read_id, xgid};
 use maud::{Markup, html};
 use serde_json::json;
 
@@ -20,14 +21,26 @@ pub(crate) struct Shown<'a> {
     pub(crate) text: &'a str,
     /// The fault of the text, or the reason why a piece cannot be put there.
     pub(crate) trouble: Option<&'a str>,
+    /// The match in which it stands, as an id of another position of it.
+    pub(crate) told_by: Option<&'a str>,
     /// True if the text is a position nevertheless.
     pub(crate) understood: bool,
 }
 
-/// Address of the page that edits a position.
-pub(crate) fn address(game: &str, position: &str) -> String {
+/// Address of the page that edits a position, in the match that an id tells.
+pub(crate) fn address(game: &str, position: &str, told_by: Option<&str>) -> String {
     let position = frame::encode(&position_to_link(position));
-    format!("/edit/{}?pos={position}", frame::encode(game))
+    let told_by = told_by.map(|id| format!("&of={}", frame::encode(id)));
+    format!(
+        "/edit/{}?pos={position}{}",
+        frame::encode(game),
+        told_by.unwrap_or_default()
+    )
+}
+
+/// The match, in a form.
+fn kept(told_by: Option<&str>) -> Markup {
+    html! { @if let Some(id) = told_by { input type="hidden" name="of" value=(id); } }
 }
 
 pub(crate) fn page(shown: &Shown<'_>, examples: &[Step]) -> Markup {
@@ -44,8 +57,9 @@ pub(crate) fn page(shown: &Shown<'_>, examples: &[Step]) -> Markup {
             section.sheet {
                 p.eyebrow { (described::name(about)) }
                 h1 { (tr!("edit-title")) }
-                (by_hand(shown.session, &view, &action))
+                (by_hand(shown, &view, &action))
                 form #edit method="get" action=(action) {
+                    (kept(shown.told_by))
                     label.field {
                         span { (tr!("edit-text")) }
                         textarea name="pos" rows="3" maxlength="400" spellcheck="false" autocapitalize="off" aria-describedby="verdict" { (shown.text) }
@@ -57,7 +71,7 @@ pub(crate) fn page(shown: &Shown<'_>, examples: &[Step]) -> Markup {
                     h2 { (tr!("edit-examples")) }
                     ul.examples {
                         @for step in examples.iter().take(EXAMPLES) {
-                            li { a href=(address(&about.id, &step.position)) { code { (step.position) } } }
+                            li { a href=(address(&about.id, &step.position, None)) { code { (step.position) } } }
                         }
                     }
                 }
@@ -75,8 +89,8 @@ fn state(game: &str, view: &View) -> Markup {
 }
 
 /// Side to move, with forms that change it and move a piece.
-fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
-    let position = session.position();
+fn by_hand(shown: &Shown<'_>, view: &View, action: &str) -> Markup {
+    let position = shown.session.position();
     let words = Translated(None);
     let full = view.places.iter().filter(|place| !place.stacks.is_empty());
     html! {
@@ -96,6 +110,7 @@ fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
             p.hint.scripted hidden { (tr!("edit-hand")) }
             form.move.plain method="get" action=(action) {
                 input type="hidden" name="pos" value=(position);
+                (kept(shown.told_by))
                 label.field {
                     span { (tr!("edit-from")) }
                     select name="from" {
@@ -112,6 +127,7 @@ fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
             }
             form #turn method="get" action=(action) {
                 input type="hidden" name="pos" value=(position);
+                (kept(shown.told_by))
                 p.actions {
                     button type="submit" name="turn" value="other" { (tr!("edit-turn")) }
                     a.button href=(action) { (tr!("edit-start")) }
@@ -124,15 +140,20 @@ fn by_hand(session: &dyn AnySession, view: &View, action: &str) -> Markup {
 /// The fault, if there is one, and links for the position.
 fn verdict(shown: &Shown<'_>) -> Markup {
     let position = shown.session.position();
+    let told = shown
+        .told_by
+        .and_then(|id| read_id(id)?.ok()?.at(&position).ok());
+    let told = told.and_then(|spot| xgid::write(&spot).ok());
+    let told = told.as_ref().unwrap_or(&position);
     html! {
         div #verdict role="status" {
             @if let Some(trouble) = shown.trouble {
                 p.trouble { (english(trouble)) }
             }
             @if shown.understood {
-                p { (tr!("edit-good")) " " code.position { (position) } }
+                p { (tr!("edit-good")) " " code.position { (told) } }
                 p.actions {
-                    a.button.primary href=(frame::position_url(&shown.session.about().id, &position)) { (tr!("edit-use")) }
+                    a.button.primary href=(frame::position_url(&shown.session.about().id, told)) { (tr!("edit-use")) }
                 }
             }
         }

@@ -7,7 +7,7 @@ use crate::view::base::{board, described, frame, parts};
 use crate::view::table::{poule, series, talk};
 use crate::words::{Preferences, option_word, terms, tr, tr_html};
 use lauta_catalog::game::{About, OptionInfo, Side};
-use lauta_catalog::{AnySession, PlayerSpec, has_lessons, problems};
+use lauta_catalog::{AnySession, GoingOn, PlayerSpec, has_lessons, problems};
 use maud::{Markup, html};
 
 /// Form for a new game, at the position of `session` if it was `given`, in a match that is `going` on, again after a
@@ -15,7 +15,7 @@ use maud::{Markup, html};
 pub(crate) fn page(
     session: &dyn AnySession,
     given: bool,
-    going: Option<series::Going>,
+    going: Option<&GoingOn>,
     refused: Option<&poule::Refused>,
 ) -> Markup {
     let about = session.about();
@@ -55,7 +55,7 @@ pub(crate) fn page(
 pub(crate) fn form(
     about: &About,
     position: Option<&str>,
-    going: Option<series::Going>,
+    going: Option<&GoingOn>,
     refused: Option<&poule::Refused>,
 ) -> Markup {
     // There nobody has a link to send.
@@ -121,7 +121,7 @@ pub(crate) fn form(
                 (rule_choices(about))
                 @if !kiosk { (talk::clock_field()) }
                 (series::handicap(going))
-                @if let Some(cube) = going.and_then(|going| going.cube) { (series::cube_field(cube, &terms(&about.sides))) }
+                @if let Some(going) = going { (series::stake_fields(going, &terms(&about.sides))) }
                 label.field {
                     span { (tr_html!("setup-seed")) }
                     input name="seed" inputmode="numeric" pattern="[0-9]{1,20}" autocomplete="off";

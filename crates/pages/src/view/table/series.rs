@@ -6,9 +6,9 @@ use crate::view::base::parts;
 use crate::words::{tr, tr_html};
 use lauta_catalog::game::{
     About, Action, Counted, Cube, Match, Note, Offer, Outcome, Series, SeriesEnd, SeriesResult,
-    Side, library,
+    Side,
 };
-use lauta_catalog::{Ended, Length, MatchNext, MatchSession, Turned};
+use lauta_catalog::{Ended, GoingOn, Length, MatchNext, MatchSession, Terms};
 use maud::{Markup, html};
 
 /// Lengths that are offered beside the usual one.
@@ -316,75 +316,34 @@ pub(crate) fn choices(table: &Table) -> Option<String> {
     (!labels.is_empty()).then(|| format!("{}.", labels.join(&tr!("or"))))
 }
 
-/// The length, the score and the cube of a match or a game that is to go on.
-#[derive(Clone, Copy)]
-pub(crate) struct Going {
-    pub(crate) length: Length,
-    pub(crate) score: [i64; 2],
-    /// The cube, if it has been turned.
-    pub(crate) cube: Option<Turned>,
+/// The fields of the form, and their values, that say how a game goes on.
+pub(crate) fn going_fields(going: &GoingOn) -> Vec<(&'static str, String)> {
+    if going.is_lone() {
+        return vec![];
+    }
+    let terms = &going.terms;
+    let cube = terms.cube.map(|cube| ("cube", cube.to_string()));
+    let decided: Vec<&str> = going.decided.iter().map(|action| action.word()).collect();
+    let decided = (!decided.is_empty()).then(|| ("decided", decided.join(" ")));
+    [("match", terms.length.word()), ("score", scored(terms))]
+        .into_iter()
+        .chain(cube)
+        .chain(decided)
+        .collect()
 }
 
-/// The game string of a game that goes on: after the Crawford game it is played no more.
-pub(crate) fn game_going_on(game: &MatchSession) -> String {
-    let play = game.play();
-    let id = &game.about().id;
-    let series = play.series();
-    let short = |to: u32| play.score().contains(&(i64::from(to) - 1));
-    if series.crawford && !play.is_crawford() && series.match_length().is_some_and(short) {
-        return library::with_option(id, "crawford=false");
-    }
-    id.clone()
-}
-
-impl Going {
-    /// Those of a game; `None` if there is nothing that a position does not say.
-    pub(crate) fn of(game: &MatchSession) -> Option<Self> {
-        let play = game.play();
-        let stake = play.stake();
-        let cube = stake.owner.filter(|_| play.series().cube == Cube::Doubling);
-        let cube = cube.map(|owner| Turned {
-            stake: stake.value,
-            owner,
-        });
-        let Some(to) = play.series().match_length() else {
-            return (play.series().cube == Cube::Doubling).then_some(Self {
-                length: Length::Stake,
-                score: [0; 2],
-                cube,
-            });
-        };
-        let score = play.score();
-        // A finished match does not go on.
-        let open = score.iter().all(|points| *points < i64::from(to));
-        open.then_some(Self {
-            length: Length::To(to),
-            score,
-            cube,
-        })
-    }
-
-    /// The fields of the form and their values.
-    pub(crate) fn fields(&self) -> impl Iterator<Item = (&'static str, String)> {
-        let cube = self.cube.map(|cube| ("cube", cube.to_string()));
-        [("match", self.length.word()), ("score", self.scored())]
-            .into_iter()
-            .chain(cube)
-    }
-
-    /// The score as the form and its address have it, `3:2`.
-    fn scored(&self) -> String {
-        let [first, second] = self.score;
-        format!("{first}:{second}")
-    }
+/// The score as the form and its address have it, `3:2`.
+fn scored(terms: &Terms) -> String {
+    let [first, second] = terms.score;
+    format!("{first}:{second}")
 }
 
 /// Field for the number of games.
-pub(crate) fn field(about: &About, going: Option<Going>) -> Markup {
+pub(crate) fn field(about: &About, going: Option<&GoingOn>) -> Markup {
     let series = &about.series;
     let games = series.ends == SeriesEnd::Played;
     let rotation = !series.games.is_empty();
-    let going = going.map(|going| going.length);
+    let going = going.map(|going| going.terms.length);
     let other = match going {
         Some(Length::To(to)) if Some(to) != series.to && !LENGTHS.contains(&to) => Some(to),
         _ => None,
@@ -427,23 +386,33 @@ pub(crate) fn field(about: &About, going: Option<Going>) -> Markup {
 }
 
 /// The score before the first game.
-pub(crate) fn handicap(going: Option<Going>) -> Markup {
+pub(crate) fn handicap(going: Option<&GoingOn>) -> Markup {
     html! {
         label.field {
             span { (tr_html!("length-score")) }
             input name="score" inputmode="numeric" pattern="[0-9]{1,4}:[0-9]{1,4}" autocomplete="off"
-                value=[going.map(|going| going.scored())];
+                value=[going.map(|going| scored(&going.terms))];
         }
     }
 }
 
-/// The cube with which the game goes on, and whose it is.
-pub(crate) fn cube_field(cube: Turned, sides: &[String; 2]) -> Markup {
+/// The cube with which the game goes on, whose it is, and a double that waits for its answer.
+pub(crate) fn stake_fields(going: &GoingOn, sides: &[String; 2]) -> Markup {
+    let cube = going.terms.cube;
+    let shown = cube.map_or(1, |cube| cube.stake) << going.decided.len();
     html! {
-        p.field {
-            span { (tr!("cube-title")) }
-            span { (cube_face(cube.stake)) " " (sides[cube.owner.index()]) }
-            input type="hidden" name="cube" value=(cube);
+        @if cube.is_some() || !going.decided.is_empty() {
+            p.field {
+                span { (tr!("cube-title")) }
+                span {
+                    (cube_face(shown))
+                    @if !going.decided.is_empty() { " " (tr!("cube-offered")) }
+                    @else if let Some(owner) = cube.and_then(|cube| cube.owner) { " " (sides[owner.index()]) }
+                }
+            }
+        }
+        @for (name, value) in going_fields(going) {
+            @if matches!(name, "cube" | "decided") { input type="hidden" name=(name) value=(value); }
         }
     }
 }

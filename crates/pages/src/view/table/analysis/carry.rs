@@ -2,7 +2,7 @@
 
 use lauta_catalog::game::library;
 use lauta_catalog::{Catalog, MatchNext};
-use lauta_formats::{Diagram, Format, Spot, printed, xgid};
+use lauta_formats::{Diagram, Format, Spot, printed, sgf, xgid};
 use maud::{Markup, html};
 
 use super::{Scene, names};
@@ -44,6 +44,9 @@ pub(super) fn carry(scene: &Scene, reviewed: bool) -> Markup {
             details.links {
                 summary { (tr!("record-as")) }
                 p.actions { @for format in formats() { (link(whole, format, "")) } }
+                @let analyses = &whole.place.settings.assessments.analyses;
+                @let left_out = analyses.values().filter(|analysis| !sgf::is_sayable(analysis)).count();
+                @if left_out > 0 { p.hint { (tr!("record-left-out", count = left_out)) } }
             }
             @if reviewed {
                 details.links {

@@ -15,7 +15,7 @@ use crate::view::base::{board, described, frame, parts, share};
 use crate::words::{Preferences, term, terms, tr};
 use lauta_catalog::game::{About, Action, Match, Side, View};
 use lauta_catalog::{
-    Analysis, AnySession, Ended, Kind, MatchNext, MatchSession, Next, about, games,
+    Analysis, AnySession, Ended, GoingOn, Kind, MatchNext, MatchSession, Next, about, games,
 };
 use lauta_draw::Arrow;
 use maud::{Markup, html};
@@ -99,14 +99,11 @@ impl Scene {
         (self.spot.step == 0).then_some(then)
     }
 
-    /// The match in which the board stands, if it is to go on.
-    fn going(&self) -> Option<series::Going> {
-        self.play.as_ref().and_then(series::Going::of)
-    }
-
-    /// The game string of that match.
-    fn game_going_on(&self) -> Option<String> {
-        self.play.as_ref().map(series::game_going_on)
+    /// How the game went on before this entry of its record, as one that somebody plays on from there.
+    fn going_on_before(&self, entry: usize) -> Option<GoingOn> {
+        let [whole, _] = self.game.as_ref()?;
+        let then = whole.as_of(entry.saturating_sub(1)).ok()?;
+        Some(then.game().going_on())
     }
 
     /// True if the game can be reviewed.
@@ -377,14 +374,14 @@ fn next(scene: &Scene) -> Markup {
 }
 
 /// Address of a form that begins a game here, in the seat of the side that is to play and in the match that is going on.
-fn play_on(game: &str, position: &str, side: Side, going: Option<series::Going>) -> String {
-    let fields = going.iter().flat_map(series::Going::fields);
-    let going: String = fields
+fn play_on(going: &GoingOn, position: &str, side: Side) -> String {
+    let fields = series::going_fields(going).into_iter();
+    let fields: String = fields
         .map(|(name, value)| format!("&{name}={}", frame::encode(&value)))
         .collect();
     format!(
-        "/new/{}?position={}&seat={side}{going}",
-        frame::encode(game),
+        "/new/{}?position={}&seat={side}{fields}",
+        frame::encode(&going.game),
         frame::encode(&position_to_link(position)),
     )
 }
@@ -421,7 +418,7 @@ fn take_along(scene: &Scene, reviewed: bool) -> Markup {
                 a.button href=(frame::position_url(id, told)) { (tr!("game-position-link")) }
                 (share::links(id, told, scene.spot.flip))
                 @if let Some([whole, _]) = &scene.game { (share::film(&whole.place.id, scene.spot.flip)) }
-                @if scene.game.is_none() { a.button href=(edit::address(id, &position)) { (tr!("position-edit")) } }
+                @if scene.game.is_none() { a.button href=(edit::address(id, &position, told_by_id(scene).as_deref())) { (tr!("position-edit")) } }
                 a.button href={ "/print/" (game) } { (tr!("print-board")) }
             }
             (carry::carry(scene, reviewed))
@@ -430,9 +427,11 @@ fn take_along(scene: &Scene, reviewed: bool) -> Markup {
                 None => {
                     details {
                         summary { (tr!("position-play")) }
-                        @let rules = scene.game_going_on().and_then(|game| about(&game).ok());
+                        @let going = scene.play.as_ref().map(MatchSession::going_on);
+                        @let rules = going.as_ref().and_then(|going| about(&going.game).ok());
                         @let rules = rules.as_ref().unwrap_or(scene.about());
-                        (setup::form(rules, Some(&position), scene.going(), None))
+                        @let going = going.as_ref().filter(|going| !going.is_lone());
+                        (setup::form(rules, Some(&position), going, None))
                     }
                     @if Preferences::now().kiosk.is_none() { (other(scene.about(), told)) }
                 },

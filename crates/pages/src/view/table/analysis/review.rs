@@ -110,16 +110,18 @@ pub(super) fn arrows(scene: &Scene, analysis: &Analysis) -> Vec<Arrow> {
 fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
     let faults = analysis.marks();
     let next = faults.range(scene.spot.at + 2..).next();
-    let next = next.or_else(|| faults.first_key_value());
+    // Behind the last one it begins again.
+    let first = faults.first_key_value();
     let previous = faults.range(..=scene.spot.at).next_back();
     html! {
         p.actions {
             @if let Some((previous, _)) = previous {
                 a.button data-key="p" href=(before(scene, *previous)) { (tr!("review-previous-mistake")) }
             }
-            @match next {
-                Some((next, _)) => a.button.primary data-key="n" href=(before(scene, *next)) { (tr!("review-next-mistake")) },
-                None => span { (tr!("review-no-errors")) },
+            @match (next, first) {
+                (Some((next, _)), _) => a.button.primary data-key="n" href=(before(scene, *next)) { (tr!("review-next-mistake")) },
+                (None, Some((first, _))) => a.button data-key="n" href=(before(scene, *first)) { (tr!("review-first-mistake")) },
+                (None, None) => span { (tr!("review-no-errors")) },
             }
             @if scene.mistakes > 0 {
                 a.button href=(mistakes::address(&table.place.id)) { (tr!("mistakes-practise", number = scene.mistakes)) }
@@ -213,9 +215,9 @@ fn cube(scene: &Scene, analysis: &Analysis, decision: &CubeDecision) -> Markup {
             }
             @if let Some(found) = &decision.other { p { (judged(&other_program(analysis), found)) } }
             (cube_hint::lines(&decision.hint))
-            @if let Some(game) = scene.game_going_on() {
+            @if let Some(going) = scene.going_on_before(decision.entry) {
                 p.actions {
-                    a.button href=(play_on(&game, &decision.position, decision.side, scene.going())) { (tr!("position-play")) }
+                    a.button href=(play_on(&going, &decision.position, decision.side)) { (tr!("position-play")) }
                 }
             }
         }
@@ -288,10 +290,6 @@ fn judged(program: &str, found: &Assessment) -> String {
 
 /// A decision: the move played, the best one, and what can be done with them.
 fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
-    let game = scene.game_going_on();
-    let game = game
-        .as_ref()
-        .unwrap_or(&analysis.games[decision.game - 1].id);
     let due = decision.entry == scene.spot.at + 1;
     let toggle = |compared: Compared| {
         let spot = Spot {
@@ -321,7 +319,9 @@ fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
             p.actions {
                 @if !due { a.button href=(before(scene, decision.entry)) { (tr!("review-look-again")) } }
                 a.button href=(again(scene, decision.entry)) { (tr!("review-try-again")) }
-                a.button href=(play_on(game, &decision.position, decision.side, scene.going())) { (tr!("position-play")) }
+                @if let Some(going) = scene.going_on_before(decision.entry) {
+                    a.button href=(play_on(&going, &decision.position, decision.side)) { (tr!("position-play")) }
+                }
             }
         }
     }
