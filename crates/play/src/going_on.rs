@@ -40,16 +40,17 @@ impl MatchSession {
         let (series, score) = (play.series(), play.score());
         let doubled = series.cube == Cube::Doubling;
         let stake = play.stake();
-        let raises = stake.offer.map_or(0, |offer| 1 + offer.raised as usize);
+        let beavers = stake.offer.map_or(0, |offer| offer.raised);
+        let raises = stake.offer.map_or(0, |_| 1 + beavers as usize);
         // A beaver has raised the stake before its answer.
-        let before = stake.value >> raises.saturating_sub(1);
+        let before = stake.value.checked_shr(beavers).unwrap_or(1);
         let turned = (doubled && before > 1).then_some(Turned {
             stake: before,
             owner: stake.owner,
         });
         let mut going = GoingOn {
             game,
-            decided: Action::raises(raises).collect(),
+            decided: Action::raises(if doubled { raises } else { 0 }).collect(),
             ..GoingOn::default()
         };
         match series.match_length() {
