@@ -1,6 +1,7 @@
 //! Files and ids of other programs: `lauta open`, `lauta convert`, and positions given by an id.
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -326,10 +327,13 @@ pub(crate) fn convert(options: &Convert, out: &mut dyn Write) -> Result {
         fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
     }
     let mut rows = vec![];
+    let mut saved = HashSet::new();
     for input in &inputs {
         let converted = one(input, options);
         let result = converted.and_then(|written| match (&options.out, folder) {
-            (Some(_), Some(folder)) => save(&written, &folder.join(stem(input)), options.to),
+            (Some(_), Some(folder)) => {
+                save(&written, &folder.join(stem(input)), options.to, &mut saved)
+            }
             (Some(file), None) => save_as(&written, file),
             (None, _) => {
                 for written in &written {
@@ -402,7 +406,9 @@ fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
     })?;
     let mut import = read(&Catalog, &bytes)?;
     if let Some(fault) = import.fault.take() {
-        if !options.lenient {
+        let nothing =
+            import.positions.is_empty() && import.series.iter().all(|one| one.games.is_empty());
+        if !options.lenient || nothing {
             return Err(fault.into());
         }
         complain(&format!("{input}: {fault}"));
@@ -448,8 +454,13 @@ fn stem(input: &str) -> String {
     }
 }
 
-/// Writes into a folder, each text to a file of its own.
-fn save(written: &[File], stem: &Path, to: Format) -> anyhow::Result<String> {
+/// Writes into a folder, each text to a file of its own and to none that was `saved` before.
+fn save(
+    written: &[File],
+    stem: &Path,
+    to: Format,
+    saved: &mut HashSet<PathBuf>,
+) -> anyhow::Result<String> {
     let ending = match to {
         Format::Mat => "mat",
         Format::Sgf => "sgf",
@@ -464,7 +475,12 @@ fn save(written: &[File], stem: &Path, to: Format) -> anyhow::Result<String> {
         } else {
             String::new()
         };
-        let file = PathBuf::from(format!("{}{number}.{ending}", stem.display()));
+        let mut file = PathBuf::from(format!("{}{number}.{ending}", stem.display()));
+        let mut same = 1;
+        while !saved.insert(file.clone()) {
+            same += 1;
+            file = PathBuf::from(format!("{}{number}_{same}.{ending}", stem.display()));
+        }
         fs::write(&file, &written.bytes).with_context(|| format!("writing {}", file.display()))?;
         names.push(file.display().to_string());
     }

@@ -159,12 +159,17 @@ impl Spot {
         Some(spot)
     }
 
-    /// The same match at another position, with the same cube.
+    /// The same match at another position, with the same cube; a double that waits for its answer waits as long as
+    /// nothing is changed.
     ///
     /// # Errors
     /// If the position is none of backgammon.
     pub fn at(&self, position: &str) -> Result<Self, ReadError> {
         let there = Self::of_position(position)?;
+        if matches!(self.due, Due::Answer(_)) && self.position().is_ok_and(|here| here == position)
+        {
+            return Ok(self.clone());
+        }
         Ok(Self {
             score: self.score,
             cube: self.cube_before(),

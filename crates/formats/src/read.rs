@@ -4,7 +4,7 @@ use lauta_game::ReadError;
 use lauta_play::{Games, Record};
 
 use crate::format::{Format, recognise};
-use crate::model::{Diagram, Fault, Import, Place};
+use crate::model::{Diagram, Fault, Import, Place, Series};
 use crate::records::of_record;
 use crate::spot::Spot;
 use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, sgf, snowie, text, xg, xgid};
@@ -80,10 +80,30 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
             })
         })?,
     };
+    for series in &import.series {
+        import.notes.extend(gaps(series).take(GAPS));
+    }
     if !matches!(format, Format::Xg | Format::Bgf | Format::Ogxm) {
         import.notes.splice(0..0, notes);
     }
     Ok(import)
+}
+
+/// Most notes on the scores of a match.
+const GAPS: usize = 20;
+
+/// The games of a match whose score does not follow from the game before. In money sessions not every program counts on.
+fn gaps(series: &Series) -> impl Iterator<Item = String> {
+    let pairs = series.games.windows(2).zip(2..);
+    let pairs = pairs.filter(|_| series.length > 0);
+    pairs.filter_map(|(pair, number)| {
+        let (mut after, end) = (pair[0].score, pair[0].end?);
+        after[end.winner.index()] += end.points;
+        let [a, b] = after;
+        let [c, d] = pair[1].score;
+        let gap = after != pair[1].score;
+        gap.then(|| format!("game {number} begins at {c}:{d}, and the game before it ended at {a}:{b}: its score is kept"))
+    })
 }
 
 /// The positions of the XGIDs in a letter, which is the comment on the first: with each its size would grow with their

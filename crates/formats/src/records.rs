@@ -226,11 +226,6 @@ fn start(series: &Series, game: &Game) -> Result<String, Unwritable> {
     let first = game.plies.first().map_or(Side::First, |ply| ply.side);
     let usual = Spot::new([series.variant.setup(); 2], first, Due::Roll);
     let start = game.start.as_ref().unwrap_or(&usual);
-    if start.cube.log2 > 0 && start.cube.owner.is_none() {
-        return Err(no(
-            "a game begins with a cube in the middle that was turned",
-        ));
-    }
     start.position()
 }
 

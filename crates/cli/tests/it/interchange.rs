@@ -100,6 +100,12 @@ fn a_fault_is_shown_with_its_place_and_stops_the_file() {
         "{}",
         out(&lenient)
     );
+    // Where nothing comes before the fault, nothing is written.
+    let nothing = fed(&["convert", "-", "--to", "sgf", "--lenient"], "(;FF[4]GM[6");
+    assert_eq!(
+        (out(&nothing).as_str(), nothing.status.code()),
+        ("", Some(1))
+    );
     let nonsense = lauta(&["open", "Dear diary"]);
     assert_eq!(nonsense.status.code(), Some(1));
 }
@@ -128,6 +134,20 @@ fn a_folder_is_converted_file_by_file() {
     let back = out(&lauta(&["convert", &record, "--to", "mat"]));
     let same = fed(&["convert", "-", "--to", "mat"], MATCH);
     assert_eq!(back, out(&same));
+    // Files of one name do not overwrite each other.
+    let again = lauta(&[
+        "convert",
+        &record,
+        &record,
+        "--to",
+        "mat",
+        "--out",
+        &format!("{to}/"),
+    ]);
+    assert_eq!(again.status.code(), Some(0));
+    for name in ["good.mat", "good_2.mat"] {
+        assert_eq!(fs::read_to_string(format!("{to}/{name}")).unwrap(), back);
+    }
     let ids = out(&lauta(&["convert", &record, "--to", "xgid"]));
     assert_eq!(ids.lines().count(), 160);
     assert!(ids.lines().all(|line| line.starts_with("XGID=")));

@@ -215,8 +215,10 @@ impl Reader {
         let Some(referee) = &mut self.referee else {
             return Ok(());
         };
+        self.rest_is_void = false;
         let length = referee.series.length;
-        if length > 0 && score.iter().any(|points| *points >= length) {
+        let over = length > 0 && score.iter().any(|points| *points >= length);
+        if over && !referee.series.games.is_empty() {
             self.import.notes.push(format!(
                 "line {}: the match is over already; this game was left out",
                 place.line

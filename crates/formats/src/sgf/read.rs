@@ -20,7 +20,8 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         && let Some((nodes, broken)) = trees.next_tree()
     {
         let Some(root) = nodes.first() else { continue };
-        let read = one(games, root, &nodes, &mut referee, &mut import);
+        let whole = broken.is_none();
+        let read = one(games, (root, whole), &nodes, &mut referee, &mut import);
         import.fault = read.err().or(broken);
     }
     import.series.extend(referee.map(|referee| referee.series));
@@ -40,10 +41,11 @@ const KNOWN: [&str; 26] = [
 
 type Read<T = ()> = Result<T, Fault>;
 
-/// One game; it joins the match before it if it is one of its games.
+/// One game; it joins the match before it if it is one of its games. Its result is that of the root if it is there as a
+/// whole.
 fn one(
     games: &'static dyn Games,
-    root: &Node,
+    (root, whole): (&Node, bool),
     nodes: &[Node],
     referee: &mut Option<Referee>,
     import: &mut Import,
@@ -80,7 +82,8 @@ fn one(
         import.program = annotator.map_or(program, Into::into);
     }
     let before = referee.series.games.len();
-    let read = tree(referee, &info, root, nodes, place);
+    let result = root.value("RE").filter(|_| whole);
+    let read = tree(referee, &info, result, nodes, place);
     if read.is_err() {
         // What is wrong with the end of such a game has been said.
         let _ = referee.end(None);
@@ -95,7 +98,13 @@ fn one(
 }
 
 /// The game of a tree.
-fn tree(referee: &mut Referee, info: &Info, root: &Node, nodes: &[Node], place: Place) -> Read {
+fn tree(
+    referee: &mut Referee,
+    info: &Info,
+    result: Option<&str>,
+    nodes: &[Node],
+    place: Place,
+) -> Read {
     let mut reader = Reader {
         referee,
         info,
@@ -111,7 +120,7 @@ fn tree(referee: &mut Referee, info: &Info, root: &Node, nodes: &[Node], place: 
         }
         analysis::of_node(node, reader.referee.game());
     }
-    reader.finish(root)
+    reader.finish(result)
 }
 
 /// `MI[length:7][game:0][ws:0][bs:0]`.
@@ -379,21 +388,16 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn finish(mut self, root: &Node) -> Read {
+    fn finish(mut self, said: Option<&str>) -> Read {
         self.begin()?;
         let place = self.place;
         if let Some((side, dice)) = self.pending.take().filter(|(_, dice)| *dice != [0; 2]) {
             let thrown = self.referee.throw(side, dice);
             thrown.map_err(|refusal| refusal.at(place, "DI"))?;
         }
-        let claim = root.value("RE").and_then(result);
+        let claim = said.and_then(result);
         let ended = self.referee.end(claim);
-        ended.map_err(|refusal| {
-            refusal.at(
-                place,
-                &format!("RE[{}]", root.value("RE").unwrap_or_default()),
-            )
-        })
+        ended.map_err(|refusal| refusal.at(place, &format!("RE[{}]", said.unwrap_or_default())))
     }
 }
 

@@ -24,6 +24,37 @@ fn one(text: &str) -> Series {
 }
 
 #[test]
+fn a_score_that_cannot_be_invents_no_result() {
+    let names = MATCH
+        .lines()
+        .position(|line| line.contains("Astrid : 0"))
+        .unwrap();
+    let lines = |changed: &str| {
+        let lines = MATCH.lines().enumerate();
+        let lines = lines.map(|(n, line)| if n == names { changed } else { line });
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    let import = mat::read(
+        &Catalog,
+        &lines(" Astrid : 0                          Bo : 9"),
+    );
+    let fault = import.fault.unwrap();
+    assert_eq!(fault.line, names + 1);
+    assert!(fault.reason.contains("over at 0:9"), "{}", fault.reason);
+    assert!(import.series.iter().all(|series| series.games.is_empty()));
+    // A score that does not follow from the game before is kept, and said.
+    let second = MATCH.replacen("Astrid : 1 ", "Astrid : 0 ", 1);
+    assert_ne!(second, MATCH);
+    let import = read(&Catalog, second.as_bytes()).unwrap();
+    assert_eq!(import.fault, None);
+    let said = import
+        .notes
+        .iter()
+        .any(|note| note.contains("game 2 begins at 0:0, and the game before it ended at 1:0"));
+    assert!(said, "{:?}", import.notes);
+}
+
+#[test]
 fn samples_are_read_whole() {
     let series = one(MATCH);
     assert_eq!(series.length, 3);

@@ -126,6 +126,15 @@ fn faults_have_their_place() {
 }
 
 #[test]
+fn a_game_that_is_cut_off_has_no_result() {
+    let cut = sgf::read(&Catalog, &MATCH[..15_000]);
+    assert!(cut.fault.is_some());
+    let games = &cut.series[0].games;
+    assert!(!games[0].plies.is_empty());
+    assert_eq!(games.last().unwrap().end, None);
+}
+
+#[test]
 fn brackets_may_be_nested_without_end() {
     for text in [
         "(".repeat(1_000_000),

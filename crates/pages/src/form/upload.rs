@@ -7,6 +7,8 @@ use super::fields::Fields;
 #[derive(Debug, Default)]
 pub(crate) struct Upload {
     pub(crate) bytes: Vec<u8>,
+    /// True if they were written into the field.
+    pub(crate) pasted: bool,
     /// True if what comes before a fault is wanted.
     pub(crate) lenient: bool,
 }
@@ -27,6 +29,7 @@ impl Upload {
                 fields.only(&["text", "lenient"])?;
                 Ok(Self {
                     bytes: fields.get("text").unwrap_or_default().into(),
+                    pasted: true,
                     lenient: fields.get("lenient").is_some(),
                 })
             }
@@ -55,8 +58,12 @@ impl Upload {
             let head = find(part, b"\r\n\r\n")?;
             let (head, value) = (std::str::from_utf8(&part[..head]).ok()?, &part[head + 4..]);
             match name(head)? {
-                "file" if !value.is_empty() => upload.bytes = value.into(),
-                "text" if upload.bytes.is_empty() => upload.bytes = value.trim_ascii().into(),
+                "file" if !value.is_empty() => {
+                    (upload.bytes, upload.pasted) = (value.into(), false)
+                }
+                "text" if upload.bytes.is_empty() => {
+                    (upload.bytes, upload.pasted) = (value.trim_ascii().into(), true);
+                }
                 "lenient" => upload.lenient = true,
                 _ => {}
             }

@@ -92,11 +92,20 @@ pub(super) async fn review(mut memory: Memory, request: GameRequest) -> Answer<R
     let roll = request.fields.get("roll").is_some();
     spot.tab = spot.tab.or(Some(Tab::Review));
     let table = request.table().await?;
-    let review = request.pages.games.review(&table, request.client)?;
+    let review = match request.pages.games.review(&table, request.client) {
+        // The board is shown meanwhile, and the page asks again.
+        Err(GameError::TooManyJobs { .. } | GameError::TooBusy)
+            if request.kind == ResponseKind::Page =>
+        {
+            None
+        }
+        review => Some(review?),
+    };
     let (kind, effort) = (request.kind, effort(&spot));
     let (id, path) = (request.id.clone(), format!("/g/{}/review", request.id));
     let think = move || {
-        let reviewed = review.now();
+        let reviewed = review.as_ref();
+        let reviewed = reviewed.map_or(Reviewed::UnderWay([0, 0]), |review| review.now());
         let answer = if kind == ResponseKind::Page {
             let own = match reviewed {
                 Reviewed::Done(analysis) => mistakes::found(&table, &mut memory, analysis).len(),

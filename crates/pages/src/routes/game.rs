@@ -9,8 +9,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Json, Redirect, Response};
-use lauta_catalog::game::Why;
 use lauta_catalog::game::clock::wall_ms;
+use lauta_catalog::game::{Side, Why};
 use lauta_catalog::{Catalog, Kind, VerifyError, verify};
 use maud::Markup;
 use serde_json::json;
@@ -99,7 +99,13 @@ pub(super) async fn create(
     if let (Some(refused), ResponseKind::Page) = (refused, kind) {
         let page = move || {
             let session = opened(&game, position.as_deref())?;
-            let page = view::setup_page(session.as_ref(), position.is_some(), None, Some(&refused));
+            let page = view::setup_page(
+                session.as_ref(),
+                position.is_some(),
+                None,
+                Side::First,
+                Some(&refused),
+            );
             Ok::<_, WebError>((StatusCode::BAD_REQUEST, page).into_response())
         };
         return pages.games.think(page).await;

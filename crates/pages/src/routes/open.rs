@@ -25,6 +25,9 @@ use crate::words::tr;
 /// Most bytes of a file, and of a form with it.
 const LARGEST: usize = 4 << 20;
 
+/// Most bytes of a text that stands in the field again.
+const MENDED: usize = 200_000;
+
 /// Most matches and positions of a file that are opened.
 const MATCHES: usize = 10;
 const POSITIONS: usize = 50;
@@ -34,7 +37,7 @@ pub(super) fn router() -> Router<Pages> {
 }
 
 async fn form() -> Markup {
-    view::open_page(None)
+    view::open_page(None, "")
 }
 
 /// Most plays in the analyses of a file that are kept; a match to seven points has some thousand.
@@ -61,14 +64,18 @@ async fn open(State(pages): State<Pages>, visitor: Visitor, request: Request) ->
         .unwrap_or_default()
         .to_string();
     let upload = Upload::of_form(&kind, &sent(request.into_body()).await?)?;
+    // Where something is wrong it can be mended in the field, if it is not too long for a person.
+    let pasted = upload.pasted && upload.bytes.len() <= MENDED;
+    let pasted = if pasted { upload.bytes.clone() } else { vec![] };
+    let pasted = String::from_utf8_lossy(&pasted);
     let opened = keep(&pages, visitor, upload).await?;
     if opened.is_empty() {
-        let page = view::open_page(Some(&opened));
+        let page = view::open_page(Some(&opened), &pasted);
         return Ok((StatusCode::BAD_REQUEST, page).into_response());
     }
     Ok(match opened.straight_to() {
         Some(address) => Redirect::to(&address).into_response(),
-        None => view::open_page(Some(&opened)).into_response(),
+        None => view::open_page(Some(&opened), &pasted).into_response(),
     })
 }
 
@@ -95,6 +102,7 @@ pub(super) async fn read_file(
     fields.only(&["lenient"])?;
     let upload = Upload {
         bytes: sent(request.into_body()).await?,
+        pasted: false,
         lenient: fields.get("lenient").is_some(),
     };
     Ok(Json(keep(&pages, visitor, upload).await?))

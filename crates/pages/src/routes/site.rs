@@ -111,15 +111,23 @@ async fn setup(
     ])?;
     let position = fields.get("position").map(position_from_link);
     let going = going(&game, &fields)?;
+    let seat = match fields.get("seat") {
+        Some("1") => Some(Side::First),
+        Some("2") => Some(Side::Second),
+        _ => None,
+    };
     pages
         .games
         .think(move || {
             let session = opened(&game, position.as_deref())?;
             let given = position.is_some();
+            let side = seat.or(session.view().turn.filter(|_| given));
+            let side = side.unwrap_or(Side::First);
             Ok(view::setup_page(
                 session.as_ref(),
                 given,
                 going.as_ref(),
+                side,
                 None,
             ))
         })

@@ -168,6 +168,19 @@ fn a_cube_that_was_turned_goes_on() {
     let back = downloaded(&site, made["id"].as_str().unwrap(), "to=jsonl");
     let cube = back.series[0].games[0].start.as_ref().unwrap().cube;
     assert_eq!((cube.log2, cube.owner), (1, None));
+    // The visitor takes the seat of the side that is to decide.
+    for (turn, checked) in [("1", "2"), ("-1", "1")] {
+        let page = site.page(&analysis(
+            &turned.replace(":1:1:1:00:", &format!(":0:0:{turn}:00:")),
+        ));
+        let seat = format!("name=\"side\" value=\"{checked}\" checked");
+        assert!(page.contains(&seat), "{page}");
+    }
+    let page = site.page(&format!(
+        "/new/backgammon?position={}&seat=2",
+        position.replace(' ', "_")
+    ));
+    assert!(page.contains("name=\"side\" value=\"2\" checked"), "{page}");
     // For money the game has its cube, turned or not.
     let money = "XGID=-a-aBBC-C---bC--bcac--A---:0:0:1:00:0:0:1:0:10";
     let page = site.page(&analysis(money));

@@ -172,24 +172,24 @@ impl Opened {
     }
 }
 
-/// The page, with what was found in a file that was sent.
-pub(crate) fn page(opened: Option<&Opened>) -> Markup {
+/// The page, with what was found in a file that was sent; a text that was `pasted` stays in the field.
+pub(crate) fn page(opened: Option<&Opened>, pasted: &str) -> Markup {
     let content = html! {
         h1 { (tr!("open-title")) }
         @if let Some(opened) = opened { (found(opened)) }
         @else { p.lead { (tr!("open-lead")) } }
-        (form())
+        (form(pasted))
     };
     frame::layout(&tr!("open-title"), "open", &content)
 }
 
 /// The form, for this page and for others.
-pub(crate) fn form() -> Markup {
+pub(crate) fn form(pasted: &str) -> Markup {
     html! {
         form.open method="post" action="/open" enctype="multipart/form-data" {
             label.field {
                 span { (tr!("open-text")) }
-                textarea name="text" rows="5" spellcheck="false" autocapitalize="off" autocomplete="off" {}
+                textarea name="text" rows="5" spellcheck="false" autocapitalize="off" autocomplete="off" { (pasted) }
             }
             label.field {
                 span { (tr!("open-file")) }

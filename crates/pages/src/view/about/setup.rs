@@ -10,12 +10,13 @@ use lauta_catalog::game::{About, OptionInfo, Side};
 use lauta_catalog::{AnySession, GoingOn, PlayerSpec, has_lessons, problems};
 use maud::{Markup, html};
 
-/// Form for a new game, at the position of `session` if it was `given`, in a match that is `going` on, again after a
-/// poule was `refused`.
+/// Form for a new game, at the position of `session` if it was `given`, in a match that is `going` on, for this side,
+/// again after a poule was `refused`.
 pub(crate) fn page(
     session: &dyn AnySession,
     given: bool,
     going: Option<&GoingOn>,
+    side: Side,
     refused: Option<&poule::Refused>,
 ) -> Markup {
     let about = session.about();
@@ -24,7 +25,7 @@ pub(crate) fn page(
     let content = html! {
         article.setup {
             div.lookup {
-                (board::still(&view, view.turn.filter(|_| given).unwrap_or(Side::First)))
+                (board::still(&view, side))
             }
             section.sheet {
                 @let origin = described::origin(about);
@@ -32,7 +33,7 @@ pub(crate) fn page(
                 p.eyebrow lang=[origin.lang] { (origin.words) }
                 h1 { (described::name(about)) }
                 p.lead lang=[summary.lang] { (summary.words) }
-                (form(about, given.then(|| session.position()).as_deref(), going, refused))
+                (form(about, given.then(|| session.position()).as_deref(), going, side, refused))
                 p.aside {
                     a href={ "/rules/" (frame::encode(&about.id)) } { (tr!("setup-rules")) }
                     @if has_lessons(id) {
@@ -56,6 +57,7 @@ pub(crate) fn form(
     about: &About,
     position: Option<&str>,
     going: Option<&GoingOn>,
+    side: Side,
     refused: Option<&poule::Refused>,
 ) -> Markup {
     // There nobody has a link to send.
@@ -77,8 +79,8 @@ pub(crate) fn form(
             }
             fieldset.segments.colour {
                 legend { (tr!("setup-side")) }
-                (side_segment("1", Side::First, first, true))
-                (side_segment("2", Side::Second, second, false))
+                (side_segment("1", Side::First, first, side == Side::First))
+                (side_segment("2", Side::Second, second, side == Side::Second))
             }
             label.field.level {
                 span { (tr!("setup-level")) " " span.word aria-hidden="true" {} }

@@ -373,6 +373,17 @@ fn next(scene: &Scene) -> Markup {
     }
 }
 
+/// The side that is to do something where the board stands.
+fn to_act(scene: &Scene) -> Side {
+    let next = scene.play.as_ref().map(MatchSession::next);
+    match (next, scene.session.next()) {
+        (Some(MatchNext::Answer(side, _)), _) | (_, Next::Throw(side, _) | Next::Choice(side)) => {
+            side
+        }
+        (_, Next::Over(_)) => Side::First,
+    }
+}
+
 /// Address of a form that begins a game here, in the seat of the side that is to play and in the match that is going on.
 fn play_on(going: &GoingOn, position: &str, side: Side) -> String {
     let fields = series::going_fields(going).into_iter();
@@ -431,7 +442,7 @@ fn take_along(scene: &Scene, reviewed: bool) -> Markup {
                         @let rules = going.as_ref().and_then(|going| about(&going.game).ok());
                         @let rules = rules.as_ref().unwrap_or(scene.about());
                         @let going = going.as_ref().filter(|going| !going.is_lone());
-                        (setup::form(rules, Some(&position), going, None))
+                        (setup::form(rules, Some(&position), going, to_act(scene), None))
                     }
                     @if Preferences::now().kiosk.is_none() { (other(scene.about(), told)) }
                 },
