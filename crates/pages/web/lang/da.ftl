@@ -114,6 +114,7 @@ front-friend-note = Send et link; ingen behøver en konto
 front-class-note = For lærere: én kode, et bræt til hver elev
 front-analyse = Analysér en stilling
 front-analyse-note = Hvilket træk er bedst, og hvorfor
+front-file-note = En match, en fil eller et id fra et hvilket som helst backgammonprogram
 front-featured = Otte spil at begynde med
 front-learn-one = Lær<span class="hidden"> { $game }</span>
 front-minutes = { $count ->

@@ -114,6 +114,7 @@ front-friend-note = Schick einen Link; niemand braucht ein Konto
 front-class-note = Für Lehrkräfte: ein Code, ein Brett für jedes Kind
 front-analyse = Eine Stellung analysieren
 front-analyse-note = Welcher Zug der beste ist und warum
+front-file-note = Ein Match, eine Datei oder eine ID eines beliebigen Backgammon-Programms
 front-featured = Acht Spiele für den Anfang
 front-learn-one = Lernen<span class="hidden">: { $game }</span>
 front-minutes = { $count ->

@@ -117,6 +117,7 @@ front-friend-note = Send a link; nobody needs an account
 front-class-note = For teachers: one code opens a board for every pupil
 front-analyse = Analyse a position
 front-analyse-note = Which move is best, and why
+front-file-note = A match, a file or an id of any backgammon program
 front-featured = Eight games to begin with
 front-learn-one = Learn<span class="hidden"> { $game }</span>
 front-minutes = { $count ->

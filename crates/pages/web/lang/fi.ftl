@@ -114,6 +114,7 @@ front-friend-note = Lähetä linkki; tunnuksia ei tarvita
 front-class-note = Opettajalle: yksi koodi, jokaiselle oma lauta
 front-analyse = Analysoi asema
 front-analyse-note = Mikä siirto on paras ja miksi
+front-file-note = Ottelu, tiedosto tai tunnus mistä tahansa backgammon-ohjelmasta
 front-featured = Kahdeksan peliä alkuun
 front-learn-one = Opi<span class="hidden">: { $game }</span>
 front-minutes = { $count ->

@@ -114,6 +114,7 @@ front-friend-note = Envoyez un lien ; personne n’a besoin de compte
 front-class-note = Pour les enseignants : un code, une table pour chaque élève
 front-analyse = Analyser une position
 front-analyse-note = Quel coup est le meilleur, et pourquoi
+front-file-note = Un match, un fichier ou un identifiant de n’importe quel programme de backgammon
 front-featured = Huit jeux pour commencer
 front-learn-one = Apprendre<span class="hidden"> { $game }</span>
 front-minutes = { $count ->

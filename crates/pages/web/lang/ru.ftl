@@ -123,6 +123,7 @@ front-friend-note = Отправьте ссылку; регистрация не
 front-class-note = Учителю: один код — и у каждого ученика есть доска
 front-analyse = Проанализировать позицию
 front-analyse-note = Какой ход лучший и почему
+front-file-note = Матч, файл или идентификатор из любой программы для нард
 front-featured = Восемь игр для начала
 front-learn-one = Учиться<span class="hidden">: { $game }</span>
 front-minutes = { $count ->

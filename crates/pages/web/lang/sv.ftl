@@ -114,6 +114,7 @@ front-friend-note = Skicka en länk; ingen behöver konto
 front-class-note = För lärare: en kod, ett bräde till varje elev
 front-analyse = Analysera en ställning
 front-analyse-note = Vilket drag är bäst, och varför
+front-file-note = En match, en fil eller ett id från vilket backgammonprogram som helst
 front-featured = Åtta spel att börja med
 front-learn-one = Lär dig<span class="hidden">: { $game }</span>
 front-minutes = { $count ->

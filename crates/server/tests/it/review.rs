@@ -103,6 +103,25 @@ fn all<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
     parts.filter_map(|part| part.split('"').next()).collect()
 }
 
+/// More games than one visitor may have analysed at once: the board of the last is shown while it waits.
+#[tokio::test]
+async fn the_board_is_shown_while_a_review_waits() {
+    const MATCH: &str = include_str!("../../../formats/tests/data/match3.mat");
+    let site = Site::new().await;
+    let mut waiting = 0;
+    for _ in 0..6 {
+        let request = Request::post("/api/open").header("host", "localhost");
+        let opened = site.send(request.body(Body::from(MATCH)).unwrap()).await;
+        let opened: Value = serde_json::from_str(&opened.body).unwrap();
+        let id = opened["matches"][0]["id"].as_str().unwrap();
+        let page = site.get(&format!("/g/{id}/review")).await;
+        assert_eq!(page.status, StatusCode::ACCEPTED, "{}", page.body);
+        assert!(page.body.contains("<svg"), "{}", page.body);
+        waiting += usize::from(page.body.contains("Waiting to be analysed"));
+    }
+    assert!(waiting >= 3, "{waiting}");
+}
+
 #[tokio::test]
 async fn a_finished_game_is_reviewed() {
     let site = Site::new().await;

@@ -71,6 +71,7 @@ pub(super) fn at_once(all: &[About]) -> Markup {
                     li { a href="/new/backgammon" { strong { (tr!("front-friend")) } small { (tr!("front-friend-note")) } } }
                     li { a href="/class" { strong { (tr!("class-title")) } small { (tr!("front-class-note")) } } }
                     li { a href="/challenges" { strong { (tr!("front-open")) } small { (tr!("front-open-note")) } } }
+                    li { a href="/open" { strong { (tr!("open-title")) } small { (tr!("front-file-note")) } } }
                     li { a href="/analyse" { strong { (tr!("front-analyse")) } small { (tr!("front-analyse-note")) } } }
                 }
             }
