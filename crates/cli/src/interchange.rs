@@ -406,8 +406,8 @@ fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
     })?;
     let mut import = read(&Catalog, &bytes)?;
     if let Some(fault) = import.fault.take() {
-        let nothing =
-            import.positions.is_empty() && import.series.iter().all(|one| one.games.is_empty());
+        let mut games = import.series.iter().flat_map(|series| &series.games);
+        let nothing = import.positions.is_empty() && games.all(|game| game.plies.is_empty());
         if !options.lenient || nothing {
             return Err(fault.into());
         }

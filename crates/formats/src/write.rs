@@ -4,7 +4,7 @@ use lauta_play::Games;
 
 use crate::format::Format;
 use crate::model::{Act, Import, Series};
-use crate::spot::{Due, Spot, Unwritable};
+use crate::spot::{Cube, Due, Spot, Unwritable};
 use crate::written::{File, Written};
 use crate::{gnu_id, mat, ogid, ogxm, printed, sgf, snowie, xgid};
 
@@ -110,22 +110,38 @@ pub fn decisions(series: &Series) -> Vec<Spot> {
 
 /// One line for each position or decision.
 fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
-    let spots = import.positions.iter().map(|diagram| diagram.spot.clone());
-    let mut spots: Vec<Spot> = spots.collect();
-    spots.extend(import.series.iter().flat_map(decisions));
-    let names = ["Black".to_string(), "White".to_string()];
+    let usual = ["Black".to_string(), "White".to_string()];
+    let alone = import.positions.iter().map(|diagram| {
+        let names = diagram.names.as_ref().unwrap_or(&usual);
+        (diagram.spot.clone(), names)
+    });
+    let played = import.series.iter().flat_map(|series| {
+        let spots = decisions(series).into_iter();
+        spots.map(|spot| (spot, &usual))
+    });
     let mut written = Written::default();
-    for spot in &spots {
+    let mut in_matches = 0;
+    for (spot, names) in alone.chain(played) {
         let line = match to {
-            Format::Xgid => xgid::write(spot)?,
-            Format::GnuId => gnu_id::write(spot)?,
-            Format::Ogid => ogid::write(spot)?,
-            Format::Snowie => snowie::write(spot, &names)?,
-            _ => spot.position()?,
+            Format::Xgid => xgid::write(&spot)?,
+            Format::GnuId => gnu_id::write(&spot)?,
+            Format::Ogid => ogid::write(&spot)?,
+            Format::Snowie => snowie::write(&spot, names)?,
+            _ => {
+                let turned = spot.cube != Cube::default() || matches!(spot.due, Due::Answer(_));
+                in_matches += usize::from(turned || spot.rules.length > 0);
+                spot.position()?
+            }
         };
         written.text += &line;
         written.text.push('\n');
     }
+    let found = import.positions.iter();
+    let analyses = found.clone().filter(|diagram| diagram.analysis.is_some());
+    let comments = found.filter(|diagram| !diagram.comment.is_empty());
+    written.note(analyses.count(), "analyses of positions left out");
+    written.note(comments.count(), "comments on positions left out");
+    written.note(in_matches, "positions without their score and cube");
     written.note_comments(&import.series);
     Ok(written)
 }

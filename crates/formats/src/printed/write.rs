@@ -22,12 +22,16 @@ const X: Side = Side::Second;
 pub fn diagrams(series: &Series, program: &str) -> Vec<Diagram> {
     let mut all = vec![];
     for game in &series.games {
+        // What is said of the game is said of its first position.
+        let mut first = Some(game.comment.as_str()).filter(|comment| !comment.is_empty());
         for (spot, ply) in series.moments(game) {
             let Some(ply) = ply else { break };
+            let comments = first.take().into_iter().chain([ply.comment.as_str()]);
+            let comments: Vec<&str> = comments.filter(|comment| !comment.is_empty()).collect();
             let mut diagram = Diagram {
                 names: Some(series.names.clone()),
                 analysis: ply.analysis.clone(),
-                comment: ply.comment.clone(),
+                comment: comments.join("\n"),
                 ..Diagram::from(spot)
             };
             if diagram.analysis.is_some() {

@@ -409,3 +409,31 @@ proptest! {
         let _ = printed::read(&Catalog, &text[..cut]);
     }
 }
+
+#[test]
+fn ids_say_what_they_leave_out() {
+    let text = include_bytes!("../data/xg-text-play-en.txt");
+    let import = read(&Catalog, text).unwrap();
+    let names = import.positions[0].names.clone().unwrap();
+    let notes = |format| {
+        let files = write(&Catalog, &import, format).unwrap();
+        (
+            files[0].notes.join("; "),
+            String::from_utf8(files[0].bytes.clone()).unwrap(),
+        )
+    };
+    let (said, _) = notes(Format::Xgid);
+    assert!(said.contains("1 analyses of positions left out"), "{said}");
+    let (_, line) = notes(Format::Snowie);
+    assert!(
+        names.iter().all(|name| line.contains(name.as_str())),
+        "{line}"
+    );
+    let id = read(
+        &Catalog,
+        b"XGID=-a-aBBC-C---bC--bcac--A---:1:1:1:D:2:3:0:7:10",
+    )
+    .unwrap();
+    let files = write(&Catalog, &id, Format::Position).unwrap();
+    assert_eq!(files[0].notes, ["1 positions without their score and cube"]);
+}

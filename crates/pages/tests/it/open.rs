@@ -103,6 +103,20 @@ fn a_match_leads_to_its_review() {
     assert!(text.contains("read only"), "{text}");
 }
 
+/// The line in the curve of a match goes along with the board, through all games.
+#[test]
+fn the_curve_shows_where_the_board_stands() {
+    let site = Site::new();
+    let id = game_of(&site, MATCH.as_bytes());
+    let drawn = [0, 10, 60, 100, 200].map(|at| {
+        let page = site.page(&format!("/g/{id}/review?at={at}"));
+        let line = page.split("<line class=\"now\" x1=\"").nth(1).unwrap();
+        let x = line.split('"').next().unwrap();
+        x.parse::<f64>().unwrap()
+    });
+    assert!(drawn.is_sorted_by(|one, next| one < next), "{drawn:?}");
+}
+
 /// The review of a file that another program has analysed shows both judgements, in the language of the page.
 #[test]
 fn another_programs_analysis_is_shown_in_the_review() {

@@ -1320,6 +1320,7 @@ cube-answer-beaver = Beaver
 cube-say = Bedst: { $choice }, { $equity }.
 cube-gains = { $value } mere, hvis modstanderen fejler
 cube-wins = Vinder { $chance } % af partierne.
+cube-percent = Procenterne er chancen for at vinde matchen for den side, der bestemmer.
 review-next-mistake = Næste fejl
 review-previous-mistake = Forrige fejl
 review-first-mistake = Første fejl

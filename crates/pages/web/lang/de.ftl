@@ -1441,6 +1441,7 @@ cube-answer-beaver = Beaver
 cube-say = Am besten: { $choice }, { $equity }.
 cube-gains = { $value } mehr, wenn die andere Seite irrt
 cube-wins = Gewinnt { $chance } % der Partien.
+cube-percent = Die Prozente sind die Aussichten der entscheidenden Seite, das Match zu gewinnen.
 review-next-mistake = Nächster Fehler
 review-previous-mistake = Voriger Fehler
 review-first-mistake = Erster Fehler

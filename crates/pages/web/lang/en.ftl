@@ -1367,6 +1367,7 @@ cube-answer-beaver = Beaver
 cube-say = Best: { $choice }, { $equity }.
 cube-gains = { $value } more if the other side errs
 cube-wins = Wins { $chance } % of the games.
+cube-percent = Per cent are the chances to win the match of the side that decides.
 review-next-mistake = Next mistake
 review-previous-mistake = Previous mistake
 review-first-mistake = First mistake

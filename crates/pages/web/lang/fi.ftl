@@ -1413,6 +1413,7 @@ cube-answer-beaver = Tuplaa vastaan
 cube-say = Paras: { $choice }, { $equity }.
 cube-gains = { $value } enemmän, jos toinen puoli erehtyy
 cube-wins = Voittaa { $chance } % peleistä.
+cube-percent = Prosentit ovat ratkaisevan puolen mahdollisuuksia voittaa ottelu.
 review-next-mistake = Seuraava virhe
 review-previous-mistake = Edellinen virhe
 review-first-mistake = Ensimmäinen virhe

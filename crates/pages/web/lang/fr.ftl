@@ -1331,6 +1331,7 @@ cube-answer-beaver = Redoubler aussitôt
 cube-say = Le meilleur : { $choice }, { $equity }.
 cube-gains = { $value } de plus si l’adversaire se trompe
 cube-wins = Gagne { $chance } % des parties.
+cube-percent = Les pourcentages sont les chances de gagner le match du camp qui décide.
 review-next-mistake = Erreur suivante
 review-previous-mistake = Erreur précédente
 review-first-mistake = Première erreur

@@ -1376,6 +1376,7 @@ cube-answer-beaver = Бивер
 cube-say = Лучшее: { $choice }, { $equity }.
 cube-gains = на { $value } больше, если соперник ошибётся
 cube-wins = Выигрывает { $chance } % партий.
+cube-percent = Проценты — шансы стороны, которая решает, выиграть матч.
 review-next-mistake = Следующая ошибка
 review-previous-mistake = Предыдущая ошибка
 review-first-mistake = Первая ошибка

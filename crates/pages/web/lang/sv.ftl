@@ -1320,6 +1320,7 @@ cube-answer-beaver = Bävra
 cube-say = Bäst: { $choice }, { $equity }.
 cube-gains = { $value } mer om motståndaren gör fel
 cube-wins = Vinner { $chance } % av partierna.
+cube-percent = Procenten är chansen att vinna matchen för den sida som bestämmer.
 review-next-mistake = Nästa misstag
 review-previous-mistake = Föregående misstag
 review-first-mistake = Första misstaget

@@ -70,7 +70,10 @@ pub(super) fn lines(hint: &CubeHint) -> Markup {
                 }
             }
         }
-        p.hint { (tr!("cube-wins", chance = number(&format!("{:.1}", hint.wins * 100.0)))) }
+        p.hint {
+            @if hint.unit == Unit::Match { (tr!("cube-percent")) " " }
+            (tr!("cube-wins", chance = number(&format!("{:.1}", hint.wins * 100.0))))
+        }
     }
 }
 

@@ -506,7 +506,7 @@ fn curve(scene: &Scene, analysis: &Analysis) -> String {
         below: tr!("curve-below", side = second),
         across: tr!("curve-across"),
         comma: tr!("decimal") == ",",
-        now: moments.iter().rposition(|one| one.number <= scene.spot.at),
+        now: reached(&moments, scene.spot.at),
         moments,
     };
     let style = Style {
@@ -514,6 +514,18 @@ fn curve(scene: &Scene, analysis: &Analysis) -> String {
         ..Style::default()
     };
     lauta_draw::curve(&curve, &style)
+}
+
+/// The last moment that is there after so many entries; a later game begins just before its first entry.
+fn reached(moments: &[Moment], at: usize) -> Option<usize> {
+    let numbers = (0..moments.len()).map(|n| match moments.get(n + 1) {
+        Some(first) if n > 0 && moments[n].begins => first.number.saturating_sub(1),
+        _ => moments[n].number,
+    });
+    numbers
+        .take_while(|number| *number <= at)
+        .count()
+        .checked_sub(1)
 }
 
 /// The curve for those who do not see it.
