@@ -196,11 +196,16 @@ impl Series {
     /// Score after the last game.
     #[must_use]
     pub fn score(&self) -> [u32; 2] {
-        let Some(game) = self.games.last() else {
-            return [0; 2];
-        };
-        let mut score = game.score;
-        if let Some(end) = &game.end {
+        self.games.last().map_or([0; 2], Game::score_after)
+    }
+}
+
+impl Game {
+    /// Score after it; of an unfinished game that before it.
+    #[must_use]
+    pub fn score_after(&self) -> [u32; 2] {
+        let mut score = self.score;
+        if let Some(end) = &self.end {
             score[end.winner.index()] += end.points;
         }
         score

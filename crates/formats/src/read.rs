@@ -95,14 +95,14 @@ const GAPS: usize = 20;
 /// The games of a match whose score does not follow from the game before. In money sessions not every program counts on.
 fn gaps(series: &Series) -> impl Iterator<Item = String> {
     let pairs = series.games.windows(2).zip(2..);
-    let pairs = pairs.filter(|_| series.length > 0);
-    pairs.filter_map(|(pair, number)| {
-        let (mut after, end) = (pair[0].score, pair[0].end?);
-        after[end.winner.index()] += end.points;
-        let [a, b] = after;
-        let [c, d] = pair[1].score;
-        let gap = after != pair[1].score;
-        gap.then(|| format!("game {number} begins at {c}:{d}, and the game before it ended at {a}:{b}: its score is kept"))
+    let ended = pairs.filter(|(pair, _)| series.length > 0 && pair[0].end.is_some());
+    ended.filter_map(|(pair, number)| {
+        let ([a, b], [c, d]) = (pair[0].score_after(), pair[1].score);
+        ([a, b] != [c, d]).then(|| {
+            format!(
+                "game {number} begins at {c}:{d}, and the game before it ended at {a}:{b}: its score is kept"
+            )
+        })
     })
 }
 
