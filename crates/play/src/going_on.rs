@@ -19,7 +19,7 @@ pub struct GoingOn {
     pub game: String,
     /// The length of the match, the score, and the cube.
     pub terms: Terms,
-    /// What the sides have decided about the stake in this turn: a double that waits for its answer, and beavers.
+    /// Decisions about the stake in this turn: a double that waits for its answer, and beavers.
     pub decided: Vec<Action>,
 }
 

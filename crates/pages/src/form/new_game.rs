@@ -33,7 +33,7 @@ pub(crate) struct NewGame {
     pub(crate) score: [u32; 2],
     /// The cube, if it has been turned before.
     pub(crate) cube: Option<Turned>,
-    /// What the sides had decided about the stake before: a double, and beavers.
+    /// Decisions about the stake before the first throw: a double, and beavers.
     pub(crate) decided: Vec<Action>,
     /// Clock of a game between friends; `None` without one.
     pub(crate) clock: Option<Clock>,

@@ -35,7 +35,7 @@ pub(crate) struct Settings {
     /// Start position; `None` for that of the game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) position: Option<String>,
-    /// What the sides had decided about the stake in the turn in which the game goes on.
+    /// Decisions about the stake in the turn in which the game goes on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) decided: Vec<Action>,
     /// Clock of a game between friends; `None` without one.

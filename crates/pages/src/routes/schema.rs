@@ -90,7 +90,7 @@ struct NewGame {
     /// The doubling cube at the start position, if it has been turned: stake and owner, `4:2`; the stake alone if
     /// either side may double, after automatic doubles.
     cube: Option<String>,
-    /// What was decided about the stake at the start position: `double` if a double waits for its answer, `double beaver`
+    /// Decisions about the stake at the start position: `double` if a double waits for its answer, `double beaver`
     /// after a beaver.
     decided: Option<String>,
     /// Time to think between friends: days for a turn like `3d`, or minutes and seconds more a turn like

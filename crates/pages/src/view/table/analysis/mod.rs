@@ -2,6 +2,7 @@
 //! the review of the game, for replays, reviews and positions alike.
 
 mod carry;
+mod curve;
 mod engine;
 mod line;
 mod review;
@@ -99,7 +100,7 @@ impl Scene {
         (self.spot.step == 0).then_some(then)
     }
 
-    /// How the game went on before this entry of its record, as one that somebody plays on from there.
+    /// The game as it stood before this entry of its record, to be played on from there.
     fn going_on_before(&self, entry: usize) -> Option<GoingOn> {
         let [whole, _] = self.game.as_ref()?;
         let then = whole.as_of(entry.saturating_sub(1)).ok()?;
@@ -138,7 +139,7 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
             div.board-side {
                 (heading(scene, &view))
                 (drawn(scene, &view, &arrows(scene, found)))
-                @if let Some(found) = found { (review::curve_box(scene, found)) }
+                @if let Some(found) = found { (curve::curve_box(scene, found)) }
             }
             aside.panel {
                 (line::steps(scene, found))

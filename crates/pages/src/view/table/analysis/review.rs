@@ -7,15 +7,15 @@ use crate::games::Reviewed;
 use crate::view::base::{board, parts};
 use crate::view::table::evaluation::word;
 use crate::view::table::{cube_hint, evaluation, mistakes, reasons, series};
-use crate::words::{english, number, term, terms, tr};
+use crate::words::{english, number, term, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
     Analysis, Assessment, CubeDecision, Decision, Endings, GameReview, Mark, MatchNext, RankedMove,
     Swing, Totals,
 };
-use lauta_draw::{Arrow, Curve, Moment, Role, Style};
-use maud::{Markup, PreEscaped, html};
+use lauta_draw::{Arrow, Role};
+use maud::{Markup, html};
 
 /// The address of the review with this board.
 pub(super) fn address(scene: &Scene) -> String {
@@ -75,7 +75,7 @@ fn decision<'a>(scene: &Scene, analysis: &'a Analysis) -> Option<&'a Decision> {
 }
 
 /// The spot before decision number `entry`.
-fn before(scene: &Scene, entry: usize) -> String {
+pub(super) fn before(scene: &Scene, entry: usize) -> String {
     let mut spot = scene.spot.game(entry.saturating_sub(1));
     (spot.tab, spot.compared) = (Some(Tab::Review), Compared::Both);
     scene.address(&spot)
@@ -423,12 +423,12 @@ fn percent(chance: f64) -> String {
 }
 
 /// A number with its sign, as the language writes it.
-fn signed(value: f64, digits: usize) -> String {
+pub(super) fn signed(value: f64, digits: usize) -> String {
     number(&lauta_catalog::signed(value, digits))
 }
 
 /// Unit of the values.
-fn unit(analysis: &Analysis) -> String {
+pub(super) fn unit(analysis: &Analysis) -> String {
     if analysis.dice {
         tr!("unit-points")
     } else {
@@ -465,88 +465,8 @@ fn swung(analysis: &Analysis, swing: &Swing) -> String {
     }
 }
 
-/// The curve of the game; each of its moments leads to the decision.
-pub(super) fn curve_box(scene: &Scene, analysis: &Analysis) -> Markup {
-    html! {
-        div.curve-box tabindex="0" role="region" aria-label=(tr!("review-curve")) {
-            (PreEscaped(curve(scene, analysis)))
-        }
-    }
-}
-
-fn curve(scene: &Scene, analysis: &Analysis) -> String {
-    let moments = analysis.moments().into_iter();
-    let moments: Vec<Moment> = moments
-        .map(|moment| Moment {
-            value: moment.equity,
-            number: moment.entry,
-            begins: moment.entry == 0,
-            label: [
-                Some(match moment.entry {
-                    0 => tr!("curve-start"),
-                    entry => label(analysis, entry),
-                }),
-                moment.mark.map(word),
-                Some(signed(moment.equity, 2)),
-            ]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(", "),
-            sign: moment.mark.map(Mark::sign),
-            link: (moment.entry > 0).then(|| before(scene, moment.entry)),
-        })
-        .collect();
-    let [first, second] = terms(&analysis.sides);
-    let unit = unit(analysis);
-    let curve = Curve {
-        title: tr!("curve-title", side = first.as_str(), unit = unit.as_str()),
-        described: described(&moments),
-        above: tr!("curve-above", side = first, unit = unit),
-        below: tr!("curve-below", side = second),
-        across: tr!("curve-across"),
-        comma: tr!("decimal") == ",",
-        now: reached(&moments, scene.spot.at),
-        moments,
-    };
-    let style = Style {
-        standalone: false,
-        ..Style::default()
-    };
-    lauta_draw::curve(&curve, &style)
-}
-
-/// The last moment that is there after so many entries; a later game begins just before its first entry.
-fn reached(moments: &[Moment], at: usize) -> Option<usize> {
-    let numbers = (0..moments.len()).map(|n| match moments.get(n + 1) {
-        Some(first) if n > 0 && moments[n].begins => first.number.saturating_sub(1),
-        _ => moments[n].number,
-    });
-    numbers
-        .take_while(|number| *number <= at)
-        .count()
-        .checked_sub(1)
-}
-
-/// The curve for those who do not see it.
-fn described(moments: &[Moment]) -> String {
-    let ends = moments.first().zip(moments.last());
-    let mut words: Vec<String> = ends
-        .map(|(first, last)| {
-            let [first, last] = [first, last].map(|moment| signed(moment.value, 2));
-            tr!("curve-ends", first = first, last = last)
-        })
-        .into_iter()
-        .collect();
-    let mut extremes = lauta_draw::extremes(moments).map(|moment| moment.label.as_str());
-    let highest = extremes.next();
-    words.extend(highest.map(|label| tr!("curve-highest", label = label)));
-    words.extend(extremes.map(|label| tr!("curve-lowest", label = label)));
-    words.join(" ")
-}
-
 /// `12. White 6-4, 24/18 13/9`, `15. White, doubled`
-fn label(analysis: &Analysis, entry: usize) -> String {
+pub(super) fn label(analysis: &Analysis, entry: usize) -> String {
     let Some(decision) = analysis.decision(entry) else {
         let cube = analysis.cube_decision(entry);
         return cube.map_or_else(String::new, |decision| {
