@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use lauta_catalog::game::Side;
 use lauta_formats::Act;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::open::{MATCH, XGID, downloaded, game_of, send};
 use crate::site::Site;
@@ -98,6 +98,15 @@ fn a_double_is_tried_in_a_variation() {
     );
 }
 
+/// The answer to a program that asks for a game.
+fn asked_for(site: &Site, game: &Value) -> (StatusCode, String) {
+    let request = Request::post("/api/games")
+        .header(header::CONTENT_TYPE, "application/json")
+        .body(Body::from(game.to_string()));
+    let (status, answer, _) = site.ask(request.unwrap());
+    (status, answer)
+}
+
 /// A position goes on as a game at its score and with its cube, in a record too.
 #[test]
 fn a_cube_that_was_turned_goes_on() {
@@ -134,10 +143,7 @@ fn a_cube_that_was_turned_goes_on() {
         ("2:x", "stake and side like 4:2"),
         ("4294967295:1", "cannot be"),
     ] {
-        let request = Request::post("/api/games")
-            .header(header::CONTENT_TYPE, "application/json")
-            .body(Body::from(game(cube).to_string()));
-        let (status, answer, _) = site.ask(request.unwrap());
+        let (status, answer) = asked_for(&site, &game(cube));
         assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
         assert!(answer.contains(words), "{cube}: {answer}");
     }
@@ -153,10 +159,7 @@ fn a_cube_that_was_turned_goes_on() {
     assert_eq!(back.series[0].games[0].plies[0].act, Act::Double);
     for decided in ["take", "double double", "triple"] {
         doubled["decided"] = json!(decided);
-        let request = Request::post("/api/games")
-            .header(header::CONTENT_TYPE, "application/json")
-            .body(Body::from(doubled.to_string()));
-        let (status, answer, _) = site.ask(request.unwrap());
+        let (status, answer) = asked_for(&site, &doubled);
         assert_eq!(status, StatusCode::BAD_REQUEST, "{decided}: {answer}");
     }
     // After automatic doubles the cube lies in the middle at 2, and both may double.
