@@ -65,5 +65,7 @@ pub use start::Start;
 pub use steps::{
     Effect, MarkFault, Marking, Price, StackPiece, Step, StepAction, StepNode, StepTree,
 };
-pub use turn::{Draw, Ending, Game, Inputs, Next, Open, Opening, Outcome, Side, Turn, usual_win};
+pub use turn::{
+    Draw, Ending, Game, Inputs, Next, NoSide, Open, Opening, Outcome, Side, Turn, usual_win,
+};
 pub use view::{Beast, Board, BoardLook, Count, Die, Look, Place, Spot, Stack, View};

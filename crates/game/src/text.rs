@@ -229,11 +229,8 @@ impl<'t> Flag<'t> {
     /// # Errors
     /// If it is neither.
     pub fn side(self) -> Result<Side, ReadError> {
-        match self.value.as_str() {
-            "1" => Ok(Side::First),
-            "2" => Ok(Side::Second),
-            _ => Err(self.value.expected("side=1 or side=2")),
-        }
+        let side = self.value.parse();
+        side.map_err(|_| self.value.expected("side=1 or side=2"))
     }
 
     /// The value as a throw that is one of `throws`; `like` describes them for the message.

@@ -2,6 +2,7 @@
 
 use std::fmt::{self, Debug};
 use std::hash::Hash;
+use std::str::FromStr;
 
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -53,6 +54,23 @@ impl fmt::Display for Side {
     /// Seats are numbered 1 and 2 wherever people see them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.index() + 1)
+    }
+}
+
+/// The number of a seat is 1 or 2.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("1 or 2 is expected")]
+pub struct NoSide;
+
+impl FromStr for Side {
+    type Err = NoSide;
+
+    fn from_str(text: &str) -> Result<Self, NoSide> {
+        match text {
+            "1" => Ok(Self::First),
+            "2" => Ok(Self::Second),
+            _ => Err(NoSide),
+        }
     }
 }
 

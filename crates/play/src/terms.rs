@@ -86,7 +86,7 @@ impl std::fmt::Display for Turned {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.stake)?;
         match self.owner {
-            Some(owner) => write!(f, ":{}", owner.index() + 1),
+            Some(owner) => write!(f, ":{owner}"),
             None => Ok(()),
         }
     }
@@ -97,14 +97,8 @@ impl std::str::FromStr for Turned {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let (stake, owner) = match text.split_once(':') {
-            Some((stake, owner)) => (stake, Some(owner.trim())),
+            Some((stake, owner)) => (stake, Some(owner.trim().parse().map_err(|_| ())?)),
             None => (text, None),
-        };
-        let owner = match owner {
-            Some("1") => Some(Side::First),
-            Some("2") => Some(Side::Second),
-            Some(_) => return Err(()),
-            None => None,
         };
         let stake = stake.trim().parse().map_err(|_| ())?;
         Ok(Self { stake, owner })

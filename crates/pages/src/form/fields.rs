@@ -7,7 +7,7 @@ use super::json;
 use super::text::{once, shorten};
 use crate::game::{Phrase, Settings};
 use crate::words::tr;
-use lauta_catalog::game::Action;
+use lauta_catalog::game::{Action, Side};
 use lauta_catalog::{Length, Turned};
 
 /// Characters of a player's name.
@@ -174,6 +174,11 @@ impl Fields {
         };
         let decided = self.value("decided", || "double, double beaver".into(), read)?;
         Ok(decided.unwrap_or_default())
+    }
+
+    /// A side, if it is there.
+    pub(crate) fn side(&self) -> Result<Option<Side>, FormError> {
+        self.value("side", || "1, 2".into(), |text| text.parse().ok())
     }
 
     /// The number of the turn that a page answers.

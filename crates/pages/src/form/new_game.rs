@@ -68,16 +68,9 @@ impl NewGame {
 
     pub(crate) fn of(fields: &Fields) -> Result<Self, FormError> {
         fields.only(&Self::FIELDS)?;
-        let own = |text: &str| match text {
-            "1" => Some(Side::First),
-            "2" => Some(Side::Second),
-            _ => None,
-        };
         let begins = |text: &str| match text {
-            "1" => Some(Some(Side::First)),
-            "2" => Some(Some(Side::Second)),
             "draw" => Some(None),
-            _ => None,
+            side => side.parse().ok().map(Some),
         };
         let open = |text: &str| match text {
             "1" | "true" => Some(true),
@@ -91,7 +84,7 @@ impl NewGame {
                 Seats::read,
             )?
             .unwrap_or(Seats::One(Side::First));
-        let own = fields.value("side", || "1, 2".into(), own)?;
+        let own = fields.side()?;
         Ok(Self {
             game: game_string(fields.need("game")?, fields.starting("option-")),
             seats: match (seats, own) {

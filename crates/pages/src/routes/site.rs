@@ -111,11 +111,7 @@ async fn setup(
     ])?;
     let position = fields.get("position").map(position_from_link);
     let going = going(&game, &fields)?;
-    let seat = match fields.get("seat") {
-        Some("1") => Some(Side::First),
-        Some("2") => Some(Side::Second),
-        _ => None,
-    };
+    let seat: Option<Side> = fields.get("seat").and_then(|seat| seat.parse().ok());
     pages
         .games
         .think(move || {
