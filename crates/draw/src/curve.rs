@@ -133,17 +133,35 @@ pub fn curve(curve: &Curve, style: &Style) -> String {
             x = n(paper.x(now)),
         );
     }
+    // The place of the last sign.
+    let mut before: Option<[f64; 2]> = None;
     for (at, moment) in curve.moments.iter().enumerate() {
         let near = [at.wrapping_sub(1), at + 1].map(|at| curve.moments.get(at));
         let around = near.into_iter().flatten();
         let rise: f64 = around.map(|near| near.value - moment.value).sum();
-        // The sign stands where the line is not.
-        paper.spot(at, moment, rise > 0.0, &mut svg);
+        // The sign stands where the line is not, unless it would read as one with the sign before it.
+        let mut below = rise > 0.0;
+        if moment.sign.is_some() {
+            let place = |below| [paper.x(at), sign_height(paper.y(moment.value), below)];
+            let [x, y] = place(below);
+            let joined = |[left, high]: [f64; 2]| x - left < APART && (y - high).abs() < APART;
+            below ^= before.is_some_and(joined);
+            before = Some(place(below));
+        }
+        paper.spot(at, moment, below, &mut svg);
         if moment.begins {
             paper.start(at, moment, rise > 0.0, curve, &mut svg);
         }
     }
     svg + "</svg>"
+}
+
+/// Nearer than this two signs read as one.
+const APART: f64 = 18.0;
+
+/// The height of a sign at a moment whose spot is at `y`.
+fn sign_height(y: f64, below: bool) -> f64 {
+    if below { y + 21.0 } else { y - 10.0 }
 }
 
 /// Scale and layout of the axes.
@@ -285,7 +303,7 @@ impl Paper {
             Some(sign) => format!(
                 r#"<circle class="fault" cx="{cx}" cy="{}" r="4.5"/><text class="sign" x="{cx}" y="{}" aria-hidden="true">{sign}</text>"#,
                 n(y),
-                n(if below { y + 21.0 } else { y - 10.0 }),
+                n(sign_height(y, below)),
                 cx = n(x),
             ),
             None if moment.link.is_some() => {

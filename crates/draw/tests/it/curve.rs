@@ -65,6 +65,31 @@ fn what_is_singled_out_has_a_sign_and_can_be_reached() {
 }
 
 #[test]
+fn signs_of_neighbours_do_not_read_as_one() {
+    let mut curve_of = example(&[0.5; 200]);
+    for at in [100, 101, 150] {
+        curve_of.moments[at].sign = Some("?");
+    }
+    let svg = curve(&curve_of, &Style::default());
+    let signs = svg.split("class=\"sign\"").skip(1);
+    let height = |part: &str| {
+        part.split("y=\"")
+            .nth(1)?
+            .split(['.', '"'])
+            .next()?
+            .parse()
+            .ok()
+    };
+    let heights: Vec<i32> = signs.filter_map(height).collect();
+    // That of the moment 2 is among them, as that of 150, where it always is.
+    let [alone, first, second, last] = heights[..] else {
+        panic!("{heights:?}");
+    };
+    assert!((first - second).abs() >= 18, "{heights:?}");
+    assert!(first == alone && last == alone, "{heights:?}");
+}
+
+#[test]
 fn odd_curves_are_drawn_too() {
     for values in [&[][..], &[0.0], &[1e9, -1e9], &[0.001, -0.001]] {
         for theme in [Theme::Auto, Theme::Light, Theme::Dark] {
