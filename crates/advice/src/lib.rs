@@ -3,6 +3,7 @@
 //!
 //! Everything here is generic over games or speaks text; sessions and matches live in `lauta-play`.
 
+mod basis;
 mod cubeful;
 mod dice;
 mod facts;
@@ -12,6 +13,7 @@ mod ranked;
 mod reasons;
 mod words;
 
+pub use basis::AdviceBasis;
 pub use cubeful::cubeful;
 pub use dice::{best, roll_out};
 pub use facts::{Facts, Judged, Struck, Threats, facts};

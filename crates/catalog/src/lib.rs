@@ -88,8 +88,9 @@ mod thinks;
 pub use examples::{Example, example};
 pub use incomplete::{Incomplete, incomplete};
 pub use lauta_advice::{
-    Basis, Behind, Claim, Effort, Endings, Facts, Fall, Odds, Played, PointChange, Proven,
-    RankedMove, Reason, RolledOut, ShownEquity, Strike, Struck, Threats, Whose, percent, signed,
+    AdviceBasis, Basis, Behind, Claim, Effort, Endings, Facts, Fall, Odds, Played, PointChange,
+    Proven, RankedMove, Reason, RolledOut, ShownEquity, Strike, Struck, Threats, Whose, percent,
+    signed,
 };
 pub use lauta_engine::{
     Duel, Plan, PlayerSpec, Progress, Refinement, Speed, Statistics, TrainingOptions, Trials, net,
@@ -100,12 +101,12 @@ pub use lauta_play::{
     Advice, AnySession, Assessment, Assessments, Begun, Checked, DuelError, DuelPlayer,
     DuelPlayerError, Ended, Entrant, Entry, Games, GoingOn, Kind, Length, ListedMove, MatchError,
     MatchNext, MatchSession, Next, NoAdvice, OpenError, OutsidePlayer, PlayerError, PlayerStanding,
-    PoulePlayer, Record, RecordError, Rotation, Score, Standing, Start, Terms, Turned, VerifyError,
-    cube, verify,
+    PoulePlayer, Record, RecordError, RecordFault, Rotation, Score, Standing, Start, Terms, Turned,
+    VerifyError, cube, verify,
 };
 pub use lauta_review::{
     Analysis, AnalysisOptions, CubeDecision, CurvePoint, Decision, Difference, GameReview, Luck,
-    Mark, Moment, Scale, Swing, Totals, analyse, judged,
+    Mark, Moment, ReviewBasis, Scale, Swing, Totals, analyse, judged,
 };
 pub use lessons::{
     Asks, Different, Lessons, LessonsError, Step, Wrong, are_lessons, check_lessons, has_lessons,

@@ -1,6 +1,6 @@
 //! Advice: the moves of a choice, best first, and the reasons that tell them apart.
 
-use lauta_advice::{Basis, Effort, Facts, RankedMove, Reason, counted};
+use lauta_advice::{AdviceBasis, Effort, Facts, RankedMove, Reason};
 use lauta_engine::Trials;
 use lauta_game::{Side, stop};
 use serde::Serialize;
@@ -191,48 +191,7 @@ impl Advice {
     /// ```
     #[must_use]
     pub fn rests_on(&self) -> Vec<String> {
-        let one = |basis| self.moves.iter().find(|entry| entry.basis == basis);
-        let mut sentences = Vec::new();
-        if let Some(found) = one(Basis::Rollout).and_then(|entry| entry.rollout) {
-            sentences.push(format!(
-                "Points with ± are rollouts: the mean of {} trials after each move with the same dice, \
-                 and its standard error.",
-                found.trials
-            ));
-        }
-        for basis in [Basis::Judged, Basis::Network] {
-            let Some(entry) = one(basis) else { continue };
-            let ahead = match entry.plies {
-                0 => "right after the move".into(),
-                1 => "one throw ahead".into(),
-                n => format!("{n} throws ahead"),
-            };
-            let judgement = match basis {
-                Basis::Network => "by its network",
-                _ => "by a hand-made evaluation",
-            };
-            sentences.push(format!(
-                "Points are equities, estimated {judgement} {ahead}."
-            ));
-        }
-        if let Some(entry) = one(Basis::Searched) {
-            sentences.push(format!(
-                "Values run from −1, lost, to +1, won: estimates from a search {} deep.",
-                counted(u16::from(entry.plies) + 1, "move")
-            ));
-        }
-        if self.moves.iter().any(|entry| entry.proven.is_some()) {
-            sentences.push("A proved result holds whatever the other side does.".into());
-        }
-        if self.at_score {
-            sentences.push(
-                "They count score and stake: winning one point at this stake counts +1, losing it −1."
-                    .into(),
-            );
-        }
-        if self.series {
-            sentences.push("Score and stake of the match are not considered.".into());
-        }
-        sentences
+        let facts = AdviceBasis::of(&self.moves, self.at_score, self.series);
+        facts.iter().map(ToString::to_string).collect()
     }
 }

@@ -27,7 +27,7 @@ pub use matches::{
     Start,
 };
 pub use player::{PlayerError, PoulePlayer};
-pub use record::{Assessment, Assessments, Record, RecordError};
+pub use record::{Assessment, Assessments, Record, RecordError, RecordFault};
 pub use session::{AnySession, ListedMove, Next};
 pub use terms::{Length, Terms, Turned};
 pub use verify::{Begun, Checked, VerifyError, verify};

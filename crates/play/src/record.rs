@@ -161,11 +161,11 @@ pub struct Assessments {
 /// #         &self, spec: &str, _: &mut dyn Chance, _: Option<Side>,
 /// #     ) -> Result<Box<dyn AnySession>, OpenError> { Err(unknown(spec).into()) }
 /// # }
-/// use lauta_play::{Record, RecordError};
+/// use lauta_play::{Record, RecordFault};
 ///
 /// let games = &NoGames; // usually `lauta_catalog::Catalog`
-/// let foreign = Record::read(games, "[Event \"Casual game\"]");
-/// assert!(matches!(foreign, Err(RecordError::Foreign(_))));
+/// let foreign = Record::read(games, "[Event \"Casual game\"]").unwrap_err();
+/// assert!(foreign.line == 1 && matches!(foreign.fault, RecordFault::Foreign(_)));
 /// let later = Record::read(games, "{\"lauta\":99}");
 /// assert!(later.is_err());
 /// ```
@@ -193,42 +193,43 @@ pub struct Record {
     pub comments: BTreeMap<usize, String>,
 }
 
-/// A file that is no record, or not a whole one.
+/// The place at which a file is no record, or not a whole one.
+#[derive(Debug, Error)]
+#[error("line {line}: {fault}")]
+pub struct RecordError {
+    /// Number of the line.
+    pub line: usize,
+    /// The fault there.
+    pub fault: RecordFault,
+}
+
+/// The fault of a line of a record.
 #[derive(Debug, Error)]
 #[non_exhaustive]
-pub enum RecordError {
+pub enum RecordFault {
     /// The file does not begin as records do.
-    #[error("line 1: this is no record of a game: {0}")]
+    #[error("this is no record of a game: {0}")]
     Foreign(String),
     /// The record is of another format.
-    #[error("line 1: a record of format {0}, and this program reads format {FORMAT}")]
+    #[error("a record of format {0}, and this program reads format {FORMAT}")]
     Format(u32),
     /// The game cannot be begun.
-    #[error("line 1: {0}")]
+    #[error("{0}")]
     Begin(MatchError),
-    /// A line cannot be read.
-    #[error("line {line}: {reason}")]
-    Shape {
-        /// Number of the line.
-        line: usize,
-        /// The fault.
-        reason: String,
-    },
-    /// The entry of a line cannot happen.
-    #[error("line {line}: {text:?} does not fit here: {source}")]
+    /// The line cannot be read.
+    #[error("{0}")]
+    Shape(String),
+    /// The entry of the line cannot happen.
+    #[error("{text:?} does not fit here: {source}")]
     Refused {
-        /// Number of the line.
-        line: usize,
         /// The entry.
         text: String,
         /// The reason.
         source: Box<MatchError>,
     },
     /// The game stands otherwise than the line says.
-    #[error("line {line}: the {what} is {found:?} here, and the record says {said:?}")]
+    #[error("the {what} is {found:?} here, and the record says {said:?}")]
     Differs {
-        /// Number of the line.
-        line: usize,
         /// The part that differs.
         what: &'static str,
         /// The value by the rules.
@@ -238,9 +239,18 @@ pub enum RecordError {
     },
     /// There is no last line.
     #[error(
-        "the record breaks off after line {0}: its last line, with the number of entries, is missing"
+        "the record breaks off after this line: the last one, with the number of entries, is missing"
     )]
-    BreaksOff(usize),
+    BreaksOff,
+    /// There is more after the last line.
+    #[error("the record has ended on the line before")]
+    More,
+}
+
+impl RecordFault {
+    fn at(self, line: usize) -> RecordError {
+        RecordError { line, fault: self }
+    }
 }
 
 impl Record {
@@ -317,11 +327,25 @@ impl Record {
     /// # Errors
     /// Names the line that does not fit, and why.
     pub fn read(games: &'static dyn Games, text: &str) -> Result<Self, RecordError> {
+        match Self::read_to_fault(games, text)? {
+            (record, None) => Ok(record),
+            (_, Some(fault)) => Err(fault),
+        }
+    }
+
+    /// As [`read`](Self::read), with what stands before the first line that does not fit.
+    ///
+    /// # Errors
+    /// If the first line cannot be read, or its game not be begun.
+    pub fn read_to_fault(
+        games: &'static dyn Games,
+        text: &str,
+    ) -> Result<(Self, Option<RecordError>), RecordError> {
         let mut lines = text.lines().zip(1..);
         let (first, _) = lines.next().unwrap_or_default();
-        let head = Head::read(first)?;
+        let head = Head::read(first).map_err(|fault| fault.at(1))?;
         short("the program that assessed it", &head.assessed_by)
-            .map_err(|reason| RecordError::Shape { line: 1, reason })?;
+            .map_err(|reason| RecordFault::Shape(reason).at(1))?;
         let mut record = Self {
             game: head.game,
             terms: head.terms,
@@ -338,67 +362,76 @@ impl Record {
             comments: BTreeMap::new(),
         };
         record.note(head.comment);
-        let mut play = record.begin(games).map_err(RecordError::Begin)?;
+        let begun = record.begin(games);
+        let mut play = begun.map_err(|error| RecordFault::Begin(error).at(1))?;
         let mut last = 1;
         while let Some((text, line)) = lines.next() {
             last = line;
-            if let Ok(foot) = serde_json::from_str::<Foot>(text) {
-                let found = Foot::of(&play, record.entries.len());
-                differs(line, "number of entries", found.entries, foot.entries)?;
-                differs(line, "end of the series", found.over, foot.over)?;
-                // Records of old have no standing.
-                if foot.poule.is_some() {
-                    let standing = |foot: &Foot| serde_json::json!(foot.poule);
-                    differs(
-                        line,
-                        "standing of the poule",
-                        standing(&found),
-                        standing(&foot),
-                    )?;
+            let read = match serde_json::from_str::<Foot>(text) {
+                Ok(foot) => {
+                    let ended = record.ends_with(&foot, &play);
+                    let wrong = ended.err().map(|fault| fault.at(line));
+                    let more = || lines.next().map(|(_, line)| RecordFault::More.at(line));
+                    return Ok((record, wrong.or_else(more)));
                 }
-                return match lines.next() {
-                    None => Ok(record),
-                    Some((_, line)) => Err(RecordError::Shape {
-                        line,
-                        reason: "the record has ended on the line before".into(),
-                    }),
-                };
-            }
-            let said: Line = serde_json::from_str(text).map_err(|error| RecordError::Shape {
-                line,
-                reason: in_line(&error),
-            })?;
-            let before = said
-                .analysis
-                .as_ref()
-                .map(|_| play.session().as_of(usize::MAX));
-            play.accept(&said.text)
-                .map_err(|source| RecordError::Refused {
-                    line,
-                    text: said.text.chars().take(80).collect(),
-                    source: Box::new(source),
-                })?;
-            if let Some(found) = Line::last_of(&play) {
-                let side = |line: &Line| format!("{:?}", line.side).to_lowercase();
-                differs(line, "side", side(&found), side(&said))?;
-                let kind = |line: &Line| format!("{:?}", line.kind).to_lowercase();
-                differs(line, "kind of entry", kind(&found), kind(&said))?;
-                differs(line, "position", found.position, said.position)?;
-                record.entries.push(found.text);
-                let number = record.entries.len();
-                let shape = |reason| RecordError::Shape { line, reason };
-                if let Some(assessment) = said.assessment {
-                    assessment.check().map_err(shape)?;
-                    record.assessments.by_entry.insert(number, assessment);
-                }
-                if let (Some(analysis), Some(before)) = (said.analysis, before) {
-                    analysis.check(before.as_ref()).map_err(shape)?;
-                    record.assessments.analyses.insert(number, analysis);
-                }
-                record.note(said.comment);
+                Err(_) => record.read_line(&mut play, text),
+            };
+            if let Err(fault) = read {
+                return Ok((record, Some(fault.at(line))));
             }
         }
-        Err(RecordError::BreaksOff(last))
+        Ok((record, Some(RecordFault::BreaksOff.at(last))))
+    }
+
+    /// Takes the entry of a line, which `play` accepts.
+    fn read_line(&mut self, play: &mut MatchSession, text: &str) -> Result<(), RecordFault> {
+        let said = serde_json::from_str::<Line>(text);
+        let said = said.map_err(|error| RecordFault::Shape(in_line(&error)))?;
+        let analysed = said.analysis.as_ref();
+        let before = analysed.map(|_| play.session().as_of(usize::MAX));
+        play.accept(&said.text)
+            .map_err(|source| RecordFault::Refused {
+                text: said.text.chars().take(80).collect(),
+                source: Box::new(source),
+            })?;
+        let Some(found) = Line::last_of(play) else {
+            return Ok(());
+        };
+        let side = |line: &Line| format!("{:?}", line.side).to_lowercase();
+        differs("side", side(&found), side(&said))?;
+        let kind = |line: &Line| format!("{:?}", line.kind).to_lowercase();
+        differs("kind of entry", kind(&found), kind(&said))?;
+        differs("position", found.position, said.position)?;
+        if let Some(assessment) = &said.assessment {
+            assessment.check().map_err(RecordFault::Shape)?;
+        }
+        if let (Some(analysis), Some(before)) = (analysed, before) {
+            let checked = analysis.check(before.as_ref());
+            checked.map_err(RecordFault::Shape)?;
+        }
+        self.entries.push(found.text);
+        let (number, judged) = (self.entries.len(), &mut self.assessments);
+        judged
+            .by_entry
+            .extend(said.assessment.map(|said| (number, said)));
+        judged
+            .analyses
+            .extend(said.analysis.map(|said| (number, said)));
+        self.note(said.comment);
+        Ok(())
+    }
+
+    /// Compares the last line with what was played.
+    fn ends_with(&self, said: &Foot, play: &MatchSession) -> Result<(), RecordFault> {
+        let found = Foot::of(play, self.entries.len());
+        differs("number of entries", found.entries, said.entries)?;
+        differs("end of the series", found.over, said.over)?;
+        // Records of old have no standing.
+        if said.poule.is_some() {
+            let standing = |foot: &Foot| serde_json::json!(foot.poule);
+            differs("standing of the poule", standing(&found), standing(said))?;
+        }
+        Ok(())
     }
 
     /// A comment on the latest entry, if there is one.
@@ -410,16 +443,16 @@ impl Record {
 }
 
 impl Head {
-    fn read(text: &str) -> Result<Self, RecordError> {
+    fn read(text: &str) -> Result<Self, RecordFault> {
         #[derive(Deserialize)]
         struct Number {
             lauta: u32,
         }
-        let foreign = |error: serde_json::Error| RecordError::Foreign(in_line(&error));
+        let foreign = |error: serde_json::Error| RecordFault::Foreign(in_line(&error));
         // Of a later format nothing else is known.
         let number: Number = serde_json::from_str(text).map_err(foreign)?;
         if number.lauta != FORMAT {
-            return Err(RecordError::Format(number.lauta));
+            return Err(RecordFault::Format(number.lauta));
         }
         serde_json::from_str(text).map_err(foreign)
     }
@@ -460,16 +493,14 @@ fn in_line(error: &serde_json::Error) -> String {
 }
 
 fn differs<T: PartialEq + ToString>(
-    line: usize,
     what: &'static str,
     found: T,
     said: T,
-) -> Result<(), RecordError> {
+) -> Result<(), RecordFault> {
     if found == said {
         return Ok(());
     }
-    Err(RecordError::Differs {
-        line,
+    Err(RecordFault::Differs {
         what,
         found: found.to_string(),
         said: said.to_string(),

@@ -214,6 +214,9 @@ pub struct GameReview {
     /// Names of the players of both sides, in a poule.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub players: Option<[String; 2]>,
+    /// Result, if the game was finished.
+    #[serde(skip)]
+    pub result: Option<Ended>,
     /// Result in words, if the game was finished.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ended: Option<String>,

@@ -8,6 +8,7 @@
 //! Decisions about the stake are not analysed.
 
 mod analysis;
+mod basis;
 mod cube;
 mod run;
 mod totals;
@@ -16,6 +17,7 @@ mod words;
 pub use analysis::{
     Analysis, CurvePoint, Decision, Difference, GameReview, Luck, Mark, Scale, Swing,
 };
+pub use basis::ReviewBasis;
 pub use cube::CubeDecision;
 pub use run::{AnalysisOptions, analyse};
 pub use totals::{MatchChances, PlayerTotals, Totals};

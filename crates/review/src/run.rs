@@ -7,8 +7,7 @@ use lauta_advice::{Effort, Facts, Fall, RankedMove};
 use lauta_game::{Action, Cube, Side, Throw, parallel};
 use lauta_play::cube::MatchTable;
 use lauta_play::{
-    AnySession, Ended, Games, Kind, MatchError, MatchNext, MatchSession, Next, Payoff, Record,
-    Rotation,
+    AnySession, Games, Kind, MatchError, MatchNext, MatchSession, Next, Payoff, Record, Rotation,
 };
 
 use crate::analysis::{Analysis, Decision, GameReview, Luck, Scale, points_of};
@@ -254,14 +253,15 @@ impl Played {
         });
         let names = players.as_ref().or(self.names.as_ref());
         let names = names.unwrap_or(&session.about().sides);
-        let words = ended.as_ref().map(|ended| Ended::words(ended, names));
+        let words = ended.as_ref().map(|ended| ended.words(names));
         self.games.push(GameReview {
             game: self.games.len() + 1,
             id: session.about().id.clone(),
             players,
             ended: words,
-            points: ended.map(|ended| points_of(&ended, session.paid())),
+            points: ended.as_ref().map(|ended| points_of(ended, session.paid())),
             paid: session.paid(),
+            result: ended,
             luck: [0.0; 2],
             adjusted: None,
             curve: vec![],

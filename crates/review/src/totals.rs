@@ -30,7 +30,7 @@ pub struct Totals {
     /// Decisions of moves that count in it: those in which the moves differ at all.
     #[serde(skip)]
     pub(crate) counted: usize,
-    /// Doubtful, bad and very bad moves.
+    /// Doubtful, bad and very bad decisions, of moves and of the cube.
     pub marks: [usize; 3],
     /// The sum of luck, the stakes included.
     pub luck: f64,

@@ -1,6 +1,6 @@
 //! Words of an analysis, which the terminal and the page share.
 
-use lauta_advice::{counted, signed};
+use lauta_advice::signed;
 use lauta_game::{Cube, Side, library};
 use lauta_play::{Assessment, MatchSession};
 
@@ -296,65 +296,5 @@ impl Analysis {
                 label,
             },
         );
-    }
-
-    /// Basis of the figures, a sentence each.
-    #[must_use]
-    pub fn rests_on(&self) -> Vec<String> {
-        let [doubtful, bad, very_bad] = self.scale.marks;
-        let mut sentences = Vec::new();
-        if self.dice {
-            let ahead = match self.plies {
-                0 => "right after each move".into(),
-                1 => "one throw ahead".into(),
-                n => format!("{n} throws ahead"),
-            };
-            sentences.push(format!(
-                "Values are equities in points, evaluated by the program {ahead}. They are estimates, except \
-                 where an exact table is named."
-            ));
-            sentences.push(
-                "The luck of a throw is its equity less the mean over all throws, each with its best \
-                 answer, without lookahead."
-                    .into(),
-            );
-        } else {
-            sentences.push(format!(
-                "Values run from −1, lost, to +1, won. They come from a search {} deep and are estimates \
-                 unless proved.",
-                counted(u16::from(self.plies) + 1, "move")
-            ));
-        }
-        sentences.push(format!(
-            "An error is doubtful from {doubtful:.3}, bad from {bad:.3} and very bad from {very_bad:.3}. \
-             Forced moves do not count."
-        ));
-        let at_score = self.totals.iter().any(|totals| totals.chances.is_some());
-        if self.raised || at_score {
-            sentences.push(
-                "Errors are counted as if the stake were 1, and at a score so that one point won or lost \
-                 at the present stake is +1 or −1. Luck is multiplied by the stake."
-                    .into(),
-            );
-        }
-        if let Some(table) = &self.table {
-            sentences.push(format!(
-                "Scores are valued by the match equity table {table:?}."
-            ));
-        }
-        if self.is_compared() {
-            sentences.push(format!(
-                "The judgements of {} come from the file: its best choice, and the equity that it says was lost.",
-                self.other_name()
-            ));
-        }
-        if !self.cube.is_empty() {
-            sentences.push(
-                "PR is 500 times the mean error of the decisions that count: moves that differ, doubles, \
-                 answers, and throws without a double that were close or wrong."
-                    .into(),
-            );
-        }
-        sentences
     }
 }

@@ -422,7 +422,7 @@ fn bad_records_are_refused_with_line_and_reason() {
     for n in 1..good.len() {
         let error = refused(&good[..n]);
         assert!(
-            error.contains(&format!("breaks off after line {n}")),
+            error.contains(&format!("line {n}: the record breaks off")),
             "{error}"
         );
     }
