@@ -40,7 +40,7 @@ pub use format::{Format, recognise};
 pub use lauta_play::{Analysis, Candidate, Chances, CubeAnalysis, Level};
 pub use model::{Act, Diagram, End, Fault, Game, Import, Ply, Series, Variant, Way};
 pub use own::{analyse, reviewed};
-pub use read::read;
+pub use read::{read, read_record};
 pub use records::{of_record, records};
 pub use spot::{BAR, Cube, Due, MOST_MEN, Men, Rules, Spot, Unwritable};
 pub use write::{decisions, read_id, write};

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use lauta_game::Side;
+use lauta_game::{ReadError, SessionError, Side};
 use lauta_play::Analysis;
 
 use crate::board::Moments;
@@ -95,6 +95,14 @@ impl Fault {
             position: None,
             legal: vec![],
         }
+    }
+}
+
+/// The reason why a play is refused, without its text, which stands in the fault.
+pub(crate) fn reason(error: &SessionError) -> String {
+    match error {
+        SessionError::Read(ReadError::Illegal { why, .. }) => why.reason.clone(),
+        error => error.to_string(),
     }
 }
 

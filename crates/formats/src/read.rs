@@ -1,10 +1,10 @@
 //! Any file.
 
 use lauta_game::ReadError;
-use lauta_play::{Games, Record};
+use lauta_play::{Games, MatchError, MatchSession, Record, RecordError, RecordFault};
 
 use crate::format::{Format, recognise};
-use crate::model::{Diagram, Fault, Import, Place, Series};
+use crate::model::{Diagram, Fault, Import, Place, Series, reason};
 use crate::records::of_record;
 use crate::spot::Spot;
 use crate::{bgf, gnu_id, mat, ogid, ogxm, printed, sgf, snowie, text, xg, xgid};
@@ -83,13 +83,23 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
     for series in &import.series {
         import.notes.extend(gaps(series).take(GAPS));
     }
+    let several = import.positions.len() > 1;
+    let odd = (1..).zip(&import.positions).filter_map(|(n, diagram)| {
+        let oddity = diagram.spot.oddity()?;
+        Some(if several {
+            format!("position {n}: {oddity}")
+        } else {
+            oddity
+        })
+    });
+    import.notes.extend(odd.take(GAPS));
     if !matches!(format, Format::Xg | Format::Bgf | Format::Ogxm) {
         import.notes.splice(0..0, notes);
     }
     Ok(import)
 }
 
-/// Most notes on the scores of a match.
+/// Most notes on the scores of a match, and on those of positions.
 const GAPS: usize = 20;
 
 /// The games of a match whose score does not follow from the game before. In money sessions not every program counts on.
@@ -139,16 +149,55 @@ fn list(
     Ok(import)
 }
 
+/// A record of any game. With a fault it ends before it.
+///
+/// # Errors
+/// If not even its beginning can be read.
+pub fn read_record(
+    games: &'static dyn Games,
+    text: &str,
+) -> Result<(Record, Option<Fault>), Fault> {
+    let (record, fault) = Record::read_to_fault(games, text).map_err(of_line)?;
+    let fault = fault.map(|error| {
+        let before = record.begin(games).ok().and_then(|mut play| {
+            let entries = record.entries.iter();
+            entries
+                .map(|entry| play.accept(entry).ok())
+                .collect::<Option<()>>()?;
+            Some(play)
+        });
+        let session = before.as_ref().map(MatchSession::session);
+        let legal = session.map(|session| session.moves()).unwrap_or_default();
+        Fault {
+            position: session.map(|session| session.position()),
+            legal: legal.into_iter().map(|listed| listed.mv).collect(),
+            ..of_line(error)
+        }
+    });
+    Ok((record, fault))
+}
+
+fn of_line(RecordError { line, fault }: RecordError) -> Fault {
+    let place = Place { line, column: 1 };
+    match fault {
+        RecordFault::Refused { text, source } => match source.as_ref() {
+            MatchError::Session(error) => Fault::new(place, &text, reason(error)),
+            error => Fault::new(place, &text, error.to_string()),
+        },
+        fault => Fault::new(place, "", fault.to_string()),
+    }
+}
+
 /// A record as an import.
 fn record(games: &'static dyn Games, text: &str) -> Result<Import, Fault> {
+    let (record, fault) = read_record(games, text)?;
     let place = Place { line: 1, column: 1 };
-    let read = Record::read(games, text);
-    let record = read.map_err(|error| Fault::new(place, "", error.to_string()))?;
     let series = of_record(games, &record);
     let series = series.map_err(|error| Fault::new(place, &record.game, error.to_string()))?;
     Ok(Import {
         series: vec![series],
         program: record.assessments.program,
+        fault,
         ..Import::new(Format::Record)
     })
 }

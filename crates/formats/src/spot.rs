@@ -231,6 +231,33 @@ impl Spot {
         ))
     }
 
+    /// A score or a cube that no match comes to, in words.
+    pub(crate) fn oddity(&self) -> Option<String> {
+        let Rules {
+            length, crawford, ..
+        } = self.rules;
+        let [a, b] = self.score;
+        if length == 0 {
+            return None;
+        }
+        if a.max(b) >= length {
+            return Some(format!("the match to {length} is over at {a}:{b}"));
+        }
+        let short = one_short(length, self.score);
+        if crawford && (length == 1 || short[0] == short[1]) {
+            return Some(format!(
+                "no game to {length} at {a}:{b} is the Crawford game"
+            ));
+        }
+        if self.cube.owner.is_none() && self.cube.log2 > 0 {
+            let value = 1u32 << self.cube.log2.min(15);
+            return Some(format!(
+                "in a match the cube is not at {value} in the middle: a side has turned it"
+            ));
+        }
+        None
+    }
+
     /// The same moment with the sides exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Self {

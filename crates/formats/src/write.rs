@@ -44,7 +44,7 @@ pub fn write(
         Format::Ogxm => {
             let all = import.series.iter();
             return all
-                .map(|series| ogxm::write(series, import.format))
+                .map(|series| ogxm::write(series, &import.program, import.format))
                 .collect();
         }
         Format::Text => {
@@ -61,17 +61,19 @@ pub fn write(
     Ok(vec![written.into()])
 }
 
-/// The matches, with another program that has analysed them as their annotator.
+/// The matches, with another program that has analysed them as their annotator: SGF without one is by its writer.
 fn annotated(import: &Import) -> Vec<Series> {
     let mut all = import.series.clone();
-    if import.program.is_empty() || import.program.starts_with("Lauta") {
-        return all;
-    }
+    let program = match import.program.as_str() {
+        own if own.starts_with("Lauta") => return all,
+        "" => "unknown",
+        program => program,
+    };
     for series in &mut all {
         let mut plies = series.games.iter().flat_map(|game| &game.plies);
         let analysed = plies.any(|ply| ply.analysis.is_some());
         if analysed && series.headers.iter().all(|(name, _)| name != "Annotator") {
-            let annotator = ("Annotator".into(), import.program.clone());
+            let annotator = ("Annotator".into(), program.into());
             series.headers.push(annotator);
         }
     }

@@ -23,6 +23,7 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut reader = Reader {
         games,
         import: Import::new(Format::Mat),
+        game: 1,
         headers: vec![],
         terms: None,
         referee: None,
@@ -34,6 +35,10 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             break;
         }
     }
+    let behind = reader.headers.iter().take(20);
+    let behind =
+        behind.map(|(name, _)| format!("the header {:?} left out: no game is below it", cut(name)));
+    reader.import.notes.extend(behind);
     reader.end_match(text.lines().count());
     reader.import
 }
@@ -56,6 +61,8 @@ pub(super) fn length(line: &str) -> Option<u32> {
 struct Reader {
     games: &'static dyn Games,
     import: Import,
+    /// Number of the game that is next, where its heading tells it.
+    game: u32,
     /// Headers of the match that is next.
     headers: Vec<(String, String)>,
     /// Points of the match that is next.
@@ -87,10 +94,10 @@ impl Reader {
             self.terms = Some(points);
             return Ok(());
         }
-        let game = bare
-            .get(..5)
-            .is_some_and(|word| word.eq_ignore_ascii_case("game "));
-        if game && bare[5..].trim().parse::<u32>().is_ok() {
+        let game = bare.split_at_checked(5);
+        let game = game.filter(|(word, _)| word.eq_ignore_ascii_case("game "));
+        if let Some(number) = game.and_then(|(_, number)| number.trim().parse().ok()) {
+            self.game = number;
             return Ok(());
         }
         if let Some((_, cells)) = numbered(line) {
@@ -142,15 +149,7 @@ impl Reader {
             ))
         });
         match (header, &mut self.referee) {
-            (Some(header), referee) => {
-                if referee
-                    .as_ref()
-                    .is_some_and(|r| !r.series.games.is_empty() || r.is_playing())
-                {
-                    self.end_match(line);
-                }
-                self.headers.push(header);
-            }
+            (Some(header), _) => self.headers.push(header),
             (None, Some(referee)) if referee.is_playing() => {
                 if let Some(game) = referee.game() {
                     let comment = match game.plies.last_mut() {
@@ -208,6 +207,16 @@ impl Reader {
         place: Place,
         found: &str,
     ) -> Read {
+        // Headers above its first game begin a match, and above a later one they are remarks.
+        let number = std::mem::replace(&mut self.game, 1);
+        let mut remarks = vec![];
+        if self.referee.is_some() && !self.headers.is_empty() {
+            if number == 1 {
+                self.end_match(place.line);
+            } else {
+                remarks = std::mem::take(&mut self.headers);
+            }
+        }
         self.end_game_before(score, place, found)?;
         if self.referee.is_none() {
             self.begin_match(names, place, found)?;
@@ -228,7 +237,13 @@ impl Reader {
         }
         referee
             .begin(score, None, None)
-            .map_err(|refusal| refusal.at(place, found))
+            .map_err(|refusal| refusal.at(place, found))?;
+        if let Some(game) = referee.game() {
+            let remarks = remarks.iter();
+            let remarks = remarks.map(|(name, value)| format!("[{name} \"{value}\"]"));
+            game.comment = remarks.collect::<Vec<_>>().join("\n");
+        }
+        Ok(())
     }
 
     /// A game without a result: the score of the next one tells who won it.

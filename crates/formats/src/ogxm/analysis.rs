@@ -2,14 +2,14 @@
 
 use lauta_play::{Analysis, Candidate, CubeAnalysis, Level};
 
-use super::bytes::{Record, chances, equity, number, text};
+use super::bytes::{LONGEST, Record, chances, equity, number, text};
 use super::{levels, plies};
 use crate::frame::Frame;
 use crate::model::{Act, Ply};
 use crate::spot::Spot;
 
-/// The head of an analysis. Its number is made of the bytes of the match.
-pub(super) fn head(game: &[u8], is_match: bool) -> Vec<u8> {
+/// The head of an analysis by `program`. Its number is made of the bytes of the match.
+pub(super) fn head(game: &[u8], program: &str, is_match: bool) -> Vec<u8> {
     let mut sum = flate2::Crc::new();
     sum.update(game);
     let sum = sum.sum().to_le_bytes();
@@ -18,6 +18,9 @@ pub(super) fn head(game: &[u8], is_match: bool) -> Vec<u8> {
     uuid[6] = uuid[6] & 0x0f | 0x40;
     uuid[8] = uuid[8] & 0x3f | 0x80;
     let mut record = Record::new(uuid);
+    if !program.is_empty() && program.len() <= LONGEST {
+        record.put(6, &text(program));
+    }
     record.put(9, &number(if is_match { 2u32 } else { 1 }));
     if is_match {
         record.put(11, &text("kazaross-xg2"));
@@ -54,6 +57,14 @@ pub(super) fn decisions(spot: &Spot, ply: &Ply, n: u32) -> Option<Vec<u8>> {
         bytes.extend(record.bytes());
     }
     Some(bytes)
+}
+
+/// True if a chance has more digits than there is room for.
+pub(super) fn is_rounded(found: &Analysis) -> bool {
+    let of_plays = found.plays.iter().map(|play| &play.chances);
+    let of_cube = found.cube.iter().map(|cube| &cube.chances[0]);
+    let mut all = of_plays.chain(of_cube).flatten();
+    all.any(|chance| (chance * 1e4 - (chance * 1e4).round()).abs() > 1e-6)
 }
 
 fn alternatives(

@@ -17,6 +17,8 @@ const ALTERNATIVES: usize = 1024;
 pub(super) struct Found {
     /// Level of every decision that states none.
     levels: [Option<Level>; 2],
+    /// The program that made it, as it calls itself; empty if the file does not say.
+    pub(super) program: String,
     /// True if every equity is a chance to win the match.
     pub(super) chances_of_match: bool,
     /// The decisions by number and kind.
@@ -63,9 +65,10 @@ impl Found {
                 record.number()?;
             }
         }
+        // The short name of its model, and the full one.
         for bit in [5, 6] {
             if has(bit) {
-                record.text()?;
+                found.program = record.text()?.into();
             }
         }
         if has(7) {

@@ -9,7 +9,7 @@
 //!
 //! let text = " 3 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5    Doubles => 2\n  2)  Drops\n";
 //! let series = mat::read(&Catalog, text).series;
-//! let file = ogxm::write(&series[0], Format::Mat)?;
+//! let file = ogxm::write(&series[0], "", Format::Mat)?;
 //! assert_eq!(ogxm::read(&Catalog, &file.bytes).series, series);
 //! # Ok::<(), lauta_formats::Unwritable>(())
 //! ```

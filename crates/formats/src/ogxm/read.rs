@@ -30,6 +30,7 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
         plies: 0,
         score: [0; 2],
         crawford_over: false,
+        program: String::new(),
         notes: vec![],
     };
     import.fault = reader.file(bytes).err();
@@ -39,6 +40,7 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Import {
         }
         import.series.push(referee.series);
     }
+    import.program = reader.program;
     import.notes = reader.notes;
     import
 }
@@ -65,6 +67,8 @@ struct Reader {
     score: [u32; 2],
     /// True if the Crawford game was before the file.
     crawford_over: bool,
+    /// The program that analysed the match.
+    program: String,
     notes: Vec<String>,
 }
 
@@ -123,6 +127,7 @@ impl Reader {
         }
         if let [found, rest @ ..] = analyses.as_slice() {
             self.analyse(found);
+            self.program.clone_from(&found.program);
             if !rest.is_empty() {
                 self.notes
                     .push(format!("{} analyses more left out", rest.len()));

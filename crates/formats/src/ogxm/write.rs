@@ -20,16 +20,16 @@ fn no(reason: impl Into<String>) -> Unwritable {
     Unwritable::new(NAME, reason)
 }
 
-/// A match as a file; `from` is the format that it was read from.
+/// A match as a file, analysed by `program`; `from` is the format that it was read from.
 ///
 /// # Errors
 /// If its scores do not follow from its games, or a name is too long.
-pub fn write(series: &Series, from: Format) -> Result<File, Unwritable> {
+pub fn write(series: &Series, program: &str, from: Format) -> Result<File, Unwritable> {
     let mut notes = vec![];
     let mut writer = Writer::default();
     writer.section(b"MTCH", true, &header(series, from, &mut notes)?);
     let (mut decisions, mut comments) = (vec![], vec![]);
-    let (mut number, mut left, mut long) = (0u32, 0, 0);
+    let (mut number, mut left, mut long, mut rounded) = (0u32, 0, 0, 0);
     let mut scores = Scores::of(series);
     for (n, game) in (0u32..).zip(&series.games) {
         scores.begin(series, game)?;
@@ -54,7 +54,11 @@ pub fn write(series: &Series, from: Format) -> Result<File, Unwritable> {
                 continue;
             }
             match analysis::decisions(&spot, ply, number) {
-                Some(found) => decisions.extend(found),
+                Some(found) => {
+                    decisions.extend(found);
+                    let analysis = ply.analysis.as_deref();
+                    rounded += usize::from(analysis.is_some_and(analysis::is_rounded));
+                }
                 None => left += 1,
             }
             say(2, number, &ply.comment);
@@ -84,7 +88,7 @@ pub fn write(series: &Series, from: Format) -> Result<File, Unwritable> {
         writer.section(b"GAME", true, &bytes);
     }
     if !decisions.is_empty() {
-        let head = analysis::head(&writer.bytes, series.length > 0);
+        let head = analysis::head(&writer.bytes, program, series.length > 0);
         writer.section(b"ANAL", false, &head);
         writer.section(b"DECS", false, &decisions);
     }
@@ -92,11 +96,15 @@ pub fn write(series: &Series, from: Format) -> Result<File, Unwritable> {
         writer.section(b"ANNO", false, &comments);
     }
     for (n, what) in [
-        (left, "analyses"),
-        (long, "comments of more than 4096 bytes"),
+        (left, "analyses left out"),
+        (long, "comments of more than 4096 bytes left out"),
+        (
+            rounded,
+            "analyses with chances rounded to a hundredth of a per cent",
+        ),
     ] {
         if n > 0 {
-            notes.push(format!("{n} {what} left out"));
+            notes.push(format!("{n} {what}"));
         }
     }
     let open = |game: &Game| game.plies.last().is_some_and(|ply| ply.act == Act::Double);

@@ -7,12 +7,15 @@ use super::levels;
 use super::shapes::{Listed, gnu_head, listed, numbers, plain, shares, six, xgid_head};
 use crate::board::spelled;
 use crate::format::Format;
-use crate::model::{Diagram, Fault, Import, Place};
+use crate::model::{Diagram, Fault, Import, Place, reason};
 use crate::spot::{Due, Spot};
 use crate::{gnu_id, xgid};
 
 /// Most positions of a text.
 const MOST: usize = 10_000;
+
+/// Most notes on what is left out of them.
+const MOST_NOTES: usize = 20;
 
 /// The positions of a text, each with its analysis. Reading stops at the first fault.
 pub fn read(games: &'static dyn Games, text: &str) -> Import {
@@ -32,7 +35,14 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             Err(Fault::new(place, "", format!("more than {MOST} positions")))
         };
         match read {
-            Ok(diagram) => import.positions.push(diagram),
+            Ok((diagram, remarks)) => {
+                import.positions.push(diagram);
+                if !remarks.is_empty() && import.notes.len() < MOST_NOTES {
+                    import
+                        .notes
+                        .push(format!("left out: {}", remarks.join("; ")));
+                }
+            }
             Err(fault) => {
                 import.fault = Some(fault);
                 break;
@@ -94,7 +104,8 @@ impl<'t> Block<'t> {
         })
     }
 
-    fn read(mut self, games: &'static dyn Games) -> Result<Diagram, Fault> {
+    /// The position, and the remarks of GNU Backgammon that have no place in it.
+    fn read(mut self, games: &'static dyn Games) -> Result<(Diagram, Vec<String>), Fault> {
         let mut found = Found::default();
         if self.gnu && matches!(self.spot.due, Due::Roll | Due::Over) {
             // In a match its ids may be those before the throw, or before the game has begun.
@@ -107,7 +118,7 @@ impl<'t> Block<'t> {
         let position = self.spot.position().ok();
         let session = position.and_then(|text| games.open("backgammon", Some(&text)).ok());
         let body = self.body();
-        let mut footnote = false;
+        let (mut footnote, mut remarks) = (false, vec![]);
         for (n, line) in self.lines.iter().enumerate().skip(1) {
             let bare = plain(line);
             if let Some(listed) = listed(&bare) {
@@ -125,10 +136,12 @@ impl<'t> Block<'t> {
                 if next && !found.open {
                     found.cube.level = Some(levels::read(bare.trim(), true));
                     found.cube.cubeless = signed(&bare).map(|equity| [equity; 2]);
-                } else if !found.cube.take_action(&bare)
-                    && let Some(program) = bare.trim().strip_prefix("by GNU Backgammon")
-                {
+                } else if found.cube.take_action(&bare) {
+                    continue;
+                } else if let Some(program) = bare.trim().strip_prefix("by GNU Backgammon") {
                     found.program = format!("GNU Backgammon{program}");
+                } else if is_remark(line) {
+                    remarks.push(line.trim().to_string());
                 }
                 continue;
             }
@@ -141,7 +154,7 @@ impl<'t> Block<'t> {
                 }
             }
         }
-        Ok(found.finish(&self))
+        Ok((found.finish(&self), remarks))
     }
 
     /// The last line of the head: the blank one below the board.
@@ -181,7 +194,7 @@ impl<'t> Block<'t> {
                     .into_iter()
                     .map(|listed| listed.mv)
                     .collect(),
-                ..fault(error.to_string())
+                ..fault(reason(&error))
             })?;
         if listed.played {
             found.analysis.played = Some(found.analysis.plays.len());
@@ -314,6 +327,12 @@ fn is_signature(line: &str) -> bool {
         .iter()
         .any(|word| line.contains(word))
         || line.starts_with("GNU Backgammon ")
+}
+
+/// The decision about the cube that was made, and an alert, in the text of GNU Backgammon; a play is marked in its list.
+fn is_remark(line: &str) -> bool {
+    let done = line.strip_prefix("* ");
+    done.is_some_and(|done| !done.contains(" moves ")) || line.starts_with("Alert:")
 }
 
 /// What explains a rollout: it goes on to the next blank line.

@@ -7,7 +7,7 @@ use lauta_game::{Action, DeadCube, Match, Next as Begins, Series as Rules, Side,
 use lauta_play::{Games, Next};
 
 use crate::board::{spelled, steps};
-use crate::model::{Act, Fault, Game, Place, Ply, Series};
+use crate::model::{Act, Fault, Game, Place, Ply, Series, reason};
 use crate::spot::{Men, Spot, one_short};
 
 pub(crate) use end::Claim;
@@ -223,7 +223,7 @@ impl Referee {
             Err(error) => {
                 let legal = session.moves().into_iter().map(|listed| listed.mv);
                 let legal = legal.collect();
-                let refusal = playing.refusal(error.to_string());
+                let refusal = playing.refusal(reason(&error));
                 Err(Refusal { legal, ..refusal })
             }
         }

@@ -1,5 +1,7 @@
 //! Reader of SGF.
 
+use std::collections::BTreeMap;
+
 use lauta_game::Side;
 use lauta_play::Games;
 
@@ -16,10 +18,16 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let mut import = Import::new(Format::Sgf);
     let mut trees = Trees::new(text);
     let mut referee: Option<Referee> = None;
+    let mut unread: BTreeMap<String, usize> = BTreeMap::new();
     while import.fault.is_none()
         && let Some((nodes, broken)) = trees.next_tree()
     {
         let Some(root) = nodes.first() else { continue };
+        for property in nodes.iter().skip(1).flat_map(|node| &node.properties) {
+            if !OF_NODES.contains(&property.name.as_str()) {
+                *unread.entry(property.name.clone()).or_default() += 1;
+            }
+        }
         let whole = broken.is_none();
         let read = one(games, (root, whole), &nodes, &mut referee, &mut import);
         import.fault = read.err().or(broken);
@@ -30,6 +38,15 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
             .notes
             .push(format!("{} variations were left out", trees.variations));
     }
+    let unread = unread.iter().take(MOST_UNREAD);
+    let unread = unread.map(|(name, n)| format!("{n} of {name}"));
+    let unread: Vec<String> = unread.collect();
+    if !unread.is_empty() {
+        let unread = unread.join(", ");
+        import
+            .notes
+            .push(format!("properties of moves left out: {unread}"));
+    }
     import
 }
 
@@ -38,6 +55,18 @@ const KNOWN: [&str; 26] = [
     "FF", "GM", "CA", "AP", "MI", "PW", "PB", "RU", "RE", "GS", "BE", "AE", "AW", "AB", "PL", "DI",
     "CV", "CP", "CO", "C", "W", "B", "A", "DA", "LU", "MR",
 ];
+
+/// Properties of the other nodes that are read, and those in which GNU Backgammon judges what is read.
+const OF_NODES: [&str; 21] = [
+    "W", "B", "A", "DA", "LU", "C", "AE", "AW", "AB", "PL", "DI", "CV", "CP", "CO", "DO", "BM",
+    "DC", "BC", "GW", "GB", "MR",
+];
+
+/// Values of `CP` that place the cube; others are lines that claim a copyright.
+const OWNERS: [&str; 6] = ["w", "W", "b", "B", "c", "n"];
+
+/// Most names of properties that are told to have been left out.
+const MOST_UNREAD: usize = 20;
 
 type Read<T = ()> = Result<T, Fault>;
 
@@ -191,6 +220,9 @@ fn terms(root: &Node, info: &Info) -> Result<Series, String> {
                 .headers
                 .push(((*header).into(), date(value, '-', "."))),
             Some((header, _)) => series.headers.push(((*header).into(), value.into())),
+            None if name == "CP" && !OWNERS.contains(&value) => {
+                series.headers.push((name.clone(), value.into()));
+            }
             None if KNOWN.contains(&name.as_str()) => {}
             None => series.headers.push((name.clone(), value.into())),
         }
@@ -295,7 +327,7 @@ impl Reader<'_> {
                 "w" | "W" => start.cube.owner = Some(Side::First),
                 "b" | "B" => start.cube.owner = Some(Side::Second),
                 "c" | "n" => start.cube.owner = None,
-                // `CP` is also the line that claims a copyright.
+                // A copyright.
                 _ => return (name == "CP").then_some(()),
             },
         }

@@ -378,3 +378,32 @@ fn ids_stand_among_words() {
     assert_eq!((fault.line, fault.column), (3, 22), "{fault}");
     assert!(read(&Catalog, b"Dear Bo, what is an XGID?").is_err());
 }
+
+#[test]
+fn what_no_match_comes_to_is_told() {
+    let told = |rest: &str| {
+        let id = format!("XGID=-b----E-C---eE---c-e----B-:{rest}");
+        read(&Catalog, id.as_bytes()).unwrap().notes
+    };
+    let odd = [
+        ("0:0:1:00:5:4:0:5:10", "the match to 5 is over at 4:5"),
+        (
+            "0:0:1:00:4:4:1:5:10",
+            "no game to 5 at 4:4 is the Crawford game",
+        ),
+        (
+            "1:0:1:00:2:2:0:5:10",
+            "in a match the cube is not at 2 in the middle: a side has turned it",
+        ),
+    ];
+    for (rest, note) in odd {
+        assert_eq!(told(rest), [note]);
+    }
+    for rest in [
+        "0:0:1:00:4:3:1:5:10",
+        "1:0:1:00:2:2:1:0:10",
+        "1:1:1:00:4:4:0:5:10",
+    ] {
+        assert!(told(rest).is_empty(), "{rest}");
+    }
+}

@@ -207,6 +207,18 @@ fn dialects_are_understood() {
     // Several matches in one file.
     let import = whole(&format!("{MATCH}\n{MONEY}\n{BEAVERS}"));
     assert_eq!(import.series, [one(MATCH), one(MONEY), one(BEAVERS)]);
+    // Headers between two games of a match are remarks on the later one, and begin no other match.
+    let (before, after) = MATCH.split_at(MATCH.find(" Game 2").unwrap());
+    let import = whole(&format!(
+        "{before}; [Comment \"a nice game\"]\n{after}; [Site \"nowhere\"]\n"
+    ));
+    let mut remarked = one(MATCH);
+    remarked.games[1].comment = "[Comment \"a nice game\"]".into();
+    assert_eq!(import.series, [remarked]);
+    assert_eq!(
+        import.notes,
+        ["the header \"Site\" left out: no game is below it"]
+    );
     // A resignation before the dice, and one behind them.
     let resigned = " 0 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5         61: ???\n      Wins 2 points\n";
     let series = one(resigned);

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use lauta_catalog::Catalog;
-use lauta_formats::{Act, Format, Import, Series, Way, mat, ogid, ogxm, read, recognise, sgf, xg};
+use lauta_formats::{
+    Act, Format, Import, Series, Way, mat, ogid, ogxm, read, recognise, sgf, write, xg,
+};
 use lauta_game::Side;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -129,7 +131,7 @@ fn plies_of_the_vectors_lead_where_they_should() {
             }],
             ..Series::default()
         };
-        let file = ogxm::write(&series, Format::Record).unwrap();
+        let file = ogxm::write(&series, "", Format::Record).unwrap();
         let import = whole(&file.bytes);
         let (last, _) = import.series[0]
             .moments(&import.series[0].games[0])
@@ -168,7 +170,7 @@ fn faults_name_their_place() {
         .remove(0);
     let mut wrong = series.clone();
     wrong.games[1].plies[2].act = Act::Play([6, 5], "24/13".into());
-    let file = ogxm::write(&wrong, Format::Mat).unwrap();
+    let file = ogxm::write(&wrong, "", Format::Mat).unwrap();
     let fault = ogxm::read(&Catalog, &file.bytes).fault.unwrap();
     assert!(
         fault
@@ -179,7 +181,7 @@ fn faults_name_their_place() {
     assert!(!fault.legal.is_empty());
     let mut wrong = series;
     wrong.games[1].score = [5, 5];
-    let error = ogxm::write(&wrong, Format::Mat).unwrap_err();
+    let error = ogxm::write(&wrong, "", Format::Mat).unwrap_err();
     assert!(error.to_string().contains("does not follow"), "{error}");
 }
 
@@ -197,8 +199,9 @@ fn analyses_of_other_programs_come_back() {
     let xg = xg::read(&Catalog, &bytes("xg-analysis.xg"));
     for import in [money, games, xg] {
         let series = &import.series[0];
-        let file = ogxm::write(series, import.format).unwrap();
-        assert_eq!(file.notes, Vec::<String>::new());
+        let file = ogxm::write(series, &import.program, import.format).unwrap();
+        let rounded = |note: &String| note.contains("chances rounded");
+        assert!(file.notes.iter().all(rounded), "{:?}", file.notes);
         let again = whole(&file.bytes).series.remove(0);
         assert_eq!(bare(again.clone()), bare(series.clone()));
         let plies = |series: &Series| -> Vec<lauta_formats::Ply> {
@@ -265,10 +268,10 @@ fn comments_and_headers_come_back() {
     .into();
     series.games[0].comment = "first\nsecond".into();
     series.games[2].plies[5].comment = "why?".into();
-    let file = ogxm::write(&series, Format::Mat).unwrap();
+    let file = ogxm::write(&series, "", Format::Mat).unwrap();
     assert_eq!(whole(&file.bytes).series, [series.clone()]);
     series.headers.push(("Mood".into(), "fine".into()));
-    let file = ogxm::write(&series, Format::Mat).unwrap();
+    let file = ogxm::write(&series, "", Format::Mat).unwrap();
     assert_eq!(file.notes, ["the header \"Mood\" left out"]);
 }
 
@@ -279,7 +282,7 @@ fn days_of_the_calendar_are_kept_and_other_dates_named() {
             .series
             .remove(0);
         series.headers = vec![("EventDate".into(), date.into())];
-        let file = ogxm::write(&series, Format::Mat).unwrap();
+        let file = ogxm::write(&series, "", Format::Mat).unwrap();
         let read = whole(&file.bytes).series.remove(0);
         (read.header("EventDate").map(String::from), file.notes)
     };
@@ -308,7 +311,7 @@ proptest! {
 
     #[test]
     fn every_match_comes_back(series in played()) {
-        let file = ogxm::write(&series, Format::Record).unwrap();
+        let file = ogxm::write(&series, "", Format::Record).unwrap();
         let import = ogxm::read(&Catalog, &file.bytes);
         prop_assert_eq!(import.fault, None);
         prop_assert_eq!(&import.series[0], &series);
@@ -358,13 +361,41 @@ fn files_are_written_for_the_codec() {
     ];
     for name in samples {
         let import = read(&Catalog, &bytes(name)).unwrap();
-        let file = ogxm::write(&import.series[0], import.format).unwrap();
+        let file = ogxm::write(&import.series[0], &import.program, import.format).unwrap();
         fs::write(folder.join(format!("{name}.ogxm")), file.bytes).unwrap();
     }
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     for n in 0..60 {
         let series = played().new_tree(&mut runner).unwrap().current();
-        let file = ogxm::write(&series, Format::Record).unwrap();
+        let file = ogxm::write(&series, "", Format::Record).unwrap();
         fs::write(folder.join(format!("random-{n}.ogxm")), file.bytes).unwrap();
     }
+}
+
+#[test]
+fn an_analysis_keeps_its_author() {
+    let sgf = include_bytes!("../data/match3-analysed.sgf");
+    let import = read(&Catalog, sgf).unwrap();
+    assert!(
+        import.program.starts_with("GNU Backgammon"),
+        "{}",
+        import.program
+    );
+    let file = ogxm::write(&import.series[0], &import.program, import.format).unwrap();
+    assert!(
+        file.notes
+            .iter()
+            .any(|note| note.contains("chances rounded")),
+        "{:?}",
+        file.notes
+    );
+    let back = read(&Catalog, &file.bytes).unwrap();
+    assert_eq!(back.program, import.program);
+    // Nobody is taken for the author of an analysis who is not.
+    let nobody = Import {
+        program: String::new(),
+        ..import
+    };
+    let text = write(&Catalog, &nobody, Format::Sgf).unwrap().remove(0);
+    assert_eq!(read(&Catalog, &text.bytes).unwrap().program, "unknown");
 }

@@ -58,6 +58,37 @@ fn comments_and_analyses_come_back() {
     assert!(comments > 2 && analyses > 100, "{comments} {analyses}");
 }
 
+/// A fault keeps what comes before it, with the position there and the legal plays.
+#[test]
+fn a_fault_has_its_place() {
+    let text = include_str!("../data/match3.mat");
+    let series = mat::read(&Catalog, text).series.remove(0);
+    let record = records(&Catalog, &series).unwrap().remove(0);
+    let written = record.write(&Catalog).unwrap();
+    let lines: Vec<&str> = written.lines().collect();
+    let at = lines
+        .iter()
+        .position(|line| line.contains("\"move\""))
+        .unwrap();
+    let mut wrong: Vec<String> = lines.iter().map(|line| (*line).to_string()).collect();
+    wrong[at] = wrong[at].replace("\"text\":\"", "\"text\":\"8/1 ");
+    let import = read(&Catalog, wrong.join("\n").as_bytes()).unwrap();
+    let fault = import.fault.unwrap();
+    assert_eq!((fault.line, fault.column), (at + 1, 1));
+    assert!(fault.found.starts_with("8/1 "), "{fault}");
+    assert!(fault.position.unwrap().contains("throw="));
+    assert!(fault.legal.contains(&record.entries[at - 1]));
+    let plies = &import.series[0].games[0].plies;
+    assert!(plies.len() <= at, "{plies:?}");
+    // One that is cut off, and a line too many.
+    let cut = read(&Catalog, lines[..9].join("\n").as_bytes()).unwrap();
+    assert_eq!(cut.fault.unwrap().line, 9);
+    assert_eq!(cut.series[0].games.len(), 1);
+    let more = read(&Catalog, format!("{written}{{}}\n").as_bytes()).unwrap();
+    assert_eq!(more.fault.unwrap().line, lines.len() + 1);
+    assert_eq!(more.series, [series]);
+}
+
 /// An analysis that cannot be of the turn is refused at its line.
 #[test]
 fn an_analysis_is_of_its_turn() {

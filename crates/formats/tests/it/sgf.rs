@@ -107,7 +107,11 @@ fn the_worked_examples_are_as_the_reference_has_them() {
 fn faults_have_their_place() {
     let root = "(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[A]PB[B]RU[Crawford]";
     let wrong = [
-        (format!("{root}\n;B[31qtst]\n;W[42hahd])"), 3, "not legal"),
+        (
+            format!("{root}\n;B[31qtst]\n;W[42hahd])"),
+            3,
+            "8 to 1 is 7 pips",
+        ),
         (format!("{root}\n;B[31qtst]\n;W[42)"), 3, "never closed"),
         (
             format!("{root}\n;B[31qtst]\n;W[double]\n;W[31hefe])"),
@@ -147,6 +151,21 @@ fn brackets_may_be_nested_without_end() {
     let import = whole(varied);
     assert_eq!(import.series[0].games[0].plies.len(), 2);
     assert_eq!(import.notes, ["1 variations were left out"]);
+}
+
+#[test]
+fn what_is_not_read_is_told() {
+    let text = "(;FF[4]GM[6]PW[A]PB[B]CP[2026 A. Nobody];B[31qtst]N[opening]TE[1]LB[a:b];W[65xrrm]N[x]BM[1])";
+    let import = whole(text);
+    assert_eq!(
+        import.notes,
+        ["properties of moves left out: 1 of LB, 2 of N, 1 of TE"]
+    );
+    // A copyright is no owner of the cube, and comes back.
+    assert_eq!(import.series[0].header("CP"), Some("2026 A. Nobody"));
+    let written = sgf::write(&import.series).unwrap().text;
+    assert!(written.contains("CP[2026 A. Nobody]"), "{written}");
+    assert_eq!(whole(&written).series, import.series);
 }
 
 #[test]
