@@ -16,7 +16,6 @@ use lauta_draw::{Curve, Moment};
 use crate::arguments::Analyse;
 use crate::catalogue::wrap;
 use crate::cube::table;
-use crate::files::bytes;
 use crate::interchange;
 use crate::{Answer, Failure, Result, complain, json, stopped};
 
@@ -24,9 +23,12 @@ use crate::{Answer, Failure, Result, complain, json, stopped};
 const WIDTH: usize = 80;
 
 pub(crate) fn analyse(options: &Analyse, out: &mut dyn Write) -> Result {
-    let name = options.record.display();
-    let bytes = bytes(&options.record)?;
-    let record = interchange::record(&bytes).map_err(|error| error.context(name.to_string()))?;
+    let bytes = interchange::given(&options.record)?;
+    if let Some(positions) = interchange::positions(&bytes) {
+        return interchange::analyse_positions(positions, options, out);
+    }
+    let record = interchange::record(&bytes);
+    let record = record.map_err(|error| error.context(options.record.clone()))?;
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let plan = AnalysisOptions {
         plies: options.plies,

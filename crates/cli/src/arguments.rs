@@ -331,8 +331,8 @@ fn format(text: &str) -> Result<Format, String> {
 
 #[derive(Args, Debug)]
 pub(crate) struct Analyse {
-    /// Record or match of another program; - reads standard input
-    pub(crate) record: PathBuf,
+    /// Record, match or positions of another program, or an id; - reads standard input
+    pub(crate) record: String,
     /// Match equity table that values the scores: a file of GNU Backgammon (XML), of type explicit. By default
     /// Lauta's own, see `exact match-equity`
     #[arg(long, value_name = "FILE")]

@@ -12,11 +12,11 @@ use lauta_catalog::game::Side;
 use lauta_catalog::{Catalog, Record};
 use lauta_formats::{
     Analysis, Due, End, Fault, File, Format, Game, Import, Level, Series, Spot, Way, gnu_id, ogid,
-    printed, read, read_id, recognise, write, xgid,
+    printed, read, read_id, read_record, recognise, write, xgid,
 };
 use serde_json::{Value, json as object};
 
-use crate::arguments::Convert;
+use crate::arguments::{Analyse, Convert};
 use crate::files::bytes;
 use crate::{Answer, Failure, Result, complain, json};
 
@@ -37,13 +37,14 @@ pub(crate) fn position(text: &str) -> std::result::Result<Cow<'_, str>, Failure>
 pub(crate) fn record(bytes: &[u8]) -> anyhow::Result<Record> {
     if recognise(bytes).is_none_or(|format| format == Format::Record) {
         let text = std::str::from_utf8(bytes).context("this is no text")?;
-        return Ok(Record::read(&Catalog, text)?);
+        return match read_record(&Catalog, text)? {
+            (record, None) => Ok(record),
+            (_, Some(fault)) => Err(fault.into()),
+        };
     }
     let import = whole(bytes)?;
     if import.series.is_empty() {
-        bail!(
-            "it holds no match: positions are analysed by lauta convert FILE --to text --analyse"
-        );
+        bail!("there is no match in it");
     }
     let [series] = import.series.as_slice() else {
         bail!(
@@ -58,6 +59,49 @@ pub(crate) fn record(bytes: &[u8]) -> anyhow::Result<Record> {
     all.pop().context("there is no game in it")
 }
 
+/// The positions of a file without a match.
+pub(crate) fn positions(bytes: &[u8]) -> Option<Import> {
+    let known = recognise(bytes).is_some_and(|format| format != Format::Record);
+    let import = known.then(|| whole(bytes).ok()).flatten()?;
+    (import.series.is_empty() && !import.positions.is_empty()).then_some(import)
+}
+
+/// Analyses the decisions of a file, with a bar that shows how far it is.
+fn analyse(import: &mut Import, plies: u8, threads: Option<u16>) -> anyhow::Result<()> {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = threads.map_or_else(cores, usize::from);
+    let bar = ProgressBar::no_length().with_style(ProgressStyle::with_template(
+        "{bar:30} {pos}/{len} decisions, {eta} left",
+    )?);
+    lauta_formats::analyse(&Catalog, import, plies, threads, &|done, all| {
+        bar.set_length(all as u64);
+        bar.set_position(done as u64);
+        true
+    });
+    bar.finish_and_clear();
+    Ok(())
+}
+
+/// Analyses positions and tells what was found.
+pub(crate) fn analyse_positions(
+    mut import: Import,
+    options: &Analyse,
+    out: &mut dyn Write,
+) -> Result {
+    if options.met.is_some() || options.svg.is_some() {
+        let usage = "--met and --svg are for matches, and this holds positions";
+        return Err(Failure::Usage(usage.into()));
+    }
+    let plies = options.plies.unwrap_or(1).min(3);
+    analyse(&mut import, plies, options.threads)?;
+    if options.json {
+        json(out, &document(&import, None))?;
+    } else {
+        tell(&import, out)?;
+    }
+    Ok(Answer::Yes)
+}
+
 /// The contents of a file that has no fault.
 fn whole(bytes: &[u8]) -> std::result::Result<Import, Fault> {
     let mut import = read(&Catalog, bytes)?;
@@ -68,7 +112,7 @@ fn whole(bytes: &[u8]) -> std::result::Result<Import, Fault> {
 }
 
 /// The bytes of a file or of standard input, or the text itself.
-fn given(what: &str) -> std::result::Result<Vec<u8>, Failure> {
+pub(crate) fn given(what: &str) -> std::result::Result<Vec<u8>, Failure> {
     let path = Path::new(what);
     if what == "-" || path.is_file() {
         return bytes(path);
@@ -389,10 +433,15 @@ fn inputs(given: &[String]) -> anyhow::Result<Vec<String>> {
             continue;
         }
         let entries = fs::read_dir(path).with_context(|| format!("reading {input}"))?;
-        let mut files: Vec<PathBuf> = entries
-            .filter_map(|entry| Some(entry.ok()?.path()))
-            .collect();
-        files.retain(|file| file.is_file());
+        let found = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        let (mut files, folders): (Vec<PathBuf>, Vec<PathBuf>) =
+            found.partition(|path| path.is_file());
+        if !folders.is_empty() {
+            let n = folders.len();
+            complain(&format!(
+                "{input}: note: {n} folders in it left out: name them as well"
+            ));
+        }
         files.sort();
         all.extend(files.iter().map(|file| file.to_string_lossy().into_owned()));
     }
@@ -414,23 +463,7 @@ fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
         complain(&format!("{input}: {fault}"));
     }
     if options.analyse {
-        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = options.threads.map_or_else(cores, usize::from);
-        let bar = ProgressBar::no_length().with_style(ProgressStyle::with_template(
-            "{bar:30} {pos}/{len} decisions, {eta} left",
-        )?);
-        lauta_formats::analyse(
-            &Catalog,
-            &mut import,
-            options.plies,
-            threads,
-            &|done, all| {
-                bar.set_length(all as u64);
-                bar.set_position(done as u64);
-                true
-            },
-        );
-        bar.finish_and_clear();
+        analyse(&mut import, options.plies, options.threads)?;
     }
     let written = write(&Catalog, &import, options.to)?;
     let notes = import

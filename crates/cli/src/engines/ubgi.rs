@@ -94,7 +94,7 @@ const KEYS: [(&str, &str, &str); 5] = [
     ),
     (
         "engine.level",
-        "int 0..8",
+        "int 0..9",
         "strength of the computer; 0: as engine.player says",
     ),
     (
@@ -197,7 +197,7 @@ impl Engine {
              var hypergammon var longgammon"
                 .into(),
             "option name Ply type spin default 0 min 0 max 4".into(),
-            "option name Level type spin default 0 min 0 max 8".into(),
+            "option name Level type spin default 0 min 0 max 9".into(),
             format!("option name Seed type string default {}", self.seed),
         ];
         lines.extend(self.keys());

@@ -106,6 +106,15 @@ fn a_fault_is_shown_with_its_place_and_stops_the_file() {
         (out(&nothing).as_str(), nothing.status.code()),
         ("", Some(1))
     );
+    // So it is with records.
+    let record = out(&fed(&["convert", "-", "--to", "jsonl"], MATCH));
+    let cut: Vec<&str> = record.lines().take(20).collect();
+    let cut = cut.join("\n");
+    let strict = fed(&["convert", "-", "--to", "mat"], &cut);
+    assert_eq!((out(&strict).as_str(), strict.status.code()), ("", Some(1)));
+    let lenient = fed(&["convert", "-", "--to", "mat", "--lenient"], &cut);
+    assert_eq!(lenient.status.code(), Some(0));
+    assert!(out(&lenient).contains("Game 1"), "{}", out(&lenient));
     let nonsense = lauta(&["open", "Dear diary"]);
     assert_eq!(nonsense.status.code(), Some(1));
 }
@@ -117,10 +126,13 @@ fn a_folder_is_converted_file_by_file() {
     fs::create_dir(&from).unwrap();
     fs::write(from.join("good.mat"), MATCH).unwrap();
     fs::write(from.join("bad.mat"), ILLEGAL).unwrap();
+    fs::create_dir(from.join("older")).unwrap();
     let [from, to] = [&from, &to].map(|path| path.to_str().unwrap());
     let output = lauta(&["convert", from, "--to", "jsonl", "--out", to]);
     let text = out(&output);
     assert_eq!(output.status.code(), Some(1));
+    let beside = String::from_utf8_lossy(&output.stderr);
+    assert!(beside.contains("1 folders in it left out"), "{beside}");
     assert!(
         text.contains("line 6") && text.ends_with("1 converted, 1 failed\n"),
         "{text}"
@@ -567,4 +579,19 @@ fn a_position_with_its_analysis_is_opened_and_written_again() {
         out(&fed(&["convert", "-", "--to", "text"], &written)),
         written
     );
+}
+
+#[test]
+fn positions_are_analysed_as_matches_are() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:7:10";
+    let text = out(&lauta(&["analyse", id, "--plies", "0"]));
+    assert!(text.contains("8/5 6/5") && text.contains("eq:"), "{text}");
+    let told = out(&lauta(&["analyse", id, "--plies", "0", "--json"]));
+    let told: Value = serde_json::from_str(&told).unwrap();
+    let plays = told["positions"][0]["analysis"]["plays"]
+        .as_array()
+        .unwrap();
+    assert_eq!(plays[0]["play"], "8/5 6/5");
+    let curve = lauta(&["analyse", id, "--svg", "x.svg"]);
+    assert_eq!(curve.status.code(), Some(2));
 }

@@ -170,9 +170,12 @@ fn records_that_are_none_are_refused() {
         .map(|line| format!("{line}\n"))
         .collect();
     for (text, words) in [
-        (cut.as_str(), "-: the record breaks off after line 3"),
-        ("[]", "-: line 1: this is no record of a game"),
-        ("", "-: line 1: this is no record of a game"),
+        (
+            cut.as_str(),
+            "-: line 3, column 1: the record breaks off after this line",
+        ),
+        ("[]", "-: line 1, column 1: this is no record of a game"),
+        ("", "-: line 1, column 1: this is no record of a game"),
     ] {
         let output = fed(&["analyse", "-"], text);
         assert_eq!(output.status.code(), Some(1));
