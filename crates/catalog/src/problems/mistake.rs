@@ -12,6 +12,8 @@ use crate::AnySession;
 pub struct Mistake {
     /// The number of the move in the record, from 1.
     pub entry: usize,
+    /// The side that made it.
+    pub side: Side,
     /// The game string.
     pub game: String,
     /// The position, with its throw.
@@ -56,6 +58,7 @@ pub fn mistakes(analysis: &Analysis, sides: &[Side]) -> Vec<Mistake> {
     clear
         .map(|decision| Mistake {
             entry: decision.entry,
+            side: decision.side,
             game: analysis.games[decision.game - 1].id.clone(),
             position: decision.position.clone(),
             played: decision.played.mv.clone(),

@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use axum::http::header::{HeaderValue, REFRESH};
 use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
-use lauta_catalog::game::{Action, Cube, Dice};
+use lauta_catalog::game::{Action, Cube, Dice, Side};
 use lauta_catalog::{AnySession, Catalog, Kind, MatchError, MatchNext, MatchSession, Next, about};
 
 use super::error::WebError;
@@ -108,11 +108,11 @@ pub(super) async fn review(mut memory: Memory, request: GameRequest) -> Answer<R
         let reviewed = reviewed.map_or(Reviewed::UnderWay([0, 0]), |review| review.now());
         let answer = if kind == ResponseKind::Page {
             let own = match reviewed {
-                Reviewed::Done(analysis) => mistakes::found(&table, &mut memory, analysis).len(),
-                Reviewed::UnderWay(_) | Reviewed::Broken => 0,
+                Reviewed::Done(analysis) => mistakes::found(&table, &mut memory, analysis),
+                Reviewed::UnderWay(_) | Reviewed::Broken => vec![],
             };
             let scene = Scene {
-                mistakes: own,
+                mistakes: Side::BOTH.map(|side| own.iter().filter(|one| one.side == side).count()),
                 ..of_game(table, spot, path)?
             };
             if roll {
@@ -246,7 +246,7 @@ async fn of_position(
             session,
             tried,
             engine: None,
-            mistakes: 0,
+            mistakes: [0; 2],
         };
         if roll {
             return rolled(&scene);
@@ -427,7 +427,7 @@ fn of_game(table: Table, mut spot: Spot, path: String) -> Answer<Scene> {
         session,
         tried,
         engine,
-        mistakes: 0,
+        mistakes: [0; 2],
     })
 }
 

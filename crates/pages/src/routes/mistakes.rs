@@ -84,7 +84,7 @@ fn under_way(kind: ResponseKind, path: &str, [done, of]: [usize; 2]) -> Response
     (StatusCode::ACCEPTED, [(REFRESH, LOOK_AGAIN)], answer).into_response()
 }
 
-/// Leads to the first mistake that is due, or else to the first.
+/// Leads to the first mistake of a side that is due, or else to its first.
 async fn begin(
     State(pages): State<Pages>,
     mut memory: Memory,
@@ -94,7 +94,8 @@ async fn begin(
     Path(id): Path<String>,
     fields: Fields,
 ) -> Answer<Response> {
-    fields.only(&[])?;
+    fields.only(&["side"])?;
+    let side = fields.side()?;
     let Own { table, review } = Own::open(&pages, &memory, &visitor, client, &id).await?;
     let think = move || {
         let path = format!("/g/{id}/mistakes");
@@ -103,7 +104,8 @@ async fn begin(
             Reviewed::Broken => return Err(GameError::Analysis.into()),
             Reviewed::Done(analysis) => analysis,
         };
-        let all = found(&table, &mut memory, analysis);
+        let mut all = found(&table, &mut memory, analysis);
+        all.retain(|mistake| side.is_none_or(|side| mistake.side == side));
         let due = memory.due_in(&id, today()).unwrap_or_default();
         let first = all.iter().find(|mistake| due.contains(&mistake.entry));
         let page = match first.or(all.first()) {

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Json, Redirect, Response};
 use axum::routing::get;
 use lauta_catalog::game::clock;
 use lauta_catalog::{Catalog, MatchNext, Record, about};
-use lauta_formats::{Format, Import, read, recognise};
+use lauta_formats::{Format, Import, read, read_record, recognise};
 use maud::Markup;
 
 use super::error::WebError;
@@ -19,7 +19,7 @@ use super::state::Pages;
 use crate::form::{Fields, Upload};
 use crate::game::{Event, GameError, Kept, Room, Visitor, opened};
 use crate::outside::Effort;
-use crate::view::{self, Fault, Opened, OpenedMatch, OpenedPosition};
+use crate::view::{self, Fault, OPENED_GAME as GAME, Opened, OpenedMatch, OpenedPosition};
 use crate::words::tr;
 
 /// Most bytes of a file, and of a form with it.
@@ -30,7 +30,7 @@ const MENDED: usize = 200_000;
 
 /// Most matches and positions of a file that are opened.
 const MATCHES: usize = 10;
-const POSITIONS: usize = 50;
+const POSITIONS: usize = 300;
 
 pub(super) fn router() -> Router<Pages> {
     Router::new().route("/open", get(form).post(open))
@@ -136,21 +136,26 @@ impl Found {
         }
         if recognise(&upload.bytes) == Some(Format::Record) {
             let text = std::str::from_utf8(&upload.bytes).unwrap_or_default();
-            match Record::read(&Catalog, text) {
-                Ok(record) => found.game(record, visitor)?,
-                Err(error) => found.opened.fault = Some(Fault::of_record(&error.to_string())),
+            match read_record(&Catalog, text) {
+                Ok((record, fault)) => {
+                    found.opened.fault = fault.map(|fault| Fault::of(fault, &record.game));
+                    if found.opened.fault.is_none() || upload.lenient {
+                        found.game(record, visitor)?;
+                    }
+                }
+                Err(fault) => found.opened.fault = Some(Fault::of(fault, GAME)),
             }
             return Ok(found);
         }
-        let import = match read(&Catalog, &upload.bytes) {
+        let mut import = match read(&Catalog, &upload.bytes) {
             Ok(import) => import,
             Err(fault) => {
-                found.opened.fault = Some(Fault::of(&fault));
+                found.opened.fault = Some(Fault::of(fault, GAME));
                 return Ok(found);
             }
         };
         found.opened.format = import.format.name().into();
-        found.opened.fault = import.fault.as_ref().map(Fault::of);
+        found.opened.fault = import.fault.take().map(|fault| Fault::of(fault, GAME));
         if found.opened.fault.is_none() || upload.lenient {
             found.contents(import, visitor)?;
         }

@@ -3,6 +3,7 @@
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
+use crate::open::{MATCH, game_of};
 use crate::site::Site;
 
 /// The address in the first element with this attribute.
@@ -208,4 +209,45 @@ fn what_does_not_fit_is_refused_with_what_would() {
     assert_eq!(status, StatusCode::NOT_FOUND);
     let (status, ..) = site.get("/api/analyse/chess");
     assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+/// Results of the games and the basis of the figures are said in the language of the page.
+#[test]
+fn a_review_speaks_the_language_of_the_page() {
+    let site = Site::new();
+    let id = game_of(&site, MATCH.as_bytes());
+    site.json(&format!("/api/games/{id}/review"));
+    let review = |lang: &str| {
+        let page = site.page(&format!("/g/{id}/review?lang={lang}"));
+        let review = page.split("<section class=\"review\">").nth(1).unwrap();
+        review.split("<footer").next().unwrap().to_owned()
+    };
+    for lang in ["fi", "sv", "da", "ru", "de", "fr"] {
+        let review = review(lang);
+        for english in ["lang=\"en\"", " won ", "Values are", "PR is 500"] {
+            assert!(!review.contains(english), "{lang}, {english}: {review}");
+        }
+    }
+    let german = review("de");
+    for part in [
+        "Partie 1: Astrid gewinnt 1 Punkt: Das Doppel wurde abgelehnt; ",
+        "Partie 2: Bo gewinnt: einfache Partie, 2 Punkte (Doppler auf 2); ",
+        "glücksbereinigtes Ergebnis für Astrid: −",
+        "Ein Fehler ist ab 0,040 zweifelhaft",
+    ] {
+        assert!(german.contains(part), "{part}: {german}");
+    }
+}
+
+#[test]
+fn the_basis_of_candidates_is_said_in_the_language_of_the_page() {
+    let site = Site::new();
+    let page = site.page(&format!("{OPENING}&tab=engine&lang=de"));
+    let engine = page.split("<section class=\"engine\">").nth(1).unwrap();
+    let engine = engine.split("</section>").next().unwrap();
+    assert!(
+        engine.contains("Das neuronale Netz schätzt sie "),
+        "{engine}"
+    );
+    assert!(!engine.contains("lang=\"en\""), "{engine}");
 }

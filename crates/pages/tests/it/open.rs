@@ -4,7 +4,7 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode, header};
 use lauta_catalog::Catalog;
 use lauta_formats::{Import, Series, read, records};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::site::Site;
 
@@ -22,6 +22,11 @@ pub(crate) fn send(
     file: &[u8],
     lenient: bool,
 ) -> (StatusCode, String, Option<String>) {
+    site.ask(form(text, file, lenient))
+}
+
+/// A form with a file, a text or both.
+fn form(text: &str, file: &[u8], lenient: bool) -> Request<Body> {
     let mut body = Vec::new();
     let mut part = |head: &str, value: &[u8]| {
         body.extend(format!("--b0\r\nContent-Disposition: form-data; {head}\r\n\r\n").into_bytes());
@@ -39,7 +44,7 @@ pub(crate) fn send(
     let request = Request::post("/open")
         .header(header::CONTENT_TYPE, "multipart/form-data; boundary=b0")
         .body(Body::from(body));
-    site.ask(request.unwrap())
+    request.unwrap()
 }
 
 fn program(site: &Site, query: &str, body: &[u8]) -> Value {
@@ -423,4 +428,42 @@ fn programs_open_files_as_they_are() {
     let (status, text, _) = site.get(&format!("/api/games/{id}/record?to=mat"));
     assert_eq!(status, StatusCode::BAD_REQUEST);
     assert!(text.contains("daldos"), "{text}");
+}
+
+/// Faults and notes are in the language of the page.
+#[test]
+fn a_fault_is_told_in_the_language_of_the_page() {
+    let site = Site::new();
+    let in_german = |text: &str| {
+        let mut request = form(text, b"", false);
+        let german = "de".parse().unwrap();
+        request
+            .headers_mut()
+            .insert(header::ACCEPT_LANGUAGE, german);
+        site.ask(request).1
+    };
+    let page = in_german(ILLEGAL);
+    let fault = page.split("class=\"fault\"").nth(1).unwrap();
+    let fault = fault.split("</section>").next().unwrap();
+    assert!(fault.contains("von 8 nach 1 sind es 7"), "{fault}");
+    assert!(!fault.contains("lang=\"en\""), "{fault}");
+    let odd = in_german("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:5:4:0:5:10");
+    assert!(odd.contains("das Match bis 5 ist bei 4:5 zu Ende"), "{odd}");
+}
+
+/// A fault in a record of any game is shown on the board of that game, and what comes before it is opened if asked for.
+#[test]
+fn a_record_with_a_fault_is_opened_up_to_it() {
+    let site = Site::new();
+    let (id, _) = site.played(&json!({ "game": "daldos", "seat": "none", "level": 1 }));
+    let record = site.page(&format!("/api/games/{id}/record"));
+    let lines: Vec<&str> = record.lines().collect();
+    let cut = lines[..6].join("\n");
+    let (status, page, _) = send(&site, &cut, b"", false);
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert!(page.contains("line 6, column 1"), "{page}");
+    assert!(page.contains("src=\"/board/daldos.svg?"), "{page}");
+    let opened = program(&site, "?lenient=1", cut.as_bytes());
+    assert_eq!(opened["fault"]["game"], "daldos");
+    assert_eq!(opened["matches"][0]["decisions"], 5);
 }

@@ -654,6 +654,21 @@ advice-answer = Indsatsen er hævet. Svar først: råd gælder kun træk.
 advice-marks = Der er ingen råd om at markere og kræve: hvad et kast giver, og hvad der er galt, må du selv se.
 advice-over = Spillet er slut, så der er ingen råd.
 advice-say = Bedst: { $move }, { $equity }. På listen: { $shown } af { $count }.
+advice-basis-rollout = Værdier med ± er rollouts: gennemsnittet af { $trials } partier efter hvert træk med de samme kast, og dets standardfejl.
+advice-basis-judged = Værdierne er equity i point. En håndlavet vurdering anslår dem { $count ->
+    [0] lige efter trækket
+    [1] ét kast frem
+   *[other] { $count } kast frem
+}.
+advice-basis-network = Værdierne er equity i point. Det neurale netværk anslår dem { $count ->
+    [0] lige efter trækket
+    [1] ét kast frem
+   *[other] { $count } kast frem
+}.
+advice-basis-search = Værdierne går fra −1 (tabt) til +1 (vundet). De er skøn fra en søgning, { $count } træk dyb.
+advice-basis-proof = Et bevist resultat gælder, uanset hvad modstanderen gør.
+advice-basis-at-score = Stilling og indsats regnes med: et vundet point ved denne indsats er +1, et tabt −1.
+advice-basis-score-left-out = Matchens stilling og indsats regnes ikke med.
 mark-doubtful = tvivlsomt
 mark-bad = dårligt
 mark-very-bad = meget dårligt
@@ -707,6 +722,7 @@ review-luck-chance = Held (chance for at vinde matchen)
 review-match-without-luck = Heldjusteret resultat af matchen for { $side }: { $value } af en sejr. Spiller begge lige godt, er det 50 %.
 review-paid = { $side } fik også { $points } under partiet
 review-without-luck = heldjusteret resultat for { $side }: { $value } point
+review-unfinished = Partiet er ikke slut
 review-worst = Værste fejl
 review-differences = Hvor Lauta og { $program } er mest uenige
 review-other-program = det andet program
@@ -721,6 +737,18 @@ review-rank = plads { $rank } af { $count }
 review-best-instead = Bedste træk
 review-cost-forced = ingen: det eneste lovlige træk
 review-cost-none = ingen: det bedste af { $count } træk
+review-basis-equities = Værdierne er equity i point. Programmet beregner dem { $count ->
+    [0] lige efter hvert træk
+    [1] ét kast frem
+   *[other] { $count } kast frem
+}. De er skøn, undtagen hvor en eksakt tabel er nævnt.
+review-basis-luck = Heldet i et kast er dets equity minus gennemsnittet af alle kast, hvert med sit bedste svar, uden at se længere frem.
+review-basis-search = Værdierne går fra −1 (tabt) til +1 (vundet). De kommer fra en søgning, { $count } træk dyb, og er skøn, hvis de ikke er bevist.
+review-basis-marks = En fejl er tvivlsom fra { $doubtful }, dårlig fra { $bad } og meget dårlig fra { $worst }. Tvungne træk tæller ikke.
+review-basis-stake = Fejl regnes, som om indsatsen var 1, og i en match sådan, at et vundet eller tabt point ved den aktuelle indsats er +1 eller −1. Heldet ganges med indsatsen.
+review-basis-table = Stillinger i matchen vurderes med matchtabellen »{ $name }«.
+review-basis-compared = Det, som { $program } mener, kommer fra filen: det bedste valg og den equity, der gik tabt.
+review-basis-rate = PR er 500 gange den gennemsnitlige fejl i de beslutninger, der tæller: træk, der gør en forskel, doblinger, svar og kast uden dobling, hvor valget var tæt eller forkert.
 curve-title = Equity for { $side } ({ $unit })
 curve-above = { $side } foran ({ $unit })
 curve-below = { $side } foran
@@ -1049,6 +1077,8 @@ term-asset-its-corner-taken = sit hjørne
 term-asset-a-full-petit-jan = en fuld petit jan
 term-asset-a-full-grand-jan = en fuld grand jan
 term-asset-a-full-jan-de-retour = en fuld jan de retour
+term-single-game = enkelt parti
+term-double-game = dobbelt parti
 term-honours = honnører
 term-fiches = ficher
 term-suspended = hviler
@@ -1160,6 +1190,7 @@ mistakes-due = { $count ->
    *[other] { $count } fejl at øve
 }
 mistakes-practise = Øv mine fejl ({ $number })
+mistakes-practise-of = Øv fejlene fra { $name } ({ $number })
 mistakes-none = Gennemgangen fandt ingen tydelige fejl fra din side i dette parti: når ét træk var klart bedst, spillede du det.
 mistakes-later = Alle fejl i partiet er løst for nu.
 mistake-title = Din fejl { $number } af { $of }
@@ -1349,6 +1380,7 @@ open-analyses = Det andet programs lister over træk er for lange til at blive g
 open-doubt = Åbnet uden stilling og doblingsterning:
 record-as = Hent som
 record-left-out = SGF kan ikke sige alle analyser i denne fil: { $count } udelades.
+record-bare = Kommentarer og analyser følger med i SGF, OGXM, stillingernes tekst og protokollen; de andre formater har ikke plads til dem.
 record-reviewed = Hent med Lautas gennemgang som
 comment = Kommentar
 copy-position = Kopiér stillingen

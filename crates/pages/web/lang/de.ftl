@@ -763,6 +763,24 @@ advice-answer = Der Einsatz ist erhöht worden. Antworte zuerst: Rat gibt es nur
 advice-marks = Zum Anschreiben und Beanstanden gibt es keinen Rat: Was ein Wurf zählt und was falsch angeschrieben ist, musst du selbst sehen.
 advice-over = Das Spiel ist zu Ende, daher gibt es keinen Rat.
 advice-say = Am besten: { $move }, { $equity }. Aufgelistet: { $shown } von { $count }.
+advice-basis-rollout = Werte mit ± sind Rollouts: der Mittelwert aus { $trials } Partien nach jedem Zug, mit denselben Würfen, und sein Standardfehler.
+advice-basis-judged = Die Werte sind Equity in Punkten. Eine von Hand gemachte Bewertung schätzt sie { $count ->
+    [0] gleich nach dem Zug
+    [1] einen Wurf voraus
+   *[other] { $count } Würfe voraus
+}.
+advice-basis-network = Die Werte sind Equity in Punkten. Das neuronale Netz schätzt sie { $count ->
+    [0] gleich nach dem Zug
+    [1] einen Wurf voraus
+   *[other] { $count } Würfe voraus
+}.
+advice-basis-search = Die Werte reichen von −1 (verloren) bis +1 (gewonnen). Es sind Schätzungen aus einer Suche, { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} tief.
+advice-basis-proof = Ein bewiesenes Ergebnis gilt, was die andere Seite auch tut.
+advice-basis-at-score = Stand und Einsatz zählen mit: Ein gewonnener Punkt bei diesem Einsatz ist +1, ein verlorener −1.
+advice-basis-score-left-out = Stand und Einsatz des Matchs zählen nicht mit.
 mark-doubtful = zweifelhaft
 mark-bad = schlecht
 mark-very-bad = sehr schlecht
@@ -819,6 +837,7 @@ review-paid = { $side } { $side-number ->
    *[one] bekam
 } während der Partie außerdem { $points }
 review-without-luck = glücksbereinigtes Ergebnis für { $side }: { $value } Punkte
+review-unfinished = Die Partie ist nicht zu Ende
 review-worst = Schwerste Fehler
 review-differences = Wo Lauta und { $program } am weitesten auseinanderliegen
 review-other-program = das andere Programm
@@ -833,6 +852,21 @@ review-rank = Rang { $rank } von { $count }
 review-best-instead = Bester Zug
 review-cost-forced = keiner: der einzige erlaubte Zug
 review-cost-none = keiner: der beste von { $count } Zügen
+review-basis-equities = Die Werte sind Equity in Punkten. Das Programm berechnet sie { $count ->
+    [0] gleich nach jedem Zug
+    [1] einen Wurf voraus
+   *[other] { $count } Würfe voraus
+}. Es sind Schätzungen, außer wo eine exakte Tabelle genannt ist.
+review-basis-luck = Das Glück eines Wurfs ist seine Equity minus dem Mittel über alle Würfe, jeder mit seiner besten Antwort, ohne Vorausschau.
+review-basis-search = Die Werte reichen von −1 (verloren) bis +1 (gewonnen). Sie stammen aus einer Suche, { $count ->
+    [1] einen Zug
+   *[other] { $count } Züge
+} tief, und sind Schätzungen, wenn sie nicht bewiesen sind.
+review-basis-marks = Ein Fehler ist ab { $doubtful } zweifelhaft, ab { $bad } schlecht und ab { $worst } sehr schlecht. Erzwungene Züge zählen nicht.
+review-basis-stake = Fehler zählen, als wäre der Einsatz 1, und in einem Match so, dass ein gewonnener oder verlorener Punkt beim jetzigen Einsatz +1 oder −1 ist. Das Glück wird mit dem Einsatz multipliziert.
+review-basis-table = Der Wert eines Stands kommt aus der Match-Equity-Tabelle „{ $name }“.
+review-basis-compared = Was { $program } meint, stammt aus der Datei: die beste Wahl und die verlorene Equity.
+review-basis-rate = PR ist das 500-Fache des mittleren Fehlers der Entscheidungen, die zählen: Züge, die sich unterscheiden, Verdopplungen, Antworten und Würfe ohne Verdopplung, bei denen es knapp oder falsch war.
 curve-title = Equity von { $side } ({ $unit })
 curve-above = { $side } vorn ({ $unit })
 curve-below = { $side } vorn
@@ -1161,6 +1195,8 @@ term-asset-its-corner-taken = die eigene Ecke
 term-asset-a-full-petit-jan = einen vollen petit jan
 term-asset-a-full-grand-jan = einen vollen grand jan
 term-asset-a-full-jan-de-retour = einen vollen jan de retour
+term-single-game = einfache Partie
+term-double-game = doppelte Partie
 term-honours = Honneurs
 term-fiches = Fiches
 term-suspended = ruht
@@ -1272,6 +1308,7 @@ mistakes-due = { $count ->
    *[other] { $count } Fehler zu üben
 }
 mistakes-practise = Meine Fehler üben ({ $number })
+mistakes-practise-of = Fehler von { $name } üben ({ $number })
 mistakes-none = In dieser Partie wurde kein deutlicher Fehler von dir gefunden: Wo ein Zug mit Abstand der beste war, hast du ihn gespielt.
 mistakes-later = Alle Fehler dieser Partie sind vorerst gelöst.
 mistake-title = Dein Fehler { $number } von { $of }
@@ -1470,6 +1507,7 @@ open-analyses = Die Zuglisten des anderen Programms sind zu lang, um hier behalt
 open-doubt = Ohne Stand und Dopplerwürfel geöffnet:
 record-as = Herunterladen als
 record-left-out = SGF kann nicht alle Analysen dieser Datei sagen: { $count } fehlen darin.
+record-bare = Kommentare und Analysen stehen in SGF, OGXM, im Text der Stellungen und im Protokoll; die anderen Formate haben keinen Platz dafür.
 record-reviewed = Mit Lautas Durchsicht herunterladen als
 comment = Kommentar
 copy-position = Stellung kopieren

@@ -691,6 +691,24 @@ advice-answer = The stake has been raised. Answer first: advice is about moves o
 advice-marks = There is no advice on marks and claims: what a throw gives, and what is wrong with a mark, is for you to see.
 advice-over = The game is over, so there is no advice.
 advice-say = Best: { $move }, { $equity }. Listed: { $shown } of { $count }.
+advice-basis-rollout = Points with ± are rollouts: the mean of { $trials } trials after each move with the same dice, and its standard error.
+advice-basis-judged = Points are equities, estimated by a hand-made evaluation { $count ->
+    [0] right after the move
+    [1] one throw ahead
+   *[other] { $count } throws ahead
+}.
+advice-basis-network = Points are equities, estimated by its network { $count ->
+    [0] right after the move
+    [1] one throw ahead
+   *[other] { $count } throws ahead
+}.
+advice-basis-search = Values run from −1, lost, to +1, won: estimates from a search { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} deep.
+advice-basis-proof = A proved result holds whatever the other side does.
+advice-basis-at-score = They count score and stake: winning one point at this stake counts +1, losing it −1.
+advice-basis-score-left-out = Score and stake of the match are not considered.
 mark-doubtful = doubtful
 mark-bad = bad
 mark-very-bad = very bad
@@ -744,6 +762,7 @@ review-luck-chance = Luck (chance to win the match)
 review-match-without-luck = Luck-adjusted result of the match for { $side }: { $value } of a win. Where both play equally well it is 50 %.
 review-paid = { $side } also received { $points } during the game
 review-without-luck = luck-adjusted result for { $side }: { $value } points
+review-unfinished = The game is not finished
 review-worst = Worst errors
 review-differences = Where Lauta and { $program } differ most
 review-other-program = the other program
@@ -758,6 +777,21 @@ review-rank = rank { $rank } of { $count }
 review-best-instead = Best move
 review-cost-forced = none: the only legal move
 review-cost-none = none: the best of { $count } moves
+review-basis-equities = Values are equities in points, evaluated by the program { $count ->
+    [0] right after each move
+    [1] one throw ahead
+   *[other] { $count } throws ahead
+}. They are estimates, except where an exact table is named.
+review-basis-luck = The luck of a throw is its equity less the mean over all throws, each with its best answer, without lookahead.
+review-basis-search = Values run from −1, lost, to +1, won. They come from a search { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+} deep and are estimates unless proved.
+review-basis-marks = An error is doubtful from { $doubtful }, bad from { $bad } and very bad from { $worst }. Forced moves do not count.
+review-basis-stake = Errors are counted as if the stake were 1, and at a score so that one point won or lost at the present stake is +1 or −1. Luck is multiplied by the stake.
+review-basis-table = Scores are valued by the match equity table "{ $name }".
+review-basis-compared = The judgements of { $program } come from the file: its best choice, and the equity that it says was lost.
+review-basis-rate = PR is 500 times the mean error of the decisions that count: moves that differ, doubles, answers, and throws without a double that were close or wrong.
 curve-title = Equity of { $side } ({ $unit })
 curve-above = { $side } ahead ({ $unit })
 curve-below = { $side } ahead
@@ -1087,6 +1121,8 @@ term-asset-its-corner-taken = its corner
 term-asset-a-full-petit-jan = a full petit jan
 term-asset-a-full-grand-jan = a full grand jan
 term-asset-a-full-jan-de-retour = a full jan de retour
+term-single-game = single game
+term-double-game = double game
 term-honours = honours
 term-fiches = fiches
 term-suspended = suspended
@@ -1198,6 +1234,7 @@ mistakes-due = { $count ->
    *[other] { $count } mistakes to practise
 }
 mistakes-practise = Practise my mistakes ({ $number })
+mistakes-practise-of = Practise the mistakes of { $name } ({ $number })
 mistakes-none = The review found no clear mistake of yours in this game: nowhere was one move the best by far, and another one played.
 mistakes-later = All mistakes of this game are solved for now.
 mistake-title = Your mistake { $number } of { $of }
@@ -1399,6 +1436,7 @@ record-left-out = { $count ->
     [one] SGF has no words for one analysis of this file, and leaves it out.
    *[other] SGF has no words for { $count } analyses of this file, and leaves them out.
 }
+record-bare = Comments and analyses go into SGF, OGXM, text of positions and the record; the other formats have no room for them.
 record-reviewed = Download with Lauta’s review as
 comment = Comment
 copy-position = Copy the position

@@ -735,6 +735,24 @@ advice-answer = Panosta on korotettu. Vastaa ensin: neuvot koskevat vain siirtoj
 advice-marks = Merkinnöistä ja vaatimuksista ei saa neuvoja: sinun on itse nähtävä, mitä heitto antaa ja mikä on väärin.
 advice-over = Peli on ohi, joten neuvoja ei ole.
 advice-say = Paras: { $move }, { $equity }. Luettelossa { $shown }/{ $count }.
+advice-basis-rollout = Luvut, joissa on ±, ovat rollouteja: { $trials } pelin keskiarvo jokaisen siirron jälkeen samoilla heitoilla ja sen keskivirhe.
+advice-basis-judged = Luvut ovat equityä pisteinä. Ne arvioi käsin tehty arviointi { $count ->
+    [0] heti siirron jälkeen
+    [1] yhden heiton päästä
+   *[other] { $count } heiton päästä
+}.
+advice-basis-network = Luvut ovat equityä pisteinä. Ne arvioi neuroverkko { $count ->
+    [0] heti siirron jälkeen
+    [1] yhden heiton päästä
+   *[other] { $count } heiton päästä
+}.
+advice-basis-search = Luvut ovat asteikolla −1 (hävitty) – +1 (voitettu). Ne ovat haun arvioita, hakusyvyys { $count ->
+    [1] yksi siirto
+   *[other] { $count } siirtoa
+}.
+advice-basis-proof = Todistettu tulos pätee, tekipä toinen puoli mitä tahansa.
+advice-basis-at-score = Tilanne ja panos on otettu huomioon: voitettu piste tällä panoksella on +1, hävitty −1.
+advice-basis-score-left-out = Ottelun tilannetta ja panosta ei ole otettu huomioon.
 mark-doubtful = epäilyttävä
 mark-bad = huono
 mark-very-bad = hyvin huono
@@ -791,6 +809,7 @@ review-paid = { $side } { $side-number ->
    *[one] sai
 } pelin aikana myös { $points }
 review-without-luck = { $side }, tulos ilman onnen vaikutusta: { $value } pistettä
+review-unfinished = Peli on kesken
 review-worst = Pahimmat virheet
 review-differences = Missä Lauta ja { $program } eroavat eniten
 review-other-program = toinen ohjelma
@@ -805,6 +824,21 @@ review-rank = sija { $rank }/{ $count }
 review-best-instead = Paras siirto
 review-cost-forced = ei mitään: ainoa sallittu siirto
 review-cost-none = ei mitään: paras { $count } siirrosta
+review-basis-equities = Luvut ovat equityä pisteinä. Ohjelma arvioi ne { $count ->
+    [0] heti jokaisen siirron jälkeen
+    [1] yhden heiton päästä
+   *[other] { $count } heiton päästä
+}. Ne ovat arvioita, ellei tarkkaa taulukkoa ole mainittu.
+review-basis-luck = Heiton onni on sen equityn ja kaikkien heittojen keskiarvon erotus. Jokaiseen heittoon oletetaan paras vastaus, eikä pidemmälle lasketa.
+review-basis-search = Luvut ovat asteikolla −1 (hävitty) – +1 (voitettu). Ne antaa haku, hakusyvyys { $count ->
+    [1] yksi siirto
+   *[other] { $count } siirtoa
+}. Ne ovat arvioita, ellei niitä ole todistettu.
+review-basis-marks = Virhe on epäilyttävä arvosta { $doubtful } alkaen, huono arvosta { $bad } ja hyvin huono arvosta { $worst }. Pakkosiirtoja ei lasketa mukaan.
+review-basis-stake = Virheet lasketaan kuin panos olisi 1, ja ottelussa niin, että voitettu tai hävitty piste nykyisellä panoksella on +1 tai −1. Onni kerrotaan panoksella.
+review-basis-table = Ottelun tilanteiden arvot ovat ottelutaulukosta ”{ $name }”.
+review-basis-compared = Se, miten { $program } arvioi, on tiedostosta: paras valinta ja menetetty equity.
+review-basis-rate = PR on laskettavien päätösten keskimääräinen virhe kerrottuna 500:lla. Laskettavia ovat siirrot, joilla on eroa, tuplaukset, vastaukset sekä heitot ilman tuplausta, kun ratkaisu oli täpärä tai väärä.
 curve-title = Equity: { $side } ({ $unit })
 curve-above = { $side } edellä ({ $unit })
 curve-below = { $side } edellä
@@ -1133,6 +1167,8 @@ term-asset-its-corner-taken = oma kulma
 term-asset-a-full-petit-jan = täysi petit jan
 term-asset-a-full-grand-jan = täysi grand jan
 term-asset-a-full-jan-de-retour = täysi jan de retour
+term-single-game = yksinkertainen peli
+term-double-game = kaksinkertainen peli
 term-honours = kunniapeli
 term-fiches = fichet
 term-suspended = odottaa
@@ -1244,6 +1280,7 @@ mistakes-due = { $count ->
    *[other] { $count } virhettä harjoiteltavana
 }
 mistakes-practise = Harjoittele virheitäni ({ $number })
+mistakes-practise-of = Harjoittele virheitä: { $name } ({ $number })
 mistakes-none = Läpikäynti ei löytänyt sinulta selvää virhettä tässä pelissä: aina kun yksi siirto oli selvästi paras, pelasit sen.
 mistakes-later = Kaikki tämän pelin virheet on toistaiseksi ratkaistu.
 mistake-title = Virheesi { $number }/{ $of }
@@ -1442,6 +1479,7 @@ open-analyses = Toisen ohjelman siirtoluettelot ovat liian pitkiä säilytettäv
 open-doubt = Avattu ilman tilannetta ja kuutiota:
 record-as = Lataa muodossa
 record-left-out = SGF ei osaa sanoa kaikkia tämän tiedoston analyyseja: { $count } jää pois.
+record-bare = Kommentit ja analyysit tulevat mukaan SGF- ja OGXM-muotoihin, asemien tekstiin ja pöytäkirjaan; muissa muodoissa niille ei ole paikkaa.
 record-reviewed = Lataa Lautan läpikäynti mukana muodossa
 comment = Kommentti
 copy-position = Kopioi asema

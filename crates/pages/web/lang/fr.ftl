@@ -654,6 +654,24 @@ advice-answer = L’enjeu a été relancé. Répondez d’abord : les conseils 
 advice-marks = Il n’y a pas de conseil pour marquer ni pour l’école : à vous de voir ce que vaut le coup de dés et ce qui est mal marqué.
 advice-over = La partie est finie : il n’y a donc pas de conseil.
 advice-say = Le meilleur : { $move }, { $equity }. Liste : { $shown } sur { $count }.
+advice-basis-rollout = Les valeurs avec ± sont des rollouts : la moyenne de { $trials } parties après chaque coup, avec les mêmes dés, et son erreur type.
+advice-basis-judged = Les valeurs sont des équités en points. Une évaluation faite à la main les estime { $count ->
+    [0] juste après le coup
+    [1] un lancer à l’avance
+   *[other] { $count } lancers à l’avance
+}.
+advice-basis-network = Les valeurs sont des équités en points. Le réseau de neurones les estime { $count ->
+    [0] juste après le coup
+    [1] un lancer à l’avance
+   *[other] { $count } lancers à l’avance
+}.
+advice-basis-search = Les valeurs vont de −1 (perdu) à +1 (gagné). Ce sont les estimations d’une recherche profonde de { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+advice-basis-proof = Un résultat prouvé vaut quoi que fasse l’adversaire.
+advice-basis-at-score = Le score et l’enjeu comptent : un point gagné à cet enjeu vaut +1, un point perdu −1.
+advice-basis-score-left-out = Le score et l’enjeu du match ne sont pas pris en compte.
 mark-doubtful = douteux
 mark-bad = mauvais
 mark-very-bad = très mauvais
@@ -707,6 +725,7 @@ review-luck-chance = Chance (chances de gagner le match)
 review-match-without-luck = Résultat du match corrigé de la chance, { $side } : { $value } d’une victoire. À jeu égal, c’est 50 %.
 review-paid = { $side } : en plus, gain de { $points } pendant la partie
 review-without-luck = résultat corrigé de la chance, { $side } : { $value } points
+review-unfinished = La partie n’est pas finie
 review-worst = Plus grosses erreurs
 review-differences = Les plus grands écarts entre Lauta et { $program }
 review-other-program = l’autre programme
@@ -721,6 +740,21 @@ review-rank = rang { $rank } sur { $count }
 review-best-instead = Meilleur coup
 review-cost-forced = aucune : le seul coup permis
 review-cost-none = aucune : le meilleur de { $count } coups
+review-basis-equities = Les valeurs sont des équités en points. Le programme les évalue { $count ->
+    [0] juste après chaque coup
+    [1] un lancer à l’avance
+   *[other] { $count } lancers à l’avance
+}. Ce sont des estimations, sauf là où une table exacte est citée.
+review-basis-luck = La chance d’un lancer est son équité moins la moyenne de tous les lancers, chacun avec sa meilleure réponse, sans regarder plus loin.
+review-basis-search = Les valeurs vont de −1 (perdu) à +1 (gagné). Elles viennent d’une recherche profonde de { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+} et sont des estimations, sauf si elles sont prouvées.
+review-basis-marks = Un coup est douteux à partir d’une erreur de { $doubtful }, mauvais à partir de { $bad } et très mauvais à partir de { $worst }. Les coups forcés ne comptent pas.
+review-basis-stake = Les erreurs sont comptées comme si l’enjeu était 1 et, dans un match, de sorte qu’un point gagné ou perdu à l’enjeu actuel vaut +1 ou −1. La chance est multipliée par l’enjeu.
+review-basis-table = Les scores du match sont évalués par la table « { $name } ».
+review-basis-compared = Ce que dit { $program } vient du fichier : son meilleur choix et l’équité perdue.
+review-basis-rate = Le PR est 500 fois l’erreur moyenne des décisions comptées : coups qui diffèrent, doubles, réponses, et lancers sans double où la décision était serrée ou fausse.
 curve-title = Équité, { $side } ({ $unit })
 curve-above = { $side } en tête ({ $unit })
 curve-below = { $side } en tête
@@ -1051,6 +1085,8 @@ term-asset-its-corner-taken = son coin
 term-asset-a-full-petit-jan = un petit jan plein
 term-asset-a-full-grand-jan = un grand jan plein
 term-asset-a-full-jan-de-retour = un jan de retour plein
+term-single-game = partie simple
+term-double-game = partie double
 term-honours = honneurs
 term-fiches = fiches
 term-suspended = suspendu
@@ -1162,6 +1198,7 @@ mistakes-due = { $count ->
    *[other] { $count } erreurs à travailler
 }
 mistakes-practise = Travailler mes erreurs ({ $number })
+mistakes-practise-of = Travailler les erreurs de { $name } ({ $number })
 mistakes-none = L’analyse n’a trouvé aucune erreur nette de votre part dans cette partie : chaque fois qu’un coup était de loin le meilleur, vous l’avez joué.
 mistakes-later = Toutes les erreurs de cette partie sont résolues pour l’instant.
 mistake-title = Votre erreur { $number } sur { $of }
@@ -1360,6 +1397,7 @@ open-analyses = Les listes de coups de l’autre programme sont trop longues pou
 open-doubt = Ouverte sans score ni videau :
 record-as = Télécharger au format
 record-left-out = SGF ne sait pas dire toutes les analyses de ce fichier : { $count } y manquent.
+record-bare = Les commentaires et les analyses vont dans SGF, OGXM, le texte des positions et l’enregistrement ; les autres formats n’ont pas de place pour eux.
 record-reviewed = Télécharger avec le bilan de Lauta au format
 comment = Commentaire
 copy-position = Copier la position

@@ -674,6 +674,27 @@ advice-answer = Ставка поднята. Сначала ответьте: с
 advice-marks = Об отметках и требованиях советов нет: что даёт бросок и что отмечено неверно, вы должны увидеть сами.
 advice-over = Игра окончена, поэтому советов нет.
 advice-say = Лучший: { $move }, { $equity }. В списке: { $shown } из { $count }.
+advice-basis-rollout = Значения со знаком ± — роллауты: среднее по { $trials } партиям после каждого хода с одними и теми же бросками и его стандартная ошибка.
+advice-basis-judged = Значения — эквити в очках. Их даёт оценка, составленная вручную, { $count ->
+    [0] сразу после хода
+    [one] на { $count } бросок вперёд
+    [few] на { $count } броска вперёд
+   *[many] на { $count } бросков вперёд
+}.
+advice-basis-network = Значения — эквити в очках. Их даёт оценка нейросети { $count ->
+    [0] сразу после хода
+    [one] на { $count } бросок вперёд
+    [few] на { $count } броска вперёд
+   *[many] на { $count } бросков вперёд
+}.
+advice-basis-search = Значения идут от −1 (проигрыш) до +1 (выигрыш). Это оценки поиска глубиной в { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}.
+advice-basis-proof = Доказанный результат верен при любой игре соперника.
+advice-basis-at-score = Счёт и ставка учтены: выигранное очко при этой ставке — это +1, проигранное — −1.
+advice-basis-score-left-out = Счёт и ставка матча не учтены.
 mark-doubtful = сомнительно
 mark-bad = плохо
 mark-very-bad = очень плохо
@@ -728,6 +749,7 @@ review-luck-chance = Везение (шансы выиграть матч)
 review-match-without-luck = Результат матча без учёта везения, { $side }: { $value } победы. При равной игре это 50 %.
 review-paid = получено также по ходу партии, { $side }: { $points }
 review-without-luck = результат без учёта везения, { $side }: { $value } очка
+review-unfinished = Партия не закончена
 review-worst = Худшие ошибки
 review-differences = Где оценки Lauta и { $program } расходятся сильнее всего
 review-other-program = другая программа
@@ -742,6 +764,23 @@ review-rank = место { $rank } из { $count }
 review-best-instead = Лучший ход
 review-cost-forced = нет: единственный возможный ход
 review-cost-none = нет: лучший из { $count } ходов
+review-basis-equities = Значения — эквити в очках. Программа оценивает их { $count ->
+    [0] сразу после каждого хода
+    [one] на { $count } бросок вперёд
+    [few] на { $count } броска вперёд
+   *[many] на { $count } бросков вперёд
+}. Это оценки, если не названа точная таблица.
+review-basis-luck = Везение в броске — это его эквити минус среднее по всем броскам, каждый с лучшим ответом, без просмотра вперёд.
+review-basis-search = Значения идут от −1 (проигрыш) до +1 (выигрыш). Их даёт поиск глубиной в { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+   *[many] { $count } ходов
+}. Если они не доказаны, это оценки.
+review-basis-marks = Ошибка от { $doubtful } — сомнительно, от { $bad } — плохо, от { $worst } — очень плохо. Вынужденные ходы не в счёт.
+review-basis-stake = Ошибки считаются так, как если бы ставка была 1, а в матче — так, что выигранное или проигранное очко при текущей ставке — это +1 или −1. Везение умножается на ставку.
+review-basis-table = Счёт матча оценивается по таблице «{ $name }».
+review-basis-compared = То, что считает { $program }, взято из файла: лучший выбор и потерянное эквити.
+review-basis-rate = PR — это умноженная на 500 средняя ошибка решений, которые учитываются: ходы, между которыми есть разница, удвоения, ответы и броски без удвоения, где решение было спорным или неверным.
 curve-title = Эквити, { $side } ({ $unit })
 curve-above = Впереди { $side } ({ $unit })
 curve-below = Впереди { $side }
@@ -1090,6 +1129,8 @@ term-asset-its-corner-taken = свой угол
 term-asset-a-full-petit-jan = полный petit jan
 term-asset-a-full-grand-jan = полный grand jan
 term-asset-a-full-jan-de-retour = полный jan de retour
+term-single-game = простая партия
+term-double-game = двойная партия
 term-honours = онёры
 term-fiches = фиши
 term-suspended = приостановлено
@@ -1203,6 +1244,7 @@ mistakes-due = { $count ->
    *[other] { $count } ошибок для тренировки
 }
 mistakes-practise = Тренироваться на своих ошибках ({ $number })
+mistakes-practise-of = Тренироваться на ошибках: { $name } ({ $number })
 mistakes-none = В этой партии разбор не нашёл у вас явных ошибок: нигде не было так, что один ход намного лучше остальных, а сыгран другой.
 mistakes-later = Все ошибки этой партии пока решены.
 mistake-title = Ваша ошибка { $number } из { $of }
@@ -1405,6 +1447,7 @@ open-analyses = Списки ходов другой программы слиш
 open-doubt = Открыто без счёта и куба:
 record-as = Скачать как
 record-left-out = SGF не может передать все анализы этого файла: пропущено { $count }.
+record-bare = Комментарии и анализы есть в SGF, OGXM, в тексте позиций и в записи; в других форматах для них нет места.
 record-reviewed = Скачать с разбором Lauta как
 comment = Комментарий
 copy-position = Скопировать позицию

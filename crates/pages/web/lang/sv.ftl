@@ -654,6 +654,21 @@ advice-answer = Insatsen har höjts. Svara först: råd gäller bara drag.
 advice-marks = Det finns inga råd om att markera och kräva: vad ett kast ger och vad som är fel får du se själv.
 advice-over = Spelet är slut, så det finns inga råd.
 advice-say = Bäst: { $move }, { $equity }. I listan: { $shown } av { $count }.
+advice-basis-rollout = Värden med ± är rollouter: medelvärdet av { $trials } partier efter varje drag med samma kast, och dess standardfel.
+advice-basis-judged = Värdena är equity i poäng. En handgjord värdering uppskattar dem { $count ->
+    [0] direkt efter draget
+    [1] ett kast framåt
+   *[other] { $count } kast framåt
+}.
+advice-basis-network = Värdena är equity i poäng. Det neurala nätverket uppskattar dem { $count ->
+    [0] direkt efter draget
+    [1] ett kast framåt
+   *[other] { $count } kast framåt
+}.
+advice-basis-search = Värdena går från −1 (förlorat) till +1 (vunnet). De är uppskattningar från en sökning, { $count } drag djup.
+advice-basis-proof = Ett bevisat resultat gäller vad motståndaren än gör.
+advice-basis-at-score = Ställning och insats räknas med: en vunnen poäng vid den här insatsen är +1, en förlorad −1.
+advice-basis-score-left-out = Matchens ställning och insats räknas inte med.
 mark-doubtful = tveksamt
 mark-bad = dåligt
 mark-very-bad = mycket dåligt
@@ -707,6 +722,7 @@ review-luck-chance = Tur (chans att vinna matchen)
 review-match-without-luck = Turjusterat resultat av matchen för { $side }: { $value } av en vinst. Spelar båda lika bra är det 50 %.
 review-paid = { $side } fick också { $points } under partiet
 review-without-luck = turjusterat resultat för { $side }: { $value } poäng
+review-unfinished = Partiet är inte slut
 review-worst = Värsta felen
 review-differences = Där Lauta och { $program } skiljer sig mest
 review-other-program = det andra programmet
@@ -721,6 +737,18 @@ review-rank = plats { $rank } av { $count }
 review-best-instead = Bästa drag
 review-cost-forced = inget: det enda tillåtna draget
 review-cost-none = inget: det bästa av { $count } drag
+review-basis-equities = Värdena är equity i poäng. Programmet beräknar dem { $count ->
+    [0] direkt efter varje drag
+    [1] ett kast framåt
+   *[other] { $count } kast framåt
+}. De är uppskattningar, utom där en exakt tabell nämns.
+review-basis-luck = Turen i ett kast är dess equity minus medelvärdet för alla kast, vart och ett med sitt bästa svar, utan framåtblick.
+review-basis-search = Värdena går från −1 (förlorat) till +1 (vunnet). De kommer från en sökning, { $count } drag djup, och är uppskattningar om de inte är bevisade.
+review-basis-marks = Ett fel är tveksamt från { $doubtful }, dåligt från { $bad } och mycket dåligt från { $worst }. Tvungna drag räknas inte.
+review-basis-stake = Fel räknas som om insatsen vore 1, och i en match så att en vunnen eller förlorad poäng vid den aktuella insatsen är +1 eller −1. Turen multipliceras med insatsen.
+review-basis-table = Ställningar i matchen värderas med matchtabellen ”{ $name }”.
+review-basis-compared = Det som { $program } anser kommer från filen: det bästa valet och den equity som gick förlorad.
+review-basis-rate = PR är 500 gånger det genomsnittliga felet i de beslut som räknas: drag som skiljer sig åt, dubblingar, svar och kast utan dubbling där beslutet var knappt eller fel.
 curve-title = Equity för { $side } ({ $unit })
 curve-above = { $side } leder ({ $unit })
 curve-below = { $side } leder
@@ -1049,6 +1077,8 @@ term-asset-its-corner-taken = sitt hörn
 term-asset-a-full-petit-jan = en full petit jan
 term-asset-a-full-grand-jan = en full grand jan
 term-asset-a-full-jan-de-retour = en full jan de retour
+term-single-game = enkelt parti
+term-double-game = dubbelt parti
 term-honours = honnörer
 term-fiches = ficher
 term-suspended = vilar
@@ -1160,6 +1190,7 @@ mistakes-due = { $count ->
    *[other] { $count } misstag att öva på
 }
 mistakes-practise = Öva på mina misstag ({ $number })
+mistakes-practise-of = Öva på misstagen från { $name } ({ $number })
 mistakes-none = Genomgången fann inget tydligt misstag av dig i det här partiet: när ett drag var klart bäst spelade du det.
 mistakes-later = Alla misstag i partiet är lösta för den här gången.
 mistake-title = Ditt misstag { $number } av { $of }
@@ -1349,6 +1380,7 @@ open-analyses = Det andra programmets listor över drag är för långa för att
 open-doubt = Öppnad utan ställning och dubbleringstärning:
 record-as = Ladda ner som
 record-left-out = SGF kan inte säga alla analyser i denna fil: { $count } utelämnas.
+record-bare = Kommentarer och analyser följer med i SGF, OGXM, ställningarnas text och protokollet; de andra formaten har inte plats för dem.
 record-reviewed = Ladda ner med Lautas genomgång som
 comment = Kommentar
 copy-position = Kopiera ställningen

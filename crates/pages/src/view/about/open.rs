@@ -7,11 +7,12 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::form::position_to_link;
+use crate::view::base::refused::refused;
 use crate::view::base::{frame, share};
 use crate::words::tr;
 
-/// The game of positions from files.
-const GAME: &str = "backgammon";
+/// The game of files of other programs.
+pub(crate) const GAME: &str = "backgammon";
 
 /// The contents of a file.
 #[derive(Default, Serialize, JsonSchema)]
@@ -74,6 +75,8 @@ pub(crate) struct Fault {
     found: String,
     /// The reason, in words.
     reason: String,
+    /// The game string of the game.
+    game: String,
     /// The position before it.
     #[serde(skip_serializing_if = "Option::is_none")]
     position: Option<String>,
@@ -82,32 +85,15 @@ pub(crate) struct Fault {
 }
 
 impl Fault {
-    pub(crate) fn of(fault: &lauta_formats::Fault) -> Self {
-        let fault = fault.clone();
+    pub(crate) fn of(fault: lauta_formats::Fault, game: &str) -> Self {
         Self {
+            game: game.into(),
             line: fault.line,
             column: fault.column,
             found: fault.found,
             reason: fault.reason,
             position: fault.position,
             legal: fault.legal,
-        }
-    }
-
-    /// A fault of a record of this program, which says `line 4: …`.
-    pub(crate) fn of_record(error: &str) -> Self {
-        let place = error
-            .strip_prefix("line ")
-            .and_then(|rest| rest.split_once(": "));
-        let place = place.and_then(|(line, reason)| Some((line.parse().ok()?, reason)));
-        let (line, reason) = place.unwrap_or((1, error));
-        Self {
-            line,
-            column: 1,
-            found: String::new(),
-            reason: reason.into(),
-            position: None,
-            legal: vec![],
         }
     }
 }
@@ -209,7 +195,7 @@ fn found(opened: &Opened) -> Markup {
     html! {
         @if let Some(fault) = &opened.fault { (told(fault)) }
         @if !opened.notes.is_empty() {
-            ul.notes { @for note in &opened.notes { li { (note) } } }
+            ul.notes { @for note in &opened.notes { li { (refused(note)) } } }
         }
         @if !opened.matches.is_empty() {
             h2 { (tr!("open-matches")) }
@@ -231,7 +217,7 @@ fn found(opened: &Opened) -> Markup {
                     a href=(one.address()) {
                         img src=(share::picture_url(GAME, one.told(), "svg")) alt=(one.position) loading="lazy" width="480" height="360";
                     }
-                    @if let Some(doubt) = &one.doubt { p role="alert" { (tr!("open-doubt")) " " span lang="en" { (doubt) "." } } }
+                    @if let Some(doubt) = &one.doubt { p role="alert" { (tr!("open-doubt")) " " (refused(doubt)) "." } }
                     p { a.button href=(one.address()) { (tr!("open-analyse")) } }
                     @if !one.analysis.is_empty() { pre lang="en" tabindex="0" { (one.analysis) } }
                 }
@@ -249,16 +235,16 @@ fn told(fault: &Fault) -> Markup {
     html! {
         section.fault role="alert" {
             h2 { (place) }
-            p lang="en" {
+            p {
                 @if !fault.found.is_empty() { code { (fault.found) } " " }
-                (fault.reason)
+                (refused(&fault.reason))
             }
             @if let Some(position) = &fault.position {
                 p { (tr!("open-fault-position")) }
-                img src=(share::picture_url(GAME, position, "svg")) alt=(position) width="480" height="360";
+                img src=(share::picture_url(&fault.game, position, "svg")) alt=(position) width="480" height="360";
             }
             @if !fault.legal.is_empty() {
-                p { (tr!("open-fault-legal")) " " span lang="en" { (fault.legal.join("; ")) } }
+                p { (tr!("open-fault-legal")) " " span translate="no" { (fault.legal.join("; ")) } }
             }
         }
     }

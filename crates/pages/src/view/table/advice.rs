@@ -2,11 +2,11 @@
 
 use super::cube_hint::{self, CubeLine};
 use super::state::State;
-use super::{evaluation, marks, reasons};
+use super::{basis, evaluation, marks, reasons};
 use crate::game::{THROW, Table};
 use crate::games::Hints;
 use crate::view::base::parts;
-use crate::words::{english, tr};
+use crate::words::tr;
 use lauta_catalog::game::{Cube, Why};
 use lauta_catalog::{Advice, Endings, NoAdvice, RankedMove};
 use maud::{Markup, html};
@@ -125,7 +125,7 @@ fn list(table: &Table, advice: &Advice, all: bool, flip: bool) -> Markup {
         p.hint {
             span.plain { (tr!("advice-plain")) }
             span.scripted hidden { (tr!("advice-scripted")) }
-            @for sentence in advice.rests_on() { " " (english(&sentence)) }
+            @for sentence in basis::of_advice(advice) { " " (sentence) }
         }
     }
 }

@@ -25,13 +25,15 @@ pub(crate) struct OwnMistakes {
 }
 
 impl OwnMistakes {
-    /// The mistake at this entry of the game, if it is one of `all`, which are all due.
+    /// The mistake at this entry of the game, if it is one of `all`; those of its side are due.
     pub(crate) fn at(
         id: String,
         entry: usize,
-        all: Vec<Mistake>,
+        mut all: Vec<Mistake>,
         analysis: &Analysis,
     ) -> Option<Self> {
+        let side = all.iter().find(|mistake| mistake.entry == entry)?.side;
+        all.retain(|mistake| mistake.side == side);
         Some(Self {
             id,
             at: all.iter().position(|mistake| mistake.entry == entry)?,

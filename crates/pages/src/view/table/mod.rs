@@ -4,6 +4,7 @@
 pub(super) mod advice;
 pub(super) mod analysis;
 pub(super) mod attract;
+mod basis;
 mod cube_hint;
 pub(super) mod evaluation;
 pub(super) mod exercise;

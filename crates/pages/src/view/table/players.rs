@@ -4,7 +4,7 @@ use crate::game::Table;
 use crate::view::base::parts;
 use crate::words::{term, tr};
 use lauta_catalog::game::clock::wall_ms;
-use lauta_catalog::game::{Side, View};
+use lauta_catalog::game::{Match, Side, View};
 use maud::{Markup, html};
 
 /// Both players with their score, the first of the counts, and their clocks.
@@ -12,21 +12,28 @@ pub(crate) fn strip(table: &Table, view: &View) -> Markup {
     // A poule is about the pool, not about games won by a side.
     let scores = table.game().is_series() && table.game().rotation().is_none();
     let score = scores.then(|| table.game().play().score());
-    strip_of(&names(table), score, view, |side| clock(table, side))
+    let due = due(table.game().play(), view);
+    strip_of(&names(table), score, view, due, |side| clock(table, side))
 }
 
-/// Two players with these names and this score, as [`strip`] shows them.
+/// The side that has to act: to answer an offer, or on the board.
+pub(super) fn due(play: &Match, view: &View) -> Option<Side> {
+    play.to_answer().or(view.turn)
+}
+
+/// Two players with these names and this score, of whom one is `due`, as [`strip`] shows them.
 pub(super) fn strip_of(
     names: &[String; 2],
     score: Option<[i64; 2]>,
     view: &View,
+    due: Option<Side>,
     clock: impl Fn(Side) -> Markup,
 ) -> Markup {
     let counted = view.rails.len().max(1);
     html! {
         ul.players aria-label=(tr!("players")) {
             @for side in Side::BOTH {
-                li aria-current=[(view.turn == Some(side)).then_some("true")] {
+                li aria-current=[(due == Some(side)).then_some("true")] {
                     span class={ "chip " (parts::word(side)) } aria-hidden="true" {}
                     span.called { (names[side.index()]) }
                     @if let Some(score) = score {

@@ -5,10 +5,9 @@ use crate::game::{THROW, Table};
 use crate::view::base::parts;
 use crate::words::{tr, tr_html};
 use lauta_catalog::game::{
-    About, Action, Counted, Cube, Match, Note, Offer, Outcome, Series, SeriesEnd, SeriesResult,
-    Side,
+    About, Action, Counted, Cube, Ending, Match, Note, Offer, Series, SeriesEnd, SeriesResult, Side,
 };
-use lauta_catalog::{Ended, GoingOn, Length, MatchNext, MatchSession, Terms};
+use lauta_catalog::{AnySession, Ended, GoingOn, Length, MatchNext, MatchSession, Terms};
 use maud::{Markup, html};
 
 /// Lengths that are offered beside the usual one.
@@ -17,24 +16,43 @@ const LENGTHS: [u32; 11] = [2, 3, 5, 7, 9, 11, 13, 15, 17, 21, 25];
 /// Result of the game on the board, in a sentence without its full stop.
 pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
     let names = players::names(table);
+    match counters(table, ended) {
+        // Payments, not points: the account says by how much.
+        Some((side, by)) => {
+            tr!(
+                "game-wins-counters",
+                side = &names[side.index()],
+                count = by
+            )
+        }
+        None => ended_on(table.session(), table.game(), &names, ended),
+    }
+}
+
+/// Result of a game of `series` on a board like this, between players of these names.
+pub(super) fn ended_on(
+    board: &dyn AnySession,
+    series: &MatchSession,
+    names: &[String; 2],
+    ended: &Ended,
+) -> String {
     let name = |side: Side| &names[side.index()];
+    let poule = series.rotation().is_some();
     match ended {
-        Ended::Played { outcome, won, .. } => match counters(table, *outcome) {
-            // Payments, not points: the account says by how much.
-            Some((side, by)) => tr!("game-wins-counters", side = name(side), count = by),
-            None => {
-                // A poule is about its pool.
-                let won = table.game().rotation().is_none().then_some(*won);
-                let result = parts::result(table.session(), &names, *outcome, won);
-                match cube(table, *outcome, won) {
-                    Some(stake) => tr!("ended-with-cube", result = result, stake = stake),
-                    None => result,
-                }
+        Ended::Played {
+            outcome,
+            ending,
+            won,
+        } => {
+            // A poule is about its pool.
+            let won = (!poule).then_some(*won);
+            let result = parts::result(board, names, *outcome, won);
+            match won.and_then(|won| cube(series, ending, won)) {
+                Some(stake) => tr!("ended-with-cube", result = result, stake = stake),
+                None => result,
             }
-        },
-        Ended::Resigned(side, _)
-            if !table.game().adds_up() || table.game().rotation().is_some() =>
-        {
+        }
+        Ended::Resigned(side, _) if !series.adds_up() || poule => {
             tr!(
                 "ended-resigned",
                 side = name(*side),
@@ -47,7 +65,7 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
             points = parts::amount(*won),
             loser = name(side.other())
         ),
-        Ended::OutOfTime(side, _) if !table.game().adds_up() => tr!(
+        Ended::OutOfTime(side, _) if !series.adds_up() => tr!(
             "ended-no-time",
             side = name(*side),
             loser = name(side.other())
@@ -59,9 +77,7 @@ pub(crate) fn ended(table: &Table, ended: &Ended) -> String {
             loser = name(side.other())
         ),
         Ended::Agreed => tr!("ended-agreed"),
-        Ended::Refused(side, stake) => {
-            refused(table.game().play().series().cube, name(*side), *stake)
-        }
+        Ended::Refused(side, stake) => refused(series.play().series().cube, name(*side), *stake),
     }
 }
 
@@ -75,10 +91,9 @@ pub(super) fn refused(cube: Cube, winner: &str, stake: u32) -> String {
 }
 
 /// What the doubling cube showed at the end of a game that was `won` by so many points, if it was turned.
-fn cube(table: &Table, outcome: Outcome, won: Option<u32>) -> Option<u32> {
-    let doubles = table.game().play().series().cube == Cube::Doubling;
-    let ending = &table.session().endings()[usize::from(outcome.ending)];
-    let stake = won.filter(|_| doubles)?.checked_div(ending.points)?;
+fn cube(series: &MatchSession, ending: &Ending, won: u32) -> Option<u32> {
+    let doubles = series.play().series().cube == Cube::Doubling;
+    let stake = won.checked_div(ending.points).filter(|_| doubles)?;
     (stake > 1).then_some(stake)
 }
 
@@ -95,7 +110,10 @@ pub(crate) fn last_game(table: &Table) -> Option<String> {
 }
 
 /// The winner of a game that is settled in counters, and by how many.
-fn counters(table: &Table, outcome: Outcome) -> Option<(Side, i32)> {
+fn counters(table: &Table, ended: &Ended) -> Option<(Side, i32)> {
+    let Ended::Played { outcome, .. } = ended else {
+        return None;
+    };
     let view = table.session().view();
     // Combiné is decided by its honours as well.
     let only = view.counts.iter().all(|count| count.label != "fiches");

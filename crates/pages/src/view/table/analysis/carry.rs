@@ -47,6 +47,9 @@ pub(super) fn carry(scene: &Scene, reviewed: bool) -> Markup {
                 @let analyses = &whole.place.settings.assessments.analyses;
                 @let left_out = analyses.values().filter(|analysis| !sgf::is_sayable(analysis)).count();
                 @if left_out > 0 { p.hint { (tr!("record-left-out", count = left_out)) } }
+                @if !(analyses.is_empty() && whole.place.settings.comments.is_empty()) {
+                    p.hint { (tr!("record-bare")) }
+                }
             }
             @if reviewed {
                 details.links {

@@ -5,8 +5,8 @@ use crate::form::{Depth, Spot};
 use crate::view::base::board;
 use crate::view::table::advice::{no_advice, verdict};
 use crate::view::table::cube_hint::{self, CubeLine};
-use crate::view::table::{evaluation, reasons};
-use crate::words::{english, tr};
+use crate::view::table::{basis, evaluation, reasons};
+use crate::words::tr;
 use lauta_catalog::cube::{self, CubeHint};
 use lauta_catalog::game::{Ending, Side};
 use lauta_catalog::{
@@ -284,7 +284,7 @@ fn candidates(scene: &Scene, advice: &Advice) -> Markup {
         @if moves.len() < advice.moves.len() {
             p { a.all href=(scene.address(&all)) { (tr!("advice-all", count = advice.moves.len())) } }
         }
-        p.hint { (tr!("engine-play")) @for sentence in advice.rests_on() { " " (english(&sentence)) } }
+        p.hint { (tr!("engine-play")) @for sentence in basis::of_advice(advice) { " " (sentence) } }
     }
 }
 

@@ -42,8 +42,8 @@ pub(crate) struct Scene {
     pub(crate) tried: Vec<Step>,
     /// Candidates, if they were asked for.
     pub(crate) engine: Option<Engine>,
-    /// The visitor's own clear mistakes, as far as a review has found them.
-    pub(crate) mistakes: usize,
+    /// The visitor's own clear mistakes at each side, as far as a review has found them.
+    pub(crate) mistakes: [usize; 2],
 }
 
 /// An entry of a variation.
@@ -241,9 +241,10 @@ fn heading(scene: &Scene, view: &View) -> Markup {
     if let Some(then) = scene.then() {
         return told::heading(then, view, false);
     }
-    let score = scene.play.as_ref().map(|play| play.play().score());
     html! {
-        @if score.is_some() { (players::strip_of(&names(scene), score, view, |_| html! {})) }
+        @if let Some(play) = scene.play.as_ref().map(MatchSession::play) {
+            (players::strip_of(&names(scene), Some(play.score()), view, players::due(play, view), |_| html! {}))
+        }
         div.status {
             div.turn {
                 p.eyebrow {

@@ -2,17 +2,17 @@
 
 use super::{Scene, play_on};
 use crate::form::{Compared, Spot, Tab};
-use crate::game::Table;
+use crate::game::{Seats, Table};
 use crate::games::Reviewed;
 use crate::view::base::{board, parts};
 use crate::view::table::evaluation::word;
-use crate::view::table::{cube_hint, evaluation, mistakes, reasons, series};
-use crate::words::{english, number, term, tr};
+use crate::view::table::{basis, cube_hint, evaluation, mistakes, players, reasons, series};
+use crate::words::{number, term, tr};
 use lauta_catalog::cube::CubeChoice;
 use lauta_catalog::game::Side;
 use lauta_catalog::{
-    Analysis, Assessment, CubeDecision, Decision, Endings, GameReview, Mark, MatchNext, RankedMove,
-    Swing, Totals,
+    Analysis, Assessment, CubeDecision, Decision, Endings, GameReview, Mark, RankedMove, Swing,
+    Totals, open,
 };
 use lauta_draw::{Arrow, Role};
 use maud::{Markup, html};
@@ -123,8 +123,9 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
                 (None, Some((first, _))) => a.button data-key="n" href=(before(scene, *first)) { (tr!("review-first-mistake")) },
                 (None, None) => span { (tr!("review-no-errors")) },
             }
-            @if scene.mistakes > 0 {
-                a.button href=(mistakes::address(&table.place.id)) { (tr!("mistakes-practise", number = scene.mistakes)) }
+            @for side in Side::BOTH {
+                @let number = scene.mistakes[side.index()];
+                @if number > 0 { (practise(table, side, number)) }
             }
         }
         @match about_cube(scene, analysis) {
@@ -170,8 +171,19 @@ fn whole(scene: &Scene, table: &Table, analysis: &Analysis) -> Markup {
             }
         }
         (differences(scene, analysis))
-        p.hint lang="en" { @for sentence in analysis.rests_on() { (sentence) " " } }
+        p.hint { @for sentence in basis::of_review(analysis, &other_program(analysis)) { (sentence) " " } }
     }
+}
+
+/// The way to the mistakes of a side as problems; it is named where both sides are the visitor's.
+fn practise(table: &Table, side: Side, number: usize) -> Markup {
+    let address = mistakes::address(&table.place.id);
+    if table.place.settings.seats == Seats::Both {
+        let name = players::called(table, side);
+        let says = tr!("mistakes-practise-of", name = name, number = number);
+        return html! { a.button href={ (address) "?side=" (side) } { (says) } };
+    }
+    html! { a.button href=(address) { (tr!("mistakes-practise", number = number)) } }
 }
 
 /// The decision about the cube that is due where the board stands or was made there, if something was done or, by this
@@ -327,32 +339,34 @@ fn one(scene: &Scene, analysis: &Analysis, decision: &Decision) -> Markup {
     }
 }
 
-/// Result of a game, and its luck-adjusted result. For a series, whose table has only the last
-/// game, the words are English.
-fn went(table: &Table, analysis: &Analysis, game: &GameReview) -> Markup {
-    let ended = match table.game().next() {
-        MatchNext::GameOver(ended) | MatchNext::Over(ended, _) if analysis.games.len() == 1 => {
-            ended
+/// Result of a game, and its luck-adjusted result. The table shows the last game.
+fn went(table: &Table, analysis: &Analysis, game: &GameReview) -> String {
+    let names = players::names_in(table, game.game - 1);
+    let name = |side: Side| &names[side.index()];
+    let ended = match &game.result {
+        Some(ended) if game.game == analysis.games.len() => series::ended(table, ended),
+        Some(ended) => {
+            let board = open(&game.id);
+            let board = board.as_deref().unwrap_or(table.session());
+            series::ended_on(board, table.game(), &names, ended)
         }
-        _ => return english(&parts::capital(&game.words(analysis))),
+        None => tr!("review-unfinished"),
     };
+    let paid = game
+        .payee()
+        .map(|side| tr!("review-paid", side = name(side), points = game.paid.abs()));
     let adjusted = game.adjusted.filter(|_| analysis.dice).map(|adjusted| {
-        let side = called(analysis, game.game, Side::First);
         tr!(
             "review-without-luck",
-            side = side,
+            side = name(Side::First),
             value = signed(adjusted, 3)
         )
     });
-    let paid = game.payee().map(|side| {
-        let side = called(analysis, game.game, side);
-        tr!("review-paid", side = side, points = game.paid.abs())
-    });
-    html! {
-        (series::ended(table, &ended))
-        @if let Some(words) = paid { "; " (words) }
-        @if let Some(words) = adjusted { "; " (words) }
-    }
+    let words: Vec<String> = [Some(ended), paid, adjusted]
+        .into_iter()
+        .flatten()
+        .collect();
+    words.join("; ")
 }
 
 /// The play of both sides, or of the players of a poule.
