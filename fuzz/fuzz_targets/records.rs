@@ -1,6 +1,6 @@
 //! Records of games and series.
 //!
-//! With `{` in front the input is a record as a file has it. Else the first line picks the game, the
+//! With `{` in front the input is a record as a file has it, kept up to its first fault. Else the first line picks the game, the
 //! second one says how long a series is and the score, like `7 2 3`, and every further line is an
 //! entry, or a number that picks one of the legal ones; what comes of it must be a record.
 
@@ -16,14 +16,17 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|data: &[u8]| {
     let text = text(data);
     let record = if text.starts_with('{') {
-        match Record::read(&Catalog, text) {
-            Ok(record) => record,
-            Err(error) => {
-                let said = says_something(&error);
-                let named = said.contains("line ");
-                assert!(named, "{said:?} does not say where");
-                return;
-            }
+        let (record, fault) = match Record::read_to_fault(&Catalog, text) {
+            Ok((record, fault)) => (Some(record), fault),
+            Err(fault) => (None, Some(fault)),
+        };
+        if let Some(fault) = fault {
+            says_something(&fault);
+            assert!(fault.line > 0, "{fault} does not say where");
+        }
+        match record {
+            Some(record) => record,
+            None => return,
         }
     } else {
         match played(text) {
