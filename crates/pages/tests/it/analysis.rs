@@ -251,3 +251,27 @@ fn the_basis_of_candidates_is_said_in_the_language_of_the_page() {
     );
     assert!(!engine.contains("lang=\"en\""), "{engine}");
 }
+
+/// The side that has to answer a double is marked, not the one that has doubled.
+#[test]
+fn the_side_that_has_to_answer_is_marked() {
+    let site = Site::new();
+    let marked = |dice: &str| -> Vec<String> {
+        let id =
+            format!("XGID%3D-b----E-C---eE---c-e----B-%3A0%3A0%3A1%3A{dice}%3A0%3A0%3A0%3A7%3A10");
+        let page = site.page(&format!("/analyse/backgammon?position={id}"));
+        let sides = page.split("aria-current=\"true\"").skip(1);
+        let sides = sides.filter_map(|rest| {
+            let chip = rest.strip_prefix("><span class=\"chip ")?;
+            chip.split('"').next()
+        });
+        sides.map(String::from).collect()
+    };
+    let [rolling, answering] = [marked("00"), marked("D")];
+    // Above the board and beside it.
+    assert_eq!(rolling.len(), 2, "{rolling:?}");
+    assert_eq!(rolling[0], rolling[1]);
+    assert_eq!(answering.len(), 2, "{answering:?}");
+    assert_eq!(answering[0], answering[1]);
+    assert_ne!(rolling[0], answering[0]);
+}

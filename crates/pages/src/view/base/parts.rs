@@ -42,15 +42,15 @@ pub(crate) fn faces(dice: &[Die], name: Option<&str>) -> Markup {
     }
 }
 
-/// Numbers worth showing for each side.
-pub(crate) fn counts(view: &View) -> Markup {
+/// Numbers worth showing for each side, of which one is `due`.
+pub(crate) fn counts(view: &View, due: Option<Side>) -> Markup {
     html! {
         table.counts {
             thead {
                 tr {
                     td {}
                     @for side in Side::BOTH {
-                        th scope="col" aria-current=[(view.turn == Some(side)).then_some("true")] {
+                        th scope="col" aria-current=[(due == Some(side)).then_some("true")] {
                             span class={ "chip " (word(side)) } aria-hidden="true" {}
                             (term(&view.sides[side.index()]))
                         }

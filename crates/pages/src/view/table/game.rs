@@ -60,7 +60,7 @@ pub(crate) fn section(table: &Table, state: &State, flip: bool, asked: Asked<'_>
             }
             aside.panel {
                 (series::panel(table))
-                (parts::counts(&state.view))
+                (parts::counts(&state.view, players::due(table.game().play(), &state.view)))
                 (set::section(table, &turns, &state.view, state.below))
                 section.log {
                     h2 { (tr!("game-moves")) }

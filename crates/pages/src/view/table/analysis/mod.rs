@@ -133,11 +133,15 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
     let view = scene
         .then()
         .map_or_else(|| scene.session.view(), Table::view);
+    let to_act = match &scene.play {
+        Some(play) => players::due(play.play(), &view),
+        None => view.turn,
+    };
     let content = html! {
         (frame::live())
         section #analysis .table.analysis data-at=(scene.spot.at) data-step=(scene.spot.step) {
             div.board-side {
-                (heading(scene, &view))
+                (heading(scene, &view, to_act))
                 (drawn(scene, &view, &arrows(scene, found)))
                 @if let Some(found) = found { (curve::curve_box(scene, found)) }
             }
@@ -153,12 +157,12 @@ pub(crate) fn page(scene: &Scene, review: Option<Reviewed<'_>>) -> Markup {
                         (line::moves(scene, found))
                         (next(scene))
                         (stands(scene))
-                        (parts::counts(&view))
+                        (parts::counts(&view, to_act))
                     },
                     Tab::Engine => {
                         (engine::panel(scene))
                         (stands(scene))
-                        (parts::counts(&view))
+                        (parts::counts(&view, to_act))
                     },
                     Tab::Review => @if let Some([whole, _]) = &scene.game {
                         @match review {
@@ -236,14 +240,14 @@ fn by_hand() -> Markup {
     }
 }
 
-/// The last throw and move, and the side that is due.
-fn heading(scene: &Scene, view: &View) -> Markup {
+/// The last throw and move, and the side that is `to_act`.
+fn heading(scene: &Scene, view: &View, to_act: Option<Side>) -> Markup {
     if let Some(then) = scene.then() {
         return told::heading(then, view, false);
     }
     html! {
         @if let Some(play) = scene.play.as_ref().map(MatchSession::play) {
-            (players::strip_of(&names(scene), Some(play.score()), view, players::due(play, view), |_| html! {}))
+            (players::strip_of(&names(scene), Some(play.score()), view, to_act, |_| html! {}))
         }
         div.status {
             div.turn {
