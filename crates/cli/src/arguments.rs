@@ -313,7 +313,7 @@ pub(crate) struct Convert {
     /// Keep what comes before a fault, as an unfinished game
     #[arg(long)]
     pub(crate) lenient: bool,
-    /// Analyse all decisions with Lauta's engine, for formats that hold an analysis: sgf, ogxm and text
+    /// Analyse all decisions with Lauta's engine, for formats that hold an analysis: sgf, ogxm, text and jsonl
     #[arg(long)]
     pub(crate) analyse: bool,
     /// Plies to look ahead after each play

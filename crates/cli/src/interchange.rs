@@ -463,7 +463,11 @@ fn one(input: &str, options: &Convert) -> anyhow::Result<Vec<File>> {
         complain(&format!("{input}: {fault}"));
     }
     if options.analyse {
+        let before = import.program.clone();
         analyse(&mut import, options.plies, options.threads)?;
+        if !before.is_empty() && !before.starts_with("Lauta") {
+            complain(&format!("{input}: note: the analysis by {before} replaced"));
+        }
     }
     let written = write(&Catalog, &import, options.to)?;
     let notes = import

@@ -136,29 +136,34 @@ pub fn recognise(bytes: &[u8]) -> Option<Format> {
     let first = lines.next().and_then(of_line);
     match first {
         Some(format) if bare.lines().count() == 1 => return Some(format),
-        // A list; XGIDs may have an analysis between them.
-        Some(format) if format != Format::Xgid => {
+        // A list, which may have ids of several kinds.
+        Some(format) => {
             // The last line may be cut.
             let cut = usize::from(bytes.len() > text.len());
             let rest: Vec<&str> = lines.collect();
             let rest = &rest[..rest.len().saturating_sub(cut)];
-            if rest.iter().all(|line| of_line(line) == Some(format)) {
+            if rest.iter().all(|line| of_line(line).is_some()) {
                 return Some(format);
             }
         }
-        _ => {}
+        None => {}
+    }
+    // A match may have ids above it or below.
+    let is_match = crate::mat::is_mat(bare);
+    if is_match && bare.lines().any(crate::mat::is_heading) {
+        return Some(Format::Mat);
     }
     if crate::printed::is_printed(bare) {
         return Some(Format::Text);
     }
-    if crate::mat::is_mat(bare) {
+    if is_match {
         return Some(Format::Mat);
     }
     xgid::quoted(bare).next().is_some().then_some(Format::Xgid)
 }
 
 /// The format of a line that is a position by itself.
-fn of_line(line: &str) -> Option<Format> {
+pub(crate) fn of_line(line: &str) -> Option<Format> {
     let line = line.trim();
     if ogid::is_ogid(line) {
         return Some(Format::Ogid);
@@ -166,7 +171,7 @@ fn of_line(line: &str) -> Option<Format> {
     if xgid::read(line).is_ok() || line.to_ascii_uppercase().starts_with("XGID=") {
         return Some(Format::Xgid);
     }
-    if crate::gnu_id::read(line).is_ok() || line.starts_with("GNUBGID=") {
+    if crate::gnu_id::read(line).is_ok() || crate::gnu_id::is_meant(line) {
         return Some(Format::GnuId);
     }
     if line.contains('/') && crate::Spot::of_position(line).is_ok() {

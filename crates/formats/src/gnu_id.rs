@@ -56,18 +56,31 @@ pub fn read(text: &str) -> Result<Spot, ReadError> {
 
 /// True for the two ids with their labels, as GNU Backgammon prints them beside a board.
 pub(crate) fn is_labelled(text: &str) -> bool {
-    text.trim_start().starts_with("Position ID:") && read(text).is_ok()
+    is_meant(text) && read(text).is_ok()
 }
 
-/// The ids without their labels: `GNUBGID=`, or `Position ID:` and `Match ID:` on one line or two.
+/// True for a text that begins with the label of such an id.
+pub(crate) fn is_meant(text: &str) -> bool {
+    bare(text) != text.trim()
+}
+
+/// Labels of an id of both, in small letters, as people write them.
+const LABELS: [&str; 5] = ["gnubgid", "gnubg id", "gnu-id", "gnu id", "gnuid"];
+
+/// The ids without their labels: `GNUBGID=` and the like, or `Position ID:` and `Match ID:` on one line or two.
 fn bare(text: &str) -> String {
     let text = text.trim();
-    for label in ["GNUBGID=", "GNUBGID ", "GNUID="] {
-        if let Some(id) = text.strip_prefix(label) {
-            return id.trim().into();
+    for label in LABELS {
+        let Some((begin, id)) = text.split_at_checked(label.len()) else {
+            continue;
+        };
+        let parted = id.starts_with([':', '=', ' ']);
+        if parted && begin.eq_ignore_ascii_case(label) {
+            return id.trim_start_matches([':', '=', ' ']).into();
         }
     }
-    match text.strip_prefix("Position ID:") {
+    let program = text.strip_prefix("GNU Backgammon").map(str::trim_start);
+    match program.unwrap_or(text).strip_prefix("Position ID:") {
         Some(ids) => match ids.split_once("Match ID:") {
             Some((position, id)) => format!("{}:{}", position.trim(), id.trim()),
             None => ids.trim().into(),

@@ -7,7 +7,7 @@ use lauta_play::Analysis;
 
 use crate::board::Moments;
 use crate::format::Format;
-use crate::spot::{BAR, Men, Spot};
+use crate::spot::{BAR, Due, Men, Spot};
 
 /// The contents of a file.
 #[derive(Clone, PartialEq, Debug)]
@@ -191,6 +191,15 @@ impl Series {
     #[must_use]
     pub fn moments<'s>(&'s self, game: &'s Game) -> Moments<'s> {
         Moments::new(self, game)
+    }
+
+    /// The moment at which an unfinished game stands, if a decision is due there that no ply tells.
+    pub(crate) fn waiting(&self, game: &Game) -> Option<Spot> {
+        let thrown = matches!(game.plies.last().map(|ply| &ply.act), Some(Act::Throw(_)));
+        let begun = game.start.is_some() || !game.plies.is_empty();
+        let (spot, _) = self.moments(game).last()?;
+        let open = begun && !thrown && game.end.is_none() && spot.due != Due::Over;
+        open.then_some(spot)
     }
 
     /// The number of comments on games and on what was done in them.

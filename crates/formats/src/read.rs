@@ -1,9 +1,9 @@
 //! Any file.
 
 use lauta_game::ReadError;
-use lauta_play::{Games, MatchError, MatchSession, Record, RecordError, RecordFault};
+use lauta_play::{Assessments, Games, MatchError, MatchSession, Record, RecordError, RecordFault};
 
-use crate::format::{Format, recognise};
+use crate::format::{Format, of_line, recognise};
 use crate::model::{Diagram, Fault, Import, Place, Series, reason};
 use crate::records::of_record;
 use crate::spot::Spot;
@@ -57,28 +57,11 @@ pub fn read(games: &'static dyn Games, bytes: &[u8]) -> Result<Import, Fault> {
                 ..Import::new(format)
             }
         }
-        Format::Xgid if xgid::is_list(&text) => {
-            list(format, &text, |line| Ok(xgid::read(line)?.into()))?
-        }
-        Format::Xgid => among_words(&text)?,
-        Format::GnuId => list(format, &text, |line| Ok(gnu_id::read(line)?.into()))?,
-        Format::Position => list(format, &text, |line| Ok(Spot::of_position(line)?.into()))?,
-        Format::Ogid => {
-            let mut notes = vec![];
-            let mut import = list(format, &text, |line| {
-                Ok(ogid::read(line, &mut notes)?.into())
-            })?;
-            import.notes = notes;
-            import
+        Format::Xgid if !is_list(&text) => among_words(&text)?,
+        Format::Xgid | Format::GnuId | Format::Ogid | Format::Position | Format::Snowie => {
+            list(format, &text)
         }
         Format::Record => record(games, &text)?,
-        Format::Snowie => list(format, &text, |line| {
-            let (spot, names) = snowie::read(line)?;
-            Ok(Diagram {
-                names: Some(names),
-                ..spot.into()
-            })
-        })?,
     };
     for series in &import.series {
         import.notes.extend(gaps(series).take(GAPS));
@@ -132,21 +115,50 @@ fn among_words(text: &str) -> Result<Import, Fault> {
     Ok(import)
 }
 
-/// Positions, a line each, as an import.
-fn list(
-    format: Format,
-    text: &str,
-    mut read: impl FnMut(&str) -> Result<Diagram, ReadError>,
-) -> Result<Import, Fault> {
+/// True if every line of a text is an id or a position, or is meant to be one.
+fn is_list(text: &str) -> bool {
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    lines.all(|line| match of_line(line) {
+        // Words may stand behind it.
+        Some(Format::Xgid) | None => {
+            xgid::read(line).is_ok() || !line.contains(char::is_whitespace)
+        }
+        Some(_) => true,
+    })
+}
+
+/// Positions, a line each, as an import. Lines of another kind than the first are read as what they are.
+fn list(format: Format, text: &str) -> Import {
     let mut import = Import::new(format);
     let lines = (1..).zip(text.lines());
     for (line, text) in lines.filter(|(_, text)| !text.trim().is_empty()) {
-        let place = Place { line, column: 1 };
-        let found = read(text.trim());
-        let found = found.map_err(|error| Fault::new(place, text.trim(), error.to_string()))?;
-        import.positions.push(found);
+        match of_id(text.trim(), format, &mut import.notes) {
+            Ok(found) => import.positions.push(found),
+            Err(error) => {
+                let place = Place { line, column: 1 };
+                import.fault = Some(Fault::new(place, text.trim(), error.to_string()));
+                break;
+            }
+        }
     }
-    Ok(import)
+    import
+}
+
+/// The position of a line, which is of this format unless it is seen to be of another one.
+fn of_id(line: &str, format: Format, notes: &mut Vec<String>) -> Result<Diagram, ReadError> {
+    Ok(match of_line(line).unwrap_or(format) {
+        Format::GnuId => gnu_id::read(line)?.into(),
+        Format::Ogid => ogid::read(line, notes)?.into(),
+        Format::Position => Spot::of_position(line)?.into(),
+        Format::Snowie => {
+            let (spot, names) = snowie::read(line)?;
+            Diagram {
+                names: Some(names),
+                ..spot.into()
+            }
+        }
+        _ => xgid::read(line)?.into(),
+    })
 }
 
 /// A record of any game. With a fault it ends before it.
@@ -157,7 +169,7 @@ pub fn read_record(
     games: &'static dyn Games,
     text: &str,
 ) -> Result<(Record, Option<Fault>), Fault> {
-    let (record, fault) = Record::read_to_fault(games, text).map_err(of_line)?;
+    let (record, fault) = Record::read_to_fault(games, text).map_err(of_fault)?;
     let fault = fault.map(|error| {
         let before = record.begin(games).ok().and_then(|mut play| {
             let entries = record.entries.iter();
@@ -171,13 +183,13 @@ pub fn read_record(
         Fault {
             position: session.map(|session| session.position()),
             legal: legal.into_iter().map(|listed| listed.mv).collect(),
-            ..of_line(error)
+            ..of_fault(error)
         }
     });
     Ok((record, fault))
 }
 
-fn of_line(RecordError { line, fault }: RecordError) -> Fault {
+fn of_fault(RecordError { line, fault }: RecordError) -> Fault {
     let place = Place { line, column: 1 };
     match fault {
         RecordFault::Refused { text, source } => match source.as_ref() {
@@ -188,14 +200,37 @@ fn of_line(RecordError { line, fault }: RecordError) -> Fault {
     }
 }
 
+/// True if there is an analysis from which the judgement of this entry follows: its own, or that of its turn.
+fn is_analysed(judged: &Assessments, entry: usize) -> bool {
+    let of_turn = [entry, entry + 1, entry.saturating_sub(1)];
+    of_turn
+        .iter()
+        .any(|entry| judged.analyses.contains_key(entry))
+}
+
 /// A record as an import.
 fn record(games: &'static dyn Games, text: &str) -> Result<Import, Fault> {
     let (record, fault) = read_record(games, text)?;
     let place = Place { line: 1, column: 1 };
     let series = of_record(games, &record);
     let series = series.map_err(|error| Fault::new(place, &record.game, error.to_string()))?;
+    let judged = &record.assessments;
+    let bare = judged
+        .by_entry
+        .keys()
+        .filter(|entry| !is_analysed(judged, **entry));
+    let late = record
+        .entries
+        .iter()
+        .filter(|entry| entry.starts_with("time "));
+    let lost = [
+        (bare.count(), "judgements without an analysis left out"),
+        (late.count(), "losses on time, which become resignations"),
+    ];
+    let notes = lost.iter().filter(|(n, _)| *n > 0);
     Ok(Import {
         series: vec![series],
+        notes: notes.map(|(n, what)| format!("{n} {what}")).collect(),
         program: record.assessments.program,
         fault,
         ..Import::new(Format::Record)

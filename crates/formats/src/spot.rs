@@ -241,13 +241,24 @@ impl Spot {
             return None;
         }
         if a.max(b) >= length {
-            return Some(format!("the match to {length} is over at {a}:{b}"));
+            return Some(format!(
+                "the match to {length} is over: White has {a}, Black {b}"
+            ));
         }
         let short = one_short(length, self.score);
         if crawford && (length == 1 || short[0] == short[1]) {
             return Some(format!(
-                "no game to {length} at {a}:{b} is the Crawford game"
+                "this is not the Crawford game of a match to {length}: White has {a}, Black {b}"
             ));
+        }
+        if self.rules.crawford && matches!(self.due, Due::Answer(_)) {
+            return Some("nobody doubles in the Crawford game".into());
+        }
+        if self.due == Due::Answer(0) && self.cube.owner == Some(self.roller.other()) {
+            return Some("the side that doubles does not own the cube".into());
+        }
+        if self.cube.owner.is_some() && self.cube.log2 == 0 {
+            return Some("a cube at 1 belongs to nobody".into());
         }
         if self.cube.owner.is_none() && self.cube.log2 > 0 {
             let value = 1u32 << self.cube.log2.min(15);

@@ -52,7 +52,9 @@ pub fn write(
             for series in &import.series {
                 all.extend(printed::diagrams(series, &import.program));
             }
-            printed::write(games, &all)?
+            let mut written = printed::write(games, &all)?;
+            written.note_headers(&import.series);
+            written
         }
         Format::Snowie | Format::Xgid | Format::GnuId | Format::Ogid | Format::Position => {
             positions(import, to)?
@@ -61,19 +63,17 @@ pub fn write(
     Ok(vec![written.into()])
 }
 
-/// The matches, with another program that has analysed them as their annotator: SGF without one is by its writer.
+/// The matches, with the program that has analysed them as their annotator.
 fn annotated(import: &Import) -> Vec<Series> {
     let mut all = import.series.clone();
-    let program = match import.program.as_str() {
-        own if own.starts_with("Lauta") => return all,
-        "" => "unknown",
-        program => program,
-    };
+    if import.program.is_empty() {
+        return all;
+    }
     for series in &mut all {
         let mut plies = series.games.iter().flat_map(|game| &game.plies);
         let analysed = plies.any(|ply| ply.analysis.is_some());
         if analysed && series.headers.iter().all(|(name, _)| name != "Annotator") {
-            let annotator = ("Annotator".into(), program.into());
+            let annotator = ("Annotator".into(), format!("{}{}", sgf::BY, import.program));
             series.headers.push(annotator);
         }
     }
@@ -96,16 +96,18 @@ fn all_records(games: &'static dyn Games, import: &Import) -> Result<Vec<File>, 
     Ok(written)
 }
 
-/// The moments of all decisions of a match: before a double, an answer, or a play.
+/// The moments of all decisions of a match: before a double, an answer, or a play; and where an unfinished game stands.
 #[must_use]
 pub fn decisions(series: &Series) -> Vec<Spot> {
     let games = series.games.iter();
-    let moments = games.flat_map(|game| series.moments(game));
-    let decisions = moments.filter_map(|(mut spot, ply)| {
-        if let Act::Play(dice, _) | Act::Throw(dice) = ply?.act {
-            spot.due = Due::Play(dice);
-        }
-        Some(spot)
+    let decisions = games.flat_map(|game| {
+        let made = series.moments(game).filter_map(|(mut spot, ply)| {
+            if let Act::Play(dice, _) | Act::Throw(dice) = ply?.act {
+                spot.due = Due::Play(dice);
+            }
+            Some(spot)
+        });
+        made.chain(series.waiting(game))
     });
     decisions.collect()
 }
@@ -123,7 +125,12 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     });
     let mut written = Written::default();
     let mut in_matches = 0;
+    let mut unruled = 0;
     for (spot, names) in alone.chain(played) {
+        let rules = &spot.rules;
+        let jacoby = rules.jacoby && to == Format::Ogid;
+        let beavers = rules.beavers && matches!(to, Format::Ogid | Format::GnuId);
+        unruled += usize::from(rules.length == 0 && (jacoby || beavers));
         let line = match to {
             Format::Xgid => xgid::write(&spot)?,
             Format::GnuId => gnu_id::write(&spot)?,
@@ -144,6 +151,8 @@ fn positions(import: &Import, to: Format) -> Result<Written, Unwritable> {
     written.note(analyses.count(), "analyses of positions left out");
     written.note(comments.count(), "comments on positions left out");
     written.note(in_matches, "positions without their score and cube");
+    written.note(unruled, "positions without Jacoby's rule or beavers");
+    written.note_headers(&import.series);
     written.note_comments(&import.series);
     Ok(written)
 }

@@ -37,6 +37,17 @@ impl Written {
         self.note(analyses, "analyses of decisions left out");
     }
 
+    /// Notes that headers and results of games are left out.
+    pub(crate) fn note_headers(&mut self, all: &[Series]) {
+        let headers = all.iter().map(|series| series.headers.len()).sum();
+        let games = all.iter().flat_map(|series| &series.games);
+        self.note(headers, "headers left out");
+        self.note(
+            games.filter(|game| game.end.is_some()).count(),
+            "results of games left out",
+        );
+    }
+
     /// Notes that so many of something are left out.
     pub(crate) fn note(&mut self, n: usize, what: &str) {
         if n > 0 {

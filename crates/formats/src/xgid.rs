@@ -23,12 +23,6 @@ const LABEL: &str = "XGID=";
 /// The side at the bottom of the board.
 const BOTTOM: Side = Side::Second;
 
-/// True if every line of a text is an XGID, or is meant to be one.
-pub(crate) fn is_list(text: &str) -> bool {
-    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.all(|line| read(line).is_ok() || !line.contains(char::is_whitespace))
-}
-
 /// XGIDs in the words of a text, each with the number of its line and its column, both from 1.
 pub(crate) fn quoted(text: &str) -> impl Iterator<Item = (usize, usize, &str)> {
     (1..).zip(text.lines()).flat_map(|(number, line)| {

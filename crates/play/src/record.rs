@@ -242,6 +242,9 @@ pub enum RecordFault {
         "the record breaks off after this line: the last one, with the number of entries, is missing"
     )]
     BreaksOff,
+    /// The line is cut off.
+    #[error("the record breaks off within this line")]
+    Cut,
     /// There is more after the last line.
     #[error("the record has ended on the line before")]
     More,
@@ -371,7 +374,8 @@ impl Record {
                 Ok(foot) => {
                     let ended = record.ends_with(&foot, &play);
                     let wrong = ended.err().map(|fault| fault.at(line));
-                    let more = || lines.next().map(|(_, line)| RecordFault::More.at(line));
+                    let mut rest = lines.filter(|(text, _)| !text.trim().is_empty());
+                    let more = || rest.next().map(|(_, line)| RecordFault::More.at(line));
                     return Ok((record, wrong.or_else(more)));
                 }
                 Err(_) => record.read_line(&mut play, text),
@@ -386,7 +390,10 @@ impl Record {
     /// Takes the entry of a line, which `play` accepts.
     fn read_line(&mut self, play: &mut MatchSession, text: &str) -> Result<(), RecordFault> {
         let said = serde_json::from_str::<Line>(text);
-        let said = said.map_err(|error| RecordFault::Shape(in_line(&error)))?;
+        let said = said.map_err(|error| match error.is_eof() {
+            true => RecordFault::Cut,
+            false => RecordFault::Shape(in_line(&error)),
+        })?;
         let analysed = said.analysis.as_ref();
         let before = analysed.map(|_| play.session().as_of(usize::MAX));
         play.accept(&said.text)

@@ -27,10 +27,15 @@ mod write;
 pub use read::read;
 pub use write::{write, write_game, write_snowie};
 
+/// True for the line that begins a match: `7 point match`.
+pub(crate) fn is_heading(line: &str) -> bool {
+    read::length(line).is_some()
+}
+
 /// True for a text that has a line of such a match.
 pub(crate) fn is_mat(text: &str) -> bool {
     text.lines().take(400).any(|line| {
-        read::length(line).is_some()
+        is_heading(line)
             || cells::numbered(line).is_some_and(|(_, cells)| {
                 cells.is_ok_and(|cells| {
                     cells

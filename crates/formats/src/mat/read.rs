@@ -260,6 +260,12 @@ impl Reader {
             [0, points] if points > 0 => Some((Side::Second, points)),
             _ => None,
         };
+        if claim.is_some() {
+            let number = referee.series.games.len() + 1;
+            self.import.notes.push(format!(
+                "game {number} has no result: the score of the next one tells it"
+            ));
+        }
         let claim = claim.map(|(winner, points)| Claim {
             winner,
             points: Some(points),

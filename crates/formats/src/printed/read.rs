@@ -23,6 +23,13 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let all: Vec<&str> = text.lines().collect();
     let begins = |line: &&str| xgid_head(line).is_some() || gnu_head(line).is_some();
     let heads: Vec<usize> = (0..all.len()).filter(|n| begins(&all[*n])).collect();
+    let above = all[..heads.first().copied().unwrap_or(0)].iter().zip(1..);
+    let above = above.filter(|(line, _)| !line.trim().is_empty() && !is_heading(&plain(line)));
+    let passed = above.map(|(line, n)| {
+        let begin: String = line.trim().chars().take(60).collect();
+        format!("line {n}: {begin:?} was passed over")
+    });
+    import.notes.extend(passed.take(MOST_NOTES));
     for (n, head) in heads.iter().enumerate() {
         let end = heads.get(n + 1).copied().unwrap_or(all.len());
         let read = if n < MOST {
@@ -157,11 +164,11 @@ impl<'t> Block<'t> {
         Ok((found.finish(&self), remarks))
     }
 
-    /// The last line of the head: the blank one below the board.
+    /// The last line of the head: the blank one below the board, or else that of the id.
     fn body(&self) -> usize {
         let board = |line: &&str| line.trim_start().starts_with(['|', '+']);
         let Some(last) = self.lines.iter().rposition(board) else {
-            return self.lines.len();
+            return 0;
         };
         let below = self.lines[last..]
             .iter()
@@ -326,7 +333,9 @@ fn is_signature(line: &str) -> bool {
     ["MET:", "TEM:", "Version:"]
         .iter()
         .any(|word| line.contains(word))
-        || line.starts_with("GNU Backgammon ")
+        || ["GNU Backgammon ", "eXtreme Gammon", "Lauta "]
+            .iter()
+            .any(|name| line.starts_with(name))
 }
 
 /// The decision about the cube that was made, and an alert, in the text of GNU Backgammon; a play is marked in its list.
@@ -349,8 +358,16 @@ fn is_heading(line: &str) -> bool {
         "Meilleur",
         "ベストキューブ",
     ];
+    // Of the position that GNU Backgammon prints next.
+    const NEXT: [&str; 4] = [
+        "The score (after",
+        "Match Information:",
+        "Date:",
+        "Move number",
+    ];
     let bare = line.trim();
     bare.ends_with(':')
+        || NEXT.iter().any(|begin| bare.starts_with(begin))
         || bare.ends_with('%') && bare.contains(':')
         || BEST.iter().any(|best| bare.starts_with(best))
         || bare == "Equités avec videau"

@@ -22,6 +22,10 @@ const X: Side = Side::Second;
 pub fn diagrams(series: &Series, program: &str) -> Vec<Diagram> {
     let mut all = vec![];
     for game in &series.games {
+        let waiting = series.waiting(game).map(|spot| Diagram {
+            names: Some(series.names.clone()),
+            ..Diagram::from(spot)
+        });
         // What is said of the game is said of its first position.
         let mut first = Some(game.comment.as_str()).filter(|comment| !comment.is_empty());
         for (spot, ply) in series.moments(game) {
@@ -57,6 +61,7 @@ pub fn diagrams(series: &Series, program: &str) -> Vec<Diagram> {
             }
             all.push(diagram);
         }
+        all.extend(waiting);
     }
     all
 }

@@ -36,6 +36,9 @@ const HEADERS: [(&str, &str); 7] = [
     ("Player 2 Elo", "BR"),
 ];
 
+/// What stands before the program that analysed a match where Lauta writes it as the annotator.
+pub(crate) const BY: &str = "analysis by ";
+
 /// The letter of a side's point; both sides' letters name the same places.
 fn letter(side: Side, point: u8) -> char {
     let index = match (point, side) {

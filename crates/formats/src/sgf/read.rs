@@ -6,7 +6,7 @@ use lauta_game::Side;
 use lauta_play::Games;
 
 use super::tree::{Node, Property, Trees};
-use super::{HEADERS, analysis, date, point, steps_of};
+use super::{BY, HEADERS, analysis, date, point, steps_of};
 use crate::format::Format;
 use crate::model::{Act, Fault, Import, Place, Series, Variant};
 use crate::referee::{Claim, Referee};
@@ -23,8 +23,9 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
         && let Some((nodes, broken)) = trees.next_tree()
     {
         let Some(root) = nodes.first() else { continue };
-        for property in nodes.iter().skip(1).flat_map(|node| &node.properties) {
-            if !OF_NODES.contains(&property.name.as_str()) {
+        for node in nodes.iter().skip(1) {
+            let all = node.properties.iter();
+            for property in all.filter(|property| !is_read(node, &property.name)) {
                 *unread.entry(property.name.clone()).or_default() += 1;
             }
         }
@@ -56,11 +57,20 @@ const KNOWN: [&str; 26] = [
     "CV", "CP", "CO", "C", "W", "B", "A", "DA", "LU", "MR",
 ];
 
-/// Properties of the other nodes that are read, and those in which GNU Backgammon judges what is read.
-const OF_NODES: [&str; 21] = [
-    "W", "B", "A", "DA", "LU", "C", "AE", "AW", "AB", "PL", "DI", "CV", "CP", "CO", "DO", "BM",
-    "DC", "BC", "GW", "GB", "MR",
+/// Properties of the other nodes that are read.
+const OF_NODES: [&str; 15] = [
+    "W", "B", "A", "DA", "LU", "C", "AE", "AW", "AB", "PL", "DI", "CV", "CP", "CO", "MR",
 ];
+
+/// True for a property of a node that is read, and for a mark that follows from the figures beside it.
+fn is_read(node: &Node, name: &str) -> bool {
+    let has = |names: &[&str]| names.iter().any(|name| node.values(name).is_some());
+    match name {
+        "DO" | "BM" | "DC" | "BC" => has(&["A", "DA"]),
+        "GW" | "GB" => has(&["LU"]),
+        name => OF_NODES.contains(&name),
+    }
+}
 
 /// Values of `CP` that place the cube; others are lines that claim a copyright.
 const OWNERS: [&str; 6] = ["w", "W", "b", "B", "c", "n"];
@@ -104,11 +114,19 @@ fn one(
     let Some(referee) = referee else {
         return Ok(());
     };
-    if nodes.iter().any(|node| node.values("A").is_some()) {
+    let analysed = |node: &Node| {
+        ["A", "DA", "LU"]
+            .iter()
+            .any(|name| node.values(name).is_some())
+    };
+    if nodes.iter().any(analysed) {
         let program = root.value("AP").unwrap_or_default().replace(':', " ");
-        // Lauta also writes what others have found.
-        let annotator = root.value("AN").filter(|_| program.starts_with("Lauta"));
-        import.program = annotator.map_or(program, Into::into);
+        // Lauta also writes what others have found, and says who.
+        import.program = match author(root) {
+            Some(author) => author.into(),
+            None if program.starts_with("Lauta") => String::new(),
+            None => program,
+        };
     }
     let before = referee.series.games.len();
     let result = root.value("RE").filter(|_| whole);
@@ -124,6 +142,11 @@ fn one(
         ));
     }
     read
+}
+
+/// The program that analysed what Lauta has written.
+fn author(root: &Node) -> Option<&str> {
+    root.value("AN")?.strip_prefix(BY)
 }
 
 /// The game of a tree.
@@ -216,6 +239,7 @@ fn terms(root: &Node, info: &Info) -> Result<Series, String> {
     for Property { name, values, .. } in &root.properties {
         let value = values.first().map_or("", String::as_str);
         match HEADERS.iter().find(|(_, property)| property == name) {
+            Some((_, "AN")) if author(root).is_some() => {}
             Some((header, "DT")) => series
                 .headers
                 .push(((*header).into(), date(value, '-', "."))),

@@ -386,16 +386,27 @@ fn what_no_match_comes_to_is_told() {
         read(&Catalog, id.as_bytes()).unwrap().notes
     };
     let odd = [
-        ("0:0:1:00:5:4:0:5:10", "the match to 5 is over at 4:5"),
+        (
+            "0:0:1:00:5:4:0:5:10",
+            "the match to 5 is over: White has 4, Black 5",
+        ),
         (
             "0:0:1:00:4:4:1:5:10",
-            "no game to 5 at 4:4 is the Crawford game",
+            "this is not the Crawford game of a match to 5: White has 4, Black 4",
         ),
         (
             "1:0:1:00:2:2:0:5:10",
             "in a match the cube is not at 2 in the middle: a side has turned it",
         ),
     ];
+    let odd = odd.into_iter().chain([
+        (
+            "1:-1:1:D:0:0:0:7:10",
+            "the side that doubles does not own the cube",
+        ),
+        ("0:0:1:D:6:0:1:7:10", "nobody doubles in the Crawford game"),
+        ("0:1:1:31:0:0:0:7:10", "a cube at 1 belongs to nobody"),
+    ]);
     for (rest, note) in odd {
         assert_eq!(told(rest), [note]);
     }
@@ -406,4 +417,58 @@ fn what_no_match_comes_to_is_told() {
     ] {
         assert!(told(rest).is_empty(), "{rest}");
     }
+}
+
+/// Ids of several kinds stand in one list, and under labels of several kinds.
+#[test]
+fn lists_may_be_mixed() {
+    let ids = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10
+4HPhASRmTvABMA:cAngABAAGAAE
+11ccccchhhjjjjj:66666888dddddoo:N0N:45:B:R:0:0:3:0
+GNU-ID 4HPwATDgc/ABMA
+";
+    let import = read(&Catalog, ids.as_bytes()).unwrap();
+    assert_eq!(import.positions.len(), 4);
+    let moments: Vec<_> = import.positions.iter().map(|one| one.spot.due).collect();
+    let due = [Due::Play([3, 1]), Due::Roll, Due::Play([4, 5]), Due::Roll];
+    assert_eq!(moments, due);
+    // What comes before a broken line is kept.
+    let broken = ids.replace("45:B:R", "49:B:R");
+    let import = read(&Catalog, broken.as_bytes()).unwrap();
+    assert_eq!((import.positions.len(), import.fault.unwrap().line), (2, 3));
+    for label in [
+        "GNUbg ID: ",
+        "GNU-ID ",
+        "gnubgid=",
+        " GNU Backgammon  Position ID: ",
+    ] {
+        let text = format!("{label}4HPhASRmTvABMA");
+        let import = read(&Catalog, text.as_bytes()).unwrap();
+        assert_eq!(import.positions.len(), 1, "{text}");
+    }
+}
+
+/// An id beside a match is no reason to lose the match, and words between ids are kept or named.
+#[test]
+fn nothing_beside_an_id_is_lost() {
+    let id = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10";
+    let game = include_str!("../data/match3.mat");
+    let below = read(&Catalog, format!("{game}\n{id}\n").as_bytes()).unwrap();
+    assert_eq!(
+        (below.format, below.series[0].games.len()),
+        (Format::Mat, 3)
+    );
+    assert!(below.fault.unwrap().found.starts_with("XGID="));
+    let above = read(&Catalog, format!("{id}\n{game}").as_bytes()).unwrap();
+    assert_eq!(above.series[0].games.len(), 3);
+    assert!(above.notes[0].contains("XGID="), "{:?}", above.notes);
+    let letter = format!("Hallo Leute\n{id}\nIch spiele 24/20.\n{id}\nDanke!\n");
+    let import = read(&Catalog, letter.as_bytes()).unwrap();
+    let comments: Vec<&str> = import
+        .positions
+        .iter()
+        .map(|one| one.comment.as_str())
+        .collect();
+    assert_eq!(comments, ["Ich spiele 24/20.", "Danke!"]);
+    assert_eq!(import.notes, ["line 1: \"Hallo Leute\" was passed over"]);
 }

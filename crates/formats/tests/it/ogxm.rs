@@ -391,11 +391,15 @@ fn an_analysis_keeps_its_author() {
     );
     let back = read(&Catalog, &file.bytes).unwrap();
     assert_eq!(back.program, import.program);
-    // Nobody is taken for the author of an analysis who is not.
+    // So does SGF, without a header more, and nobody is taken for the author who is not.
     let nobody = Import {
         program: String::new(),
-        ..import
+        ..import.clone()
     };
-    let text = write(&Catalog, &nobody, Format::Sgf).unwrap().remove(0);
-    assert_eq!(read(&Catalog, &text.bytes).unwrap().program, "unknown");
+    for import in [import, nobody] {
+        let text = write(&Catalog, &import, Format::Sgf).unwrap().remove(0);
+        let back = read(&Catalog, &text.bytes).unwrap();
+        assert_eq!(back.program, import.program);
+        assert_eq!(back.series[0].headers, import.series[0].headers);
+    }
 }

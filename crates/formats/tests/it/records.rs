@@ -2,7 +2,7 @@
 
 use boon::{Compiler, Schemas};
 use lauta_catalog::Catalog;
-use lauta_formats::{mat, of_record, read, records};
+use lauta_formats::{Format, mat, of_record, read, records, write};
 use lauta_play::{Kind, Record};
 use proptest::prelude::*;
 use serde_json::Value;
@@ -325,4 +325,45 @@ fn judgements_of_xg_go_along() {
     for (ours, said) in ours.iter().zip(&said) {
         assert!((ours - said).abs() < 2e-6, "{ours} {said}");
     }
+}
+
+/// The decision at which an unfinished game stands is one of its positions.
+#[test]
+fn an_open_decision_is_a_position() {
+    let doubled = " 5 point match\n\n Game 1\n A : 0    B : 0\n  1) 31: 8/5 6/5                 Doubles => 2\n";
+    let set = "(;FF[4]GM[6]MI[length:7][game:0][ws:0][bs:0]PW[A]PB[B]\n;AE[a:y]AW[f][f][x]AB[s][s][a]\n;PL[W]DI[42])";
+    for (text, count) in [(doubled, 3), (set, 1)] {
+        let import = read(&Catalog, text.as_bytes()).unwrap();
+        assert_eq!(import.fault, None, "{text}");
+        for format in [Format::Xgid, Format::Text] {
+            let written = write(&Catalog, &import, format).unwrap().remove(0);
+            let again = read(&Catalog, &written.bytes).unwrap();
+            assert_eq!(again.positions.len(), count, "{format:?}: {text}");
+        }
+    }
+}
+
+/// A judgement that stands alone has no place in other files, nor has a loss on time.
+#[test]
+fn what_a_record_loses_is_told() {
+    let start = "24(2),13(5),8(3),6(5)/24(2),13(5),8(3),6(5)";
+    let after = "24(2),13(5),8(3),6(5)/24(2),13(5),8(2),6(4),5(2) side=2";
+    let over = format!("{after} ");
+    let text = format!(
+        "{{\"lauta\":1,\"game\":\"backgammon\",\"terms\":{{\"length\":{{\"to\":7}},\"score\":[0,0]}},\"start\":\"{start}\",\"tied_draws\":0,\"assessed_by\":\"MyBot\"}}
+{{\"side\":\"first\",\"kind\":\"throw\",\"text\":\"3-1\",\"position\":\"{start} throw=3-1\"}}
+{{\"side\":\"first\",\"kind\":\"move\",\"text\":\"8/5 6/5\",\"position\":\"{after}\",\"assessment\":{{\"best\":\"24/20\",\"error\":0.01}}}}
+{{\"side\":\"second\",\"kind\":\"time\",\"text\":\"time 2\",\"position\":\"{}\"}}
+{{\"entries\":3,\"over\":false}}
+
+",
+        over.trim_end()
+    );
+    let import = read(&Catalog, text.as_bytes()).unwrap();
+    assert_eq!(import.fault, None);
+    let notes = [
+        "1 judgements without an analysis left out",
+        "1 losses on time, which become resignations",
+    ];
+    assert_eq!(import.notes, notes);
 }

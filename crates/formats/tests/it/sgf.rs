@@ -159,7 +159,7 @@ fn what_is_not_read_is_told() {
     let import = whole(text);
     assert_eq!(
         import.notes,
-        ["properties of moves left out: 1 of LB, 2 of N, 1 of TE"]
+        ["properties of moves left out: 1 of BM, 1 of LB, 2 of N, 1 of TE"]
     );
     // A copyright is no owner of the cube, and comes back.
     assert_eq!(import.series[0].header("CP"), Some("2026 A. Nobody"));

@@ -9,6 +9,8 @@ pub(crate) struct Upload {
     pub(crate) bytes: Vec<u8>,
     /// True if they were written into the field.
     pub(crate) pasted: bool,
+    /// True if there was a text beside a file.
+    pub(crate) text_left_out: bool,
     /// True if what comes before a fault is wanted.
     pub(crate) lenient: bool,
 }
@@ -30,6 +32,7 @@ impl Upload {
                 Ok(Self {
                     bytes: fields.get("text").unwrap_or_default().into(),
                     pasted: true,
+                    text_left_out: false,
                     lenient: fields.get("lenient").is_some(),
                 })
             }
@@ -49,6 +52,7 @@ impl Upload {
     fn of_parts(body: &[u8], boundary: &str) -> Option<Self> {
         let between = format!("\r\n--{boundary}");
         let mut upload = Self::default();
+        let mut text: &[u8] = &[];
         // The first one has no line before it.
         let mut rest = body.strip_prefix(&between.as_bytes()[2..])?;
         while let Some(part) = rest.strip_prefix(b"\r\n") {
@@ -58,15 +62,15 @@ impl Upload {
             let head = find(part, b"\r\n\r\n")?;
             let (head, value) = (std::str::from_utf8(&part[..head]).ok()?, &part[head + 4..]);
             match name(head)? {
-                "file" if !value.is_empty() => {
-                    (upload.bytes, upload.pasted) = (value.into(), false)
-                }
-                "text" if upload.bytes.is_empty() => {
-                    (upload.bytes, upload.pasted) = (value.trim_ascii().into(), true);
-                }
+                "file" => upload.bytes = value.into(),
+                "text" => text = value.trim_ascii(),
                 "lenient" => upload.lenient = true,
                 _ => {}
             }
+        }
+        upload.text_left_out = !upload.bytes.is_empty() && !text.is_empty();
+        if upload.bytes.is_empty() {
+            (upload.bytes, upload.pasted) = (text.into(), true);
         }
         rest.starts_with(b"--").then_some(upload)
     }

@@ -13,6 +13,7 @@ use lauta_formats::{Format, Import, read, read_record, recognise};
 use maud::Markup;
 
 use super::error::WebError;
+use super::mine::Memory;
 use super::random;
 use super::request::Answer;
 use super::state::Pages;
@@ -57,7 +58,12 @@ async fn sent(body: Body) -> Answer<Vec<u8>> {
     Ok(read.map_err(|_| WebError::TooLong)?.into())
 }
 
-async fn open(State(pages): State<Pages>, visitor: Visitor, request: Request) -> Answer<Response> {
+async fn open(
+    State(pages): State<Pages>,
+    memory: Memory,
+    visitor: Visitor,
+    request: Request,
+) -> Answer<Response> {
     let kind = request.headers().get(CONTENT_TYPE);
     let kind = kind
         .and_then(|kind| kind.to_str().ok())
@@ -73,10 +79,13 @@ async fn open(State(pages): State<Pages>, visitor: Visitor, request: Request) ->
         let page = view::open_page(Some(&opened), &pasted);
         return Ok((StatusCode::BAD_REQUEST, page).into_response());
     }
-    Ok(match opened.straight_to() {
+    let ids = opened.matches.iter().map(|one| one.id.as_str());
+    let remembered = memory.with_opened(ids);
+    let shown = match opened.straight_to() {
         Some(address) => Redirect::to(&address).into_response(),
         None => view::open_page(Some(&opened), &pasted).into_response(),
-    })
+    };
+    Ok((remembered, shown).into_response())
 }
 
 /// Open a file or an id of another program.
@@ -102,8 +111,8 @@ pub(super) async fn read_file(
     fields.only(&["lenient"])?;
     let upload = Upload {
         bytes: sent(request.into_body()).await?,
-        pasted: false,
         lenient: fields.get("lenient").is_some(),
+        ..Upload::default()
     };
     Ok(Json(keep(&pages, visitor, upload).await?))
 }
@@ -134,6 +143,9 @@ impl Found {
             found.opened.notes.push(tr!("open-empty"));
             return Ok(found);
         }
+        if upload.text_left_out {
+            found.opened.notes.push(tr!("open-both"));
+        }
         if recognise(&upload.bytes) == Some(Format::Record) {
             let text = std::str::from_utf8(&upload.bytes).unwrap_or_default();
             match read_record(&Catalog, text) {
@@ -163,7 +175,7 @@ impl Found {
     }
 
     fn contents(&mut self, import: Import, visitor: &Visitor) -> Answer<()> {
-        self.opened.notes.clone_from(&import.notes);
+        self.opened.notes.extend(import.notes.iter().cloned());
         let mut left = import.positions.len().saturating_sub(POSITIONS);
         for series in &import.series {
             if self.games.len() >= MATCHES {

@@ -448,7 +448,10 @@ fn a_fault_is_told_in_the_language_of_the_page() {
     assert!(fault.contains("von 8 nach 1 sind es 7"), "{fault}");
     assert!(!fault.contains("lang=\"en\""), "{fault}");
     let odd = in_german("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:5:4:0:5:10");
-    assert!(odd.contains("das Match bis 5 ist bei 4:5 zu Ende"), "{odd}");
+    assert!(
+        odd.contains("das Match bis 5 ist zu Ende: Weiß hat 4, Schwarz 5"),
+        "{odd}"
+    );
 }
 
 /// A fault in a record of any game is shown on the board of that game, and what comes before it is opened if asked for.
@@ -466,4 +469,20 @@ fn a_record_with_a_fault_is_opened_up_to_it() {
     let opened = program(&site, "?lenient=1", cut.as_bytes());
     assert_eq!(opened["fault"]["game"], "daldos");
     assert_eq!(opened["matches"][0]["decisions"], 5);
+}
+
+/// An opened match stands among the visitor's games, and a text beside a file is named.
+#[test]
+fn an_opened_match_is_found_again() {
+    let site = Site::new();
+    let cookie = site.cookie(form(MATCH, b"", false));
+    let request = Request::get("/mine").header(header::COOKIE, cookie);
+    let (_, page, _) = site.ask(request.body(Body::empty()).unwrap());
+    assert!(page.contains("Astrid") && page.contains("Bo"), "{page}");
+    let (_, page, _) = send(&site, XGID, MATCH.as_bytes(), false);
+    assert!(
+        page.contains("the text in the field was left out"),
+        "{page}"
+    );
+    assert!(page.contains("Astrid"), "{page}");
 }

@@ -1367,6 +1367,7 @@ open-file = Fil: vælg den eller slip den her
 open-lenient = Hvis der er en fejl, så åbn det, der står før den
 open-button = Åbn
 open-note = eXtreme Gammon (.xg og tekst), GNU Backgammon, BGBlitz, OGXM, SGF, match som tekst (.mat), Snowie, protokoller fra Lauta; XGID, GNU Backgammons id, OGID. Højst 4 MB.
+open-both = Filen blev åbnet; teksten i feltet er udeladt.
 open-empty = Der blev ikke sendt noget: indsæt en tekst eller vælg en fil.
 open-too-long = Det er for langt: en fil må højst fylde 4 MB.
 open-fault = Fejl i linje { $line }, kolonne { $column }

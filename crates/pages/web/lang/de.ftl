@@ -1494,6 +1494,7 @@ open-file = Datei: auswählen oder hierher ziehen
 open-lenient = Bei einem Fehler öffnen, was davor steht
 open-button = Öffnen
 open-note = eXtreme Gammon (.xg und Text), GNU Backgammon, BGBlitz, OGXM, SGF, Match-Text (.mat), Snowie, Protokolle von Lauta; XGID, GNU-Backgammon-ID, OGID. Höchstens 4 MB.
+open-both = Geöffnet wurde die Datei; der Text im Feld fehlt.
 open-empty = Es kam nichts an: Füge einen Text ein oder wähle eine Datei.
 open-too-long = Das ist zu lang: Eine Datei darf höchstens 4 MB groß sein.
 open-fault = Fehler in Zeile { $line }, Spalte { $column }

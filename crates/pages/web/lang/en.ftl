@@ -1420,6 +1420,7 @@ open-file = File: choose it or drop it here
 open-lenient = If there is a fault, open what comes before it
 open-button = Open
 open-note = eXtreme Gammon (.xg and text), GNU Backgammon, BGBlitz, OGXM, SGF, match text (.mat), Snowie, records of Lauta; XGID, GNU Backgammon id, OGID. At most 4 MB.
+open-both = The file was opened; the text in the field was left out.
 open-empty = Nothing was sent: paste a text or choose a file.
 open-too-long = This is too long: a file may have 4 MB.
 open-fault = Fault in line { $line }, column { $column }

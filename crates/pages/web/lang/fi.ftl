@@ -1466,6 +1466,7 @@ open-file = Tiedosto: valitse tai pudota tähän
 open-lenient = Jos tiedostossa on virhe, avaa sitä edeltävä osa
 open-button = Avaa
 open-note = eXtreme Gammon (.xg ja teksti), GNU Backgammon, BGBlitz, OGXM, SGF, ottelu tekstinä (.mat), Snowie, Lauta-ohjelman pöytäkirjat; XGID, GNU Backgammonin tunnus, OGID. Enintään 4 Mt.
+open-both = Tiedosto avattiin; kentän teksti jäi pois.
 open-empty = Mitään ei lähetetty: liitä teksti tai valitse tiedosto.
 open-too-long = Tämä on liian pitkä: tiedosto saa olla 4 Mt.
 open-fault = Virhe rivillä { $line }, sarakkeessa { $column }

@@ -1384,6 +1384,7 @@ open-file = Fichier : choisissez-le ou déposez-le ici
 open-lenient = En cas d’erreur, ouvrir ce qui la précède
 open-button = Ouvrir
 open-note = eXtreme Gammon (.xg et texte), GNU Backgammon, BGBlitz, OGXM, SGF, match en texte (.mat), Snowie, feuilles de partie de Lauta ; XGID, identifiant de GNU Backgammon, OGID. 4 Mo au plus.
+open-both = Le fichier a été ouvert ; le texte du champ est laissé de côté.
 open-empty = Rien n’a été envoyé : collez un texte ou choisissez un fichier.
 open-too-long = C’est trop long : un fichier peut faire 4 Mo au plus.
 open-fault = Erreur à la ligne { $line }, colonne { $column }

@@ -1434,6 +1434,7 @@ open-file = Файл: выберите его или перетащите сюд
 open-lenient = Если есть ошибка, открыть то, что до неё
 open-button = Открыть
 open-note = eXtreme Gammon (.xg и текст), GNU Backgammon, BGBlitz, OGXM, SGF, матч текстом (.mat), Snowie, записи Lauta; XGID, идентификатор GNU Backgammon, OGID. Не больше 4 МБ.
+open-both = Открыт файл; текст из поля пропущен.
 open-empty = Ничего не отправлено: вставьте текст или выберите файл.
 open-too-long = Слишком большой файл: можно не больше 4 МБ.
 open-fault = Ошибка в строке { $line }, столбец { $column }

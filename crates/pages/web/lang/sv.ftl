@@ -1367,6 +1367,7 @@ open-file = Fil: välj den eller släpp den här
 open-lenient = Om det finns ett fel, öppna det som står före felet
 open-button = Öppna
 open-note = eXtreme Gammon (.xg och text), GNU Backgammon, BGBlitz, OGXM, SGF, matchtext (.mat), Snowie, protokoll från Lauta; XGID, GNU Backgammons id, OGID. Högst 4 MB.
+open-both = Filen öppnades; texten i fältet utelämnades.
 open-empty = Ingenting skickades: klistra in en text eller välj en fil.
 open-too-long = Det här är för långt: en fil får vara 4 MB.
 open-fault = Fel på rad { $line }, kolumn { $column }

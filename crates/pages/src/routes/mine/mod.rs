@@ -90,6 +90,20 @@ impl Memory {
         self.kept()
     }
 
+    /// The cookie with the games of a file in front; `None` without any.
+    pub(super) fn with_opened<'i>(
+        mut self,
+        ids: impl DoubleEndedIterator<Item = &'i str> + ExactSizeIterator,
+    ) -> Option<SignedCookieJar> {
+        if ids.len() == 0 {
+            return None;
+        }
+        for id in ids.rev() {
+            self.list.add(id, None);
+        }
+        self.kept()
+    }
+
     /// Leads to the table of a game, with the key of a seat where it has one, and remembers it.
     pub(super) fn lead(self, visitor: &Visitor, id: &str, seat: Option<(Side, &str)>) -> Response {
         let key = seat.map(|(_, key)| visitor::keep(&self.pages, visitor, id, key));
