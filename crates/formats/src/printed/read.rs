@@ -23,8 +23,11 @@ pub fn read(games: &'static dyn Games, text: &str) -> Import {
     let all: Vec<&str> = text.lines().collect();
     let begins = |line: &&str| xgid_head(line).is_some() || gnu_head(line).is_some();
     let heads: Vec<usize> = (0..all.len()).filter(|n| begins(&all[*n])).collect();
-    let above = all[..heads.first().copied().unwrap_or(0)].iter().zip(1..);
-    let above = above.filter(|(line, _)| !line.trim().is_empty() && !is_heading(&plain(line)));
+    let above = own_lines(&all[..heads.first().copied().unwrap_or(0)]);
+    let above = above
+        .iter()
+        .zip(1..)
+        .filter(|(line, _)| !line.trim().is_empty());
     let passed = above.map(|(line, n)| {
         let begin: String = line.trim().chars().take(60).collect();
         format!("line {n}: {begin:?} was passed over")
@@ -269,6 +272,8 @@ impl Found {
     fn finish(mut self, block: &Block<'_>) -> Diagram {
         let answered = block.gnu && matches!(block.spot.due, Due::Answer(_));
         self.analysis.cube = self.cube.finish(answered);
+        let own = own_lines(&self.comment).len();
+        self.comment.truncate(own);
         self.comment.retain(|line| !is_heading(&plain(line)));
         Diagram {
             spot: block.spot.clone(),
@@ -350,6 +355,13 @@ fn is_footnote(line: &str) -> bool {
     bare.starts_with(['¹', '²', '³', '⁴', '⁵']) || bare.starts_with("Rollout")
 }
 
+/// The lines before those that GNU Backgammon prints above the id of its next position.
+fn own_lines<T: AsRef<str>>(lines: &[T]) -> &[T] {
+    let next = |line: &T| line.as_ref().trim_start().starts_with("The score (after");
+    let end = lines.iter().position(next);
+    &lines[..end.unwrap_or(lines.len())]
+}
+
 /// Headings, the best action, and the share of wrong passes, in any language.
 fn is_heading(line: &str) -> bool {
     const BEST: [&str; 4] = [
@@ -358,16 +370,8 @@ fn is_heading(line: &str) -> bool {
         "Meilleur",
         "ベストキューブ",
     ];
-    // Of the position that GNU Backgammon prints next.
-    const NEXT: [&str; 4] = [
-        "The score (after",
-        "Match Information:",
-        "Date:",
-        "Move number",
-    ];
     let bare = line.trim();
     bare.ends_with(':')
-        || NEXT.iter().any(|begin| bare.starts_with(begin))
         || bare.ends_with('%') && bare.contains(':')
         || BEST.iter().any(|best| bare.starts_with(best))
         || bare == "Equités avec videau"

@@ -217,6 +217,8 @@ fn several_positions_follow_each_other() {
     );
     let import = read(&Catalog, text.as_bytes()).unwrap();
     assert_eq!(import.positions.len(), 2);
+    // What GNU Backgammon prints above its position is no comment on the one before.
+    assert_eq!(import.positions[0].comment, "");
     let done = "left out: * Astrid doubles; Alert: wrong double (-0.182)!";
     assert_eq!(import.notes, [done]);
     let ids = "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\n".repeat(3);
