@@ -478,7 +478,10 @@ fn an_opened_match_is_found_again() {
     let cookie = site.cookie(form(MATCH, b"", false));
     let request = Request::get("/mine").header(header::COOKIE, cookie);
     let (_, page, _) = site.ask(request.body(Body::empty()).unwrap());
-    assert!(page.contains("Bo won"), "{page}");
+    assert!(
+        page.contains("Astrid – Bo") && page.contains("Bo won"),
+        "{page}"
+    );
     let (_, page, _) = send(&site, XGID, MATCH.as_bytes(), false);
     assert!(
         page.contains("the text in the field was left out"),

@@ -170,7 +170,10 @@ fn called(game: &OwnGame, side: Side) -> String {
 fn opponent(game: &OwnGame) -> String {
     match (game.summary.seats, game.seat) {
         (Seats::One(_), _) => tr!("mine-against-computer", level = game.summary.level),
-        (Seats::Both, _) => tr!("mine-one-screen"),
+        (Seats::Both, _) => match &game.summary.names {
+            [Some(first), Some(second)] => format!("{first} – {second}"),
+            _ => tr!("mine-one-screen"),
+        },
         (Seats::None, _) => tr!("mine-watched"),
         (Seats::Friend(_), Some(side)) => match &game.summary.names[side.other().index()] {
             Some(name) => tr!("mine-against", name = name),
